@@ -45,7 +45,7 @@ const workspaces: readonly Workspace[] = [
   { folder: 'images', imports: ['contract', 'artwork'], node: true },
   {
     folder: 'server',
-    imports: ['contract', 'rules', 'datalog', 'entity-text'],
+    imports: ['contract', 'rules', 'datalog', 'entity-text', 'images'],
     node: true,
     folders: serverLayers.flat(),
   },

@@ -10,7 +10,7 @@ const least = { IMAGES_KEY: 'a key of this test', IMAGES_CALLBACK: 'http://127.0
 it('requires only a key and a callback, and defaults to the offline painter', () => {
   expect(readEnvironment({ ...least, PAINTER: '' })).toMatchObject({
     ok: true,
-    environment: { painter: 'atelier', port: 4871, host: '127.0.0.1', concurrency: 1 },
+    environment: { painter: 'atelier', port: 4871, host: '127.0.0.1', atOnce: 1 },
   })
 })
 

@@ -13,13 +13,13 @@ export function offlinePainter(): Painter {
   return {
     name: 'atelier',
     paint: async ({ prompt, entity_type, style, perspective, name = '' }, signal) => {
-      // Painting keeps a processor busy for a second or two; a worker thread keeps the service responsive.
-      const worker = new Worker(new URL('offline-painter-worker.ts', import.meta.url), {
-        workerData: { prompt, type: entity_type, style, perspective, name } satisfies Brief,
-        execArgv: [],
-        env: {},
-      })
+      // Painting keeps a processor busy for a second or two; a worker thread keeps the process responsive.
+      const worker = new Worker(new URL('offline-painter-worker.ts', import.meta.url), { execArgv: [], env: {} })
       try {
+        // Node crashes the whole process if it ends a thread that loads its code (nodejs/node#60755).
+        await once(worker, 'message')
+        if (signal.aborted) return tooLong
+        worker.postMessage({ prompt, type: entity_type, style, perspective, name } satisfies Brief, [])
         const message: unknown[] = await once(worker, 'message', { signal })
         return pictureOf(message[0])
       } catch (error) {

@@ -3,11 +3,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openPaintingService, type PaintingService } from '../fixtures/painting-service.ts'
 import { openaiPainter } from './openai-painter.ts'
 import { commission, describePainter } from './painter.contract.ts'
+import { receivedPicture } from './received-picture.ts'
 import { describeRemotePainter, squareBase64 } from './remote-painter.contract.ts'
 
 const path = '/v1/images/generations'
 const open = ({ origin }: PaintingService) =>
-  openaiPainter({ apiKey: 'sk-test', model: 'gpt-image-2.5-sunburst', baseUrl: `${origin}/v1` })
+  openaiPainter({ apiKey: 'sk-test', model: 'gpt-image-2.5-sunburst', baseUrl: `${origin}/v1` }, receivedPicture)
 const picture = (b64: string) => ({ created: 1_795_000_000, data: [{ b64_json: b64 }], output_format: 'png' })
 const refused = (code: string, message = 'no') => ({
   error: { message, type: 'invalid_request_error', param: null, code },

@@ -2,7 +2,7 @@ import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from '
 
 import type { PaintResult, Painter } from '../service/painter.ts'
 import { unreadablePicture, unreachable, failureOf, timedOut } from './failure.ts'
-import { receivedPicture } from './received-picture.ts'
+import type { ReceivePicture } from './received-picture.ts'
 
 const WHO = 'OpenAI'
 /** OpenAI's error codes for a prompt or a picture that its moderation rejects. */
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** OpenAI's image API. It sends one request per order: the server's job decides whether and when to retry. */
-export function openaiPainter({ apiKey, model, baseUrl }: Options): Painter {
+export function openaiPainter({ apiKey, model, baseUrl }: Options, receive: ReceivePicture): Painter {
   const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, fetchOptions: { redirect: 'error' } })
   return {
     name: 'openai',
@@ -27,7 +27,7 @@ export function openaiPainter({ apiKey, model, baseUrl }: Options): Painter {
           { model, prompt, size, quality, n: 1, output_format: 'png' },
           { signal },
         )
-        const picture = await receivedPicture(answer.data?.[0]?.b64_json ?? '')
+        const picture = await receive(answer.data?.[0]?.b64_json ?? '')
         return picture ? { ok: true, picture } : unreadablePicture(WHO)
       } catch (error) {
         return failureFrom(error)

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 import type { Picture } from '../service/painter.ts'
 
 const PIXELS_MAX = 40_000_000
@@ -9,11 +7,16 @@ function isKnown(format: string): format is keyof typeof TYPES {
   return format in TYPES
 }
 
-/**
- * Decodes a picture from base64, with or without the prefix of a data URL; `null` if it is incomplete or unreadable.
- */
+/** Reads a picture in base64, with or without the prefix of a data URL; `null` if it is unreadable. */
+export type ReceivePicture = (base64: string) => Promise<Picture | null>
+
+const bytesOf = (base64: string) => Buffer.from(base64.slice(base64.indexOf(',') + 1), 'base64')
+
+/** Decodes the whole picture. */
 export async function receivedPicture(base64: string): Promise<Picture | null> {
-  const bytes = Buffer.from(base64.slice(base64.indexOf(',') + 1), 'base64')
+  const bytes = bytesOf(base64)
+  // Only an image service decodes pictures here, so a server that paints need not load it.
+  const { default: sharp } = await import('sharp')
   try {
     const decoder = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX })
     const { format } = await decoder.metadata()
@@ -22,4 +25,9 @@ export async function receivedPicture(base64: string): Promise<Picture | null> {
   } catch {
     return null
   }
+}
+
+/** For a server that decodes pictures in a process of its own. Both services send PNG. */
+export async function undecodedPicture(base64: string): Promise<Picture> {
+  return await Promise.resolve({ bytes: bytesOf(base64), contentType: 'image/png' })
 }

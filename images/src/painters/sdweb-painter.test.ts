@@ -2,11 +2,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import { openPaintingService, type PaintingService } from '../fixtures/painting-service.ts'
 import { commission, describePainter } from './painter.contract.ts'
+import { receivedPicture } from './received-picture.ts'
 import { describeRemotePainter, squareBase64 } from './remote-painter.contract.ts'
 import { sdwebPainter } from './sdweb-painter.ts'
 
 const path = '/sdapi/v1/txt2img'
-const open = ({ origin }: PaintingService) => sdwebPainter(origin)
+const open = ({ origin }: PaintingService) => sdwebPainter(origin, receivedPicture)
 const picture = (base64: string) => ({ images: [base64], parameters: {}, info: '{}' })
 const patiently = () => new AbortController().signal
 
@@ -29,7 +30,10 @@ describe('the Stable Diffusion web UI', async () => {
   })
 
   it('[PAINT-8] receives the user and password from its URL', async () => {
-    await sdwebPainter(service.origin.replace('//', '//mar%40t:s%3Aecret@')).paint(commission, patiently())
+    await sdwebPainter(service.origin.replace('//', '//mar%40t:s%3Aecret@'), receivedPicture).paint(
+      commission,
+      patiently(),
+    )
     expect(service.requests.at(-1)?.headers.authorization).toBe(
       `Basic ${Buffer.from('mar@t:s:ecret').toString('base64')}`,
     )

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import type { PaintResult, Painter } from '../service/painter.ts'
 import { unreadablePicture, unreachable, failureOf, timedOut } from './failure.ts'
-import { receivedPicture } from './received-picture.ts'
+import type { ReceivePicture } from './received-picture.ts'
 
 const WHO = 'The Stable Diffusion web UI'
 const EDGE_PX = 1024
@@ -11,7 +11,7 @@ const NEGATIVE_PROMPT = 'lettering, text, watermark, signature, frame, blurry, d
 const answers = z.object({ images: z.array(z.string()).min(1) })
 
 /** The HTTP API of the Stable Diffusion web UI (started with `--api`). The URL may contain `user:password@`. */
-export function sdwebPainter(url: string): Painter {
+export function sdwebPainter(url: string, receive: ReceivePicture): Painter {
   const address = new URL('sdapi/v1/txt2img', url.endsWith('/') ? url : `${url}/`)
   const headers = { 'content-type': 'application/json', ...credentials(address) }
   return {
@@ -25,7 +25,8 @@ export function sdwebPainter(url: string): Painter {
         steps: STEPS[quality],
       })
       try {
-        return await pictureIn(await fetch(address, { method: 'POST', redirect: 'error', headers, body, signal }))
+        const response = await fetch(address, { method: 'POST', redirect: 'error', headers, body, signal })
+        return await pictureIn(response, receive)
       } catch (error) {
         if (signal.aborted) return timedOut(WHO)
         if (error instanceof TypeError) return unreachable(WHO)
@@ -45,11 +46,11 @@ function credentials(address: URL): { authorization?: string } {
   return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
 }
 
-async function pictureIn(response: Response): Promise<PaintResult> {
+async function pictureIn(response: Response, receive: ReceivePicture): Promise<PaintResult> {
   const text = await response.text()
   if (!response.ok) return failureOf(WHO, response.status, response.headers, '')
   const answer = answers.safeParse(jsonOf(text))
-  const picture = answer.success ? await receivedPicture(answer.data.images[0] ?? '') : null
+  const picture = answer.success ? await receive(answer.data.images[0] ?? '') : null
   return picture ? { ok: true, picture } : unreadablePicture(WHO)
 }
 

@@ -4,10 +4,9 @@ import pLimit from 'p-limit'
 
 import type { Order } from './order.ts'
 import type { Delivery } from './outbox.ts'
+import { paintInTime } from './paint-in-time.ts'
 import type { PaintResult, Painter } from './painter.ts'
 
-/** A model may take minutes. */
-const PAINTING_MAX_MS = 240_000
 /** Orders that may wait while others are painted; more are rejected. */
 const WAITING_MAX = 32
 const RETRY_AFTER_SECONDS = 15
@@ -59,9 +58,8 @@ export class Queue {
   }
 
   async #paint(order: Order, jobId: string): Promise<void> {
-    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(PAINTING_MAX_MS)])
     try {
-      const painted = await this.#painted(order, signal)
+      const painted = await paintInTime(this.#parts.painter, order, { signal: this.#closing.signal, onCrash: report })
       // A painter that close() aborts reports a failure. The server need not know about it: it sends the order again.
       if (this.#closing.signal.aborted && !painted.ok) return
       await this.#parts.deliver(deliveryOf(painted, jobId, order))
@@ -71,15 +69,10 @@ export class Queue {
       if (order.reference !== undefined) this.#references.delete(order.reference)
     }
   }
+}
 
-  async #painted(order: Order, signal: AbortSignal): Promise<PaintResult> {
-    try {
-      return await this.#parts.painter.paint(order, signal)
-    } catch (error) {
-      process.stderr.write(`images: the painter crashed: ${error instanceof Error ? error.stack : String(error)}\n`)
-      return { ok: false, error: 'The painter failed', retryable: true }
-    }
-  }
+function report(error: unknown): void {
+  process.stderr.write(`images: the painter crashed: ${error instanceof Error ? error.stack : String(error)}\n`)
 }
 
 function deliveryOf(

@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream'
+
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 
+import { storeUpload } from '#blobs/store-upload.ts'
 import { ContinuityRunner } from '#features/continuity/runner.ts'
 import { RollService } from '#features/dice/roll-service.ts'
 import { imageKind } from '#features/images/image-job.ts'
@@ -8,6 +11,7 @@ import { orderReference } from '#features/images/reference.ts'
 import { importKind } from '#features/imports/import-job.ts'
 import type { JobKind } from '#features/jobs/job-kind.ts'
 import { Workers } from '#features/jobs/workers.ts'
+import { expectPictureRoom } from '#features/pictures/expect-room.ts'
 import { docsRoutes } from '#http/api-docs/docs-routes.ts'
 import { decorateWithSite } from '#http/campaign-hosts.ts'
 import { compression } from '#http/compression.ts'
@@ -154,8 +158,10 @@ export function jobKinds(services: AppServices, campaignId: string): readonly Jo
   const { store, imageService, blobs, importFolders } = services
   const [records, auth] = [store.records(campaignId), services.auth.campaign(campaignId)]
   const referenceOf = (jobId: string) => orderReference(campaignId, services.campaignId, jobId)
+  const expectRoom = async () => await expectPictureRoom(services, records)
+  const keep = async (picture: Uint8Array) => await storeUpload(services, Readable.from([picture]))
   return [
-    imageKind({ imageService, records, now: Date.now, referenceOf }),
+    imageKind({ imageService, records, now: Date.now, referenceOf, expectRoom, keep }),
     importKind({ campaignId, records, auth, blobs, importFolders }),
   ]
 }

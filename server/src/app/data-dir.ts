@@ -11,8 +11,6 @@ export interface DataDir {
   readonly pictures: string
   /** Uploads in progress. */
   readonly uploads: string
-  /** Images that the image service has painted but not delivered yet. */
-  readonly undelivered: string
   /** Uploaded campaigns that are not imported yet. */
   readonly imports: string
   readonly backups: string
@@ -31,7 +29,6 @@ export function dataDirAt(root: string): DataDir {
     secret: inside('auth.secret'),
     pictures: inside('pictures'),
     uploads: inside('arriving'),
-    undelivered: inside('undelivered'),
     imports: inside('importing'),
     backups: inside('backups'),
     packing: inside('packing'),

@@ -103,10 +103,21 @@ describe('the environment', () => {
     })
   })
 
-  it('[ENV-5] passes only the painter’s variables to the image service that it starts', () => {
-    const read = readEnvironment({ PAINTER: 'openai', OPENAI_API_KEY: 'secret', AUTH_SECRET: 'x'.repeat(32) })
-    expect(read).toMatchObject({ environment: { imageService: null } })
-    expect(read.ok && read.environment.painter).toEqual({ PAINTER: 'openai', OPENAI_API_KEY: 'secret' })
+  it('[ENV-5] reads the settings of the painter, and refuses a painter that lacks some', () => {
+    const read = readEnvironment({ PAINTER: 'openai', OPENAI_API_KEY: 'secret' })
+    const painter = { painter: 'openai', atOnce: 4, openai: { apiKey: 'secret', baseUrl: null } }
+    expect(read).toMatchObject({ environment: { imageService: null, painter } })
+    const wrong = ['OPENAI_API_KEY must be set when PAINTER is openai']
+    expect(readEnvironment({ PAINTER: 'openai' })).toEqual({ ok: false, wrong })
+  })
+
+  it('[ENV-5] leaves the painter of an image service elsewhere to that service', () => {
+    const read = readEnvironment({
+      PAINTER: 'openai',
+      IMAGES_URL: 'http://paint.example:4871',
+      IMAGES_KEY: 'a key of sixteen letters',
+    })
+    expect(read).toMatchObject({ ok: true })
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import path from 'node:path'
 
+import { checkPainter, type PainterSettings, painterSettings, painterVariables } from '@waybook/images'
 import * as z from 'zod'
 
 import { readSignInSettings, signInVariables, type SignInSettings } from '#auth/auth-settings.ts'
@@ -28,17 +29,6 @@ const proxies = words.refine((addresses) => addresses.every(isProxyAddress), {
   error:
     'must be the addresses from which your proxies connect, such as 127.0.0.1 or 10.0.0.0/8: anybody could forge an address if all were trusted',
 })
-
-/** Variables for the image service that we start, which validates them itself (docs/images.md). */
-const painterVariables = [
-  'PAINTER',
-  'OPENAI_API_KEY',
-  'OPENAI_BASE_URL',
-  'OPENAI_IMAGE_MODEL',
-  'SD_WEBUI_URL',
-  'IMAGES_AT_ONCE',
-  'NODE_ENV',
-] as const
 
 /** All settings and their defaults. `docs/hosting.md` explains them. */
 const variables = z
@@ -69,6 +59,7 @@ const variables = z
       .optional(),
     IMAGES_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
     IMAGES_CALLBACK: origin.optional(),
+    ...painterVariables,
     ...bucketVariables,
   })
   .refine((set) => set.IMAGES_URL === undefined || set.IMAGES_KEY, {
@@ -76,13 +67,12 @@ const variables = z
     error: 'must be set together with IMAGES_URL, to the key that the image service uses',
   })
   .check(checkBucket)
+  .check((payload) => {
+    if (payload.value.IMAGES_URL === undefined) checkPainter(payload)
+  })
 
 /** The names of all settings. */
-export const settingNames: readonly string[] = [
-  ...Object.keys(variables.shape),
-  ...signInVariables,
-  ...painterVariables,
-]
+export const settingNames: readonly string[] = [...Object.keys(variables.shape), ...signInVariables, 'NODE_ENV']
 
 export interface Environment {
   readonly port: number
@@ -107,14 +97,14 @@ export interface Environment {
   readonly drainSeconds: number
   readonly appOrigins: readonly string[]
   readonly trustProxy: readonly string[]
-  /** An external image service. `null` if the server starts its own. */
+  /** An image service elsewhere. `null` if the server paints itself. */
   readonly imageService: { readonly url: string; readonly key: string } | null
   /** The origin at which that service reaches this server. `null` if it is the main one. */
   readonly imagesCallback: string | null
   /** The bucket of an S3-compatible store that holds the pictures. `null` if they are in the data folder. It contains a secret. */
   readonly bucket: BucketSettings | null
-  /** Variables for the image service that we start. */
-  readonly painter: Readonly<Record<string, string>>
+  /** What paints without an image service. */
+  readonly painter: PainterSettings
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -158,9 +148,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
           : null,
       imagesCallback: found.IMAGES_CALLBACK ?? null,
       bucket: bucketOf(found),
-      painter: Object.fromEntries(
-        painterVariables.flatMap((name) => (set[name] === undefined ? [] : [[name, set[name]]])),
-      ),
+      painter: painterSettings(found),
       logLevel: found.LOG_LEVEL,
     },
   }

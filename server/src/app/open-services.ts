@@ -143,8 +143,8 @@ async function closeOpened(openings: readonly Promise<Closable>[]): Promise<void
 }
 
 export async function closeServices(services: AppServices): Promise<void> {
-  const { store, bus, auth, imageService, imageProcessor, diceSimulator, queryService } = services
+  const { store, bus, auth, imageProcessor, diceSimulator, queryService } = services
   await Promise.all(
-    [store, bus, auth, imageService, imageProcessor, diceSimulator, queryService].map(async (one) => await one.close()),
+    [store, bus, auth, imageProcessor, diceSimulator, queryService].map(async (one) => await one.close()),
   )
 }

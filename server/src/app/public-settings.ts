@@ -32,13 +32,9 @@ export function publicSettings(environment: Environment, signIn: Auth['kind']): 
   }
 }
 
-/** Without an external image service the server starts one (open-image-service.ts), with a new port and key each time. */
+/** Without an image service elsewhere the server paints itself. */
 function imageSettings(service: Environment['imageService']): PublicSettings {
-  if (!service)
-    return {
-      IMAGES_URL: `${NOT_SET}: the server starts the image service itself`,
-      IMAGES_KEY: `${NOT_SET}: a new key is generated at each start`,
-    }
+  if (!service) return { IMAGES_URL: `${NOT_SET}: the server paints itself`, IMAGES_KEY: NOT_SET }
   return { IMAGES_URL: new URL(service.url).origin, IMAGES_KEY: isSet(service.key) }
 }
 

@@ -15,11 +15,6 @@ export function mainOrigin({
   return publicUrl ?? `http://${isLoopback(host) || isEverywhere(host) ? 'localhost' : bracketed(host)}:${port}`
 }
 
-/** The origin at which other processes on this machine reach the server. */
-export function nearOrigin({ host, port }: { host: string; port: number }): string {
-  return `http://${isEverywhere(host) ? '127.0.0.1' : bracketed(host)}:${port}`
-}
-
 /** The origins at which other machines in the local network reach a server that listens on `host`. */
 export function localNetworkOrigins(host: string, port: number, interfaces: Interfaces): string[] {
   if (isLoopback(host)) return []

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { folderOf, MAIN } from '@waybook/testing/processes/run-command.ts'
-import { WITHOUT_IMAGE_SERVICE } from '@waybook/testing/processes/run-server.ts'
 import { drownedRoad } from '@waybook/testing/stores/drowned-road.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
@@ -24,7 +23,6 @@ async function packagesOfStart(dataDir: string): Promise<ReadonlySet<string>> {
   const listed = path.join(folder, 'listed')
   const env = {
     ...process.env,
-    ...WITHOUT_IMAGE_SERVICE,
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
     LISTED: listed,
@@ -41,13 +39,21 @@ async function packagesOfStart(dataDir: string): Promise<ReadonlySet<string>> {
   return new Set(Array.from(names, ([, name = '']) => name))
 }
 
-it('[RUN-170] a start on one SQLite file loads no code for PostgreSQL, buckets, imports, pictures or flights', async () => {
+it('[RUN-170] a start on one SQLite file loads no code for PostgreSQL, buckets, imports, pictures, painting or flights', async () => {
   const dataDir = await folderOf({})
   const store = await openSqliteStore({ file: dataDirAt(dataDir).records, now: Date.now })
   await store.records('dam3').imports.replace(drownedRoad(), 'test')
   await store.close()
   const packages = await packagesOfStart(dataDir)
-  const unneeded = ['pg', 'pg-cursor', 'aws4fetch', 'chokidar', 'sharp', '@dimforge/rapier3d-deterministic-compat']
+  const unneeded = [
+    'pg',
+    'pg-cursor',
+    'aws4fetch',
+    'chokidar',
+    'sharp',
+    'openai',
+    '@dimforge/rapier3d-deterministic-compat',
+  ]
   expect(unneeded.filter((name) => packages.has(name))).toEqual([])
   expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'kysely', 'better-auth']))
 })

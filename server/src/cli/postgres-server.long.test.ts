@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { folderOf, waybookHere } from '@waybook/testing/processes/run-command.ts'
-import { ServerProcess, WITHOUT_IMAGE_SERVICE } from '@waybook/testing/processes/run-server.ts'
+import { ServerProcess } from '@waybook/testing/processes/run-server.ts'
 import { hasTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
@@ -23,7 +23,7 @@ const named = z.object({ entities: z.array(z.object({ name: z.string() })) })
 async function open() {
   const DATABASE_URL = await testPostgres()
   const [dataDir, campaignDir] = [await folderOf({}), await folderOf(campaign)]
-  const environment = { ...WITHOUT_IMAGE_SERVICE, DATABASE_URL }
+  const environment = { DATABASE_URL }
   const server = await ServerProcess.on({ dataDir, campaignDir, environment })
   onTestFinished(async () => await server.killServer())
   const hitpoints = async () => points.parse(await server.ask('getCharacterDynamic', { id: KESSA })).hitpoints

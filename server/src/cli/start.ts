@@ -55,7 +55,7 @@ async function serve(environment: Environment, data: DataDir): Promise<void> {
   try {
     await opened.blobs.ping()
     await fillEmptyStore(opened, environment)
-    services = { ...opened, imageService: openImages(environment, data) }
+    services = { ...opened, imageService: openImages(environment) }
     await listen(services, environment, data)
   } finally {
     await closeServices(services)

@@ -1,3 +1,4 @@
+import { readCards } from '#features/entities/cards.ts'
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -46,7 +47,7 @@ describe('a store of an earlier version', () => {
     const kept = path.join(await temporaryFolder(), 'copy.db')
     await store.backup(kept)
     const records = store.records('dam3')
-    expect(idsOf(await records.entities.cards([KESSA], gameMaster))).toEqual([KESSA])
+    expect(idsOf(await readCards(records, [KESSA], gameMaster))).toEqual([KESSA])
     await store.close()
     expect(emptied(rowsIn(await fixtureOf(migration)), rowsIn(kept))).toEqual([])
   })

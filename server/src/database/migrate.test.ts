@@ -1,3 +1,17 @@
+import { readTableChanges } from '#features/table/queries.ts'
+import { readThrow, listRolls } from '#features/dice/queries.ts'
+import { readCampaignSources } from '#features/campaign/read-sources.ts'
+import { readCards } from '#features/entities/cards.ts'
+import { newestSeq } from '#database/change-log.ts'
+import { readCampaign } from '#features/campaign/queries.ts'
+import { findJobWithTask } from '#features/jobs/queries.ts'
+import { readChangesSince } from '#features/changes.ts'
+import { readRelationships } from '#features/entities/relationships.ts'
+import { setDynamic } from '#features/characters/set-dynamic.ts'
+import { readPictureHistory } from '#features/pictures/picture-history.ts'
+import { readEntity } from '#features/entities/read-entity.ts'
+import { searchEntities, searchNearWords } from '#features/entities/search.ts'
+import { readDynamic } from '#features/characters/queries.ts'
 import { copyFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -77,7 +91,7 @@ describe('migrating an older store', () => {
       cause: { message: 'half way' },
     })
     const store = await openForTest(async () => await openSqliteStore({ ...options, known: next }))
-    expect(await store.records('dam3').entities.find(KESSA, gameMaster)).toMatchObject({ id: KESSA })
+    expect(await readEntity(store.records('dam3'), KESSA, gameMaster)).toMatchObject({ id: KESSA })
   })
 
   it('[STO-30] refuses a store of a newer Waybook and leaves it unchanged', async () => {
@@ -115,23 +129,23 @@ describe('fixtures of released migrations', () => {
     await copyFile(path.join(fixtures, `${left}.db`), file)
     const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
-    expect(await records.campaign.find()).toMatchObject({ name: 'The Drowned Road', cover: { hash: 'cover' } })
-    expect(idsOf(await records.entities.cards([KESSA, HASK, BELL, HIDDEN_MAP], playerOf(KESSA)))).toEqual([
+    expect(await readCampaign(records)).toMatchObject({ name: 'The Drowned Road', cover: { hash: 'cover' } })
+    expect(idsOf(await readCards(records, [KESSA, HASK, BELL, HIDDEN_MAP], playerOf(KESSA)))).toEqual([
       KESSA,
       HASK,
       BELL,
     ])
-    expect(await records.characters.dynamic(KESSA, playerOf(KESSA))).toMatchObject({
+    expect(await readDynamic(records, KESSA, playerOf(KESSA))).toMatchObject({
       figures: { hitpoints: 5 },
       conditions: ['winded'],
     })
-    expect(await records.entities.relationships(KESSA, gameMaster)).toHaveLength(4)
-    expect(idsOf(await records.entities.search(['traitor'], 9, gameMaster))).toEqual([KESSA])
-    expect(idsOf(await records.entities.searchNear(['tratior'], 9, gameMaster))).toEqual([KESSA])
-    expect(await records.entities.searchNear(['tratior'], 9, playerOf(KESSA))).toEqual([])
-    expect(await records.changes.newest()).toBeGreaterThanOrEqual(6)
-    expect(await records.changes.since(5, 1)).toMatchObject([{ seq: 6, operation: 'setVisibility', subject: HASK }])
-    expect((await records.campaign.sources())?.files).toHaveLength(4)
+    expect(await readRelationships(records, KESSA, gameMaster)).toHaveLength(4)
+    expect(idsOf(await searchEntities(records, { words: ['traitor'], limit: 9 }, gameMaster))).toEqual([KESSA])
+    expect(idsOf(await searchNearWords(records, { words: ['tratior'], limit: 9 }, gameMaster))).toEqual([KESSA])
+    expect(await searchNearWords(records, { words: ['tratior'], limit: 9 }, playerOf(KESSA))).toEqual([])
+    expect(await newestSeq(records)).toBeGreaterThanOrEqual(6)
+    expect(await readChangesSince(records, 5, 1)).toMatchObject([{ seq: 6, operation: 'setVisibility', subject: HASK }])
+    expect((await readCampaignSources(records))?.files).toHaveLength(4)
   })
 
   it('[STO-31] the one of the baseline has what was played, with its history', async () => {
@@ -139,14 +153,14 @@ describe('fixtures of released migrations', () => {
     await copyFile(path.join(fixtures, '100-baseline.db'), file)
     const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
-    expect(await records.entities.find(KESSA, gameMaster)).toMatchObject({ picture: { hash: 'drawn' } })
+    expect(await readEntity(records, KESSA, gameMaster)).toMatchObject({ picture: { hash: 'drawn' } })
     const removed = [{ picture: { hash: 'painted' }, removedBy: 'player' }]
-    expect(await records.pictures.history(KESSA)).toMatchObject({ folder: { hash: 'kessa' }, removed })
-    expect(await records.jobs.withTask()).toEqual([jobOf('first-job', {}, taskOf())])
-    const campaign = await records.campaign.find()
+    expect(await readPictureHistory(records, KESSA)).toMatchObject({ folder: { hash: 'kessa' }, removed })
+    expect(await findJobWithTask(records)).toEqual([jobOf('first-job', {}, taskOf())])
+    const campaign = await readCampaign(records)
     expect(campaign?.settings).toEqual({ ...DEFAULT_SETTINGS, imageGeneration: false })
     expect(campaign?.grants).toEqual(['moveOwnToken'])
-    expect(await records.table.changesBy('player', 9)).toMatchObject([
+    expect(await readTableChanges(records, 'player', 9)).toMatchObject([
       { operation: 'activeScene', payload: { before: null, after: 'scenes/toll-gate' } },
       { operation: 'token', payload: { tokenId: 'first-token', before: null, after: tokenOf(KESSA) } },
     ])
@@ -158,14 +172,14 @@ describe('fixtures of released migrations', () => {
     const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
     const player = { userId: 'player', role: 'player', characterId: KESSA } as const
-    expect(await records.rolls.list({ limit: 9 }, player)).toMatchObject([{ id: 'first-roll', characterId: KESSA }])
-    expect(await records.rolls.throwOf('first-roll', player)).toEqual(new Uint8Array([1, 2, 3]))
+    expect(await listRolls(records, { limit: 9 }, player)).toMatchObject([{ id: 'first-roll', characterId: KESSA }])
+    expect(await readThrow(records, 'first-roll', player)).toEqual(new Uint8Array([1, 2, 3]))
     const idempotencyKey = { key: 'the-first-of-all-writes', request: 'to play' }
     await records.transaction(
       { actor: 'player', idempotencyKey },
-      async (write) => await write.characters.setDynamic(KESSA, { hitpoints: 1 }),
+      async (write) => await setDynamic(write, KESSA, { hitpoints: 1 }),
     )
-    expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
+    expect(await readDynamic(records, KESSA, gameMaster)).toMatchObject({
       figures: { hitpoints: 5, inventory: [{}, { itemId: BELL, amount: 2 }] },
     })
   })

@@ -79,9 +79,6 @@ export class BalancedServers {
       PORT: String(port),
       APP_ORIGINS: ORIGIN,
       AUTH_SECRET: SECRET,
-      // Nobody paints, so no image service is started.
-      IMAGES_URL: 'http://127.0.0.1:9',
-      IMAGES_KEY: 'a key that nobody asks for',
     }
     const child = spawn(process.execPath, [MAIN, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,11 +14,8 @@ interface Place {
   readonly dataDir: string
   readonly campaignDir: string
   /** Variables in addition to those of the tests. */
-  readonly environment: Readonly<Record<string, string>>
+  readonly environment?: Readonly<Record<string, string>>
 }
-
-/** With these a server starts no image service. */
-export const WITHOUT_IMAGE_SERVICE = { IMAGES_URL: 'http://127.0.0.1:9', IMAGES_KEY: 'not used, but of full length' }
 
 /** An answer to a call, or its refusal. */
 interface Answered {
@@ -26,7 +23,7 @@ interface Answered {
   readonly body: unknown
 }
 
-/** For tests: a server with its image service, in separate processes, either of which may be killed at any moment. */
+/** For tests: a server in a process of its own, which may be killed at any moment. */
 export class ServerProcess {
   readonly #place: Place
   readonly #port: number
@@ -65,18 +62,13 @@ export class ServerProcess {
     })
   }
 
-  async killServer(): Promise<void> {
-    await this.#end('SIGKILL')
+  /** The address at which it answers on this machine. */
+  get origin(): string {
+    return `http://localhost:${this.#port}`
   }
 
-  /** Kills the image service, a child process of the server, which may be restarting at the moment. */
-  killImageService(): void {
-    try {
-      const pid = execFileSync('pgrep', ['-P', String(this.#child?.pid), '-f', 'images/src/main.ts']).toString()
-      process.kill(Number(pid), 'SIGKILL')
-    } catch {
-      // It was not running at that moment.
-    }
+  async killServer(): Promise<void> {
+    await this.#end('SIGKILL')
   }
 
   async stop(): Promise<void> {
@@ -96,7 +88,7 @@ export class ServerProcess {
 
   /** Uploads the picture of an entity as the game master; rejects if the server ends before it has answered. */
   async upload(entityId: string, picture: Uint8Array<ArrayBuffer>, idempotencyKey: string): Promise<number> {
-    const origin = `http://localhost:${this.#port}`
+    const { origin } = this
     const headers = { 'content-type': 'image/png', origin, cookie: this.#cookie, 'idempotency-key': idempotencyKey }
     const response = await fetch(`${origin}/api/images/${entityId}`, { method: 'POST', headers, body: picture })
     await response.body?.cancel()
@@ -126,7 +118,7 @@ export class ServerProcess {
   }
 
   async #post(address: string, body: object): Promise<Response> {
-    const origin = `http://localhost:${this.#port}`
+    const { origin } = this
     const headers = { 'content-type': 'application/json', origin, cookie: this.#cookie }
     return await fetch(origin + address, { method: 'POST', headers, body: JSON.stringify(body) })
   }

@@ -9,7 +9,7 @@ import type { JobRecord } from '../jobs/job-record.ts'
 import { addTask } from '../jobs/new-task.ts'
 import { findJobWithTask, putJob } from '../jobs/queries.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
-import { IMAGE_KIND, readImageNotes, type ImageNotes } from './image-job.ts'
+import { IMAGE_KIND, readImageNotes, type ImageNotes } from './image-notes.ts'
 import { imagePrompt, withDefaultOptions } from './image-prompt.ts'
 
 /** The maximum number of pictures that one player may be waiting for. */

@@ -8,21 +8,9 @@ import { describeImages, order } from './images.contract.ts'
 
 const callback = 'http://127.0.0.1:4870/api/images/callback'
 
-describeImages('over HTTP', ({ url }, orderMaxMs) => {
-  const service = { url, key: 'a key of sixteen letters' }
-  return {
-    ...openHttpImageService({ service: () => service, callback, orderMaxMs }),
-    close: async () => await Promise.resolve(),
-  }
-})
+const key = 'a key of sixteen letters'
 
-it('[GEN-6] reports a service that is not up yet as retryable', async () => {
-  const images = openHttpImageService({ service: () => null, callback })
-  const { signal } = new AbortController()
-  expect(await images.order(order, signal)).toMatchObject({ error: 'The image service is not up yet', retryable: true })
-  await expect(images.health()).rejects.toMatchObject({ id: 'unavailable' })
-  expect(images.key()).toBeNull()
-})
+describeImages('over HTTP', ({ url }, orderMaxMs) => openHttpImageService({ url, key, callback, orderMaxMs }))
 
 it('[GEN-5] never follows a redirect, nor sends the key to its target', async () => {
   const asked: string[] = []
@@ -34,7 +22,7 @@ it('[GEN-5] never follows a redirect, nor sends the key to its target', async ()
   await once(server, 'listening')
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const images = openHttpImageService({ service: () => ({ url, key: 'a key of sixteen letters' }), callback })
+  const images = openHttpImageService({ url, key, callback })
   expect(await images.order(order, new AbortController().signal)).toMatchObject({ ok: false, retryable: true })
   await expect(images.health()).rejects.toMatchObject({ id: 'unavailable' })
   expect(asked).toEqual(['/generate', '/health'])

@@ -8,15 +8,13 @@ const ORDER_MAX_MS = 10_000
 const HEALTH_MAX_MS = 5000
 const ERROR_MAX = 300
 
-/** The address of an image service, and the key that authenticates this server to it. */
-export interface Service {
-  readonly url: string
-  readonly key: string
-}
+/** An order only takes a moment. */
+const AT_ONCE = 2
 
 interface Options {
-  /** Returns `null` while the service is not up. */
-  readonly service: () => Service | null
+  readonly url: string
+  /** Authenticates this server to the service, and the service's deliveries to this server. */
+  readonly key: string
   /** The address at which the service reaches `POST /api/images/callback`. */
   readonly callback: string
   readonly orderMaxMs?: number
@@ -27,22 +25,17 @@ const health = z.object({ environment: z.string(), service: z.string(), painter:
 const refused = z.object({ error: z.string() })
 
 /** An image service that speaks HTTP (specification, section 7). */
-export function openHttpImageService({
-  service,
-  callback,
-  orderMaxMs = ORDER_MAX_MS,
-}: Options): Omit<ImageService, 'close'> {
+export function openHttpImageService({ url, key, callback, orderMaxMs = ORDER_MAX_MS }: Options): ImageService {
   return {
+    atOnce: AT_ONCE,
     order: async (order, signal) => {
-      const at = service()
-      if (!at) return notReached('is not up yet')
       const limit = AbortSignal.timeout(orderMaxMs)
       try {
-        const response = await fetch(`${at.url}/generate`, {
+        const response = await fetch(`${url}/generate`, {
           method: 'POST',
           // Following a redirect could send the key anywhere.
           redirect: 'error',
-          headers: { 'content-type': 'application/json', 'x-api-key': at.key },
+          headers: { 'content-type': 'application/json', 'x-api-key': key },
           body: JSON.stringify(bodyOf(order, callback)),
           signal: AbortSignal.any([signal, limit]),
         })
@@ -51,8 +44,8 @@ export function openHttpImageService({
         return notReached(limit.aborted ? `did not answer within ${orderMaxMs / 1000} s` : 'cannot be reached')
       }
     },
-    health: async () => await readHealth(service()),
-    key: () => service()?.key ?? null,
+    health: async () => await readHealth(url),
+    key: () => key,
   }
 }
 
@@ -106,10 +99,9 @@ function retryAfterMs(headers: Headers): number | null {
   return Number.isFinite(ms) ? Math.max(0, ms) : null
 }
 
-async function readHealth(at: Service | null): Promise<ImagesHealth> {
-  if (!at) throw new Problem('unavailable', 'The image service is not up yet')
+async function readHealth(url: string): Promise<ImagesHealth> {
   const request = { redirect: 'error', signal: AbortSignal.timeout(HEALTH_MAX_MS) } as const
-  const response = await fetch(`${at.url}/health`, request).catch(() => null)
+  const response = await fetch(`${url}/health`, request).catch(() => null)
   const read = health.safeParse(readJson((await response?.text().catch(() => '')) ?? ''))
   if (!response?.ok || !read.success) throw new Problem('unavailable', 'The image service cannot be reached')
   return read.data

@@ -14,6 +14,7 @@ export interface Order {
 }
 
 export type OrderResult =
+  | { readonly ok: true; readonly picture: Uint8Array }
   /** The picture will be delivered to `POST /api/images/callback`. */
   | { readonly ok: true; readonly imageJob: string }
   /** `afterMs`: the minimum time before a retry, if the service states one. */
@@ -25,25 +26,26 @@ export interface ImagesHealth {
   readonly painter: string
 }
 
-/** The image service. */
+/** What paints pictures: a painter of this server, or an image service elsewhere. */
 export interface ImageService {
+  /** How many orders it takes at the same time. */
+  readonly atOnce: number
   /** Never rejects: failures are part of the result. */
   order(order: Order, signal: AbortSignal): Promise<OrderResult>
   /** For the health page. Throws the Problem `unavailable` if the service does not answer. */
   health(): Promise<ImagesHealth>
   /** The key that signs deliveries; `null` while there is no service that could deliver. */
   key(): string | null
-  close(): Promise<void>
 }
 
 const NONE = 'No image service is running'
 
 /** Used when no image service is configured: fails every order. */
 export const noImageService: ImageService = {
+  atOnce: 1,
   order: async () => await Promise.resolve({ ok: false, error: NONE, retryable: false, afterMs: null }),
   health: async () => await Promise.reject(new Problem('unavailable', NONE)),
   key: () => null,
-  close: async () => await Promise.resolve(),
 }
 
 /** Parses a service's response; returns `null` if it is not JSON. */

@@ -14,6 +14,8 @@ import type { ImportReport } from './import-campaign.ts'
 import type { ImportServices } from './plan-import.ts'
 
 export const IMPORT_KIND = 'import'
+/** An import takes memory. */
+const AT_ONCE = 2
 
 const notes = z.object({
   importId: z.string(),
@@ -36,7 +38,8 @@ export function importKind({
   blobs,
   importFolders,
 }: ImportServices & { readonly auth: CampaignAuth }): JobKind {
-  return jobKind(IMPORT_KIND, notes, async ({ notes: given, startedBy, signal, report: reportProgress }) => {
+  const about = { kind: IMPORT_KIND, notes, atOnce: AT_ONCE }
+  return jobKind(about, async ({ notes: given, startedBy, signal, report: reportProgress }) => {
     const { importFolder } = await import('./import-folder.ts')
     const { importId, removeMost = false, decisions = {} } = given
     const imported = await importFolders.use(

@@ -18,13 +18,22 @@ interface Attempt<Notes> {
 export interface JobKind<Notes = unknown> {
   /** The job's `metadata.kind`. */
   readonly kind: string
+  /** How many attempts a server makes at the same time, in all campaigns. */
+  readonly atOnce: number
   readonly attempt: (attempt: Attempt<Notes>) => Promise<Outcome>
 }
 
+interface About<Notes> {
+  readonly kind: string
+  readonly notes: z.ZodMiniType<Notes>
+  readonly atOnce: number
+}
+
 /** Creates a kind whose notes are validated when they are read from the store. */
-export function jobKind<Notes>(kind: string, notes: z.ZodMiniType<Notes>, attempt: JobKind<Notes>['attempt']): JobKind {
+export function jobKind<Notes>({ kind, notes, atOnce }: About<Notes>, attempt: JobKind<Notes>['attempt']): JobKind {
   return {
     kind,
+    atOnce,
     attempt: async (given) => {
       const read = notes.safeParse(given.notes)
       if (!read.success) return { is: 'failed', error: 'This version of Waybook cannot read the job' }

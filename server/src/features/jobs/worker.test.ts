@@ -24,7 +24,7 @@ async function worked(attempt: JobKind['attempt']) {
   const now = () => Date.now() + clock.ahead
   const store = await openForTest(async () => await openSqliteStore({ file: ':memory:', now }))
   const faults: unknown[] = []
-  const start = (kinds: readonly JobKind[] = [{ kind: 'lamp', attempt }]) => {
+  const start = (kinds: readonly JobKind[] = [{ kind: 'lamp', atOnce: 2, attempt }]) => {
     const worker = new Worker({ store, campaignId: 'dam3', kinds, now, onFault: (error) => faults.push(error) })
     worker.start()
     onTestFinished(async () => await worker.close())
@@ -174,6 +174,27 @@ describe('the worker', () => {
     })
     await start().cleanUp()
     expect((await listJobs(records, 9)).map(({ job }) => job.id)).toEqual(['young', 'open'])
+  })
+
+  it('[JOB-17] has only so many attempts at a kind under way, and other kinds do not wait for them', async () => {
+    const { promise, resolve: finish } = Promise.withResolvers<undefined>()
+    const slowly = async () => ({ is: 'done', result: await promise }) as const
+    const { store, records, start, add } = await worked(slowly)
+    const attempt = async () => await Promise.resolve({ is: 'done', result: null } as const)
+    start([
+      { kind: 'lamp', atOnce: 1, attempt: slowly },
+      { kind: 'other', atOnce: 1, attempt },
+    ])
+    const [first, second] = [await add(), await add()]
+    await jobOnce(store, first, ({ status }) => status === 'running')
+    const other = await records.transaction(
+      { actor: 'test' },
+      async (write) => await addTask(write, { ...wanted, kind: 'other', notes: null }),
+    )
+    await jobOnce(store, other, ended)
+    expect(await findJob(records, second)).toMatchObject({ job: { status: 'pending' } })
+    finish(undefined)
+    await jobOnce(store, second, ended)
   })
 
   it('leaves jobs of unknown kinds to other workers', async () => {

@@ -18,9 +18,6 @@ const LOOK_MIN_MS = 50
 const CLEAN_EVERY_MS = 3_600_000
 const CLEANER = 'waybook jobs'
 
-/** The maximum number of concurrent attempts. */
-export const AT_ONCE = 2
-
 interface Options {
   readonly store: Store
   readonly campaignId: string
@@ -29,8 +26,8 @@ interface Options {
   readonly now: () => number
   /** Called with errors that occur outside any request. */
   readonly onFault: (error: unknown) => void
-  /** Whether there is room for another attempt. By default only this campaign's attempts count. */
-  readonly mayBegin?: () => boolean
+  /** Whether there is room for another attempt at this kind of job. By default only this campaign's attempts count. */
+  readonly mayBegin?: (kind: JobKind) => boolean
 }
 
 /** Runs a campaign's jobs. Their whole state is in the store, so that another worker can continue where this one was interrupted. */
@@ -38,9 +35,9 @@ export class Worker {
   readonly #records: CampaignStore
   readonly #kinds: ReadonlyMap<string, JobKind>
   readonly #options: Options
-  readonly #mayBegin: () => boolean
+  readonly #mayBegin: (kind: JobKind) => boolean
   readonly #holder = randomUUID()
-  readonly #atWork = new Map<string, Promise<void>>()
+  readonly #atWork = new Map<string, { readonly kind: string; readonly work: Promise<void> }>()
   readonly #closing = new AbortController()
   #stops: (() => void)[] = []
   #asked = false
@@ -50,13 +47,13 @@ export class Worker {
   constructor(options: Options) {
     this.#options = options
     this.#records = options.store.records(options.campaignId)
-    this.#mayBegin = options.mayBegin ?? (() => this.active < AT_ONCE)
+    this.#mayBegin = options.mayBegin ?? (({ kind, atOnce }) => this.activeOf(kind) < atOnce)
     this.#kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]))
   }
 
-  /** The number of its attempts that are under way. */
-  get active(): number {
-    return this.#atWork.size
+  /** The number of its attempts at a kind of job that are under way. */
+  activeOf(kind: string): number {
+    return [...this.#atWork.values()].filter((one) => one.kind === kind).length
   }
 
   start(): void {
@@ -78,7 +75,7 @@ export class Worker {
     this.#stops.forEach((stop) => stop())
     this.#closing.abort()
     await this.#looking
-    await Promise.all(this.#atWork.values())
+    await Promise.all([...this.#atWork.values()].map(async ({ work }) => await work))
   }
 
   /** Removes jobs that ended more than a day ago. */
@@ -111,10 +108,12 @@ export class Worker {
 
   async #takeDue(): Promise<void> {
     const now = this.#options.now()
-    const tasks = (await findJobWithTask(this.#records)).filter((record) => this.#isOurs(record))
+    const ours = (await findJobWithTask(this.#records)).filter((record) => this.#isOurs(record))
+    // The end of an attempt makes room, and is followed by another look.
+    const tasks = ours.filter((task) => this.#hasRoom(task))
     this.#lookAgainIn(Math.min(LOOK_EVERY_MS, ...tasks.map((task) => this.#claimableAt(task) - now)))
     for (const due of tasks.filter((task) => this.#claimableAt(task) <= now)) {
-      if (!this.#mayBegin()) return
+      if (!this.#hasRoom(due)) continue
       const record = await this.#take(due)
       if (record) this.#begin(record)
     }
@@ -122,6 +121,11 @@ export class Worker {
 
   #isOurs(record: JobRecord): record is TaskRecord {
     return hasTask(record) && this.#kinds.has(record.task.kind) && !this.#atWork.has(record.job.id)
+  }
+
+  #hasRoom({ task }: TaskRecord): boolean {
+    const kind = this.#kinds.get(task.kind)
+    return kind !== undefined && this.#mayBegin(kind)
   }
 
   /** In SQLite there is no other worker, except one that has died. */
@@ -156,7 +160,7 @@ export class Worker {
         this.#atWork.delete(id)
         this.#wake()
       })
-    this.#atWork.set(id, work)
+    this.#atWork.set(id, { kind: record.task.kind, work })
   }
 
   async #work(activeJob: ActiveJob): Promise<void> {

@@ -18,7 +18,7 @@ async function openServer(url: string, attempt: JobKind['attempt'], aheadMs = 0)
   const now = () => Date.now() + aheadMs
   const store = await openForTest(async () => await openPostgresStore({ url, now }))
   const records = store.records('dam3')
-  const kinds = [{ kind: 'lamp', attempt }]
+  const kinds = [{ kind: 'lamp', atOnce: 2, attempt }]
   const worker = new Worker({ store, campaignId: 'dam3', kinds, now, onFault: () => {} })
   const add = async () =>
     await records.transaction(

@@ -12,7 +12,11 @@ it('[STO-132] jobs of all campaigns are done, each on the records of its own', a
   await store.campaigns.add('vale', ['vale.test'])
   const faults: unknown[] = []
   const kinds = (campaignId: string) => [
-    { kind: 'lamp', attempt: async () => await Promise.resolve({ is: 'done', result: campaignId } as const) },
+    {
+      kind: 'lamp',
+      atOnce: 2,
+      attempt: async () => await Promise.resolve({ is: 'done', result: campaignId } as const),
+    },
   ]
   const onFault = (error: unknown) => void faults.push(error)
   const workers = new Workers({ store, defaultCampaign: 'dam3', kinds, now: Date.now, onFault })

@@ -1,7 +1,7 @@
 import { everyCampaign } from '../campaigns/campaigns.ts'
 import type { Store } from '../store.ts'
 import type { JobKind } from './job-kind.ts'
-import { AT_ONCE, Worker } from './worker.ts'
+import { Worker } from './worker.ts'
 
 /** How often to look for campaigns that another process has added. */
 const LOOK_EVERY_MS = 5000
@@ -59,7 +59,8 @@ export class Workers {
     if (this.#workers.has(campaignId)) return
     const { store, kinds, now, onFault } = this.#options
     // Attempts take memory, however many campaigns there are.
-    const mayBegin = () => [...this.#workers.values()].reduce((sum, { active }) => sum + active, 0) < AT_ONCE
+    const mayBegin = ({ kind, atOnce }: JobKind) =>
+      [...this.#workers.values()].reduce((sum, worker) => sum + worker.activeOf(kind), 0) < atOnce
     const worker = new Worker({ store, campaignId, kinds: kinds(campaignId), now, onFault, mayBegin })
     this.#workers.set(campaignId, worker)
     worker.start()

@@ -7,6 +7,7 @@ const KEY = 'the key of the test image service'
 /** The image service of a test server: it accepts orders; the test delivers the results itself. */
 export class Painter implements ImageService {
   readonly orders: Order[] = []
+  readonly atOnce = 2
   /** If set, the response to orders instead of an acceptance. */
   refusal: Extract<OrderResult, { ok: false }> | null = null
   readonly #heard: (() => void)[] = []
@@ -23,10 +24,6 @@ export class Painter implements ImageService {
 
   key(): string {
     return KEY
-  }
-
-  async close(): Promise<void> {
-    await Promise.resolve()
   }
 
   /** Waits for `count` orders and returns them. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { folderOf } from '../run-command.ts'
-import { ServerProcess, WITHOUT_IMAGE_SERVICE } from '../run-server.ts'
+import { ServerProcess } from '../run-server.ts'
 import { belongingsOf, crashCampaign } from './writes.ts'
 
 const { characterId: id } = belongingsOf(0)
@@ -35,7 +35,7 @@ it.runIf(mayMount)(
   async () => {
     const dataDir = await smallDisk()
     const campaignDir = await folderOf(crashCampaign)
-    const server = await ServerProcess.on({ dataDir, campaignDir, environment: WITHOUT_IMAGE_SERVICE })
+    const server = await ServerProcess.on({ dataDir, campaignDir })
     onTestFinished(async () => await server.killServer())
     const write = (index: number) => ({
       operation: index % 2 === 0 ? 'addCondition' : 'removeCondition',

@@ -6,7 +6,7 @@ import { engines, hasTestPostgres, testPostgres } from '../../stores/test-postgr
 import { chanceFromEnvironment } from '../../world/random-moments.ts'
 import { DurablePostgres } from '../durable-postgres.ts'
 import { folderOf } from '../run-command.ts'
-import { ServerProcess, WITHOUT_IMAGE_SERVICE } from '../run-server.ts'
+import { ServerProcess } from '../run-server.ts'
 import { expectNothingLost } from './nothing-lost.ts'
 import { readStored, type StorePlace } from './stored.ts'
 import { Writer } from './writer.ts'
@@ -33,7 +33,7 @@ async function open(databaseUrl: string | undefined): Promise<Play> {
   const server = await ServerProcess.on({
     dataDir: place.dataDir,
     campaignDir: await folderOf(crashCampaign),
-    environment: { ...WITHOUT_IMAGE_SERVICE, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
+    environment: databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl },
   })
   onTestFinished(async () => await server.killServer())
   const writers: Writer[] = []

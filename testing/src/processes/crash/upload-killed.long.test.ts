@@ -10,7 +10,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { pngOf } from '../../world/png-of.ts'
 import { chanceFromEnvironment } from '../../world/random-moments.ts'
 import { folderOf } from '../run-command.ts'
-import { ServerProcess, WITHOUT_IMAGE_SERVICE } from '../run-server.ts'
+import { ServerProcess } from '../run-server.ts'
 import { belongingsOf, crashCampaign } from './writes.ts'
 
 const ROUNDS = 30
@@ -27,7 +27,7 @@ it(`[UPL-140] an acknowledged picture is there with all its bytes if the server 
   const chance = chanceFromEnvironment()
   const dataDir = await folderOf({})
   const campaignDir = await folderOf(crashCampaign)
-  const server = await ServerProcess.on({ dataDir, campaignDir, environment: WITHOUT_IMAGE_SERVICE })
+  const server = await ServerProcess.on({ dataDir, campaignDir })
   onTestFinished(async () => await server.killServer())
   let pictures = 0
   const upload = async (key: string) =>

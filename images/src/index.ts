@@ -1,0 +1,5 @@
+export { openPainter } from './painters/open-painter.ts'
+export { checkPainter, type PainterSettings, painterSettings, painterVariables } from './painters/painter-settings.ts'
+export { undecodedPicture } from './painters/received-picture.ts'
+export { paintInTime } from './service/paint-in-time.ts'
+export type { PaintJob, Painter } from './service/painter.ts'

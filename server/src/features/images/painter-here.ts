@@ -1,0 +1,51 @@
+import {
+  openPainter,
+  type PaintJob,
+  type Painter,
+  type PainterSettings,
+  paintInTime,
+  undecodedPicture,
+} from '@waybook/images'
+
+import type { ImageService, Order } from './images.ts'
+
+interface Options {
+  readonly settings: PainterSettings
+  /** Called with the error of a painter that crashes. */
+  readonly onCrash: (error: unknown) => void
+}
+
+/** A painter of this server. An order takes until the picture is painted, and nothing is delivered. */
+export function openPainterHere({ settings, onCrash }: Options): ImageService {
+  let opened: Promise<Painter> | undefined
+  return {
+    atOnce: settings.atOnce,
+    order: async (order, signal) => {
+      // Its code is loaded for the first order.
+      opened ??= openPainter(settings, undecodedPicture)
+      const painted = await paintInTime(await opened, jobOf(order), { signal, onCrash })
+      if (painted.ok) return { ok: true, picture: painted.picture.bytes }
+      const { error, retryable, retryAfterSeconds } = painted
+      const afterMs = retryAfterSeconds === undefined ? null : retryAfterSeconds * 1000
+      return { ok: false, error, retryable, afterMs }
+    },
+    health: async () => {
+      const environment = process.env['NODE_ENV'] ?? 'production'
+      return await Promise.resolve({ environment, service: 'images', painter: settings.painter })
+    },
+    key: () => null,
+  }
+}
+
+function jobOf({ prompt, entityId, entityType, name, style, perspective }: Order): PaintJob {
+  return {
+    prompt,
+    entity_id: entityId,
+    entity_type: entityType,
+    style,
+    quality: 'high',
+    size: '1024x1024',
+    perspective: perspective ?? 'battlemap',
+    name,
+  }
+}

@@ -1,0 +1,34 @@
+import { readCards } from '../entities/cards.ts'
+import { setPicture } from '../pictures/set-picture.ts'
+import type { StoreResult } from '#blobs/store-picture.ts'
+import type { PictureFile } from '#database/tables.ts'
+
+import type { Outcome } from '../jobs/outcome.ts'
+import type { WriteRepositories } from '../repositories.ts'
+import type { ImageNotes } from './image-notes.ts'
+
+/** Checks and stores a painted picture. Throws the Problem `unavailable` if it may be tried again later. */
+export type KeepPicture = (picture: Uint8Array) => Promise<StoreResult>
+
+const everything = { everything: true } as const
+
+/** How a job ends with its picture. */
+export async function withPicture(picture: Uint8Array, notes: ImageNotes, keep: KeepPicture): Promise<Outcome> {
+  const stored = await keep(picture)
+  if (!stored.ok) return { is: 'again', error: `The picture from the image service ${stored.why}` }
+  const { entityId } = notes.order
+  const write = async (records: WriteRepositories) => await show(records, stored.picture, notes)
+  return { is: 'done', result: { entityId }, write }
+}
+
+/** Shows the picture on the entity, or returns why it cannot. */
+async function show(
+  records: WriteRepositories,
+  picture: PictureFile,
+  { order, mayReplace }: ImageNotes,
+): Promise<string | null> {
+  const { entityId, name } = order
+  const [card] = await readCards(records, [entityId], everything)
+  if (card?.picture && !mayReplace) return `${name} was given another picture meanwhile`
+  return (await setPicture(records, entityId, picture)) ? null : `${name} is no longer in the campaign`
+}
