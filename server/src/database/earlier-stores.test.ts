@@ -1,4 +1,3 @@
-import { readCards } from '#features/entities/cards.ts'
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -10,6 +9,7 @@ import { hasTestPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { describe, expect, it } from 'vitest'
 
 import { openPostgresStore, openSqliteStore } from '#app/open-store.ts'
+import { readCards } from '#features/entities/cards.ts'
 
 import { loadMigrations } from './migrate.ts'
 

@@ -1,10 +1,10 @@
-import { readCards } from '../entities/cards.ts'
-import { setPicture } from '../pictures/set-picture.ts'
 import type { StoreResult } from '#blobs/store-picture.ts'
+import type { CampaignTransaction } from '#database/database.ts'
 import type { PictureFile } from '#database/tables.ts'
 
+import { readCards } from '../entities/cards.ts'
 import type { Outcome } from '../jobs/outcome.ts'
-import type { WriteRepositories } from '../repositories.ts'
+import { setPicture } from '../pictures/set-picture.ts'
 import type { ImageNotes } from './image-notes.ts'
 
 /** Checks and stores a painted picture. Throws the Problem `unavailable` if it may be tried again later. */
@@ -17,13 +17,13 @@ export async function withPicture(picture: Uint8Array, notes: ImageNotes, keep: 
   const stored = await keep(picture)
   if (!stored.ok) return { is: 'again', error: `The picture from the image service ${stored.why}` }
   const { entityId } = notes.order
-  const write = async (records: WriteRepositories) => await show(records, stored.picture, notes)
+  const write = async (records: CampaignTransaction) => await show(records, stored.picture, notes)
   return { is: 'done', result: { entityId }, write }
 }
 
 /** Shows the picture on the entity, or returns why it cannot. */
 async function show(
-  records: WriteRepositories,
+  records: CampaignTransaction,
   picture: PictureFile,
   { order, mayReplace }: ImageNotes,
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
-import { findJob } from '@waybook/server/features/jobs/queries.ts'
 import { hasEnded, type Job } from '@waybook/contract'
 import { openPainterHere } from '@waybook/server/features/images/painter-here.ts'
+import { findJob } from '@waybook/server/features/jobs/queries.ts'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
