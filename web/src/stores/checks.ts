@@ -104,4 +104,4 @@ export function resetChecks(): void {
 }
 
 /** The key that opens the game master’s panel for calling checks. */
-export const CALL_KEY = 'c'
+export const CALL_KEY = 'C'

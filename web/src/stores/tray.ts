@@ -114,7 +114,7 @@ const DICE_KEY_STORAGE_KEY = 'waybook-dice-key'
 const OFF = 'off'
 
 /** The key that opens the dice tray. */
-export const DICE_KEY = 'd'
+export const DICE_KEY = 'D'
 
 /** Whether the keys of the dice work. Users of speech input must be able to turn them off (WCAG 2.1.4). */
 export function isDiceKeyEnabled(): boolean {

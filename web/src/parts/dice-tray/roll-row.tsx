@@ -10,7 +10,7 @@ import { Icon } from '#ui/text/icon.tsx'
 
 import { useRollDice } from './use-roll-dice.ts'
 import { useRoller } from './use-roller.ts'
-import { useKeyInTray } from './use-tray-keys.ts'
+import { useActionsInTray } from './use-tray-keys.ts'
 
 /** Always at the lower edge: the button that rolls; below a result, the buttons to put it away and to roll again. */
 export function RollRow({ onDone }: { readonly onDone: () => void }) {
@@ -22,11 +22,7 @@ export function RollRow({ onDone }: { readonly onDone: () => void }) {
   const busy = isRolling || (roll !== null && shownAs === null)
   const disabled = !hasOwnDice(throwRequestOf(tray))
   const mayRoll = !disabled && !busy && (!hasResult || own)
-  useKeyInTray(row, (key) => {
-    if (key !== 'r' || !mayRoll) return false
-    rollDice()
-    return true
-  })
+  useActionsInTray(row, mayRoll ? [{ name: 'Roll the dice', keys: ['R'], run: rollDice }] : [])
   return (
     <div
       ref={row}

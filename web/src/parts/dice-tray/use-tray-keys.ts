@@ -1,9 +1,10 @@
 import { withDice } from '@waybook/rules'
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { RefObject } from 'react'
 
 import { useCurrentRoll } from '#stores/current-roll.ts'
 import { changeTray, isDiceKeyEnabled, useTray } from '#stores/tray.ts'
-import { isTyping } from '#ui/page/is-text-input.ts'
+import { isTextInput } from '#ui/page/is-text-input.ts'
+import { usePageActions, type PageAction } from '#ui/page/page-actions.ts'
 
 import { setDifficulty } from './pool-builder.tsx'
 
@@ -11,28 +12,33 @@ import { setDifficulty } from './pool-builder.tsx'
 export function useTrayKeys(tray: RefObject<HTMLElement | null>): void {
   const { pool } = useTray()
   const { roll } = useCurrentRoll()
-  useKeyInTray(tray, (key) => {
-    if (roll) return false
-    if (/^[0-5]$/.test(key)) setDifficulty(pool, Number(key))
-    else if (key === 'b') changeTray({ pool: withDice(pool, 'boost', pool.boost + 1) })
-    else if (key === 's') changeTray({ pool: withDice(pool, 'setback', pool.setback + 1) })
-    else return false
-    return true
-  })
+  const build: readonly PageAction[] = [
+    {
+      name: 'Set the difficulty',
+      keys: ['0', '1', '2', '3', '4', '5'],
+      run: (event) => setDifficulty(pool, Number(event?.key)),
+    },
+    {
+      name: 'Add a boost die',
+      keys: ['B'],
+      run: () => changeTray({ pool: withDice(pool, 'boost', pool.boost + 1) }),
+    },
+    {
+      name: 'Add a setback die',
+      keys: ['S'],
+      run: () => changeTray({ pool: withDice(pool, 'setback', pool.setback + 1) }),
+    },
+  ]
+  useActionsInTray(tray, roll ? [] : build)
 }
 
-/** Calls `press` with each key that is meant for the tray; it returns whether it used the key. */
-export function useKeyInTray(tray: RefObject<HTMLElement | null>, press: (key: string) => boolean): void {
-  const onKey = useEffectEvent(press)
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || !isDiceKeyEnabled() || isTyping(event)) return
-      if (!isMeantFor(tray.current, event.target)) return
-      if (onKey(event.key.toLowerCase())) event.preventDefault()
-    }
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [tray])
+/** Actions whose keys are meant for the tray. */
+export function useActionsInTray(tray: RefObject<HTMLElement | null>, actions: readonly PageAction[]): void {
+  usePageActions(
+    'surface',
+    actions,
+    (event) => !event.repeat && isDiceKeyEnabled() && !isTextInput(event) && isMeantFor(tray.current, event.target),
+  )
 }
 
 /** A key pressed in another dialog is not meant for the tray. */

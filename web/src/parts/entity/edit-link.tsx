@@ -1,16 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { ButtonLink } from '#ui/button/page-link.tsx'
-import { isTyping } from '#ui/page/is-text-input.ts'
+import { isTextInput } from '#ui/page/is-text-input.ts'
+import { usePageActions, type PageAction } from '#ui/page/page-actions.ts'
 import { isAnySurfaceOpen } from '#ui/page/use-close-on-back.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 /** The address of the editor of an entity's page. */
 export const editAddressOf = (id: string) => `/${id}/edit`
-
-const EDIT_KEY = 'e'
 
 /** Where players propose a change to an entity's page. */
 const proposeAddressOf = (id: string) => `/${id}/propose`
@@ -46,15 +44,10 @@ export function EditLink({ id, name }: EditLinkProps) {
 export function useEditKey(id: string): void {
   const isGameMaster = useMe().role === 'gameMaster'
   const navigate = useNavigate()
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== EDIT_KEY || isTyping(event) || isAnySurfaceOpen()) return
-    event.preventDefault()
-    void navigate({ to: editAddressOf(id) })
-  })
-  useEffect(() => {
-    if (!isGameMaster) return
-    const onKeyDown = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isGameMaster])
+  const edit: PageAction = {
+    name: 'Edit',
+    keys: ['E'],
+    run: () => void navigate({ to: editAddressOf(id) }),
+  }
+  usePageActions('page', isGameMaster ? [edit] : [], (event) => !isTextInput(event) && !isAnySurfaceOpen())
 }

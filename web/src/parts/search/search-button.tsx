@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { closeSearch, openSearch, useSearchOpen } from '#stores/search.ts'
 import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
+import { ariaKeys } from '#ui/page/keys.ts'
+import { anywhere, useKeyHandler, usePageActions, type PageAction } from '#ui/page/page-actions.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog, {
@@ -22,24 +24,14 @@ export function SearchButton({ className }: { readonly className: string }) {
     setTyped('')
   }, [])
   useTypedAhead(open, setTyped, close)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return
-      event.preventDefault()
-      openSearch()
-    }
-    addEventListener('keydown', press)
-    return () => {
-      removeEventListener('keydown', press)
-      closeSearch()
-    }
-  }, [])
+  usePageActions('frame', [searchAction], anywhere)
+  useEffect(() => closeSearch, [])
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={ariaKeys(searchAction.keys)}
         onClick={openSearch}
         className={className}
       >
@@ -52,28 +44,19 @@ export function SearchButton({ className }: { readonly className: string }) {
   )
 }
 
-function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
-}
+const searchAction: PageAction = { name: 'Search', keys: ['Mod+K'], run: openSearch }
 
 type Change = (typed: string) => string
 
 /** Collects the keys typed after the search is opened and before its field has the focus, since its code may still be loading. */
 function useTypedAhead(open: boolean, change: (to: Change) => void, onClose: () => void) {
-  useEffect(() => {
-    if (!open) return
-    const press = (event: KeyboardEvent) => {
-      if (event.target instanceof Element && event.target.closest('[role=dialog], dialog')) return
-      if (event.key === 'Escape') onClose()
-      const typing = changeBy(event)
-      if (!typing) return
-      event.preventDefault()
-      change(typing)
-    }
-    // Captured before other listeners, to which a letter may be a shortcut.
-    addEventListener('keydown', press, { capture: true })
-    return () => removeEventListener('keydown', press, { capture: true })
-  }, [open, change, onClose])
+  useKeyHandler('first', (event) => {
+    if (!open || (event.target instanceof Element && event.target.closest('[role=dialog], dialog'))) return false
+    if (event.key === 'Escape') onClose()
+    const typing = changeBy(event)
+    if (typing) change(typing)
+    return typing !== null
+  })
 }
 
 /** `null` for keys that type nothing. */

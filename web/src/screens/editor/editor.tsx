@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useWriters } from '#api/live/use-writers.ts'
 import { useMe } from '#api/session.ts'
 import { usePageTitle } from '#ui/page/heading.tsx'
+import { anywhere, usePageActions } from '#ui/page/page-actions.ts'
 import { classNames } from '#ui/text/class-names.ts'
 
 import { ConflictView } from './conflict/conflict-view.tsx'
@@ -21,7 +22,6 @@ import { MoreDialog } from './more/more-dialog.tsx'
 import { PageHead } from './page-head.tsx'
 import { useEditorPart } from './parts.ts'
 import type { EditedPage } from './use-edited-page.ts'
-import { useEditorKeys } from './use-editor-keys.ts'
 import { useFindings } from './use-findings.ts'
 import { WritingPane, type WritingMode } from './writing-pane.tsx'
 
@@ -46,7 +46,7 @@ export function Editor({ page, latest }: EditorProps) {
   const others = withoutSelf(useWriters(page.id), me.user.firstName ?? '')
   const isOutdated = latest.version > page.base.version
   useLatest(page, latest, isOutdated)
-  useEditorKeys(page)
+  usePublishKey(page)
   usePageTitle(`Edit ${name}`)
   const isHistory = part === 'history'
   const goToFault = () => goToFirstFault({ findings, view, choose, setMode })
@@ -150,4 +150,10 @@ function useLatest(page: EditedPage, latest: AnswerOf<'getSource'>, isOutdated: 
   useEffect(() => {
     if (isOutdated && !isChanged && !isPublishing) takeOver()
   }, [isOutdated, isChanged, isPublishing])
+}
+
+/** Ctrl S, or Cmd S on a Mac, publishes. The browser would save the page as a file, also if there is nothing to publish. */
+function usePublishKey({ isChanged, publish }: EditedPage): void {
+  const run = () => (isChanged ? publish() : undefined)
+  usePageActions('page', [{ name: 'Publish', keys: ['Mod+S'], run }], anywhere)
 }

@@ -3,6 +3,7 @@ import { DISPLAY_CODE_LENGTH } from '@waybook/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { linkToken } from '#sign-in/link-token.ts'
+import { useKeyHandler } from '#ui/page/page-actions.ts'
 
 import { DisplayNotice } from '../display-notice.tsx'
 import { connectDisplay, wordsOf, type Typed } from './connect-display.ts'
@@ -62,8 +63,10 @@ function useCode() {
     setTyped(null)
     if (next.length === DISPLAY_CODE_LENGTH) void send(next)
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.altKey && /^(?:\d|Backspace)$/.test(event.key)) type(event.key)
+  useKeyHandler('page', ({ key, ctrlKey, metaKey, altKey }) => {
+    if (ctrlKey || metaKey || altKey || !/^(?:\d|Backspace)$/.test(key)) return false
+    type(key)
+    return true
   })
   const onOpen = useEffectEvent(() => {
     const code = codeInAddress
@@ -74,11 +77,6 @@ function useCode() {
     // Once the page is drawn.
     const timer = setTimeout(() => onOpen())
     return () => clearTimeout(timer)
-  }, [])
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
   }, [])
   return { digits, typed, isSending, type }
 }

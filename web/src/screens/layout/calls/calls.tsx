@@ -1,11 +1,11 @@
 import { useMatch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { CALL_KEY, openPlayPanel, useCheckViews, type AimRequest, type PartAddress } from '#stores/checks.ts'
 import { isDiceKeyEnabled } from '#stores/tray.ts'
-import { isTyping } from '#ui/page/is-text-input.ts'
+import { isTextInput } from '#ui/page/is-text-input.ts'
+import { usePageActions, type PageAction } from '#ui/page/page-actions.ts'
 
 import type { OpenPart } from './use-open-checks.ts'
 import { useAskedByFold, useOpenParts } from './use-open-checks.ts'
@@ -70,18 +70,10 @@ export function CallBar({ className }: { readonly className: string }) {
   )
 }
 
-/** Opens the game master’s panel with its keyboard shortcut, except while the user types into a field. */
+const callCheck: PageAction = { name: 'Call a check', keys: [CALL_KEY], run: () => openPlayPanel('call') }
+
+/** Opens the game master’s panel by a key. */
 function useCallKey(): void {
   const isGameMaster = useMe().role === 'gameMaster'
-  useEffect(() => {
-    if (!isGameMaster) return undefined
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== CALL_KEY || event.defaultPrevented || !isDiceKeyEnabled() || isTyping(event))
-        return
-      event.preventDefault()
-      openPlayPanel('call')
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [isGameMaster])
+  usePageActions('frame', isGameMaster ? [callCheck] : [], (event) => isDiceKeyEnabled() && !isTextInput(event))
 }

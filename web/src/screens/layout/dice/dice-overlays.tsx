@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { useLive, useOnRoll } from '#api/live/live.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
@@ -7,7 +7,8 @@ import { clearRoll, dismissAnnounced, finishThrow, receiveRoll, useCurrentRoll }
 import { closeTray, DICE_KEY, isDiceKeyEnabled, useTray } from '#stores/tray.ts'
 import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
 import { describeRoll } from '#ui/dice/net-of-roll.ts'
-import { isTyping } from '#ui/page/is-text-input.ts'
+import { isTextInput } from '#ui/page/is-text-input.ts'
+import { usePageActions } from '#ui/page/page-actions.ts'
 import { isAnySurfaceOpen } from '#ui/page/use-close-on-back.ts'
 
 import { useOpenDice } from '../calls/waiting-dot.tsx'
@@ -119,19 +120,14 @@ function useClearOnClick(): void {
   }, [roll, thrown])
 }
 
-/** Opens the dice tray with its keyboard shortcut, except while the user types into a field. */
+/** Opens the dice tray by a key. */
 function useDiceKey(): void {
-  const openDice = useEffectEvent(useOpenDice())
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== DICE_KEY || event.defaultPrevented || !isDiceKeyEnabled() || isTyping(event))
-        return
-      event.preventDefault()
-      openDice()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  const run = useOpenDice()
+  usePageActions(
+    'frame',
+    [{ name: 'Dice', keys: [DICE_KEY], run }],
+    (event) => isDiceKeyEnabled() && !isTextInput(event),
+  )
 }
 
 const TableDice = lazy(async () => ({

@@ -8,13 +8,13 @@ import { PageLink } from '#ui/button/page-link.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { usePageTitle } from '#ui/page/heading.tsx'
+import { anywhere, usePageActions } from '#ui/page/page-actions.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 import { WordDifferences } from '#ui/text/word-differences.tsx'
 
 import { PlainTextPane } from './plain-text-pane.tsx'
 import type { Proposing } from './use-proposal.ts'
-import { useSendKey } from './use-send-key.ts'
 
 interface ProposalEditorProps {
   readonly name: string
@@ -84,6 +84,11 @@ export function ProposalEditor({ name, address, proposing }: ProposalEditorProps
       </div>
     </div>
   )
+}
+
+/** Sends by Ctrl+Enter, wherever the focus is, and before the text's own keys, which would begin a new line. */
+function useSendKey(send: () => void): void {
+  usePageActions('first', [{ name: 'Propose', keys: ['Mod+Enter'], run: send }], anywhere)
 }
 
 /** In place of the navigation: back to the page, where the draft is kept, and sending it. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { usePageActions } from '#ui/page/page-actions.ts'
 
 import type { FogChanges } from './fog-changes.ts'
 import { growBrush } from './fog-tool.ts'
@@ -12,32 +12,22 @@ interface FogKeys {
 
 /** The keys of the fog tool while it is chosen: they come before those of the table. */
 export function useFogKeys({ changes, close, cancel }: FogKeys): void {
-  const actOn = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean => {
-    if (altKey) return false
-    if (ctrlKey !== metaKey) {
-      if (key.toLowerCase() !== 'z' || shiftKey) return false
-      void changes.undo()
-      return true
-    }
-    if (key === '[' || key === ']') {
-      growBrush(key === ']' ? 1 : -1)
-      return true
-    }
-    if (key === 'Escape') return cancel()
-    return key === 'Enter' && !(target instanceof Element && target.closest('button')) && close()
-  }
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isWriting(event.target)) return
-    if (!actOn(event)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listen, { capture: true })
-    return () => removeEventListener('keydown', listen, { capture: true })
-  }, [])
+  usePageActions(
+    'first',
+    [
+      { name: 'Undo fog', keys: ['Mod+Z'], run: () => void changes.undo() },
+      { name: 'Smaller brush', keys: ['['], run: () => growBrush(-1) },
+      { name: 'Larger brush', keys: [']'], run: () => growBrush(1) },
+      { name: 'Give up the shape', keys: ['Escape'], run: () => (cancel() ? undefined : false) },
+      { name: 'Close the shape', keys: ['Enter'], run: (event) => (!isOnButton(event) && close() ? undefined : false) },
+    ],
+    (event) => !isWriting(event.target),
+  )
 }
+
+/** The button that has the focus is pressed by the key. */
+const isOnButton = (event: KeyboardEvent | undefined) =>
+  event?.target instanceof Element && event.target.closest('button')
 
 /** A slider and a choice take no letters. */
 function isWriting(target: EventTarget | null): boolean {

@@ -3,6 +3,7 @@ import { lengthBetween } from '@waybook/rules'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { Store, useStore } from '#stores/store.ts'
+import { usePageActions } from '#ui/page/page-actions.ts'
 
 import { announce } from '../announcer.tsx'
 import { useScale } from '../layout/scene-layout.ts'
@@ -110,20 +111,19 @@ function useRulerKeys({ ruler, say, isDragging }: RulerKeys): void {
     ruler.change(measured)
     say(measured, start ? `${start.name} to ${token.name}: ` : `To ${token.name}: `)
   })
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isOnToken = event.target instanceof HTMLElement && event.target.dataset['tokenId'] !== undefined
-    if (event.key !== ' ' || event.repeat || !(isDragging() || isOnToken)) return
-    event.preventDefault()
+  useEffect(() => {
+    const focus = (event: FocusEvent) => onFocus(event)
+    addEventListener('focusin', focus)
+    return () => removeEventListener('focusin', focus)
+  }, [])
+  const addWayPoint = () => {
     ruler.change(withWayPoint(ruler.get()))
     announce('Way point')
-  })
-  useEffect(() => {
-    const [focus, key] = [(event: FocusEvent) => onFocus(event), (event: KeyboardEvent) => onKey(event)]
-    addEventListener('focusin', focus)
-    addEventListener('keydown', key)
-    return () => {
-      removeEventListener('focusin', focus)
-      removeEventListener('keydown', key)
-    }
-  }, [])
+  }
+  usePageActions(
+    'page',
+    [{ name: 'Add a way point', keys: [' '], run: addWayPoint }],
+    ({ target, repeat }) =>
+      !repeat && (isDragging() || (target instanceof HTMLElement && target.dataset['tokenId'] !== undefined)),
+  )
 }

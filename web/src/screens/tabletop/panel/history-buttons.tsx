@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TableAction } from '@waybook/contract'
-import { useEffect, useEffectEvent } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { isTextInput } from '#ui/page/is-text-input.ts'
+import { ariaKeys } from '#ui/page/keys.ts'
+import { usePageActions } from '#ui/page/page-actions.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { announce, announceNotSaved } from '../announcer.tsx'
@@ -28,9 +29,15 @@ export function HistoryButtons({ campaignId }: { readonly campaignId: string }) 
     },
     onError: announceNotSaved,
   })
-  useHistoryKeys((name) => {
-    if (!isPending) mutate(name)
-  })
+  const start = (name: 'undoTable' | 'redoTable') => (isPending ? undefined : mutate(name))
+  usePageActions(
+    'page',
+    [
+      { name: 'Undo', keys: UNDO_KEYS, run: () => start('undoTable') },
+      { name: 'Redo', keys: REDO_KEYS, run: () => start('redoTable') },
+    ],
+    isForHistory,
+  )
   const undo = data?.undo ?? null
   const redo = data?.redo ?? null
   return (
@@ -38,7 +45,7 @@ export function HistoryButtons({ campaignId }: { readonly campaignId: string }) 
       <Button
         size="small"
         disabled={!undo || isPending}
-        aria-keyshortcuts={UNDO_KEYS}
+        aria-keyshortcuts={ariaKeys(UNDO_KEYS)}
         title={undo ? `Undo: ${describeAction(undo)}` : NOTHING_TO.undo}
         onClick={() => mutate('undoTable')}
       >
@@ -48,7 +55,7 @@ export function HistoryButtons({ campaignId }: { readonly campaignId: string }) 
       <Button
         size="small"
         disabled={!redo || isPending}
-        aria-keyshortcuts={REDO_KEYS}
+        aria-keyshortcuts={ariaKeys(REDO_KEYS)}
         title={redo ? `Redo: ${describeAction(redo)}` : NOTHING_TO.redo}
         onClick={() => mutate('redoTable')}
       >
@@ -76,28 +83,11 @@ function describeAction({ did, name, count }: TableAction): string {
   return `${verbs[did]} ${count === undefined ? name : `${count} tokens`}`
 }
 
-/** In the syntax of `aria-keyshortcuts`. */
-const UNDO_KEYS = 'Control+Z Meta+Z'
-const REDO_KEYS = 'Shift+Control+Z Shift+Meta+Z'
+const UNDO_KEYS = ['Mod+Z']
+const REDO_KEYS = ['Shift+Mod+Z']
 
-/** Handles the undo and redo keys wherever the focus is, except in a text field, which has its own undo, and in a dialog. */
-function useHistoryKeys(onPress: (name: 'undoTable' | 'redoTable') => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isHistoryKey(event) || isTextInput(event.target) || isInDialog(event.target)) return
-    event.preventDefault()
-    onPress(event.shiftKey ? 'redoTable' : 'undoTable')
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
-}
-
-function isHistoryKey({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'z' && ctrlKey !== metaKey && !altKey && !repeat
-}
-
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=dialog]') !== null
+/** The keys work wherever the focus is, except in a text field, which has its own undo, and in a dialog. */
+function isForHistory(event: KeyboardEvent): boolean {
+  const isInDialog = event.target instanceof Element && event.target.closest('[role=dialog]') !== null
+  return !event.repeat && !isTextInput(event) && !isInDialog
 }

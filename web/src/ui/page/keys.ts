@@ -1,0 +1,27 @@
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** `Shift+Mod+Z` -> [Shift, Mod, Z]; `+` is a key itself. */
+const partsOf = (keys: string): readonly string[] => keys.split(/(?<=.)\+/)
+
+const isLetter = (key: string) => /^[a-z]$/i.test(key)
+
+/**
+ * Whether an event is this key or combination, such as `D`, `Shift+F10` or `Mod+Z`. `Mod` is Ctrl or Cmd. Shift makes
+ * no difference to keys other than letters, unless the combination names it: on many keyboards it types `+` or `?`.
+ */
+export function isPressed(keys: string, event: Pressed): boolean {
+  const parts = partsOf(keys)
+  const key = parts.at(-1) ?? ''
+  const shift = parts.includes('Shift')
+  const mod = parts.includes('Mod') ? event.ctrlKey !== event.metaKey : !event.ctrlKey && !event.metaKey
+  const isShiftRight = event.shiftKey === shift || (!shift && !isLetter(key))
+  return event.key.toLowerCase() === key.toLowerCase() && mod && isShiftRight && !event.altKey
+}
+
+/** In the syntax of `aria-keyshortcuts`: `Mod+Z` -> `Control+Z Meta+Z`. */
+export function ariaKeys(keys: readonly string[]): string | undefined {
+  const all = keys.flatMap((one) =>
+    partsOf(one).includes('Mod') ? [one.replace('Mod', 'Control'), one.replace('Mod', 'Meta')] : [one],
+  )
+  return all.length === 0 ? undefined : all.join(' ')
+}
