@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { typeOfCategory, entityTypes, type EntityType } from '@waybook/contract'
 import { parseNotation, skillPool, type ThrowRequest } from '@waybook/rules'
+import { useState } from 'react'
 
 import { call, newIdempotencyKey } from '#api/call.ts'
 import { useOperation } from '#api/operation-query.ts'
@@ -12,15 +13,18 @@ import { openNewPage } from '#stores/new-page.ts'
 import { showNotice } from '#stores/notice.ts'
 import { changeTray, openTray } from '#stores/tray.ts'
 import { openViewChoice } from '#stores/view-as.ts'
+import { currentPageActions } from '#ui/page/page-actions.ts'
 
 import { scoreOf, skillNote } from '../entity/scores.ts'
 import { typeNames } from '../entity/type-names.ts'
 import { useSkills } from '../entity/use-skills.ts'
 import { findEntries, type Command } from './find-entries.ts'
 
-/** The commands that this viewer may use, the most likely first. */
+/** The commands that this viewer may use, the most likely first; those of the page that is open come after those of all pages. */
 export function useCommands(): Command[] {
   const me = useMe()
+  // The page is the same while the search is open.
+  const [ofPage] = useState(pageCommands)
   const startSession = useStartSession()
   const isGameMaster = me.role === 'gameMaster'
   return [
@@ -30,8 +34,15 @@ export function useCommands(): Command[] {
     ...(me.may.includes('editTokens') ? [prepareScene] : []),
     ...(isGameMaster ? ofGameMaster : []),
     ...(isGameMaster ? [startSession] : []),
+    ...ofPage,
     ...looks,
   ]
+}
+
+function pageCommands(): Command[] {
+  return currentPageActions().flatMap(({ name, command, run }) =>
+    command ? [{ name, icon: command.icon, lines: [command.line], run: () => void run() }] : [],
+  )
 }
 
 const storyPoints = (isGameMaster: boolean): Command => ({

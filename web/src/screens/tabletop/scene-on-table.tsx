@@ -1,5 +1,4 @@
 import { Problem, routeOf } from '@waybook/contract'
-import { GROUND_ASPECT } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -12,7 +11,7 @@ import { Heading, usePageTitle } from '#ui/page/heading.tsx'
 import { Disclosure } from '#ui/page/panel.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
-import { DrawingsInPanel } from './drawing/drawing-parts.tsx'
+import { useDrawings } from './drawing/drawing-state.ts'
 import { EncounterSections, EncounterState, EncounterTurn, useRunsEncounter } from './encounter/encounter-sections.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { ViewTools } from './hud/map-toolbar.tsx'
@@ -25,7 +24,7 @@ import { usePanelOpen } from './panel/panel-open.ts'
 import { ScenesSection } from './panel/scenes-section.tsx'
 import { SelectedToken } from './panel/selected-token.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
-import { TokenActions } from './panel/token-actions.tsx'
+import { TokenButtons } from './panel/token-buttons.tsx'
 import { TokensSection } from './panel/tokens-section.tsx'
 import { TableContext, type Table } from './table-context.ts'
 import { TableLoading, TableNotice } from './table-notice.tsx'
@@ -37,6 +36,9 @@ const ShowButtons = lazyPart<{ readonly name: string }>(
   async () => (await import('./prepare/show-buttons.tsx')).ShowButtons,
   { inAdvance: false },
 )
+const DrawingsSection = lazyPart(async () => (await import('./drawing/drawings-section.tsx')).DrawingsSection, {
+  inAdvance: false,
+})
 const NotShown = lazyPart(async () => (await import('./prepare/not-shown.tsx')).NotShown, {
   inAdvance: false,
   loading: 'Not shown',
@@ -47,12 +49,11 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
   const { data, error, refetch } = useOperation('getSceneDetails', { sceneId })
   const { data: ground, error: noGround, refetch: refetchGround } = useOperation('getSceneMap', { campaignId, sceneId })
   const map = ground?.map ?? null
-  const aspect = map ? map.width / map.height : GROUND_ASPECT
-  const table = useTableState({ campaignId, sceneId, isActive, aspect })
+  const [viewport] = useState(() => new Viewport(isForMap))
+  const table = useTableState({ campaignId, sceneId, isActive, map, viewport })
   const edits = useMe().may.includes('editTokens')
   // An encounter is fought on the active scene.
   const inEncounter = useRunsEncounter() && isActive
-  const [viewport] = useState(() => new Viewport(isForMap))
   const [isPanelOpen] = usePanelOpen()
   const name = data?.scene.name ?? 'Virtual tabletop'
   usePageTitle(name)
@@ -61,7 +62,7 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
   if (!ground) return <TableLoading campaignId={campaignId} error={noGround} onRetry={() => void refetchGround()} />
   return (
     <TableContext value={table}>
-      <SceneMap scene={data.scene} map={map} viewport={viewport} />
+      <SceneMap scene={data.scene} />
       <TableBar
         href={routeOf(sceneId)}
         sceneName={name}
@@ -73,20 +74,20 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
       <TableFoot
         who={isActive ? <EncounterState /> : null}
         lastRoll={<LastRoll />}
-        tools={<ViewTools viewport={viewport} />}
-        actions={isPanelOpen ? null : <TokenActions />}
+        tools={<ViewTools />}
+        actions={isPanelOpen ? null : <TokenButtons />}
       />
       <DrawnNext>
         <TablePanel
           campaignId={campaignId}
-          actions={isPanelOpen ? <TokenActions /> : null}
+          actions={isPanelOpen ? <TokenButtons /> : null}
           selected={inEncounter ? null : <SelectedToken />}
         >
           {isActive ? <EncounterSections /> : null}
           {inEncounter ? <SelectedToken /> : null}
           <HandoutSection sceneId={sceneId} />
           <TokensSection />
-          <DrawingsInPanel aspect={aspect} />
+          <DrawingsInPanel />
           {map || inEncounter ? null : <ReadAloud html={data.scene.boxText} />}
           <ScenesSection campaignId={campaignId} />
         </TablePanel>
@@ -103,6 +104,11 @@ function ReadAloud({ html }: { readonly html: string }) {
       <RichText html={html} />
     </Disclosure>
   )
+}
+
+/** The list of drawings, if there are any. */
+function DrawingsInPanel() {
+  return useDrawings().length > 0 ? <DrawingsSection /> : null
 }
 
 /** In place of a scene that is prepared, if it was deleted or the address is wrong. */

@@ -1,7 +1,8 @@
-import type { Token } from '@waybook/contract'
+import type { SceneMap, Token } from '@waybook/contract'
 import { createContext, use } from 'react'
 
 import { useMe } from '#api/session.ts'
+import type { Viewport } from '#parts/map/viewport.ts'
 import { Store, useStore } from '#stores/store.ts'
 
 import type { TokenAnimator } from './token/token-animator.ts'
@@ -13,8 +14,11 @@ export interface Table {
   readonly sceneId: string
   /** Whether it is the scene that everybody sees. */
   readonly isActive: boolean
+  /** Its picture in tiles; `null` if it has none. */
+  readonly map: SceneMap | null
   /** Width by height of what the tokens stand on. */
   readonly aspect: number
+  readonly viewport: Viewport
   readonly tokens: readonly Token[]
   readonly animator: TokenAnimator
   readonly moveQueue: TokenMoveQueue

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { GROUND_ASPECT } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -10,13 +11,14 @@ import { TokenAnimator } from './token/token-animator.ts'
 import { TokenMoveQueue } from './token/token-move-queue.ts'
 
 /** The tokens of the scene and what moves them. If the request fails, there are none (specification, section 8). */
-export function useTableState(scene: Pick<Table, 'campaignId' | 'sceneId' | 'isActive' | 'aspect'>): Table {
-  const { campaignId, sceneId } = scene
+export function useTableState(scene: Pick<Table, 'campaignId' | 'sceneId' | 'isActive' | 'map' | 'viewport'>): Table {
+  const { campaignId, sceneId, map } = scene
   const queries = useQueryClient()
   const { data } = useOperation('getTokens', { campaignId, sceneId })
   const [animator] = useState(() => new TokenAnimator())
   const [moveQueue] = useState(
     () => new TokenMoveQueue({ campaignId, animator, queries, onNotSaved: announceNotSaved }),
   )
-  return { ...scene, tokens: withNumbersOfCopies(data?.tokens ?? []), animator, moveQueue }
+  const aspect = map ? map.width / map.height : GROUND_ASPECT
+  return { ...scene, aspect, tokens: withNumbersOfCopies(data?.tokens ?? []), animator, moveQueue }
 }

@@ -25,3 +25,31 @@ export function ariaKeys(keys: readonly string[]): string | undefined {
   )
   return all.length === 0 ? undefined : all.join(' ')
 }
+
+const isMac = () => navigator.platform.startsWith('Mac')
+
+const words: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ContextMenu: 'Menu',
+  Escape: 'Esc',
+}
+
+/** As they are written on the keys: `Shift+Mod+Z` -> `Shift Ctrl Z`, on a Mac `Shift ⌘ Z`. */
+export function keyWords(keys: string): string {
+  const mod = isMac() ? '⌘' : 'Ctrl'
+  return partsOf(keys)
+    .map((part) => (part === 'Mod' ? mod : (words[part] ?? part)))
+    .join(' ')
+}
+
+/** Where the arrow keys lead: across and down. */
+export const arrowDirections: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}

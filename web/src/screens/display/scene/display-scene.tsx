@@ -1,5 +1,4 @@
-import type { Scene, SceneMap } from '@waybook/contract'
-import { GROUND_ASPECT } from '@waybook/rules'
+import type { Scene } from '@waybook/contract'
 import { useEffect, useRef, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -9,7 +8,7 @@ import { revealedPart } from '#parts/map/tile-grid.ts'
 import { Viewport } from '#parts/map/viewport.ts'
 import { Backdrop } from '#screens/tabletop/map/backdrop.tsx'
 import { MapPicture } from '#screens/tabletop/map/map-picture.tsx'
-import { TableContext } from '#screens/tabletop/table-context.ts'
+import { TableContext, useTable } from '#screens/tabletop/table-context.ts'
 import { useTableState } from '#screens/tabletop/table-state.ts'
 
 interface DisplaySceneProps {
@@ -22,13 +21,13 @@ export function DisplayScene({ campaignId, sceneId }: DisplaySceneProps) {
   const { data } = useOperation('getSceneDetails', { sceneId })
   const { data: ground } = useOperation('getSceneMap', { campaignId, sceneId })
   const map = ground?.map ?? null
-  const aspect = map ? map.width / map.height : GROUND_ASPECT
-  const table = useTableState({ campaignId, sceneId, isActive: true, aspect })
+  const [viewport] = useState(() => new Viewport())
+  const table = useTableState({ campaignId, sceneId, isActive: true, map, viewport })
   if (!data || !ground) return null
   const { name } = data.scene
   return (
     <TableContext value={table}>
-      <DisplayMap scene={data.scene} map={map} />
+      <DisplayMap scene={data.scene} />
       <header className="pointer-events-none absolute inset-x-0 top-0 bg-linear-to-b from-[#0a1718e6] to-transparent px-10 pt-8 pb-20">
         <h1 className={map ? 'max-w-[42%] truncate font-serif text-[2.55rem] leading-[1.2] font-semibold' : 'sr-only'}>
           {name}
@@ -43,11 +42,11 @@ const AGAIN_MS = 10_000
 /** As on the table, for how large a ground without a picture can become. */
 const BACKDROP_WIDTH = 1500
 
-function DisplayMap({ scene, map }: { readonly scene: Scene; readonly map: SceneMap | null }) {
+function DisplayMap({ scene }: { readonly scene: Scene }) {
+  const { map, viewport } = useTable()
   const frame = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLDivElement>(null)
-  const [viewport] = useState(() => new Viewport())
   const [state, setState] = useState<GroundState>('shown')
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
@@ -71,7 +70,7 @@ function DisplayMap({ scene, map }: { readonly scene: Scene; readonly map: Scene
     >
       <div ref={world} className="absolute inset-0 origin-top-left">
         <div className="[container-type:size] absolute inset-0 grid place-items-center">
-          <MapPicture area={area} map={map} alwaysSelected>
+          <MapPicture area={area} alwaysSelected>
             {map ? (
               <Ground key={attempt} map={map} picture={scene.image} viewport={viewport} onState={setState} />
             ) : (

@@ -22,9 +22,9 @@ const hints: Readonly<Record<DrawingKind, string>> = {
 }
 
 /** The tool Draw: what the pointer does, and what it draws. */
-export function DrawOptions({ aspect }: { readonly aspect: number }) {
+export function DrawOptions() {
   const { kind, audience, text } = useDrawingChoice()
-  useDrawPointer(aspect)
+  useDrawPointer()
   return (
     <ToolOptions label="Draw">
       <KindChoice />

@@ -3,6 +3,7 @@ import { coneCorners, DRAWING_TEXT_SIZE, drawingSize } from '@waybook/rules'
 
 import { classNames } from '#ui/text/class-names.ts'
 
+import { useTable } from '../table-context.ts'
 import { useDrafts, useDrawings, useMarkedDrawing } from './drawing-state.ts'
 import { colourLook, sizeWords } from './drawing-words.ts'
 
@@ -14,7 +15,8 @@ interface DrawnProps {
 }
 
 /** Drawings above the ground and below the tokens, at percentages of the picture. Lines have the same width at every zoom. */
-export function DrawingLayer({ aspect }: { readonly aspect: number }) {
+export function DrawingLayer() {
+  const { aspect } = useTable()
   const stored = useDrawings()
   const { current, sent, changing } = useDrafts()
   const drawings = stored.map((one) => (one.id === changing?.id ? changing : one))

@@ -76,12 +76,12 @@ it('[DRAW-31] draws a line by hand, a circle with its size, and a text where it 
     ])
 })
 
-it('[DRAW-31] a click draws nothing, and D chooses the tool', async () => {
+it('[DRAW-31] a click draws nothing, and N chooses the tool', async () => {
   const { screen } = await visitBareTable()
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await expect.element(map).toBeVisible()
   map.element().focus()
-  await userEvent.keyboard('d')
+  await userEvent.keyboard('n')
   await expect
     .element(screen.getByRole('button', { name: 'Draw', exact: true }))
     .toHaveAttribute('aria-pressed', 'true')

@@ -15,9 +15,9 @@ import { MarkedDrawing } from './marked-drawing.tsx'
 import { UndoDrawing } from './undo-drawing.tsx'
 
 /** All that is drawn on the scene, the uppermost first. The game master removes what is not needed any more. */
-export function DrawingsSection({ aspect }: { readonly aspect: number }) {
+export function DrawingsSection() {
   const drawings = useDrawings()
-  const { campaignId, sceneId } = useTable()
+  const { campaignId, sceneId, aspect } = useTable()
   const isGameMaster = useMe().may.includes('editTokens')
   const queries = useQueryClient()
   const remove = useWrite('removeDrawing', {

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 
 import { operationQuery } from '#api/operation-query.ts'
 import { Segments } from '#ui/field/segments.tsx'
+import { arrowDirections } from '#ui/page/keys.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { useTable } from '../table-context.ts'
@@ -17,24 +18,17 @@ export const drawingAudiences: readonly { readonly value: DrawingContent['audien
   { value: 'gameMaster', label: 'Only me' },
 ]
 
-/** In percent of the picture; five times as much with Shift. */
-const steps: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
-
 /** What a game master changes of the drawing that is chosen in the list: its place, and who sees it. */
 export function MarkedDrawing({ drawing }: { readonly drawing: Drawing }) {
   const change = useChangeDrawing()
   const newest = useNewest(drawing)
   const move = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+    const step = arrowDirections[event.key]
     if (!step) return
     event.preventDefault()
     const changing = changingDrawing()
     const from = changing?.id === drawing.id ? changing : newest()
+    // In percent of the picture.
     const times = event.shiftKey ? 5 : 1
     showChanging(movedBy(from, { x: times * step.x, y: times * step.y }))
   }

@@ -32,7 +32,8 @@ const SIZE_MIN = 0.4
 const STEP_MIN = 0.15
 
 /** With the tool Draw: a press on the marked drawing moves it, any other draws. */
-export function useDrawPointer(aspect: number): void {
+export function useDrawPointer(): void {
+  const { aspect } = useTable()
   const draw = useDrawing(aspect)
   const move = useMoving(aspect)
   useToolPointer('draw', {

@@ -1,4 +1,4 @@
-import type { SceneMap, Token } from '@waybook/contract'
+import type { Token } from '@waybook/contract'
 import { useId, useState } from 'react'
 
 import { newIdempotencyKey } from '#api/call.ts'
@@ -27,10 +27,12 @@ const hints: Readonly<Record<ToolShape, string>> = {
 }
 
 /** What the fog tool does next, and what it does to the whole scene. */
-export function FogOptions({ map }: { readonly map: SceneMap }) {
+export function FogOptions() {
+  const { map } = useTable()
   const { op, shape, changes } = useFogTool()
   // On phones, where the map needs the room.
   const [more, setMore] = useState(false)
+  if (!map) return null
   return (
     <ToolOptions label="Fog">
       <div className="grid grid-cols-[2fr_3fr] gap-2 md:grid-cols-1 md:gap-3">

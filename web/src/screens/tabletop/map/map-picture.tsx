@@ -1,4 +1,4 @@
-import { TOKEN_PX, type SceneLayout, type SceneMap } from '@waybook/contract'
+import { TOKEN_PX, type SceneLayout } from '@waybook/contract'
 import type { ReactNode, RefObject } from 'react'
 
 import { useOnDrag } from '#api/live/live.ts'
@@ -15,7 +15,7 @@ import { useMayMove, useSelection, useTable } from '../table-context.ts'
 import { namelessCopies } from '../token/nameless-copies.ts'
 import { TokenFigure } from '../token/token-figure.tsx'
 import { showsNames } from '../token/token-label.ts'
-import { GroundLayers, ToolLayers } from '../tool/tool-layers.tsx'
+import { GroundLayers, ToolLayer } from '../tool/tool-layers.tsx'
 import { PingLayer } from './pings.tsx'
 
 const EngagementRings = lazyPart(async () => (await import('../encounter/map/engagement-rings.tsx')).EngagementRings, {
@@ -35,7 +35,6 @@ function tokenUnit(grid: SceneLayout['grid']): string {
 
 interface MapPictureProps {
   readonly area: RefObject<HTMLDivElement | null>
-  readonly map: SceneMap | null
   /** Where nothing can be selected, the tokens have names as if they were. */
   readonly alwaysSelected?: boolean
   /** The ground. */
@@ -46,8 +45,8 @@ interface MapPictureProps {
  * The picture as large as fits, with layers above it whose positions are percentages of the picture. Order of the layers: what
  * covers the ground comes before the tokens, pings come after them.
  */
-export function MapPicture({ area, map, alwaysSelected = false, children }: MapPictureProps) {
-  const { isActive, aspect } = useTable()
+export function MapPicture({ area, alwaysSelected = false, children }: MapPictureProps) {
+  const { isActive, map, aspect } = useTable()
   const { grid } = useSceneLayout()
   const inEncounter = Boolean(useEncounter()) && isActive
   const isGameMaster = useMe().role === 'gameMaster'
@@ -62,11 +61,11 @@ export function MapPicture({ area, map, alwaysSelected = false, children }: MapP
       {/* Tiles are listed to those for whom something is covered. Over the night there, which is all around the map too, there is no weather. */}
       {map?.tiles ? null : <SceneMood />}
       <GroundLayers />
-      <SceneDrawings aspect={aspect} />
+      <SceneDrawings />
       {inEncounter ? <EngagementRings /> : null}
       {isGameMaster && map ? <FogLayer key={`${map.sceneId} ${map.width} ${map.height}`} map={map} /> : null}
       <TokenLayer alwaysSelected={alwaysSelected} />
-      <ToolLayers />
+      <ToolLayer />
       {isActive ? <PingLayer /> : null}
     </div>
   )

@@ -8,9 +8,20 @@ interface MapView {
   readonly aspect: number
 }
 
+const map = () => document.querySelector<HTMLElement>('[data-map]')
+
+export function focusMap(): void {
+  map()?.focus()
+}
+
+/** The box of the scene in pixels of the window, as the camera shows it now. */
+export function sceneBox(): DOMRect | undefined {
+  return map()?.querySelector('[data-scene]')?.getBoundingClientRect()
+}
+
 /** Read from the page when it is needed, because the camera moves outside React; `null` if there is no map. */
 export function mapView(): MapView | null {
-  const frame = document.querySelector('[data-map]')
+  const frame = map()
   const scene = frame?.querySelector('[data-scene]')
   // As large as the part of the map that is not under the panel, before the camera moves it.
   const view = scene?.parentElement

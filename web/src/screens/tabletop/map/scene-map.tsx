@@ -1,32 +1,24 @@
-import type { Scene, SceneMap as MapOfScene } from '@waybook/contract'
-import { useEffect, useId, useRef, useState } from 'react'
+import type { Scene } from '@waybook/contract'
+import { useEffect, useId, useRef, useState, type FocusEvent } from 'react'
 
 import { GroundNotice, type GroundState } from '#parts/map/ground-notice.tsx'
 import { Ground } from '#parts/map/ground.tsx'
 import { revealedPart } from '#parts/map/tile-grid.ts'
-import type { Viewport } from '#parts/map/viewport.ts'
-import { lazyPart } from '#recovery/lazy-part.tsx'
+import { ariaKeys } from '#ui/page/keys.ts'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
-import { DrawTool } from '../drawing/drawing-parts.tsx'
 import { MapTools } from '../hud/map-toolbar.tsx'
-import { useSelectedToken, useTable } from '../table-context.ts'
+import { useTable } from '../table-context.ts'
 import { OpenedParts } from '../token/opened-parts.tsx'
+import { tokenAt } from '../token/token-under.ts'
 import { useTool } from '../tool/map-tool.ts'
-import { usePing, usePingTool } from '../tool/ping-tool.ts'
-import { ToolPanels } from '../tool/tool-layers.tsx'
+import { OptionsOfTool } from '../tool/tool-layers.tsx'
+import { useTableKeys } from '../use-table-keys.ts'
 import { Backdrop } from './backdrop.tsx'
 import { MapPicture } from './map-picture.tsx'
 import { SelectionBox } from './selection-box.tsx'
-import { useMapKeys } from './use-map-keys.ts'
 import { useMapPointer } from './use-map-pointer.ts'
-
-interface SceneMapProps {
-  readonly scene: Scene
-  /** Its picture in tiles; `null` if it has none. */
-  readonly map: MapOfScene | null
-  readonly viewport: Viewport
-}
+import { useRevealToken } from './use-reveal-token.ts'
 
 /** A ground without a picture can be enlarged like a picture of this width, in pixels. */
 const BACKDROP_WIDTH = 1500
@@ -39,8 +31,8 @@ const marginsAroundFocus =
   '[scroll-padding:5rem_calc(var(--table-panel,0px)+3.5rem)_5rem_3.5rem] md:[scroll-padding:7.5rem_calc(var(--table-panel,0px)+4rem)_7.5rem_7.5rem]'
 
 /** The scene's picture with its tokens, which can be panned and zoomed, and the tools. */
-export function SceneMap({ scene, map, viewport }: SceneMapProps) {
-  const { animator, aspect } = useTable()
+export function SceneMap({ scene }: { readonly scene: Scene }) {
+  const { map, viewport, tokens } = useTable()
   const frame = useRef<HTMLElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const pictureArea = useRef<HTMLDivElement>(null)
@@ -52,19 +44,15 @@ export function SceneMap({ scene, map, viewport }: SceneMapProps) {
   useEffect(() => viewport.fitTo(map && revealedPart(map)), [viewport, map])
   const [ground, setGround] = useState<GroundState>('shown')
   const [attempt, setAttempt] = useState(0)
-  const pingHere = usePing()
   const tool = useTool()
-  const selected = useSelectedToken()
-  const { handlers, pingAt } = useMapPointer(pictureArea)
-  // At the selected token, else in the middle of the visible part of the map.
-  const ping = () => {
-    const position = selected === null ? null : animator.positionOf(selected)
-    const box = frame.current?.getBoundingClientRect()
-    if (position) pingHere(position)
-    else if (box) pingAt(box.left + box.width / 2, box.top + box.height / 2)
+  const handlers = useMapPointer(pictureArea)
+  const keys = useTableKeys()
+  const reveal = useRevealToken()
+  const onFocus = (event: FocusEvent) => {
+    const token = tokenAt(event, tokens)
+    // Not after a click, under which the map must not move.
+    if (token && event.target.matches(':focus-visible')) reveal(token)
   }
-  usePingTool()
-  const { onToolKeyDown, ...keys } = useMapKeys({ viewport, ping, frame, pictureArea })
   const [hintId, toolsId] = [useId(), useId()]
   return (
     <>
@@ -72,23 +60,24 @@ export function SceneMap({ scene, map, viewport }: SceneMapProps) {
       <p id={hintId} hidden>
         {HINT}
       </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the tokens in it get the focus */}
       <section
         ref={frame}
         aria-label={`Map of ${scene.name}`}
         aria-describedby={hintId}
-        aria-keyshortcuts="+ - 0 M P V F D"
+        aria-keyshortcuts={ariaKeys(keys)}
         data-map
         data-tool={tool}
         data-fogged={map?.tiles ? true : undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it needs the focus to receive keys
         tabIndex={0}
-        {...keys}
+        onFocus={onFocus}
         {...handlers}
         className={`absolute inset-0 touch-none overflow-clip -outline-offset-3 select-none not-data-[tool=select]:cursor-crosshair data-fogged:fog-ground ${marginsAroundFocus}`}
       >
         <div ref={world} className="absolute inset-0 origin-top-left">
           <div className="[container-type:size] absolute inset-y-0 right-(--table-panel,0px) left-0 grid place-items-center">
-            <MapPicture area={pictureArea} map={map}>
+            <MapPicture area={pictureArea}>
               {map ? (
                 <Ground key={attempt} map={map} picture={scene.image} viewport={viewport} onState={setGround} />
               ) : (
@@ -100,14 +89,9 @@ export function SceneMap({ scene, map, viewport }: SceneMapProps) {
         <SelectionBox />
       </section>
       <GroundNotice state={ground} onRetry={() => setAttempt(attempt + 1)} />
-      <MapTools id={toolsId} onKeyDown={onToolKeyDown} />
-      <ToolPanels />
-      <DrawTool aspect={aspect} />
-      {tool === 'fog' && map ? <FogOptions map={map} /> : null}
+      <MapTools id={toolsId} />
+      <OptionsOfTool />
       <OpenedParts />
     </>
   )
 }
-
-/** Only the game master's page loads it. */
-const FogOptions = lazyPart(async () => (await import('../fog/fog-options.tsx')).FogOptions, { inAdvance: false })

@@ -77,7 +77,7 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
       openMenu(token.id)
     },
   }
-  return { handlers, pingAt }
+  return handlers
 }
 
 /** The press that is under way, or was last. */

@@ -2,6 +2,8 @@ import type { Position } from '@waybook/contract'
 import { lengthBetween } from '@waybook/rules'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { useMe } from '#api/session.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Store, useStore } from '#stores/store.ts'
 import { usePageActions } from '#ui/page/page-actions.ts'
 
@@ -18,8 +20,20 @@ const TAP_PERCENT = 0.8
 /** A way that begins or ends so close to the centre of a token means the token. */
 const NEAR_TOKEN_PERCENT = 3
 
-/** The ruler of the tool Measure, above the tokens. */
+const BandRings = lazyPart(async () => (await import('./bands/band-rings.tsx')).BandRings, { inAdvance: false })
+
+/** What the tool Measure draws above the tokens: the ruler and, while the game master sets them, the range bands. */
 export function MeasureLayer() {
+  const edits = useMe().may.includes('editTokens')
+  return (
+    <>
+      {edits ? <BandRings /> : null}
+      <RulerLayer />
+    </>
+  )
+}
+
+function RulerLayer() {
   const scale = useScale()
   const [ruler] = useState(() => new Store<Ruler>(noRuler))
   const atToken = useAtToken()

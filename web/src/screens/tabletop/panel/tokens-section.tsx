@@ -10,7 +10,6 @@ import { ToolButton } from '../hud/tool-button.tsx'
 import { selectToken, toggleToken, useSelection, useTable } from '../table-context.ts'
 import { isHidden, numberedName, tokenLabel } from '../token/token-label.ts'
 import { useChangeToken } from '../token/token-mutations.ts'
-import { useTokenKeys } from '../token/use-token-keys.ts'
 import { PanelSection } from './panel-section.tsx'
 
 /** All tokens as a list, for people who cannot see the map and to find one token among many. */
@@ -18,7 +17,6 @@ export function TokensSection() {
   const { tokens } = useTable()
   const edits = useMe().may.includes('editTokens')
   const selected = useSelection()
-  const press = useTokenKeys()
   const change = useChangeToken()
   const hidden = tokens.filter(isHidden).length
   const note = `${tokens.length} on the map${hidden === 0 ? '' : `, ${hidden} hidden`}`
@@ -34,7 +32,6 @@ export function TokensSection() {
               token={token}
               selected={selected.includes(token.id)}
               edits={edits}
-              press={press}
               change={change}
             />
           ))}
@@ -49,12 +46,11 @@ interface TokenRowProps {
   readonly selected: boolean
   /** Whether the viewer may show and hide tokens. */
   readonly edits: boolean
-  readonly press: ReturnType<typeof useTokenKeys>
   readonly change: ReturnType<typeof useChangeToken>
 }
 
 /** A token in the list; while it has the focus, keys do the same as on the map. */
-const TokenRow = memo(function TokenRow({ token, selected, edits, press, change }: TokenRowProps) {
+const TokenRow = memo(function TokenRow({ token, selected, edits, change }: TokenRowProps) {
   const { id, name, conditions } = token
   return (
     <li
@@ -65,11 +61,11 @@ const TokenRow = memo(function TokenRow({ token, selected, edits, press, change 
     >
       <button
         type="button"
+        data-token-row={id}
         aria-pressed={selected}
         aria-label={tokenLabel(token)}
         title={tokenLabel(token)}
         onClick={({ shiftKey }) => (edits && shiftKey ? toggleToken(id) : selectToken(selected ? null : id))}
-        onKeyDown={(event) => press(token, event)}
         className="flex min-h-12.5 min-w-0 flex-1 items-center gap-3 text-start"
       >
         <span className="block size-8.5 shrink-0 overflow-hidden rounded-round bg-[#2b3b3a] text-12">

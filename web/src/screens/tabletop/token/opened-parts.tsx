@@ -3,7 +3,7 @@ import { lazyPart } from '#recovery/lazy-part.tsx'
 
 import { useSelection, useSelectsSeveral, useTable } from '../table-context.ts'
 import { useTool } from '../tool/map-tool.ts'
-import { useOpened } from './opened.ts'
+import { closeOpened, useOpened } from './opened.ts'
 
 const late = { inAdvance: false } as const
 const GameMasterMenu = lazyPart(async () => (await import('./menu/game-master-menu.tsx')).GameMasterMenu, late)
@@ -11,12 +11,20 @@ const SeveralMenu = lazyPart(async () => (await import('./menu/several-menu.tsx'
 const OwnMenu = lazyPart(async () => (await import('./menu/own-menu.tsx')).OwnMenu, late)
 const TokenConditions = lazyPart(async () => (await import('./sheet/token-conditions.tsx')).TokenConditions, late)
 const TokenSheet = lazyPart(async () => (await import('./sheet/token-sheet.tsx')).TokenSheet, late)
+const DisplayDialog = lazyPart<{ readonly onClose: () => void }>(
+  async () => (await import('../displays/display-dialog.tsx')).DisplayDialog,
+  late,
+)
+const ShortcutsDialog = lazyPart<{ readonly onClose: () => void }>(
+  async () => (await import('../hud/shortcuts-dialog.tsx')).ShortcutsDialog,
+  late,
+)
 const SeveralOptions = lazyPart(async () => (await import('../tool/several-options.tsx')).SeveralOptions, late)
 
-/** What is open because of the tokens: a menu, conditions, a sheet beside the map, or the options for selecting several. */
+/** What is open over the map: a menu, conditions or a sheet of a token, a dialog, or the options for selecting several. */
 export function OpenedParts() {
   const { tokens } = useTable()
-  const { menu, conditions, sheet } = useOpened()
+  const { menu, conditions, sheet, dialog } = useOpened()
   const token = tokens.find(({ id }) => id === (menu ?? conditions ?? sheet))
   const selectsSeveral = useSelectsSeveral()
   const tool = useTool()
@@ -25,6 +33,8 @@ export function OpenedParts() {
       {selectsSeveral && tool === 'select' ? <SeveralOptions /> : null}
       {token && menu !== null ? <MenuOf key={menu} tokenId={menu} /> : null}
       {token && conditions !== null ? <TokenConditions token={token} /> : null}
+      {dialog === 'display' ? <DisplayDialog onClose={closeOpened} /> : null}
+      {dialog === 'shortcuts' ? <ShortcutsDialog onClose={closeOpened} /> : null}
       {token && sheet !== null ? <TokenSheet key={token.id} token={token} /> : null}
     </>
   )

@@ -8,14 +8,15 @@ interface Opened {
   readonly conditions: string | null
   /** The token whose character’s sheet is open beside the map. */
   readonly sheet: string | null
-  /** Whether the dialog that adds tokens is open. */
-  readonly adding: boolean
+  readonly dialog: TableDialog | null
 }
 
-const nothing: Opened = { menu: null, conditions: null, sheet: null, adding: false }
+export type TableDialog = 'addTokens' | 'display' | 'shortcuts'
+
+const nothing: Opened = { menu: null, conditions: null, sheet: null, dialog: null }
 const opened = new Store<Opened>(nothing)
 
-/** What is open over the map because of a token. */
+/** What is open over the map. */
 export function useOpened(): Opened {
   return useStore(opened)
 }
@@ -32,8 +33,8 @@ export function openSheet(tokenId: string): void {
   opened.change({ ...nothing, sheet: tokenId })
 }
 
-export function openAdding(): void {
-  opened.change({ ...nothing, adding: true })
+export function openDialog(dialog: TableDialog): void {
+  opened.change({ ...nothing, dialog })
 }
 
 export function closeOpened(): void {

@@ -5,7 +5,7 @@ import { useSend } from '#api/live/live.ts'
 
 import { tell } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
-import { chooseTool, useTool, useToolPointer } from './map-tool.ts'
+import { chooseTool, useToolPointer } from './map-tool.ts'
 
 export const NO_PING = 'Players see another scene, so nobody would see a ping on this one.'
 
@@ -19,13 +19,13 @@ export function usePing(): (position: Position) => void {
   }
 }
 
-/** A press points at the place where it ends, because it may become a pinch before. */
-export function usePingTool(): void {
+/** While the tool Ping is chosen: a press points at the place where it ends, because it may become a pinch before. */
+export function PingPointer() {
   const ping = usePing()
   const { isActive } = useTable()
-  const isChosen = useTool() === 'ping'
   useToolPointer('ping', { onEnd: ping })
   useEffect(() => {
-    if (!isActive && isChosen) chooseTool('select')
-  }, [isActive, isChosen])
+    if (!isActive) chooseTool('select')
+  }, [isActive])
+  return null
 }

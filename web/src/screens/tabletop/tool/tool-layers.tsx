@@ -1,35 +1,12 @@
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 
+import type { TabletopAction } from '../action.ts'
 import { useSceneLayout } from '../layout/scene-layout.ts'
 import { useTool } from './map-tool.ts'
+import { tools } from './tools.ts'
 
-const MeasureLayer = lazyPart(async () => (await import('../measure/measure-layer.tsx')).MeasureLayer, {
-  inAdvance: false,
-})
-// The options of a tool are drawn with its layer, so whoever sees them can use the tool.
-const MeasureOptions = lazyPart(
-  async () => {
-    const [options] = await Promise.all([
-      import('../measure/measure-options.tsx'),
-      import('../measure/measure-layer.tsx'),
-    ])
-    return options.MeasureOptions
-  },
-  { inAdvance: false },
-)
-const BandRings = lazyPart(async () => (await import('../measure/bands/band-rings.tsx')).BandRings, {
-  inAdvance: false,
-})
 const GridLayer = lazyPart(async () => (await import('../grid/grid-layer.tsx')).GridLayer, { inAdvance: false })
-const AlignLayer = lazyPart(async () => (await import('../grid/align-layer.tsx')).AlignLayer, { inAdvance: false })
-const AlignOptions = lazyPart(
-  async () => {
-    const [options] = await Promise.all([import('../grid/align-options.tsx'), import('../grid/align-layer.tsx')])
-    return options.AlignOptions
-  },
-  { inAdvance: false },
-)
 
 /** The grid of the scene, below the tokens. The tool that aligns it draws its own. */
 export function GroundLayers() {
@@ -38,24 +15,21 @@ export function GroundLayers() {
   return grid && !isAligning ? <GridLayer grid={grid} /> : null
 }
 
-/** What the chosen tool draws above the tokens. */
-export function ToolLayers() {
-  const tool = useTool()
+/** The chosen tool, unless the viewer may not use it. */
+function useToolParts(): Pick<TabletopAction, 'Layer' | 'Options'> {
+  const tool: TabletopAction = tools[useTool()]
   const edits = useMe().may.includes('editTokens')
-  if (tool === 'measure')
-    return (
-      <>
-        {edits ? <BandRings /> : null}
-        <MeasureLayer />
-      </>
-    )
-  return tool === 'grid' && edits ? <AlignLayer /> : null
+  return tool.edits && !edits ? {} : tool
 }
 
-/** The options of the chosen tool. */
-export function ToolPanels() {
-  const tool = useTool()
-  const edits = useMe().may.includes('editTokens')
-  if (tool === 'measure') return <MeasureOptions />
-  return tool === 'grid' && edits ? <AlignOptions /> : null
+/** What the chosen tool draws above the tokens. */
+export function ToolLayer() {
+  const { Layer } = useToolParts()
+  return Layer ? <Layer /> : null
+}
+
+/** The choices of the chosen tool, beside the map. */
+export function OptionsOfTool() {
+  const { Options } = useToolParts()
+  return Options ? <Options /> : null
 }

@@ -1,20 +1,16 @@
-import { Menu } from '@base-ui/react/menu'
 import { tokenSizes, type Combatant, type Token } from '@waybook/contract'
 
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
-import { menuItem } from '#screens/tabletop/encounter/menu-look.ts'
 import { kindNames } from '#screens/tabletop/encounter/start/joining.ts'
-import { Icon } from '#ui/text/icon.tsx'
 
-import { openConditions, openSheet } from '../opened.ts'
 import { sizeNames } from '../size-choice.tsx'
 import { numberedName } from '../token-label.ts'
 import { useChangeToken } from '../token-mutations.ts'
+import { ActionItems } from './action-items.tsx'
 import { EncounterItems } from './encounter-items.tsx'
 import { choiceOf, facingOf, facings } from './facing.ts'
 import { ChoiceMenu, MenuLine, StepperItems } from './menu-parts.tsx'
 import { CharacterPoints, CombatantPoints } from './points-items.tsx'
-import { SelectionItems } from './selection-items.tsx'
 import { TokenMenu } from './token-menu.tsx'
 
 const sizes = tokenSizes.map((value) => ({ value, label: sizeNames[value] }))
@@ -39,10 +35,7 @@ export function GameMasterMenu({ token }: { readonly token: Token }) {
         onStep={(by) => change(id, { elevation: elevation + by }, `${name} is at ${elevation + by}`)}
       />
       <MenuLine />
-      <Menu.Item className={menuItem} onClick={() => openConditions(id)}>
-        <Icon name="sliders" />
-        Conditions
-      </Menu.Item>
+      <ActionItems of="state" tokens={[token]} />
       {encounter && combatant ? <EncounterItems encounter={encounter} combatant={combatant} /> : null}
       <ChoiceMenu
         icon="facing"
@@ -58,12 +51,9 @@ export function GameMasterMenu({ token }: { readonly token: Token }) {
         choices={sizes}
         onChoose={(next) => change(id, { size: next }, `${name} is ${sizeNames[next].toLowerCase()}`)}
       />
-      <Menu.Item className={menuItem} onClick={() => openSheet(id)}>
-        <Icon name="notes" />
-        Open the sheet
-      </Menu.Item>
+      <ActionItems of="character" tokens={[token]} />
       <MenuLine />
-      <SelectionItems tokens={[token]} />
+      <ActionItems of="selection" tokens={[token]} />
     </TokenMenu>
   )
 }

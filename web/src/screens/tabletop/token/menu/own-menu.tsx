@@ -1,12 +1,9 @@
-import { Menu } from '@base-ui/react/menu'
 import type { Token } from '@waybook/contract'
 
-import { menuItem } from '#screens/tabletop/encounter/menu-look.ts'
 import { useMayMove } from '#screens/tabletop/table-context.ts'
-import { Icon } from '#ui/text/icon.tsx'
 
-import { openConditions, openSheet } from '../opened.ts'
 import { useChangeToken } from '../token-mutations.ts'
+import { ActionItems } from './action-items.tsx'
 import { choiceOf, facingOf, facings } from './facing.ts'
 import { ChoiceMenu } from './menu-parts.tsx'
 import { CharacterPoints } from './points-items.tsx'
@@ -20,10 +17,7 @@ export function OwnMenu({ token }: { readonly token: Token }) {
   return (
     <TokenMenu tokenId={id} title={name} note={conditions.length === 0 ? null : conditions.join(', ')}>
       <CharacterPoints characterId={characterId} />
-      <Menu.Item className={menuItem} onClick={() => openConditions(id)}>
-        <Icon name="sliders" />
-        Conditions
-      </Menu.Item>
+      <ActionItems of="state" tokens={[token]} />
       {mayMove ? (
         <ChoiceMenu
           icon="facing"
@@ -33,10 +27,8 @@ export function OwnMenu({ token }: { readonly token: Token }) {
           onChoose={(choice) => change(id, { facing: facingOf(choice) }, `${name} is turned`)}
         />
       ) : null}
-      <Menu.Item className={menuItem} onClick={() => openSheet(id)}>
-        <Icon name="notes" />
-        Open the sheet
-      </Menu.Item>
+      <ActionItems of="character" tokens={[token]} />
+      <ActionItems of="selection" tokens={[token]} />
     </TokenMenu>
   )
 }

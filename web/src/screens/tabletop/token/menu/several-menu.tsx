@@ -2,8 +2,8 @@ import { tokenSizes, type Token } from '@waybook/contract'
 
 import { sizeInWords, sizeNames } from '../size-choice.tsx'
 import { useChangeTokens } from '../token-mutations.ts'
+import { ActionItems } from './action-items.tsx'
 import { ChoiceMenu, MenuLine } from './menu-parts.tsx'
-import { SelectionItems } from './selection-items.tsx'
 import { TokenMenu } from './token-menu.tsx'
 
 interface SeveralMenuProps {
@@ -30,7 +30,7 @@ export function SeveralMenu({ tokenId, tokens }: SeveralMenuProps) {
         onChoose={(size) => change(tokens, { size }, `${title} are ${sizeInWords(size)}`)}
       />
       <MenuLine />
-      <SelectionItems tokens={tokens} />
+      <ActionItems of="selection" tokens={tokens} />
     </TokenMenu>
   )
 }

@@ -1,0 +1,122 @@
+import { arrowDirections } from '#ui/page/keys.ts'
+
+import type { TabletopAction } from './action.ts'
+import { toggleFullScreen } from './hud/full-screen.ts'
+import { focusMap } from './map/map-view.ts'
+import { selectSeveral, selectToken, selectTokens } from './table-context.ts'
+import { closeOpened, openDialog } from './token/opened.ts'
+import { tokenActions } from './token/token-actions.ts'
+import { chooseTool } from './tool/map-tool.ts'
+import { tools } from './tool/tools.ts'
+
+/** What is neither a tool nor about tokens. */
+const tableWide = {
+  addTokens: {
+    name: 'Token',
+    icon: 'plus',
+    keys: ['T'],
+    edits: true,
+    isInBar: true,
+    line: 'Add tokens to the scene',
+    opensDialog: true,
+    run: () => openDialog('addTokens'),
+  },
+  display: {
+    name: 'Display',
+    icon: 'display',
+    edits: true,
+    isInBar: true,
+    line: 'Connect a television',
+    opensDialog: true,
+    run: () => openDialog('display'),
+  },
+  zoomIn: {
+    name: 'Zoom in',
+    icon: 'plus',
+    keys: ['+', '='],
+    line: 'Enlarge the map',
+    run: ({ table }) => table.viewport.zoomIn(),
+  },
+  zoomOut: {
+    name: 'Zoom out',
+    icon: 'minus',
+    keys: ['-'],
+    line: 'Show more of the map',
+    run: ({ table }) => table.viewport.zoomOut(),
+  },
+  fit: {
+    name: 'Fit to screen',
+    icon: 'fit',
+    keys: ['0'],
+    line: 'Show all of the map',
+    run: ({ table }) => table.viewport.fit(),
+  },
+  fullScreen: {
+    name: 'Full screen',
+    icon: 'full-screen',
+    line: 'The table without the browser around it',
+    when: () => document.fullscreenEnabled,
+    run: toggleFullScreen,
+  },
+  shortcuts: {
+    name: 'Keyboard shortcuts',
+    icon: 'notes',
+    keys: ['?'],
+    line: 'All keys of this page',
+    opensDialog: true,
+    run: () => openDialog('shortcuts'),
+  },
+  pan: {
+    name: 'Move the map',
+    icon: 'move',
+    keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+    on: 'map',
+    run: ({ table }, { event }) => {
+      const { x, y } = arrowDirections[event?.key ?? ''] ?? { x: 0, y: 0 }
+      table.viewport.pan(x, y)
+    },
+  },
+  selectAll: {
+    name: 'Select all tokens',
+    icon: 'select',
+    keys: ['Mod+A'],
+    on: 'map',
+    edits: true,
+    line: 'Of the scene',
+    run: ({ table }) => selectTokens(table.tokens.map(({ id }) => id)),
+  },
+  copy: {
+    name: 'Copy the selected tokens',
+    icon: 'plus',
+    keys: ['Mod+C'],
+    on: 'map',
+    edits: true,
+    when: ({ selected }) => selected.length > 0,
+    run: ({ selected, copies }) => copies.copy(selected),
+  },
+  paste: {
+    name: 'Paste the copied tokens',
+    icon: 'plus',
+    keys: ['Mod+V'],
+    on: 'map',
+    edits: true,
+    run: ({ copies }) => copies.paste(),
+  },
+  back: {
+    name: 'Select nothing',
+    icon: 'close',
+    keys: ['Escape'],
+    run: () => {
+      chooseTool('select')
+      selectSeveral(false)
+      selectToken(null)
+      closeOpened()
+      focusMap()
+    },
+  },
+} satisfies Readonly<Record<string, TabletopAction>>
+
+/** All that can be done at the table. If two have the same key, the first one that is possible gets it. */
+export const actions = { ...tools, ...tokenActions, ...tableWide }
+
+export const actionList: readonly TabletopAction[] = Object.values<TabletopAction>(actions)

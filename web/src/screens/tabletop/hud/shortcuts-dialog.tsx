@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { keyWords } from '#ui/page/keys.ts'
+import { currentPageActions } from '#ui/page/page-actions.ts'
+
+/** The keys that work on the page now, and what they do. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  // What lies below the dialog stays the same while it is open.
+  const [actions] = useState(() => currentPageActions().filter(({ keys }) => keys.length > 0))
+  return (
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" shape="sheet">
+      <p className="text-14 text-ink-2">
+        Letters of the table work while the map, a token or the tool bar has the focus.
+      </p>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+        {actions.map(({ name, keys }) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-line pb-2">
+            <dt>{name}</dt>
+            <dd className="flex flex-wrap justify-end gap-1.5">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="rounded-tag border border-control px-2 font-sans text-14 leading-6 font-semibold"
+                >
+                  {keyWords(key)}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Token } from '@waybook/contract'
+
+import type { TabletopAction } from '../action.ts'
+import { selectSeveral, selectToken } from '../table-context.ts'
+import { openConditions, openMenu, openSheet } from './opened.ts'
+
+const wordsFor = ([first, ...others]: readonly Token[]) =>
+  first && others.length === 0 ? first.name : `${others.length + 1} tokens`
+
+const isSeen = (tokens: readonly Token[]) => tokens.some(({ visible }) => visible)
+
+const areSome = (_table: unknown, tokens: readonly Token[]) => tokens.length > 0
+
+const ofSelected = 'The selected tokens'
+
+/** What can be done with a token, or with several. */
+export const tokenActions = {
+  openMenu: {
+    name: 'Open the menu of a token',
+    icon: 'more',
+    keys: ['Enter', 'ContextMenu', 'Shift+F10'],
+    on: 'token',
+    when: ({ hasMenu }, tokens) => tokens.some(hasMenu),
+    run: (_table, { tokens: [token] }) => {
+      if (!token) return
+      selectToken(token.id)
+      openMenu(token.id)
+    },
+  },
+  openInPanel: {
+    name: 'Open a token in the panel',
+    icon: 'more',
+    keys: ['Enter'],
+    on: 'token',
+    when: ({ hasMenu }, tokens) => tokens.length > 0 && !tokens.some(hasMenu),
+    run: ({ openInPanel }, { tokens: [token] }) => (token ? openInPanel(token) : undefined),
+  },
+  step: {
+    name: 'Move tokens, with Shift further',
+    icon: 'move',
+    keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+    on: 'tokens',
+    when: ({ mayMove }, tokens) => tokens.length > 0 && tokens.every(mayMove),
+    run: ({ step }, { tokens, event }) => (event ? step(tokens, event) : undefined),
+  },
+  conditions: {
+    name: 'Conditions',
+    icon: 'sliders',
+    menu: 'state',
+    line: ofSelected,
+    when: ({ hasMenu }, tokens) => tokens.length === 1 && tokens.every(hasMenu),
+    run: (_table, { tokens: [token] }) => (token ? openConditions(token.id) : undefined),
+  },
+  sheet: {
+    name: 'Open the sheet',
+    icon: 'notes',
+    menu: 'character',
+    line: ofSelected,
+    when: (_table, tokens) => tokens.length === 1,
+    run: (_table, { tokens: [token] }) => (token ? openSheet(token.id) : undefined),
+  },
+  hide: {
+    name: 'Hide from players',
+    icon: 'eye-off',
+    edits: true,
+    menu: 'selection',
+    line: ofSelected,
+    when: (_table, tokens) => isSeen(tokens),
+    run: ({ change }, { tokens }) => change(tokens, { visible: false }, `${wordsFor(tokens)} hidden from players`),
+  },
+  show: {
+    name: 'Show to players',
+    icon: 'eye',
+    edits: true,
+    menu: 'selection',
+    line: ofSelected,
+    when: (_table, tokens) => tokens.length > 0 && !isSeen(tokens),
+    run: ({ change }, { tokens }) => change(tokens, { visible: true }, `Players see ${wordsFor(tokens)}`),
+  },
+  duplicate: {
+    name: 'Copy',
+    icon: 'plus',
+    keys: ['Mod+D'],
+    on: 'tokens',
+    edits: true,
+    menu: 'selection',
+    line: ofSelected,
+    when: areSome,
+    run: ({ copies }, { tokens }) => copies.duplicate(tokens),
+  },
+  selectSeveral: {
+    name: 'Select several',
+    icon: 'select',
+    edits: true,
+    menu: 'selection',
+    line: 'Each tap adds a token or takes it out',
+    run: () => selectSeveral(true),
+  },
+  remove: {
+    name: 'Remove',
+    icon: 'close',
+    keys: ['Delete'],
+    on: 'tokens',
+    edits: true,
+    menu: 'selection',
+    line: ofSelected,
+    isDanger: true,
+    when: areSome,
+    run: ({ remove }, { tokens }) => remove(tokens),
+  },
+} satisfies Readonly<Record<string, TabletopAction>>

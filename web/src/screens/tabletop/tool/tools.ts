@@ -1,0 +1,85 @@
+import { lazyPart } from '#recovery/lazy-part.tsx'
+
+import type { TabletopAction } from '../action.ts'
+import { selectSeveral } from '../table-context.ts'
+import { chooseTool, type ToolName } from './map-tool.ts'
+import { NO_PING, PingPointer } from './ping-tool.ts'
+
+const late = { inAdvance: false } as const
+
+/** What a press on the map can mean, in the order of the tool bar. */
+export const tools = {
+  select: {
+    name: 'Select',
+    icon: 'select',
+    keys: ['V'],
+    line: 'Select and move tokens, and move the map',
+    tool: 'select',
+    // A second press on the button is for several tokens, which a finger cannot tell otherwise.
+    run: ({ edits, tool, selectsSeveral }, { by }) => {
+      if (by === 'button' && edits && tool === 'select') selectSeveral(!selectsSeveral)
+      else chooseTool('select')
+    },
+  },
+  measure: {
+    name: 'Measure',
+    icon: 'measure',
+    keys: ['M'],
+    line: 'How far it is from place to place',
+    tool: 'measure',
+    Layer: lazyPart(async () => (await import('../measure/measure-layer.tsx')).MeasureLayer, late),
+    Options: lazyPart(async () => {
+      const [options] = await Promise.all([
+        import('../measure/measure-options.tsx'),
+        import('../measure/measure-layer.tsx'),
+      ])
+      return options.MeasureOptions
+    }, late),
+    run: () => chooseTool('measure'),
+  },
+  ping: {
+    name: 'Ping',
+    icon: 'ping',
+    keys: ['P'],
+    line: 'Point at a place for everybody',
+    tool: 'ping',
+    Layer: PingPointer,
+    when: ({ table }) => table.isActive || NO_PING,
+    // The key points at once.
+    run: ({ pingHere }, { by }) => (by === 'key' ? pingHere() : chooseTool('ping')),
+  },
+  fog: {
+    name: 'Fog',
+    icon: 'fog',
+    keys: ['F'],
+    edits: true,
+    line: 'Clear or cover parts of the map',
+    tool: 'fog',
+    Options: lazyPart(async () => (await import('../fog/fog-options.tsx')).FogOptions, late),
+    run: () => chooseTool('fog'),
+  },
+  draw: {
+    name: 'Draw',
+    icon: 'pencil',
+    keys: ['N'],
+    edits: true,
+    line: 'Lines, circles, cones and texts on the map',
+    tool: 'draw',
+    Options: lazyPart(async () => (await import('../drawing/draw-options.tsx')).DrawOptions, late),
+    run: () => chooseTool('draw'),
+  },
+  grid: {
+    name: 'Grid',
+    icon: 'grid',
+    edits: true,
+    line: 'Align the grid of the scene',
+    tool: 'grid',
+    Layer: lazyPart(async () => (await import('../grid/align-layer.tsx')).AlignLayer, late),
+    // The options are drawn with the layer, so whoever sees them can use the tool.
+    Options: lazyPart(async () => {
+      const [options] = await Promise.all([import('../grid/align-options.tsx'), import('../grid/align-layer.tsx')])
+      return options.AlignOptions
+    }, late),
+    run: () => chooseTool('grid'),
+  },
+} satisfies Readonly<Record<ToolName, TabletopAction>>

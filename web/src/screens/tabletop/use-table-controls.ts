@@ -1,0 +1,88 @@
+import type { Token } from '@waybook/contract'
+import { flushSync } from 'react-dom'
+
+import { useMe } from '#api/session.ts'
+
+import { sceneBox } from './map/map-view.ts'
+import { usePanelOpen } from './panel/panel-open.ts'
+import { focusSelectedToken } from './panel/selected-token.tsx'
+import {
+  selectToken,
+  useHasMenu,
+  useMayMove,
+  useSelection,
+  useSelectsSeveral,
+  useTable,
+  type Table,
+} from './table-context.ts'
+import { useChangeTokens, useRemoveTokens } from './token/token-mutations.ts'
+import { useCopyTokens } from './token/use-copy-tokens.ts'
+import { useStepTokens } from './token/use-step-tokens.ts'
+import { useTool, type ToolName } from './tool/map-tool.ts'
+import { usePing } from './tool/ping-tool.ts'
+import { positionAt } from './tool/use-tool-press.ts'
+
+/** What actions look at, and what they do it with. */
+export interface TableControls {
+  readonly table: Table
+  /** Whether the viewer has the permission `editTokens`. */
+  readonly edits: boolean
+  readonly tool: ToolName
+  readonly selectsSeveral: boolean
+  readonly selected: readonly Token[]
+  readonly mayMove: ReturnType<typeof useMayMove>
+  readonly hasMenu: ReturnType<typeof useHasMenu>
+  readonly change: ReturnType<typeof useChangeTokens>
+  readonly remove: ReturnType<typeof useRemoveTokens>
+  readonly copies: ReturnType<typeof useCopyTokens>
+  readonly step: ReturnType<typeof useStepTokens>
+  /** Points at the selected token, else at the middle of the map. */
+  readonly pingHere: () => void
+  /** Selects a token and moves the focus to its section in the panel. */
+  readonly openInPanel: (token: Token) => void
+}
+
+export function useTableControls(): TableControls {
+  const table = useTable()
+  const ids = useSelection()
+  const selected = table.tokens.filter(({ id }) => ids.includes(id))
+  return {
+    table,
+    edits: useMe().may.includes('editTokens'),
+    tool: useTool(),
+    selectsSeveral: useSelectsSeveral(),
+    selected,
+    mayMove: useMayMove(),
+    hasMenu: useHasMenu(),
+    change: useChangeTokens(),
+    remove: useRemoveTokens(),
+    copies: useCopyTokens(),
+    step: useStepTokens(),
+    pingHere: usePingHere(selected),
+    openInPanel: useOpenInPanel(),
+  }
+}
+
+function usePingHere([token, ...others]: readonly Token[]): () => void {
+  const { animator, viewport } = useTable()
+  const ping = usePing()
+  return () => {
+    const position = token && others.length === 0 ? animator.positionOf(token.id) : null
+    const [frame, scene] = [viewport.box(), sceneBox()]
+    if (position) ping(position)
+    else if (frame && scene)
+      ping(positionAt({ clientX: frame.left + frame.width / 2, clientY: frame.top + frame.height / 2 }, scene))
+  }
+}
+
+function useOpenInPanel(): (token: Token) => void {
+  const [, setPanelOpen] = usePanelOpen()
+  return ({ id }) => {
+    // The section about the token has to be there before it can get the focus.
+    flushSync(() => {
+      selectToken(id)
+      setPanelOpen(true)
+    })
+    focusSelectedToken()
+  }
+}
