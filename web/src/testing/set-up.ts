@@ -6,11 +6,7 @@ import { askAsDisplay } from '#api/display-address.ts'
 import { setWithoutContact } from '#api/kept/kept-state.ts'
 import { chooseScheme } from '#look/scheme.ts'
 import { announce } from '#screens/tabletop/announcer.tsx'
-import { resetSelectedCombatant } from '#screens/tabletop/encounter/selected-combatant.ts'
 import { resetPanel } from '#screens/tabletop/panel/panel-open.ts'
-import { selectSeveral, selectToken } from '#screens/tabletop/table-context.ts'
-import { closeOpened } from '#screens/tabletop/token/opened.ts'
-import { chooseTool } from '#screens/tabletop/tool/map-tool.ts'
 import { resetChecks } from '#stores/checks.ts'
 import { forgetChosenCharacter } from '#stores/chosen-character.ts'
 import { resetRolls } from '#stores/current-roll.ts'
@@ -53,11 +49,6 @@ afterEach(async () => {
   forgetDismissedHelp()
   chooseScheme('device')
   resetPanel()
-  selectToken(null)
-  selectSeveral(false)
-  closeOpened()
-  chooseTool('select')
-  resetSelectedCombatant()
   askAsDisplay(false)
   setWithoutContact(false)
   askBeforeSignOut(null)

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { IconName } from '#ui/text/icon.tsx'
 
 import { tell } from './announcer.tsx'
-import type { ToolName } from './tool/map-tool.ts'
+import type { ToolName } from './table-state.ts'
 import type { TableControls } from './use-table-controls.ts'
 
 /** How somebody asks for an action, and for which tokens. */

@@ -3,8 +3,9 @@ import { arrowDirections } from '#ui/page/keys.ts'
 import type { TabletopAction } from './action.ts'
 import { toggleFullScreen } from './hud/full-screen.ts'
 import { focusMap } from './map/map-view.ts'
-import { selectSeveral, selectToken, selectTokens } from './table-context.ts'
-import { closeOpened, openDialog } from './token/opened.ts'
+import { selectTokens } from './table-context.ts'
+import { nothingOpen } from './table-state.ts'
+import { openDialog } from './token/opened.ts'
 import { tokenActions } from './token/token-actions.ts'
 import { chooseTool } from './tool/map-tool.ts'
 import { tools } from './tool/tools.ts'
@@ -19,7 +20,7 @@ const tableWide = {
     isInBar: true,
     line: 'Add tokens to the scene',
     opensDialog: true,
-    run: () => openDialog('addTokens'),
+    run: ({ table }) => openDialog(table.state, 'addTokens'),
   },
   display: {
     name: 'Display',
@@ -28,7 +29,7 @@ const tableWide = {
     isInBar: true,
     line: 'Connect a television',
     opensDialog: true,
-    run: () => openDialog('display'),
+    run: ({ table }) => openDialog(table.state, 'display'),
   },
   zoomIn: {
     name: 'Zoom in',
@@ -64,7 +65,7 @@ const tableWide = {
     keys: ['?'],
     line: 'All keys of this page',
     opensDialog: true,
-    run: () => openDialog('shortcuts'),
+    run: ({ table }) => openDialog(table.state, 'shortcuts'),
   },
   pan: {
     name: 'Move the map',
@@ -83,7 +84,11 @@ const tableWide = {
     on: 'map',
     edits: true,
     line: 'Of the scene',
-    run: ({ table }) => selectTokens(table.tokens.map(({ id }) => id)),
+    run: ({ table }) =>
+      selectTokens(
+        table.state,
+        table.tokens.map(({ id }) => id),
+      ),
   },
   copy: {
     name: 'Copy the selected tokens',
@@ -106,11 +111,9 @@ const tableWide = {
     name: 'Select nothing',
     icon: 'close',
     keys: ['Escape'],
-    run: () => {
-      chooseTool('select')
-      selectSeveral(false)
-      selectToken(null)
-      closeOpened()
+    run: ({ table: { state } }) => {
+      chooseTool(state, 'select')
+      state.change({ selectsSeveral: false, selectedIds: [], opened: nothingOpen })
       focusMap()
     },
   },

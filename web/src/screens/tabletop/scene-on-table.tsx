@@ -1,9 +1,7 @@
 import { Problem, routeOf } from '@waybook/contract'
-import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
-import { Viewport } from '#parts/map/viewport.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { DrawnNext } from '#ui/page/drawn-next.tsx'
@@ -26,9 +24,10 @@ import { SelectedToken } from './panel/selected-token.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
 import { TokenButtons } from './panel/token-buttons.tsx'
 import { TokensSection } from './panel/tokens-section.tsx'
-import { TableContext, type Table } from './table-context.ts'
+import { selectedTokenOf, TableContext, type Table } from './table-context.ts'
 import { TableLoading, TableNotice } from './table-notice.tsx'
-import { useTableState } from './table-state.ts'
+import { focusToken } from './token/token-figure.tsx'
+import { useSceneTable } from './use-scene-table.ts'
 
 type SceneOnTableProps = Pick<Table, 'campaignId' | 'sceneId' | 'isActive'>
 
@@ -49,8 +48,7 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
   const { data, error, refetch } = useOperation('getSceneDetails', { sceneId })
   const { data: ground, error: noGround, refetch: refetchGround } = useOperation('getSceneMap', { campaignId, sceneId })
   const map = ground?.map ?? null
-  const [viewport] = useState(() => new Viewport(isForMap))
-  const table = useTableState({ campaignId, sceneId, isActive, map, viewport })
+  const table = useSceneTable({ campaignId, sceneId, isActive, map, isForMap })
   const edits = useMe().may.includes('editTokens')
   // An encounter is fought on the active scene.
   const inEncounter = useRunsEncounter() && isActive
@@ -82,6 +80,7 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
           campaignId={campaignId}
           actions={isPanelOpen ? <TokenButtons /> : null}
           selected={inEncounter ? null : <SelectedToken />}
+          focusOpener={() => focusToken(selectedTokenOf(table.state.get()))}
         >
           {isActive ? <EncounterSections /> : null}
           {inEncounter ? <SelectedToken /> : null}

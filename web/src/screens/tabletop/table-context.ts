@@ -1,14 +1,14 @@
 import type { SceneMap, Token } from '@waybook/contract'
-import { createContext, use } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 
 import { useMe } from '#api/session.ts'
 import type { Viewport } from '#parts/map/viewport.ts'
-import { Store, useStore } from '#stores/store.ts'
 
+import type { TableState, TableStore } from './table-state.ts'
 import type { TokenAnimator } from './token/token-animator.ts'
 import type { TokenMoveQueue } from './token/token-move-queue.ts'
 
-/** The state of the scene on this page: the active one, or one that the game master prepares. */
+/** The scene on this page: the active one, or one that the game master prepares. */
 export interface Table {
   readonly campaignId: string
   readonly sceneId: string
@@ -19,6 +19,7 @@ export interface Table {
   /** Width by height of what the tokens stand on. */
   readonly aspect: number
   readonly viewport: Viewport
+  readonly state: TableStore
   readonly tokens: readonly Token[]
   readonly animator: TokenAnimator
   readonly moveQueue: TokenMoveQueue
@@ -49,48 +50,39 @@ export function useHasMenu(): (token: Pick<Token, 'characterId'>) => boolean {
   return ({ characterId }) => all || characterId === own
 }
 
-interface Selection {
-  readonly ids: readonly string[]
-  /** Whether a press adds to the selection, as with Shift, and on the ground draws a box. */
-  readonly several: boolean
+/** A part of the state of this table. `select` returns a value that is the same as long as that part does not change. */
+export function useTableState<Value>(select: (state: TableState) => Value): Value {
+  const { state } = useTable()
+  return useSyncExternalStore(state.subscribe, () => select(state.get()))
 }
 
-const selection = new Store<Selection>({ ids: [], several: false })
-
-/** The ids of the tokens that are selected on this page; they may have been removed from the scene since. */
+/** The ids of the selected tokens. Some may have been removed from the scene since. */
 export function useSelection(): readonly string[] {
-  return useStore(selection).ids
+  return useTableState(({ selectedIds }) => selectedIds)
 }
 
 /** The id of the one token that is selected; `null` if there is none, or several are. */
 export function useSelectedToken(): string | null {
-  const [id = null, ...others] = useSelection()
-  return others.length === 0 ? id : null
+  return useTableState(selectedTokenOf)
 }
 
-/** Whether presses select several tokens one after another. */
-export function useSelectsSeveral(): boolean {
-  return useStore(selection).several
+export function selectedTokenOf({ selectedIds: [id, ...others] }: TableState): string | null {
+  return id === undefined || others.length > 0 ? null : id
 }
 
-/** The selection at this moment, for what is not drawn by React. */
-export const currentSelection = selection.get
-
-export function selectToken(id: string | null): void {
-  selectTokens(id === null ? [] : [id])
+export function selectToken(state: TableStore, id: string | null): void {
+  selectTokens(state, id === null ? [] : [id])
 }
 
-export function selectTokens(ids: readonly string[]): void {
-  const before = selection.get().ids
-  if (ids.length !== before.length || ids.some((id, index) => id !== before[index])) selection.change({ ids })
+export function selectTokens(state: TableStore, ids: readonly string[]): void {
+  const before = state.get().selectedIds
+  if (ids.length !== before.length || ids.some((id, index) => id !== before[index])) state.change({ selectedIds: ids })
 }
 
 /** Adds a token to the selection, or takes it out. */
-export function toggleToken(id: string): void {
-  const { ids } = selection.get()
-  selection.change({ ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] })
-}
-
-export function selectSeveral(several: boolean): void {
-  selection.change({ several })
+export function toggleToken(state: TableStore, id: string): void {
+  const { selectedIds } = state.get()
+  state.change({
+    selectedIds: selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id],
+  })
 }

@@ -6,19 +6,12 @@ import { useMe } from '#api/session.ts'
 import { sceneBox } from './map/map-view.ts'
 import { usePanelOpen } from './panel/panel-open.ts'
 import { focusSelectedToken } from './panel/selected-token.tsx'
-import {
-  selectToken,
-  useHasMenu,
-  useMayMove,
-  useSelection,
-  useSelectsSeveral,
-  useTable,
-  type Table,
-} from './table-context.ts'
+import { selectToken, useHasMenu, useMayMove, useSelection, useTable, type Table } from './table-context.ts'
+import type { ToolName } from './table-state.ts'
 import { useChangeTokens, useRemoveTokens } from './token/token-mutations.ts'
 import { useCopyTokens } from './token/use-copy-tokens.ts'
 import { useStepTokens } from './token/use-step-tokens.ts'
-import { useTool, type ToolName } from './tool/map-tool.ts'
+import { useTool } from './tool/map-tool.ts'
 import { usePing } from './tool/ping-tool.ts'
 import { positionAt } from './tool/use-tool-press.ts'
 
@@ -28,7 +21,6 @@ export interface TableControls {
   /** Whether the viewer has the permission `editTokens`. */
   readonly edits: boolean
   readonly tool: ToolName
-  readonly selectsSeveral: boolean
   readonly selected: readonly Token[]
   readonly mayMove: ReturnType<typeof useMayMove>
   readonly hasMenu: ReturnType<typeof useHasMenu>
@@ -50,7 +42,6 @@ export function useTableControls(): TableControls {
     table,
     edits: useMe().may.includes('editTokens'),
     tool: useTool(),
-    selectsSeveral: useSelectsSeveral(),
     selected,
     mayMove: useMayMove(),
     hasMenu: useHasMenu(),
@@ -76,11 +67,12 @@ function usePingHere([token, ...others]: readonly Token[]): () => void {
 }
 
 function useOpenInPanel(): (token: Token) => void {
+  const { state } = useTable()
   const [, setPanelOpen] = usePanelOpen()
   return ({ id }) => {
     // The section about the token has to be there before it can get the focus.
     flushSync(() => {
-      selectToken(id)
+      selectToken(state, id)
       setPanelOpen(true)
     })
     focusSelectedToken()

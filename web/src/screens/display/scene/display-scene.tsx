@@ -5,11 +5,10 @@ import { useOperation } from '#api/operation-query.ts'
 import { type GroundState } from '#parts/map/ground-notice.tsx'
 import { Ground } from '#parts/map/ground.tsx'
 import { revealedPart } from '#parts/map/tile-grid.ts'
-import { Viewport } from '#parts/map/viewport.ts'
 import { Backdrop } from '#screens/tabletop/map/backdrop.tsx'
 import { MapPicture } from '#screens/tabletop/map/map-picture.tsx'
 import { TableContext, useTable } from '#screens/tabletop/table-context.ts'
-import { useTableState } from '#screens/tabletop/table-state.ts'
+import { useSceneTable } from '#screens/tabletop/use-scene-table.ts'
 
 interface DisplaySceneProps {
   readonly campaignId: string
@@ -21,8 +20,7 @@ export function DisplayScene({ campaignId, sceneId }: DisplaySceneProps) {
   const { data } = useOperation('getSceneDetails', { sceneId })
   const { data: ground } = useOperation('getSceneMap', { campaignId, sceneId })
   const map = ground?.map ?? null
-  const [viewport] = useState(() => new Viewport())
-  const table = useTableState({ campaignId, sceneId, isActive: true, map, viewport })
+  const table = useSceneTable({ campaignId, sceneId, isActive: true, map })
   if (!data || !ground) return null
   const { name } = data.scene
   return (

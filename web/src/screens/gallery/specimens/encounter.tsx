@@ -50,7 +50,7 @@ export function Encounters() {
       <Specimen name="The game master’s panel: order, combatants">
         <Night>
           <OrderSection encounter={exampleEncounter} />
-          <CombatantsSection encounter={exampleEncounter} side="gameMaster" selectedId="raiders" />
+          <CombatantsSection encounter={exampleEncounter} side="gameMaster" selectedId="raiders" onSelect={() => {}} />
         </Night>
       </Specimen>
     </>

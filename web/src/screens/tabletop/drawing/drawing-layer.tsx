@@ -3,8 +3,8 @@ import { coneCorners, DRAWING_TEXT_SIZE, drawingSize } from '@waybook/rules'
 
 import { classNames } from '#ui/text/class-names.ts'
 
-import { useTable } from '../table-context.ts'
-import { useDrafts, useDrawings, useMarkedDrawing } from './drawing-state.ts'
+import { useTable, useTableState } from '../table-context.ts'
+import { useDrawings } from './drawing-state.ts'
 import { colourLook, sizeWords } from './drawing-words.ts'
 
 interface DrawnProps {
@@ -18,9 +18,11 @@ interface DrawnProps {
 export function DrawingLayer() {
   const { aspect } = useTable()
   const stored = useDrawings()
-  const { current, sent, changing } = useDrafts()
+  const current = useTableState(({ drawing }) => drawing)
+  const sent = useTableState(({ sentDrawings }) => sentDrawings)
+  const changing = useTableState(({ changingDrawing }) => changingDrawing)
   const drawings = stored.map((one) => (one.id === changing?.id ? changing : one))
-  const marked = useMarkedDrawing()
+  const marked = useTableState(({ markedDrawingId }) => markedDrawingId)
   const drafts = [...sent, ...(current ? [current] : [])]
   return (
     // The list in the panel says what is drawn.

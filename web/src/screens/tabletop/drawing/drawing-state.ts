@@ -6,7 +6,7 @@ import { Store, useStore } from '#stores/store.ts'
 
 import { useTable } from '../table-context.ts'
 
-/** What the next drawing will be. */
+/** What the next drawing will be. It stays as it was chosen, on other scenes too. */
 export interface DrawingChoice {
   readonly kind: DrawingKind
   readonly colour: DrawingColour
@@ -23,56 +23,6 @@ export function useDrawingChoice(): DrawingChoice {
 
 export function chooseDrawing(changed: Partial<DrawingChoice>): void {
   choice.change(changed)
-}
-
-/** What is drawn on this page and not stored yet: the one under the pointer, and those that are on their way. */
-interface Drafts {
-  readonly current: DrawingContent | null
-  readonly sent: readonly DrawingContent[]
-  /** A stored drawing that is being changed, as it is shown meanwhile. */
-  readonly changing: Drawing | null
-}
-
-const drafts = new Store<Drafts>({ current: null, sent: [], changing: null })
-
-export function useDrafts(): Drafts {
-  return useStore(drafts)
-}
-
-/** Read when the pointer moves, which is more often than the page renders. */
-export function currentDraft(): DrawingContent | null {
-  return drafts.get().current
-}
-
-export function draftDrawing(current: DrawingContent | null): void {
-  if (current !== drafts.get().current) drafts.change({ current })
-}
-
-export function addSentDraft(draft: DrawingContent): void {
-  drafts.change({ current: null, sent: [...drafts.get().sent, draft] })
-}
-
-export function dropSentDraft(draft: DrawingContent): void {
-  drafts.change({ sent: drafts.get().sent.filter((one) => one !== draft) })
-}
-
-export function changingDrawing(): Drawing | null {
-  return drafts.get().changing
-}
-
-export function showChanging(changing: Drawing | null): void {
-  drafts.change({ changing })
-}
-
-const marked = new Store<{ readonly id: string | null }>({ id: null })
-
-/** The drawing that is chosen in the list. */
-export function useMarkedDrawing(): string | null {
-  return useStore(marked).id
-}
-
-export function markDrawing(id: string | null): void {
-  marked.change({ id })
 }
 
 const NONE: readonly Drawing[] = []

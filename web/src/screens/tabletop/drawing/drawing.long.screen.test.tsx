@@ -6,14 +6,11 @@ import { call } from '#api/call.ts'
 import { openBareTable, openTable, tableFiles as files, visitBareTable } from '#testing/table-fixture.ts'
 import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
-import { chooseTool } from '../tool/map-tool.ts'
-
 const scene = { campaignId: 'dam3', sceneId: 'scenes/toll-gate' }
 
 beforeEach(async () => {
   // Browsers refuse it for pointers that are not theirs.
   vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue(undefined)
-  chooseTool('select')
   await page.viewport(1440, 900)
 })
 

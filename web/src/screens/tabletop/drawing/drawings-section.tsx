@@ -8,8 +8,8 @@ import { Icon } from '#ui/text/icon.tsx'
 
 import { announce, announceNotSaved } from '../announcer.tsx'
 import { PanelSection } from '../panel/panel-section.tsx'
-import { useTable } from '../table-context.ts'
-import { markDrawing, useDrawings, useMarkedDrawing } from './drawing-state.ts'
+import { useTable, useTableState } from '../table-context.ts'
+import { useDrawings } from './drawing-state.ts'
 import { drawingDetails, drawingName } from './drawing-words.ts'
 import { MarkedDrawing } from './marked-drawing.tsx'
 import { UndoDrawing } from './undo-drawing.tsx'
@@ -54,14 +54,15 @@ interface DrawingRowProps {
 
 /** Pressing it marks the drawing on the map. */
 function DrawingRow({ drawing, details, onRemove }: DrawingRowProps) {
-  const isMarked = useMarkedDrawing() === drawing.id
+  const { state } = useTable()
+  const isMarked = useTableState(({ markedDrawingId }) => markedDrawingId === drawing.id)
   const name = drawingName(drawing)
   return (
     <li className="flex flex-wrap items-center gap-x-1 border-b border-line last:border-0">
       <button
         type="button"
         aria-pressed={isMarked}
-        onClick={() => markDrawing(isMarked ? null : drawing.id)}
+        onClick={() => state.change({ markedDrawingId: isMarked ? null : drawing.id })}
         className="grid min-h-11 w-0 grow rounded-control px-1 py-1 text-start hover:bg-raised aria-pressed:bg-mark-tint"
       >
         <span className="truncate font-semibold">{name}</span>

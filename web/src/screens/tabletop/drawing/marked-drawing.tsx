@@ -8,7 +8,6 @@ import { arrowDirections } from '#ui/page/keys.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { useTable } from '../table-context.ts'
-import { changingDrawing, showChanging } from './drawing-state.ts'
 import { drawingName } from './drawing-words.ts'
 import { movedBy } from './move-drawing.ts'
 import { useChangeDrawing } from './use-change-drawing.ts'
@@ -20,21 +19,22 @@ export const drawingAudiences: readonly { readonly value: DrawingContent['audien
 
 /** What a game master changes of the drawing that is chosen in the list: its place, and who sees it. */
 export function MarkedDrawing({ drawing }: { readonly drawing: Drawing }) {
+  const { state } = useTable()
   const change = useChangeDrawing()
   const newest = useNewest(drawing)
   const move = (event: KeyboardEvent) => {
     const step = arrowDirections[event.key]
     if (!step) return
     event.preventDefault()
-    const changing = changingDrawing()
+    const { changingDrawing: changing } = state.get()
     const from = changing?.id === drawing.id ? changing : newest()
     // In percent of the picture.
     const times = event.shiftKey ? 5 : 1
-    showChanging(movedBy(from, { x: times * step.x, y: times * step.y }))
+    state.change({ changingDrawing: movedBy(from, { x: times * step.x, y: times * step.y }) })
   }
   // Once the key is let go, so that a way across the map is one change.
   const settle = () => {
-    const changed = changingDrawing()
+    const { changingDrawing: changed } = state.get()
     if (changed?.id === drawing.id) change(changed)
   }
   return (

@@ -6,15 +6,14 @@ import { useWrite } from '#api/use-write.ts'
 
 import { announce, announceNotSaved } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
-import { changingDrawing, showChanging } from './drawing-state.ts'
 import { drawingName } from './drawing-words.ts'
 
 /** Stores a drawing as it was changed on this page. It is shown so meanwhile. */
 export function useChangeDrawing(): (changed: Drawing) => void {
-  const { campaignId } = useTable()
+  const { campaignId, state } = useTable()
   const queries = useQueryClient()
   const isDone = (changed: Drawing) => {
-    if (changingDrawing() === changed) showChanging(null)
+    if (state.get().changingDrawing === changed) state.change({ changingDrawing: null })
   }
   const { mutate } = useWrite('updateDrawing', {
     params: ({ id, points, colour, audience }: Drawing) => ({
@@ -24,7 +23,7 @@ export function useChangeDrawing(): (changed: Drawing) => void {
       colour,
       audience,
     }),
-    onMutate: showChanging,
+    onMutate: (changed) => state.change({ changingDrawing: changed }),
     onSuccess: ({ drawing }, changed) => {
       applyDrawing(queries, drawing)
       isDone(changed)

@@ -7,19 +7,9 @@ import { applyDrawing } from '#api/live/apply-drawing.ts'
 import { useWrite } from '#api/use-write.ts'
 
 import { announce, announceNotSaved } from '../announcer.tsx'
-import { useTable } from '../table-context.ts'
+import { useTable, useTableState } from '../table-context.ts'
 import { useToolPointer } from '../tool/map-tool.ts'
-import {
-  addSentDraft,
-  changingDrawing,
-  currentDraft,
-  draftDrawing,
-  dropSentDraft,
-  showChanging,
-  useDrawingChoice,
-  useDrawings,
-  useMarkedDrawing,
-} from './drawing-state.ts'
+import { useDrawingChoice, useDrawings } from './drawing-state.ts'
 import { kindNames } from './drawing-words.ts'
 import { isOn, movedBy } from './move-drawing.ts'
 import { useChangeDrawing } from './use-change-drawing.ts'
@@ -33,22 +23,20 @@ const STEP_MIN = 0.15
 
 /** With the tool Draw: a press on the marked drawing moves it, any other draws. */
 export function useDrawPointer(): void {
-  const { aspect } = useTable()
+  const { aspect, state } = useTable()
   const draw = useDrawing(aspect)
   const move = useMoving(aspect)
-  useToolPointer('draw', {
+  useToolPointer({
     onStart: (position) => move.onStart(position) || draw.onStart(position),
-    onMove: (position) => (changingDrawing() ? move.onMove(position) : draw.onMove(position)),
-    onEnd: (position) => (changingDrawing() ? move.onEnd() : draw.onEnd(position)),
-    onCancel: () => {
-      showChanging(null)
-      draftDrawing(null)
-    },
+    onMove: (position) => (state.get().changingDrawing ? move.onMove(position) : draw.onMove(position)),
+    onEnd: (position) => (state.get().changingDrawing ? move.onEnd() : draw.onEnd(position)),
+    onCancel: () => state.change({ changingDrawing: null, drawing: null }),
   })
 }
 
 function useMoving(aspect: number) {
-  const marked = useMarkedDrawing()
+  const { state } = useTable()
+  const marked = useTableState(({ markedDrawingId }) => markedDrawingId)
   const drawing = useDrawings().find(({ id }) => id === marked)
   const start = useRef<Position>({ x: 0, y: 0 })
   const send = useChangeDrawing()
@@ -57,40 +45,42 @@ function useMoving(aspect: number) {
     onStart: (position: Position): boolean => {
       if (!drawing || !isOn(drawing, position, aspect)) return false
       start.current = position
-      showChanging(drawing)
+      state.change({ changingDrawing: drawing })
       return true
     },
     onMove: ({ x, y }: Position) => {
-      if (drawing) showChanging(movedBy(drawing, { x: x - start.current.x, y: y - start.current.y }))
+      if (drawing)
+        state.change({ changingDrawing: movedBy(drawing, { x: x - start.current.x, y: y - start.current.y }) })
     },
     onEnd: () => {
-      const moved = changingDrawing()
+      const { changingDrawing: moved } = state.get()
       if (moved && moved !== drawing) send(moved)
-      else showChanging(null)
+      else state.change({ changingDrawing: null })
     },
   }
 }
 
 function useDrawing(aspect: number) {
+  const { state } = useTable()
   const { kind, colour, audience, text } = useDrawingChoice()
   const send = useSendDrawing()
   const content = (points: readonly Position[]): DrawingContent => ({ kind, points: [...points], colour, audience })
   return {
     onStart: (position: Position) => {
       const place = clampPosition(position)
-      if (kind !== 'text') draftDrawing(content(kind === 'freehand' ? [place] : [place, place]))
+      if (kind !== 'text') state.change({ drawing: content(kind === 'freehand' ? [place] : [place, place]) })
     },
     onMove: (position: Position) => {
-      const current = currentDraft()
-      if (current) draftDrawing({ ...current, points: withPosition(current, position, aspect) })
+      const { drawing: current } = state.get()
+      if (current) state.change({ drawing: { ...current, points: withPosition(current, position, aspect) } })
     },
     onEnd: (position: Position) => {
       const words = text.trim()
       if (kind === 'text' && words !== '') send({ ...content([clampPosition(position)]), text: words })
-      const current = currentDraft()
+      const { drawing: current } = state.get()
       const drawn = current && finished(current, aspect)
       if (drawn) send(drawn)
-      else draftDrawing(null)
+      else state.change({ drawing: null })
     },
   }
 }
@@ -114,18 +104,20 @@ function finished(drawn: DrawingContent, aspect: number): DrawingContent | null 
 
 /** Stores a drawing, which is shown meanwhile. */
 function useSendDrawing(): (drawing: DrawingContent) => void {
-  const { campaignId, sceneId } = useTable()
+  const { campaignId, sceneId, state } = useTable()
   const queries = useQueryClient()
+  const dropDraft = (draft: DrawingContent) =>
+    state.change({ sentDrawings: state.get().sentDrawings.filter((one) => one !== draft) })
   const { mutate } = useWrite('addDrawing', {
     params: (drawing: DrawingContent) => ({ campaignId, sceneId, ...drawing }),
-    onMutate: addSentDraft,
+    onMutate: (draft) => state.change({ drawing: null, sentDrawings: [...state.get().sentDrawings, draft] }),
     onSuccess: ({ drawing }, draft) => {
       applyDrawing(queries, drawing)
-      dropSentDraft(draft)
+      dropDraft(draft)
       announce(`${kindNames[drawing.kind]} drawn`)
     },
     onError: (_error, draft) => {
-      dropSentDraft(draft)
+      dropDraft(draft)
       announceNotSaved()
     },
   })

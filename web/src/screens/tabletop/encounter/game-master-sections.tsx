@@ -6,7 +6,7 @@ import { CombatantsSection } from './combatants/combatants-section.tsx'
 import { EndEncounter } from './end-encounter.tsx'
 import { OrderSection } from './order/order-section.tsx'
 import { SceneTexts } from './scene-texts.tsx'
-import { useSelectedCombatant } from './selected-combatant.ts'
+import { useSelectCombatant, useSelectedCombatant } from './selected-combatant.ts'
 import { SelectedSection } from './selected/selected-section.tsx'
 
 /** Everything that a game master needs of an encounter, beside the map. */
@@ -17,17 +17,18 @@ export function GameMasterSections() {
 
 function Sections({ encounter }: { readonly encounter: NonNullable<ReturnType<typeof useEncounter>> }) {
   const selected = useSelectedCombatant(encounter)
+  const list = { encounter, selectedId: selected?.id ?? null, onSelect: useSelectCombatant() }
   return (
     <>
       <OrderSection encounter={encounter} />
-      <CombatantsSection encounter={encounter} side="gameMaster" selectedId={selected?.id ?? null} />
+      <CombatantsSection {...list} side="gameMaster" />
       {selected ? (
         <>
           <BandsSection encounter={encounter} from={selected} />
           <SelectedSection key={selected.id} encounter={encounter} combatant={selected} />
         </>
       ) : null}
-      <CombatantsSection encounter={encounter} side="players" selectedId={selected?.id ?? null} />
+      <CombatantsSection {...list} side="players" />
       <SceneTexts />
       <EndEncounter encounter={encounter} />
       <TurnAnnouncer encounter={encounter} />

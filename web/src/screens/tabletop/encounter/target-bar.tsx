@@ -9,7 +9,7 @@ import { CloseButton } from '#ui/button/close-button.tsx'
 
 import { useSelectedToken } from '../table-context.ts'
 import { bandBetween } from './bands/bands.ts'
-import { deselectCombatant, useSelectedByHand } from './selected-combatant.ts'
+import { useSelectCombatant, useSelectedByHand } from './selected-combatant.ts'
 
 /** For a player who has selected an opponent: who it is, how far away, and the attack on them. */
 export function PlayerTarget({ encounter }: { readonly encounter: Encounter }) {
@@ -33,6 +33,7 @@ interface TargetBarProps {
 }
 
 function TargetBar({ target, note }: TargetBarProps) {
+  const select = useSelectCombatant()
   return (
     <section
       aria-label="Target"
@@ -45,7 +46,7 @@ function TargetBar({ target, note }: TargetBarProps) {
         {note === null ? null : <span className="block text-14 leading-5 text-ink-2">{note}</span>}
       </p>
       <AttackButton target={target} />
-      <CloseButton label="No target" onClose={deselectCombatant} />
+      <CloseButton label="No target" onClose={() => select(null)} />
     </section>
   )
 }

@@ -10,15 +10,14 @@ import { useTool } from '../tool/map-tool.ts'
 import { FogChanges } from './fog-changes.ts'
 import { FogPreview } from './fog-preview.tsx'
 import { FogState } from './fog-state.ts'
-import { changeFogTool, useFogTool } from './fog-tool.ts'
+import { useFogBrush } from './fog-tool.ts'
 import { FogVeil } from './fog-veil.tsx'
-import { setFoggedTokens } from './fogged-tokens.ts'
 import { useFogKeys } from './use-fog-keys.ts'
 import { useFogPointer } from './use-fog-pointer.ts'
 
 /** The fog of a scene as its game master sees and changes it, above the tokens. */
 export function FogLayer({ map }: { readonly map: SceneMap }) {
-  const { campaignId, sceneId } = useTable()
+  const { campaignId, sceneId, tokens, state: table } = useTable()
   const queries = useQueryClient()
   const [state] = useState(() => new FogState(map))
   const [changes] = useState(() => new FogChanges({ campaignId, sceneId }, state, queries))
@@ -31,14 +30,15 @@ export function FogLayer({ map }: { readonly map: SceneMap }) {
     if (change.sceneId === sceneId) void take(change)
   })
   useEffect(() => {
-    changeFogTool({ changes })
-    return () => changeFogTool({ changes: null })
-  }, [changes])
-  const { tokens } = useTable()
+    table.change({ fogChanges: changes })
+    return () => table.change({ fogChanges: null, foggedIds: new Set() })
+  }, [table, changes])
   useEffect(() => {
-    setFoggedTokens(new Set(tokens.flatMap(({ id, position }) => (isRevealedAt(mask, position) ? [] : [id]))))
-    return () => setFoggedTokens()
-  }, [tokens, mask])
+    const ids = new Set(tokens.flatMap(({ id, position }) => (isRevealedAt(mask, position) ? [] : [id])))
+    const known = table.get().foggedIds
+    // The tokens are drawn again only if there are others.
+    if (ids.size !== known.size || [...ids].some((id) => !known.has(id))) table.change({ foggedIds: ids })
+  }, [table, tokens, mask])
   const isOpen = fogginessOf(mask, wholeGrid(mask.grid)) === 'revealed'
   return (
     <>
@@ -56,7 +56,7 @@ interface FogPointerProps {
 
 function FogPointer({ state, changes, aspect }: FogPointerProps) {
   const area = useRef<HTMLDivElement>(null)
-  const { shape, radius } = useFogTool()
+  const { shape, radius } = useFogBrush()
   const { sketch, close, cancel } = useFogPointer(area, { state, changes })
   useFogKeys({ changes, close, cancel })
   return (

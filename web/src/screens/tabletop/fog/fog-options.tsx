@@ -6,10 +6,10 @@ import { Button } from '#ui/button/button.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 
 import { announce } from '../announcer.tsx'
-import { useSelectedToken, useTable } from '../table-context.ts'
+import { useSelectedToken, useTable, useTableState } from '../table-context.ts'
 import { ToolOptions } from '../tool/tool-options.tsx'
 import type { FogChanges } from './fog-changes.ts'
-import { changeFogTool, RADIUS, useFogTool, type FogAct, type ToolShape } from './fog-tool.ts'
+import { changeFogBrush, RADIUS, useFogBrush, type FogAct, type ToolShape } from './fog-tool.ts'
 
 const acts = [
   { value: 'reveal', label: 'Clear' },
@@ -29,20 +29,27 @@ const hints: Readonly<Record<ToolShape, string>> = {
 /** What the fog tool does next, and what it does to the whole scene. */
 export function FogOptions() {
   const { map } = useTable()
-  const { op, shape, changes } = useFogTool()
+  const { op, shape } = useFogBrush()
+  const changes = useTableState(({ fogChanges }) => fogChanges)
   // On phones, where the map needs the room.
   const [more, setMore] = useState(false)
   if (!map) return null
   return (
     <ToolOptions label="Fog">
       <div className="grid grid-cols-[2fr_3fr] gap-2 md:grid-cols-1 md:gap-3">
-        <Segments terse label="What to do" options={acts} value={op} onChange={(next) => changeFogTool({ op: next })} />
+        <Segments
+          terse
+          label="What to do"
+          options={acts}
+          value={op}
+          onChange={(next) => changeFogBrush({ op: next })}
+        />
         <Segments
           terse
           label="Tool"
           options={shapes}
           value={shape}
-          onChange={(next) => changeFogTool({ shape: next })}
+          onChange={(next) => changeFogBrush({ shape: next })}
         />
       </div>
       {op === 'cover' ? (
@@ -61,7 +68,7 @@ export function FogOptions() {
 }
 
 function BrushSize() {
-  const { radius } = useFogTool()
+  const { radius } = useFogBrush()
   const id = useId()
   return (
     <div className="grid items-center gap-x-3 max-md:grid-cols-[auto_1fr]">
@@ -77,7 +84,7 @@ function BrushSize() {
         value={radius}
         aria-keyshortcuts="[ ]"
         aria-valuetext={`${radius} percent of the width`}
-        onChange={(event) => changeFogTool({ radius: Number(event.target.value) })}
+        onChange={(event) => changeFogBrush({ radius: Number(event.target.value) })}
         className="h-11 w-full accent-lamp"
       />
     </div>
@@ -89,7 +96,7 @@ const action = 'min-h-11 px-1! whitespace-nowrap'
 
 /** The actions for those who do not draw: around tokens, everything, and back. */
 function Actions({ changes, startsClosed }: { readonly changes: FogChanges; readonly startsClosed: boolean }) {
-  const { op, radius } = useFogTool()
+  const { op, radius } = useFogBrush()
   const { tokens } = useTable()
   const selectedId = useSelectedToken()
   const selected = tokens.find(({ id }) => id === selectedId)

@@ -10,7 +10,7 @@ import type { FogChanges } from './fog-changes.ts'
 import type { Sketch } from './fog-preview.tsx'
 import type { FogState } from './fog-state.ts'
 import { FogStroke } from './fog-stroke.ts'
-import { useFogTool } from './fog-tool.ts'
+import { useFogBrush } from './fog-tool.ts'
 
 const NOTHING: Sketch = { at: null, from: null, corners: [] }
 /** A click this near to the first corner closes the polygon; so does a second click at the last one. In pixels of the window. */
@@ -23,7 +23,7 @@ interface Fog {
 
 /** What the pointer does while the fog tool is chosen, and what is to be shown of it before it takes effect. */
 export function useFogPointer(area: RefObject<HTMLElement | null>, { state, changes }: Fog) {
-  const { op, shape, radius } = useFogTool()
+  const { op, shape, radius } = useFogBrush()
   const stroke = useRef<FogStroke | null>(null)
   const [sketch, setSketch] = useState(NOTHING)
   useHover(area, (at) => setSketch((known) => ({ ...known, at })))
@@ -46,7 +46,7 @@ export function useFogPointer(area: RefObject<HTMLElement | null>, { state, chan
     if (closes) close()
     else if (!isNear(corners.at(-1), at)) setSketch({ at, from: null, corners: [...corners, at] })
   }
-  useToolPointer('fog', {
+  useToolPointer({
     onStart: (at) => {
       if (shape === 'brush') stroke.current = new FogStroke({ op, radius }, { state, changes }, at)
       setSketch((known) => ({ ...known, at, from: at }))

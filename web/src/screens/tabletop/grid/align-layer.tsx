@@ -11,7 +11,7 @@ type Box = Pick<CellBox, 'from' | 'to'>
 
 /** While the grid is aligned: the grid as it would be, and the box that is dragged around cells. */
 export function AlignLayer() {
-  const { aspect } = useTable()
+  const { aspect, state } = useTable()
   const draft = useGridDraft()
   const [from, setFrom] = useState<Position | null>(null)
   const [to, setTo] = useState<Position | null>(null)
@@ -25,12 +25,12 @@ export function AlignLayer() {
     setFrom(at)
     setTo(at)
   }
-  useToolPointer('grid', {
+  useToolPointer({
     onStart: begin,
     onMove: setTo,
     onEnd: (at) => {
       const around = start.current && gridAround({ from: start.current, to: at })
-      if (around) changeDraft(around)
+      if (around) changeDraft(state, around)
       begin(null)
     },
     onCancel: () => begin(null),

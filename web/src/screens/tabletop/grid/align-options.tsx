@@ -11,9 +11,10 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { announce } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
+import type { GridDraft } from '../table-state.ts'
 import { chooseTool } from '../tool/map-tool.ts'
 import { ToolOptions } from '../tool/tool-options.tsx'
-import { changeDraft, dropDraft, gridOf, useGridDraft, type GridDraft } from './grid-draft.ts'
+import { changeDraft, gridOf, useGridDraft } from './grid-draft.ts'
 import { PercentField } from './percent-field.tsx'
 
 const kinds = [
@@ -41,13 +42,14 @@ const hints = {
 
 /** For the game master: the kind of grid, how to align it, and the figures behind it. */
 export function AlignOptions() {
+  const { state } = useTable()
   const draft = useGridDraft()
   const { kind, cells } = draft
   const { save, isPending, error } = useSaveGrid()
-  useEffect(() => dropDraft, [])
+  useEffect(() => () => state.change({ gridChanges: {} }), [state])
   return (
     <ToolOptions label="Grid">
-      <Segments label="Grid" terse options={kinds} value={kind} onChange={(to) => changeDraft({ kind: to })} />
+      <Segments label="Grid" terse options={kinds} value={kind} onChange={(to) => changeDraft(state, { kind: to })} />
       {kind === 'none' ? (
         <p className="text-14 text-ink-2">{hints.none}</p>
       ) : (
@@ -57,7 +59,7 @@ export function AlignOptions() {
             terse
             options={boxes}
             value={cells === 1 ? '1' : '3'}
-            onChange={(to) => changeDraft({ cells: to === '1' ? 1 : 3 })}
+            onChange={(to) => changeDraft(state, { cells: to === '1' ? 1 : 3 })}
           />
           <p className="text-14 text-ink-2">{hints[kind][cells]}</p>
           <Figures {...draft} />
@@ -65,7 +67,7 @@ export function AlignOptions() {
       )}
       {error ? <ErrorAlert message={error.message} /> : null}
       <div className="grid grid-cols-2 gap-2">
-        <Button size="small" className="min-h-11" onClick={() => chooseTool('select')}>
+        <Button size="small" className="min-h-11" onClick={() => chooseTool(state, 'select')}>
           Cancel
         </Button>
         <Button
@@ -85,6 +87,7 @@ export function AlignOptions() {
 
 /** The grid in percent of the picture's width; on phones they would cover the map unless they are asked for. */
 function Figures({ cell, x, y }: Pick<GridDraft, 'cell' | 'x' | 'y'>) {
+  const { state } = useTable()
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)
   if (narrow && !open)
@@ -96,15 +99,15 @@ function Figures({ cell, x, y }: Pick<GridDraft, 'cell' | 'x' | 'y'>) {
   return (
     <fieldset className="grid grid-cols-3 gap-2 md:grid-cols-1">
       <legend className="sr-only">In percent of the width</legend>
-      <PercentField label="Cell" value={cell} min={0.5} max={50} onChange={(to) => changeDraft({ cell: to })} />
-      <PercentField label="From left" value={x} min={-100} max={200} onChange={(to) => changeDraft({ x: to })} />
-      <PercentField label="From top" value={y} min={-100} max={200} onChange={(to) => changeDraft({ y: to })} />
+      <PercentField label="Cell" value={cell} min={0.5} max={50} onChange={(to) => changeDraft(state, { cell: to })} />
+      <PercentField label="From left" value={x} min={-100} max={200} onChange={(to) => changeDraft(state, { x: to })} />
+      <PercentField label="From top" value={y} min={-100} max={200} onChange={(to) => changeDraft(state, { y: to })} />
     </fieldset>
   )
 }
 
 function useSaveGrid() {
-  const { campaignId, sceneId } = useTable()
+  const { campaignId, sceneId, state } = useTable()
   const queries = useQueryClient()
   const { mutateAsync, isPending, error } = useWrite('setSceneGrid', {
     params: (draft: GridDraft) => {
@@ -121,7 +124,7 @@ function useSaveGrid() {
       return
     }
     announce(draft.kind === 'none' ? 'The scene has no grid now' : 'Grid saved')
-    chooseTool('select')
+    chooseTool(state, 'select')
   }
   return { save, isPending, error }
 }

@@ -5,11 +5,8 @@ import { call } from '#api/call.ts'
 import { KESSA, openBareTable, openTable, storedTokens, visitBareTable } from '#testing/table-fixture.ts'
 import { callAs, gameMaster, player, type Visitor } from '#testing/visit.tsx'
 
-import { chooseTool } from '../tool/map-tool.ts'
-
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  chooseTool('select')
 })
 
 const scene = { campaignId: 'dam3', sceneId: 'scenes/toll-gate' }

@@ -8,10 +8,9 @@ import { lazyPart } from '#recovery/lazy-part.tsx'
 
 import { SceneDrawings } from '../drawing/scene-drawings.tsx'
 import { tokenMarks } from '../encounter/map/token-marks.ts'
-import { useFoggedTokens } from '../fog/fogged-tokens.ts'
 import { useSceneLayout } from '../layout/scene-layout.ts'
 import { SceneMood } from '../mood/scene-mood.tsx'
-import { useMayMove, useSelection, useTable } from '../table-context.ts'
+import { useMayMove, useSelection, useTable, useTableState } from '../table-context.ts'
 import { namelessCopies } from '../token/nameless-copies.ts'
 import { TokenFigure } from '../token/token-figure.tsx'
 import { showsNames } from '../token/token-label.ts'
@@ -80,7 +79,7 @@ function TokenLayer({ alwaysSelected }: { readonly alwaysSelected: boolean }) {
   const me = useMe()
   const named = showsNames(me, alwaysSelected)
   const nameless = named ? namelessCopies(tokens, aspect) : null
-  const fogged = useFoggedTokens()
+  const fogged = useTableState(({ foggedIds }) => foggedIds)
   const marks = tokenMarks(useEncounter() ?? null, tokens)
   return tokens.map((token) => (
     <TokenFigure

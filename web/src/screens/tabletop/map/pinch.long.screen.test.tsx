@@ -14,16 +14,14 @@ import {
 } from '#testing/table-fixture.ts'
 import { callAs, gameMaster, visit } from '#testing/visit.tsx'
 
-import { changeFogTool } from '../fog/fog-tool.ts'
-import { chooseTool } from '../tool/map-tool.ts'
+import { changeFogBrush } from '../fog/fog-tool.ts'
 
 const scene = { campaignId: 'dam3', sceneId: 'scenes/toll-gate' }
 const ODO = 'characters/odo'
 
 beforeEach(async () => {
   await page.viewport(360, 740)
-  chooseTool('select')
-  changeFogTool({ op: 'reveal', shape: 'brush', radius: 6 })
+  changeFogBrush({ op: 'reveal', shape: 'brush', radius: 6 })
 })
 
 /** Waits for an element of the map. */

@@ -1,8 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 
-import { Store, useStore } from '#stores/store.ts'
-
-import { currentSelection, selectTokens } from '../table-context.ts'
+import { selectTokens, useTable, useTableState } from '../table-context.ts'
 
 interface Point {
   readonly x: number
@@ -16,41 +14,39 @@ interface BoxDrag {
   readonly ids: readonly string[]
 }
 
-/** In pixels of the window; `null` while none is drawn. */
-const drawn = new Store<{ readonly box: DOMRect | null }>({ box: null })
-
 /** A smaller one is a press. */
 const LEAST_PX = 4
 
 /** Draws a box that adds the tokens whose centre is in it to the selection. */
 export function useSelectionBox() {
+  const { state } = useTable()
   const current = useRef<BoxDrag | null>(null)
   const end = ({ pointerId }: PointerEvent): boolean => {
     if (current.current?.pointerId !== pointerId) return false
-    const wasDrawn = drawn.get().box !== null
+    const wasDrawn = state.get().selectionBox !== null
     current.current = null
-    drawn.change({ box: null })
+    state.change({ selectionBox: null })
     return wasDrawn
   }
   return {
     begin: ({ pointerId, clientX, clientY }: PointerEvent) => {
-      current.current = { pointerId, from: { x: clientX, y: clientY }, ids: currentSelection().ids }
+      current.current = { pointerId, from: { x: clientX, y: clientY }, ids: state.get().selectedIds }
     },
     move: (event: PointerEvent<HTMLElement>) => {
       const drag = current.current
       if (drag?.pointerId !== event.pointerId) return
       const box = between(drag.from, { x: event.clientX, y: event.clientY })
-      if (!drawn.get().box && Math.hypot(box.width, box.height) <= LEAST_PX) return
-      if (!drawn.get().box) event.currentTarget.setPointerCapture(event.pointerId)
-      drawn.change({ box })
-      selectTokens([...new Set([...drag.ids, ...tokensIn(box, event.currentTarget)])])
+      if (!state.get().selectionBox && Math.hypot(box.width, box.height) <= LEAST_PX) return
+      if (!state.get().selectionBox) event.currentTarget.setPointerCapture(event.pointerId)
+      state.change({ selectionBox: box })
+      selectTokens(state, [...new Set([...drag.ids, ...tokensIn(box, event.currentTarget)])])
     },
     /** Returns whether the press has drawn a box, and so is no click. */
     end,
     giveUp: () => {
-      if (drawn.get().box && current.current) selectTokens(current.current.ids)
+      if (state.get().selectionBox && current.current) selectTokens(state, current.current.ids)
       current.current = null
-      drawn.change({ box: null })
+      state.change({ selectionBox: null })
     },
   }
 }
@@ -76,7 +72,7 @@ function tokensIn(box: DOMRect, map: HTMLElement): string[] {
 
 /** The box that is being drawn. */
 export function SelectionBox() {
-  const { box } = useStore(drawn)
+  const box = useTableState(({ selectionBox }) => selectionBox)
   if (!box) return null
   return (
     <div

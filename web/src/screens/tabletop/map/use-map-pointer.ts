@@ -4,10 +4,10 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject }
 import { useMe } from '#api/session.ts'
 import { useSinglePointer } from '#parts/map/use-single-pointer.ts'
 
-import { currentSelection, selectToken, useHasMenu, useTable } from '../table-context.ts'
+import { selectToken, useHasMenu, useTable } from '../table-context.ts'
 import { openMenu } from '../token/opened.ts'
 import { tokenAt } from '../token/token-under.ts'
-import { currentActions } from '../tool/map-tool.ts'
+import { currentPointer } from '../tool/map-tool.ts'
 import { usePing } from '../tool/ping-tool.ts'
 import { positionAt, useToolPress } from '../tool/use-tool-press.ts'
 import { useSelectionBox } from './selection-box.tsx'
@@ -16,7 +16,7 @@ import { useTokenDrag } from './use-token-drag.ts'
 
 /** What mouse and fingers do on the map: what the chosen tool does; else drag tokens, select them, open their menus, and ping with a long press. */
 export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
-  const { tokens } = useTable()
+  const { tokens, state } = useTable()
   const edits = useMe().may.includes('editTokens')
   const hasMenu = useHasMenu()
   const ping = usePing()
@@ -30,7 +30,7 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
   const box = useSelectionBox()
   const click = useTokenClicks()
   const pressed = useRef<Pressed>({ token: undefined, byFinger: false, hasDrawnBox: false })
-  const adds = ({ shiftKey }: { readonly shiftKey: boolean }) => edits && (shiftKey || currentSelection().several)
+  const adds = ({ shiftKey }: { readonly shiftKey: boolean }) => edits && (shiftKey || state.get().selectsSeveral)
   const pointer = useSinglePointer({
     onDown: (event: PointerEvent<HTMLElement>) => {
       if (tool.onPointerDown(event)) return
@@ -63,7 +63,7 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
     ...pointer,
     onClick: (event: MouseEvent) => {
       const { token, byFinger, hasDrawnBox } = pressed.current
-      if (!isClick() || hasDrawnBox || currentActions()) return
+      if (!isClick() || hasDrawnBox || currentPointer(state)) return
       // Not every browser says of a click that it is a finger’s.
       const clicked = tokenAt(event, tokens) ?? (byFinger ? token : undefined)
       click({ token: clicked, adds: adds(event), byFinger, timeMs: event.timeStamp })
@@ -72,9 +72,9 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault()
       const token = tokenAt(event, tokens)
-      if (!token || !hasMenu(token) || pressed.current.byFinger || currentActions()) return
-      if (!currentSelection().ids.includes(token.id)) selectToken(token.id)
-      openMenu(token.id)
+      if (!token || !hasMenu(token) || pressed.current.byFinger || currentPointer(state)) return
+      if (!state.get().selectedIds.includes(token.id)) selectToken(state, token.id)
+      openMenu(state, token.id)
     },
   }
   return handlers

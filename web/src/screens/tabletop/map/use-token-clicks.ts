@@ -1,7 +1,7 @@
 import type { Token } from '@waybook/contract'
 import { useEffect, useRef } from 'react'
 
-import { currentSelection, selectToken, toggleToken, useHasMenu } from '../table-context.ts'
+import { selectToken, toggleToken, useHasMenu, useTable } from '../table-context.ts'
 import { closeOpened, openMenu, openSheet } from '../token/opened.ts'
 
 interface Click {
@@ -17,6 +17,7 @@ const DOUBLE_MS = 350
 
 /** A press on a token selects it, a second one opens its character’s sheet. A finger on the one that is selected opens its menu. */
 export function useTokenClicks(): (click: Click) => void {
+  const { state } = useTable()
   const hasMenu = useHasMenu()
   const last = useRef({ id: '', timeMs: -Infinity })
   const waitingMenu = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -24,16 +25,16 @@ export function useTokenClicks(): (click: Click) => void {
   return ({ token, adds, byFinger, timeMs }) => {
     clearTimeout(waitingMenu.current)
     if (adds) {
-      if (token) toggleToken(token.id)
+      if (token) toggleToken(state, token.id)
       return
     }
-    const { ids } = currentSelection()
+    const { selectedIds: ids } = state.get()
     const isSecond = token?.id === last.current.id && timeMs - last.current.timeMs < DOUBLE_MS
     last.current = { id: token?.id ?? '', timeMs }
-    selectToken(token?.id ?? null)
-    if (!token) closeOpened()
-    else if (isSecond) openSheet(token.id)
+    selectToken(state, token?.id ?? null)
+    if (!token) closeOpened(state)
+    else if (isSecond) openSheet(state, token.id)
     else if (byFinger && hasMenu(token) && ids.length === 1 && ids[0] === token.id)
-      waitingMenu.current = setTimeout(() => openMenu(token.id), DOUBLE_MS)
+      waitingMenu.current = setTimeout(() => openMenu(state, token.id), DOUBLE_MS)
   }
 }

@@ -4,7 +4,7 @@ import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { useSend } from '#api/live/live.ts'
 
 import { useSnap } from '../grid/use-snap.ts'
-import { currentSelection, selectToken, selectTokens, useMayMove, useTable } from '../table-context.ts'
+import { selectToken, selectTokens, useMayMove, useTable } from '../table-context.ts'
 import { DragStream } from '../token/drag-stream.ts'
 import { moveTogether } from '../token/move-together.ts'
 import { tokenAt } from '../token/token-under.ts'
@@ -29,7 +29,7 @@ const DRAG_THRESHOLD_PX = 4
 
 /** Moves tokens by mouse and touch. Positions are percentages of the `picture` element. The click that ends a drag does not count. */
 export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
-  const { tokens, animator, moveQueue } = useTable()
+  const { tokens, animator, moveQueue, state } = useTable()
   const mayMove = useMayMove()
   const send = useSend()
   const snap = useSnap()
@@ -42,7 +42,7 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
     isClick.current = true
     const pressed = tokenAt(event, tokens)
     if (!pressed || !picture.current || event.button !== 0 || !mayMove(pressed)) return
-    const { ids } = currentSelection()
+    const { selectedIds: ids } = state.get()
     const together = ids.includes(pressed.id) ? tokens.filter((one) => ids.includes(one.id) && mayMove(one)) : [pressed]
     current.current = {
       pressed,
@@ -64,7 +64,7 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
       drag.hasMoved = true
       isClick.current = false
       event.currentTarget.setPointerCapture(event.pointerId)
-      if (drag.tokens.length === 1) selectToken(drag.pressed.id)
+      if (drag.tokens.length === 1) selectToken(state, drag.pressed.id)
     }
     for (const { token, position } of draggedTo(event, drag)) {
       animator.drag(token.id, position)
@@ -93,7 +93,7 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
     const drag = current.current
     end()
     if (!drag?.hasMoved) return
-    selectTokens(drag.selected)
+    selectTokens(state, drag.selected)
     drag.tokens.forEach((token, index) => {
       animator.release(token.id)
       animator.revert(token.id)

@@ -77,7 +77,7 @@ function useRulerPointer({ ruler, atToken, say }: RulerControl): () => boolean {
     ruler.change(measured)
     say(measured)
   }
-  useToolPointer('measure', {
+  useToolPointer({
     onStart: (at) => {
       press.current = { at, before: ruler.get(), moved: false }
     },

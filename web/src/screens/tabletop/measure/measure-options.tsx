@@ -2,8 +2,8 @@ import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { useTableState } from '../table-context.ts'
 import { ToolOptions } from '../tool/tool-options.tsx'
-import { useBandDraft } from './bands/band-draft.ts'
 
 const BandOptions = lazyPart(async () => (await import('./bands/band-options.tsx')).BandOptions, {
   inAdvance: false,
@@ -13,7 +13,7 @@ const BandOptions = lazyPart(async () => (await import('./bands/band-options.tsx
 /** How to measure, and for the game master how far the bands of the scene reach. */
 export function MeasureOptions() {
   const edits = useMe().may.includes('editTokens')
-  const setsBands = useBandDraft() !== null
+  const setsBands = useTableState(({ bandReach }) => bandReach !== null)
   return (
     <ToolOptions label="Measure">
       {setsBands ? null : (

@@ -5,13 +5,8 @@ import { call } from '#api/call.ts'
 import { KESSA, openBareTable, openTable, visitBareTable } from '#testing/table-fixture.ts'
 import { callAs, gameMaster, player } from '#testing/visit.tsx'
 
-import { selectToken } from '../table-context.ts'
-import { chooseTool } from '../tool/map-tool.ts'
-
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  chooseTool('select')
-  selectToken(null)
 })
 
 const scene = { campaignId: 'dam3', sceneId: 'scenes/toll-gate' }

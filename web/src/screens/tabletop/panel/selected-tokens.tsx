@@ -2,7 +2,7 @@ import type { Token } from '@waybook/contract'
 
 import { Button } from '#ui/button/button.tsx'
 
-import { selectTokens } from '../table-context.ts'
+import { selectTokens, useTable } from '../table-context.ts'
 import { SizeChoice, sizeInWords } from '../token/size-choice.tsx'
 import { useChangeTokens } from '../token/token-mutations.ts'
 import { useCopyTokens } from '../token/use-copy-tokens.ts'
@@ -10,6 +10,7 @@ import { PanelSection } from './panel-section.tsx'
 
 /** Several selected tokens: what the game master does with all of them at once, besides deleting them. Each is one step of undo. */
 export function SelectedTokens({ tokens }: { readonly tokens: readonly Token[] }) {
+  const { state } = useTable()
   const change = useChangeTokens()
   const { duplicate } = useCopyTokens()
   const count = `${tokens.length} tokens`
@@ -31,7 +32,7 @@ export function SelectedTokens({ tokens }: { readonly tokens: readonly Token[] }
           onPress={() => change(tokens, { visible: false }, `${count} are hidden from players`)}
         />
         <Action label="Copy" onPress={() => duplicate(tokens)} />
-        <Action label="Select none" onPress={() => selectTokens([])} />
+        <Action label="Select none" onPress={() => selectTokens(state, [])} />
       </div>
     </PanelSection>
   )

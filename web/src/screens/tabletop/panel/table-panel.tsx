@@ -11,8 +11,6 @@ import { useNarrowerThan } from '#ui/page/use-narrow.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { announceNotSaved } from '../announcer.tsx'
-import { useSelectedToken } from '../table-context.ts'
-import { focusToken } from '../token/token-figure.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import { usePanelOpen } from './panel-open.ts'
 import { PanelSection } from './panel-section.tsx'
@@ -23,6 +21,8 @@ interface TablePanelProps {
   readonly actions?: ReactNode
   /** A section about the selected token. */
   readonly selected?: ReactNode
+  /** Moves the focus to the token from which the panel was opened. Returns whether there is one. */
+  readonly focusOpener?: () => boolean
   /** Sections about the active scene. */
   readonly children?: ReactNode
 }
@@ -34,19 +34,18 @@ const sheet =
   'max-md:portrait:static max-md:portrait:-mx-2 max-md:portrait:-mb-6 max-md:portrait:[grid-area:panel] max-md:portrait:max-h-[calc(58dvh-2.5rem)] max-md:portrait:w-auto max-md:portrait:max-w-none max-md:portrait:rounded-b-none max-md:portrait:has-[[data-runs-encounter]]:max-h-[calc(84dvh-3.5rem)] max-md:portrait:overflow-y-auto'
 
 /** Everything on the table except the map: a panel at the side, on phones a sheet over the lower half. */
-export function TablePanel({ campaignId, actions, selected, children }: TablePanelProps) {
+export function TablePanel({ campaignId, actions, selected, focusOpener, children }: TablePanelProps) {
   const id = useId()
   const [open, setOpen] = usePanelOpen()
   const gameMaster = useMe().may.includes('editTokens')
   const coversMap = useNarrowerThan('lg')
   useCloseOnBack(open && coversMap, () => setOpen(false))
   const toggle = useRef<HTMLButtonElement>(null)
-  const selectedId = useSelectedToken()
   // Back to the token that opened the panel, else to the button. A dialog opened from the panel closes by itself.
   const leave = ({ key, target, currentTarget }: KeyboardEvent) => {
     if (key !== 'Escape' || !(target instanceof Node && currentTarget.contains(target))) return
     if (coversMap) setOpen(false)
-    if (!focusToken(selectedId)) toggle.current?.focus()
+    if (!focusOpener?.()) toggle.current?.focus()
   }
   return (
     <>

@@ -27,7 +27,7 @@ export function TokenButtons() {
         className="px-3! whitespace-nowrap"
         aria-haspopup="dialog"
         aria-keyshortcuts={ariaKeys(addTokens.keys)}
-        onClick={addTokens.run}
+        onClick={() => perform(addTokens, table, { by: 'button', tokens: [] })}
       >
         <Icon name="plus" />
         Add Token
@@ -40,7 +40,7 @@ export function TokenButtons() {
           {selected.length === 1 ? 'Delete Token' : 'Delete Tokens'}
         </Button>
       ) : null}
-      <AddTokenDialog open={dialog === 'addTokens'} onClose={closeOpened} />
+      <AddTokenDialog open={dialog === 'addTokens'} onClose={() => closeOpened(table.table.state)} />
     </div>
   )
 }

@@ -52,6 +52,7 @@ interface TokenRowProps {
 /** A token in the list; while it has the focus, keys do the same as on the map. */
 const TokenRow = memo(function TokenRow({ token, selected, edits, change }: TokenRowProps) {
   const { id, name, conditions } = token
+  const { state } = useTable()
   return (
     <li
       className={classNames(
@@ -65,7 +66,9 @@ const TokenRow = memo(function TokenRow({ token, selected, edits, change }: Toke
         aria-pressed={selected}
         aria-label={tokenLabel(token)}
         title={tokenLabel(token)}
-        onClick={({ shiftKey }) => (edits && shiftKey ? toggleToken(id) : selectToken(selected ? null : id))}
+        onClick={({ shiftKey }) =>
+          edits && shiftKey ? toggleToken(state, id) : selectToken(state, selected ? null : id)
+        }
         className="flex min-h-12.5 min-w-0 flex-1 items-center gap-3 text-start"
       >
         <span className="block size-8.5 shrink-0 overflow-hidden rounded-round bg-[#2b3b3a] text-12">

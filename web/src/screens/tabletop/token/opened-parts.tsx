@@ -1,7 +1,7 @@
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 
-import { useSelection, useSelectsSeveral, useTable } from '../table-context.ts'
+import { useSelection, useTable, useTableState } from '../table-context.ts'
 import { useTool } from '../tool/map-tool.ts'
 import { closeOpened, useOpened } from './opened.ts'
 
@@ -23,18 +23,19 @@ const SeveralOptions = lazyPart(async () => (await import('../tool/several-optio
 
 /** What is open over the map: a menu, conditions or a sheet of a token, a dialog, or the options for selecting several. */
 export function OpenedParts() {
-  const { tokens } = useTable()
+  const { tokens, state } = useTable()
   const { menu, conditions, sheet, dialog } = useOpened()
   const token = tokens.find(({ id }) => id === (menu ?? conditions ?? sheet))
-  const selectsSeveral = useSelectsSeveral()
+  const selectsSeveral = useTableState((of) => of.selectsSeveral)
   const tool = useTool()
+  const close = () => closeOpened(state)
   return (
     <>
       {selectsSeveral && tool === 'select' ? <SeveralOptions /> : null}
       {token && menu !== null ? <MenuOf key={menu} tokenId={menu} /> : null}
       {token && conditions !== null ? <TokenConditions token={token} /> : null}
-      {dialog === 'display' ? <DisplayDialog onClose={closeOpened} /> : null}
-      {dialog === 'shortcuts' ? <ShortcutsDialog onClose={closeOpened} /> : null}
+      {dialog === 'display' ? <DisplayDialog onClose={close} /> : null}
+      {dialog === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
       {token && sheet !== null ? <TokenSheet key={token.id} token={token} /> : null}
     </>
   )

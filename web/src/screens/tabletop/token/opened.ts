@@ -1,47 +1,32 @@
-import { Store, useStore } from '#stores/store.ts'
-
-/** At most one of them is set. */
-interface Opened {
-  /** The token whose menu is open. */
-  readonly menu: string | null
-  /** The token whose character’s conditions are open. */
-  readonly conditions: string | null
-  /** The token whose character’s sheet is open beside the map. */
-  readonly sheet: string | null
-  readonly dialog: TableDialog | null
-}
-
-export type TableDialog = 'addTokens' | 'display' | 'shortcuts'
-
-const nothing: Opened = { menu: null, conditions: null, sheet: null, dialog: null }
-const opened = new Store<Opened>(nothing)
+import { useTableState } from '../table-context.ts'
+import { nothingOpen, type Opened, type TableDialog, type TableStore } from '../table-state.ts'
 
 /** What is open over the map. */
 export function useOpened(): Opened {
-  return useStore(opened)
+  return useTableState(({ opened }) => opened)
 }
 
-export function openMenu(tokenId: string): void {
-  opened.change({ ...nothing, menu: tokenId })
+export function openMenu(state: TableStore, tokenId: string): void {
+  state.change({ opened: { ...nothingOpen, menu: tokenId } })
 }
 
-export function openConditions(tokenId: string): void {
-  opened.change({ ...nothing, conditions: tokenId })
+export function openConditions(state: TableStore, tokenId: string): void {
+  state.change({ opened: { ...nothingOpen, conditions: tokenId } })
 }
 
-export function openSheet(tokenId: string): void {
-  opened.change({ ...nothing, sheet: tokenId })
+export function openSheet(state: TableStore, tokenId: string): void {
+  state.change({ opened: { ...nothingOpen, sheet: tokenId } })
 }
 
-export function openDialog(dialog: TableDialog): void {
-  opened.change({ ...nothing, dialog })
+export function openDialog(state: TableStore, dialog: TableDialog): void {
+  state.change({ opened: { ...nothingOpen, dialog } })
 }
 
-export function closeOpened(): void {
-  if (opened.get() !== nothing) opened.change(nothing)
+export function closeOpened(state: TableStore): void {
+  state.change({ opened: nothingOpen })
 }
 
 /** Closes a menu, unless what was chosen in it has opened something else. */
-export function closeMenu(tokenId: string): void {
-  if (opened.get().menu === tokenId) opened.change(nothing)
+export function closeMenu(state: TableStore, tokenId: string): void {
+  if (state.get().opened.menu === tokenId) closeOpened(state)
 }

@@ -1,7 +1,7 @@
 import type { Token } from '@waybook/contract'
 
 import type { TabletopAction } from '../action.ts'
-import { selectSeveral, selectToken } from '../table-context.ts'
+import { selectToken } from '../table-context.ts'
 import { openConditions, openMenu, openSheet } from './opened.ts'
 
 const wordsFor = ([first, ...others]: readonly Token[]) =>
@@ -21,10 +21,10 @@ export const tokenActions = {
     keys: ['Enter', 'ContextMenu', 'Shift+F10'],
     on: 'token',
     when: ({ hasMenu }, tokens) => tokens.some(hasMenu),
-    run: (_table, { tokens: [token] }) => {
+    run: ({ table: { state } }, { tokens: [token] }) => {
       if (!token) return
-      selectToken(token.id)
-      openMenu(token.id)
+      selectToken(state, token.id)
+      openMenu(state, token.id)
     },
   },
   openInPanel: {
@@ -49,7 +49,7 @@ export const tokenActions = {
     menu: 'state',
     line: ofSelected,
     when: ({ hasMenu }, tokens) => tokens.length === 1 && tokens.every(hasMenu),
-    run: (_table, { tokens: [token] }) => (token ? openConditions(token.id) : undefined),
+    run: ({ table }, { tokens: [token] }) => (token ? openConditions(table.state, token.id) : undefined),
   },
   sheet: {
     name: 'Open the sheet',
@@ -57,7 +57,7 @@ export const tokenActions = {
     menu: 'character',
     line: ofSelected,
     when: (_table, tokens) => tokens.length === 1,
-    run: (_table, { tokens: [token] }) => (token ? openSheet(token.id) : undefined),
+    run: ({ table }, { tokens: [token] }) => (token ? openSheet(table.state, token.id) : undefined),
   },
   hide: {
     name: 'Hide from players',
@@ -94,7 +94,7 @@ export const tokenActions = {
     edits: true,
     menu: 'selection',
     line: 'Each tap adds a token or takes it out',
-    run: () => selectSeveral(true),
+    run: ({ table }) => table.state.change({ selectsSeveral: true }),
   },
   remove: {
     name: 'Remove',

@@ -5,7 +5,7 @@ import { applyTokenRemoved, applyTokenState } from '#api/live/apply-table.ts'
 import { useWrite } from '#api/use-write.ts'
 
 import { announceOutcome } from '../announcer.tsx'
-import { currentSelection, selectTokens, useTable } from '../table-context.ts'
+import { selectTokens, useTable } from '../table-context.ts'
 
 export type TokenChange = Partial<Pick<Token, 'size' | 'visible' | 'elevation' | 'facing'>>
 
@@ -48,7 +48,7 @@ export function useChangeTokens(): (tokens: readonly Token[], change: TokenChang
 
 /** Removes tokens from the scene as soon as the server confirms. */
 export function useRemoveTokens(): (tokens: readonly Token[]) => void {
-  const { campaignId } = useTable()
+  const { campaignId, state } = useTable()
   const queries = useQueryClient()
   const { mutateAsync } = useWrite('removeTokens', {
     params: (tokenIds: readonly string[]) => ({ campaignId, tokenIds: [...tokenIds] }),
@@ -60,7 +60,10 @@ export function useRemoveTokens(): (tokens: readonly Token[]) => void {
         const removed = part.map(({ id }) => id)
         await mutateAsync(removed)
         removed.forEach((id) => applyTokenRemoved(queries, id))
-        selectTokens(currentSelection().ids.filter((id) => !removed.includes(id)))
+        selectTokens(
+          state,
+          state.get().selectedIds.filter((id) => !removed.includes(id)),
+        )
       }
       const [first] = tokens
       return first && tokens.length === 1 ? `${first.name} removed` : `${tokens.length} tokens removed`

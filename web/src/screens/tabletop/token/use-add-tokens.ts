@@ -21,7 +21,7 @@ export interface Addition {
 
 /** Adds tokens of a character as near as possible to the middle of what is seen, where they touch no other, and selects them. */
 export function useAddTokens(): (addition: Addition) => void {
-  const { campaignId, sceneId } = useTable()
+  const { campaignId, sceneId, state } = useTable()
   const queries = useQueryClient()
   const places = usePlaces()
   const { mutateAsync } = useWrite('addTokens', {
@@ -40,7 +40,10 @@ export function useAddTokens(): (addition: Addition) => void {
       const added = await mutateAsync({ ...addition, positions: places.of(addition) })
       places.forget()
       added.tokens.forEach((token) => applyToken(queries, token))
-      selectTokens(added.tokens.map(({ id }) => id))
+      selectTokens(
+        state,
+        added.tokens.map(({ id }) => id),
+      )
       const name = added.tokens[0]?.name ?? 'Nobody'
       return addition.count === 1 ? `${name} added` : `${addition.count} tokens of ${name} added`
     })

@@ -15,7 +15,7 @@ let copied: readonly Token[] = []
 
 /** What copies tokens: duplicates stand beside their originals; copies that are pasted, in the middle of what is seen. */
 export function useCopyTokens() {
-  const { campaignId, sceneId, tokens, aspect } = useTable()
+  const { campaignId, sceneId, tokens, aspect, state } = useTable()
   const { grid } = useSceneLayout()
   const queries = useQueryClient()
   const { mutateAsync } = useWrite('copyTokens', {
@@ -33,7 +33,10 @@ export function useCopyTokens() {
       void announceOutcome(async () => {
         const answer = await mutateAsync(copies)
         answer.tokens.forEach((token) => applyToken(queries, token))
-        selectTokens(answer.tokens.map(({ id }) => id))
+        selectTokens(
+          state,
+          answer.tokens.map(({ id }) => id),
+        )
         return `${answer.tokens.length === 1 ? 'One copy' : `${answer.tokens.length} copies`} added`
       })
   }

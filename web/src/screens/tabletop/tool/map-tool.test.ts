@@ -1,12 +1,24 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { chooseTool, currentActions } from './map-tool.ts'
+import { newTableStore } from '../table-state.ts'
+import { chooseTool, currentPointer } from './map-tool.ts'
 
-afterEach(() => chooseTool('select'))
-
-it('[VTT-70] with Select, a press on the map is no tool’s', () => expect(currentActions()).toBeUndefined())
+it('[VTT-70] with Select, a press on the map is no tool’s', () =>
+  expect(currentPointer(newTableStore())).toBeUndefined())
 
 it('[VTT-70] a tool whose code is still loading has the press: it moves neither the map nor a token', () => {
-  chooseTool('measure')
-  expect(currentActions()).toEqual({})
+  const state = newTableStore()
+  chooseTool(state, 'measure')
+  expect(currentPointer(state)).toEqual({})
+})
+
+it('[VTT-70] a tool that is chosen again keeps what it does with the pointer, another one begins without', () => {
+  const state = newTableStore()
+  chooseTool(state, 'measure')
+  const toolPointer = { onEnd: () => {} }
+  state.change({ toolPointer })
+  chooseTool(state, 'measure')
+  expect(currentPointer(state)).toBe(toolPointer)
+  chooseTool(state, 'draw')
+  expect(currentPointer(state)).toEqual({})
 })

@@ -22,10 +22,10 @@ export function usePing(): (position: Position) => void {
 /** While the tool Ping is chosen: a press points at the place where it ends, because it may become a pinch before. */
 export function PingPointer() {
   const ping = usePing()
-  const { isActive } = useTable()
-  useToolPointer('ping', { onEnd: ping })
+  const { isActive, state } = useTable()
+  useToolPointer({ onEnd: ping })
   useEffect(() => {
-    if (!isActive) chooseTool('select')
-  }, [isActive])
+    if (!isActive) chooseTool(state, 'select')
+  }, [isActive, state])
   return null
 }

@@ -1,11 +1,11 @@
 import { Button } from '#ui/button/button.tsx'
 
-import { selectSeveral, selectTokens, useSelection, useTable } from '../table-context.ts'
+import { selectTokens, useSelection, useTable } from '../table-context.ts'
 import { ToolOptions } from './tool-options.tsx'
 
 /** While presses select several tokens: how many are selected, all of them, and the end of it. */
 export function SeveralOptions() {
-  const { tokens } = useTable()
+  const { tokens, state } = useTable()
   const ids = useSelection()
   const count = tokens.filter(({ id }) => ids.includes(id)).length
   return (
@@ -15,10 +15,24 @@ export function SeveralOptions() {
         Tap tokens, or draw a box around them.
       </p>
       <div className="grid grid-cols-2 gap-2">
-        <Button size="small" className="min-h-11" onClick={() => selectTokens(tokens.map(({ id }) => id))}>
+        <Button
+          size="small"
+          className="min-h-11"
+          onClick={() =>
+            selectTokens(
+              state,
+              tokens.map(({ id }) => id),
+            )
+          }
+        >
           All
         </Button>
-        <Button size="small" variant="primary" className="min-h-11" onClick={() => selectSeveral(false)}>
+        <Button
+          size="small"
+          variant="primary"
+          className="min-h-11"
+          onClick={() => state.change({ selectsSeveral: false })}
+        >
           Done
         </Button>
       </div>

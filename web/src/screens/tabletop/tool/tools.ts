@@ -1,8 +1,8 @@
 import { lazyPart } from '#recovery/lazy-part.tsx'
 
 import type { TabletopAction } from '../action.ts'
-import { selectSeveral } from '../table-context.ts'
-import { chooseTool, type ToolName } from './map-tool.ts'
+import type { ToolName } from '../table-state.ts'
+import { chooseTool } from './map-tool.ts'
 import { NO_PING, PingPointer } from './ping-tool.ts'
 
 const late = { inAdvance: false } as const
@@ -16,9 +16,10 @@ export const tools = {
     line: 'Select and move tokens, and move the map',
     tool: 'select',
     // A second press on the button is for several tokens, which a finger cannot tell otherwise.
-    run: ({ edits, tool, selectsSeveral }, { by }) => {
-      if (by === 'button' && edits && tool === 'select') selectSeveral(!selectsSeveral)
-      else chooseTool('select')
+    run: ({ edits, table: { state } }, { by }) => {
+      const { tool, selectsSeveral } = state.get()
+      if (by === 'button' && edits && tool === 'select') state.change({ selectsSeveral: !selectsSeveral })
+      else chooseTool(state, 'select')
     },
   },
   measure: {
@@ -35,7 +36,7 @@ export const tools = {
       ])
       return options.MeasureOptions
     }, late),
-    run: () => chooseTool('measure'),
+    run: ({ table }) => chooseTool(table.state, 'measure'),
   },
   ping: {
     name: 'Ping',
@@ -46,7 +47,7 @@ export const tools = {
     Layer: PingPointer,
     when: ({ table }) => table.isActive || NO_PING,
     // The key points at once.
-    run: ({ pingHere }, { by }) => (by === 'key' ? pingHere() : chooseTool('ping')),
+    run: ({ pingHere, table }, { by }) => (by === 'key' ? pingHere() : chooseTool(table.state, 'ping')),
   },
   fog: {
     name: 'Fog',
@@ -56,7 +57,7 @@ export const tools = {
     line: 'Clear or cover parts of the map',
     tool: 'fog',
     Options: lazyPart(async () => (await import('../fog/fog-options.tsx')).FogOptions, late),
-    run: () => chooseTool('fog'),
+    run: ({ table }) => chooseTool(table.state, 'fog'),
   },
   draw: {
     name: 'Draw',
@@ -66,7 +67,7 @@ export const tools = {
     line: 'Lines, circles, cones and texts on the map',
     tool: 'draw',
     Options: lazyPart(async () => (await import('../drawing/draw-options.tsx')).DrawOptions, late),
-    run: () => chooseTool('draw'),
+    run: ({ table }) => chooseTool(table.state, 'draw'),
   },
   grid: {
     name: 'Grid',
@@ -80,6 +81,6 @@ export const tools = {
       const [options] = await Promise.all([import('../grid/align-options.tsx'), import('../grid/align-layer.tsx')])
       return options.AlignOptions
     }, late),
-    run: () => chooseTool('grid'),
+    run: ({ table }) => chooseTool(table.state, 'grid'),
   },
 } satisfies Readonly<Record<ToolName, TabletopAction>>

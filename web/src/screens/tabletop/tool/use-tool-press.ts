@@ -1,7 +1,9 @@
 import type { Position } from '@waybook/contract'
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
-import { currentActions, type PointerActions } from './map-tool.ts'
+import { useTable } from '../table-context.ts'
+import type { PointerActions } from '../table-state.ts'
+import { currentPointer } from './map-tool.ts'
 
 interface Press {
   readonly pointerId: number
@@ -12,11 +14,12 @@ interface Press {
 
 /** Passes presses on the map to the tool that is chosen. */
 export function useToolPress(pictureArea: RefObject<HTMLElement | null>) {
+  const { state } = useTable()
   const press = useRef<Press | null>(null)
   return {
     /** Returns whether the press is a tool's. */
     onPointerDown: (event: PointerEvent<HTMLElement>): boolean => {
-      const actions = currentActions()
+      const actions = currentPointer(state)
       const pictureBox = pictureArea.current?.getBoundingClientRect()
       if (!actions || !pictureBox) return false
       if (event.button === 0) {

@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
-import { selectCombatant } from '../selected-combatant.ts'
 import { GroupPips } from './group-pips.tsx'
 import { PointsStepper } from './points-stepper.tsx'
 
@@ -12,10 +11,11 @@ interface CombatantRowProps {
   readonly encounter: Encounter
   readonly combatant: Combatant
   readonly selected: boolean
+  readonly onSelect: () => void
 }
 
 /** A combatant; pressing the name selects them, here and on the map. */
-export function CombatantRow({ encounter, combatant, selected }: CombatantRowProps) {
+export function CombatantRow({ encounter, combatant, selected, onSelect }: CombatantRowProps) {
   const { name, group, fallen } = combatant
   const notesId = useId()
   const notes = notesOf(combatant).join(', ')
@@ -33,7 +33,7 @@ export function CombatantRow({ encounter, combatant, selected }: CombatantRowPro
             type="button"
             aria-describedby={notesId}
             aria-pressed={selected}
-            onClick={() => selectCombatant(combatant)}
+            onClick={onSelect}
             className={classNames(
               'line-clamp-2 min-h-6 text-start leading-6 font-semibold after:absolute after:inset-0',
               fallen && 'line-through',

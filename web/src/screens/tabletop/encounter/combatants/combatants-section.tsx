@@ -1,4 +1,4 @@
-import type { Encounter, EncounterSide } from '@waybook/contract'
+import type { Combatant, Encounter, EncounterSide } from '@waybook/contract'
 
 import { PanelSection } from '#screens/tabletop/panel/panel-section.tsx'
 
@@ -10,12 +10,13 @@ interface CombatantsSectionProps {
   /** Those of the game master are above what the panel says of the selected one, the party is below. */
   readonly side: EncounterSide
   readonly selectedId: string | null
+  readonly onSelect: (combatant: Combatant) => void
 }
 
 const titles: Readonly<Record<EncounterSide, string>> = { gameMaster: 'Combatants', players: 'The party' }
 
 /** Everybody of a side, with their wounds: a group of minions is one. */
-export function CombatantsSection({ encounter, side, selectedId }: CombatantsSectionProps) {
+export function CombatantsSection({ encounter, side, selectedId, onSelect }: CombatantsSectionProps) {
   const combatants = encounter.combatants.filter((one) => one.side === side)
   const unknown = combatants.filter(({ known }) => !known).length
   const note = `${combatants.length}${unknown === 0 ? '' : `, ${unknown} unknown to players`}`
@@ -28,6 +29,7 @@ export function CombatantsSection({ encounter, side, selectedId }: CombatantsSec
             encounter={encounter}
             combatant={combatant}
             selected={combatant.id === selectedId}
+            onSelect={() => onSelect(combatant)}
           />
         ))}
       </ul>

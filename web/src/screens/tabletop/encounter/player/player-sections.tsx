@@ -7,7 +7,7 @@ import { classNames } from '#ui/text/class-names.ts'
 
 import { bandBetween } from '../bands/bands.ts'
 import { GroupPips } from '../combatants/group-pips.tsx'
-import { selectCombatant, useSelectedByHand } from '../selected-combatant.ts'
+import { useSelectCombatant, useSelectedByHand } from '../selected-combatant.ts'
 import { AttackButton } from '../target-bar.tsx'
 
 /** For players: who takes part as far as they know, how far away, and with which conditions. */
@@ -40,6 +40,7 @@ interface KnownRowProps {
 function KnownRow({ encounter, combatant, own }: KnownRowProps) {
   const { name, conditions, fallen, group, figures } = combatant
   const band = own && own.id !== combatant.id ? bandBetween(encounter, own.id, combatant.id) : null
+  const select = useSelectCombatant()
   const isSelected = useSelectedByHand(encounter)?.id === combatant.id
   const notes = [
     figures ? `${figures.wounds} of ${figures.woundThreshold} wounds` : null,
@@ -56,7 +57,7 @@ function KnownRow({ encounter, combatant, own }: KnownRowProps) {
       <button
         type="button"
         aria-pressed={isSelected}
-        onClick={() => selectCombatant(combatant)}
+        onClick={() => select(combatant)}
         className="flex min-h-13 min-w-0 flex-1 items-center gap-3 text-start"
       >
         <CombatantFace combatant={combatant} size="size-9" />

@@ -16,7 +16,7 @@ const MIDDLE: Position = { x: 50, y: 50 }
 
 /** Puts a combatant on the map: by a token of its character that stands for nobody else yet, or by a new one where it touches no other. */
 export function TokenOfCombatant({ encounter, combatant }: SelectedProps) {
-  const { campaignId, sceneId, tokens, aspect } = useTable()
+  const { campaignId, sceneId, tokens, aspect, state } = useTable()
   const { grid } = useSceneLayout()
   const queries = useQueryClient()
   const { mutateAsync, isPending } = useEncounterWrite()
@@ -43,7 +43,7 @@ export function TokenOfCombatant({ encounter, combatant }: SelectedProps) {
       name: 'updateCombatant',
       params: { encounterId: encounter.id, combatantId, tokenId: token.id },
     })
-    selectToken(token.id)
+    selectToken(state, token.id)
     return `${name} is on the map`
   }
   return (

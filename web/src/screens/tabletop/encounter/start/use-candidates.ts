@@ -2,8 +2,7 @@ import { LIST_LONG_PAGE, type Encounter } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
-import { useFoggedTokens } from '#screens/tabletop/fog/fogged-tokens.ts'
-import { useTable } from '#screens/tabletop/table-context.ts'
+import { useTable, useTableState } from '#screens/tabletop/table-context.ts'
 
 import { freeCandidate, type Candidate } from './joining.ts'
 
@@ -13,7 +12,7 @@ import { freeCandidate, type Candidate } from './joining.ts'
  */
 function useOffered(encounter: Encounter | null): readonly Candidate[] | undefined {
   const { tokens, sceneId } = useTable()
-  const fogged = useFoggedTokens()
+  const fogged = useTableState(({ foggedIds }) => foggedIds)
   const { data: scene, error } = useOperation('getSceneEntities', { sceneId })
   const { data: party } = useOperation('listEntities', { type: 'character', party: true, limit: LIST_LONG_PAGE })
   if (!party || (!scene && !error)) return undefined

@@ -7,30 +7,30 @@ import { useWrite } from '#api/use-write.ts'
 import { announce } from '#screens/tabletop/announcer.tsx'
 import { useScale, useSceneLayout } from '#screens/tabletop/layout/scene-layout.ts'
 import { cellsText } from '#screens/tabletop/measure/measured-length.ts'
-import { useTable } from '#screens/tabletop/table-context.ts'
+import { useTable, useTableState } from '#screens/tabletop/table-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Slider } from '#ui/field/slider.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-
-import { draftBands, useBandDraft } from './band-draft.ts'
 
 /** More than the diagonal of any usual picture, in percent of its width. */
 const REACH_MAX = 150
 
 /** For the game master: how far each range band of the scene reaches. */
 export function BandOptions() {
-  const draft = useBandDraft()
+  const { state } = useTable()
+  const draft = useTableState(({ bandReach }) => bandReach)
   const { reach } = useScale()
-  useEffect(() => () => draftBands(null), [])
+  useEffect(() => () => state.change({ bandReach: null }), [state])
   if (draft) return <BandSliders draft={draft} />
   return (
-    <Button size="small" className="min-h-11" onClick={() => draftBands(reach)}>
+    <Button size="small" className="min-h-11" onClick={() => state.change({ bandReach: reach })}>
       Set range bands
     </Button>
   )
 }
 
 function BandSliders({ draft }: { readonly draft: BandReach }) {
+  const { state } = useTable()
   const { aspect, grid } = useScale()
   const { bands } = useSceneLayout()
   const { save, isPending, error } = useSaveBands()
@@ -48,20 +48,20 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
             min={0.5}
             max={REACH_MAX}
             step={0.5}
-            onChange={(value) => draftBands(withReach(draft, key, value))}
+            onChange={(value) => state.change({ bandReach: withReach(draft, key, value) })}
           />
         ))}
       </fieldset>
       {error ? <ErrorAlert message={error.message} /> : null}
       <div className="grid grid-cols-3 gap-2 md:grid-cols-2">
-        <Button size="small" className="min-h-11" onClick={() => draftBands(null)}>
+        <Button size="small" className="min-h-11" onClick={() => state.change({ bandReach: null })}>
           Cancel
         </Button>
         <Button
           size="small"
           variant="ghost"
           className="order-none min-h-11 md:order-1 md:col-span-2"
-          onClick={() => (bands ? void save(null) : draftBands(usualReach(aspect)))}
+          onClick={() => (bands ? void save(null) : state.change({ bandReach: usualReach(aspect) }))}
         >
           As usual
         </Button>
@@ -82,7 +82,7 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
 
 /** `null`: as in scenes that say nothing. */
 function useSaveBands() {
-  const { campaignId, sceneId } = useTable()
+  const { campaignId, sceneId, state } = useTable()
   const queries = useQueryClient()
   const { mutateAsync, isPending, error } = useWrite('setSceneBands', {
     params: (bands: BandReach | null) => ({ campaignId, sceneId, bands }),
@@ -96,7 +96,7 @@ function useSaveBands() {
       return
     }
     announce('Range bands saved')
-    draftBands(null)
+    state.change({ bandReach: null })
   }
   return { save, isPending, error }
 }

@@ -1,14 +1,12 @@
 import { reachingBands } from '@waybook/rules'
 
-import { useSelectedToken, useTable } from '#screens/tabletop/table-context.ts'
-
-import { useBandDraft } from './band-draft.ts'
+import { useSelectedToken, useTable, useTableState } from '#screens/tabletop/table-context.ts'
 
 /** While the bands of the scene are set: how far each reaches around the selected token, or around the middle. */
 export function BandRings() {
   const { tokens, aspect, animator } = useTable()
   const selected = useSelectedToken()
-  const reach = useBandDraft()
+  const reach = useTableState(({ bandReach }) => bandReach)
   if (!reach) return null
   const token = tokens.find(({ id }) => id === selected)
   const { x, y } = token ? (animator.positionOf(token.id) ?? token.position) : { x: 50, y: 50 }

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
 
 import { menuPopup } from '#screens/tabletop/encounter/menu-look.ts'
+import { useTable } from '#screens/tabletop/table-context.ts'
 
 import { closeMenu } from '../opened.ts'
 import { figureWithId } from '../token-figure.tsx'
@@ -18,9 +19,10 @@ const GAP_PX = 12
 
 /** A menu beside a token, on the side with room and never over the panel. The focus returns to the token. */
 export function TokenMenu({ tokenId, title, note, children }: TokenMenuProps) {
+  const { state } = useTable()
   const figure = () => figureWithId(tokenId)
   return (
-    <Menu.Root open modal={false} onOpenChange={(open) => open || closeMenu(tokenId)}>
+    <Menu.Root open modal={false} onOpenChange={(open) => open || closeMenu(state, tokenId)}>
       <Menu.Portal>
         <Menu.Positioner
           anchor={figure}

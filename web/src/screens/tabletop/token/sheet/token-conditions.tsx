@@ -6,6 +6,7 @@ import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { ConditionsEditor } from '#parts/sheet-conditions/conditions-panel.tsx'
 import { useConditions } from '#parts/sheet-conditions/use-conditions.ts'
 import { CombatantConditions } from '#screens/tabletop/encounter/selected/combatant-conditions.tsx'
+import { useTable } from '#screens/tabletop/table-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
@@ -13,17 +14,19 @@ import { closeOpened } from '../opened.ts'
 
 /** The conditions of whom a token stands for: of a copy or a group in an encounter its own, else those of the character. */
 export function TokenConditions({ token }: { readonly token: Token }) {
+  const { state } = useTable()
+  const close = () => closeOpened(state)
   const isGameMaster = useMe().role === 'gameMaster'
   const encounter = useEncounter()
   const combatant = isGameMaster ? encounter?.combatants.find(({ tokenIds }) => tokenIds.includes(token.id)) : undefined
   return (
-    <Dialog open onClose={closeOpened} title={`Conditions of ${combatant?.name ?? token.name}`} shape="sheet">
+    <Dialog open onClose={close} title={`Conditions of ${combatant?.name ?? token.name}`} shape="sheet">
       {encounter && combatant ? (
         <CombatantConditions encounter={encounter} combatant={combatant} />
       ) : (
         <CharacterConditions characterId={token.characterId} />
       )}
-      <Button onClick={closeOpened}>Done</Button>
+      <Button onClick={close}>Done</Button>
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { ProseSection } from '#parts/entity/prose-section.tsx'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { StatsStrip } from '#parts/sheet-stats/stats-strip.tsx'
 import { CombatantSheet } from '#screens/tabletop/encounter/selected/combatant-sheet.tsx'
+import { useTable } from '#screens/tabletop/table-context.ts'
 import { CloseButton } from '#ui/button/close-button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
@@ -25,9 +26,10 @@ export function TokenSheet({ token }: { readonly token: Token }) {
   const { id, name, characterId } = token
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  useCloseOnBack(true, closeOpened)
+  const { state } = useTable()
+  useCloseOnBack(true, () => closeOpened(state))
   const close = () => {
-    closeOpened()
+    closeOpened(state)
     focusToken(id)
   }
   return (
