@@ -7,12 +7,14 @@ export type GroundState = 'shown' | 'waiting' | 'failed' | 'covered'
 interface GroundNoticeProps {
   readonly state: GroundState
   readonly onRetry: () => void
+  /** Where it is said. */
+  readonly className?: string
 }
 
 /** What is to be said about the ground, within the window. It appears late, so that what passes quickly is not seen. */
-export function GroundNotice({ state, onRetry }: GroundNoticeProps) {
+export function GroundNotice({ state, onRetry, className = overWindow }: GroundNoticeProps) {
   return (
-    <output className="pointer-events-none absolute inset-y-0 right-(--table-panel,0px) left-0 grid place-items-center">
+    <output className={`pointer-events-none grid place-items-center ${className}`}>
       {state === 'waiting' ? (
         <span className={notice}>
           <SpinnerIcon className="size-5" />
@@ -21,11 +23,7 @@ export function GroundNotice({ state, onRetry }: GroundNoticeProps) {
       ) : null}
       {state === 'covered' ? (
         // At the upper edge: in the middle are the tokens that are seen nevertheless.
-        <span
-          className={`${notice} mt-20 self-start in-[:root:has([data-turn-bar])]:mt-34 max-md:ml-17 md:mt-26 md:in-[:root:has([data-turn-bar])]:mt-58`}
-        >
-          Nothing of this map is revealed yet
-        </span>
+        <span className={`${notice} self-start`}>Nothing of this map is revealed yet</span>
       ) : null}
       {state === 'failed' ? (
         <span className={`${notice} pointer-events-auto`}>
@@ -39,4 +37,6 @@ export function GroundNotice({ state, onRetry }: GroundNoticeProps) {
   )
 }
 
+/** Clear of the buttons at the upper edge and beside it. */
+const overWindow = 'absolute inset-0 pt-20 max-md:pl-17 md:pt-26'
 const notice = 'hud text-night-ink flex animate-appear items-center gap-3 px-4 py-3 text-14 [animation-delay:400ms]'

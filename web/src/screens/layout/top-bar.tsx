@@ -1,4 +1,4 @@
-import { Link, useMatch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 
 import { useMe } from '#api/session.ts'
 import { Placeholder } from '#look/placeholder/placeholder.tsx'
@@ -17,6 +17,7 @@ import { CallButton } from './calls/call-button.tsx'
 import { StoryChip } from './calls/story/story-chip.tsx'
 import { useOpenDice, WaitingDot } from './calls/waiting-dot.tsx'
 import { MoreButton } from './more-button.tsx'
+import { useIsTable } from './use-is-table.ts'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
 const itemClass =
@@ -26,10 +27,13 @@ export function TopBar() {
   const me = useMe()
   const campaignPages = useCampaignPages()
   // The table covers this bar, and shows the story points in its own.
-  const isTable = useMatch({ from: '/_campaign/vtt/$adventureId', shouldThrow: false }) !== undefined
+  const isTable = useIsTable()
   return (
     // On phones the sheet has a strip of its own in place of the bar, and so has the editor everywhere.
-    <header className="border-b border-line bg-surface in-[:root:has([data-editor])]:hidden in-[:root:has([data-fills-window])]:invisible max-md:in-[:root:has([data-cockpit])]:invisible max-md:in-[:root:has([data-cockpit])]:h-0 max-md:in-[:root:has([data-cockpit])]:overflow-hidden max-md:in-[:root:has([data-cockpit])]:border-0 print:hidden">
+    <header
+      data-table={isTable || undefined}
+      className="border-b border-line bg-surface in-[:root:has([data-editor])]:hidden data-table:invisible max-md:in-[:root:has([data-cockpit])]:invisible max-md:in-[:root:has([data-cockpit])]:h-0 max-md:in-[:root:has([data-cockpit])]:overflow-hidden max-md:in-[:root:has([data-cockpit])]:border-0 print:hidden"
+    >
       {/* It is one row from tablets up. With larger letters it has a second one: nothing is cut off, and no page scrolls sideways. */}
       <div className="wrap flex min-h-14 items-center gap-x-2 md:min-h-16 md:flex-wrap md:py-1 md:max-xl:gap-x-1 xl:gap-x-2 min-[88rem]:gap-x-6">
         {/* On tablets the navigation needs the space of the wordmark. */}

@@ -35,8 +35,8 @@ export async function announceOutcome(work: () => Promise<string>): Promise<void
 export function Announcer() {
   const { text, isVisible } = useStore(announcement)
   return (
-    <output className="pointer-events-none absolute inset-x-2 top-18 grid justify-items-center md:top-4">
-      <span className={isVisible ? 'hud px-3 py-2 text-14' : 'sr-only'}>{text}</span>
+    <output className="pointer-events-none!">
+      <span className={isVisible ? 'hud block px-3 py-2 text-14' : 'sr-only'}>{text}</span>
     </output>
   )
 }

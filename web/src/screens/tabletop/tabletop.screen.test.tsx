@@ -31,7 +31,7 @@ it('[VTT-26] without a scene, players wait on the night ground, and it appears i
   expect(warn).toHaveBeenCalledWith('No active scene in dam3')
   await expect.element(screen.getByText(/^The game master has not opened one yet/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'The toll gate' })).not.toBeInTheDocument()
-  const ground = () => document.querySelector('[data-fills-window]')?.querySelector('svg path[stroke-width]') ?? null
+  const ground = () => document.querySelector('.table-layout')?.querySelector('svg path[stroke-width]') ?? null
   expect(ground()).not.toBeNull()
   await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
   await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()

@@ -1,5 +1,3 @@
-import { useMatch } from '@tanstack/react-router'
-
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { CALL_KEY, openPlayPanel, useCheckViews, type AimRequest, type PartAddress } from '#stores/checks.ts'
@@ -7,6 +5,7 @@ import { isDiceKeyEnabled } from '#stores/tray.ts'
 import { isTextInput } from '#ui/page/is-text-input.ts'
 import { usePageActions, type PageAction } from '#ui/page/page-actions.ts'
 
+import { useIsTable } from '../use-is-table.ts'
 import type { OpenPart } from './use-open-checks.ts'
 import { useAskedByFold, useOpenParts } from './use-open-checks.ts'
 
@@ -35,7 +34,7 @@ const AimDialog = lazyPart<{ readonly request: AimRequest }>(
 export function Calls() {
   const { open, panel, aim } = useCheckViews()
   // The table has it among its own bars.
-  const isTable = useMatch({ from: '/_campaign/vtt/$adventureId', shouldThrow: false }) !== undefined
+  const isTable = useIsTable()
   useCallKey()
   return (
     <>

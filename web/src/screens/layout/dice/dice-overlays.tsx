@@ -12,11 +12,14 @@ import { usePageActions } from '#ui/page/page-actions.ts'
 import { isAnySurfaceOpen } from '#ui/page/use-close-on-back.ts'
 
 import { useOpenDice } from '../calls/waiting-dot.tsx'
+import { useIsTable } from '../use-is-table.ts'
 
 /** The dice tray, the rolls of others and the flying dice, on top of every page. Most of their code is loaded when it is needed. */
 export function DiceOverlays() {
   const isTrayOpen = useIsTrayOpen()
   const isAwaited = useIsAwaited()
+  // The table has them among its own bars.
+  const isTable = useIsTable()
   useReceiveRolls()
   useDismissTold()
   useClearOnClick()
@@ -24,10 +27,17 @@ export function DiceOverlays() {
   return (
     <>
       {isTrayOpen ? <TrayWindow /> : null}
-      <Suspense fallback={null}>{isTrayOpen || !isAwaited ? null : <RollToast className={toastPlace} />}</Suspense>
+      {isTable ? null : <RollsOfOthers className={toastPlace} />}
       <Suspense fallback={null}>{isAwaited ? <TableDice /> : null}</Suspense>
     </>
   )
+}
+
+/** The rolls of others in one line, once dice may be told of, and not beside the tray. */
+export function RollsOfOthers({ className }: { readonly className: string }) {
+  const isTrayOpen = useIsTrayOpen()
+  const isAwaited = useIsAwaited()
+  return <Suspense fallback={null}>{isTrayOpen || !isAwaited ? null : <RollToast className={className} />}</Suspense>
 }
 
 const TrayWindow = lazyPart(async () => (await import('./tray-window.tsx')).TrayWindow, {
@@ -66,9 +76,9 @@ const RollToast = lazy(async () => ({
   ),
 }))
 
-/** Above the tabs on phones, elsewhere in the lower right corner; on the table above its last roll. */
+/** Above the tabs on phones, elsewhere in the lower right corner. */
 const toastPlace =
-  'fixed inset-x-2 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-9 block md:inset-x-auto md:right-6 md:bottom-6 md:w-94 md:in-[:root:has([data-panel=open])]:right-[24rem] md:in-[:root:has([data-fills-window])]:bottom-20 print:hidden'
+  'fixed inset-x-2 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-9 block md:inset-x-auto md:right-6 md:bottom-6 md:w-94 print:hidden'
 
 /** Replaces the line about the rolls of others if its code cannot be loaded. */
 function RollTextFallback({ className }: { readonly className: string }) {

@@ -19,13 +19,7 @@ export function EncounterSections() {
   const encounter = useEncounter()
   if (encounter === undefined) return null
   if (isGameMaster && !encounter) return <StartButton />
-  // The panel is as wide from the beginning as it is with the sections, so that the map does not move.
-  if (isGameMaster)
-    return (
-      <div data-runs-encounter className="contents">
-        <GameMasterSections />
-      </div>
-    )
+  if (isGameMaster) return <GameMasterSections />
   return encounter ? <PlayerSections /> : null
 }
 

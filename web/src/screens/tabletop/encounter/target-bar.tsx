@@ -37,8 +37,7 @@ function TargetBar({ target, note }: TargetBarProps) {
   return (
     <section
       aria-label="Target"
-      data-gives-way
-      className="hud flex max-w-86 min-w-0 grow basis-80 items-center gap-3 py-1 ps-3 pe-1 md:max-w-80"
+      className="hud flex max-w-86 min-w-0 grow basis-80 items-center gap-3 py-1 ps-3 pe-1 md:max-w-80 crowded:hidden"
     >
       <CombatantFace combatant={target} size="size-9" />
       <p className="min-w-0 flex-1">

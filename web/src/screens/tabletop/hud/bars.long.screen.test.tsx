@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { raid, UNLIT, visitFight } from '#testing/fight-fixture.ts'
-import { KESSA } from '#testing/table-fixture.ts'
+import { KESSA, visitTable } from '#testing/table-fixture.ts'
 import { callAs, gameMaster, player } from '#testing/visit.tsx'
 
 const sizes = [
@@ -22,18 +22,19 @@ interface Bar {
 /** Everything that floats above the map. */
 function barsNow(): Bar[] {
   const found = document.querySelectorAll('[data-panel] .hud, [data-panel] > [aria-live]')
-  return [...found]
-    .map((element) => ({
-      name: element.getAttribute('aria-label') ?? element.textContent.slice(0, 30),
-      element,
-      box: element.getBoundingClientRect(),
-    }))
-    .filter(({ box }) => box.width > 0 && box.height > 0)
+  return [...found].map(barOf).filter(({ box }) => box.width > 0 && box.height > 0)
 }
 
+const barOf = (element: Element): Bar => ({
+  name: element.getAttribute('aria-label') ?? element.textContent.slice(0, 30),
+  element,
+  box: element.getBoundingClientRect(),
+})
+
 /** The bars that leave the window, and the pairs that cover each other. The button of the open panel lies on the panel. */
-function faults(): string[] {
-  const bars = barsNow()
+const faults = () => faultsAmong(barsNow())
+
+function faultsAmong(bars: readonly Bar[]): string[] {
   const isInside = ({ box }: Bar) =>
     box.left >= 0 && box.top >= 0 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5
   const covers = (one: Bar, other: Bar) =>
@@ -119,4 +120,28 @@ it.each([
       expect(barsNow().length, `${width} x ${height}, panel ${panel}`).toBeGreaterThan(2)
     }
   }
+})
+
+it.each([
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+])('[VTT-28] at %d x %d px the roll of somebody else covers no bar, and the map no button', async (width, height) => {
+  await page.viewport(width, height)
+  const { screen } = await visitTable([KESSA, 50, 50])
+  if (document.querySelector('[data-panel=open]'))
+    await screen.getByRole('button', { name: 'Close', exact: true }).click()
+  await screen
+    .getByRole('region', { name: /^Map of/ })
+    .getByRole('button', { name: 'Kessa Vane' })
+    .click()
+  const remove = screen.getByRole('button', { name: 'Delete Token' })
+  await expect.element(remove).toBeVisible()
+  await callAs(player(KESSA), 'rollDice', { pool: '2y2g', reason: 'Past the lamp' })
+  const line = screen.getByRole('status', { name: 'Rolls of others' })
+  await expect.element(line.getByRole('button')).toBeVisible()
+  const roll = line.element()
+  await expect.poll(() => faultsAmong([...barsNow(), barOf(roll), barOf(remove.element())])).toEqual([])
+  const { left, top } = remove.element().getBoundingClientRect()
+  expect(document.elementFromPoint(left + 12, top + 12)?.closest('button')).toBe(remove.element())
 })

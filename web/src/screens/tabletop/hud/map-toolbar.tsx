@@ -44,8 +44,7 @@ export function MapTools({ id }: { readonly id: string }) {
       aria-label="Map"
       aria-orientation="vertical"
       // A player's own state and turn need the room more.
-      data-gives-way={!table.edits || undefined}
-      className="hud grid max-h-full gap-0.5 self-start justify-self-start overflow-auto p-1 [grid-area:tools] max-md:portrait:in-data-[panel=open]:hidden [@media(height<32rem)]:max-w-full [@media(height<32rem)]:grid-flow-col"
+      className={`${table.edits ? '' : 'crowded:hidden'} hud grid max-h-full gap-0.5 self-start justify-self-start overflow-auto p-1 [grid-area:tools] max-md:portrait:in-data-[panel=open]:hidden [@media(height<32rem)]:max-w-full [@media(height<32rem)]:grid-flow-col`}
     >
       {actionList
         .filter(({ tool, isInBar, edits }) => (tool !== undefined || isInBar) && (table.edits || !edits))
@@ -62,11 +61,7 @@ export function ViewTools() {
   const isFull = useIsFullScreen()
   const { zoomIn, zoomOut, fit, fullScreen } = actions
   return (
-    <div
-      role="toolbar"
-      aria-label="View"
-      className="hud flex shrink-0 p-1 max-md:in-[:root:has([data-own-state])]:hidden"
-    >
+    <div role="toolbar" aria-label="View" className="hud flex shrink-0 p-1 max-md:in-data-own-state:hidden">
       <div className="contents max-md:hidden">
         <ActionButton action={zoomIn} table={table} />
         <ActionButton action={zoomOut} table={table} />

@@ -49,7 +49,7 @@ function SceneBar({ href, sceneName = null, note, actions }: TableBarProps) {
       {sceneName === null ? null : (
         <div
           className={
-            isPrepared ? 'min-w-0 pe-3 max-md:flex-1' : 'min-w-0 pe-3 max-md:in-[:root:has([data-turn-bar])]:sr-only'
+            isPrepared ? 'min-w-0 pe-3 max-md:flex-1' : 'min-w-0 pe-3 max-md:in-data-[encounter=follows]:sr-only'
           }
         >
           <h1 className="truncate text-18 leading-7 md:text-20">{sceneName}</h1>
@@ -61,7 +61,7 @@ function SceneBar({ href, sceneName = null, note, actions }: TableBarProps) {
       <div className="empty:hidden max-md:in-[[data-prepared]]:w-full max-md:in-[[data-prepared]]:*:w-full md:pe-1">
         {actions}
       </div>
-      <div className={isPrepared ? 'contents max-md:hidden' : 'contents max-md:in-[:root:has([data-turn-bar])]:hidden'}>
+      <div className={isPrepared ? 'contents max-md:hidden' : 'contents max-md:in-data-[encounter=follows]:hidden'}>
         <CallButton className="flex min-h-hit shrink-0 items-center justify-center rounded-control px-2 hover:bg-raised" />
       </div>
     </div>

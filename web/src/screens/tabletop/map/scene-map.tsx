@@ -88,7 +88,11 @@ export function SceneMap({ scene }: { readonly scene: Scene }) {
         </div>
         <SelectionBox />
       </section>
-      <GroundNotice state={ground} onRetry={() => setAttempt(attempt + 1)} />
+      <GroundNotice
+        state={ground}
+        onRetry={() => setAttempt(attempt + 1)}
+        className="[grid-area:middle] [@media(height<32rem)]:[grid-area:options]"
+      />
       <MapTools id={toolsId} />
       <OptionsOfTool />
       <OpenedParts />

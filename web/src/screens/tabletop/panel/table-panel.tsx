@@ -31,7 +31,7 @@ const placement =
   'hud absolute inset-y-2 right-2 z-4 flex w-84 max-w-[calc(100%-1rem)] flex-col md:inset-y-4 md:right-4 [@media(height<32rem)]:overflow-y-auto'
 /** On a phone in portrait orientation: the last row of the grid, and to the edges of the window. */
 const sheet =
-  'max-md:portrait:static max-md:portrait:-mx-2 max-md:portrait:-mb-6 max-md:portrait:[grid-area:panel] max-md:portrait:max-h-[calc(58dvh-2.5rem)] max-md:portrait:w-auto max-md:portrait:max-w-none max-md:portrait:rounded-b-none max-md:portrait:has-[[data-runs-encounter]]:max-h-[calc(84dvh-3.5rem)] max-md:portrait:overflow-y-auto'
+  'max-md:portrait:static max-md:portrait:-mx-2 max-md:portrait:-mb-6 max-md:portrait:[grid-area:panel] max-md:portrait:max-h-[calc(58dvh-2.5rem)] max-md:portrait:w-auto max-md:portrait:max-w-none max-md:portrait:rounded-b-none max-md:portrait:in-data-[encounter=leads]:max-h-[calc(84dvh-3.5rem)] max-md:portrait:overflow-y-auto'
 
 /** Everything on the table except the map: a panel at the side, on phones a sheet over the lower half. */
 export function TablePanel({ campaignId, actions, selected, focusOpener, children }: TablePanelProps) {
@@ -67,7 +67,7 @@ export function TablePanel({ campaignId, actions, selected, focusOpener, childre
         data-table-panel
         hidden={!open}
         onKeyDown={leave}
-        className={`${placement} ${sheet} lg:has-[[data-runs-encounter]]:w-98 [&[hidden]]:hidden`}
+        className={`${placement} ${sheet} lg:in-data-[encounter=leads]:w-98 [&[hidden]]:hidden`}
       >
         <p
           aria-hidden="true"

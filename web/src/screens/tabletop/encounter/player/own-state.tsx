@@ -21,7 +21,6 @@ function OwnPoints({ character }: { readonly character: Entity }) {
   return (
     <section
       aria-label="Your state"
-      data-own-state
       className="hud grid max-w-86 min-w-0 grow basis-80 grid-cols-2 items-center gap-x-6 px-3 py-1 md:max-w-80"
     >
       <StatsStrip character={character} dynamic={dynamic} soak={soak.total} />

@@ -12,7 +12,7 @@ export function PlayerTurn() {
   const encounter = useEncounter()
   if (!encounter) return null
   return (
-    <section aria-label="Encounter" data-turn-bar className="contents">
+    <section aria-label="Encounter" className="contents">
       <div className="hud flex min-h-14 min-w-0 grow basis-40 items-center px-1.5 empty:hidden md:max-w-92 md:basis-92">
         <SlotStrip encounter={encounter} />
       </div>

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+import { useMe } from '#api/session.ts'
+import { useEncounter } from '#parts/encounter/use-encounter.ts'
+import { CallBar } from '#screens/layout/calls/calls.tsx'
+import { useAskedByFold } from '#screens/layout/calls/use-open-checks.ts'
+import { RollsOfOthers } from '#screens/layout/dice/dice-overlays.tsx'
+import { DrawnNext } from '#ui/page/drawn-next.tsx'
+
+import './table-layout.css'
+
+import { Announcer } from './announcer.tsx'
+import { usePanelOpen } from './panel/panel-open.ts'
+
+interface TableLayoutProps {
+  /** Whether the scene is the one that everybody sees: an encounter is fought on that one only. */
+  readonly isActive: boolean
+  /** The map and the bars. Each bar names its area of the grid. */
+  readonly children: ReactNode
+}
+
+/**
+ * Fills the whole window except, on phones, the tabs. It is one grid with an area for each bar (`table-layout.css`). Its attributes say what else there
+ * is, so no bar has to look for another.
+ */
+export function TableLayout({ isActive, children }: TableLayoutProps) {
+  const [open] = usePanelOpen()
+  const { role, characterId } = useMe()
+  const inEncounter = Boolean(useEncounter()) && isActive
+  const follows = inEncounter && role === 'player'
+  return (
+    <div
+      data-panel={open ? 'open' : 'closed'}
+      data-encounter={follows ? 'follows' : inEncounter ? 'leads' : undefined}
+      data-own-state={(follows && characterId !== null) || undefined}
+      data-asked={useAskedByFold().shown.length > 0 || undefined}
+      className="table-layout fixed inset-x-0 top-(--view-bar) bottom-0 z-4 grid overflow-hidden night [background:#000]! max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] print:hidden"
+    >
+      {children}
+      <CallBar className="pointer-events-none z-3 [grid-area:call] *:pointer-events-auto [@media(height<32rem)]:max-h-28 [@media(height<32rem)]:overflow-y-auto" />
+      {/* In a low window there is no room for it above the foot. */}
+      <div className="pointer-events-none z-3 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 [grid-area:notices] *:pointer-events-auto md:justify-items-end [@media(height<32rem)]:self-end [@media(height<32rem)]:[grid-area:foot]">
+        <Announcer />
+        <DrawnNext>
+          <RollsOfOthers className="w-full md:max-w-94" />
+        </DrawnNext>
+      </div>
+    </div>
+  )
+}
