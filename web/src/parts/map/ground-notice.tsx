@@ -23,7 +23,9 @@ export function GroundNotice({ state, onRetry, className = overWindow }: GroundN
       ) : null}
       {state === 'covered' ? (
         // At the upper edge: in the middle are the tokens that are seen nevertheless.
-        <span className={`${notice} self-start`}>Nothing of this map is revealed yet</span>
+        <span data-covered className={`${notice} self-start`}>
+          Nothing of this map is revealed yet
+        </span>
       ) : null}
       {state === 'failed' ? (
         <span className={`${notice} pointer-events-auto`}>
@@ -37,6 +39,6 @@ export function GroundNotice({ state, onRetry, className = overWindow }: GroundN
   )
 }
 
-/** Clear of the buttons at the upper edge and beside it. */
-const overWindow = 'absolute inset-0 pt-20 max-md:pl-17 md:pt-26'
+/** The notice at the upper edge leaves room for the buttons there and on the left. */
+const overWindow = 'absolute inset-0 *:data-covered:mt-20 max-md:*:data-covered:ml-17 md:*:data-covered:mt-26'
 const notice = 'hud text-night-ink flex animate-appear items-center gap-3 px-4 py-3 text-14 [animation-delay:400ms]'

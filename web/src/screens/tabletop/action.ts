@@ -22,13 +22,13 @@ export interface TabletopAction {
   /** As in `isPressed`. */
   readonly keys?: readonly string[]
   /**
-   * Where its keys work. `map`: on the map. `token`: on a token that has the focus there. `tokens`: on one that has the focus there or in the list,
-   * for all selected ones. Without it on the map and on its tool bar.
+   * What has to have the focus for its keys. `map`: the map. `token`: a token on the map. `tokens`: a token on the map or in the list; the action is
+   * then for all selected ones. By default the map or its tool bar.
    */
   readonly on?: 'map' | 'token' | 'tokens'
-  /** Whether it takes the permission `editTokens`. */
+  /** Whether only viewers with the permission `editTokens` have it. */
   readonly edits?: boolean
-  /** Whether it is possible now. A text says why not: the action is offered all the same, and tells it. */
+  /** Whether it is possible now. A text says why not: the action keeps its button, which shows the text. */
   readonly when?: (table: TableControls, tokens: readonly Token[]) => boolean | string
   /** Whether the map's tool bar has a button for it. */
   readonly isInBar?: boolean
@@ -47,7 +47,7 @@ export interface TabletopAction {
   readonly run: (table: TableControls, use: ActionUse) => void
 }
 
-/** Does it, or tells why not. Returns whether there was something to do or to tell. */
+/** Runs an action, or shows why it is not possible. Returns `false` if there was nothing to do or to show. */
 export function perform(action: TabletopAction, table: TableControls, use: ActionUse): boolean {
   const isPossible = action.when?.(table, use.tokens) ?? true
   if (isPossible === true) action.run(table, use)

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 
-import { anywhere, usePageActions, type PageAction } from './page-actions.ts'
+import { anywhere, currentPageActions, usePageActions, type PageAction } from './page-actions.ts'
 
 let done: string[] = []
 beforeEach(() => {
@@ -71,4 +71,21 @@ it('a key that the element with the focus has used is not used again, and none a
   await screen.unmount()
   await userEvent.keyboard('m')
   expect(done).toEqual([])
+})
+
+it('a key that is turned off does nothing and is not listed', async () => {
+  let isOn = false
+  const screen = await render(
+    <>
+      <Part layer="frame" of={{ ...action('frame'), isOn: () => isOn }} />
+      <p>Drawn</p>
+    </>,
+  )
+  await expect.element(screen.getByText('Drawn')).toBeVisible()
+  await userEvent.keyboard('m')
+  expect([done, currentPageActions()]).toEqual([[], []])
+  isOn = true
+  await userEvent.keyboard('m')
+  expect(done).toEqual(['frame'])
+  expect(currentPageActions()).toHaveLength(1)
 })

@@ -21,6 +21,8 @@ export interface PageAction {
   readonly keys: readonly string[]
   /** How the search shows it among its commands; without it the search does not offer it. */
   readonly command?: { readonly icon: IconName; readonly line: string }
+  /** Whether its keys are on, if users can turn them off. */
+  readonly isOn?: () => boolean
   /** Without an event it is a command of the search. Returns `false` if there was nothing to do: then the key goes on. */
   readonly run: (event?: KeyboardEvent) => void | false
 }
@@ -36,15 +38,21 @@ interface Registration {
 /** What the page has registered; of one layer, the last comes first. */
 let registrations: readonly Registration[] = []
 
+const isOn = (action: PageAction) => action.isOn?.() ?? true
+
 /** All that the page can do now, by layers. */
 export function currentPageActions(): readonly PageAction[] {
-  return registrations.flatMap(({ actions }) => actions())
+  return registrations.flatMap(({ actions }) => actions()).filter(isOn)
 }
 
 /** Registers what a part of the page can do. `isMeant`: whether a key is for this part; by default, unless text is typed. */
 export function usePageActions(layer: Layer, actions: readonly PageAction[], isMeant = isNoTextInput): void {
   const handle: KeyHandler = (event) =>
-    isMeant(event) && actions.some(({ keys, run }) => keys.some((one) => isPressed(one, event)) && run(event) !== false)
+    isMeant(event) &&
+    actions.some((action) => {
+      const isMatch = isOn(action) && action.keys.some((keys) => isPressed(keys, event))
+      return isMatch && action.run(event) !== false
+    })
   useRegistration(layer, handle, actions)
 }
 

@@ -2,7 +2,6 @@ import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { CALL_KEY, openPlayPanel, useCheckViews, type AimRequest, type PartAddress } from '#stores/checks.ts'
 import { isDiceKeyEnabled } from '#stores/tray.ts'
-import { isTextInput } from '#ui/page/is-text-input.ts'
 import { usePageActions, type PageAction } from '#ui/page/page-actions.ts'
 
 import { useIsTable } from '../use-is-table.ts'
@@ -69,10 +68,15 @@ export function CallBar({ className }: { readonly className: string }) {
   )
 }
 
-const callCheck: PageAction = { name: 'Call a check', keys: [CALL_KEY], run: () => openPlayPanel('call') }
+const callCheck: PageAction = {
+  name: 'Call a check',
+  keys: [CALL_KEY],
+  isOn: isDiceKeyEnabled,
+  run: () => openPlayPanel('call'),
+}
 
 /** Opens the game master’s panel by a key. */
 function useCallKey(): void {
   const isGameMaster = useMe().role === 'gameMaster'
-  usePageActions('frame', isGameMaster ? [callCheck] : [], (event) => isDiceKeyEnabled() && !isTextInput(event))
+  usePageActions('frame', isGameMaster ? [callCheck] : [])
 }

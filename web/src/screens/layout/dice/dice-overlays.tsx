@@ -7,7 +7,6 @@ import { clearRoll, dismissAnnounced, finishThrow, receiveRoll, useCurrentRoll }
 import { closeTray, DICE_KEY, isDiceKeyEnabled, useTray } from '#stores/tray.ts'
 import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
 import { describeRoll } from '#ui/dice/net-of-roll.ts'
-import { isTextInput } from '#ui/page/is-text-input.ts'
 import { usePageActions } from '#ui/page/page-actions.ts'
 import { isAnySurfaceOpen } from '#ui/page/use-close-on-back.ts'
 
@@ -133,11 +132,7 @@ function useClearOnClick(): void {
 /** Opens the dice tray by a key. */
 function useDiceKey(): void {
   const run = useOpenDice()
-  usePageActions(
-    'frame',
-    [{ name: 'Dice', keys: [DICE_KEY], run }],
-    (event) => isDiceKeyEnabled() && !isTextInput(event),
-  )
+  usePageActions('frame', [{ name: 'Dice', keys: [DICE_KEY], isOn: isDiceKeyEnabled, run }])
 }
 
 const TableDice = lazy(async () => ({

@@ -7,6 +7,11 @@ import { NO_PING, PingPointer } from './ping-tool.ts'
 
 const late = { inAdvance: false } as const
 
+const chooses = (tool: ToolName): Pick<TabletopAction, 'tool' | 'run'> => ({
+  tool,
+  run: ({ table }) => chooseTool(table.state, tool),
+})
+
 /** What a press on the map can mean, in the order of the tool bar. */
 export const tools = {
   select: {
@@ -27,8 +32,9 @@ export const tools = {
     icon: 'measure',
     keys: ['M'],
     line: 'How far it is from place to place',
-    tool: 'measure',
+    ...chooses('measure'),
     Layer: lazyPart(async () => (await import('../measure/measure-layer.tsx')).MeasureLayer, late),
+    // Loaded with the layer, so whoever sees the options can use the tool.
     Options: lazyPart(async () => {
       const [options] = await Promise.all([
         import('../measure/measure-options.tsx'),
@@ -36,7 +42,6 @@ export const tools = {
       ])
       return options.MeasureOptions
     }, late),
-    run: ({ table }) => chooseTool(table.state, 'measure'),
   },
   ping: {
     name: 'Ping',
@@ -55,9 +60,8 @@ export const tools = {
     keys: ['F'],
     edits: true,
     line: 'Clear or cover parts of the map',
-    tool: 'fog',
+    ...chooses('fog'),
     Options: lazyPart(async () => (await import('../fog/fog-options.tsx')).FogOptions, late),
-    run: ({ table }) => chooseTool(table.state, 'fog'),
   },
   draw: {
     name: 'Draw',
@@ -65,22 +69,19 @@ export const tools = {
     keys: ['N'],
     edits: true,
     line: 'Lines, circles, cones and texts on the map',
-    tool: 'draw',
+    ...chooses('draw'),
     Options: lazyPart(async () => (await import('../drawing/draw-options.tsx')).DrawOptions, late),
-    run: ({ table }) => chooseTool(table.state, 'draw'),
   },
   grid: {
     name: 'Grid',
     icon: 'grid',
     edits: true,
     line: 'Align the grid of the scene',
-    tool: 'grid',
+    ...chooses('grid'),
     Layer: lazyPart(async () => (await import('../grid/align-layer.tsx')).AlignLayer, late),
-    // The options are drawn with the layer, so whoever sees them can use the tool.
     Options: lazyPart(async () => {
       const [options] = await Promise.all([import('../grid/align-options.tsx'), import('../grid/align-layer.tsx')])
       return options.AlignOptions
     }, late),
-    run: ({ table }) => chooseTool(table.state, 'grid'),
   },
 } satisfies Readonly<Record<ToolName, TabletopAction>>
