@@ -28,10 +28,10 @@ interface TablePanelProps {
 }
 
 const placement =
-  'hud absolute inset-y-2 right-2 z-4 flex w-84 max-w-[calc(100%-1rem)] flex-col md:inset-y-4 md:right-4 [@media(height<32rem)]:overflow-y-auto'
-/** On a phone in portrait orientation: the last row of the grid, and to the edges of the window. */
+  'hud z-4 ms-4 flex min-h-0 w-84 flex-col [grid-area:panel] max-md:-mb-4 md:ms-2 lg:in-data-[encounter=leads]:w-98 [@media(height<32rem)]:overflow-y-auto'
+/** On a phone in portrait orientation: to the edges of the window. */
 const sheet =
-  'max-md:portrait:static max-md:portrait:-mx-2 max-md:portrait:-mb-6 max-md:portrait:[grid-area:panel] max-md:portrait:max-h-[calc(58dvh-2.5rem)] max-md:portrait:w-auto max-md:portrait:max-w-none max-md:portrait:rounded-b-none max-md:portrait:in-data-[encounter=leads]:max-h-[calc(84dvh-3.5rem)] max-md:portrait:overflow-y-auto'
+  'max-md:portrait:-mx-2 max-md:portrait:-mb-6 max-md:portrait:max-h-[calc(58dvh-2.5rem)] max-md:portrait:w-auto max-md:portrait:rounded-b-none max-md:portrait:in-data-[encounter=leads]:max-h-[calc(84dvh-3.5rem)] max-md:portrait:overflow-y-auto'
 
 /** Everything on the table except the map: a panel at the side, on phones a sheet over the lower half. */
 export function TablePanel({ campaignId, actions, selected, focusOpener, children }: TablePanelProps) {
@@ -55,7 +55,7 @@ export function TablePanel({ campaignId, actions, selected, focusOpener, childre
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="absolute top-2 right-2 hud flex min-h-14 items-center gap-2 px-3 font-semibold hover:bg-night-2 aria-expanded:z-5 md:top-4 md:right-4 md:aria-expanded:border-transparent md:aria-expanded:bg-transparent md:aria-expanded:shadow-none landscape:aria-expanded:border-transparent landscape:aria-expanded:shadow-none"
+        className="hud flex min-h-14 items-center gap-2 self-start justify-self-end px-3 font-semibold [grid-area:head] hover:bg-night-2 aria-expanded:z-5 md:aria-expanded:border-transparent md:aria-expanded:bg-transparent md:aria-expanded:shadow-none md:aria-expanded:[grid-area:panel] landscape:aria-expanded:border-transparent landscape:aria-expanded:shadow-none landscape:aria-expanded:[grid-area:panel]"
       >
         <Icon name={open ? 'close' : 'more'} />
         <span className="max-md:sr-only">{open ? 'Close' : 'Table'}</span>
@@ -67,7 +67,7 @@ export function TablePanel({ campaignId, actions, selected, focusOpener, childre
         data-table-panel
         hidden={!open}
         onKeyDown={leave}
-        className={`${placement} ${sheet} lg:in-data-[encounter=leads]:w-98 [&[hidden]]:hidden`}
+        className={`${placement} ${sheet} [&[hidden]]:hidden`}
       >
         <p
           aria-hidden="true"
