@@ -88,7 +88,7 @@ export default defineConfig({
           name: 'web',
           // Tests restore the module state that they change.
           isolate: false,
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.screen.test.tsx', ...exclude],
           css: true,
         },

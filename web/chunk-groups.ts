@@ -1,19 +1,19 @@
 import type { ModulePreloadOptions, Rolldown } from 'vite'
 
+import { anyOf, inWorkspace } from './module-names.ts'
+import { isLoadedBy } from './page-chunks.ts'
+
 /** The number of pages that must share a module: two, plus the gallery, which uses all parts. */
 const SHARED_BY = 3
 
-/** Modules by the beginnings of their paths. A file's name ends with a dot, so that it is no beginning of others. */
-const among =
-  (...paths: readonly string[]) =>
-  (id: string) =>
-    paths.some((path) => id.includes(`/web/src/${path}`) || id.includes(`/rules/src/${path}`))
+const web = inWorkspace('web')
+const rules = inWorkspace('rules')
+const contract = inWorkspace('contract')
 
-/** Of the component of a route file. */
-const page = (name: string) => (id: string) => id.includes(`/src/routes/${name}.tsx?tsr-split=component`)
+/** The component of a route file. */
+const page = (name: string) => web(`routes/${name}.tsx?tsr-split=component`)
 
-const frame = page('_campaign')
-const often = among(
+const often = web(
   'api/use-write.',
   'parts/entity/active-scene.',
   'parts/entity/new-page-button.',
@@ -22,8 +22,15 @@ const often = among(
   'ui/page/panel.',
   'ui/picture/plate.',
 )
-const afterwards = among('api/live/', 'parts/proposals/told-proposals.', 'stores/proposal-drafts.')
-const rareUi = among(
+const table = anyOf(web('screens/tabletop/'), rules('table/'))
+const afterwards = anyOf(
+  web('api/live/', 'parts/proposals/told-proposals.', 'stores/proposal-drafts.'),
+  contract('live.'),
+)
+const ui = web('ui/')
+const fields = web('ui/field/')
+const rareFields = web('ui/field/password', 'ui/field/text-area')
+const rareUi = web(
   'ui/button/copy-button.',
   'ui/dice/',
   'ui/field/',
@@ -44,100 +51,74 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   // What the entry needs, and so every page, also those for signing in.
   { name: 'start', tags: ['$initial'] },
   // The frame of all pages of the campaign, and what nearly all of them use.
-  { name: 'campaign', test: (id) => frame(id) || often(id) },
+  { name: 'campaign', test: anyOf(page('_campaign'), often) },
   // The live connection follows every page, so it must not bring along what only some of them need.
-  { name: 'live', test: among('api/live/apply-play.', 'dice/die-letter.', 'notation/throw-result-text.') },
+  {
+    name: 'live',
+    test: anyOf(web('api/live/apply-play.'), rules('dice/die-letter.', 'notation/throw-result-text.')),
+  },
   {
     name: 'cards',
-    test: among(
-      'character/career.',
-      'parts/entity/entity-card.',
-      'parts/entity/entity-image.',
-      'parts/entity/entity-link.',
-      'parts/entity/entity-tags.',
-      'parts/entity/hidden-mark.',
-      'parts/entity/scores.',
-      'parts/entity/sheet-choice.',
-      'parts/entity/use-entity.',
-      'parts/entity/use-skills.',
-      'parts/not-found/',
-      'parts/sheet-stats/point-meter.',
-      'ui/page/breadcrumbs.',
-      'ui/page/use-narrow.',
-      'ui/state/empty-state.',
-      'ui/text/fact-list.',
-      'ui/text/rich-text.',
-      'ui/text/scroll-by-keyboard.',
+    test: anyOf(
+      rules('character/career.'),
+      web(
+        'parts/entity/entity-card.',
+        'parts/entity/entity-image.',
+        'parts/entity/entity-link.',
+        'parts/entity/entity-tags.',
+        'parts/entity/hidden-mark.',
+        'parts/entity/scores.',
+        'parts/entity/sheet-choice.',
+        'parts/entity/use-entity.',
+        'parts/entity/use-skills.',
+        'parts/not-found/',
+        'parts/sheet-stats/point-meter.',
+        'ui/page/breadcrumbs.',
+        'ui/page/use-narrow.',
+        'ui/state/empty-state.',
+        'ui/text/fact-list.',
+        'ui/text/rich-text.',
+        'ui/text/scroll-by-keyboard.',
+      ),
     ),
   },
-  { name: 'fields', test: /\/ui\/field\/(?!password|text-area)/, minShareCount: SHARED_BY },
+  { name: 'fields', test: (id) => fields(id) && !rareFields(id), minShareCount: SHARED_BY },
   {
     name: 'entity',
-    test: among('parts/entity/', 'parts/image/image-place.', 'parts/notes/notes.'),
+    test: web('parts/entity/', 'parts/image/image-place.', 'parts/notes/notes.'),
     minShareCount: SHARED_BY,
   },
-  { name: 'kit', test: (id) => among('ui/')(id) && !rareUi(id), minShareCount: SHARED_BY },
+  { name: 'kit', test: (id) => ui(id) && !rareUi(id), minShareCount: SHARED_BY },
   {
     name: 'play',
-    test: among(
-      'attack/',
-      'character/',
-      'check/difficulty-of.',
-      'dice/',
-      'notation/',
-      'parts/dice-result/roll-words.',
-      'parts/encounter/use-encounter.',
-      'parts/sheet-conditions/condition-words.',
-      'pool/',
-      'skills/',
-      'turn/',
+    test: anyOf(
+      rules('attack/', 'character/', 'check/difficulty-of.', 'dice/', 'notation/', 'pool/', 'skills/', 'turn/'),
+      web('parts/dice-result/roll-words.', 'parts/encounter/use-encounter.', 'parts/sheet-conditions/condition-words.'),
     ),
     minShareCount: SHARED_BY,
   },
   {
     name: 'dice',
-    test: among('look/die-', 'look/symbol-', 'look/thrown-', 'odds/', 'ui/dice/'),
+    test: anyOf(web('look/die-', 'look/symbol-', 'look/thrown-', 'ui/dice/'), rules('odds/')),
     minShareCount: SHARED_BY,
   },
   { name: 'sheet', test: page('_campaign/my-character') },
   {
     name: 'maps',
-    test: /\/parts\/map\/|node_modules\/d3-|\/contract\/src\/records\/(fog|token)\./,
+    test: anyOf(web('parts/map/'), contract('records/fog.', 'records/token.'), (id) => id.includes('node_modules/d3-')),
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'table',
-    test: among(
-      'screens/tabletop/announcer.',
-      'screens/tabletop/drawing/drawing-state.',
-      'screens/tabletop/drawing/scene-drawings.',
-      'screens/tabletop/encounter/map/token-marks.',
-      'screens/tabletop/layout/scene-layout.',
-      'screens/tabletop/map/',
-      'screens/tabletop/mood/',
-      'screens/tabletop/panel/panel-section.',
-      'screens/tabletop/table-',
-      'screens/tabletop/token/copy-numbers.',
-      'screens/tabletop/token/drawn-',
-      'screens/tabletop/token/nameless-',
-      'screens/tabletop/token/new-places.',
-      'screens/tabletop/token/size-choice.',
-      'screens/tabletop/token/token-',
-      'screens/tabletop/tool/map-tool.',
-      'screens/tabletop/tool/ping-tool.',
-      'screens/tabletop/tool/tool',
-      'screens/tabletop/tool/use-tool-press.',
-      'screens/tabletop/use-scene-table.',
-      'table/',
-    ),
+    test: (id) => table(id) && isLoadedBy(id, '/vtt.$adventureId'),
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // What every page loads as soon as it is drawn.
   {
     name: 'afterwards',
-    test: (id) => afterwards(id) || /\/node_modules\/partysocket\/|\/contract\/src\/live\./.test(id),
+    test: anyOf(afterwards, (id) => id.includes('/node_modules/partysocket/')),
     includeDependenciesRecursively: false,
   },
   // Of dialogs, menus and the search: together smaller, and none is loaded before the page has settled.

@@ -10,11 +10,29 @@ const PAGE = /\/src\/routes\/_campaign(\/[^?]*)?\.tsx\?tsr-split=component$/
 /** The screens that show one entity; the route of these pages loads one by the type of the entity. */
 const DETAIL_SCREEN = /\/src\/screens\/([^/]+)\/\1-screen\.tsx$/
 
+/** The modules that each page of the campaign loads before it draws, by the name of its route: `/vtt.$adventureId`. */
+const loadedBy = new Map<string, ReadonlySet<string>>()
+
+export function isLoadedBy(id: string, route: string): boolean {
+  const modules = loadedBy.get(route)
+  if (!modules) throw new Error(`No page has the route ${route}`)
+  return modules.has(id)
+}
+
 /** Lists the scripts and styles that each campaign page needs in addition to the entry chunks, so that the server can name them in the document. */
 export function pageChunks(): Plugin {
   return {
     name: 'waybook:page-chunks',
     apply: 'build',
+    renderStart() {
+      for (const id of this.getModuleIds()) {
+        const route = routeOf(id)
+        if (!route) continue
+        const modules = new Set([id])
+        for (const each of modules) this.getModuleInfo(each)?.importedIds.forEach((imported) => modules.add(imported))
+        loadedBy.set(route, modules)
+      }
+    },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const withImports = (chunk: Chunk | undefined) => filesOf(chunk, chunks)

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 
 import { filesWith, groups, pureFunctions } from './chunk-groups.ts'
 import { compress } from './compress.ts'
+import { moduleNames } from './module-names.ts'
 import { pageChunks } from './page-chunks.ts'
 import { preloadFonts } from './preload-fonts.ts'
 import { compiler } from './react-compiler.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
       'atkinson-hyperlegible-next-latin-wght-normal',
       'besley-latin-wght-italic',
     ]),
+    moduleNames(),
     pageChunks(),
     serviceWorker(),
     compress(),

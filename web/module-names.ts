@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite'
+
+import { compiler } from './react-compiler.ts'
+
+type Test = (id: string) => boolean
+
+/** Every name in use, such as `/web/src/ui/`, to find the ones that match no module. */
+const used = new Set(compiler.sources)
+
+/**
+ * Tests whether a module's path begins with one of these names: `inWorkspace('web')('ui/', 'parts/entity/scores.')`.
+ * A file's name ends with a dot, so that it does not match longer names.
+ */
+export const inWorkspace =
+  (workspace: 'web' | 'rules' | 'contract') =>
+  (...names: readonly string[]): Test => {
+    const paths = names.map((name) => `/${workspace}/src/${name}`)
+    for (const path of paths) used.add(path)
+    return (id) => paths.some((path) => id.includes(path))
+  }
+
+export const anyOf =
+  (...tests: readonly Test[]): Test =>
+  (id) =>
+    tests.some((test) => test(id))
+
+/** The names that match none of these modules, because somebody moved or renamed a file. */
+export const namesWithoutModule = (ids: readonly string[], names: Iterable<string> = used): string[] =>
+  [...names].filter((name) => !ids.some((id) => id.includes(name)))
+
+/** Fails the build if a name matches no module. Without it, the module would silently move to another file. */
+export const moduleNames = (): Plugin => ({
+  name: 'waybook:module-names',
+  apply: 'build',
+  renderStart() {
+    const lost = namesWithoutModule([...this.getModuleIds()])
+    if (lost.length > 0)
+      this.error(`No module has the name ${lost.join(', ')}: see chunk-groups.ts and react-compiler.ts.`)
+  },
+})
