@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 
+import { resetStores } from '#stores/store.ts'
+
 import { askAsDisplay, ownAddress, readSent } from './display-address.ts'
 
 const sent = {
@@ -8,7 +10,7 @@ const sent = {
   text: '<p><img src="/pictures/c/large.webp"> and "/pictures/"</p>',
 }
 
-afterEach(() => askAsDisplay(false))
+afterEach(resetStores)
 
 it('[DISP-20] a page asks at the usual addresses', () => {
   expect([ownAddress('/api/me'), readSent(JSON.stringify(sent))]).toEqual(['/api/me', sent])

@@ -1,19 +1,21 @@
 import { displayAddress } from '@waybook/contract'
 
-let isDisplay = false
+import { Store } from '#stores/store.ts'
 
-/** From now on this page asks for everything as a display, whoever is signed in. `false` is for tests. */
-export function askAsDisplay(is = true): void {
-  isDisplay = is
+const page = new Store({ isDisplay: false })
+
+/** From now on this page asks for everything as a display, whoever is signed in. */
+export function askAsDisplay(): void {
+  page.change({ isDisplay: true })
 }
 
 export function asksAsDisplay(): boolean {
-  return isDisplay
+  return page.get().isDisplay
 }
 
 /** The address at which this page asks for what is at `path`. */
 export function ownAddress(path: string): string {
-  return isDisplay ? displayAddress(path) : path
+  return asksAsDisplay() ? displayAddress(path) : path
 }
 
 const PICTURES = '/pictures/'
@@ -21,7 +23,7 @@ const PICTURES_IN_TEXT = 'src="/pictures/'
 
 /** Reads what the server has sent. A display gets its pictures at addresses of its own too. */
 export function readSent(text: string): unknown {
-  return isDisplay ? JSON.parse(text, toOwnPictures) : JSON.parse(text)
+  return asksAsDisplay() ? JSON.parse(text, toOwnPictures) : JSON.parse(text)
 }
 
 function toOwnPictures(_key: string, value: unknown): unknown {

@@ -55,8 +55,7 @@ interface Checks {
   readonly aim: AimRequest | null
 }
 
-const nothing: Checks = { open: null, folded: [], panel: null, aim: null }
-const checks = new Store<Checks>(nothing)
+const checks = new Store<Checks>({ open: null, folded: [], panel: null, aim: null })
 
 export function useCheckViews(): Checks {
   return useStore(checks)
@@ -96,11 +95,6 @@ export function askForAim(aim: AimRequest): void {
 
 export function closeAim(): void {
   checks.change({ aim: null })
-}
-
-/** Puts all of it into the state in which a page finds it first. */
-export function resetChecks(): void {
-  checks.change(nothing)
 }
 
 /** The key that opens the game master’s panel for calling checks. */

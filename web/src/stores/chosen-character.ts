@@ -10,11 +10,11 @@ interface Choice {
   readonly characterId: string | null
 }
 
-const choice = new Store<Choice>({ characterId: storedChoice() })
+const choice = new Store(storedChoice(), storedChoice)
 
-function storedChoice(): string | null {
+function storedChoice(): Choice {
   const stored = readStored('localStorage', STORAGE_KEY)
-  return stored !== null && isEntityId(stored) ? stored : null
+  return { characterId: stored !== null && isEntityId(stored) ? stored : null }
 }
 
 /** The character whose sheet the game master has chosen, as stored on this device. */

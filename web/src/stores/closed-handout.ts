@@ -3,7 +3,8 @@ import { Store, useStore } from './store.ts'
 
 const KEY = 'closed-handout'
 
-const closed = new Store<{ readonly id: string | null }>({ id: readStored('sessionStorage', KEY) })
+const stored = () => ({ id: readStored('sessionStorage', KEY) })
+const closed = new Store(stored(), stored)
 
 /** The id of the handout that the viewer has closed. A new one, also of the same picture, has another id. */
 export function useClosedHandout(): string | null {

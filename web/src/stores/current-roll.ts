@@ -35,12 +35,15 @@ const nothingShown = {
   flyingCheckRollId: null,
   announced: [],
 }
-const current = new Store<CurrentRoll>({ ...nothingShown, count: 0 })
 
-/** The viewer's newest roll, which arrives twice: in the answer and over the live connection. */
-let newestOwnId: string | null = null
-/** What arrived while the viewer's roll was on its way, and may be that roll. */
-let held: readonly Roll[] = []
+interface KnownRolls extends CurrentRoll {
+  /** The viewer's newest roll, which arrives twice: in the answer and over the live connection. */
+  readonly newestOwnId: string | null
+  /** What arrived while the viewer's roll was on its way, and may be that roll. */
+  readonly held: readonly Roll[]
+}
+
+const current = new Store<KnownRolls>({ ...nothingShown, count: 0, newestOwnId: null, held: [] })
 
 export function useCurrentRoll(): CurrentRoll {
   return useStore(current)
@@ -54,16 +57,14 @@ export function startRoll(): void {
 
 /** Shows the viewer's own roll. */
 export function showRoll(roll: Roll, local = false): void {
-  newestOwnId = roll.id
   changeTray({ rolled: true })
-  current.change({ roll, own: true, local, shownAs: local ? 'flat' : null, rolling: false })
+  current.change({ roll, own: true, local, shownAs: local ? 'flat' : null, rolling: false, newestOwnId: roll.id })
   releaseHeld()
 }
 
 /** Throws the dice of the viewer's own roll in a check. */
 export function showCheckRoll(roll: Roll): void {
-  newestOwnId = roll.id
-  current.change({ thrown: roll, flyingCheckRollId: roll.id, rolling: false })
+  current.change({ thrown: roll, flyingCheckRollId: roll.id, rolling: false, newestOwnId: roll.id })
   releaseHeld()
 }
 
@@ -75,22 +76,22 @@ export function failRoll(): void {
 
 /** Takes a roll from the live connection. If `mayThrow`, its dice are thrown before it is announced in one line. */
 export function receiveRoll(roll: Roll, mayThrow: boolean): void {
-  const { rolling, roll: shown, thrown, announced } = current.get()
-  if (rolling) held = [...held, roll]
+  const { rolling, roll: shown, thrown, announced, newestOwnId, held } = current.get()
+  if (rolling) current.change({ held: [...held, roll] })
   else if (roll.id === newestOwnId) return
   else if (mayThrow && !shown && !thrown) current.change({ thrown: roll })
   else current.change({ announced: [...announced, roll] })
 }
 
 function releaseHeld(): void {
-  const rolls = held
-  held = []
-  for (const roll of rolls) receiveRoll(roll, false)
+  const { held } = current.get()
+  if (held.length > 0) current.change({ held: [] })
+  for (const roll of held) receiveRoll(roll, false)
 }
 
 /** Call this when the dice of a roll are at rest, on the stage or without it. */
 export function finishThrow(rollId: string, shownAs: 'on stage' | 'flat'): void {
-  const { roll, thrown, announced } = current.get()
+  const { roll, thrown, announced, newestOwnId } = current.get()
   if (roll?.id === rollId) current.change({ shownAs })
   if (thrown?.id !== rollId) return
   current.change({
@@ -121,14 +122,8 @@ export function clearRoll(): void {
 
 /** Removes another user's dice from the stage. The roll is announced in any case. */
 function putDownThrown(): void {
-  const { thrown, announced } = current.get()
+  const { thrown, announced, newestOwnId } = current.get()
   if (!thrown) return
   const isTold = announced.includes(thrown) || thrown.id === newestOwnId
   current.change({ thrown: null, flyingCheckRollId: null, announced: isTold ? announced : [...announced, thrown] })
-}
-
-/** Puts all of it into the state in which a page finds it first. */
-export function resetRolls(): void {
-  held = []
-  current.change(nothingShown)
 }

@@ -5,10 +5,10 @@ const STORAGE_KEY = 'waybook.dismissed-help'
 /** Checks do not stay open for long, so older ones are over. */
 const KEPT = 20
 
-const dismissed = new Store<{ readonly checkIds: readonly string[] }>({ checkIds: stored() })
+const dismissed = new Store(stored(), stored)
 
-function stored(): string[] {
-  return (readStored('localStorage', STORAGE_KEY) ?? '').split(' ').filter((id) => id !== '')
+function stored(): { readonly checkIds: readonly string[] } {
+  return { checkIds: (readStored('localStorage', STORAGE_KEY) ?? '').split(' ').filter((id) => id !== '') }
 }
 
 /** The checks of others whose line was dismissed on this device, newest first. */

@@ -1,10 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { forgetPages, recentPages, rememberPage, setPinned } from './kept-pages.ts'
 
 const BELL = 'items/bell'
 const pinned = () => localStorage.getItem('waybook-pinned-pages')
-afterEach(forgetPages)
 
 it('[SEA-23] pages are kept for the account that visited and pinned them', () => {
   rememberPage('maren', `/${BELL}`)

@@ -12,7 +12,8 @@ const PINNED_MAX = 12
  * The pages that an account has visited and pinned in this browser, by the ids of their entities. They are stored after the id of the account:
  * in a browser where somebody else has signed in since, there are none. The server leaves out missing and hidden entities when they are shown.
  */
-const pins = new Store({ stored: readStored('localStorage', PINNED_KEY) ?? '' })
+const storedPins = () => ({ stored: readStored('localStorage', PINNED_KEY) ?? '' })
+const pins = new Store(storedPins(), storedPins)
 
 /** The ids in a stored text if it is of this account. */
 function idsOf(stored: string, account: string): string[] {
@@ -48,10 +49,10 @@ export function setPinned(account: string, id: string, pinned: boolean): void {
   // As it is stored now, maybe by another tab.
   const others = idsOf(readStored('localStorage', PINNED_KEY) ?? '', account).filter((other) => other !== id)
   store(PINNED_KEY, account, pinned ? [...others, id].slice(-PINNED_MAX) : others)
-  pins.change({ stored: readStored('localStorage', PINNED_KEY) ?? '' })
+  pins.reset()
 }
 
 export function forgetPages(): void {
   for (const key of [RECENT_KEY, PINNED_KEY]) removeStored('localStorage', key)
-  pins.change({ stored: '' })
+  pins.reset()
 }

@@ -10,9 +10,14 @@ export interface Notice {
 /** Long enough to read it and to reach its button. */
 const SHOWN_FOR_MS = 10_000
 
-const shown = new Store<{ readonly notice: Notice | null }>({ notice: null })
+interface Notices {
+  readonly notice: Notice | null
+  /** The notice that follows it. */
+  readonly later: Notice | null
+}
+
+const shown = new Store<Notices>({ notice: null, later: null })
 let timer: ReturnType<typeof setTimeout> | undefined
-let later: Notice | null = null
 
 export function useNotice(): Notice | null {
   return useStore(shown).notice
@@ -27,13 +32,12 @@ export function showNotice(notice: Notice): void {
 /** Shows it once there is no other: for news that nobody has asked for, which must not take somebody's "Undo" away. */
 export function showNoticeLater(notice: Notice): void {
   if (shown.get().notice === null) showNotice(notice)
-  else later = notice
+  else shown.change({ later: notice })
 }
 
 export function hideNotice(): void {
   clearTimeout(timer)
-  const next = later
-  later = null
-  shown.change({ notice: null })
-  if (next) showNotice(next)
+  const { later } = shown.get()
+  shown.reset()
+  if (later) showNotice(later)
 }

@@ -11,7 +11,8 @@ export const OPEN_ROLLS = 'open'
 /** By the id of a character that players do not know, or `OPEN_ROLLS`: who sees those rolls. Remembered until the tab is closed. */
 type Chosen = Readonly<Record<string, RollAudience>>
 
-const chosen = new Store<{ readonly audiences: Chosen }>({ audiences: stored() })
+const initial = () => ({ audiences: stored() })
+const chosen = new Store(initial(), initial)
 
 function stored(): Chosen {
   try {

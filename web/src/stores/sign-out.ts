@@ -21,7 +21,8 @@ export interface SignOutState {
 
 const DUE_KEY = 'waybook.sign-out-due'
 
-const signOut = new Store<SignOutState>({ due: storedDue(), asked: null })
+const initial = (): SignOutState => ({ due: storedDue(), asked: null })
+const signOut = new Store(initial(), initial)
 
 function storedDue(): Ending | null {
   const stored = readStored('localStorage', DUE_KEY)

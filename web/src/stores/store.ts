@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
+/** Every store that exists. The references are weak because a component may create a store of its own. */
+const stores = new Set<WeakRef<Store<unknown>>>()
+
 /** A value outside of components that lives as long as the page and notifies subscribers of changes. */
 export class Store<Value> {
   #value: Value
+  readonly #readInitial: () => Value
   readonly #listeners = new Set<() => void>()
 
-  constructor(value: Value) {
+  /** `readInitial` reads the value anew for `reset`, if the device stores it. */
+  constructor(value: Value, readInitial: () => Value = () => value) {
     this.#value = value
+    this.#readInitial = readInitial
+    stores.add(new WeakRef(this))
   }
 
   readonly get = (): Value => this.#value
@@ -17,9 +24,23 @@ export class Store<Value> {
   }
 
   change(changed: Partial<Value>): void {
-    this.#value = { ...this.#value, ...changed }
+    this.#set({ ...this.#value, ...changed })
+  }
+
+  /** Restores the value that the store has on a page that has just loaded. */
+  reset(): void {
+    this.#set(this.#readInitial())
+  }
+
+  #set(value: Value): void {
+    this.#value = value
     this.#listeners.forEach((listener) => listener())
   }
+}
+
+/** Gives each test the stores of a page that has just loaded. Clear the device's storage first. */
+export function resetStores(): void {
+  for (const store of stores) store.deref()?.reset()
 }
 
 export function useStore<Value>(store: Store<Value>): Value {

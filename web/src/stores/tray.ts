@@ -88,11 +88,6 @@ export function clearTray(): void {
   tray.change(emptyTray)
 }
 
-/** Puts the tray into the state in which a page finds it first. */
-export function resetTray(): void {
-  tray.change({ ...newTray, open: false, sheetOf: null })
-}
-
 /** After a roll: its reason and its dice outside the pool are gone, the pool stays. */
 export function discardRolled(): void {
   if (tray.get().rolled) tray.change({ reason: '', others: {}, rolled: false })

@@ -2,20 +2,8 @@ import { afterEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { page, server } from 'vitest/browser'
 
-import { askAsDisplay } from '#api/display-address.ts'
-import { setWithoutContact } from '#api/kept/kept-state.ts'
 import { chooseScheme } from '#look/scheme.ts'
-import { announce } from '#screens/tabletop/announcer.tsx'
-import { resetPanel } from '#screens/tabletop/panel/panel-open.ts'
-import { resetChecks } from '#stores/checks.ts'
-import { forgetChosenCharacter } from '#stores/chosen-character.ts'
-import { resetRolls } from '#stores/current-roll.ts'
-import { forgetDismissedHelp } from '#stores/dismissed-help.ts'
-import { closeNewPage } from '#stores/new-page.ts'
-import { hideNotice } from '#stores/notice.ts'
-import { forgetAudiences } from '#stores/roll-audiences.ts'
-import { askBeforeSignOut } from '#stores/sign-out.ts'
-import { resetTray } from '#stores/tray.ts'
+import { resetStores } from '#stores/store.ts'
 
 import { leaveUnpainted } from './paint.ts'
 import { pressFromWithin } from './press.ts'
@@ -39,22 +27,10 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  resetTray()
-  forgetAudiences()
-  resetRolls()
-  resetChecks()
-  closeNewPage()
-  hideNotice()
-  forgetChosenCharacter()
-  forgetDismissedHelp()
   chooseScheme('device')
-  resetPanel()
-  askAsDisplay(false)
-  setWithoutContact(false)
-  askBeforeSignOut(null)
-  announce('')
   localStorage.clear()
   sessionStorage.clear()
+  resetStores()
   document.body.replaceChildren()
   window.scrollTo(0, 0)
   if (innerWidth !== WIDTH_PX || innerHeight !== HEIGHT_PX) await page.viewport(WIDTH_PX, HEIGHT_PX)

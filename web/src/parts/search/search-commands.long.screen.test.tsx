@@ -1,9 +1,7 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { chooseScheme } from '#look/scheme.ts'
-import { resetTray } from '#stores/tray.ts'
 import { gameMaster, player, visit, type Visitor } from '#testing/visit.tsx'
 
 const KESSA = 'characters/kessa-vane'
@@ -16,7 +14,6 @@ const files = {
 
 async function typed(words: string, as: Visitor) {
   const { screen, address } = await visit('/profile', { as, files })
-  onTestFinished(resetTray)
   await screen.getByRole('button', { name: 'Search' }).click()
   const field = screen.getByRole('combobox', { name: 'Search' })
   await expect.element(field).toHaveFocus()
@@ -86,7 +83,6 @@ it('[SEA-25] a command that needs more words puts its beginning into the field; 
 })
 
 it('[SEA-25] the colours are chosen by a command', async () => {
-  onTestFinished(() => chooseScheme('device'))
   const { options } = await typed('dark', player(KESSA))
   await expect.poll(() => names(options.elements())).toContain('Dark')
   await options.filter({ hasText: 'Colours' }).click()

@@ -50,7 +50,7 @@ const STORAGE_KEY = 'waybook-image-jobs'
 /** The last job started from this tab, by entity. In session storage, so that a reloaded page still follows its job. */
 type StartedJobs = Readonly<Record<string, string | null>>
 
-const started = new Store<StartedJobs>(stored())
+const started = new Store(stored(), stored)
 
 function stored(): StartedJobs {
   // Only `noteStartedJob` writes this item.

@@ -4,11 +4,6 @@ import { Store, useStore } from '#stores/store.ts'
 /** `null` until the user opens or closes it. */
 const panel = new Store<{ readonly open: boolean | null }>({ open: null })
 
-/** Resets the panel to its initial state. */
-export function resetPanel(): void {
-  panel.change({ open: null })
-}
-
 /** From this width on there is room for the map beside the panel. */
 const WIDE = '(min-width: 64rem)'
 
