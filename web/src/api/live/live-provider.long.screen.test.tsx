@@ -12,7 +12,7 @@ import { operationQuery } from '../operation-query.ts'
 import { createQueryClient } from '../query-client.ts'
 import { MeContext, meQuery } from '../session.ts'
 import { LiveProvider } from './live-provider.tsx'
-import { useLive, useOnRoll, useOnThrow } from './live.ts'
+import { useLive, useOnLive } from './live.ts'
 import { isPointsOf, pointsAfter } from './pending-changes.ts'
 import { usePlay, useWaiting } from './use-waiting.ts'
 
@@ -60,8 +60,8 @@ function Sheet() {
   const hurt = (characterId: string) => play(characterId, { field: 'hitpoints', by: -1 })
   const hitpoints = data?.hitpoints
   const [rolls, setRolls] = useState(0)
-  useOnRoll(() => setRolls((count) => count + 1))
-  useOnThrow(() => {})
+  useOnLive('roll', () => setRolls((count) => count + 1))
+  useOnLive('throw', () => {})
   return (
     <>
       <p>{`${status}, ${hitpoints === undefined ? 'unknown' : pointsAfter(hitpoints, 12, writes.filter(isPointsOf('hitpoints')))} hit points`}</p>

@@ -1,24 +1,32 @@
 import type { LiveChange, LiveRequest, Person, Position, Roll } from '@waybook/contract'
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
+import { Emitter } from './emitter.ts'
 import type { PointsChange } from './stored-writes.ts'
 import type { WaitingWrites } from './waiting-writes.ts'
 
 /** `connecting` during short interruptions; then `down`, when the page may be outdated. */
 export type LiveStatus = 'live' | 'connecting' | 'down'
 
-interface Events {
-  readonly status: () => void
-  readonly roll: (roll: Roll) => void
-  /** `motion`: the recorded flight of the dice (base64). */
-  readonly throw: (rollId: string, motion: string) => void
-  readonly points: (change: PointsChange) => void
-  readonly people: () => void
-  readonly drag: (drag: Drag) => void
-  readonly ping: (ping: Ping) => void
-  readonly writers: () => void
-  readonly displays: () => void
-  readonly fog: (change: FogChange) => void
+/** What the connection announces. `status`, `people`, `writers` and `displays`: the state of that name has changed. */
+export interface LiveEvents {
+  readonly status: []
+  readonly people: []
+  /** Known to game masters only, like the displays. */
+  readonly writers: []
+  readonly displays: []
+  /** A new roll that the viewer may see. */
+  readonly roll: [roll: Roll]
+  /** The recorded flight of the dice (base64). It arrives soon after the roll, or never. */
+  readonly throw: [rollId: string, motion: string]
+  /** Another user has changed hit points or strain. */
+  readonly points: [change: PointsChange]
+  /** Another user drags a token. */
+  readonly drag: [drag: Drag]
+  /** A ping on the active scene, including the viewer's own. */
+  readonly ping: [ping: Ping]
+  /** For game masters. */
+  readonly fog: [change: FogChange]
 }
 
 /** How game masters are told of a change of a scene's fog. */
@@ -45,23 +53,11 @@ const DOWN_AFTER_MS = 2000
 const FIRST_DOWN_AFTER_MS = 5000
 
 /** The state of the live connection. It lives as long as the page and is updated by `connect`. */
-export class Live {
+export class Live extends Emitter<LiveEvents> {
   /** The sequence number of the last change that the page has received. */
   seq: number
   #status: LiveStatus = 'connecting'
   #down: ReturnType<typeof setTimeout> | undefined
-  readonly #listeners: { readonly [Name in keyof Events]: Set<Events[Name]> } = {
-    status: new Set(),
-    roll: new Set(),
-    throw: new Set(),
-    points: new Set(),
-    people: new Set(),
-    drag: new Set(),
-    ping: new Set(),
-    writers: new Set(),
-    displays: new Set(),
-    fog: new Set(),
-  }
   #people: readonly Person[] = []
   #writers: ReadonlyMap<string, readonly Person[]> = new Map()
   #displays: readonly string[] = []
@@ -69,6 +65,7 @@ export class Live {
   #sender: ((request: LiveRequest) => void) | null = null
 
   constructor(seq: number) {
+    super()
     this.seq = seq
     this.#down = setTimeout(() => this.#set('down'), FIRST_DOWN_AFTER_MS)
   }
@@ -79,13 +76,6 @@ export class Live {
   }
 
   readonly status = (): LiveStatus => this.#status
-
-  /** Returns a function that unsubscribes. */
-  on<Name extends keyof Events>(name: Name, listener: Events[Name]): () => void {
-    const listeners: Set<Events[Name]> = this.#listeners[name]
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
 
   /** The people who are connected, in order of arrival; empty while the connection is down. */
   readonly people = (): readonly Person[] => this.#people
@@ -114,55 +104,31 @@ export class Live {
     this.setSender(null)
     if (this.#people.length > 0) this.changePeople(() => [])
     this.#writers = new Map()
-    this.#listeners.writers.forEach((listener) => listener())
+    this.emit('writers')
     if (this.#displays.length > 0) this.changeDisplays([])
     if (this.#status === 'live') this.#set('connecting')
     this.#down ??= setTimeout(() => this.#set('down'), DOWN_AFTER_MS)
   }
 
-  rolled(roll: Roll): void {
-    this.#listeners.roll.forEach((listener) => listener(roll))
-  }
-
-  thrown(rollId: string, motion: string): void {
-    this.#listeners.throw.forEach((listener) => listener(rollId, motion))
-  }
-
-  pointsChanged(change: PointsChange): void {
-    this.#listeners.points.forEach((listener) => listener(change))
-  }
-
   changePeople(change: (people: readonly Person[]) => readonly Person[]): void {
     this.#people = change(this.#people)
-    this.#listeners.people.forEach((listener) => listener())
+    this.emit('people')
   }
 
   changeWriters(entityId: string, people: readonly Person[]): void {
     this.#writers = new Map([...this.#writers, [entityId, people]])
-    this.#listeners.writers.forEach((listener) => listener())
+    this.emit('writers')
   }
 
   changeDisplays(on: readonly string[]): void {
     this.#displays = on
-    this.#listeners.displays.forEach((listener) => listener())
-  }
-
-  fogChanged(change: FogChange): void {
-    this.#listeners.fog.forEach((listener) => listener(change))
-  }
-
-  dragged(drag: Drag): void {
-    this.#listeners.drag.forEach((listener) => listener(drag))
-  }
-
-  pinged(ping: Ping): void {
-    this.#listeners.ping.forEach((listener) => listener(ping))
+    this.emit('displays')
   }
 
   #set(status: LiveStatus): void {
     if (status === this.#status) return
     this.#status = status
-    this.#listeners.status.forEach((listener) => listener())
+    this.emit('status')
   }
 }
 
@@ -175,64 +141,32 @@ export function useLiveContext() {
   return table
 }
 
+/** A part of the connection's state, which the event `name` announces. */
+export function useLiveState<Value>(name: keyof LiveEvents, read: (live: Live) => Value): Value {
+  const { live } = useLiveContext()
+  return useSyncExternalStore(
+    (changed) => live.on(name, changed),
+    () => read(live),
+  )
+}
+
 /** The status of the live connection. */
-export function useLive(): LiveStatus {
-  const { live } = useLiveContext()
-  return useSyncExternalStore((changed) => live.on('status', changed), live.status)
-}
-
-/** Calls `listener` with each new roll that the viewer may see, while the component is mounted. */
-export function useOnRoll(listener: (roll: Roll) => void): void {
-  const { live } = useLiveContext()
-  const onEvent = useEffectEvent(listener)
-  useEffect(() => live.on('roll', (roll) => onEvent(roll)), [live])
-}
-
-/** Calls `listener` with the recorded flight of the dice of a roll (base64). It arrives soon after the roll, or never. */
-export function useOnThrow(listener: (rollId: string, motion: string) => void): void {
-  const { live } = useLiveContext()
-  const onEvent = useEffectEvent(listener)
-  useEffect(() => live.on('throw', (rollId, motion) => onEvent(rollId, motion)), [live])
-}
+export const useLive = (): LiveStatus => useLiveState('status', (live) => live.status())
 
 /** The people who are connected. */
-export function usePeople(): readonly Person[] {
-  const { live } = useLiveContext()
-  return useSyncExternalStore((changed) => live.on('people', changed), live.people)
-}
+export const usePeople = (): readonly Person[] => useLiveState('people', (live) => live.people())
 
 /** The ids of the displays that are on; known to game masters only. */
-export function useDisplaysOn(): readonly string[] {
-  const { live } = useLiveContext()
-  return useSyncExternalStore((changed) => live.on('displays', changed), live.displays)
-}
+export const useDisplaysOn = (): readonly string[] => useLiveState('displays', (live) => live.displays())
 
-/** Calls `listener` with the position of a token while another user drags it. */
-export function useOnDrag(listener: (drag: Drag) => void): void {
+/** Calls `listener` with each event of this name while the component is mounted. */
+export function useOnLive<Name extends keyof LiveEvents>(
+  name: Name,
+  listener: (...values: LiveEvents[Name]) => void,
+): void {
   const { live } = useLiveContext()
   const onEvent = useEffectEvent(listener)
-  useEffect(() => live.on('drag', (drag) => onEvent(drag)), [live])
-}
-
-/** Calls `listener` with each ping, including the viewer's own. */
-export function useOnPing(listener: (ping: Ping) => void): void {
-  const { live } = useLiveContext()
-  const onEvent = useEffectEvent(listener)
-  useEffect(() => live.on('ping', (ping) => onEvent(ping)), [live])
-}
-
-/** Calls `listener` with each change of the fog of a scene, for game masters. */
-export function useOnFog(listener: (change: FogChange) => void): void {
-  const { live } = useLiveContext()
-  const onEvent = useEffectEvent(listener)
-  useEffect(() => live.on('fog', (change) => onEvent(change)), [live])
-}
-
-/** Calls `listener` when another user has changed hit points or strain. */
-export function useOnPoints(listener: (change: PointsChange) => void): void {
-  const { live } = useLiveContext()
-  const onEvent = useEffectEvent(listener)
-  useEffect(() => live.on('points', (change) => onEvent(change)), [live])
+  useEffect(() => live.on(name, (...values) => onEvent(...values)), [live, name])
 }
 
 /** Sends a message that others receive immediately and that is not stored. Without a connection it is dropped. */

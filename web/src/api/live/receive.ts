@@ -84,14 +84,14 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         if (!dice) return
         const roll = { ...change.roll, dice }
         applyRoll(queries, roll)
-        return live.rolled(roll)
+        return live.emit('roll', roll)
       }
       case 'dynamic':
         applyDynamicToTokens(queries, change)
         return writes.whenCertain(() => {
           const changes = pointsChangedByOthers(queries, change)
           applyDynamic(queries, change)
-          changes.forEach((one) => live.pointsChanged(one))
+          changes.forEach((one) => live.emit('points', one))
         })
       case 'inventory':
         return writes.whenCertain(() => applyInventory(queries, change))
@@ -107,7 +107,7 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return applyFog(queries, change)
       case 'fogOp':
         fogOutdated(queries)
-        return live.fogChanged(change)
+        return live.emit('fog', change)
       case 'drawing':
         return applyDrawing(queries, change.drawing)
       case 'drawingRemoved':
@@ -143,11 +143,11 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
 function emit(live: Live, message: Exclude<LiveMessage, { type: 'welcome' | 'reload' | 'change' }>): void {
   switch (message.type) {
     case 'throw':
-      return live.thrown(message.rollId, message.throw)
+      return live.emit('throw', message.rollId, message.throw)
     case 'drag':
-      return live.dragged(message)
+      return live.emit('drag', message)
     case 'ping':
-      return live.pinged(message)
+      return live.emit('ping', message)
     case 'presence':
       return live.changePeople(() => message.people)
     case 'joined':

@@ -1,7 +1,7 @@
 import type { Person } from '@waybook/contract'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 
-import { useLive, useLiveContext } from './live.ts'
+import { useLive, useLiveContext, useLiveState } from './live.ts'
 
 /** Says that the editor of an entity is open here, while the component is mounted, and returns who has it open, the viewer included. */
 export function useWriters(entityId: string): readonly Person[] {
@@ -12,8 +12,5 @@ export function useWriters(entityId: string): readonly Person[] {
     live.send({ type: 'writing', entityIds: [entityId] })
     return () => live.send({ type: 'writing', entityIds: [] })
   }, [live, status, entityId])
-  return useSyncExternalStore(
-    (changed) => live.on('writers', changed),
-    () => live.writersOf(entityId),
-  )
+  return useLiveState('writers', () => live.writersOf(entityId))
 }

@@ -1,7 +1,7 @@
 import type { Roll } from '@waybook/contract'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-import { useOnThrow } from '#api/live/live.ts'
+import { useOnLive } from '#api/live/live.ts'
 import { finishThrow, useCurrentRoll } from '#stores/current-roll.ts'
 
 import { canDraw3d, prefersReducedMotion } from './can-draw-3d.ts'
@@ -14,7 +14,7 @@ export function TableDice() {
   useEffect(() => {
     if (rolling) preloadStage()
   }, [rolling])
-  useOnThrow((rollId, motion) => setLast({ rollId, motion: decodeBase64(motion) }))
+  useOnLive('throw', (rollId, motion) => setLast({ rollId, motion: decodeBase64(motion) }))
   const onStage = roll ? (own && !local ? roll : null) : thrown
   return (
     <DiceStage

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { useOnPoints } from '#api/live/live.ts'
+import { useOnLive } from '#api/live/live.ts'
 import type { PointsChange, PointsField } from '#api/live/stored-writes.ts'
 
 /** Long enough to be read by somebody who was looking at the table. */
@@ -14,7 +14,7 @@ interface ShownChange extends PointsChange {
 /** The last change that somebody else made to a number, shown for a while. */
 export function useChangeByOthers(characterId: string, field: PointsField): ShownChange | null {
   const [shown, setShown] = useState<ShownChange | null>(null)
-  useOnPoints((change) => {
+  useOnLive('points', (change) => {
     if (change.characterId === characterId && change.field === field) setShown({ ...change, at: Date.now() })
   })
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Roll } from '@waybook/contract'
 import { dieResults } from '@waybook/rules'
 import { useEffect, useState } from 'react'
 
-import { useLive, useOnRoll, useOnThrow } from '#api/live/live.ts'
+import { useLive, useOnLive } from '#api/live/live.ts'
 import { DieSymbol } from '#look/die-symbol.tsx'
 import { netParts } from '#look/net-parts.ts'
 import { ThrownFace } from '#look/thrown-face.tsx'
@@ -44,10 +44,10 @@ function useNewestRoll() {
   const [restingId, setRestingId] = useState<string | null>(null)
   const [flight, setFlight] = useState<{ readonly rollId: string; readonly motion: Uint8Array } | null>(null)
   // Rolls that arrive before the page is up to date are old.
-  useOnRoll((rolled) => {
+  useOnLive('roll', (rolled) => {
     if (status === 'live') setRoll(rolled)
   })
-  useOnThrow((rollId, motion) => setFlight({ rollId, motion: decodeBase64(motion) }))
+  useOnLive('throw', (rollId, motion) => setFlight({ rollId, motion: decodeBase64(motion) }))
   const isAtRest = roll !== null && restingId === roll.id
   useEffect(() => {
     if (!isAtRest) return undefined

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-import { useLive, useOnRoll } from '#api/live/live.ts'
+import { useLive, useOnLive } from '#api/live/live.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { whenSettled } from '#recovery/when-quiet.ts'
 import { clearRoll, dismissAnnounced, finishThrow, receiveRoll, useCurrentRoll } from '#stores/current-roll.ts'
@@ -107,7 +107,7 @@ function useReceiveRolls(): void {
   const status = useLive()
   const { embedded } = useTray()
   // Rolls that arrive before the page is up to date are old; they only appear in the log.
-  useOnRoll((roll) => {
+  useOnLive('roll', (roll) => {
     if (status === 'live') receiveRoll(roll, !embedded && !isAnySurfaceOpen())
   })
 }

@@ -3,7 +3,7 @@ import type { SceneMap } from '@waybook/contract'
 import { fogginessOf, isRevealedAt, wholeGrid } from '@waybook/rules'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-import { useOnFog, type FogChange } from '#api/live/live.ts'
+import { useOnLive, type FogChange } from '#api/live/live.ts'
 
 import { useTable } from '../table-context.ts'
 import { useTool } from '../tool/map-tool.ts'
@@ -26,7 +26,7 @@ export function FogLayer({ map }: { readonly map: SceneMap }) {
   const take = async (change: FogChange) => {
     if (!(await state.apply(change))) await queries.invalidateQueries({ queryKey: ['getSceneMap'] })
   }
-  useOnFog((change) => {
+  useOnLive('fog', (change) => {
     if (change.sceneId === sceneId) void take(change)
   })
   useEffect(() => {

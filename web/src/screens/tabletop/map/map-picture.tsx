@@ -1,7 +1,7 @@
 import { TOKEN_PX, type SceneLayout } from '@waybook/contract'
 import type { ReactNode, RefObject } from 'react'
 
-import { useOnDrag } from '#api/live/live.ts'
+import { useOnLive } from '#api/live/live.ts'
 import { useMe } from '#api/session.ts'
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
@@ -75,7 +75,7 @@ function TokenLayer({ alwaysSelected }: { readonly alwaysSelected: boolean }) {
   const { tokens, animator, aspect } = useTable()
   const selected = useSelection()
   const mayMove = useMayMove()
-  useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
+  useOnLive('drag', ({ tokenId, position, version }) => animator.follow(tokenId, position, version))
   const me = useMe()
   const named = showsNames(me, alwaysSelected)
   const nameless = named ? namelessCopies(tokens, aspect) : null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useOnPing, type Ping } from '#api/live/live.ts'
+import { useOnLive, type Ping } from '#api/live/live.ts'
 
 import { announce } from '../announcer.tsx'
 
@@ -33,7 +33,7 @@ function usePings(): readonly (Ping & { readonly id: number })[] {
     next: 0,
     pings: [],
   })
-  useOnPing((ping) => {
+  useOnLive('ping', (ping) => {
     setState(({ next, pings: others }) => ({ next: next + 1, pings: [...others, { ...ping, id: next }] }))
     setTimeout(() => setState(({ next, pings: [, ...later] }) => ({ next, pings: later })), SHOWN_FOR_MS)
     const { x, y } = ping.position
