@@ -3,6 +3,7 @@ import { GROUND_ASPECT } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
+import { useOrderedWrite } from '#api/use-ordered-write.ts'
 import { Viewport } from '#parts/map/viewport.ts'
 
 import { announceNotSaved } from './announcer.tsx'
@@ -23,8 +24,9 @@ export function useSceneTable({ isForMap, ...scene }: SceneOfTable): Table {
   const queries = useQueryClient()
   const { data } = useOperation('getTokens', { campaignId, sceneId })
   const [animator] = useState(() => new TokenAnimator())
+  const write = useOrderedWrite('moves of tokens')
   const [moveQueue] = useState(
-    () => new TokenMoveQueue({ campaignId, animator, queries, onNotSaved: announceNotSaved }),
+    () => new TokenMoveQueue({ campaignId, animator, queries, write, onNotSaved: announceNotSaved }),
   )
   const [state] = useState(newTableStore)
   const [viewport] = useState(() => new Viewport(isForMap && ((event) => isForMap(state, event))))

@@ -25,6 +25,9 @@ export function chooseDrawing(changed: Partial<DrawingChoice>): void {
   choice.change(changed)
 }
 
+/** Writes with this scope reach the server in the order in which the page made them. */
+export const drawingsOf = (sceneId: string) => ({ id: `drawings ${sceneId}` })
+
 const NONE: readonly Drawing[] = []
 
 /** What is drawn on the scene, from below to above. If the request fails, there is nothing. */

@@ -9,7 +9,7 @@ import { Icon } from '#ui/text/icon.tsx'
 import { announce, announceNotSaved } from '../announcer.tsx'
 import { PanelSection } from '../panel/panel-section.tsx'
 import { useTable, useTableState } from '../table-context.ts'
-import { useDrawings } from './drawing-state.ts'
+import { drawingsOf, useDrawings } from './drawing-state.ts'
 import { drawingDetails, drawingName } from './drawing-words.ts'
 import { MarkedDrawing } from './marked-drawing.tsx'
 import { UndoDrawing } from './undo-drawing.tsx'
@@ -21,6 +21,7 @@ export function DrawingsSection() {
   const isGameMaster = useMe().may.includes('editTokens')
   const queries = useQueryClient()
   const remove = useWrite('removeDrawing', {
+    scope: drawingsOf(sceneId),
     params: ({ id }: Drawing) => ({ campaignId, drawingId: id }),
     onSuccess: (_answer, drawing) => {
       applyDrawingRemoved(queries, sceneId, drawing.id)

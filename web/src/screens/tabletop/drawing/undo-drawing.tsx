@@ -6,12 +6,14 @@ import { Icon } from '#ui/text/icon.tsx'
 
 import { announce, announceNotSaved } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
+import { drawingsOf } from './drawing-state.ts'
 
 /** Takes back the game master’s own last change of the drawings. */
 export function UndoDrawing() {
   const { campaignId, sceneId } = useTable()
   const queries = useQueryClient()
   const { mutate, isPending } = useWrite('undoDrawing', {
+    scope: drawingsOf(sceneId),
     params: () => ({ campaignId, sceneId }),
     onSuccess: async ({ undone }) => {
       announce(undone ? 'Undone' : 'There is nothing to undo')

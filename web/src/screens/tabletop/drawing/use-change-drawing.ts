@@ -6,16 +6,18 @@ import { useWrite } from '#api/use-write.ts'
 
 import { announce, announceNotSaved } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
+import { drawingsOf } from './drawing-state.ts'
 import { drawingName } from './drawing-words.ts'
 
 /** Stores a drawing as it was changed on this page. It is shown so meanwhile. */
 export function useChangeDrawing(): (changed: Drawing) => void {
-  const { campaignId, state } = useTable()
+  const { campaignId, sceneId, state } = useTable()
   const queries = useQueryClient()
   const isDone = (changed: Drawing) => {
     if (state.get().changingDrawing === changed) state.change({ changingDrawing: null })
   }
   const { mutate } = useWrite('updateDrawing', {
+    scope: drawingsOf(sceneId),
     params: ({ id, points, colour, audience }: Drawing) => ({
       campaignId,
       drawingId: id,

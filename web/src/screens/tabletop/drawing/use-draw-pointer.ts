@@ -9,7 +9,7 @@ import { useWrite } from '#api/use-write.ts'
 import { announce, announceNotSaved } from '../announcer.tsx'
 import { useTable, useTableState } from '../table-context.ts'
 import { useToolPointer } from '../tool/map-tool.ts'
-import { useDrawingChoice, useDrawings } from './drawing-state.ts'
+import { drawingsOf, useDrawingChoice, useDrawings } from './drawing-state.ts'
 import { kindNames } from './drawing-words.ts'
 import { isOn, movedBy } from './move-drawing.ts'
 import { useChangeDrawing } from './use-change-drawing.ts'
@@ -109,6 +109,7 @@ function useSendDrawing(): (drawing: DrawingContent) => void {
   const dropDraft = (draft: DrawingContent) =>
     state.change({ sentDrawings: state.get().sentDrawings.filter((one) => one !== draft) })
   const { mutate } = useWrite('addDrawing', {
+    scope: drawingsOf(sceneId),
     params: (drawing: DrawingContent) => ({ campaignId, sceneId, ...drawing }),
     onMutate: (draft) => state.change({ drawing: null, sentDrawings: [...state.get().sentDrawings, draft] }),
     onSuccess: ({ drawing }, draft) => {

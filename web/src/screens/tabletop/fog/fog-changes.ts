@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Problem } from '@waybook/contract'
 import type { FogOperation } from '@waybook/rules'
 
 import { call, newIdempotencyKey } from '#api/call.ts'
+import type { OrderedWrite } from '#api/use-ordered-write.ts'
 
 import { announce, announceNotSaved } from '../announcer.tsx'
 import type { FogState, PendingFog } from './fog-state.ts'
@@ -12,20 +12,24 @@ interface Scene {
   readonly sceneId: string
 }
 
-const RETRY_AFTER_MS = 1000
-/** Enough time for a server to restart. */
-const RETRIES_MAX = 15
+interface Options extends Scene {
+  readonly state: FogState
+  readonly queries: QueryClient
+  readonly write: OrderedWrite
+}
 
 /** Changes the fog of a scene: what is drawn is shown at once, and sent in order, each change once even if it has to be sent again. */
 export class FogChanges {
   readonly #scene: Scene
   readonly #state: FogState
   readonly #queries: QueryClient
+  readonly #write: OrderedWrite
 
-  constructor(scene: Scene, state: FogState, queries: QueryClient) {
-    this.#scene = scene
+  constructor({ campaignId, sceneId, state, queries, write }: Options) {
+    this.#scene = { campaignId, sceneId }
     this.#state = state
     this.#queries = queries
+    this.#write = write
   }
 
   /**
@@ -36,10 +40,10 @@ export class FogChanges {
     const pending = drawn.length === 0 ? this.#state.draw(operation) : this.#state.join(drawn, operation)
     const { op, shape, points, radius } = operation
     const rest = { ...(points && { points: [...points] }), ...(radius !== undefined && { radius }) }
-    const idempotencyKey = newIdempotencyKey()
     try {
-      const { version } = await this.#inOrder(
-        async () => await call('changeFog', { ...this.#scene, op, shape, ...rest, stroke }, { idempotencyKey }),
+      const { version } = await this.#write(
+        async (idempotencyKey) =>
+          await call('changeFog', { ...this.#scene, op, shape, ...rest, stroke }, { idempotencyKey }),
       )
       this.#state.settle(pending, version)
       return true
@@ -56,34 +60,26 @@ export class FogChanges {
   }
 
   async undo(): Promise<void> {
-    const undo = async () => (await call('undoFog', this.#scene, { idempotencyKey: newIdempotencyKey() })).undone
+    const undo = async (idempotencyKey: string) => (await call('undoFog', this.#scene, { idempotencyKey })).undone
     await this.#outcome(undo, (undone) => (undone ? 'Fog undone' : 'There is no fog to undo'))
   }
 
   /** Begins anew, which cannot be undone. */
   async start(closed: boolean): Promise<void> {
-    const start = async () =>
-      await call('setFogStart', { ...this.#scene, closed }, { idempotencyKey: newIdempotencyKey() })
+    const start = async (idempotencyKey: string) =>
+      await call('setFogStart', { ...this.#scene, closed }, { idempotencyKey })
     await this.#outcome(start, () => (closed ? 'The scene starts covered' : 'The scene starts open'))
   }
 
-  async #outcome<Answer>(work: () => Promise<Answer>, wordsFor: (answer: Answer) => string): Promise<void> {
+  async #outcome<Answer>(
+    work: (idempotencyKey: string) => Promise<Answer>,
+    wordsFor: (answer: Answer) => string,
+  ): Promise<void> {
     try {
-      announce(wordsFor(await this.#inOrder(work)))
+      announce(wordsFor(await this.#write(work)))
     } catch {
       announceNotSaved()
     }
     await this.#queries.invalidateQueries({ queryKey: ['getSceneMap'] })
-  }
-
-  async #inOrder<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const sent = this.#queries.getMutationCache().build(this.#queries, {
-      mutationFn: work,
-      scope: { id: `fog ${this.#scene.sceneId}` },
-      retry: (failures: number, error: Error) =>
-        failures < RETRIES_MAX && error instanceof Problem && error.id === 'unavailable',
-      retryDelay: RETRY_AFTER_MS,
-    })
-    return await sent.execute(undefined)
   }
 }

@@ -4,6 +4,7 @@ import { fogginessOf, isRevealedAt, wholeGrid } from '@waybook/rules'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { useOnLive, type FogChange } from '#api/live/live.ts'
+import { useOrderedWrite } from '#api/use-ordered-write.ts'
 
 import { useTable } from '../table-context.ts'
 import { useTool } from '../tool/map-tool.ts'
@@ -20,7 +21,8 @@ export function FogLayer({ map }: { readonly map: SceneMap }) {
   const { campaignId, sceneId, tokens, state: table } = useTable()
   const queries = useQueryClient()
   const [state] = useState(() => new FogState(map))
-  const [changes] = useState(() => new FogChanges({ campaignId, sceneId }, state, queries))
+  const write = useOrderedWrite(`fog ${sceneId}`)
+  const [changes] = useState(() => new FogChanges({ campaignId, sceneId, state, queries, write }))
   const mask = useSyncExternalStore(state.subscribe, state.shown)
   useEffect(() => void state.adopt(map), [state, map])
   const take = async (change: FogChange) => {

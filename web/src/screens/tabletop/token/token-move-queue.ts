@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { CHANGED_TOKENS_MAX, Problem, type PlacedToken, type Position, type Token } from '@waybook/contract'
+import { CHANGED_TOKENS_MAX, type PlacedToken, type Position, type Token } from '@waybook/contract'
 
-import { call, newIdempotencyKey } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { applyTokenState } from '#api/live/apply-table.ts'
+import type { OrderedWrite } from '#api/use-ordered-write.ts'
 
 import type { TokenAnimator } from './token-animator.ts'
 
@@ -15,12 +16,9 @@ interface Dependencies {
   readonly campaignId: string
   readonly animator: TokenAnimator
   readonly queries: QueryClient
+  readonly write: OrderedWrite
   readonly onNotSaved: () => void
 }
-
-const RETRY_AFTER_MS = 1000
-/** Enough time for a server to restart. A browser that knows that it is offline waits for the network without using up retries. */
-const RETRIES_MAX = 15
 
 /** Saves the moves of tokens one after another, and each exactly once even if it has to be sent again. Those that are moved together are one change. */
 export class TokenMoveQueue {
@@ -40,12 +38,13 @@ export class TokenMoveQueue {
   }
 
   async save(moves: readonly Move[]): Promise<void> {
-    const { animator, queries, onNotSaved } = this.#dependencies
+    const { animator, queries, write, onNotSaved } = this.#dependencies
     for (const { token, position } of moves)
       this.#pending.set(token.id, { count: (this.#pending.get(token.id)?.count ?? 0) + 1, position })
     try {
       for (let sent = 0; sent < moves.length; sent += CHANGED_TOKENS_MAX) {
-        const saved = await this.#sendInOrder(moves.slice(sent, sent + CHANGED_TOKENS_MAX))
+        const together = moves.slice(sent, sent + CHANGED_TOKENS_MAX)
+        const saved = await write(async (idempotencyKey) => await this.#send(together, idempotencyKey))
         for (const token of saved) {
           // Without waiting for React to render: the next key may be pressed before that.
           animator.setStored(token.id, token.position, token.version)
@@ -56,19 +55,6 @@ export class TokenMoveQueue {
       onNotSaved()
     }
     moves.forEach(({ token }) => this.#settle(token.id))
-  }
-
-  async #sendInOrder(moves: readonly Move[]): Promise<readonly PlacedToken[]> {
-    const { queries } = this.#dependencies
-    const idempotencyKey = newIdempotencyKey()
-    const move = queries.getMutationCache().build(queries, {
-      mutationFn: async () => await this.#send(moves, idempotencyKey),
-      scope: { id: 'moves of tokens' },
-      retry: (failures: number, error: Error) =>
-        failures < RETRIES_MAX && error instanceof Problem && error.id === 'unavailable',
-      retryDelay: RETRY_AFTER_MS,
-    })
-    return await move.execute(undefined)
   }
 
   async #send(moves: readonly Move[], idempotencyKey: string): Promise<readonly PlacedToken[]> {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ParamsOf, Position } from '@waybook/contract'
 import { useRef } from 'react'
 
+import { useOrderedWrite } from '#api/use-ordered-write.ts'
 import { useWrite } from '#api/use-write.ts'
 import { showNotice } from '#stores/notice.ts'
 import { messageOf } from '#ui/state/error-alert.tsx'
@@ -18,7 +19,7 @@ export function useChangePin(mapId: string) {
   const add = useWrite('addPin', { params: (pin: NewPin) => ({ mapId, ...pin }) })
   const update = useWrite('updatePin', { params: (pin: Changed) => ({ mapId, ...pin }) })
   const remove = useWrite('removePin', { params: (pinId: string) => ({ mapId, pinId }) })
-  const { inTurn, idNow, renamed } = useTurns()
+  const { inTurn, idNow, renamed } = usePinIds(mapId)
   /** Resolves when the page shows what the server has, whether it was saved or not. */
   const save = async (work: () => Promise<void>) =>
     await inTurn(async () => {
@@ -51,9 +52,10 @@ function undoable(text: string, undo: () => Promise<void>): void {
   showNotice({ text, action: { label: 'Undo', run: () => void undo() } })
 }
 
-/** Work that is done in the order in which it came. A changed pin has another id, which what comes after has to use. */
-function useTurns() {
-  const last = useRef(Promise.resolve())
+/** Changes a map's pins one after another. A changed pin has another id, which the changes that wait have to use. */
+function usePinIds(mapId: string) {
+  const write = useOrderedWrite(`pins ${mapId}`)
+  const waiting = useRef(0)
   const ids = useRef(new Map<string, string>())
   const idNow = (id: string): string => {
     const next = ids.current.get(id)
@@ -67,11 +69,11 @@ function useTurns() {
       if (idNow(from) !== to) ids.current.set(idNow(from), to)
     },
     inTurn: async (work: () => Promise<void>) => {
-      const turn = last.current.then(work)
-      last.current = turn
-      await turn
+      waiting.current += 1
+      await write(work)
+      waiting.current -= 1
       // From here on the page has the ids of the server.
-      if (last.current === turn) ids.current.clear()
+      if (waiting.current === 0) ids.current.clear()
     },
   }
 }
