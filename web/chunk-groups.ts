@@ -34,6 +34,7 @@ const rareUi = web(
   'ui/button/copy-button.',
   'ui/dice/',
   'ui/field/',
+  'ui/page/virtual-rows.',
   'ui/state/progress-bar.',
   'ui/text/compared-words.',
   'ui/text/version-box.',
@@ -105,7 +106,9 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'sheet', test: page('_campaign/my-character') },
   {
     name: 'maps',
-    test: anyOf(web('parts/map/'), contract('records/fog.', 'records/token.'), (id) => id.includes('node_modules/d3-')),
+    test: anyOf(web('api/use-ordered-write.', 'parts/map/'), contract('records/fog.', 'records/token.'), (id) =>
+      id.includes('node_modules/d3-'),
+    ),
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -1,4 +1,3 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { EntityCard } from '@waybook/contract'
 import {
   useLayoutEffect,
@@ -9,6 +8,8 @@ import {
   type ComponentType,
   type FocusEvent,
 } from 'react'
+
+import { useVirtualRows } from '#ui/page/virtual-rows.tsx'
 
 import type { EntityList } from './list-query.ts'
 
@@ -40,6 +41,8 @@ interface LongListProps {
 
 /** As many as a wide window shows without scrolling. */
 const EAGER_ENTRIES = 9
+/** How far above and below the window rows are rendered, in px. */
+const READY_PX = 400
 
 /**
  * A list of any length. Only the rows near the window are in the page; padding stands for the others. The entry that
@@ -50,9 +53,19 @@ export function LongList({ label, list: { entities, total }, layout, Entry, offs
   const columns = layout.columns[width]
   const list = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState(-1)
-  const top = useTop(list)
-  const rows = useRows({ entities, columns, rowGap: layout.gapPx[width], height: layout.heightPx[width], top, offset })
-  const { shown, before, after, rowGap, measure, startOf } = rows
+  const [gapPx, heightPx] = [layout.gapPx[width], layout.heightPx[width]]
+  const idsOf = (row: number) => entities.slice(row * columns, (row + 1) * columns).map(({ id }) => id)
+  const keyOf = (row: number) => `${columns} ${idsOf(row).join(' ')}`
+  const { virtualizer, rows, top, padding, shown } = useVirtualRows(list, {
+    count: Math.ceil(entities.length / columns),
+    estimateSize: (row) => heights.get(keyOf(row)) ?? heightPx,
+    getItemKey: keyOf,
+    measureElement: (item, entry) => entry?.borderBoxSize[0]?.blockSize ?? item.getBoundingClientRect().height,
+    gap: gapPx,
+    initialOffset: offset,
+    overscan: Math.ceil(READY_PX / heightPx),
+  })
+  useKeptHeights(virtualizer)
   const first = (shown[0] ?? 0) * columns
   const end = Math.min(entities.length, ((shown.at(-1) ?? -1) + 1) * columns)
   const places = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
@@ -67,9 +80,8 @@ export function LongList({ label, list: { entities, total }, layout, Entry, offs
       className="relative grid gap-x-6 [overflow-anchor:none] lg:gap-x-8"
       style={{
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        rowGap,
-        paddingTop: before,
-        paddingBottom: after,
+        rowGap: gapPx,
+        ...padding,
       }}
     >
       {drawn.map((place) => {
@@ -81,12 +93,12 @@ export function LongList({ label, list: { entities, total }, layout, Entry, offs
             key={entity.id}
             entity={entity}
             eager={place < EAGER_ENTRIES}
-            ref={!away && place % columns === 0 ? measure : null}
+            ref={!away && place % columns === 0 ? virtualizer.measureElement : null}
             data-index={row}
             data-place={place}
             aria-setsize={total ?? -1}
             aria-posinset={place + 1}
-            {...(away && { style: { position: 'absolute', top: startOf(row) } })}
+            {...(away && { style: { position: 'absolute', top: (rows[row]?.start ?? top) - top } })}
           />
         ) : null
       })}
@@ -94,21 +106,20 @@ export function LongList({ label, list: { entities, total }, layout, Entry, offs
   )
 }
 
-function placeOf({ target }: FocusEvent<HTMLElement>): number {
-  return Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? -1)
+/** Measured heights of rows in px, by the entries in them: after going back, every entry is in its old place. */
+const heights = new Map<string, number>()
+
+function useKeptHeights(virtualizer: ReturnType<typeof useVirtualRows>['virtualizer']): void {
+  useLayoutEffect(
+    () => () => {
+      for (const { key, size } of virtualizer.takeSnapshot()) heights.set(String(key), size)
+    },
+    [virtualizer],
+  )
 }
 
-/** The distance from the top of the page to the list, in px. It changes with the window, and with a list above this one. */
-function useTop(list: { readonly current: HTMLElement | null }): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const measureTop = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
-    measureTop()
-    const watcher = new ResizeObserver(measureTop)
-    watcher.observe(document.body)
-    return () => watcher.disconnect()
-  }, [list])
-  return top
+function placeOf({ target }: FocusEvent<HTMLElement>): number {
+  return Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? -1)
 }
 
 const [large, medium] = ['(min-width: 64rem)', '(min-width: 48rem)'].map((query) => matchMedia(query))
@@ -122,53 +133,4 @@ function subscribe(onChange: () => void) {
   const stop = new AbortController()
   for (const width of [large, medium]) width?.addEventListener('change', onChange, { signal: stop.signal })
   return () => stop.abort()
-}
-
-interface RowsOptions {
-  readonly entities: readonly EntityCard[]
-  readonly columns: number
-  readonly rowGap: number
-  readonly height: number
-  /** Where the list begins, and the scroll position when it was left, in px from the page's top. */
-  readonly top: number
-  readonly offset: number
-}
-
-/** How far above and below the window rows are rendered, in px. */
-const READY_PX = 400
-
-/** Measured heights of rows in px, by the entries in them: after going back, every entry is in its old place. */
-const heights = new Map<string, number>()
-
-/** The rows near the window, and the space that the others take, in px. */
-function useRows({ entities, columns, rowGap, height, top, offset }: RowsOptions) {
-  const idsOf = (row: number) => entities.slice(row * columns, (row + 1) * columns).map(({ id }) => id)
-  const keyOf = (row: number) => `${columns} ${idsOf(row).join(' ')}`
-  // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes in place: the compiler leaves this hook as it is
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: Math.ceil(entities.length / columns),
-    estimateSize: (row) => heights.get(keyOf(row)) ?? height,
-    getItemKey: keyOf,
-    measureElement: (item, entry) => entry?.borderBoxSize[0]?.blockSize ?? item.getBoundingClientRect().height,
-    gap: rowGap,
-    scrollMargin: top,
-    initialOffset: offset,
-    overscan: Math.ceil(READY_PX / height),
-  })
-  useLayoutEffect(
-    () => () => {
-      for (const { key, size } of virtualizer.takeSnapshot()) heights.set(String(key), size)
-    },
-    [virtualizer],
-  )
-  const shown = virtualizer.getVirtualItems()
-  const [first, last] = [shown[0], shown.at(-1)]
-  return {
-    shown: shown.map(({ index }) => index),
-    before: first ? first.start - top : 0,
-    after: last ? virtualizer.getTotalSize() - (last.end - top) : virtualizer.getTotalSize(),
-    rowGap,
-    measure: virtualizer.measureElement,
-    startOf: (row: number) => (virtualizer.measurementsCache[row]?.start ?? top) - top,
-  }
 }

@@ -1,8 +1,7 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { TimelineEntry } from '@waybook/contract'
 import type { Calendar } from '@waybook/rules'
-import { useLayoutEffect, useRef, useState } from 'react'
 
+import { VirtualRows } from '#ui/page/virtual-rows.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
 import type { Now } from './now.ts'
@@ -40,47 +39,22 @@ function keyOf(entry: TimelineEntry): string {
 const ROW_PX = 112
 const OVERSCAN = 6
 
-/** A timeline of any length, newest first; only the rows near the window are in the page. */
+/** A timeline of any length, newest first. */
 export function TimelineList({ calendar, years, now }: ListProps) {
   const rows = rowsOf(years)
-  const list = useRef<HTMLOListElement>(null)
-  const top = useTop(list)
-  // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes in place: the compiler leaves this component as it is
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: rows.length,
-    estimateSize: () => ROW_PX,
-    getItemKey: (row) => rows[row]?.key ?? row,
-    scrollMargin: top,
-    overscan: OVERSCAN,
-  })
-  const shown = virtualizer.getVirtualItems()
-  const [first, last] = [shown[0], shown.at(-1)]
   return (
-    <ol
-      ref={list}
-      aria-label="Timeline, newest first"
-      className="ml-3 max-w-[43rem] border-l-3 border-ink [overflow-anchor:none]"
-      style={{
-        paddingTop: first ? first.start - top : 0,
-        paddingBottom: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
-      }}
+    <VirtualRows
+      label="Timeline, newest first"
+      rows={rows}
+      keyOf={({ key }) => key}
+      heightPx={ROW_PX}
+      overscan={OVERSCAN}
+      total={rows.length}
+      className="ml-3 max-w-[43rem] border-l-3 border-ink"
+      rowClassName="relative pb-4 pl-5"
     >
-      {shown.map(({ index }) => {
-        const row = rows[index]
-        return row ? (
-          <li
-            key={row.key}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            aria-setsize={rows.length}
-            aria-posinset={index + 1}
-            className="relative pb-4 pl-5"
-          >
-            <RowBox calendar={calendar} row={row} now={now} />
-          </li>
-        ) : null
-      })}
-    </ol>
+      {(row) => <RowBox calendar={calendar} row={row} now={now} />}
+    </VirtualRows>
   )
 }
 
@@ -108,17 +82,4 @@ function RowBox({ calendar, row, now }: { readonly calendar: Calendar; readonly 
       </h2>
     </>
   )
-}
-
-/** The distance from the top of the page to the list, in px. */
-function useTop(list: { readonly current: HTMLElement | null }): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
-    measure()
-    const watcher = new ResizeObserver(measure)
-    watcher.observe(document.body)
-    return () => watcher.disconnect()
-  }, [list])
-  return top
 }
