@@ -1,6 +1,7 @@
 import type { Check, CheckPart, Roll } from '@waybook/contract'
 import { useEffect, useRef } from 'react'
 
+import { useCheckWrite } from '#api/use-play-write.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
@@ -10,7 +11,6 @@ import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
 import { checkTitle } from './check-words.ts'
 import { SpendLedger } from './spend-ledger.tsx'
 import { applyText, damageText } from './spending-words.ts'
-import { useCheckWrite } from './use-check-write.ts'
 
 interface CheckOutcomeProps {
   readonly check: Check

@@ -2,13 +2,13 @@ import type { CheckPart } from '@waybook/contract'
 import { dieKinds, emptyPool, faces, type Die } from '@waybook/rules'
 import { useEffect, useRef, useState } from 'react'
 
+import { useCheckWrite } from '#api/use-play-write.ts'
 import { DieFace } from '#look/die-face.tsx'
 import type { PartAddress } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { distinctFaces } from './distinct-faces.ts'
-import { useCheckWrite } from './use-check-write.ts'
 
 interface FacesFormProps {
   readonly address: PartAddress

@@ -1,16 +1,16 @@
 import type { CheckPart } from '@waybook/contract'
 import { difficulties, difficultyName } from '@waybook/rules'
 
+import type { ActionOn } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { Stepper } from '#ui/field/stepper.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 
 import { LaneButton } from './lane-button.tsx'
-import type { CheckAction } from './use-check-write.ts'
 
 interface StepsProps {
   readonly address: PartAddress
-  readonly onAct: (action: CheckAction) => void
+  readonly onAct: (action: ActionOn<'check'>) => void
 }
 
 const AVERAGE = 2

@@ -1,12 +1,12 @@
 import type { CheckModifier, CheckPart, Lane } from '@waybook/contract'
 import { POOL_DIE_MAX } from '@waybook/rules'
 
+import type { ActionOn } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { Stepper } from '#ui/field/stepper.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { isStepped } from './check-words.ts'
-import type { CheckAction } from './use-check-write.ts'
 
 interface HandStepperProps {
   readonly address: PartAddress
@@ -14,7 +14,7 @@ interface HandStepperProps {
   readonly die: 'boost' | 'setback'
   /** The viewer's. */
   readonly lane: Lane
-  readonly onAct: (action: CheckAction) => void
+  readonly onAct: (action: ActionOn<'check'>) => void
 }
 
 /** The boost or setback dice that the viewer adds without a reason of their own. */

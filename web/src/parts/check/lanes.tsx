@@ -2,6 +2,7 @@ import type { Check, CheckPart } from '@waybook/contract'
 import { isEmptyPool } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
+import type { ActionOn } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { classNames } from '#ui/text/class-names.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
@@ -12,14 +13,13 @@ import { HandStepper } from './hand-stepper.tsx'
 import { OpposeButton } from './oppose-dialog.tsx'
 import { HiddenDice, only } from './pool-line.tsx'
 import { ReasonChips } from './reason-chips.tsx'
-import type { CheckAction } from './use-check-write.ts'
 import { useIsWithheld } from './use-is-withheld.ts'
 
 interface LanesProps {
   readonly check: Check
   readonly part: CheckPart
   readonly gameMaster: boolean
-  readonly onAct: (action: CheckAction) => void
+  readonly onAct: (action: ActionOn<'check'>) => void
 }
 
 /** Who owns the dice is shown by the lane that they lie in, and each lane says why. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { useCheckWrite } from '#api/use-play-write.ts'
 import { SkillOptions } from '#parts/entity/skill-options.tsx'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import type { PartAddress } from '#stores/checks.ts'
@@ -9,7 +10,6 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { LaneButton } from './lane-button.tsx'
-import { useCheckWrite } from './use-check-write.ts'
 import { useTargets } from './use-targets.ts'
 
 /** For the game master: takes the difficulty from an opponent. */

@@ -1,13 +1,13 @@
+import type { ActionOn } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { classNames } from '#ui/text/class-names.ts'
 
 import type { ReasonChip } from './check-words.ts'
-import type { CheckAction } from './use-check-write.ts'
 
 interface ReasonChipsProps {
   readonly address: PartAddress
   readonly chips: readonly ReasonChip[]
-  readonly onAct: (action: CheckAction) => void
+  readonly onAct: (action: ActionOn<'check'>) => void
 }
 
 /** Why there are these dice, as far as the viewer may change it: each is a button that switches it off and on. */

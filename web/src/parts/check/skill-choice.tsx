@@ -1,16 +1,15 @@
 import type { CheckPart } from '@waybook/contract'
 import { skillName } from '@waybook/rules'
 
+import type { ActionOn } from '#api/use-play-write.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { Segments } from '#ui/field/segments.tsx'
 
-import type { CheckAction } from './use-check-write.ts'
-
 interface SkillChoiceProps {
   readonly address: PartAddress
   readonly part: CheckPart
-  readonly onAct: (action: CheckAction) => void
+  readonly onAct: (action: ActionOn<'check'>) => void
 }
 
 /** The skills to choose from, if there are several. */

@@ -1,6 +1,7 @@
 import type { CheckEffect, CheckPart } from '@waybook/contract'
 import { useId } from 'react'
 
+import type { ActionOn } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
@@ -8,13 +9,12 @@ import { Icon } from '#ui/text/icon.tsx'
 import { Cost, ledgerRow } from './ledger-row.tsx'
 import { OfferRow } from './offer-row.tsx'
 import { leftWords } from './spending-words.ts'
-import type { CheckAction } from './use-check-write.ts'
 
 interface SpendLedgerProps {
   readonly address: PartAddress
   readonly part: CheckPart
   readonly busy: boolean
-  readonly onAct: (action: CheckAction) => void
+  readonly onAct: (action: ActionOn<'check'>) => void
 }
 
 /** What was done with the symbols of a roll, and what those that are left can still buy. */

@@ -1,9 +1,9 @@
 import type { Combatant, Encounter } from '@waybook/contract'
 
+import { useEncounterWrite } from '#api/use-play-write.ts'
 import { Button } from '#ui/button/button.tsx'
 
 import { combatantOf, currentSlot, mayTake, namesOf, shortName, sideNames } from './order.ts'
-import { useEncounterWrite } from './use-encounter-write.ts'
 import { useOwnCombatant } from './use-encounter.ts'
 
 interface OwnTurnProps {

@@ -1,12 +1,12 @@
 import { hasOwnDice } from '@waybook/rules'
 import { useEffect, useRef } from 'react'
 
+import { useCheckWrite } from '#api/use-play-write.ts'
 import { basisText, checkTitle } from '#parts/check/check-words.ts'
 import { Lanes } from '#parts/check/lanes.tsx'
 import { RollCheckRow } from '#parts/check/roll-check-row.tsx'
 import { SkillChoice } from '#parts/check/skill-choice.tsx'
 import { StoryPointRow } from '#parts/check/story-point-row.tsx'
-import { useCheckWrite } from '#parts/check/use-check-write.ts'
 import { useIsWithheld } from '#parts/check/use-is-withheld.ts'
 import { useStoryPoints } from '#parts/check/use-story-points.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'

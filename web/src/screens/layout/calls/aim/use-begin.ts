@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@waybook/contract'
 
-import { useCheckWrite } from '#parts/check/use-check-write.ts'
+import { useCheckWrite } from '#api/use-play-write.ts'
 import { closeAim, openCheck } from '#stores/checks.ts'
 
 type Beginning =

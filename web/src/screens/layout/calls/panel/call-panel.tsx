@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { useCheckWrite } from '#parts/check/use-check-write.ts'
+import { useCheckWrite } from '#api/use-play-write.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { SurfaceWindow } from '#screens/layout/dice/surface-window.tsx'
 import { closePlayPanel } from '#stores/checks.ts'

@@ -1,10 +1,10 @@
 import type { Check, CheckPart } from '@waybook/contract'
 
+import { useCheckWrite } from '#api/use-play-write.ts'
 import { DieSymbol } from '#look/die-symbol.tsx'
 import { netParts } from '#look/net-parts.ts'
 import { checkTitle } from '#parts/check/check-words.ts'
 import { PoolLine } from '#parts/check/pool-line.tsx'
-import { useCheckWrite } from '#parts/check/use-check-write.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { openCheck } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import type { Combatant, Encounter } from '@waybook/contract'
 import type { RangeBand } from '@waybook/rules'
 
-import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+import { useEncounterWrite } from '#api/use-play-write.ts'
 
 import { bandBetween, groupOf } from './bands.ts'
 

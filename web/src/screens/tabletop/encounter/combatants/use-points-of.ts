@@ -1,7 +1,7 @@
 import type { Combatant, Encounter } from '@waybook/contract'
 import { useState } from 'react'
 
-import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+import { useEncounterWrite } from '#api/use-play-write.ts'
 
 type Points = 'wounds' | 'strain'
 

@@ -1,8 +1,8 @@
 import type { Encounter } from '@waybook/contract'
 
+import { useEncounterWrite } from '#api/use-play-write.ts'
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { combatantOf, currentSlot, mayTake, namesOf, sideNames, slotsToGo } from '#parts/encounter/order.ts'
-import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
 
 /** Whose turn it is and how many slots come after it, such as "Party slot, 2 to go". Who may take the slot, in words and as faces that take it with one press; or who has taken it. */
 export function ClaimButtons({ encounter }: { readonly encounter: Encounter }) {

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import type { Encounter } from '@waybook/contract'
 import { skillName } from '@waybook/rules'
 
-import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+import { useEncounterWrite } from '#api/use-play-write.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { buttonLook } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'

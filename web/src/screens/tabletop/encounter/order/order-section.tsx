@@ -1,7 +1,7 @@
 import type { Encounter } from '@waybook/contract'
 
+import { useEncounterWrite } from '#api/use-play-write.ts'
 import { SlotStrip } from '#parts/encounter/slot-strip.tsx'
-import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
 import { Button } from '#ui/button/button.tsx'
 
 import { ClaimButtons } from './claim-buttons.tsx'

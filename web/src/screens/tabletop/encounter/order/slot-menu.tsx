@@ -2,8 +2,8 @@ import { Menu } from '@base-ui/react/menu'
 import type { Encounter, Slot } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
+import { useEncounterWrite } from '#api/use-play-write.ts'
 import { mayTake, slotLabel } from '#parts/encounter/order.ts'
-import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
 
 import { menuItem, menuPopup } from '../menu-look.ts'
 

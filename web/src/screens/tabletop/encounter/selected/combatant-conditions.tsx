@@ -1,7 +1,7 @@
 import type { PlayCondition } from '@waybook/contract'
 import { useState } from 'react'
 
-import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+import { useEncounterWrite } from '#api/use-play-write.ts'
 import { conditionNote } from '#parts/sheet-conditions/condition-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'

@@ -1,9 +1,9 @@
 import { routeOf, type Combatant } from '@waybook/contract'
 
+import { useEncounterWrite } from '#api/use-play-write.ts'
 import { participantIdOf } from '#parts/check/use-targets.ts'
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { shortName } from '#parts/encounter/order.ts'
-import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
 import { PointMeter } from '#parts/sheet-stats/point-meter.tsx'
 import { askForAim } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+import { useEncounterWrite } from '#api/use-play-write.ts'
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'

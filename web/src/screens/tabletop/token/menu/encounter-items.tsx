@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Combatant, Encounter } from '@waybook/contract'
 
+import { useEncounterWrite } from '#api/use-play-write.ts'
 import { shortName } from '#parts/encounter/order.ts'
-import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
 import { bandBetween, groupOf } from '#screens/tabletop/encounter/bands/bands.ts'
 import { menuItem, menuPopup } from '#screens/tabletop/encounter/menu-look.ts'
 import { askForAim } from '#stores/checks.ts'

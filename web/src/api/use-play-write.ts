@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf, Check, Encounter, ParamsOf, WriteName } from '@waybook/contract'
+
+import { showNotice } from '#stores/notice.ts'
+
+import { applyCheck, applyEncounter } from './live/apply-play.ts'
+import { isConflict } from './refusal.ts'
+import { useWrite } from './use-write.ts'
+
+interface States {
+  readonly check: Check
+  readonly encounter: Encounter
+}
+
+/** The operations that answer with a check, or with the encounter, as it is afterwards. */
+type WriteOf<State extends keyof States> = {
+  [Name in WriteName]: AnswerOf<Name> extends Pick<States, State> ? Name : never
+}[WriteName]
+
+export type ActionOn<State extends keyof States> = {
+  readonly [Name in WriteOf<State>]: { readonly name: Name; readonly params: ParamsOf<Name> }
+}[WriteOf<State>]
+
+/** Changes checks. The answer is shown at once, before the live message about it. */
+export function useCheckWrite() {
+  const queries = useQueryClient()
+  return useWrite<WriteOf<'check'>, ActionOn<'check'>>(({ name }) => name, {
+    params: ({ params }) => params,
+    onSuccess: ({ check }) => applyCheck(queries, check),
+  })
+}
+
+const NOBODY_CALLED = 'Nobody was called: everybody has a result or is being asked.'
+
+/** Changes the encounter. The answer is shown at once, a refusal in a notice on the page. */
+export function useEncounterWrite() {
+  const queries = useQueryClient()
+  return useWrite<WriteOf<'encounter'>, ActionOn<'encounter'>>(({ name }) => name, {
+    params: ({ params }) => params,
+    onSuccess: (answer) => {
+      applyEncounter(queries, answer.encounter)
+      if ('called' in answer && answer.called === 0) showNotice({ text: NOBODY_CALLED })
+    },
+    onError: (error) => {
+      showNotice({ text: isConflict(error) ? `${error.message}.` : `Not saved: ${error.message}` })
+      void queries.invalidateQueries({ queryKey: ['getEncounter'] })
+    },
+  })
+}
