@@ -1,62 +1,48 @@
-import { useRef, type PointerEvent } from 'react'
+import type { Position } from '@waybook/contract'
+import type { PointerEvent } from 'react'
+
+import { useDrag } from '#parts/map/use-drag.ts'
 
 import { selectTokens, useTable, useTableState } from '../table-context.ts'
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
 interface BoxDrag {
-  readonly pointerId: number
-  readonly from: Point
+  /** The corner where the pointer went down. */
+  readonly from: Position
   /** What was selected before. */
   readonly ids: readonly string[]
 }
 
-/** A smaller one is a press. */
-const LEAST_PX = 4
-
 /** Draws a box that adds the tokens whose centre is in it to the selection. */
 export function useSelectionBox() {
   const { state } = useTable()
-  const current = useRef<BoxDrag | null>(null)
-  const end = ({ pointerId }: PointerEvent): boolean => {
-    if (current.current?.pointerId !== pointerId) return false
-    const wasDrawn = state.get().selectionBox !== null
-    current.current = null
-    state.change({ selectionBox: null })
-    return wasDrawn
-  }
-  return {
-    begin: ({ pointerId, clientX, clientY }: PointerEvent) => {
-      current.current = { pointerId, from: { x: clientX, y: clientY }, ids: state.get().selectedIds }
-    },
-    move: (event: PointerEvent<HTMLElement>) => {
-      const drag = current.current
-      if (drag?.pointerId !== event.pointerId) return
-      const box = between(drag.from, { x: event.clientX, y: event.clientY })
-      if (!state.get().selectionBox && Math.hypot(box.width, box.height) <= LEAST_PX) return
-      if (!state.get().selectionBox) event.currentTarget.setPointerCapture(event.pointerId)
+  const drag = useDrag<BoxDrag>({
+    onMove: ({ from, ids }, by, { currentTarget }) => {
+      const box = boxFrom(from, by)
       state.change({ selectionBox: box })
-      selectTokens(state, [...new Set([...drag.ids, ...tokensIn(box, event.currentTarget)])])
+      selectTokens(state, [...new Set([...ids, ...tokensIn(box, currentTarget)])])
     },
-    /** Returns whether the press has drawn a box, and so is no click. */
-    end,
-    giveUp: () => {
-      if (state.get().selectionBox && current.current) selectTokens(state, current.current.ids)
-      current.current = null
+    onDrop: () => state.change({ selectionBox: null }),
+    onGiveUp: ({ ids }) => {
+      selectTokens(state, ids)
       state.change({ selectionBox: null })
     },
+  })
+  return {
+    ...drag,
+    onPointerDown: (event: PointerEvent, begins: boolean) =>
+      drag.onPointerDown(
+        event,
+        begins ? { from: { x: event.clientX, y: event.clientY }, ids: state.get().selectedIds } : null,
+      ),
   }
 }
 
-function between(from: Point, to: Point): DOMRect {
+function boxFrom(from: Position, by: Position): DOMRect {
   return DOMRect.fromRect({
-    x: Math.min(from.x, to.x),
-    y: Math.min(from.y, to.y),
-    width: Math.abs(to.x - from.x),
-    height: Math.abs(to.y - from.y),
+    x: Math.min(from.x, from.x + by.x),
+    y: Math.min(from.y, from.y + by.y),
+    width: Math.abs(by.x),
+    height: Math.abs(by.y),
   })
 }
 

@@ -20,7 +20,7 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
   const edits = useMe().may.includes('editTokens')
   const hasMenu = useHasMenu()
   const ping = usePing()
-  const { isClick, ...drag } = useTokenDrag(pictureArea)
+  const drag = useTokenDrag(pictureArea)
   const pingAt = (clientX: number, clientY: number) => {
     const box = pictureArea.current?.getBoundingClientRect()
     if (box) ping(positionAt({ clientX, clientY }, box))
@@ -29,14 +29,14 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
   const tool = useToolPress(pictureArea)
   const box = useSelectionBox()
   const click = useTokenClicks()
-  const pressed = useRef<Pressed>({ token: undefined, byFinger: false, hasDrawnBox: false })
+  const pressed = useRef<Pressed>({ token: undefined, byFinger: false })
   const adds = ({ shiftKey }: { readonly shiftKey: boolean }) => edits && (shiftKey || state.get().selectsSeveral)
   const pointer = useSinglePointer({
     onDown: (event: PointerEvent<HTMLElement>) => {
       if (tool.onPointerDown(event)) return
       const token = tokenAt(event, tokens)
-      pressed.current = { token, byFinger: event.pointerType === 'touch', hasDrawnBox: false }
-      if (!token && event.button === 0 && adds(event)) box.begin(event)
+      pressed.current = { token, byFinger: event.pointerType === 'touch' }
+      box.onPointerDown(event, !token && adds(event))
       drag.onPointerDown(event)
       longPress.begin(event)
     },
@@ -44,13 +44,13 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
       longPress.onMove(event)
       tool.onPointerMove(event)
       drag.onPointerMove(event)
-      box.move(event)
+      box.onPointerMove(event)
     },
     onUp: (event: PointerEvent<HTMLElement>) => {
       longPress.end()
       tool.onPointerUp(event)
       drag.onPointerUp(event)
-      pressed.current.hasDrawnBox ||= box.end(event)
+      box.onPointerUp(event)
     },
     onGiveUp: () => {
       longPress.end()
@@ -62,8 +62,8 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
   const handlers = {
     ...pointer,
     onClick: (event: MouseEvent) => {
-      const { token, byFinger, hasDrawnBox } = pressed.current
-      if (!isClick() || hasDrawnBox || currentPointer(state)) return
+      const { token, byFinger } = pressed.current
+      if (!drag.isClick() || !box.isClick() || currentPointer(state)) return
       // Not every browser says of a click that it is a finger’s.
       const clicked = tokenAt(event, tokens) ?? (byFinger ? token : undefined)
       click({ token: clicked, adds: adds(event), byFinger, timeMs: event.timeStamp })
@@ -84,7 +84,6 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
 interface Pressed {
   readonly token: Token | undefined
   readonly byFinger: boolean
-  hasDrawnBox: boolean
 }
 
 const LONG_PRESS_MS = 500

@@ -1,6 +1,7 @@
 import { clampPosition, type Position } from '@waybook/contract'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 
+import { inPercent, useDrag } from '#parts/map/use-drag.ts'
 import { useSinglePointer } from '#parts/map/use-single-pointer.ts'
 import type { Viewport } from '#parts/map/viewport.ts'
 
@@ -13,18 +14,12 @@ interface Moving {
   readonly position: Position
 }
 
-interface Drag {
+interface DraggedPin {
   readonly pin: MapPin
-  readonly pointerId: number
-  /** Where the pointer went down, in pixels of the window. */
-  readonly start: Position
   /** The picture's box: it does not change while a pin is dragged. */
   readonly box: DOMRect
-  hasMoved: boolean
 }
 
-/** A pointer that only presses may move this far. */
-const DRAG_THRESHOLD_PX = 4
 const STEP_PERCENT = 0.5
 const LARGE_STEP_PERCENT = 5
 /** Steps by the arrow keys within this time are saved as one change. */
@@ -42,9 +37,6 @@ interface Options {
 /** Moves pins by mouse, finger and arrow keys. */
 export function usePinMoves({ mapId, pins, area, viewport, enabled }: Options) {
   const [moved, setMoved] = useState<Moving | null>(null)
-  const drag = useRef<Drag | null>(null)
-  // The browser sends a click at the end of a drag as well.
-  const isClick = useRef(true)
   const { move } = useChangePin(mapId)
   const pinOf = (element: HTMLElement | null) => pins.find(({ id }) => id === element?.dataset['pin'])
   const save = async (pin: MapPin, position: Position) => {
@@ -54,47 +46,24 @@ export function usePinMoves({ mapId, pins, area, viewport, enabled }: Options) {
     setMoved((now) => (now === there ? null : now))
   }
   const steps = useSteps(save)
-  const dragged = ({ clientX, clientY }: PointerEvent, { pin, start, box }: Drag) =>
-    clampPosition({
-      x: pin.position.x + ((clientX - start.x) / box.width) * 100,
-      y: pin.position.y + ((clientY - start.y) / box.height) * 100,
-    })
+  const draggedTo = ({ pin: { position }, box }: DraggedPin, by: Position) => {
+    const { x, y } = inPercent(by, box)
+    return clampPosition({ x: position.x + x, y: position.y + y })
+  }
+  const drag = useDrag<DraggedPin>({
+    onMove: (dragged, by) => setMoved({ id: dragged.pin.id, position: draggedTo(dragged, by) }),
+    onDrop: (dragged, by) => void save(dragged.pin, draggedTo(dragged, by)),
+    onGiveUp: () => setMoved(null),
+  })
   const pointer = useSinglePointer({
     onDown: (event: PointerEvent<HTMLElement>) => {
-      isClick.current = true
       const pin = enabled ? pinOf(movablePin(event.target, event.pointerType !== 'mouse')) : undefined
-      if (!pin || !area.current || event.button !== 0) return
-      const start = { x: event.clientX, y: event.clientY }
-      drag.current = {
-        pin,
-        pointerId: event.pointerId,
-        start,
-        box: area.current.getBoundingClientRect(),
-        hasMoved: false,
-      }
+      const box = area.current?.getBoundingClientRect()
+      drag.onPointerDown(event, pin && box ? { pin, box } : null)
     },
-    onMove: (event: PointerEvent<HTMLElement>) => {
-      const current = drag.current
-      if (current?.pointerId !== event.pointerId) return
-      const { start } = current
-      if (!current.hasMoved) {
-        if (Math.hypot(event.clientX - start.x, event.clientY - start.y) <= DRAG_THRESHOLD_PX) return
-        current.hasMoved = true
-        isClick.current = false
-        event.currentTarget.setPointerCapture(event.pointerId)
-      }
-      setMoved({ id: current.pin.id, position: dragged(event, current) })
-    },
-    onUp: (event: PointerEvent<HTMLElement>) => {
-      const ended = drag.current
-      if (ended?.pointerId !== event.pointerId) return
-      drag.current = null
-      if (ended.hasMoved) void save(ended.pin, dragged(event, ended))
-    },
-    onGiveUp: () => {
-      if (drag.current?.hasMoved) setMoved(null)
-      drag.current = null
-    },
+    onMove: drag.onPointerMove,
+    onUp: drag.onPointerUp,
+    onGiveUp: drag.giveUp,
   })
   const handlers = {
     ...pointer,
@@ -112,7 +81,7 @@ export function usePinMoves({ mapId, pins, area, viewport, enabled }: Options) {
       steps.wait(pin, position)
     },
   }
-  return { moved, handlers, isClick: () => isClick.current }
+  return { moved, handlers, isClick: drag.isClick }
 }
 
 const directions: Readonly<Record<string, Position>> = {
