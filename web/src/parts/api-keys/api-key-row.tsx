@@ -29,7 +29,7 @@ export function ApiKeyRow({ apiKey, owner }: ApiKeyRowProps) {
           {lastUsedAt === null ? 'Never used' : `Last used ${formatDateTime(lastUsedAt)}`}
         </p>
       </div>
-      <Button size="small" onClick={() => setConfirming(true)} aria-label={`Revoke ${title}`}>
+      <Button size="dense" onClick={() => setConfirming(true)} aria-label={`Revoke ${title}`}>
         Revoke
       </Button>
       <RevokeKey id={apiKey.id} title={title} open={confirming} onClose={() => setConfirming(false)} />

@@ -72,7 +72,7 @@ function NewKey({ secret, name, onClose }: MadeKeyProps) {
         />
       </div>
       <CopyButton text={secret}>Copy key</CopyButton>
-      <Button size="small" variant="ghost" onClick={onClose}>
+      <Button size="dense" variant="ghost" onClick={onClose}>
         Done
       </Button>
     </section>

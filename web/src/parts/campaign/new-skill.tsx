@@ -17,7 +17,7 @@ export function NewSkill({ isTaken, onAdd }: NewSkillProps) {
   const [skill, setSkill] = useState<NamedSkill | null>(null)
   if (!skill)
     return (
-      <Button size="small" className="justify-self-start" onClick={() => setSkill(NOTHING)}>
+      <Button size="dense" className="justify-self-start" onClick={() => setSkill(NOTHING)}>
         Add a skill of your own
       </Button>
     )
@@ -40,7 +40,7 @@ export function NewSkill({ isTaken, onAdd }: NewSkillProps) {
       {lacks === null ? null : <p className="text-14 text-ink-2">{lacks}</p>}
       <div className="flex gap-2">
         <Button
-          size="small"
+          size="dense"
           disabled={lacks !== null}
           onClick={() => {
             onAdd(skill)
@@ -49,7 +49,7 @@ export function NewSkill({ isTaken, onAdd }: NewSkillProps) {
         >
           Add this skill
         </Button>
-        <Button variant="ghost" size="small" onClick={() => setSkill(null)}>
+        <Button variant="ghost" size="dense" onClick={() => setSkill(null)}>
           Cancel
         </Button>
       </div>

@@ -42,7 +42,7 @@ export function SkillRow({ skill, place, isLast, findings, onChange, onMove, onR
       ))}
       {isStandard ? null : (
         <details open={findings.length > 0 || undefined}>
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-link">
+          <summary className="flex min-h-touch w-fit cursor-pointer items-center font-semibold text-link">
             Change<span className="sr-only"> {name}</span>
           </summary>
           <div className="grid gap-2.5 pt-1 pb-3">

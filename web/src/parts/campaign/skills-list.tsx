@@ -55,7 +55,7 @@ export function SkillsList({ written, findings, onSet }: SkillsListProps) {
       <NewSkill isTaken={has} onAdd={add} />
       {has(STANDARD) ? null : (
         <Button
-          size="small"
+          size="dense"
           className="justify-self-start"
           onClick={() => onSet(['skills'], [STANDARD, ...skills.map(toYaml)])}
         >

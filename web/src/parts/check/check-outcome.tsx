@@ -63,7 +63,7 @@ export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) 
           <PageLink
             href={`/proof/${roll.id}`}
             onClick={onLeave}
-            className="inline-flex min-h-11 items-center text-link underline"
+            className="inline-flex min-h-touch items-center text-link underline"
           >
             Check this roll
           </PageLink>

@@ -6,6 +6,7 @@ import { useCheckWrite } from '#api/use-play-write.ts'
 import { DieFace } from '#look/die-face.tsx'
 import type { PartAddress } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { distinctFaces } from './distinct-faces.ts'
@@ -85,16 +86,15 @@ function DieFaces({ die, count, chosen, onChange }: DieFacesProps) {
         {chosen.map((face, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- alike faces may be chosen several times
           <li key={index}>
-            <button
-              type="button"
-              aria-label={`Take back ${wordsOf(die, face)}`}
+            <IconButton
+              label={`Take back ${wordsOf(die, face)}`}
               onClick={() => onChange(chosen.toSpliced(index, 1))}
-              className="grid size-11 place-items-center rounded-control bg-raised"
+              className="bg-raised"
             >
               <span className="w-8.5">
                 <DieFace die={die} face={faces[die][face] ?? []} />
               </span>
-            </button>
+            </IconButton>
           </li>
         ))}
       </ul>
@@ -102,16 +102,15 @@ function DieFaces({ die, count, chosen, onChange }: DieFacesProps) {
         <ul aria-label={`Faces of a ${die} die`} className="flex flex-wrap gap-1">
           {distinctFaces(die).map((face) => (
             <li key={face}>
-              <button
-                type="button"
-                aria-label={wordsOf(die, face)}
+              <IconButton
+                label={wordsOf(die, face)}
                 onClick={() => onChange([...chosen, face])}
-                className="grid size-11 place-items-center rounded-control border border-control hover:bg-raised"
+                className="border border-control"
               >
                 <span className="w-8">
                   <DieFace die={die} face={faces[die][face] ?? []} />
                 </span>
-              </button>
+              </IconButton>
             </li>
           ))}
         </ul>

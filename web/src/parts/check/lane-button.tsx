@@ -16,7 +16,7 @@ export function LaneButton({ label, opensDialog = false, onPress, children }: La
       aria-label={label}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       onClick={onPress}
-      className="min-h-11 rounded-control border border-control text-14 leading-none font-semibold hover:bg-raised"
+      className="min-h-touch rounded-control border border-control text-14 leading-none font-semibold hover:bg-raised"
     >
       {children}
     </button>

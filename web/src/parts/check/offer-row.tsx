@@ -70,7 +70,7 @@ export function OfferRow({ offer, part, busy, onSpend }: OfferRowProps) {
 }
 
 const field =
-  'mt-1 min-h-11 w-full max-w-full rounded-control border border-control bg-raised px-2 text-14 [&>option]:bg-night-1'
+  'mt-1 min-h-touch w-full max-w-full rounded-control border border-control bg-raised px-2 text-14 [&>option]:bg-night-1'
 
 /** The longest text that the server accepts. */
 const WORDS_MAX = 200
@@ -85,7 +85,7 @@ function Ways({ offer: { name, costs }, part, isOpen, busy, onPay }: WaysProps) 
   const ways = costs.filter((cost) => mayPay(cost, part.left))
   if (!isOpen)
     return (
-      <Button size="small" className="min-h-11 min-w-19" disabled aria-label={`${name}: spend, not yet`}>
+      <Button size="small" className="min-w-19" disabled aria-label={`${name}: spend, not yet`}>
         Spend
       </Button>
     )
@@ -95,7 +95,7 @@ function Ways({ offer: { name, costs }, part, isOpen, busy, onPay }: WaysProps) 
         <Button
           key={cost.symbol}
           size="small"
-          className="min-h-11 min-w-19"
+          className="min-w-19"
           busy={busy}
           aria-label={`${name}: spend ${costWords(cost)}`}
           onClick={() => onPay(cost.symbol)}

@@ -24,7 +24,7 @@ export function ReasonChips({ address, chips, onAct }: ReasonChipsProps) {
             aria-pressed={chip.on}
             onClick={() => toggle(chip)}
             className={classNames(
-              'inline-flex min-h-11 items-center rounded-control border border-control px-2.5 text-left text-14 leading-5 wrap-anywhere hover:bg-raised',
+              'inline-flex min-h-touch items-center rounded-control border border-control px-2.5 text-left text-14 leading-5 wrap-anywhere hover:bg-raised',
               !chip.on && 'border-dashed text-ink-2 line-through',
             )}
           >

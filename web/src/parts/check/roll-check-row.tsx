@@ -29,16 +29,10 @@ export function RollCheckRow({ address, part, forName, otherLabel, onOther }: Ro
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
-        <Button
-          variant="ghost"
-          size="small"
-          className="min-h-11 px-1!"
-          disabled={hasNoDice}
-          onClick={() => setByHand(true)}
-        >
+        <Button variant="ghost" size="small" className="px-1!" disabled={hasNoDice} onClick={() => setByHand(true)}>
           Enter physical dice
         </Button>
-        <Button variant="ghost" size="small" className="min-h-11 px-1!" onClick={onOther}>
+        <Button variant="ghost" size="small" className="px-1!" onClick={onOther}>
           {otherLabel}
         </Button>
       </div>

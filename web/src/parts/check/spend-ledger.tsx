@@ -71,7 +71,7 @@ function EffectRow({ effect, busy, onUndo }: EffectRowProps) {
         <p className="text-12 leading-4.5 text-ink-2">{undone ? `${name}, undone` : name}</p>
       </div>
       {undoable && !undone ? (
-        <Button size="small" className="min-h-11" busy={busy} aria-label={`Undo: ${text}`} onClick={onUndo}>
+        <Button size="small" busy={busy} aria-label={`Undo: ${text}`} onClick={onUndo}>
           <Icon name="undo" className="size-4.5" />
           Undo
         </Button>

@@ -31,13 +31,12 @@ export function StoryPointRow({ points, address, part, side, busy, onAct }: Stor
         </p>
       </div>
       {isSpent ? (
-        <Button size="small" className="min-h-11" busy={busy} onClick={() => onAct({ name: 'undoStoryPoint', params })}>
+        <Button size="small" busy={busy} onClick={() => onAct({ name: 'undoStoryPoint', params })}>
           Take 1 back
         </Button>
       ) : (
         <Button
           size="small"
-          className="min-h-11"
           busy={busy}
           disabled={isEmpty}
           aria-label={side === 'players' ? undefined : 'Upgrade the difficulty for 1'}

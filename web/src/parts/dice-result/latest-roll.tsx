@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useRef } from 'react'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { clearRoll, useCurrentRoll } from '#stores/current-roll.ts'
-import { CloseButton } from '#ui/button/close-button.tsx'
+import { CloseButton } from '#ui/button/icon-button.tsx'
 import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
 

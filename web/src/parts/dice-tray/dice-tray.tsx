@@ -74,7 +74,7 @@ function useFocusOnRequest(
 }
 
 const button =
-  'min-h-11 min-w-11 rounded-control px-2 text-14 font-semibold text-ink-2 hover:bg-raised hover:text-ink grid place-items-center'
+  'min-h-touch min-w-touch rounded-control px-2 text-14 font-semibold text-ink-2 hover:bg-raised hover:text-ink grid place-items-center'
 
 interface TrayHeadProps {
   /** What the pool is for; may be empty. */

@@ -43,7 +43,7 @@ export function Lane({ pool, title, why, dice, children, byHand }: LaneProps) {
         aria-controls={byHandId}
         aria-label={`Set each die by hand: ${wordsOf(pool, dice)}`}
         onClick={() => setOpen(!isOpen)}
-        className="-mx-1 flex min-h-11 items-center justify-between gap-2 rounded-control px-1 text-left hover:bg-raised"
+        className="-mx-1 flex min-h-touch items-center justify-between gap-2 rounded-control px-1 text-left hover:bg-raised"
       >
         <DiceRow pool={pool} dice={dice} />
         <Icon name="chevron-down" className={classNames('size-4 shrink-0 text-ink-2', isOpen && 'rotate-180')} />

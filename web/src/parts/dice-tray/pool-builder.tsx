@@ -118,7 +118,7 @@ function ChangeButton({ label, name, pool, changed }: ChangeButtonProps) {
       aria-disabled={disabled || undefined}
       onClick={() => disabled || changeTray({ pool: changed })}
       className={classNames(
-        'min-h-11 rounded-control border border-control text-14 leading-none font-semibold',
+        'min-h-touch rounded-control border border-control text-14 leading-none font-semibold',
         disabled ? 'cursor-not-allowed border-dashed text-ink-2' : 'hover:bg-raised',
       )}
     >

@@ -44,7 +44,7 @@ export function RollLog() {
       </ol>
       {hasNextPage ? (
         <Button
-          size="small"
+          size="dense"
           className="mt-2 w-full"
           onClick={() => void fetchNextPage()}
           busy={isFetchingNextPage}

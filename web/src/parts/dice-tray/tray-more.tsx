@@ -19,7 +19,7 @@ export function TrayMore({ pool }: { readonly pool: Pool }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="border-t border-line [&>summary]:list-none"
     >
-      <summary className="flex min-h-11 items-center text-14 font-semibold text-ink-2 hover:text-ink">
+      <summary className="flex min-h-touch items-center text-14 font-semibold text-ink-2 hover:text-ink">
         {open ? 'Less' : 'Reason, notation, changes, log'}
       </summary>
       {open ? (

@@ -15,7 +15,7 @@ export function WhatIfList({ pool }: { readonly pool: Pool }) {
             <button
               type="button"
               onClick={() => changeTray({ pool: changed })}
-              className="flex min-h-11 w-full items-center gap-3 rounded-[6px] px-2 text-left text-14 hover:bg-raised md:min-h-9"
+              className="flex min-h-touch w-full items-center gap-3 rounded-[6px] px-2 text-left text-14 hover:bg-raised md:min-h-9"
             >
               <span className="flex-1">{change.name}</span>
               <span className="text-ink-2">{formatDifference(wholePercent(success) - now)}</span>

@@ -16,7 +16,7 @@ export function OwnTurn({ encounter }: OwnTurnProps) {
   const slot = currentSlot(encounter)
   const { title, note } = wordsFor(encounter, own)
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3">
+    <div className="flex min-h-touch items-center justify-between gap-3">
       <p className="min-w-0">
         <b className="block truncate font-serif text-16 leading-5 font-semibold">{title}</b>
         <span className="block truncate text-14 leading-5 text-ink-2">{note}</span>
@@ -60,7 +60,6 @@ function TurnButtons({ encounter, own, slot }: TurnButtonsProps) {
           <Button
             size="small"
             variant="ghost"
-            className="min-h-11"
             busy={isPending}
             onClick={() => mutate({ name: 'releaseSlot', params: { ...seen, slotId: slot.id } })}
           >
@@ -70,7 +69,6 @@ function TurnButtons({ encounter, own, slot }: TurnButtonsProps) {
         <Button
           size="small"
           variant="primary"
-          className="min-h-11"
           busy={isPending}
           onClick={() => mutate({ name: 'nextTurn', params: seen })}
         >
@@ -84,7 +82,7 @@ function TurnButtons({ encounter, own, slot }: TurnButtonsProps) {
     <Button
       size="small"
       variant="primary"
-      className="min-h-11 shrink-0"
+      className="shrink-0"
       busy={isPending}
       busyLabel="Taking..."
       onClick={() => mutate({ name: 'claimSlot', params: { ...seen, slotId: slot.id, combatantId: own.id } })}

@@ -36,7 +36,7 @@ export function SlotStrip({ encounter, wraps = false, renderSlot }: SlotStripPro
               {renderSlot ? (
                 renderSlot(slot, figure)
               ) : (
-                <span className="grid size-11 place-items-center">
+                <span className="grid size-touch place-items-center">
                   {figure}
                   <span className="sr-only">{slotLabel(encounter, slot)}</span>
                 </span>

@@ -25,7 +25,7 @@ export function EditLink({ id, name }: EditLinkProps) {
     return (
       <ButtonLink
         href={proposeAddressOf(id)}
-        size="small"
+        size="dense"
         aria-label={name === undefined ? 'Propose a change' : `Propose a change to ${name}`}
       >
         <Icon name="pencil" className="size-5" />
@@ -33,7 +33,7 @@ export function EditLink({ id, name }: EditLinkProps) {
       </ButtonLink>
     )
   return (
-    <ButtonLink href={editAddressOf(id)} size="small" aria-label={name === undefined ? 'Edit' : `Edit ${name}`}>
+    <ButtonLink href={editAddressOf(id)} size="dense" aria-label={name === undefined ? 'Edit' : `Edit ${name}`}>
       <Icon name="pencil" className="size-5" />
       Edit
     </ButtonLink>

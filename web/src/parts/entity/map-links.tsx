@@ -11,13 +11,13 @@ export function MapLinks({ entity: { id, onMaps } }: { readonly entity: Pick<Ent
   return (
     <>
       {above ? (
-        <ButtonLink href={`/world/map/${above.id}`} search={{ pin: id }} size="small">
+        <ButtonLink href={`/world/map/${above.id}`} search={{ pin: id }} size="dense">
           <Icon name="locations" className="size-5" />
           <span className="max-md:sr-only">On the map</span>
         </ButtonLink>
       ) : null}
       {known?.maps.some((map) => map.id === id) ? (
-        <ButtonLink href={`/world/map/${id}`} size="small">
+        <ButtonLink href={`/world/map/${id}`} size="dense">
           <Icon name="map" className="size-5" />
           <span className="max-md:sr-only">Map</span>
         </ButtonLink>

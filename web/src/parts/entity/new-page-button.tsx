@@ -11,7 +11,7 @@ import { typeNames } from './type-names.ts'
 export function NewPageButton({ type }: { readonly type: EntityType }) {
   if (useMe().role !== 'gameMaster') return null
   return (
-    <Button size="small" aria-haspopup="dialog" className="max-md:min-h-11" onClick={() => openNewPage({ type })}>
+    <Button size="compact" aria-haspopup="dialog" onClick={() => openNewPage({ type })}>
       <Icon name="plus" className="size-5" />
       {`New ${typeNames[type].singular.toLowerCase()}…`}
     </Button>

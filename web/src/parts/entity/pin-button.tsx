@@ -17,14 +17,14 @@ export function PinButton({ id, name }: PinButtonProps) {
   const toggle = () => setPinned(account, id, !isPinned)
   if (name !== undefined)
     return (
-      <Button size="small" className="min-h-11 min-w-0" onClick={toggle}>
+      <Button size="small" className="min-w-0" onClick={toggle}>
         <Icon name="pin" className="size-5 shrink-0" />
         <span className="truncate">{`${isPinned ? 'Unpin' : 'Pin'} ${name}`}</span>
       </Button>
     )
   return (
     <Button
-      size="small"
+      size="dense"
       aria-pressed={isPinned}
       aria-label="Pin to the search"
       title={isPinned ? 'Unpin from the search' : 'Pin to the search'}

@@ -12,7 +12,7 @@ export function RefusedActions({ actions }: { readonly actions: readonly Refused
   return (
     <section aria-label="For the game master" className="grid gap-3 border-t border-line pt-4 print:hidden">
       {actions.map(({ label, reason }) => (
-        <Button key={label} size="small" className="max-md:min-h-11" disabledReason={reason}>
+        <Button key={label} size="compact" disabledReason={reason}>
           {label}
         </Button>
       ))}

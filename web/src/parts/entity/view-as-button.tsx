@@ -13,7 +13,7 @@ export function ViewAsButton({ iconOnly = false, className = '' }: ViewAsButtonP
   if (useMe().role !== 'gameMaster') return null
   const label = iconOnly ? { 'aria-label': 'View as player', title: 'View as player' } : {}
   return (
-    <Button size="small" aria-haspopup="dialog" {...label} onClick={openViewChoice} className={className}>
+    <Button size="dense" aria-haspopup="dialog" {...label} onClick={openViewChoice} className={className}>
       <Icon name="eye" className="size-5" />
       {iconOnly ? null : 'View as player'}
     </Button>

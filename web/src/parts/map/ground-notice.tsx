@@ -30,7 +30,7 @@ export function GroundNotice({ state, onRetry, className = overWindow }: GroundN
       {state === 'failed' ? (
         <span className={`${notice} pointer-events-auto`}>
           Parts of the map did not load
-          <Button size="small" onClick={onRetry}>
+          <Button size="dense" onClick={onRetry}>
             Try again
           </Button>
         </span>

@@ -80,13 +80,12 @@ function OwnNote({ note: { id, html }, text, onDone }: OwnNoteProps) {
     <>
       <RichText html={html} />
       <div className="-ms-3 mt-1 flex gap-1 print:hidden">
-        <Button ref={edit} variant="ghost" size="small" className="min-h-11" onClick={() => setEditing(true)}>
+        <Button ref={edit} variant="ghost" size="small" onClick={() => setEditing(true)}>
           Edit
         </Button>
         <Button
           variant="ghost"
           size="small"
-          className="min-h-11"
           busy={remove.isPending}
           busyLabel="Deleting..."
           onClick={() => remove.mutate(undefined, { onSuccess: () => onDone({ did: 'deleted', noteId: id }) })}

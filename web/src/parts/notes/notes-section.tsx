@@ -21,7 +21,7 @@ export function NotesSection({ entityId }: { readonly entityId: string }) {
         />
         <NewNote key={entityId} entityId={entityId} />
         <p className="text-14">
-          <PageLink href="/notes" className="inline-flex min-h-hit items-center font-semibold text-link">
+          <PageLink className="line-link" href="/notes">
             All notes
           </PageLink>
         </p>

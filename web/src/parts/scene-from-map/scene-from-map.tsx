@@ -25,8 +25,7 @@ function MapChooser() {
   return (
     <>
       <Button
-        size="small"
-        className="max-md:min-h-11"
+        size="compact"
         busy={sending !== null}
         busyLabel="Making the scene..."
         onClick={() => input.current?.click()}
@@ -55,7 +54,7 @@ function MapChooser() {
           <ProgressBar label={`Uploading ${sending.name}`} share={sending.share} />
           {sending.share < 1 ? (
             <span>
-              <Button size="small" onClick={cancel}>
+              <Button size="dense" onClick={cancel}>
                 Cancel
               </Button>
             </span>

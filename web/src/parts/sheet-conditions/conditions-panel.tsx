@@ -31,7 +31,7 @@ export function ConditionsEditor({ conditions, detailsOf, refused, notice, add, 
       {conditions.length === 0 ? <p className="text-14 text-ink-2">No conditions.</p> : null}
       <ul aria-label="Conditions" className="grid">
         {conditions.map((condition) => (
-          <li key={condition} className="flex min-h-13 items-center justify-between gap-2 md:min-h-11">
+          <li key={condition} className="flex min-h-13 items-center justify-between gap-2 md:min-h-touch">
             <span className="min-w-0 py-1.5">
               <span className="font-medium">{condition}</span>
               <ConditionDetails details={detailsOf(condition)} />

@@ -70,7 +70,7 @@ function Balance({ character, experience, found }: BalanceProps) {
           left of {total}
         </p>
         <Button
-          size="small"
+          size="dense"
           onClick={() => setOpen(true)}
           disabledReason={total === 0 ? 'None was given yet.' : undefined}
         >
@@ -104,7 +104,7 @@ function Log({ entries, undo }: LogProps) {
         ))}
       </ul>
       {entries.length > FEW && !all ? (
-        <Button size="small" variant="ghost" onClick={() => setAll(true)}>
+        <Button size="dense" variant="ghost" onClick={() => setAll(true)}>
           Show all {entries.length}
         </Button>
       ) : null}
@@ -140,7 +140,7 @@ function Entry({ entry, busy, onUndo }: EntryProps) {
         </span>
       </p>
       {undoable ? (
-        <Button size="small" aria-label={`Undo: ${what}`} onClick={onUndo} busy={busy}>
+        <Button size="dense" aria-label={`Undo: ${what}`} onClick={onUndo} busy={busy}>
           Undo
         </Button>
       ) : null}

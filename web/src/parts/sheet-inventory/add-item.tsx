@@ -76,7 +76,7 @@ function FoundItem({ characterId, entry }: FoundItemProps) {
   const { mayMore, refused, notice, step } = useAmount(characterId, entry)
   const { name, amount } = entry
   return (
-    <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 md:min-h-11">
+    <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 md:min-h-touch">
       <span className="leading-tight text-16 md:text-14">{name}</span>
       <output aria-label={`${name} carried`} className="text-14 text-ink-2">
         {amount > 0 ? `${amount}x` : null}

@@ -119,7 +119,7 @@ function SkillRow({ skill, character }: SkillRowProps) {
         className={classNames(cell, 'ps-0 text-left font-medium whitespace-nowrap', selected && 'font-bold')}
       >
         {score ? (
-          <button type="button" aria-pressed={selected} className="min-h-11 text-left md:min-h-9">
+          <button type="button" aria-pressed={selected} className="min-h-touch text-left md:min-h-9">
             {name}
           </button>
         ) : (

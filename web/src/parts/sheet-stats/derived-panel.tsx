@@ -21,7 +21,7 @@ export function DerivedStats({ derived, soak }: DerivedProps) {
       </dl>
       <Encumbrance derived={derived} />
       <details className="group mt-1">
-        <summary className="flex min-h-11 items-center gap-2 text-14 text-ink-2 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-touch items-center gap-2 text-14 text-ink-2 [&::-webkit-details-marker]:hidden">
           Where each point comes from
           <Icon name="chevron-down" className="ms-auto size-4 transition-transform group-open:rotate-180" />
         </summary>

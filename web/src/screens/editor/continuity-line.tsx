@@ -12,7 +12,7 @@ export function ContinuityLine() {
   if (added <= 0) return null
   return (
     <output>
-      <PageLink href="/admin/continuity" className="inline-flex min-h-hit items-center font-semibold text-link">
+      <PageLink className="line-link" href="/admin/continuity">
         {added === 1 ? '1 new continuity finding' : `${added} new continuity findings`}
       </PageLink>
     </output>

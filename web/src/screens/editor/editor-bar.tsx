@@ -24,10 +24,7 @@ export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: 
   const words = draftWords(draft)
   return (
     <header className="sticky top-0 z-6 -mt-4 flex min-h-15 items-center gap-2 bg-surface py-1.5 full-bleed md:min-h-17 md:gap-4">
-      <PageLink
-        href={routeOf(page.id)}
-        className="inline-flex min-h-hit min-w-11 items-center gap-1.5 font-semibold text-link no-underline hover:underline"
-      >
+      <PageLink href={routeOf(page.id)} className="line-link min-w-touch gap-1.5 no-underline hover:underline">
         <Icon name="chevron-left" />
         <span className="max-w-[16rem] truncate max-md:sr-only">{`Back to ${name}`}</span>
       </PageLink>
@@ -62,7 +59,7 @@ export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: 
           type="button"
           aria-haspopup="dialog"
           onClick={onMore}
-          className="grid size-hit place-items-center rounded-control hover:bg-raised max-md:w-11"
+          className="grid size-hit place-items-center rounded-control hover:bg-raised max-md:w-touch"
         >
           <Icon name="dots" className="stroke-[3.5]" />
           <span className="sr-only">More</span>

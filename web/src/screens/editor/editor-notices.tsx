@@ -37,7 +37,7 @@ export function EditorNotices({ page, others, faults, isOutdated, onFirstFault }
             {isRefused ? 'Not published: ' : 'To mend before publishing: '}
             {faults === 1 ? 'one thing, shown in its place.' : `${faults} things, shown in their places.`}
           </span>
-          <Button size="small" onClick={onFirstFault}>
+          <Button size="dense" onClick={onFirstFault}>
             Go there
           </Button>
         </p>

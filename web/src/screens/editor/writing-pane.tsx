@@ -84,7 +84,7 @@ function PictureProgress({ pictures }: { readonly pictures: ReturnType<typeof us
             <span className="truncate">{`Uploading ${sending.name}...`}</span>
             <ProgressBar label={`Progress of ${sending.name}`} share={sending.share === 1 ? null : sending.share} />
           </div>
-          <Button size="small" className="min-h-11" onClick={cancel}>
+          <Button size="small" onClick={cancel}>
             Cancel
           </Button>
         </div>

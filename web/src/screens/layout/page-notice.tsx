@@ -16,11 +16,11 @@ export function PageNotice() {
         <div className="pointer-events-auto flex items-center gap-3 rounded-control border border-control bg-raised py-1.5 ps-4 pe-1.5 shadow-2">
           <p>{notice.text}</p>
           {notice.action ? (
-            <Button size="small" onClick={act}>
+            <Button size="dense" onClick={act}>
               {notice.action.label}
             </Button>
           ) : null}
-          <Button variant="ghost" size="small" aria-label="Close" onClick={hideNotice}>
+          <Button variant="ghost" size="dense" aria-label="Close" onClick={hideNotice}>
             ✕
           </Button>
         </div>

@@ -46,7 +46,7 @@ function Banner({ viewAs }: { readonly viewAs: NonNullable<Me['viewAs']> }) {
       </p>
       <Button
         size="small"
-        className="min-h-11 shrink-0 border-on-lamp! text-on-lamp! hover:bg-on-lamp/10! pressed:bg-on-lamp/20!"
+        className="shrink-0 border-on-lamp! text-on-lamp! hover:bg-on-lamp/10! pressed:bg-on-lamp/20!"
         onClick={() => changeView(null, 'left')}
       >
         Back to your view

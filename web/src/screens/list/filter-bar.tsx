@@ -46,7 +46,7 @@ export function FilterBar({ type }: { readonly type: EntityType }) {
           {all === undefined || matching === undefined ? '' : countOf(matching, all, words)}
         </p>
         {text + tag === '' ? null : (
-          <Button variant="ghost" size="small" onClick={clear}>
+          <Button variant="ghost" size="dense" onClick={clear}>
             Clear filters
           </Button>
         )}

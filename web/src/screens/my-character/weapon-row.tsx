@@ -99,7 +99,6 @@ function TreatButton({ wielder }: { readonly wielder: Entity }) {
     <div className="grid justify-items-end pt-3">
       <Button
         size="small"
-        className="min-h-11"
         aria-haspopup="dialog"
         onClick={() => askForAim({ kind: 'healing', characterId: wielder.id })}
       >

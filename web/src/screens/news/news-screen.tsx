@@ -33,7 +33,7 @@ export function NewsScreen() {
       />
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
         <NewPageButton type="newsletter" />
-        <PageLink href="/sessions" className="inline-flex min-h-hit items-center font-semibold text-link">
+        <PageLink className="line-link" href="/sessions">
           Session log
         </PageLink>
       </div>

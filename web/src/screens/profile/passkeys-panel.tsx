@@ -71,7 +71,7 @@ function PasskeyRow({ passkey: { id, name, createdAt }, onRemoved }: PasskeyRowP
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-14 text-ink-2">Added {formatDateTime(createdAt)}</p>
       </div>
-      <Button size="small" onClick={() => setConfirming(true)} aria-label={`Remove ${name}`}>
+      <Button size="dense" onClick={() => setConfirming(true)} aria-label={`Remove ${name}`}>
         Remove
       </Button>
       <Dialog open={confirming} onClose={() => setConfirming(false)} title={`Remove ${name}?`}>

@@ -3,11 +3,14 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'rea
 import { classNames } from '#ui/text/class-names.ts'
 
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
-type ButtonSize = 'normal' | 'small'
+/**
+ * `small` is as high as a finger needs, `compact` is lower in wide windows, and `dense` is lower everywhere.
+ */
+type ButtonSize = 'normal' | 'small' | 'compact' | 'dense'
 
 export interface ButtonLook {
-  readonly variant?: ButtonVariant
-  readonly size?: ButtonSize
+  readonly variant?: ButtonVariant | undefined
+  readonly size?: ButtonSize | undefined
 }
 
 const shape =
@@ -15,7 +18,9 @@ const shape =
 
 const sizes: Record<ButtonSize, string> = {
   normal: 'min-h-hit px-[1.15rem] py-2',
-  small: 'min-h-10 px-3 py-1 text-14',
+  small: 'min-h-touch px-3 py-1 text-14',
+  compact: 'min-h-touch px-3 py-1 text-14 md:min-h-10',
+  dense: 'min-h-10 px-3 py-1 text-14',
 }
 
 const variants: Record<ButtonVariant, string> = {
@@ -50,7 +55,6 @@ export function Button(props: ButtonProps) {
   const { variant, size, busy = false, busyLabel, disabledReason, disabled = false, children, ...rest } = props
   const reasonId = useId()
   const isDisabled = busy || disabled || disabledReason !== undefined
-  const look = { ...(variant && { variant }), ...(size && { size }) }
   // A disabled button keeps the focus, so that keyboard and screen reader users do not lose their place.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isDisabled) event.preventDefault()
@@ -63,7 +67,10 @@ export function Button(props: ButtonProps) {
       onClick={press}
       aria-disabled={isDisabled || undefined}
       aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
-      className={classNames(buttonLook(look, { disabled: disabled || disabledReason !== undefined }), rest.className)}
+      className={classNames(
+        buttonLook({ variant, size }, { disabled: disabled || disabledReason !== undefined }),
+        rest.className,
+      )}
     >
       <Label busy={busy} busyLabel={busyLabel}>
         {children}

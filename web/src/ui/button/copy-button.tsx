@@ -14,7 +14,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
     setMessage((await isCopied(text)) ? 'Copied' : 'The browser could not copy it. Copy the text yourself.')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button size="small" onClick={() => void copy()}>
+      <Button size="dense" onClick={() => void copy()}>
         {children}
       </Button>
       <output className="text-14 text-ink-2">{message}</output>

@@ -35,7 +35,7 @@ export function PageLink({ href, search, children, ...rest }: PageLinkProps) {
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, ...link }: PageLinkProps & ButtonLook) {
-  return <PageLink {...link} className={buttonLook({ ...(variant && { variant }), ...(size && { size }) })} />
+  return <PageLink {...link} className={buttonLook({ variant, size })} />
 }
 
 export function BackLink({ href, children }: { readonly href: string; readonly children: string }) {

@@ -20,7 +20,7 @@ const drawings = {
   down: 'M6 9l6 6 6-6',
 }
 /** Small buttons are for desktops; on phones they have 44 px. */
-const sizes = { normal: 'size-hit', small: 'size-11 md:size-9' }
+const sizes = { normal: 'size-hit', small: 'size-touch md:size-9' }
 const ready = 'bg-raised hover:bg-sunk pressed:brightness-98'
 const rests = 'cursor-not-allowed border-dashed text-ink-2'
 

@@ -26,7 +26,9 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             key={option.value}
             className={classNames(
               'relative flex flex-1 cursor-pointer items-center justify-center border-control px-2 text-center text-14 font-medium wrap-normal not-last:border-e has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-mark',
-              quiet ? 'min-h-11 has-checked:bg-tint' : 'min-h-hit has-checked:bg-primary has-checked:text-on-primary',
+              quiet
+                ? 'min-h-touch has-checked:bg-tint'
+                : 'min-h-hit has-checked:bg-primary has-checked:text-on-primary',
             )}
           >
             <input

@@ -28,7 +28,7 @@ export function Slider({ label, text, onChange, ...scale }: SliderProps) {
         type="range"
         aria-valuetext={text}
         onChange={({ target }) => onChange(target.valueAsNumber)}
-        className="h-11 w-full min-w-0 cursor-pointer accent-primary md:col-span-2"
+        className="h-touch w-full min-w-0 cursor-pointer accent-primary md:col-span-2"
       />
     </div>
   )

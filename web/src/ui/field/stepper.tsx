@@ -40,7 +40,7 @@ function StepButton({ sign, label, disabled, onStep }: Step & { readonly sign: '
       aria-disabled={disabled || undefined}
       onClick={() => disabled || onStep()}
       className={classNames(
-        'grid min-h-11 w-11 place-items-center rounded-control',
+        'grid min-h-touch w-touch place-items-center rounded-control',
         disabled ? 'cursor-not-allowed text-control' : 'hover:bg-raised',
       )}
     >

@@ -16,7 +16,7 @@ export function ErrorAlert({ message, onRetry, retryDisabledReason }: ErrorAlert
         <span className="max-w-measure wrap-anywhere">{message}</span>
       </p>
       {onRetry ? (
-        <Button size="small" onClick={onRetry} disabledReason={retryDisabledReason}>
+        <Button size="dense" onClick={onRetry} disabledReason={retryDisabledReason}>
           Try again
         </Button>
       ) : null}

@@ -32,7 +32,7 @@ export function UndoToast({ message, onUndo, onEnd }: UndoToastProps) {
       {message === null ? null : (
         <>
           {message}
-          <Button size="small" className="min-h-11" onClick={onUndo}>
+          <Button size="small" onClick={onUndo}>
             Undo
           </Button>
         </>

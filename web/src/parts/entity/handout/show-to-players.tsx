@@ -12,12 +12,12 @@ const ShowDialog = lazyPart<ShowDialogProps>(async () => (await import('./show-d
 })
 
 /** For the game master: shows a picture, or a text to read aloud, on the screens of players. */
-export function ShowToPlayers({ shown, size = 'small' }: Pick<ShowDialogProps, 'shown'> & Pick<ButtonLook, 'size'>) {
+export function ShowToPlayers({ shown, size = 'compact' }: Pick<ShowDialogProps, 'shown'> & Pick<ButtonLook, 'size'>) {
   const [isOpen, setOpen] = useState(false)
   if (useMe().role !== 'gameMaster') return null
   return (
     <>
-      <Button size={size} className="max-md:min-h-11" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="eye" />
         Show as handout
       </Button>

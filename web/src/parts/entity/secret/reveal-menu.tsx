@@ -15,7 +15,7 @@ interface RevealMenuProps {
 }
 
 const item =
-  'flex min-h-11 cursor-default items-center gap-3 rounded-control px-3 text-16 data-highlighted:bg-raised data-highlighted:text-ink'
+  'flex min-h-touch cursor-default items-center gap-3 rounded-control px-3 text-16 data-highlighted:bg-raised data-highlighted:text-ink'
 
 /** Reveals a secret to everyone, to one character of the party, or to some of them. */
 export function RevealMenu({ current, busy, onChoose }: RevealMenuProps) {
@@ -31,7 +31,7 @@ export function RevealMenu({ current, busy, onChoose }: RevealMenuProps) {
   return (
     <Menu.Root onOpenChange={open}>
       <Menu.Trigger
-        className={`${buttonLook({ size: 'small' }, { disabled: busy })} min-h-11`}
+        className={buttonLook({ size: 'small' }, { disabled: busy })}
         disabled={busy}
         onPointerEnter={want}
         onFocus={want}

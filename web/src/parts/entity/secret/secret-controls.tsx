@@ -83,13 +83,7 @@ function SecretHead({ box, busy, onChange, children }: SecretHeadProps) {
         <div className="flex flex-wrap gap-2 print:hidden">
           {box.audience === 'everyone' ? null : <RevealMenu current={box.audience} busy={busy} onChoose={onChange} />}
           {isHidden ? null : (
-            <Button
-              size="small"
-              className="min-h-11"
-              busy={busy}
-              busyLabel="Hiding..."
-              onClick={() => onChange('gameMaster')}
-            >
+            <Button size="small" busy={busy} busyLabel="Hiding..." onClick={() => onChange('gameMaster')}>
               <Icon name="eye-off" /> Hide
             </Button>
           )}

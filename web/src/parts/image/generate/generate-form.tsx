@@ -125,7 +125,7 @@ function PromptField({ wish, own, onChange }: PromptFieldProps) {
         onChange={({ target }) => onChange(target.value.trim() === '' ? null : target.value)}
       />
       {own === null ? null : (
-        <Button size="small" variant="ghost" onClick={() => onChange(null)}>
+        <Button size="dense" variant="ghost" onClick={() => onChange(null)}>
           Use the default prompt
         </Button>
       )}

@@ -73,7 +73,7 @@ function GenerationLine({ generation }: { readonly generation: Generation }) {
         <>
           <output>{`No image was made: ${failure}`}</output>
           <span>
-            <Button size="small" onClick={again}>
+            <Button size="dense" onClick={again}>
               Try again
             </Button>
           </span>

@@ -23,8 +23,7 @@ export function DeleteImage({ entityId }: { readonly entityId: string }) {
     <>
       <Button
         variant="danger"
-        size="small"
-        className="max-md:min-h-11"
+        size="compact"
         aria-haspopup="dialog"
         busy={isPending}
         busyLabel="Deleting..."

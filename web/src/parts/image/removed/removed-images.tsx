@@ -66,13 +66,7 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
           {`Removed on ${when}`}
           <span className="block text-ink-2">{restorableWords(removed.restorableUntil)}</span>
         </p>
-        <Button
-          size="small"
-          className="max-md:min-h-11"
-          busy={isPending}
-          busyLabel="Restoring..."
-          onClick={() => mutate(removed.id)}
-        >
+        <Button size="compact" busy={isPending} busyLabel="Restoring..." onClick={() => mutate(removed.id)}>
           Restore
         </Button>
         {error ? <ErrorAlert message={error.message} /> : null}

@@ -66,7 +66,7 @@ function Sending({ sending: { name, share }, cancel }: SendingProps) {
         <ProgressBar label={`Uploading ${name}`} share={share} />
         {share < 1 ? (
           <span>
-            <Button size="small" onClick={cancel}>
+            <Button size="dense" onClick={cancel}>
               Cancel
             </Button>
           </span>
@@ -81,13 +81,7 @@ export function ReplaceImage({ uploading: { sending, upload } }: { readonly uplo
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button
-        size="small"
-        className="max-md:min-h-11"
-        busy={sending !== null}
-        busyLabel="Uploading..."
-        onClick={() => input.current?.click()}
-      >
+      <Button size="compact" busy={sending !== null} busyLabel="Uploading..." onClick={() => input.current?.click()}>
         Replace Image
       </Button>
       <FileInput ref={input} onFile={upload} />

@@ -88,15 +88,12 @@ function FindingRow({ check, finding, isAccepted }: FindingRowProps) {
       </p>
       <div className="flex items-center gap-3">
         {finding.edit === null || isAccepted ? null : (
-          <PageLink
-            href={`${routeOf(finding.edit)}/edit`}
-            className="inline-flex min-h-hit items-center font-semibold text-link"
-          >
+          <PageLink href={`${routeOf(finding.edit)}/edit`} className="line-link">
             Edit
             <span className="sr-only">{`: ${told}`}</span>
           </PageLink>
         )}
-        <Button size="small" busy={isPending} onClick={() => mutate(!isAccepted)}>
+        <Button size="dense" busy={isPending} onClick={() => mutate(!isAccepted)}>
           {isAccepted ? 'Not meant' : 'This is meant'}
           <span className="sr-only">{`: ${told}`}</span>
         </Button>

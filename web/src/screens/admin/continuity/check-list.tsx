@@ -41,11 +41,11 @@ function CheckRow({ check, onEdit }: { readonly check: Check; readonly onEdit: C
       <p className="text-14 text-ink-2">{purpose}</p>
       {isOwn ? (
         <div className="mt-1 flex gap-3">
-          <Button size="small" onClick={() => onEdit(check)}>
+          <Button size="dense" onClick={() => onEdit(check)}>
             Change
             <span className="sr-only">{` ${name}`}</span>
           </Button>
-          <Button size="small" variant="ghost" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
+          <Button size="dense" variant="ghost" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
             Remove
             <span className="sr-only">{` ${name}`}</span>
           </Button>

@@ -64,9 +64,7 @@ function DeletedRow({ entity, restored, onRestored }: DeletedRowProps) {
         </p>
       </div>
       {restored ? (
-        <PageLink href={routeOf(id)} className="inline-flex min-h-hit items-center font-semibold text-link">
-          {`${name} is back`}
-        </PageLink>
+        <PageLink className="line-link" href={routeOf(id)}>{`${name} is back`}</PageLink>
       ) : (
         <Button busy={isPending} busyLabel="Restoring..." onClick={() => mutate(undefined)}>
           Restore

@@ -57,7 +57,7 @@ function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
     <div className="grid gap-2">
       <output className="wrap-anywhere">{isSent ? `Checking ${name}...` : `Uploading ${name}...`}</output>
       <ProgressBar label={`Progress of ${name}`} share={isSent ? null : share} />
-      <Button size="small" className="justify-self-start" onClick={onCancel}>
+      <Button size="dense" className="justify-self-start" onClick={onCancel}>
         Cancel
       </Button>
     </div>

@@ -115,7 +115,7 @@ function LongList({ title, items, open = false }: LongListProps) {
         ))}
       </ul>
       {visible.length < items.length ? (
-        <Button size="small" className="mb-3" onClick={() => setAll(true)}>
+        <Button size="dense" className="mb-3" onClick={() => setAll(true)}>
           {`Show all ${items.length}`}
         </Button>
       ) : null}

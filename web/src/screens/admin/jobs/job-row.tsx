@@ -41,7 +41,7 @@ export function JobRow({ job, asOf, onClear }: JobRowProps) {
       {job.error === null ? null : <p className="text-14 wrap-anywhere text-bad">{job.error}</p>}
       <JobDetails job={job} />
       {hasEnded(job) || stale ? (
-        <Button size="small" variant="ghost" onClick={onClear} aria-label={`Clear ${title}`} className="-ms-3">
+        <Button size="dense" variant="ghost" onClick={onClear} aria-label={`Clear ${title}`} className="-ms-3">
           Clear
         </Button>
       ) : null}
@@ -58,7 +58,7 @@ function JobDetails({ job: { title, logs, result } }: { readonly job: Job }) {
     <details className="group">
       <summary
         aria-label={`Logs of ${title}`}
-        className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-14 font-semibold text-link md:min-h-9 [&::-webkit-details-marker]:hidden"
+        className="inline-flex min-h-touch cursor-pointer items-center gap-1 text-14 font-semibold text-link md:min-h-9 [&::-webkit-details-marker]:hidden"
       >
         {logs.length === 1 ? '1 log' : `${logs.length} logs`}
         <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />

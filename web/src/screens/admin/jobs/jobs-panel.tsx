@@ -55,7 +55,7 @@ export function JobsPanel() {
         ))}
       </ul>
       {old.length === 0 ? null : (
-        <Button size="small" onClick={() => clearing.mutate(old)} busy={clearing.isPending} busyLabel="Cleaning up...">
+        <Button size="dense" onClick={() => clearing.mutate(old)} busy={clearing.isPending} busyLabel="Cleaning up...">
           {`Clean up ${old.length} older than 24 hours`}
         </Button>
       )}

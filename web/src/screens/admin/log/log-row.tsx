@@ -20,7 +20,7 @@ const HISTORY = new Set<LogEntry['did']>([
   'pinRemoved',
 ])
 
-const link = 'inline-flex min-h-hit items-center text-14 font-semibold text-link'
+const link = 'line-link text-14'
 
 /** What somebody did, and how to take it back. */
 export function LogRow({ entry }: { readonly entry: LogEntry }) {
@@ -85,7 +85,7 @@ function UndoButton({ undo, entry }: UndoButtonProps) {
   return (
     <div className="grid gap-2 max-md:justify-items-start">
       <Button
-        size="small"
+        size="dense"
         className="min-h-hit"
         busy={isPending}
         busyLabel="Undoing..."

@@ -24,13 +24,13 @@ export function MemberActions({ member, isSelf }: MemberActionsProps) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => reset.mutate({ memberId })} busy={reset.isPending} busyLabel="Creating...">
+        <Button size="dense" onClick={() => reset.mutate({ memberId })} busy={reset.isPending} busyLabel="Creating...">
           Create reset link
         </Button>
         {isSelf ? null : (
           <>
             <Button
-              size="small"
+              size="dense"
               onClick={() => end.mutate({ memberId })}
               disabled={sessions === 0}
               busy={end.isPending}
@@ -38,7 +38,7 @@ export function MemberActions({ member, isSelf }: MemberActionsProps) {
             >
               End sessions
             </Button>
-            <Button size="small" variant="danger" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
+            <Button size="dense" variant="danger" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
               Remove
             </Button>
           </>

@@ -73,7 +73,7 @@ function OpenLinkRow({ link, members, characters }: OpenLinkRowProps) {
           <p className="text-12 text-ink-2">Expires {formatDateTime(link.expiresAt)}</p>
         </div>
         <Button
-          size="small"
+          size="dense"
           onClick={() => mutate({ linkId: link.id })}
           busy={isPending}
           busyLabel="Revoking..."

@@ -24,7 +24,7 @@ export function NewLink({ linkId, path, what, onClose }: MadeLinkProps) {
       <output className="text-14 empty:hidden">
         {isOpen ? null : 'This link no longer works. It was used, revoked or replaced, or it has expired.'}
       </output>
-      <Button size="small" variant="ghost" onClick={onClose}>
+      <Button size="dense" variant="ghost" onClick={onClose}>
         Done
       </Button>
     </section>

@@ -63,7 +63,7 @@ export function LoadButton({ character }: { readonly character: EntityCard }) {
     void router.navigate({ to: '/my-character', search: sheetSearch(character) })
   }
   return (
-    <Button size="small" onClick={load} aria-label={`Load ${character.name}`}>
+    <Button size="dense" onClick={load} aria-label={`Load ${character.name}`}>
       Load
     </Button>
   )

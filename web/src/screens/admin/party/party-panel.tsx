@@ -51,7 +51,7 @@ export function PartyPanel() {
       {party?.length === 0 ? <EmptyState>No characters found</EmptyState> : null}
       {party && party.length > 0 ? <List party={party} /> : null}
       <div className="mt-4">
-        <Button size="small" onClick={refreshAll} busy={refreshing} busyLabel="Refreshing...">
+        <Button size="dense" onClick={refreshAll} busy={refreshing} busyLabel="Refreshing...">
           Refresh All
         </Button>
       </div>

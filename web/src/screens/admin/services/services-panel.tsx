@@ -24,13 +24,13 @@ export function ServicesPanel() {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button size="small" onClick={() => checks.forEach(({ check }) => check())} busy={busy} busyLabel="Checking...">
+        <Button size="dense" onClick={() => checks.forEach(({ check }) => check())} busy={busy} busyLabel="Checking...">
           Check Now
         </Button>
-        <ButtonLink size="small" variant="ghost" href="/debug-env">
+        <ButtonLink size="dense" variant="ghost" href="/debug-env">
           Environment
         </ButtonLink>
-        <ButtonLink size="small" variant="ghost" href="/test-souffle">
+        <ButtonLink size="dense" variant="ghost" href="/test-souffle">
           API test
         </ButtonLink>
       </div>

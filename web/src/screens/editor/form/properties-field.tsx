@@ -45,7 +45,7 @@ function NewProperty({ onAdd }: NewPropertyProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <NewPropertyForm onAdd={onAdd} onClose={() => setOpen(false)} />
   return (
-    <Button variant="ghost" size="small" className="min-h-11 justify-self-start" onClick={() => setOpen(true)}>
+    <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
       Add a property
     </Button>
   )
@@ -71,10 +71,10 @@ function NewPropertyForm({ onAdd, onClose }: NewPropertyProps & { readonly onClo
       <TextField label="Property" ref={first} value={name} onChange={({ target }) => setName(target.value)} />
       <TextField label="Its value" value={value} onChange={({ target }) => setValue(target.value)} />
       <div className="flex gap-2">
-        <Button type="submit" size="small">
+        <Button type="submit" size="dense">
           Add
         </Button>
-        <Button variant="ghost" size="small" onClick={onClose}>
+        <Button variant="ghost" size="dense" onClick={onClose}>
           Cancel
         </Button>
       </div>

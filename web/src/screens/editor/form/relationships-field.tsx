@@ -53,7 +53,7 @@ function NewRelationship({ onAdd }: NewRelationshipProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <NewRelationshipForm onAdd={onAdd} onClose={() => setOpen(false)} />
   return (
-    <Button variant="ghost" size="small" className="min-h-11 justify-self-start" onClick={() => setOpen(true)}>
+    <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
       Add a relationship
     </Button>
   )
@@ -87,7 +87,7 @@ function NewRelationshipForm({ onAdd, onClose }: NewRelationshipProps & { readon
       </datalist>
       <Switch label="Secret: only you see it" checked={isSecret} onChange={setSecret} />
       {wanted === '' ? null : <EntityPicker label="The other page" onChoose={({ id }) => add(id)} />}
-      <Button variant="ghost" size="small" className="justify-self-start" onClick={onClose}>
+      <Button variant="ghost" size="dense" className="justify-self-start" onClick={onClose}>
         Cancel
       </Button>
     </div>

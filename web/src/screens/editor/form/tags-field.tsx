@@ -22,7 +22,7 @@ export function TagsField() {
       {tags.length === 0 ? null : (
         <ul aria-label="Tags" className="flex flex-wrap gap-2">
           {tags.map((tag) => (
-            <li key={tag} className="flex min-h-11 items-center gap-1 rounded-tag bg-sunk ps-3 text-14">
+            <li key={tag} className="flex min-h-touch items-center gap-1 rounded-tag bg-sunk ps-3 text-14">
               {tag}
               <RoundButton
                 sign="cross"

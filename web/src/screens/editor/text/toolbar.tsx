@@ -25,7 +25,7 @@ const tools: readonly Tool[] = [
 const secretTool: Tool = { label: 'Secret', keys: 'Control+Alt+S', run: secret }
 
 const button =
-  'inline-flex min-h-13 min-w-11 shrink-0 touch-manipulation items-center justify-center gap-1.5 rounded-control px-3 text-14 -outline-offset-3 hover:bg-raised pressed:bg-sunk lg:min-h-11'
+  'inline-flex min-h-13 min-w-touch shrink-0 touch-manipulation items-center justify-center gap-1.5 rounded-control px-3 text-14 -outline-offset-3 hover:bg-raised pressed:bg-sunk lg:min-h-touch'
 
 interface TextToolsProps {
   readonly view: EditorView | null

@@ -1,11 +1,12 @@
 import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { CloseButton } from '#ui/button/close-button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
-import { PageLink, BackLink, ButtonLink } from '#ui/button/page-link.tsx'
+import { CloseButton, IconButton } from '#ui/button/icon-button.tsx'
+import { BackLink, PageLink, ButtonLink } from '#ui/button/page-link.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { ShowMore } from '#ui/button/show-more.tsx'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
+import { Icon } from '#ui/text/icon.tsx'
 
 import { Specimen } from '../specimen.tsx'
 
@@ -26,7 +27,10 @@ export function Buttons() {
           <RoundButton sign="plus" label="A little more" size="small" onPress={noop} />
         </div>
       </Specimen>
-      <Specimen name="CloseButton">
+      <Specimen name="IconButton, CloseButton">
+        <IconButton label="Search">
+          <Icon name="search" />
+        </IconButton>
         <CloseButton onClose={noop} />
       </Specimen>
       {variants.map((variant) => (
@@ -50,9 +54,6 @@ export function Buttons() {
       ))}
       <Specimen name="ButtonLink: a link that looks like a button">
         <div className="flex flex-wrap gap-3">
-          <Specimen name="CloseButton">
-            <CloseButton onClose={noop} />
-          </Specimen>
           {variants.map((variant) => (
             <ButtonLink key={variant} variant={variant} href="/gallery">
               {`Gallery, ${variant}`}

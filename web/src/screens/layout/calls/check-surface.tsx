@@ -5,7 +5,7 @@ import { CheckOutcome } from '#parts/check/check-outcome.tsx'
 import { closeOpenCheck, type PartAddress } from '#stores/checks.ts'
 import { clearRoll, useCurrentRoll } from '#stores/current-roll.ts'
 import { Button } from '#ui/button/button.tsx'
-import { CloseButton } from '#ui/button/close-button.tsx'
+import { CloseButton } from '#ui/button/icon-button.tsx'
 import { SurfaceFoot } from '#ui/dialog/surface-foot.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 

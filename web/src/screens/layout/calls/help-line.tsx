@@ -7,7 +7,7 @@ import { checkTitle } from '#parts/check/check-words.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { dismissHelp, useDismissedHelp } from '#stores/dismissed-help.ts'
 import { Button } from '#ui/button/button.tsx'
-import { CloseButton } from '#ui/button/close-button.tsx'
+import { CloseButton } from '#ui/button/icon-button.tsx'
 
 import { addressOf, type OpenPart } from './use-open-checks.ts'
 
@@ -39,13 +39,7 @@ function CheckLine({ parts }: { readonly parts: readonly OpenPart[] }) {
       {others.length === 0 ? (
         <BoostButton open={first} />
       ) : (
-        <Button
-          size="small"
-          className="min-h-11"
-          aria-expanded={isOpen}
-          aria-controls={choiceId}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button size="small" aria-expanded={isOpen} aria-controls={choiceId} onClick={() => setOpen(!isOpen)}>
           Give a boost
         </Button>
       )}
@@ -84,7 +78,7 @@ function BoostButton({ open }: { readonly open: OpenPart }) {
       {error ? <span className="text-14 text-bad">{error.message}</span> : null}
       <Button
         size="small"
-        className="min-h-11 shrink-0"
+        className="shrink-0"
         busy={isPending}
         onClick={() =>
           mutate(

@@ -8,6 +8,7 @@ import { StatsStrip } from '#parts/sheet-stats/stats-strip.tsx'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { StoryChip } from '#screens/layout/calls/story/story-chip.tsx'
 import { openSearch } from '#stores/search.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
@@ -76,7 +77,7 @@ function ConditionsLine({ characterId, dynamic, soak }: ConditionsLineProps) {
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="flex min-h-11 shrink-0 items-center gap-1.5 text-14 font-medium text-ink-2"
+          className="flex min-h-touch shrink-0 items-center gap-1.5 text-14 font-medium text-ink-2"
         >
           <Icon name={open ? 'minus' : 'plus'} className="size-4" />
           {/* With large letters on a phone there is no room for the word. */}
@@ -86,16 +87,10 @@ function ConditionsLine({ characterId, dynamic, soak }: ConditionsLineProps) {
           Soak <b className="font-serif text-20 font-semibold text-ink lining-nums">{soak ?? '–'}</b>
         </p>
         {/* Those in the top bar are out of sight here. */}
-        <StoryChip className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-1" />
-        <button
-          type="button"
-          aria-label="Search"
-          aria-haspopup="dialog"
-          onClick={openSearch}
-          className="-me-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2"
-        >
+        <StoryChip className="flex min-h-touch shrink-0 items-center gap-1.5 rounded-control px-1" />
+        <IconButton label="Search" aria-haspopup="dialog" onClick={openSearch} className="-me-2 text-ink-2">
           <Icon name="search" />
-        </button>
+        </IconButton>
       </div>
       {open ? (
         <div className="max-h-[45dvh] overflow-y-auto pb-3">
@@ -119,7 +114,11 @@ function ConditionTags({
 }: Pick<Conditions, 'conditions' | 'detailsOf'> & { readonly onPress: () => void }) {
   if (conditions.length === 0) return null
   return (
-    <button type="button" onClick={onPress} className="flex min-h-11 min-w-0 items-center gap-2 text-14 font-semibold">
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-touch min-w-0 items-center gap-2 text-14 font-semibold"
+    >
       {conditions.slice(0, SHOWN_MAX).map((condition) => (
         <span
           key={condition}

@@ -36,7 +36,7 @@ export function OwnProposal({ proposal }: { readonly proposal: Proposal }) {
         <Button
           variant="ghost"
           size="small"
-          className="-ms-3 mt-1 min-h-11"
+          className="-ms-3 mt-1"
           busy={withdraw.isPending}
           busyLabel="Withdrawing..."
           onClick={() => withdraw.mutate(undefined)}

@@ -59,7 +59,7 @@ export function ProposalEditor({ name, address, proposing }: ProposalEditorProps
             <Segments label="What to see" terse quiet options={modes} value={mode} onChange={setMode} />
           </div>
           {isChanged ? (
-            <Button variant="ghost" size="small" className="min-h-11" onClick={startAgain}>
+            <Button variant="ghost" size="small" onClick={startAgain}>
               Start again
             </Button>
           ) : null}
@@ -96,10 +96,7 @@ function ProposalBar({ name, address, proposing }: ProposalEditorProps) {
   const { isChanged, isSending, send } = proposing
   return (
     <header className="sticky top-0 z-6 -mt-4 flex min-h-15 items-center gap-3 bg-surface py-1.5 full-bleed md:min-h-17">
-      <PageLink
-        href={address}
-        className="inline-flex min-h-hit min-w-11 items-center gap-1.5 font-semibold text-link no-underline hover:underline"
-      >
+      <PageLink href={address} className="line-link min-w-touch gap-1.5 no-underline hover:underline">
         <Icon name="chevron-left" />
         <span className="max-w-[16rem] truncate max-md:sr-only">{`Back to ${name}`}</span>
       </PageLink>

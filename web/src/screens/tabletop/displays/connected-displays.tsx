@@ -30,7 +30,7 @@ export function ConnectedDisplays() {
               <b>{on.includes(display.id) ? 'On' : 'Off'}</b>
               <span className="text-14 text-ink-2">{`, connected ${formatDateTime(display.connectedAt)}`}</span>
             </span>
-            <Button size="small" busy={pending === display.id} onClick={() => mutate(display.id)}>
+            <Button size="dense" busy={pending === display.id} onClick={() => mutate(display.id)}>
               Disconnect
             </Button>
           </li>

@@ -22,7 +22,7 @@ export function DisplayDialog({ onClose }: { readonly onClose: () => void }) {
       {error ? <ErrorAlert message={error.message} /> : null}
       {code === null && isPending ? <Spinner label="Getting a code" /> : null}
       {code === null ? null : <Code code={code} />}
-      <Button size="small" busy={isPending} onClick={renew} className="justify-self-start">
+      <Button size="dense" busy={isPending} onClick={renew} className="justify-self-start">
         New code
       </Button>
       <ConnectedDisplays />

@@ -4,6 +4,7 @@ import type { Drawing } from '@waybook/contract'
 import { applyDrawingRemoved } from '#api/live/apply-drawing.ts'
 import { useMe } from '#api/session.ts'
 import { useWrite } from '#api/use-write.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { announce, announceNotSaved } from '../announcer.tsx'
@@ -64,21 +65,15 @@ function DrawingRow({ drawing, details, onRemove }: DrawingRowProps) {
         type="button"
         aria-pressed={isMarked}
         onClick={() => state.change({ markedDrawingId: isMarked ? null : drawing.id })}
-        className="grid min-h-11 w-0 grow rounded-control px-1 py-1 text-start hover:bg-raised aria-pressed:bg-mark-tint"
+        className="grid min-h-touch w-0 grow rounded-control px-1 py-1 text-start hover:bg-raised aria-pressed:bg-mark-tint"
       >
         <span className="truncate font-semibold">{name}</span>
         <span className="truncate text-14 leading-5 text-ink-2">{details}</span>
       </button>
       {onRemove ? (
-        <button
-          type="button"
-          aria-label={`Remove ${name}, ${details}`}
-          title="Remove"
-          onClick={onRemove}
-          className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-raised"
-        >
+        <IconButton label={`Remove ${name}, ${details}`} title="Remove" onClick={onRemove}>
           <Icon name="close" />
-        </button>
+        </IconButton>
       ) : null}
       {isMarked && onRemove ? <MarkedDrawing drawing={drawing} /> : null}
     </li>

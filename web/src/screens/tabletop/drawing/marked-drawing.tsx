@@ -3,6 +3,7 @@ import type { Drawing, DrawingContent } from '@waybook/contract'
 import type { KeyboardEvent } from 'react'
 
 import { operationQuery } from '#api/operation-query.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 import { arrowDirections } from '#ui/page/keys.ts'
 import { Icon } from '#ui/text/icon.tsx'
@@ -39,17 +40,16 @@ export function MarkedDrawing({ drawing }: { readonly drawing: Drawing }) {
   }
   return (
     <div className="grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-2 pb-2">
-      <button
-        type="button"
-        aria-label={`Move ${drawingName(drawing)} with the arrow keys`}
+      <IconButton
+        label={`Move ${drawingName(drawing)} with the arrow keys`}
         title="Move with the arrow keys, or drag it on the map with Draw"
         onKeyDown={move}
         onKeyUp={settle}
         onBlur={settle}
-        className="grid size-11 place-items-center rounded-control border border-control hover:bg-raised"
+        className="border border-control"
       >
         <Icon name="move" />
-      </button>
+      </IconButton>
       <Segments
         label="Who sees it"
         terse

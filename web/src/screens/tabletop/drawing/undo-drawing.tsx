@@ -22,7 +22,7 @@ export function UndoDrawing() {
     onError: announceNotSaved,
   })
   return (
-    <Button size="small" className="min-h-11" busy={isPending} onClick={() => mutate(undefined)}>
+    <Button size="small" busy={isPending} onClick={() => mutate(undefined)}>
       <Icon name="undo" />
       <span>
         Undo<span className="max-md:sr-only"> drawing</span>

@@ -5,7 +5,7 @@ import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { useEncounter, useOwnCombatant } from '#parts/encounter/use-encounter.ts'
 import { askForAim } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
-import { CloseButton } from '#ui/button/close-button.tsx'
+import { CloseButton } from '#ui/button/icon-button.tsx'
 
 import { useSelectedToken } from '../table-context.ts'
 import { bandBetween } from './bands/bands.ts'
@@ -59,7 +59,7 @@ export function AttackButton({ target }: { readonly target: Pick<Combatant, 'id'
     <Button
       size="small"
       variant="primary"
-      className="min-h-11 shrink-0"
+      className="shrink-0"
       aria-label={`Attack ${name}`}
       aria-haspopup="dialog"
       onClick={() => askForAim({ kind: 'target', characterId, targetId, name })}

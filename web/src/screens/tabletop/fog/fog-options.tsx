@@ -57,7 +57,7 @@ export function FogOptions() {
       ) : null}
       <p className="text-14 text-ink-2 max-md:hidden">{hints[shape]}</p>
       <BrushSize />
-      <Button size="small" aria-expanded={more} className="md:hidden" onClick={() => setMore(!more)}>
+      <Button size="dense" aria-expanded={more} className="md:hidden" onClick={() => setMore(!more)}>
         {more ? 'Less' : 'All, undo and around tokens'}
       </Button>
       <div className={more ? '' : 'max-md:hidden'}>
@@ -85,14 +85,14 @@ function BrushSize() {
         aria-keyshortcuts="[ ]"
         aria-valuetext={`${radius} percent of the width`}
         onChange={(event) => changeFogBrush({ radius: Number(event.target.value) })}
-        className="h-11 w-full accent-lamp"
+        className="h-touch w-full accent-lamp"
       />
     </div>
   )
 }
 
 /** Two beside each other, each on one line. */
-const action = 'min-h-11 px-1! whitespace-nowrap'
+const action = 'px-1! whitespace-nowrap'
 
 /** The actions for those who do not draw: around tokens, everything, and back. */
 function Actions({ changes, startsClosed }: { readonly changes: FogChanges; readonly startsClosed: boolean }) {
@@ -110,12 +110,12 @@ function Actions({ changes, startsClosed }: { readonly changes: FogChanges; read
   return (
     <div className="grid grid-cols-2 gap-2">
       {selected ? (
-        <Button size="small" className="col-span-2 min-h-11" onClick={() => around([selected], selected.name)}>
+        <Button size="small" className="col-span-2" onClick={() => around([selected], selected.name)}>
           {`${verb} around ${selected.name}`}
         </Button>
       ) : null}
       {party.length > 0 ? (
-        <Button size="small" className="col-span-2 min-h-11" onClick={() => around(party, 'the party')}>
+        <Button size="small" className="col-span-2" onClick={() => around(party, 'the party')}>
           {`${verb} around the party`}
         </Button>
       ) : null}
@@ -151,13 +151,13 @@ function Start({ changes, startsClosed }: { readonly changes: FogChanges; readon
       <p className="text-14 text-ink-2">
         {`This scene starts ${startsClosed ? 'covered' : 'open'}. Beginning anew forgets all that was drawn, and cannot be undone.`}
       </p>
-      <Button size="small" variant="danger" onClick={() => start(true)}>
+      <Button size="dense" variant="danger" onClick={() => start(true)}>
         Start covered
       </Button>
-      <Button size="small" variant="danger" onClick={() => start(false)}>
+      <Button size="dense" variant="danger" onClick={() => start(false)}>
         Start open
       </Button>
-      <Button size="small" onClick={() => setAsks(false)}>
+      <Button size="dense" onClick={() => setAsks(false)}>
         Cancel
       </Button>
     </fieldset>

@@ -67,17 +67,10 @@ export function AlignOptions() {
       )}
       {error ? <ErrorAlert message={error.message} /> : null}
       <div className="grid grid-cols-2 gap-2">
-        <Button size="small" className="min-h-11" onClick={() => chooseTool(state, 'select')}>
+        <Button size="small" onClick={() => chooseTool(state, 'select')}>
           Cancel
         </Button>
-        <Button
-          size="small"
-          variant="primary"
-          className="min-h-11"
-          busy={isPending}
-          busyLabel="Saving..."
-          onClick={() => void save(draft)}
-        >
+        <Button size="small" variant="primary" busy={isPending} busyLabel="Saving..." onClick={() => void save(draft)}>
           Save
         </Button>
       </div>
@@ -92,7 +85,7 @@ function Figures({ cell, x, y }: Pick<GridDraft, 'cell' | 'x' | 'y'>) {
   const [open, setOpen] = useState(false)
   if (narrow && !open)
     return (
-      <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
+      <Button size="dense" variant="ghost" onClick={() => setOpen(true)}>
         Set it by figures
       </Button>
     )

@@ -22,7 +22,7 @@ export function TableFoot({ who, lastRoll, tools, actions }: TableFootProps) {
         {lastRoll}
       </div>
       <div className="hud px-1 empty:hidden">
-        <StoryChip className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-raised md:min-h-hit" />
+        <StoryChip className="flex min-h-touch items-center gap-2 rounded-control px-2 hover:bg-raised md:min-h-hit" />
       </div>
       {tools}
       {actions}

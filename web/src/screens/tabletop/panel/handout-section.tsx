@@ -27,7 +27,7 @@ function ShownByGameMaster({ sceneId }: { readonly sceneId: string }) {
       {handout ? (
         <div className="flex items-center justify-between gap-3">
           <p className="min-w-0 font-semibold break-words">{handout.title}</p>
-          <Button size="small" className="shrink-0 max-md:min-h-11" busy={isPending} onClick={() => mutate(undefined)}>
+          <Button size="compact" className="shrink-0" busy={isPending} onClick={() => mutate(undefined)}>
             Put away
           </Button>
         </div>
@@ -51,7 +51,7 @@ function ShownToPlayer() {
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 font-semibold break-words">{handout.title}</p>
         {handout.id === closed ? (
-          <Button size="small" className="shrink-0 max-md:min-h-11" onClick={showHandoutAgain}>
+          <Button size="compact" className="shrink-0" onClick={showHandoutAgain}>
             Show again
           </Button>
         ) : null}

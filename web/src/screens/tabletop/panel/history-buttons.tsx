@@ -43,7 +43,7 @@ export function HistoryButtons({ campaignId }: { readonly campaignId: string }) 
   return (
     <div className="grid grid-cols-2 gap-2">
       <Button
-        size="small"
+        size="dense"
         disabled={!undo || isPending}
         aria-keyshortcuts={ariaKeys(UNDO_KEYS)}
         title={undo ? `Undo: ${describeAction(undo)}` : NOTHING_TO.undo}
@@ -53,7 +53,7 @@ export function HistoryButtons({ campaignId }: { readonly campaignId: string }) 
         Undo
       </Button>
       <Button
-        size="small"
+        size="dense"
         disabled={!redo || isPending}
         aria-keyshortcuts={ariaKeys(REDO_KEYS)}
         title={redo ? `Redo: ${describeAction(redo)}` : NOTHING_TO.redo}

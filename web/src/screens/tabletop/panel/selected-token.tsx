@@ -52,7 +52,7 @@ function OneToken({ token }: { readonly token: Token }) {
           id={PAGE_LINK_ID}
           href={routeOf(characterId)}
           aria-label={`Page of ${name}`}
-          className="-me-2 grid min-h-11 shrink-0 content-center px-2 text-14 font-semibold text-link no-underline hover:underline"
+          className="-me-2 grid min-h-touch shrink-0 content-center px-2 text-14 font-semibold text-link no-underline hover:underline"
         >
           Page
         </PageLink>

@@ -53,7 +53,7 @@ interface ActionProps {
 
 function Action({ label, disabled = false, onPress }: ActionProps) {
   return (
-    <Button size="small" className="min-h-11 px-2!" disabled={disabled} onClick={onPress}>
+    <Button size="small" className="px-2!" disabled={disabled} onClick={onPress}>
       {label}
     </Button>
   )

@@ -40,7 +40,7 @@ function Show({ name }: { readonly name: string }) {
     <Button
       variant="primary"
       size="small"
-      className="min-h-11 whitespace-nowrap"
+      className="whitespace-nowrap"
       busy={set.isPending}
       busyLabel="Showing..."
       disabled={before === undefined}
@@ -84,7 +84,7 @@ function TakeBackButton({ shown, take, isPending }: TakeBackButtonProps) {
     <Button
       ref={button}
       size="small"
-      className="min-h-11 whitespace-nowrap"
+      className="whitespace-nowrap"
       busy={isPending}
       busyLabel="Taking back..."
       onClick={() => void press()}

@@ -37,7 +37,7 @@ export function ElevationField({ token }: { readonly token: Token }) {
         onKeyDown={({ key }) => {
           if (key === 'Enter') commit()
         }}
-        className="min-h-11 w-24 rounded-control border border-control bg-night-1 px-3 text-end aria-invalid:border-bad"
+        className="min-h-touch w-24 rounded-control border border-control bg-night-1 px-3 text-end aria-invalid:border-bad"
       />
       {isRefused ? (
         <p id={errorId} role="alert" className="col-span-2 mt-1 text-14 font-semibold text-bad">

@@ -38,7 +38,7 @@ export function SizeChoice({ size, onChoose }: SizeChoiceProps) {
           aria-pressed={one === size}
           onClick={() => onChoose(one)}
           className={classNames(
-            'min-h-11 bg-night-1 font-medium -outline-offset-3 hover:bg-raised',
+            'min-h-touch bg-night-1 font-medium -outline-offset-3 hover:bg-raised',
             'aria-pressed:bg-lamp aria-pressed:font-bold aria-pressed:text-on-lamp',
           )}
         >

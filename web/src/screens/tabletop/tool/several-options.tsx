@@ -17,7 +17,6 @@ export function SeveralOptions() {
       <div className="grid grid-cols-2 gap-2">
         <Button
           size="small"
-          className="min-h-11"
           onClick={() =>
             selectTokens(
               state,
@@ -30,7 +29,6 @@ export function SeveralOptions() {
         <Button
           size="small"
           variant="primary"
-          className="min-h-11"
           onClick={() => state.change({ selectsSeveral: false })}
         >
           Done

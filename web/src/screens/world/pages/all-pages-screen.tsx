@@ -53,7 +53,7 @@ function Pages({ filter }: { readonly filter: PagesFilter }) {
       {filter.from === undefined ? null : (
         <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
           {`From ${filter.from.toUpperCase()} on.`}
-          <Button variant="ghost" size="small" onClick={() => setFilter({ from: '' })}>
+          <Button variant="ghost" size="dense" onClick={() => setFilter({ from: '' })}>
             Show from the beginning
           </Button>
         </p>

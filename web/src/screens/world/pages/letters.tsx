@@ -35,7 +35,7 @@ export function Letters({ filter, letters }: LettersProps) {
             activeOptions={{ exact: true, includeSearch: true }}
             activeProps={{}}
             aria-current={isCurrent ? 'true' : undefined}
-            className="grid min-h-hit min-w-9 shrink-0 place-items-center rounded-control px-2 font-medium text-link uppercase no-underline hover:bg-raised aria-[current]:bg-mark-tint aria-[current]:text-ink max-md:min-w-11"
+            className="grid min-h-hit min-w-9 shrink-0 place-items-center rounded-control px-2 font-medium text-link uppercase no-underline hover:bg-raised aria-[current]:bg-mark-tint aria-[current]:text-ink max-md:min-w-touch"
           >
             {letter}
           </Link>

@@ -48,7 +48,7 @@ export function PagesBar({ field, count }: PagesBarProps) {
           {count === undefined ? '' : `${count.toLocaleString('en')} ${count === 1 ? 'page' : 'pages'}`}
         </p>
         {isNarrowed ? (
-          <Button variant="ghost" size="small" onClick={clear}>
+          <Button variant="ghost" size="dense" onClick={clear}>
             Clear filters
           </Button>
         ) : null}

@@ -43,13 +43,13 @@ export function MonthView({ calendar, today, maySet }: MonthViewProps) {
   return (
     <section aria-label="Month" className="grid max-w-[34rem] gap-3 rounded-panel bg-surface p-4">
       <div className="flex items-center justify-between gap-2">
-        <Button size="small" className="min-h-hit min-w-hit" onClick={() => turn(-1)} aria-label="The month before">
+        <Button size="dense" className="min-h-hit min-w-hit" onClick={() => turn(-1)} aria-label="The month before">
           ←
         </Button>
         <h2 aria-live="polite" className="font-serif text-20">
           {calendar.months[month]?.name} {yearName(calendar, year)}
         </h2>
-        <Button size="small" className="min-h-hit min-w-hit" onClick={() => turn(1)} aria-label="The month after">
+        <Button size="dense" className="min-h-hit min-w-hit" onClick={() => turn(1)} aria-label="The month after">
           →
         </Button>
       </div>
@@ -176,7 +176,7 @@ interface DayProps {
 
 function DayBox({ day, phase, isToday, event, onSet }: DayProps) {
   const look = classNames(
-    'relative grid min-h-11 w-full place-items-center rounded-control',
+    'relative grid min-h-touch w-full place-items-center rounded-control',
     isToday && 'bg-mark-tint font-bold',
     event.begins && 'underline decoration-mark decoration-3 underline-offset-4',
   )

@@ -43,7 +43,7 @@ export function MoveToday({ calendar, today }: MoveTodayProps) {
           {offered.map(({ label, step, by }) => (
             <Button
               key={label}
-              size="small"
+              size="dense"
               // One row on phones, each with two lines.
               className="min-h-hit max-md:flex-1 max-md:basis-0 max-md:px-1 max-md:whitespace-normal"
               onClick={() => mutate(printDate(calendar, dateAfter(calendar, date, step, by)))}
@@ -53,7 +53,7 @@ export function MoveToday({ calendar, today }: MoveTodayProps) {
           ))}
           {data ? (
             <Button
-              size="small"
+              size="dense"
               variant="ghost"
               className="min-h-hit"
               onClick={() => mutate(data.before)}

@@ -41,7 +41,7 @@ function OutCheck({ check }: { readonly check: Check }) {
         </p>
         <Button
           size="small"
-          className="min-h-11 shrink-0"
+          className="shrink-0"
           busy={isPending}
           onClick={() => mutate({ name: 'closeCheck', params: { checkId: check.id } })}
         >
@@ -86,7 +86,7 @@ function OutPart({ check, part }: { readonly check: Check; readonly part: CheckP
           </div>
         )}
       </div>
-      <Button size="small" className="min-h-11" aria-haspopup="dialog" onClick={open}>
+      <Button size="small" aria-haspopup="dialog" onClick={open}>
         {net ? 'Spend' : `Roll for ${characterName.split(' ', 1).join('')}`}
       </Button>
     </li>

@@ -57,7 +57,7 @@ export function WhoField({ draft, onChange }: WhoFieldProps) {
             type="button"
             aria-pressed={isAll}
             onClick={toggleAll}
-            className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-link hover:bg-raised"
+            className="min-h-touch shrink-0 rounded-control px-2 font-semibold text-link hover:bg-raised"
           >
             {isAll ? 'Nobody' : 'Everyone'}
           </button>
@@ -139,7 +139,7 @@ function OtherSearch({ onChoose }: { readonly onChoose: (card: EntityCard) => vo
                 onChoose(card)
                 setText('')
               }}
-              className="flex min-h-11 w-full items-center rounded-control px-2 text-left text-14 hover:bg-raised"
+              className="flex min-h-touch w-full items-center rounded-control px-2 text-left text-14 hover:bg-raised"
             >
               {card.name}
             </button>

@@ -80,12 +80,7 @@ function LastSpent({ points: { last, version }, busy, onAct }: PointsProps) {
     <div className="flex items-center justify-between gap-3 border-t border-line pt-3 text-14">
       <p aria-live="polite">{`${by} spent one of ${side === 'players' ? 'the players’' : 'the game master’s'}.`}</p>
       {undoable ? (
-        <Button
-          size="small"
-          className="min-h-11"
-          busy={busy}
-          onClick={() => onAct({ name: 'undoStoryPoint', params: { side, version } })}
-        >
+        <Button size="small" busy={busy} onClick={() => onAct({ name: 'undoStoryPoint', params: { side, version } })}>
           Undo
         </Button>
       ) : null}

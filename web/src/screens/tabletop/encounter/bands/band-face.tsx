@@ -31,7 +31,7 @@ export function BandFace({ encounter, from, member, band, suggested, onMove }: B
         <Menu.Trigger
           aria-label={`${member.name}, ${band}${engagedWith}: move`}
           title={`${member.name}${engagedWith}`}
-          className="grid size-11 place-items-center rounded-control hover:bg-raised"
+          className="icon-button"
         >
           <CombatantFace combatant={member} size="size-8" />
         </Menu.Trigger>

@@ -12,7 +12,7 @@ export function AddCombatants() {
   const close = () => setAdding(false)
   return (
     <div className="mt-2 grid">
-      <Button size="small" className="min-h-11" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setAdding(true)}>
         <Icon name="plus" />
         Add combatants
       </Button>

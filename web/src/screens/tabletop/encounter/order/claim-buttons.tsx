@@ -3,6 +3,7 @@ import type { Encounter } from '@waybook/contract'
 import { useEncounterWrite } from '#api/use-play-write.ts'
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { combatantOf, currentSlot, mayTake, namesOf, sideNames, slotsToGo } from '#parts/encounter/order.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
 
 /** Whose turn it is and how many slots come after it, such as "Party slot, 2 to go". Who may take the slot, in words and as faces that take it with one press; or who has taken it. */
 export function ClaimButtons({ encounter }: { readonly encounter: Encounter }) {
@@ -21,19 +22,17 @@ export function ClaimButtons({ encounter }: { readonly encounter: Encounter }) {
       <ul className="flex flex-wrap">
         {able.map((combatant) => (
           <li key={combatant.id}>
-            <button
-              type="button"
+            <IconButton
               title={`${combatant.name} takes it`}
-              aria-label={`${combatant.name} takes it`}
+              label={`${combatant.name} takes it`}
               aria-disabled={isPending || undefined}
               onClick={() =>
                 isPending ||
                 mutate({ name: 'claimSlot', params: { ...seen, slotId: slot.id, combatantId: combatant.id } })
               }
-              className="grid size-11 place-items-center rounded-control hover:bg-raised"
             >
               <CombatantFace combatant={combatant} size="size-8.5" />
-            </button>
+            </IconButton>
           </li>
         ))}
       </ul>

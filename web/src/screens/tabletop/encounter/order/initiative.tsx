@@ -30,7 +30,7 @@ export function Initiative({ encounter }: { readonly encounter: Encounter }) {
     <Menu.Root>
       <Menu.Trigger
         disabled={isPending}
-        className={`${buttonLook({ size: 'small' }, { disabled: isPending })} min-h-11 justify-self-start`}
+        className={`${buttonLook({ size: 'small' }, { disabled: isPending })} justify-self-start`}
       >
         {encounter.slots.length === 0 ? 'Call initiative' : 'Initiative and slots'}
         <Icon name="chevron-down" className="size-4.5" />

@@ -15,13 +15,12 @@ export function OrderSection({ encounter }: { readonly encounter: Encounter }) {
   const seen = { encounterId, version }
   return (
     <section aria-label="Order of initiative" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="flex min-h-11 items-center gap-2">
+      <div className="flex min-h-touch items-center gap-2">
         <h2 className="flex-1 whitespace-nowrap">{round === 0 ? 'Initiative' : `Round ${round}`}</h2>
         {round === 0 ? null : (
           <Button
             size="small"
             variant="ghost"
-            className="min-h-11"
             disabled={!canGoBack || isPending}
             onClick={() => mutate({ name: 'turnBack', params: seen })}
           >
@@ -31,7 +30,7 @@ export function OrderSection({ encounter }: { readonly encounter: Encounter }) {
         {slots.length === 0 ? null : (
           <Button
             size="small"
-            className="min-h-11 whitespace-nowrap"
+            className="whitespace-nowrap"
             busy={isPending}
             onClick={() => mutate({ name: 'nextTurn', params: seen })}
           >

@@ -22,7 +22,7 @@ export function SlotMenu({ encounter, slot, children }: SlotMenuProps) {
   const able = slot.claimedBy === null ? mayTake(encounter, slot) : []
   return (
     <Menu.Root>
-      <Menu.Trigger aria-label={slotLabel(encounter, slot)} className="grid size-11 place-items-center rounded-control">
+      <Menu.Trigger aria-label={slotLabel(encounter, slot)} className="icon-button">
         {children}
       </Menu.Trigger>
       <Menu.Portal>

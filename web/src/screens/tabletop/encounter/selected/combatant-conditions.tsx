@@ -20,7 +20,7 @@ export function CombatantConditions({ encounter, combatant }: SelectedProps) {
     <div>
       <ul aria-label={`Conditions of ${combatant.name}`} className="empty:hidden">
         {combatant.conditions.map((condition) => (
-          <li key={condition.name} className="flex min-h-11 items-center justify-between gap-2 border-b border-line">
+          <li key={condition.name} className="flex min-h-touch items-center justify-between gap-2 border-b border-line">
             <span className="min-w-0">
               <span className="font-medium">{condition.name}</span>{' '}
               <span className="block text-14 leading-5 text-ink-2">{conditionNote(condition)}</span>
@@ -37,7 +37,7 @@ export function CombatantConditions({ encounter, combatant }: SelectedProps) {
       {adding ? (
         <ConditionForm busy={isPending} onAdd={add} onCancel={() => setAdding(false)} />
       ) : (
-        <Button size="small" className="mt-2 min-h-11" onClick={() => setAdding(true)}>
+        <Button size="small" className="mt-2" onClick={() => setAdding(true)}>
           Add a condition
         </Button>
       )}

@@ -62,7 +62,7 @@ function SkillList({ character }: { readonly character: Entity }) {
             <button
               type="button"
               onClick={() => openTray({ pool, note: skillNote(score), skill: id, characterId: character.id })}
-              className="flex min-h-11 w-full items-center justify-between gap-3 text-start font-medium hover:bg-raised"
+              className="flex min-h-touch w-full items-center justify-between gap-3 text-start font-medium hover:bg-raised"
             >
               {name}
               <span>

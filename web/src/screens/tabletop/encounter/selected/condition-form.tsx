@@ -78,10 +78,10 @@ export function ConditionForm({ busy, onAdd, onCancel }: ConditionFormProps) {
         ))}
       </SelectField>
       {ending === 'rounds' ? <Count label="Rounds" value={rounds} most={99} onChange={setRounds} /> : <span />}
-      <Button size="small" className="min-h-11" onClick={onCancel}>
+      <Button size="small" onClick={onCancel}>
         Cancel
       </Button>
-      <Button type="submit" size="small" className="min-h-11" busy={busy} disabled={condition.name === ''}>
+      <Button type="submit" size="small" busy={busy} disabled={condition.name === ''}>
         Add
       </Button>
     </form>

@@ -15,7 +15,7 @@ export function InitiativeByHand({ encounter, combatant }: SelectedProps) {
   const one = { encounterId: encounter.id, combatantId: combatant.id }
   if (!open)
     return (
-      <Button size="small" className="min-h-11" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         Set initiative
       </Button>
     )

@@ -36,7 +36,7 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
           <PageLink
             href={routeOf(characterId)}
             aria-label={`Page of ${name}`}
-            className="grid min-h-11 shrink-0 content-center px-1 font-semibold text-link no-underline hover:underline"
+            className="grid min-h-touch shrink-0 content-center px-1 font-semibold text-link no-underline hover:underline"
           >
             Page
           </PageLink>
@@ -75,7 +75,6 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          className="min-h-11"
           aria-haspopup="dialog"
           onClick={() => askForAim({ kind: 'target', characterId: null, targetId: id, name })}
         >
@@ -84,7 +83,6 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
         {characterId === null ? (
           <Button
             size="small"
-            className="min-h-11"
             aria-haspopup="dialog"
             onClick={() => askForAim({ kind: 'described', characterId: id, name })}
           >
@@ -96,7 +94,6 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
         <Button
           size="small"
           variant="danger"
-          className="min-h-11"
           aria-label={`Remove ${name} from the encounter`}
           onClick={() => mutate({ name: 'removeCombatant', params: one })}
         >

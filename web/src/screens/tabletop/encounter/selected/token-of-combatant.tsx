@@ -47,12 +47,7 @@ export function TokenOfCombatant({ encounter, combatant }: SelectedProps) {
     return `${name} is on the map`
   }
   return (
-    <Button
-      size="small"
-      className="min-h-11"
-      busy={isPending || add.isPending}
-      onClick={() => void announceOutcome(put)}
-    >
+    <Button size="small" busy={isPending || add.isPending} onClick={() => void announceOutcome(put)}>
       Put on the map
     </Button>
   )

@@ -29,7 +29,7 @@ export function WeaponList({ character, participantId }: WeaponListProps) {
           {pool ? (
             <Button
               size="small"
-              className="min-h-11 shrink-0"
+              className="shrink-0"
               aria-label={`Attack: ${name}`}
               onClick={() => askForAim({ kind: 'attack', characterId: participantId, weaponId: id, name })}
             >

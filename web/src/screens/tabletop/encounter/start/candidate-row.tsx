@@ -45,7 +45,7 @@ function FreeName({ name, onChange }: Pick<Candidate, 'name'> & Pick<CandidateRo
 
 function JoinBox({ name, joins, onChange }: Pick<Candidate, 'name' | 'joins'> & Pick<CandidateRowProps, 'onChange'>) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+    <label className="flex min-h-touch cursor-pointer items-center gap-3 font-semibold">
       <input
         type="checkbox"
         checked={joins}

@@ -54,7 +54,7 @@ export function StartForm({ onDone }: { readonly onDone: () => void }) {
           />
         ))}
       </ul>
-      <Button size="small" onClick={addFree}>
+      <Button size="dense" onClick={addFree}>
         <Icon name="plus" />
         Somebody without a page
       </Button>

@@ -23,7 +23,7 @@ export function BandOptions() {
   useEffect(() => () => state.change({ bandReach: null }), [state])
   if (draft) return <BandSliders draft={draft} />
   return (
-    <Button size="small" className="min-h-11" onClick={() => state.change({ bandReach: reach })}>
+    <Button size="small" onClick={() => state.change({ bandReach: reach })}>
       Set range bands
     </Button>
   )
@@ -54,25 +54,18 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
       </fieldset>
       {error ? <ErrorAlert message={error.message} /> : null}
       <div className="grid grid-cols-3 gap-2 md:grid-cols-2">
-        <Button size="small" className="min-h-11" onClick={() => state.change({ bandReach: null })}>
+        <Button size="small" onClick={() => state.change({ bandReach: null })}>
           Cancel
         </Button>
         <Button
           size="small"
           variant="ghost"
-          className="order-none min-h-11 md:order-1 md:col-span-2"
+          className="order-none md:order-1 md:col-span-2"
           onClick={() => (bands ? void save(null) : state.change({ bandReach: usualReach(aspect) }))}
         >
           As usual
         </Button>
-        <Button
-          size="small"
-          variant="primary"
-          className="min-h-11"
-          busy={isPending}
-          busyLabel="Saving..."
-          onClick={() => void save(draft)}
-        >
+        <Button size="small" variant="primary" busy={isPending} busyLabel="Saving..." onClick={() => void save(draft)}>
           Save
         </Button>
       </div>

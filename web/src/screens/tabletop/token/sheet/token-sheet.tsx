@@ -10,7 +10,7 @@ import { useEntity } from '#parts/entity/use-entity.ts'
 import { StatsStrip } from '#parts/sheet-stats/stats-strip.tsx'
 import { CombatantSheet } from '#screens/tabletop/encounter/selected/combatant-sheet.tsx'
 import { useTable } from '#screens/tabletop/table-context.ts'
-import { CloseButton } from '#ui/button/close-button.tsx'
+import { CloseButton } from '#ui/button/icon-button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -47,7 +47,7 @@ export function TokenSheet({ token }: { readonly token: Token }) {
         </h2>
         <PageLink
           href={routeOf(characterId)}
-          className="grid min-h-11 content-center px-2 font-semibold text-link no-underline hover:underline"
+          className="grid min-h-touch content-center px-2 font-semibold text-link no-underline hover:underline"
         >
           Page
         </PageLink>

@@ -99,10 +99,10 @@ function Placing({ onMiddle, onCancel }: { readonly onMiddle: () => void; readon
       <div className="absolute inset-x-3 bottom-5 z-4 flex flex-wrap items-center justify-between gap-2 rounded-panel border border-line bg-surface p-3 shadow-2 md:inset-x-auto md:bottom-5.5 md:left-5.5">
         <output className="text-14">Press the map where the pin belongs.</output>
         <div className="flex gap-2">
-          <Button ref={focus} size="small" className="min-h-11" onClick={onMiddle}>
+          <Button ref={focus} size="small" onClick={onMiddle}>
             In the middle
           </Button>
-          <Button size="small" variant="ghost" className="min-h-11" onClick={onCancel}>
+          <Button size="small" variant="ghost" onClick={onCancel}>
             Cancel
           </Button>
         </div>

@@ -82,7 +82,7 @@ function ChosenTarget({ target, onRemove }: { readonly target: PinTargetChoice; 
       <div className="flex items-center gap-3 rounded-control border border-line py-1.5 ps-2 pe-1.5">
         <EntityImage entity={target} sizes="40px" className="size-10 shrink-0 [--neatline-inset:3px]" />
         <span className="min-w-0 flex-1 truncate font-semibold">{target.name}</span>
-        <Button size="small" variant="ghost" className="min-h-11" onClick={onRemove}>
+        <Button size="small" variant="ghost" onClick={onRemove}>
           Change
         </Button>
       </div>

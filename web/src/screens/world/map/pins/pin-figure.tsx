@@ -43,7 +43,7 @@ export function PinFigure({ position, name, side, chosen, secret, movable, ...bu
       style={placeStyle(position)}
       className={classNames(
         placement,
-        'group grid h-12 w-11 justify-items-center content-end focus-visible:z-3 focus-visible:outline-none',
+        'group grid h-hit w-touch justify-items-center content-end focus-visible:z-3 focus-visible:outline-none',
         chosen ? 'z-2' : 'hover:z-1',
         movable && 'cursor-move',
       )}
@@ -108,7 +108,7 @@ export function GroupFigure({ position, names, ...button }: GroupFigureProps) {
       aria-label={`${names.length} places: ${named}${more > 0 ? ` and ${more} more` : ''}. Show closer`}
       title={more > 0 ? `${named} and ${more} more` : named}
       style={placeStyle(position)}
-      className={`${placement} group grid size-11 place-items-center focus-visible:z-3 focus-visible:outline-none`}
+      className={`${placement} group grid size-touch place-items-center focus-visible:z-3 focus-visible:outline-none`}
     >
       <span
         aria-hidden="true"

@@ -2,7 +2,7 @@ import { routeOf } from '@waybook/contract'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { EntityImage } from '#parts/entity/entity-image.tsx'
-import { CloseButton } from '#ui/button/close-button.tsx'
+import { CloseButton } from '#ui/button/icon-button.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 import { Icon } from '#ui/text/icon.tsx'
@@ -68,7 +68,7 @@ export function PinCard({ pin, focused, beside, onChoose, onClose, tools }: PinC
               key={other.id}
               type="button"
               onClick={() => onChoose(other)}
-              className="min-h-11 font-semibold text-link hover:underline"
+              className="min-h-touch font-semibold text-link hover:underline"
             >
               {other.name}
             </button>

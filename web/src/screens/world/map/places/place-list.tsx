@@ -65,7 +65,7 @@ export function PlaceList({ pins, chosen, onChoose, bare = false }: PlaceListPro
           ))}
           {found.length > rows ? (
             <li className="py-3">
-              <Button size="small" className="min-h-11 w-full" onClick={() => setRows(rows + ROWS_AT_ONCE)}>
+              <Button size="small" className="w-full" onClick={() => setRows(rows + ROWS_AT_ONCE)}>
                 Show more
               </Button>
             </li>
