@@ -16,7 +16,7 @@ export function CombatantFace({ combatant, size }: CombatantFaceProps) {
     <span aria-hidden="true" className={classNames('relative block shrink-0', size)}>
       <span
         className={classNames(
-          'block size-full overflow-hidden border-2 bg-[#2b3b3a] text-12 text-night-ink',
+          'block size-full overflow-hidden border-2 bg-portrait text-12 text-night-ink',
           side === 'players' ? 'rounded-round border-ink' : 'rounded-[10px] border-npc',
           !known && 'border-dashed opacity-75',
           fallen && 'brightness-55 grayscale',
@@ -40,7 +40,7 @@ function NumberBadge({ number }: { readonly number: number }) {
   return (
     <span
       data-number={number}
-      className="absolute -right-1.5 -bottom-1.5 grid h-5.5 min-w-5.5 place-items-center rounded-round bg-[#c7b0f5] px-1 font-sans text-12 leading-none font-bold text-[#1c0f33] shadow-[0_0_0_2px_#14292a] before:content-[attr(data-number)]"
+      className="absolute -right-1.5 -bottom-1.5 grid h-5.5 min-w-5.5 place-items-center rounded-round bg-badge px-1 font-sans text-12 leading-none font-bold text-badge-ink shadow-rim before:content-[attr(data-number)]"
     />
   )
 }

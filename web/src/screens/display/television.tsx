@@ -39,7 +39,7 @@ function Interrupted() {
   return (
     <output className="absolute bottom-6 left-10 z-20">
       {isDown ? (
-        <span className="rounded-control bg-[#0b1718e6] px-4 py-2 text-[1.19rem]">No connection. Trying again…</span>
+        <span className="rounded-control bg-map-label px-4 py-2 text-[1.19rem]">No connection. Trying again…</span>
       ) : null}
     </output>
   )

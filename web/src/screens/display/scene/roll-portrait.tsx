@@ -28,7 +28,7 @@ function Portrait({ roll, picture }: { readonly roll: Roll; readonly picture: Pi
   return (
     <span
       aria-hidden="true"
-      className="block size-24 shrink-0 overflow-hidden rounded-round bg-[#2b3b3a] text-[1.7rem] text-night-ink"
+      className="block size-24 shrink-0 overflow-hidden rounded-round bg-portrait text-[1.7rem] text-night-ink"
     >
       <Face name={rollerOf(roll)} picture={picture} />
     </span>

@@ -53,7 +53,7 @@ export function DrawingLayer() {
 }
 
 const line = '[vector-effect:non-scaling-stroke]'
-const casing = `${line} fill-none stroke-[#0b1718] opacity-75 [stroke-width:calc(6px/var(--zoom,1))]`
+const casing = `${line} fill-none stroke-map-casing opacity-75 [stroke-width:calc(6px/var(--zoom,1))]`
 const markedCasing = `${line} fill-none stroke-lamp [stroke-width:calc(10px/var(--zoom,1))]`
 const stroke = `${line} stroke-current [stroke-width:calc(3px/var(--zoom,1))]`
 /** In pixels of the screen at zoom 1. */
@@ -119,7 +119,7 @@ function SizeLabel({ drawing, aspect }: DrawnProps) {
   return (
     <span
       style={{ left: `${end.x}%`, top: `${end.y}%` }}
-      className="absolute origin-top-left translate-3 scale-[calc(1/var(--zoom,1))] rounded-tag bg-[#0b1718e6] px-2 py-px text-14 leading-5 font-semibold whitespace-nowrap text-[#f6efdf]"
+      className="absolute origin-top-left translate-3 scale-[calc(1/var(--zoom,1))] rounded-tag bg-map-label px-2 py-px text-14 leading-5 font-semibold whitespace-nowrap text-map-ink"
     >
       {words}
     </span>

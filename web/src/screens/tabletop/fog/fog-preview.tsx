@@ -18,7 +18,7 @@ interface FogPreviewProps extends Sketch {
 
 /** Light on dark, so that it is seen on every picture. */
 const outlines = [
-  'stroke-[#0e1d1e] [stroke-width:calc(6px/var(--zoom,1))]',
+  'stroke-night [stroke-width:calc(6px/var(--zoom,1))]',
   'stroke-lamp [stroke-width:calc(3px/var(--zoom,1))]',
 ]
 

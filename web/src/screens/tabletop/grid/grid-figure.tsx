@@ -10,8 +10,8 @@ interface GridFigureProps {
 
 /** Light lines with a dark edge, so that they are seen on every picture. */
 const looks = {
-  quiet: { line: 'stroke-[#f6efdf] opacity-40', edge: 'stroke-[#0b1718] opacity-30' },
-  clear: { line: 'stroke-lamp opacity-90', edge: 'stroke-[#0b1718] opacity-60' },
+  quiet: { line: 'stroke-map-ink opacity-40', edge: 'stroke-map-casing opacity-30' },
+  clear: { line: 'stroke-lamp opacity-90', edge: 'stroke-map-casing opacity-60' },
 }
 
 /** The lines of a grid, as thin at every zoom. */

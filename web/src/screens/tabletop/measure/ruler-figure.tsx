@@ -15,7 +15,7 @@ export function RulerFigure({ way, aspect, text }: RulerFigureProps) {
   return (
     <div data-ruler aria-hidden="true" className="pointer-events-none absolute inset-0 z-3">
       <svg viewBox={`0 0 100 ${100 / aspect}`} className="absolute inset-0 size-full overflow-visible fill-none">
-        <polyline points={points} className="stroke-[#0b1718] [stroke-width:calc(6px/var(--zoom,1))]" {...thin} />
+        <polyline points={points} className="stroke-map-casing [stroke-width:calc(6px/var(--zoom,1))]" {...thin} />
         <polyline
           points={points}
           className="stroke-lamp [stroke-width:calc(3px/var(--zoom,1))] [stroke-dasharray:calc(8px/var(--zoom,1))_calc(5px/var(--zoom,1))]"
@@ -27,13 +27,13 @@ export function RulerFigure({ way, aspect, text }: RulerFigureProps) {
           // oxlint-disable-next-line react/no-array-index-key -- places of a way are never sorted
           key={index}
           style={{ left: `${x}%`, top: `${y}%` }}
-          className={`${atPlace} size-3.5 rounded-round border-3 border-[#0b1718] bg-lamp`}
+          className={`${atPlace} size-3.5 rounded-round border-3 border-map-casing bg-lamp`}
         />
       ))}
       {text === null || !end ? null : (
         <span
           style={{ left: `${end.x}%`, top: `${end.y}%` }}
-          className="absolute origin-top-left scale-[calc(1/var(--zoom,1))] transform-[translate(0.9rem,-50%)] rounded-tag bg-[#0b1718f2] px-2.5 py-1 text-14 leading-5 font-semibold whitespace-nowrap text-[#f6efdf]"
+          className="absolute origin-top-left scale-[calc(1/var(--zoom,1))] transform-[translate(0.9rem,-50%)] rounded-tag bg-map-casing/95 px-2.5 py-1 text-14 leading-5 font-semibold whitespace-nowrap text-map-ink"
         >
           {text}
         </span>

@@ -57,7 +57,7 @@ const TokenRow = memo(function TokenRow({ token, selected, edits, change }: Toke
     <li
       className={classNames(
         'flex items-center border-b border-line last:border-0',
-        selected && '-mx-2 rounded-control border-transparent bg-[#2a4241] px-2',
+        selected && '-mx-2 rounded-control border-transparent bg-night-3 px-2',
       )}
     >
       <button
@@ -71,7 +71,7 @@ const TokenRow = memo(function TokenRow({ token, selected, edits, change }: Toke
         }
         className="flex min-h-12.5 min-w-0 flex-1 items-center gap-3 text-start"
       >
-        <span className="block size-8.5 shrink-0 overflow-hidden rounded-round bg-[#2b3b3a] text-12">
+        <span className="block size-8.5 shrink-0 overflow-hidden rounded-round bg-portrait text-12">
           <Face name={name} picture={token.picture} />
         </span>
         <span className="grid min-w-0">
@@ -100,7 +100,7 @@ function TokenVisibility({ token, change }: TokenVisibilityProps) {
       <PageLink
         href={`/${characterId}`}
         aria-label={`Character hidden: page of ${name}`}
-        className="grid min-h-11 w-18 shrink-0 content-center text-end text-14 leading-5 text-link no-underline hover:underline"
+        className="grid min-h-touch w-18 shrink-0 content-center text-end text-14 leading-5 text-link no-underline hover:underline"
       >
         Character hidden
       </PageLink>

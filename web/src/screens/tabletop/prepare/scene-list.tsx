@@ -77,7 +77,7 @@ function SceneRow({ campaignId, scene, active, here, setting, onShow }: SceneRow
     <li
       className={classNames(
         'flex items-center gap-2 border-b border-line last:border-0',
-        here && '-mx-2 rounded-control border-transparent bg-[#2a4241] px-2',
+        here && '-mx-2 rounded-control border-transparent bg-night-3 px-2',
       )}
     >
       <PageLink
@@ -93,13 +93,7 @@ function SceneRow({ campaignId, scene, active, here, setting, onShow }: SceneRow
         </span>
       </PageLink>
       {active ? null : (
-        <Button
-          size="small"
-          className="min-h-11"
-          aria-label={`Show ${scene.name} to players`}
-          busy={setting}
-          onClick={onShow}
-        >
+        <Button size="small" aria-label={`Show ${scene.name} to players`} busy={setting} onClick={onShow}>
           Show
         </Button>
       )}

@@ -36,15 +36,15 @@ const placement =
   'group absolute top-0 left-0 size-(--drawn) origin-top-left touch-none rounded-round [--drawn:max(18px,calc(var(--px)*var(--token-unit)*var(--zoom,1)))] transform-[translate(calc(var(--x)*1cqw),calc(var(--y)*1cqh))_scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)]'
 /** Rings and initials are parts of the diameter, as far as they can be seen. */
 const disc =
-  'block size-full overflow-hidden rounded-round border-[length:clamp(2px,calc(var(--drawn)*0.043),8px)] bg-[#2b3b3a] text-[length:max(8px,calc(var(--drawn)*0.3))]'
+  'block size-full overflow-hidden rounded-round border-[length:clamp(2px,calc(var(--drawn)*0.043),8px)] bg-portrait text-[length:max(8px,calc(var(--drawn)*0.3))]'
 const rings = {
-  party: 'border-[#f6efdf]',
-  npc: 'border-[length:clamp(3px,calc(var(--drawn)*0.071),12px)]! border-double border-[#c7b0f5]',
-  hidden: 'border-dashed border-[#f6efdf]',
+  party: 'border-map-ink',
+  npc: 'border-[length:clamp(3px,calc(var(--drawn)*0.071),12px)]! border-double border-badge',
+  hidden: 'border-dashed border-map-ink',
 }
 /** As narrow as a large token and its neighbourhood, because conditions can be whole sentences: the title and the panel have all of them. */
 const nameTag =
-  'pointer-events-none absolute top-full left-1/2 z-1 grid w-max max-w-28 -translate-x-1/2 justify-items-center rounded-tag bg-[#0b1718e6] px-2 py-px text-center text-12 leading-5 font-semibold wrap-anywhere text-[#f6efdf] group-hover:grid group-focus-visible:grid'
+  'pointer-events-none absolute top-full left-1/2 z-1 grid w-max max-w-28 -translate-x-1/2 justify-items-center rounded-tag bg-map-label px-2 py-px text-center text-12 leading-5 font-semibold wrap-anywhere text-map-ink group-hover:grid group-focus-visible:grid'
 /** The ring of the keyboard's focus lies outside that of the selection, on a dark disc, so that it is seen on every picture. */
 const focusRing = 'focus-visible:z-2 focus-visible:shadow-[0_0_0_14px_#0b1718e6] focus-visible:outline-offset-[9px]'
 

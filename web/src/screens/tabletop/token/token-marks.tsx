@@ -17,13 +17,13 @@ interface TokenMarksProps {
 const onEdge =
   'absolute grid h-[clamp(1rem,calc(var(--drawn)*0.34),1.75rem)] min-w-[clamp(1rem,calc(var(--drawn)*0.34),1.75rem)] -translate-1/2 place-items-center px-0.5 text-12 leading-none font-bold'
 /** The number of a copy is round; of a group, the count of those who are left is square. */
-const badge = `${onEdge} top-[85%] left-[85%] bg-[#c7b0f5] text-[#1c0f33] shadow-[0_0_0_2px_#14292a] before:content-[attr(data-badge)]`
+const badge = `${onEdge} top-[85%] left-[85%] bg-badge text-badge-ink shadow-rim before:content-[attr(data-badge)]`
 const conditionCount = `${onEdge} top-[15%] left-[85%] rounded-round bg-lamp text-on-lamp before:content-[attr(data-conditions)]`
-const height = `${onEdge} top-[15%] left-[15%] rounded-tag bg-[#0b1718] text-[#f6efdf] shadow-[0_0_0_1px_#f6efdf] before:content-[attr(data-elevation)]`
-const strike = 'absolute inset-x-[12%] top-1/2 h-[3px] -rotate-45 rounded-[2px] bg-[#ff9f95]'
+const height = `${onEdge} top-[15%] left-[15%] rounded-tag bg-map-casing text-map-ink shadow-outline before:content-[attr(data-elevation)]`
+const strike = 'absolute inset-x-[12%] top-1/2 h-[3px] -rotate-45 rounded-[2px] bg-struck'
 /** A triangle outside the ring. */
 const notch =
-  'absolute -top-[calc(var(--drawn)*0.09+4px)] left-1/2 h-[calc(var(--drawn)*0.1+4px)] w-[calc(var(--drawn)*0.2+6px)] -translate-x-1/2 bg-[#f6efdf] [clip-path:polygon(50%_0,100%_100%,0_100%)]'
+  'absolute -top-[calc(var(--drawn)*0.09+4px)] left-1/2 h-[calc(var(--drawn)*0.1+4px)] w-[calc(var(--drawn)*0.2+6px)] -translate-x-1/2 bg-map-ink [clip-path:polygon(50%_0,100%_100%,0_100%)]'
 
 /** What is drawn around a token’s face: where it looks, how high it is, its number, how many conditions it has, and its points. */
 export function TokenMarks({ token, number, left, fallen }: TokenMarksProps) {
@@ -49,16 +49,15 @@ export function TokenMarks({ token, number, left, fallen }: TokenMarksProps) {
   )
 }
 
-const bar =
-  'block h-[clamp(3px,calc(var(--drawn)*0.07),7px)] overflow-hidden rounded-[2px] bg-[#0b1718] shadow-[0_0_0_1px_#0b1718]'
+const bar = 'block h-[clamp(3px,calc(var(--drawn)*0.07),7px)] overflow-hidden rounded-[2px] bg-map-casing shadow-casing'
 
 /** How many hit points and how much strain are left, under the disc. */
 function TokenBars({ points }: { readonly points: NonNullable<Token['points']> }) {
   const { hitpoints, max, strain, strainThreshold } = points
   return (
     <span className="absolute inset-x-[14%] top-[calc(100%+2px)] grid gap-px">
-      {max > 0 ? <Bar kind="hitpoints" left={hitpoints / max} colour="bg-[#7bd88f]" /> : null}
-      {strainThreshold ? <Bar kind="strain" left={1 - strain / strainThreshold} colour="bg-[#f2b56b]" /> : null}
+      {max > 0 ? <Bar kind="hitpoints" left={hitpoints / max} colour="bg-hit-points-bar" /> : null}
+      {strainThreshold ? <Bar kind="strain" left={1 - strain / strainThreshold} colour="bg-strain-bar" /> : null}
     </span>
   )
 }

@@ -86,8 +86,8 @@ function BandRow({ band, onDrop, children }: BandRowProps) {
         onDrop(droppedFace(event))
       }}
       className={classNames(
-        'grid min-h-11 grid-cols-[4.5rem_minmax(0,1fr)] items-center border-t border-dashed border-line text-14 first:border-0',
-        isOver && 'bg-[#2a4241] outline-2 outline-mark',
+        'grid min-h-touch grid-cols-[4.5rem_minmax(0,1fr)] items-center border-t border-dashed border-line text-14 first:border-0',
+        isOver && 'bg-night-3 outline-2 outline-mark',
       )}
     >
       <span className="text-ink-2">{band}</span>

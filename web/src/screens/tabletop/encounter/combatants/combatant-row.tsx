@@ -23,10 +23,10 @@ export function CombatantRow({ encounter, combatant, selected, onSelect }: Comba
     <li
       className={classNames(
         'flex items-center gap-2 border-b border-line py-1 last:border-0',
-        selected && '-mx-2 rounded-control border-transparent bg-[#2a4241] px-2',
+        selected && '-mx-2 rounded-control border-transparent bg-night-3 px-2',
       )}
     >
-      <div className="relative flex min-h-11 min-w-0 flex-1 items-center gap-2.5">
+      <div className="relative flex min-h-touch min-w-0 flex-1 items-center gap-2.5">
         <CombatantFace combatant={combatant} size="size-8.5" />
         <div className="grid min-w-0 gap-0.5">
           <button

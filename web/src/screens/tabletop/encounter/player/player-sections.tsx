@@ -51,7 +51,7 @@ function KnownRow({ encounter, combatant, own }: KnownRowProps) {
     <li
       className={classNames(
         'flex items-center gap-2 border-b border-line last:border-0',
-        isSelected && '-mx-2 rounded-control border-transparent bg-[#2a4241] px-2',
+        isSelected && '-mx-2 rounded-control border-transparent bg-night-3 px-2',
       )}
     >
       <button

@@ -20,7 +20,7 @@ export function BandRings() {
               cy={y / aspect}
               r={reach[key]}
               {...thin}
-              className="stroke-[#0b1718] [stroke-width:calc(5px/var(--zoom,1))]"
+              className="stroke-map-casing [stroke-width:calc(5px/var(--zoom,1))]"
             />
             <circle
               cx={x}
@@ -36,7 +36,7 @@ export function BandRings() {
         <span
           key={key}
           style={{ left: `${x}%`, top: `${y + reach[key] * aspect}%` }}
-          className="absolute origin-top-left transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)] rounded-tag bg-[#0b1718e6] px-2 text-12 leading-5 font-semibold text-[#f6efdf]"
+          className="absolute origin-top-left transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)] rounded-tag bg-map-label px-2 text-12 leading-5 font-semibold text-map-ink"
         >
           {band}
         </span>

@@ -13,7 +13,7 @@ interface StepperItemsProps {
 }
 
 const round =
-  'grid size-11 place-items-center rounded-round border border-control aria-disabled:text-ink-2 data-disabled:text-ink-2 data-highlighted:bg-[#2a4241]'
+  'grid size-touch place-items-center rounded-round border border-control aria-disabled:text-ink-2 data-disabled:text-ink-2 data-highlighted:bg-night-3'
 
 /** A number that two items change by one; the menu stays open. */
 export function StepperItems({ label, value, most, least = -Infinity, onStep }: StepperItemsProps) {
