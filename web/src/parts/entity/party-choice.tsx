@@ -26,7 +26,7 @@ export function PartyChoice({ chosen, onChoose }: PartyChoiceProps) {
             type="button"
             aria-pressed={chosen.includes(character.id)}
             onClick={() => toggle(character.id)}
-            className="leading-tight flex min-h-14 w-full items-center gap-2.5 rounded-control border border-control px-2 text-start hover:bg-raised aria-pressed:border-mark aria-pressed:bg-mark-tint aria-pressed:font-semibold"
+            className="leading-tight flex min-h-14 w-full chip items-center gap-2.5 px-2 text-start aria-pressed:font-semibold"
           >
             {character.image ? (
               <Plate

@@ -4,7 +4,7 @@ import { typeNames } from '../entity/type-names.ts'
 import { readQuery, tagBegun, writeQuery } from './search-query.ts'
 
 const chipClass =
-  'inline-flex min-h-hit shrink-0 items-center gap-1.5 rounded-control border border-control px-3 text-14 whitespace-nowrap hover:bg-raised aria-pressed:border-mark aria-pressed:bg-mark-tint aria-pressed:font-semibold'
+  'chip inline-flex min-h-hit items-center gap-1.5 px-3 text-14 whitespace-nowrap aria-pressed:font-semibold'
 
 /** More are found by typing more of the tag. */
 const TAGS_MAX = 12

@@ -35,8 +35,7 @@ function SectionPage({ path, label, Content }: (typeof sections)[number]) {
   )
 }
 
-const item =
-  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-3 font-medium no-underline [--blaze-from:0.75rem]'
+const item = 'nav-link aria-[current]:blaze px-3 [--blaze-from:0.75rem]'
 
 /** The links between the admin pages. */
 export function AdminNav() {

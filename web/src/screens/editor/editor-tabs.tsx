@@ -18,7 +18,7 @@ export function EditorTabs({ part, onChoose }: EditorTabsProps) {
           type="button"
           aria-current={name === part ? 'true' : undefined}
           onClick={() => isEditorPart(name) && onChoose(name)}
-          className="relative min-h-hit font-medium text-ink-2 aria-[current]:font-bold aria-[current]:text-ink aria-[current]:before:absolute aria-[current]:before:inset-x-0 aria-[current]:before:-bottom-px aria-[current]:before:mx-auto aria-[current]:before:h-1 aria-[current]:before:w-6 aria-[current]:before:rounded-t-[2px] aria-[current]:before:bg-mark"
+          className="page-tab"
         >
           {label}
         </button>

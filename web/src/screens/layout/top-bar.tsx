@@ -21,7 +21,7 @@ import { useIsTable } from './use-is-table.ts'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
 const itemClass =
-  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-[88rem]:px-1.5 xl:max-[104rem]:px-2 xl:max-[84rem]:px-1 [--blaze-from:0.5rem] md:max-[88rem]:[--blaze-from:0.375rem]'
+  'nav-link aria-[current]:blaze px-2 whitespace-nowrap md:max-[88rem]:px-1.5 xl:max-[104rem]:px-2 xl:max-[84rem]:px-1 [--blaze-from:0.5rem] md:max-[88rem]:[--blaze-from:0.375rem]'
 
 export function TopBar() {
   const me = useMe()

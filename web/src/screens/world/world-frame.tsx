@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Heading } from '#ui/page/heading.tsx'
 
 const tabClass =
-  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex shrink-0 items-center rounded-control px-3 font-medium whitespace-nowrap no-underline [--blaze-from:0.75rem] max-md:px-2.5 max-md:text-14 max-md:[--blaze-from:0.625rem] max-md:focus-visible:-outline-offset-3'
+  'nav-link aria-[current]:blaze shrink-0 px-3 whitespace-nowrap [--blaze-from:0.75rem] max-md:px-2.5 max-md:text-14 max-md:[--blaze-from:0.625rem] max-md:focus-visible:-outline-offset-3'
 
 /** The pages of The World, in the order of their tabs. */
 const tabs = [

@@ -11,7 +11,7 @@ export function ProgressBar({ label, share }: ProgressBarProps) {
     <progress
       aria-label={label}
       {...(share !== null && { value: share })}
-      className="h-2 w-full appearance-none overflow-hidden rounded-round border border-control bg-sunk [&::-moz-progress-bar]:bg-primary indeterminate:[&::-moz-progress-bar]:bg-transparent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-primary"
+      className="h-2 w-full progress rounded-round border border-control"
     />
   )
 }

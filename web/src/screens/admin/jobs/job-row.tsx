@@ -95,7 +95,7 @@ function JobProgress({ metadata: { progress }, title }: JobProgressProps) {
         value={progress}
         max={1}
         aria-label={`Progress of ${title}`}
-        className="h-2.25 w-full max-w-60 appearance-none overflow-hidden rounded-[2px] bg-sunk accent-primary [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-primary"
+        className="h-2.25 w-full max-w-60 progress rounded-[2px]"
       />
       {percent} %
     </div>

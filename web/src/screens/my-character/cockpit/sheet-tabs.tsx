@@ -33,7 +33,7 @@ export function SheetTabs({ tab, onChoose }: SheetTabsProps) {
           tabIndex={name === tab ? 0 : -1}
           onClick={() => onChoose(name)}
           onKeyDown={press}
-          className="relative min-h-hit font-medium text-ink-2 aria-selected:font-bold aria-selected:text-ink aria-selected:before:absolute aria-selected:before:inset-x-0 aria-selected:before:-bottom-px aria-selected:before:mx-auto aria-selected:before:h-1 aria-selected:before:w-6 aria-selected:before:rounded-t-[2px] aria-selected:before:bg-mark"
+          className="page-tab"
         >
           {label}
         </button>

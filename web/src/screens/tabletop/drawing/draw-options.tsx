@@ -54,7 +54,7 @@ export function DrawOptions() {
 }
 
 const chip =
-  'relative flex min-h-touch cursor-pointer items-center justify-center rounded-control border border-control px-2 text-14 has-checked:border-lamp has-checked:bg-night-tint has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-mark'
+  'shows-focus flex min-h-touch items-center justify-center rounded-control border border-control px-2 text-14 has-checked:border-lamp has-checked:bg-night-tint has-checked:font-semibold'
 const radio = 'absolute inset-0 size-full cursor-[inherit] opacity-0'
 
 function KindChoice() {

@@ -119,7 +119,7 @@ function SizeLabel({ drawing, aspect }: DrawnProps) {
   return (
     <span
       style={{ left: `${end.x}%`, top: `${end.y}%` }}
-      className="absolute origin-top-left translate-3 scale-[calc(1/var(--zoom,1))] rounded-tag bg-map-label px-2 py-px text-14 leading-5 font-semibold whitespace-nowrap text-map-ink"
+      className="absolute origin-top-left translate-3 scale-[calc(1/var(--zoom,1))] map-label py-px text-14 whitespace-nowrap"
     >
       {words}
     </span>

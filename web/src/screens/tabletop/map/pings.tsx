@@ -18,9 +18,7 @@ export function PingLayer() {
     >
       <span className="block size-full animate-ping-out rounded-round border-4 border-lamp" />
       <span className="absolute inset-7 rounded-round bg-lamp" />
-      <span className="absolute top-full left-1/2 max-w-28 -translate-x-1/2 truncate rounded-tag bg-map-label px-2 text-12 leading-5 font-semibold text-map-ink">
-        {by}
-      </span>
+      <span className="absolute top-full left-1/2 max-w-28 -translate-x-1/2 truncate map-label">{by}</span>
     </div>
   ))
 }

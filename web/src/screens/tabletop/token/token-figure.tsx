@@ -44,7 +44,7 @@ const rings = {
 }
 /** As narrow as a large token and its neighbourhood, because conditions can be whole sentences: the title and the panel have all of them. */
 const nameTag =
-  'pointer-events-none absolute top-full left-1/2 z-1 grid w-max max-w-28 -translate-x-1/2 justify-items-center rounded-tag bg-map-label px-2 py-px text-center text-12 leading-5 font-semibold wrap-anywhere text-map-ink group-hover:grid group-focus-visible:grid'
+  'pointer-events-none absolute top-full left-1/2 z-1 grid w-max max-w-28 -translate-x-1/2 justify-items-center map-label py-px text-center wrap-anywhere group-hover:grid group-focus-visible:grid'
 /** The ring of the keyboard's focus lies outside that of the selection, on a dark disc, so that it is seen on every picture. */
 const focusRing = 'focus-visible:z-2 focus-visible:shadow-[0_0_0_14px_#0b1718e6] focus-visible:outline-offset-[9px]'
 

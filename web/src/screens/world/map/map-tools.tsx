@@ -71,7 +71,7 @@ export function FilterChips({ filters, chosen, onChoose }: FilterChipsProps) {
           type="button"
           aria-pressed={isSameFilter(filter, chosen)}
           onClick={() => onChoose(filter)}
-          className="min-h-touch shrink-0 rounded-control border border-control bg-surface px-3.5 text-14 font-semibold hover:bg-raised focus-visible:-outline-offset-3 aria-pressed:border-mark aria-pressed:bg-mark-tint"
+          className="min-h-touch chip bg-surface px-3.5 text-14 font-semibold focus-visible:-outline-offset-3"
         >
           {filterWords(filter)}
         </button>

@@ -64,7 +64,7 @@ function Chip({ label, isOn, onPress }: ChipProps) {
       type="button"
       aria-pressed={isOn}
       onClick={onPress}
-      className="min-h-touch shrink-0 rounded-control border border-control px-3 text-14 font-medium hover:bg-raised aria-pressed:border-mark aria-pressed:bg-mark-tint aria-pressed:font-bold"
+      className="min-h-touch chip px-3 text-14 font-medium aria-pressed:font-bold"
     >
       {label}
     </button>

@@ -39,7 +39,7 @@ export function TopicChips({ search, onSearch }: TopicChipsProps) {
           type="button"
           aria-pressed={isChosen(topic)}
           onClick={() => onSearch({ ...topic.filter, ...(at !== undefined && { at }) })}
-          className="min-h-hit shrink-0 rounded-control border border-control px-3 text-14 font-semibold hover:bg-raised aria-pressed:border-mark aria-pressed:bg-mark-tint"
+          className="min-h-hit chip px-3 text-14 font-semibold"
         >
           {topic.label}
         </button>

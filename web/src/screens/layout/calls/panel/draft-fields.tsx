@@ -46,7 +46,7 @@ export function DifficultyChoice({ difficulty, onChange }: DifficultyChoiceProps
         {difficulties.map(({ name, dice }) => (
           <label
             key={name}
-            className="relative grid min-h-touch cursor-pointer place-items-center rounded-control border border-line text-14 font-medium has-checked:border-control has-checked:bg-difficulty has-checked:font-bold has-checked:text-difficulty-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-mark"
+            className="shows-focus grid min-h-touch place-items-center rounded-control border border-line text-14 font-medium has-checked:border-control has-checked:bg-difficulty has-checked:font-bold has-checked:text-difficulty-ink has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

@@ -28,7 +28,7 @@ export function EngagementRings() {
       >
         {/* Around tokens of the medium size. */}
         <div className="absolute inset-[calc(-56*var(--token-unit))] rounded-[50%] border-2 border-dashed border-night-ink" />
-        <span className="absolute bottom-full left-1/2 mb-[calc(56*var(--token-unit))] origin-bottom -translate-x-1/2 scale-[calc(1/var(--zoom,1))] rounded-tag bg-map-label px-2 py-px text-12 leading-5 font-semibold whitespace-nowrap text-map-ink">
+        <span className="absolute bottom-full left-1/2 mb-[calc(56*var(--token-unit))] origin-bottom -translate-x-1/2 scale-[calc(1/var(--zoom,1))] map-label py-px whitespace-nowrap">
           Engaged
         </span>
       </div>

@@ -36,7 +36,7 @@ export function BandRings() {
         <span
           key={key}
           style={{ left: `${x}%`, top: `${y + reach[key] * aspect}%` }}
-          className="absolute origin-top-left transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)] rounded-tag bg-map-label px-2 text-12 leading-5 font-semibold text-map-ink"
+          className="absolute origin-top-left transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)] map-label"
         >
           {band}
         </span>
