@@ -18,8 +18,7 @@ import {
 } from './apply-table.ts'
 import { invalidateAll, invalidateAffected, invalidateFailed, invalidateJobs } from './invalidate.ts'
 import type { Live } from './live.ts'
-import { logRefetcher } from './refetch-log.ts'
-import { sessionRefetcher } from './refetch-session.ts'
+import { logRefetcher, sessionRefetcher } from './refetch-later.ts'
 import type { WaitingWrites } from './waiting-writes.ts'
 
 export interface ConnectOptions {

@@ -9,8 +9,6 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
-import { distinctFaces } from './distinct-faces.ts'
-
 interface FacesFormProps {
   readonly address: PartAddress
   readonly part: CheckPart
@@ -122,4 +120,10 @@ function DieFaces({ die, count, chosen, onChange }: DieFacesProps) {
 function wordsOf(die: Die, face: number): string {
   const symbols = faces[die][face] ?? []
   return symbols.length === 0 ? 'blank' : symbols.join(' and ')
+}
+
+/** The indexes of the faces of a die that show different symbols. Of those alike, the first stands for all. */
+function distinctFaces(die: Die): readonly number[] {
+  const shown = faces[die].map((face) => face.join(' '))
+  return shown.flatMap((symbols, index) => (shown.indexOf(symbols) === index ? [index] : []))
 }

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { Roll } from '@waybook/contract'
-import { describeThrow, formatNotation, type ThrowResult } from '@waybook/rules'
+import { describeThrow, formatNotation, type Net, type ThrowResult } from '@waybook/rules'
 
 import { call } from '#api/call.ts'
-import { NetList } from '#look/net-list.tsx'
+import { DieSymbol } from '#look/die-symbol.tsx'
+import { netParts } from '#look/net-parts.ts'
 import { purposeOf, useSkills } from '#parts/entity/use-skills.ts'
 import { closeTray } from '#stores/tray.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -102,4 +103,23 @@ function RollEntry({ roll }: { readonly roll: Roll }) {
 /** The dice of a roll in dice notation. */
 function diceOf(fallen: ThrowResult): string {
   return formatNotation(Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, faces.length])))
+}
+
+/** The net result of a roll in symbols and words, on one line. */
+function NetList({ net }: { readonly net: Net }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-14">
+      {netParts(net).map(({ symbol, count, words }) => (
+        <li key={symbol} className="flex items-center gap-1.5">
+          <span aria-hidden="true">
+            <DieSymbol symbol={symbol} />
+          </span>
+          <span>
+            {count === 0 ? null : <b className="font-semibold">{count} </b>}
+            {words}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,6 +1,6 @@
 import './display.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 
 import { LiveProvider } from '#api/live/live-provider.tsx'
 import { MeContext, meQuery } from '#api/session.ts'
@@ -9,8 +9,6 @@ import { ContourBackground } from '#look/contours.tsx'
 import { CodeEntry } from './code/code-entry.tsx'
 import { DisplayNotice } from './display-notice.tsx'
 import { Television } from './television.tsx'
-import { useHiddenCursor } from './use-hidden-cursor.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 
 /** How soon a television that cannot reach the server asks again. */
 const ASKED_AGAIN_MS = 3000
@@ -46,4 +44,49 @@ function useWasEver(is: boolean): boolean {
   const [was, setWas] = useState(is)
   if (is && !was) setWas(true)
   return was
+}
+
+const QUIET_AFTER_MS = 3000
+
+/** Whether the pointer has been at rest for a while. */
+function useHiddenCursor(): boolean {
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onMove = () => {
+      setQuiet(false)
+      clearTimeout(timer)
+      timer = setTimeout(() => setQuiet(true), QUIET_AFTER_MS)
+    }
+    onMove()
+    addEventListener('pointermove', onMove)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointermove', onMove)
+    }
+  }, [])
+  return isQuiet
+}
+
+/** Keeps the screen on while the page is seen, where browsers can. They let go of it whenever the page is hidden. */
+function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return undefined
+    const ended = new AbortController()
+    let held: WakeLockSentinel | null = null
+    const hold = async () => {
+      if (document.visibilityState !== 'visible') return
+      const lock = await navigator.wakeLock.request('screen')
+      if (ended.signal.aborted) await lock.release()
+      else held = lock
+    }
+    // A browser that saves power refuses.
+    const tryToHold = () => void hold().catch(() => undefined)
+    tryToHold()
+    document.addEventListener('visibilitychange', tryToHold, { signal: ended.signal })
+    return () => {
+      ended.abort()
+      void held?.release()
+    }
+  }, [])
 }

@@ -1,12 +1,11 @@
-import type { Person } from '@waybook/contract'
-import { routeOf } from '@waybook/contract'
+import { type Person, routeOf } from '@waybook/contract'
 
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 import { Tag } from '#ui/text/tag.tsx'
+import { formatTime } from '#ui/text/words.ts'
 
-import { draftWords } from './draft-words.ts'
 import type { EditedPage } from './use-edited-page.ts'
 
 interface EditorBarProps {
@@ -80,4 +79,22 @@ export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: 
 
 export function namesOf(people: readonly Person[]): string {
   return people.map(({ firstName }) => firstName).join(', ')
+}
+
+/** Where the text is kept that readers do not see yet, at length and in as few words as a phone has room for. */
+function draftWords({ place, at, failed }: EditedPage['draft']): {
+  readonly long: string
+  readonly short: string
+} {
+  const when = at === null ? '' : ` ${formatTime(at)}`
+  if (failed) return { long: 'saved on this device only, the server cannot be reached', short: 'offline' }
+  switch (place) {
+    case 'server':
+      return { long: `saved${when}`, short: 'saved' }
+    case 'device':
+      return { long: `saved on this device${when}`, short: 'saved' }
+    case 'page':
+    case 'none':
+      return { long: 'not saved yet', short: 'typing' }
+  }
 }

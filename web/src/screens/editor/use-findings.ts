@@ -5,7 +5,6 @@ import { splitFile } from '@waybook/entity-text'
 import { useOperation } from '#api/operation-query.ts'
 import { useDebounced } from '#ui/state/use-delayed.ts'
 
-import { fieldAtLine } from './form/field-at-line.ts'
 import { linesBeforeText } from './text/page-text.ts'
 import type { EditedPage } from './use-edited-page.ts'
 
@@ -42,4 +41,14 @@ export function placed(file: string, all: readonly TextFinding[]): PlacedFinding
     ({ line }) => fieldAtLine(file, line),
   )
   return { all, inText: inText.map((one) => ({ ...one, line: Math.max(1, one.line - before) })), inFields }
+}
+
+/** The first key of the field of the front matter that a line of the file, counted from 1, belongs to; empty if it is before all fields. */
+function fieldAtLine(file: string, line: number): string {
+  const above = file.split(/\r?\n/).slice(0, line).toReversed()
+  for (const one of above) {
+    const [, , key] = /^(["']?)([\w-]+)\1\s*:/.exec(one) ?? []
+    if (key !== undefined) return key
+  }
+  return ''
 }

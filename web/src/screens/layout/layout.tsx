@@ -1,13 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 
+import { call } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
 import { useAccent } from '#look/accent.ts'
 import { LinkPreviews } from '#parts/preview/link-previews.tsx'
 import { ProposalNews } from '#parts/proposals/proposal-news.tsx'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { SigningOut } from '#sign-in/use-sign-out.ts'
 import { rememberPage } from '#stores/kept-pages.ts'
+import { useNewPage, type NewPageRequest } from '#stores/new-page.ts'
 import { useSignOutState } from '#stores/sign-out.ts'
+import { useViewChoice, viewAs } from '#stores/view-as.ts'
 import { DrawnNext } from '#ui/page/drawn-next.tsx'
 import { PageTitleContext } from '#ui/page/heading.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
@@ -17,14 +21,11 @@ import { Calls } from './calls/calls.tsx'
 import { DiceOverlays } from './dice/dice-overlays.tsx'
 import { HandoutNow } from './handout/handout-now.tsx'
 import { LiveNotice } from './live-notice.tsx'
-import { NewPage } from './new-page.tsx'
 import { PageNotice } from './page-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeptPages } from './use-kept-pages.ts'
-import { useNoteVisit } from './use-note-visit.ts'
 import { useParentTitles } from './use-parent-titles.ts'
 import { ViewBanner } from './view-banner.tsx'
-import { ViewChoice } from './view-choice.tsx'
 
 /** The frame of every page of the campaign: navigation, notices and dice. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -74,4 +75,45 @@ function useRememberedPages() {
   const account = useMe().user.id
   const { pathname } = useLocation()
   useEffect(() => rememberPage(account, pathname), [account, pathname])
+}
+
+const ViewAsDialog = lazyPart<object>(async () => (await import('#parts/view-as/view-as-dialog.tsx')).ViewAsDialog, {
+  inAdvance: false,
+})
+
+/** The choice of a player to view as, wherever it was asked for. */
+function ViewChoice() {
+  return useViewChoice() ? <ViewAsDialog /> : null
+}
+
+const NewPageDialog = lazyPart<{ readonly request: NewPageRequest }>(
+  async () => (await import('#parts/new-page/new-page-dialog.tsx')).NewPageDialog,
+  { inAdvance: false },
+)
+
+/** The dialog for a new page, wherever it was asked for. */
+function NewPage() {
+  const request = useNewPage()
+  return request ? <NewPageDialog request={request} /> : null
+}
+
+/** Far more often than a visit needs to go on, so that a lost request does not matter. */
+const NOTED_EVERY_MS = 10 * 60_000
+
+/** Says that the account is here, while the page is in view: what is new to it begins after that. */
+function useNoteVisit(): void {
+  useEffect(() => {
+    // Who views as a player is not the player.
+    if (viewAs() !== null) return
+    const note = () => {
+      if (document.visibilityState === 'visible') void call('noteVisit', {}).catch(() => undefined)
+    }
+    note()
+    const timer = setInterval(note, NOTED_EVERY_MS)
+    document.addEventListener('visibilitychange', note)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', note)
+    }
+  }, [])
 }

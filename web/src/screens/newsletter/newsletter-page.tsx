@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { routeOf, type Entity, type EntityCard } from '@waybook/contract'
+import { useQuery, queryOptions } from '@tanstack/react-query'
+import { routeOf, type Entity, type EntityCard, LIST_LONG_PAGE } from '@waybook/contract'
 
+import { call } from '#api/call.ts'
 import { descriptionOf } from '#parts/entity/description.ts'
 import { EditLink, useEditKey } from '#parts/entity/edit-link.tsx'
 import { PinButton } from '#parts/entity/pin-button.tsx'
@@ -10,8 +11,6 @@ import { PageLink } from '#ui/button/page-link.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Icon } from '#ui/text/icon.tsx'
-
-import { newslettersInOrder } from './newsletters-in-order.ts'
 
 /** A newsletter by itself, with the ones before and after it. */
 export function NewsletterPage({ entity }: { readonly entity: Entity }) {
@@ -71,4 +70,16 @@ function NeighbourLink({ newsletter: { id, name }, words }: NeighbourLinkProps) 
       </span>
     </PageLink>
   )
+}
+
+/** All newsletters that the viewer may see, the newest first: which one comes before or after depends on all dates. */
+const newslettersInOrder = queryOptions({
+  queryKey: ['listEntities', 'newsletters in order'],
+  queryFn: async ({ signal }) => await listFrom(null, signal),
+})
+
+async function listFrom(after: string | null, signal: AbortSignal): Promise<Pick<EntityCard, 'id' | 'name'>[]> {
+  const params = { type: 'newsletter', limit: LIST_LONG_PAGE, ...(after !== null && { after }) } as const
+  const { entities, next } = await call('listEntities', params, { signal })
+  return next === null ? entities : [...entities, ...(await listFrom(next, signal))]
 }

@@ -1,9 +1,9 @@
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { CampaignFile } from './campaign-file.tsx'
 import { CampaignName } from './campaign-name.tsx'
 import { FightPanel } from './fight-panel.tsx'
 import { GrantsPanel } from './grants-panel.tsx'
@@ -48,6 +48,20 @@ function ImagesPanel() {
         While this is off, nobody can generate images and the controls are hidden. Pictures can still be uploaded.
       </p>
       {change.error ? <ErrorAlert message={change.error.message} /> : null}
+    </Panel>
+  )
+}
+
+const CampaignForm = lazyPart<{ readonly submit: string }>(
+  async () => (await import('#parts/campaign/campaign-form.tsx')).CampaignForm,
+  { inAdvance: false, loading: <Spinner /> },
+)
+
+/** The settings in `campaign.yaml`. */
+function CampaignFile() {
+  return (
+    <Panel title="Campaign">
+      <CampaignForm submit="Save campaign" />
     </Panel>
   )
 }

@@ -8,7 +8,6 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
-import { editProposalAddress } from '../edit/edit-proposal-address.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { ProposalHead } from './proposal-head.tsx'
 
@@ -101,3 +100,6 @@ export function OpenProposal({ proposal, onDone }: OpenProposalProps) {
     </li>
   )
 }
+
+/** The address at which the game master edits a proposal. */
+const editProposalAddress = (id: string) => `/proposals/${id}`
