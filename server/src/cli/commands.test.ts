@@ -163,7 +163,7 @@ describe('backup and restore', () => {
     const records = new DatabaseSync(path.join(damaged, 'waybook.db'), { defensive: false })
     records.exec(`
       pragma writable_schema = on;
-      update sqlite_schema set sql = replace(sql, '"sortName", "id"', '"id", "sortName"') where name = 'entity_by_sortName_id';
+      update sqlite_schema set sql = replace(sql, '"sortName", id', 'id, "sortName"') where name = 'entity_by_sortName_id';
     `)
     records.close()
     const file = `${damaged}.tar.gz`
