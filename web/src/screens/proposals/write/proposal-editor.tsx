@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { REMARK_MAX } from '@waybook/contract'
-import { useState, useEffect, useEffectEvent } from 'react'
+import { useState } from 'react'
 
 import { TextTools } from '#screens/editor/text/toolbar.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -114,19 +114,4 @@ function ProposalBar({ name, address, proposing }: ProposalEditorProps) {
       </Button>
     </header>
   )
-}
-
-/** Sends by Ctrl+Enter, wherever the focus is. */
-function useSendKey(send: () => void): void {
-  const press = useEffectEvent(send)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      press()
-    }
-    // Before the editor, which would begin a new line.
-    document.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [])
 }

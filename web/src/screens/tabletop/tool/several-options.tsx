@@ -26,11 +26,7 @@ export function SeveralOptions() {
         >
           All
         </Button>
-        <Button
-          size="small"
-          variant="primary"
-          onClick={() => state.change({ selectsSeveral: false })}
-        >
+        <Button size="small" variant="primary" onClick={() => state.change({ selectsSeveral: false })}>
           Done
         </Button>
       </div>
