@@ -33,7 +33,7 @@ export interface LiveEvents {
 export type FogChange = Extract<LiveChange, { kind: 'fogOp' }>
 
 /** The position of a token that another user drags. `version` is the version of the token when the drag began. */
-export interface Drag {
+interface Drag {
   readonly tokenId: string
   readonly position: Position
   readonly version: number
