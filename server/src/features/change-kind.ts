@@ -4,8 +4,8 @@ import type { Change, LoggedChange } from '#database/change.ts'
 import type { CampaignTables } from '#database/database.ts'
 
 import type { NameRecord } from './entities/entity-record.ts'
-import type { LogLine } from './log/log-line.ts'
-import type { NewsEvent, OwnCharacter } from './visits/news-event.ts'
+import type { LogLine } from './log-line.ts'
+import type { NewsEvent, OwnCharacter } from './news-event.ts'
 
 /**
  * Everything that the server does with one kind of change once it is in the change log. Each feature describes its own kinds in its `changes.ts`, and

@@ -1,7 +1,7 @@
 import { reaches, type LogDeed } from '@waybook/contract'
 
 import { aboutSubject, refetched, type ChangeKind } from '../change-kind.ts'
-import { pageNews } from '../visits/news-event.ts'
+import { pageNews } from '../news-event.ts'
 import type { VisibilityChange } from './visibility.ts'
 
 export const visibilityChange: ChangeKind<VisibilityChange> = {

@@ -1,7 +1,7 @@
 import type { Actor } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
-import { logAudit } from '../members/audit.ts'
+import { logAudit } from '../audit.ts'
 
 /** The feed of one account. Only a hash of its secret is stored. */
 interface FeedRecord {

@@ -1,5 +1,5 @@
 import { aboutSubject, refetched, type ChangeKind } from '../change-kind.ts'
-import { pageNews } from '../visits/news-event.ts'
+import { pageNews } from '../news-event.ts'
 import type { ImportChange } from './import-campaign.ts'
 
 const did = { added: 'importAdded', changed: 'importChanged', removed: 'importRemoved' } as const

@@ -1,5 +1,5 @@
 import { kindOf, type ChangeRecord } from '../changes.ts'
-import type { LogLine } from './log-line.ts'
+import type { LogLine } from '../log-line.ts'
 
 /** Things of a kind that one person did within minutes. */
 export interface Burst {

@@ -1,5 +1,5 @@
+import type { AuditChange } from '../audit.ts'
 import { aboutSubject, noNews, refetched, type ChangeKind } from '../change-kind.ts'
-import type { AuditChange } from './audit.ts'
 
 export const memberChange: ChangeKind<AuditChange> = {
   ...aboutSubject,

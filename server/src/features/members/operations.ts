@@ -5,10 +5,10 @@ import type { Members } from '#auth/members.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 
 import { removeApiKey } from '../api-keys/queries.ts'
+import { type AuditAction, logAudit } from '../audit.ts'
 import { readCards } from '../entities/cards.ts'
 import { removeFeed } from '../feeds/queries.ts'
 import type { OperationHandlers, RequestContext, StoreContext } from '../request-context.ts'
-import { type AuditAction, logAudit } from './audit.ts'
 
 /** The subject of audit entries that concern no account. */
 const CAMPAIGN = 'campaign'

@@ -4,7 +4,7 @@ import type { LoggedChange } from '#database/change.ts'
 import type { CampaignTables } from '#database/database.ts'
 
 import { aboutSubject, noNews, presentedAs, type ChangeKind, type ChangeViewer } from '../change-kind.ts'
-import type { LogLine } from '../log/log-line.ts'
+import type { LogLine } from '../log-line.ts'
 import { readFigures } from './figures.ts'
 import { figureOnToken, nobodySeesPoints, placedFor, pointsRuleOf, type PointsRule } from './presenter.ts'
 import type { ActiveSceneChange, TokenChange, TokenInFogChange } from './queries.ts'

@@ -8,11 +8,11 @@ import { toRoll } from '../dice/presenter.ts'
 import { readCards } from '../entities/cards.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import { readSecretReaders } from '../entities/shown-texts.ts'
+import { openingOf, type NewsEvent, type OwnCharacter } from '../news-event.ts'
 import { type NoteRecord, readNamedNotes } from '../notes/queries.ts'
 import type { RequestContext } from '../request-context.ts'
 import { type SessionRecord, listSessions } from '../sessions/queries.ts'
 import { readRenamed } from '../writing/source.ts'
-import { openingOf, type NewsEvent, type OwnCharacter } from './news-event.ts'
 import { readNews, readOpenings } from './queries.ts'
 
 /** An event that the player may know of, with what it is about as they may see it. */

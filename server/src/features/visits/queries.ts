@@ -3,7 +3,7 @@ import type { CampaignTables } from '#database/database.ts'
 import { readChangesByOthers, readChangesTo } from '#database/read-log.ts'
 
 import type { ChangeRecord } from '../changes.ts'
-import type { PageChange } from './news-event.ts'
+import type { PageChange } from '../news-event.ts'
 
 /** A visit ends when the account has not been heard of for so long. */
 export const AWAY_MS = 2 * 3_600_000

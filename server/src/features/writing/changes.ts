@@ -3,8 +3,8 @@ import type { LiveChange } from '@waybook/contract'
 import type { LoggedChange } from '#database/change.ts'
 
 import { aboutSubject, presentedAs, type ChangeKind, type ChangeViewer } from '../change-kind.ts'
-import type { LogLine } from '../log/log-line.ts'
-import { pageNews } from '../visits/news-event.ts'
+import type { LogLine } from '../log-line.ts'
+import { pageNews } from '../news-event.ts'
 import type { WrittenChange } from './log-written.ts'
 
 export const writtenChange: ChangeKind<WrittenChange> = {

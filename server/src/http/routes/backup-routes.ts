@@ -10,9 +10,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { zipFolder } from '#campaign-folder/zip-folder.ts'
+import { logAudit } from '#features/audit.ts'
 import { readCampaignSources } from '#features/campaign/read-sources.ts'
 import { expectOneCampaign } from '#features/campaigns/expect-one-campaign.ts'
-import { logAudit } from '#features/members/audit.ts'
 import type { StoreContext } from '#features/request-context.ts'
 
 import { contextOf, identityOf } from '../guard.ts'

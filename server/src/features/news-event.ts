@@ -2,10 +2,10 @@ import { reaches, type VisibilityScope } from '@waybook/contract'
 
 import type { LoggedChange } from '#database/change.ts'
 
-import type { RollRecord } from '../dice/queries.ts'
-import type { VisibilityChange } from '../entities/visibility.ts'
-import type { ImportChange } from '../imports/import-campaign.ts'
-import type { WrittenChange } from '../writing/log-written.ts'
+import type { RollRecord } from './dice/queries.ts'
+import type { VisibilityChange } from './entities/visibility.ts'
+import type { ImportChange } from './imports/import-campaign.ts'
+import type { WrittenChange } from './writing/log-written.ts'
 
 /** What a change may be news of. Whether the player may know is looked up afterwards. */
 export type NewsEvent = { readonly at: number; readonly seq: number } & (
