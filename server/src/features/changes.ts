@@ -62,7 +62,9 @@ type Kinds = typeof kinds
 type Changed<Kind> = Kind extends ChangeKind<infer Each> ? Each : never
 type Logged<Each> = Each extends CampaignChange ? LoggedChange<Each> : never
 
-export type CampaignChange = { [Operation in keyof Kinds]: Changed<Kinds[Operation]> }[keyof Kinds]
+export type CampaignChange = {
+  [Operation in keyof Kinds]: Extract<Changed<Kinds[Operation]>, { readonly operation: Operation }>
+}[keyof Kinds]
 export type ChangeRecord = Logged<CampaignChange>
 
 export function kindOf({ operation }: ChangeRecord): ChangeKind<CampaignChange> {

@@ -88,12 +88,10 @@ function refuseKey({ keyless }: Operation, { idempotencyKey }: CallContext): voi
 export const fromRecent =
   (answers: RecentAnswers): Step =>
   async (call, next) => {
-    const { context, name, params } = call
     return await answers.of(
       call.caller,
       call,
-      async ({ viewer, firstName }) =>
-        await next({ ...call, context: { ...context, viewer, firstName }, name, params }),
+      async ({ viewer, firstName }) => await next({ ...call, context: { ...call.context, viewer, firstName } }),
     )
   }
 
