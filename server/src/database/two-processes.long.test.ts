@@ -18,8 +18,8 @@ const CLICKS = 50
 
 /** Prints `ready`, and then removes hit points one by one, as the server does. */
 const clicking = `
-  const [module, file, clicks] = process.argv.slice(1)
-  const { openSqliteStore } = await import(module)
+  const [file, clicks, ...modules] = process.argv.slice(1)
+  const [{ openSqliteStore }, { readDynamic }, { setDynamic }] = await Promise.all(modules.map((path) => import(path)))
   const store = await openSqliteStore({ file, now: Date.now })
   const records = store.records('dam3')
   console.log('ready')
@@ -31,8 +31,9 @@ const clicking = `
   await store.close()`
 
 function clickElsewhere(file: string) {
-  const module = path.join(import.meta.dirname, '../app/open-store.ts')
-  const child = spawn(process.execPath, ['--input-type=module', '-e', clicking, module, file, String(CLICKS)])
+  const modules = ['app/open-store.ts', 'features/characters/queries.ts', 'features/characters/set-dynamic.ts']
+  const paths = modules.map((module) => path.join(import.meta.dirname, '..', module))
+  const child = spawn(process.execPath, ['--input-type=module', '-e', clicking, file, String(CLICKS), ...paths])
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
