@@ -18,6 +18,8 @@ export interface ChangeKind<Changed extends Change> {
   readonly wanted: (change: LoggedChange<Changed>) => Reveal
   /** Whether the change is the user's own. The audiences `roller`, `rollerAndGameMaster` and `starterAndGameMaster` depend on it. */
   readonly isOwn: (change: LoggedChange<Changed>, userId: string) => boolean
+  /** Whether the user whose change it is receives it even if they no longer see the subject. */
+  readonly reachesOwner: boolean
   /** Whether players with the same scope receive the same message, or each user their own. */
   readonly presentedFor: 'scope' | 'user'
   /** Reads what presenting these changes takes, as it is now, once for all viewers. */
@@ -45,10 +47,11 @@ export const aboutSubject = {
   entities: ({ subject }: LoggedChange): readonly string[] => [subject],
   wanted: (): Reveal => 'name',
   isOwn: ({ actor }: LoggedChange, userId: string): boolean => actor === userId,
+  reachesOwner: false,
   presentedFor: 'scope',
 } as const
 
-/** A presenter that needs nothing besides the change and the entities. */
+/** A presenter that needs only the change and the entities. */
 export function presentedAs<Changed extends Change>(present: Present<Changed>): () => Promise<Present<Changed>> {
   return async () => await Promise.resolve(present)
 }

@@ -59,9 +59,7 @@ function mayKnow(change: ChangeRecord, { viewer, sees }: ChangeViewer): boolean 
     case 'readers':
       return isGameMaster || isReader(change, viewer.characterId)
     case 'entity':
-      // Authors keep their notes on pages that they no longer see.
-      if (isOwn && change.operation === 'note') return true
-      return sees(change.subject, kind.wanted(change)) !== undefined
+      return (isOwn && kind.reachesOwner) || sees(change.subject, kind.wanted(change)) !== undefined
     case 'roller':
       return isOwn
     case 'rollerAndGameMaster':

@@ -1,4 +1,4 @@
-import type { VisibilityScope } from '@waybook/contract'
+import { everything, type VisibilityScope } from '@waybook/contract'
 
 import type { CampaignTables } from '#database/database.ts'
 import type { SecretAudience } from '#rich-text/audience.ts'
@@ -30,7 +30,6 @@ export async function readSecretReaders(
   tables: CampaignTables,
   id: string,
 ): Promise<ReadonlyMap<string, SecretAudience>> {
-  const everything = { everything: true } as const
   const record = await readEntity(tables, id, everything)
   return secretReaders(record ? Object.values(renderedTexts(record, everything)).join('\n') : '')
 }

@@ -1,3 +1,5 @@
+import { everything } from '@waybook/contract'
+
 import type { StoreResult } from '#blobs/store-picture.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 import type { PictureFile } from '#database/tables.ts'
@@ -9,8 +11,6 @@ import type { ImageNotes } from './image-notes.ts'
 
 /** Checks and stores a painted picture. Throws the Problem `unavailable` if it may be tried again later. */
 export type KeepPicture = (picture: Uint8Array) => Promise<StoreResult>
-
-const everything = { everything: true } as const
 
 /** How a job ends with its picture. */
 export async function withPicture(picture: Uint8Array, notes: ImageNotes, keep: KeepPicture): Promise<Outcome> {

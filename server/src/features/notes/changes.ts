@@ -4,6 +4,8 @@ import type { NoteChange } from './queries.ts'
 export const noteChange: ChangeKind<NoteChange> = {
   ...aboutSubject,
   wanted: () => 'page',
+  // Authors keep their notes on pages that they no longer see.
+  reachesOwner: true,
   presenter: refetched('notes'),
   logLine: ({ subject, payload }) => ({
     did: 'noteWritten',

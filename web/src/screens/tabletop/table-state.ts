@@ -37,7 +37,7 @@ export interface GridDraft extends Omit<SceneGrid, 'kind'> {
   readonly cells: 1 | 3
 }
 
-/** What the page knows of the scene on its table, besides what the server stores. It begins anew with each scene. */
+/** The state of the table on this page that the server does not store. Each scene begins with a new one. */
 export interface TableState {
   readonly tool: ToolName
   /** What the chosen tool does with the pointer; `null` while its code is loading, and for `select`. */
