@@ -16,7 +16,7 @@ const newFolder = async () => await makeDataDir(path.join(await temporaryFolder(
 
 async function withRecords(data: DataDir): Promise<void> {
   const store = await openSqliteStore({ file: data.records, now: Date.now })
-  await store.records('dam3').imports.replace(drownedRoad(), 'test')
+  await store.records('dam3').replaceCampaign(drownedRoad(), 'test')
   await store.close()
 }
 

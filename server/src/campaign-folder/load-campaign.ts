@@ -17,7 +17,7 @@ import { checkLinks } from './check/check-links.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { compileAll } from './compile/compile-all.ts'
 import type { CompiledEntity } from './compile/compile-entity.ts'
-import { writeFacts } from './facts/write-facts.ts'
+import { writeFacts, type WrittenFacts } from './facts/write-facts.ts'
 import { inOrder, warning, type Fault } from './fault.ts'
 import { readFolder, type CampaignFolder } from './read-folder.ts'
 import { storePictures, type StoredPictures, type Progress } from './store-pictures.ts'
@@ -36,15 +36,19 @@ interface Loading {
   /** Called as entities are compiled, then as pictures are stored. */
   readonly onTexts?: Progress
   readonly onPictures?: Progress
-  /** Changes the texts of the folder before they are compiled. */
-  readonly revise?: (files: CampaignFolder) => Promise<RevisedTexts>
-  /** Long lists are handled in slices, because a server that looks into a folder has others to answer. */
+  /** A server that looks into a folder handles long lists in slices, because it has others to answer. */
   readonly slicing?: Slicing | undefined
 }
 
+/** A folder whose texts include the files generated from its facts. */
+export interface ReadCampaign extends CampaignFolder {
+  readonly atItsRow: WrittenFacts['atItsRow']
+}
+
+/** Texts to compile in place of the folder's own, for example because Waybook has a newer one. */
 export interface RevisedTexts {
   readonly texts: ReadonlyMap<string, string>
-  /** Pictures that are stored, but not in the folder. */
+  /** Pictures that the store has and the folder lacks. */
   readonly pictures: readonly StoredPicture[]
 }
 
@@ -56,18 +60,26 @@ interface Sketch {
   readonly faults: readonly Fault[]
 }
 
-/** Reads a whole campaign folder and reports everything that is wrong with it. */
-export async function loadCampaign(
-  folder: string,
-  { pictures, onTexts = () => {}, onPictures = () => {}, revise, slicing }: Loading,
-): Promise<LoadedCampaign> {
+/** Reads and compiles a whole campaign folder. Reports everything that is wrong with it. */
+export async function loadCampaign(folder: string, how: Loading): Promise<LoadedCampaign> {
+  return await compileCampaign(await readCampaignFolder(folder, how.slicing), how)
+}
+
+export async function readCampaignFolder(folder: string, slicing?: Slicing): Promise<ReadCampaign> {
   const read = await readFolder(folder, slicing)
   const others = new Set(checkIds(entityTexts(read.texts)).entities.keys())
-  const facts = writeFacts(read.facts, { others, skills: skillsIn(aboutIn(read).value?.skills) })
-  const found = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
-  const revised = (await revise?.(found)) ?? { texts: found.texts, pictures: [] }
+  const { texts, faults, atItsRow } = writeFacts(read.facts, { others, skills: skillsIn(aboutIn(read).value?.skills) })
+  return { ...read, texts: new Map([...read.texts, ...texts]), faults: [...read.faults, ...faults], atItsRow }
+}
+
+/** Compiles a folder and stores its pictures, unless there are faults. */
+export async function compileCampaign(
+  read: ReadCampaign,
+  { pictures, onTexts = () => {}, onPictures = () => {}, slicing }: Loading,
+  revised: RevisedTexts = { texts: read.texts, pictures: [] },
+): Promise<LoadedCampaign> {
   const kept = new Map(revised.pictures.map((picture) => [picture.path, picture]))
-  const files = { ...found, texts: revised.texts, pictures: new Set([...found.pictures, ...kept.keys()]) }
+  const files = { ...read, texts: revised.texts, pictures: new Set([...read.pictures, ...kept.keys()]) }
   const sketch = await sketchCampaign(files, { slicing, onTexts })
   const isValid = sketch.faults.every(({ severity }) => severity !== 'fault')
   const pictured = await storePictures(files, wantedPictures(sketch.pictures), {
@@ -75,7 +87,7 @@ export async function loadCampaign(
     kept,
     onProgress: onPictures,
   })
-  const all = inOrder([...sketch.faults, ...pictured.faults].map(facts.atItsRow))
+  const all = inOrder([...sketch.faults, ...pictured.faults].map(read.atItsRow))
   const of = (severity: Fault['severity']) => all.filter((one) => one.severity === severity)
   const faults = of('fault')
   const campaign = faults.length === 0 ? toCampaign(files, sketch, pictured) : null

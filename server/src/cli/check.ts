@@ -5,6 +5,7 @@ import { openRecords } from '#app/places.ts'
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import { loadCampaign } from '#campaign-folder/load-campaign.ts'
+import { compareWithStored } from '#features/imports/compare-campaign.ts'
 
 import { readArguments } from './arguments.ts'
 import { campaignFor, campaignOption } from './campaign-option.ts'
@@ -36,7 +37,7 @@ async function overruledIn(
   const store = await openRecords(environment, data)
   try {
     const campaignId = await campaignFor(environment, store, named)
-    return (await store.records(campaignId).imports.compare(campaign)).notes
+    return (await compareWithStored(store.records(campaignId), campaign)).notes
   } finally {
     await store.close()
   }

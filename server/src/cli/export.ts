@@ -4,6 +4,7 @@ import { closeServices, openServices } from '#app/open-services.ts'
 import { expectSamePictures } from '#app/share-database.ts'
 import { writeFolder } from '#campaign-folder/write-folder.ts'
 import { readCampaignSources } from '#features/campaign/read-sources.ts'
+import { readStoredTexts } from '#features/imports/stored-texts.ts'
 
 import { readArguments } from './arguments.ts'
 import { campaignFor, campaignOption } from './campaign-option.ts'
@@ -28,7 +29,7 @@ export async function exportCampaign(args: readonly string[], environment: Envir
     const records = services.store.records(campaignId)
     const [sources, stored] = [
       await readCampaignSources(records, { played: values.played }),
-      await records.imports.texts(),
+      await readStoredTexts(records),
     ]
     if (!sources) throw new UsageError('There is no campaign to export yet')
     const decide = () => decision

@@ -9,7 +9,8 @@ import { openPostgresStore, openSqliteStore } from '#app/open-store.ts'
 import { openMemoryBlobs } from '#blobs/memory-blobs.ts'
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import { loadCampaign } from '#campaign-folder/load-campaign.ts'
-import type { ImportReport } from '#features/imports/import-campaign.ts'
+import { compareWithStored } from '#features/imports/compare-campaign.ts'
+import type { ImportReport } from '#features/imports/compare-campaign.ts'
 
 const ROUNDS = 20
 const ENTITIES = 400
@@ -50,7 +51,7 @@ async function editionIn(
       : await openPostgresStore({ url, now })
   const held: string[] = []
   for (const [edition, authored] of Object.entries(editions))
-    if (unchanged(await store.records('dam3').imports.compare(authored))) held.push(edition)
+    if (unchanged(await compareWithStored(store.records('dam3'), authored))) held.push(edition)
   await store.close()
   return held
 }

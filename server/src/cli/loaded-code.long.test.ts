@@ -42,7 +42,7 @@ async function packagesOfStart(dataDir: string): Promise<ReadonlySet<string>> {
 it('[RUN-170] a start on one SQLite file loads no code for PostgreSQL, buckets, imports, pictures, painting or flights', async () => {
   const dataDir = await folderOf({})
   const store = await openSqliteStore({ file: dataDirAt(dataDir).records, now: Date.now })
-  await store.records('dam3').imports.replace(drownedRoad(), 'test')
+  await store.records('dam3').replaceCampaign(drownedRoad(), 'test')
   await store.close()
   const packages = await packagesOfStart(dataDir)
   const unneeded = [

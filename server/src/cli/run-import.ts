@@ -4,7 +4,7 @@ import type { FileDecision } from '@waybook/contract'
 
 import { counted, faultLine } from '#campaign-folder/fault.ts'
 import { waitingAmong } from '#campaign-folder/reconcile/reconcile-campaign.ts'
-import type { ImportReport } from '#features/imports/import-campaign.ts'
+import type { ImportReport } from '#features/imports/compare-campaign.ts'
 import { importFolder, type ImportedFolder, type ReconciledCampaign } from '#features/imports/import-folder.ts'
 import type { AppServices } from '#http/services.ts'
 

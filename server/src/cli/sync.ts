@@ -4,6 +4,7 @@ import { closeServices, openServices } from '#app/open-services.ts'
 import { expectSamePictures } from '#app/share-database.ts'
 import { writeFolder } from '#campaign-folder/write-folder.ts'
 import { readCampaignSources } from '#features/campaign/read-sources.ts'
+import { readStoredTexts } from '#features/imports/stored-texts.ts'
 
 import { readArguments } from './arguments.ts'
 import { campaignFor, campaignOption } from './campaign-option.ts'
@@ -30,7 +31,7 @@ export async function sync(args: readonly string[], environment: Environment): P
     const { done, code, loaded } = await runImport(services, folder, how)
     if (!done) return code
     const records = services.store.records(campaignId)
-    const [sources, stored] = [await readCampaignSources(records), await records.imports.texts()]
+    const [sources, stored] = [await readCampaignSources(records), await readStoredTexts(records)]
     if (!sources) throw new UsageError('There is no campaign to write yet')
     const imported = loaded.texts
     const decide = () => decision

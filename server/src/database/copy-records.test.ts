@@ -24,7 +24,7 @@ it.skipIf(!hasTestPostgres)(
     const file = path.join(await temporaryFolder(), 'back.db')
     const first = (await openForTest(async () => await Promise.resolve(openStore(sqlite, now)))).records('dam3')
     const second = await openForTest(async () => await Promise.resolve(openStore(postgres, now)))
-    await first.imports.replace(drownedRoad(), 'test')
+    await first.replaceCampaign(drownedRoad(), 'test')
     await copyRecords(sqlite.db, postgres.db)
     await second.backup(file)
     const third = (await openForTest(async () => openStore(await openSqlite({ file, now }), now))).records('dam3')
@@ -36,7 +36,7 @@ it.skipIf(!hasTestPostgres)(
         expect(hits).toEqual(await searchEntities(first, { words: [word], limit: 9 }, gameMaster))
       }
       // A new entity gets a number of its own.
-      await records.imports.replace(drownedRoad(), 'again')
+      await records.replaceCampaign(drownedRoad(), 'again')
     }
   },
 )

@@ -17,7 +17,7 @@ it('[STO-55] a write to a full disk fails with this cause and changes nothing, a
   const store = openStore(database, Date.now)
   onTestFinished(async () => await store.close())
   const records = store.records('dam3')
-  await records.imports.replace(drownedRoad(), 'test')
+  await records.replaceCampaign(drownedRoad(), 'test')
   const addCondition = async (condition: string) =>
     await records.transaction({ actor: 'test' }, async (write) => {
       await setDynamic(write, KESSA, { conditions: [condition] })

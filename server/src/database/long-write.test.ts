@@ -33,10 +33,10 @@ it('[STO-56] while an import is being written, others read what was there before
   const file = path.join(await temporaryFolder(), 'waybook.db')
   const store = await openForTest(async () => await openSqliteStore({ file, now: ticking(), onStatement }))
   const records = store.records('dam3')
-  await records.imports.replace(LARGE, 'test')
+  await records.replaceCampaign(LARGE, 'test')
   isChange = true
   let ended = false
-  const imported = records.imports.replace(HASK_RENAMED, 'test').then(() => (ended = true))
+  const imported = records.replaceCampaign(HASK_RENAMED, 'test').then(() => (ended = true))
   await begun.promise
   const written = records.transaction({ actor: 'gm' }, async (write) => {
     await setDynamic(write, KESSA, { hitpoints: 3 })

@@ -31,6 +31,7 @@ import { readCards } from '#features/entities/cards.ts'
 import { readEntity } from '#features/entities/read-entity.ts'
 import { readRelationships } from '#features/entities/relationships.ts'
 import { searchEntities, searchNearWords } from '#features/entities/search.ts'
+import { compareWithStored } from '#features/imports/compare-campaign.ts'
 import { findJobWithTask } from '#features/jobs/queries.ts'
 import { readPictureHistory } from '#features/pictures/picture-history.ts'
 import { readTableChanges } from '#features/table/queries.ts'
@@ -63,7 +64,7 @@ async function folderWithStore() {
   const folder = await temporaryFolder()
   const options = { file: path.join(folder, 'waybook.db'), backupDir: path.join(folder, 'backups'), now: ticking() }
   const store = await openSqliteStore(options)
-  await store.records('dam3').imports.replace(drownedRoad(), 'test')
+  await store.records('dam3').replaceCampaign(drownedRoad(), 'test')
   await store.close()
   return options
 }
@@ -72,11 +73,11 @@ describe('migrating an older store', () => {
   it('[STO-30] first makes a backup of the store as it was', async () => {
     const options = await folderWithStore()
     const newer = await openForTest(async () => await openSqliteStore({ ...options, known: next }))
-    expect(await newer.records('dam3').imports.compare(drownedRoad())).toMatchObject({ changed: [], added: [] })
+    expect(await compareWithStored(newer.records('dam3'), drownedRoad())).toMatchObject({ changed: [], added: [] })
     expect(await readdir(options.backupDir)).toEqual(['before-999-next-2026-10-07.db'])
     const copy = path.join(options.backupDir, 'before-999-next-2026-10-07.db')
     const older = await openForTest(async () => await openSqliteStore({ ...options, file: copy }))
-    expect(await older.records('dam3').imports.compare(drownedRoad())).toMatchObject({ changed: [], added: [] })
+    expect(await compareWithStored(older.records('dam3'), drownedRoad())).toMatchObject({ changed: [], added: [] })
   })
 
   it('[STO-30] makes no backup of a new or an up-to-date store', async () => {
@@ -104,7 +105,7 @@ describe('migrating an older store', () => {
   it('[STO-320] refuses a store from before the baseline, and leaves it unchanged', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
     const backupDir = path.join(path.dirname(file), 'backups')
-    const { '100-baseline': baseline = { up: async () => {} } } = migrations
+    const { '101-baseline': baseline = { up: async () => {} } } = migrations
     const known = { '038-feeds': baseline }
     await (await openSqliteStore({ file, now: ticking(), known })).close()
     await expect(openSqliteStore({ file, backupDir, now: ticking() })).rejects.toThrow(
@@ -150,7 +151,7 @@ describe('fixtures of released migrations', () => {
 
   it('[STO-31] the one of the baseline has what was played, with its history', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
-    await copyFile(path.join(fixtures, '100-baseline.db'), file)
+    await copyFile(path.join(fixtures, '101-baseline.db'), file)
     const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
     expect(await readEntity(records, KESSA, gameMaster)).toMatchObject({ picture: { hash: 'drawn' } })
@@ -168,7 +169,7 @@ describe('fixtures of released migrations', () => {
 
   it('[STO-31] the one of the baseline has the rolls and the used idempotency keys', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
-    await copyFile(path.join(fixtures, '100-baseline.db'), file)
+    await copyFile(path.join(fixtures, '101-baseline.db'), file)
     const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
     const player = { userId: 'player', role: 'player', characterId: KESSA } as const

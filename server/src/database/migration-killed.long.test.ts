@@ -8,6 +8,7 @@ import { engines, newTestPostgres } from '@waybook/testing/stores/test-postgres.
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { openPostgresStore, openSqliteStore } from '#app/open-store.ts'
+import { compareWithStored } from '#features/imports/compare-campaign.ts'
 import type { Store } from '#features/store.ts'
 
 /** Opens the store with a migration that gets half way, and then waits to be killed. */
@@ -46,12 +47,12 @@ describe.each(engines)('on $name', ({ take }) => {
     const open = async (): Promise<Store> =>
       url === null ? await openSqliteStore({ file, now: ticking() }) : await openPostgresStore({ url, now: ticking() })
     const before = await open()
-    await before.records('dam3').imports.replace(drownedRoad(), 'test')
+    await before.records('dam3').replaceCampaign(drownedRoad(), 'test')
     await before.close()
     await killHalfWay({ file, url })
     const after = await open()
     onTestFinished(async () => await after.close())
     const unchanged = { added: [], changed: [], removed: [], campaignChanged: false }
-    expect(await after.records('dam3').imports.compare(drownedRoad())).toMatchObject(unchanged)
+    expect(await compareWithStored(after.records('dam3'), drownedRoad())).toMatchObject(unchanged)
   })
 })

@@ -46,7 +46,7 @@ describeStore('SQLite in a file', { open: openInFile, reopen })
 it('[STO-21] played state survives changing, removing and restoring the character', async () => {
   const file = await inFolder()
   const records = (await openForTest(async () => await reopen(file))).records('dam3')
-  await records.imports.replace(drownedRoad(), 'test')
+  await records.replaceCampaign(drownedRoad(), 'test')
   const table = new DatabaseSync(file)
   table.exec(
     `update characterState set hitpoints = 3, conditions = '["winded"]', lastUpdated = 7 where character = '${KESSA}'`,
@@ -56,10 +56,10 @@ it('[STO-21] played state survives changing, removing and restoring the characte
   const inventory = [{ itemId: BELL, name: 'Tide bell', amount: 1 }]
   const stillPlayed = { conditions: ['winded'], figures: { hitpoints: 3, strain: 0, lastUpdated: 7, inventory } }
   const changed = { ...kessa(), maxHp: 30, startingInventory: { [HASK]: 1 } }
-  await records.imports.replace(campaignOf([changed, hask(), bell()]), 'test')
+  await records.replaceCampaign(campaignOf([changed, hask(), bell()]), 'test')
   expect(await readDynamic(records, KESSA, gameMaster)).toMatchObject(stillPlayed)
-  await records.imports.replace(campaignOf([bell()]), 'test')
-  await records.imports.replace(campaignOf([kessa(), bell()]), 'test')
+  await records.replaceCampaign(campaignOf([bell()]), 'test')
+  await records.replaceCampaign(campaignOf([kessa(), bell()]), 'test')
   expect(await readDynamic(records, KESSA, gameMaster)).toMatchObject(stillPlayed)
 })
 
@@ -70,7 +70,7 @@ it('[STO-29] the next query sees what another process wrote', async () => {
     await openForTest(async () => await reopen(file)),
   ]
   expect(await readCampaign(server.records('dam3'))).toBeNull()
-  await importer.records('dam3').imports.replace(drownedRoad(), 'test')
+  await importer.records('dam3').replaceCampaign(drownedRoad(), 'test')
   expect(await newestSeq(server.records('dam3'))).toBe(5)
   expect(await readEntity(server.records('dam3'), KESSA, gameMaster)).toMatchObject({ id: KESSA })
 })
@@ -93,7 +93,7 @@ it('[STO-35] a retry is recognised for 30 days', async () => {
   const records = (await openForTest(async () => await openSqliteStore({ file: IN_MEMORY, now: () => now }))).records(
     'dam3',
   )
-  await records.imports.replace(drownedRoad(), 'test')
+  await records.replaceCampaign(drownedRoad(), 'test')
   const wish = async (key: string, strain: number) =>
     await records.transaction({ actor: 'maren', idempotencyKey: { key, request: 'strain' } }, async (write) => {
       await setDynamic(write, KESSA, { strain })
@@ -114,7 +114,7 @@ it('[STO-42] later changes are newer even if the clock was set back', async () =
   let nowMs = 1000
   const store = await openForTest(async () => await openSqliteStore({ file: IN_MEMORY, now: () => (nowMs -= 10) }))
   const records = store.records('dam3')
-  await records.imports.replace(drownedRoad(), 'test')
+  await records.replaceCampaign(drownedRoad(), 'test')
   const updates: unknown[] = []
   for (const strain of [1, 2]) {
     await records.transaction({ actor: 'test' }, async (writes) => await setDynamic(writes, KESSA, { strain }))

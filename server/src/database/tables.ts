@@ -75,7 +75,17 @@ interface CampaignTable extends Versioned {
   readonly digest: string
 }
 
-export interface EntityTable extends OfCampaign, Versioned {
+/**
+ * Digests of what players get of an entity with its name, its page and its figures, so that a change reaches only the players who see it. They
+ * leave out what only the game master or single players get, pins (see `toldOfPins`), and what shows in other ways whether players see it.
+ */
+export interface OpenDigests {
+  readonly nameDigest: string
+  readonly pageDigest: string
+  readonly figuresDigest: string
+}
+
+export interface EntityTable extends OfCampaign, Versioned, OpenDigests {
   /** Row id in the word index. */
   readonly number: Generated<number>
   readonly id: string
@@ -115,8 +125,6 @@ export interface EntityTable extends OfCampaign, Versioned {
   readonly shown: Flag
   /** The characters whose players see it although it is not shown; `null` for none. */
   readonly readers: Json<readonly string[]> | null
-  /** Digest of what all players read, so that only those learn of a change who see one. `null` before it is next written. */
-  readonly openDigest: string | null
 }
 
 interface EntityTagTable extends OfCampaign {

@@ -42,7 +42,7 @@ it('[STO-34] concurrent writes of two processes lose nothing, and their changes 
   const file = path.join(await temporaryFolder(), 'waybook.db')
   const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
   const records = store.records('dam3')
-  await records.imports.replace(drownedRoad(), 'test')
+  await records.replaceCampaign(drownedRoad(), 'test')
   const start = 500
   await records.transaction({ actor: 'gm' }, async (write) => await setDynamic(write, KESSA, { hitpoints: start }))
   const since = await newestSeq(records)

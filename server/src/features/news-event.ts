@@ -4,7 +4,7 @@ import type { LoggedChange } from '#database/change.ts'
 
 import type { RollRecord } from './dice/queries.ts'
 import type { VisibilityChange } from './entities/visibility.ts'
-import type { ImportChange } from './imports/import-campaign.ts'
+import type { ImportChange } from './imports/import-changes.ts'
 import type { WrittenChange } from './writing/log-written.ts'
 
 /** What a change may be news of. Whether the player may know is looked up afterwards. */

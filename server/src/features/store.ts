@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 import type { PicturesInUse } from '#blobs/blobs.ts'
-import type { AuthoredCampaign, StoredPicture } from '#campaign-folder/authored-campaign.ts'
+import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import type { Actor, LoggedChange } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction, Database } from '#database/database.ts'
 import type { Engine } from '#database/engine.ts'
@@ -9,19 +9,8 @@ import { type IdempotencyKey, transaction, type TransactionOptions } from '#data
 
 import { openCampaigns, type Campaigns } from './campaigns/campaigns.ts'
 import { countEntities } from './entities/entity-counts.ts'
-import {
-  compareCampaign,
-  importCampaign,
-  prepareCampaign,
-  type ImportOptions,
-  type ImportReport,
-} from './imports/import-campaign.ts'
-import {
-  readFolderPictures,
-  readPicturesForTexts,
-  readStoredTexts,
-  type StoredCampaignTexts,
-} from './imports/stored-texts.ts'
+import { prepareCampaign, type ImportOptions, type ImportReport } from './imports/compare-campaign.ts'
+import { importCampaign } from './imports/import-campaign.ts'
 import { readPicturesInUse } from './pictures/pictures-in-use.ts'
 
 /** The user who writes, and the key by which a retry of the same call is recognised. */
@@ -40,18 +29,8 @@ export interface CampaignStore extends CampaignTables {
    * JSON-serialisable.
    */
   transaction<Answer>(options: WriteOptions, write: (tx: CampaignTransaction) => Promise<Answer>): Promise<Answer>
-  readonly imports: {
-    /** Compares without writing. */
-    compare(campaign: AuthoredCampaign, how?: ImportOptions): Promise<ImportReport>
-    /** The texts that a folder is reconciled with. */
-    texts(): Promise<StoredCampaignTexts>
-    /** The pictures that the folder's files gave to these owners. */
-    pictures(owners: readonly string[]): Promise<StoredPicture[]>
-    /** The pictures that were added in Waybook for texts. */
-    picturesForTexts(): Promise<StoredPicture[]>
-    /** Replaces the campaign in one transaction. */
-    replace(campaign: AuthoredCampaign, actor: Actor, how?: ImportOptions): Promise<ImportReport>
-  }
+  /** Replaces everything authored in one transaction, which does not hold up other calls. */
+  replaceCampaign(campaign: AuthoredCampaign, actor: Actor, how?: ImportOptions): Promise<ImportReport>
   /**
    * Runs a write that is no change of the campaign, such as deleting what is too old: it is not logged, and nobody is told. It must be one
    * statement, or safe to be left half done.
@@ -142,22 +121,16 @@ function openCampaign(
       committed(changes)
       return answer
     },
-    imports: {
-      compare: async (coming, how) => await compareCampaign(tables, await prepareCampaign(coming), how),
-      texts: async () => await readStoredTexts(tables),
-      pictures: async (owners) => await readFolderPictures(tables, owners),
-      picturesForTexts: async () => await readPicturesForTexts(tables),
-      replace: async (coming, actor, how) => {
-        const preparing = prepareCampaign(coming)
-        const importing = async (tx: CampaignTransaction) => await importCampaign(tx, await preparing, how)
-        const write = async (to: CampaignTables['db']) =>
-          await transaction({ db: to, campaign }, options({ actor }), importing)
-        const isSmall = coming.entities.length + (await countEntities(tables)) <= SMALL_CAMPAIGN
-        if (isSmall) await preparing
-        const { answer } = await (isSmall ? writeTo(write) : writeLong(write, preparing))
-        committed([])
-        return answer
-      },
+    replaceCampaign: async (coming, actor, how) => {
+      const preparing = prepareCampaign(coming)
+      const importing = async (tx: CampaignTransaction) => await importCampaign(tx, await preparing, how)
+      const write = async (to: CampaignTables['db']) =>
+        await transaction({ db: to, campaign }, options({ actor }), importing)
+      const isSmall = coming.entities.length + (await countEntities(tables)) <= SMALL_CAMPAIGN
+      if (isSmall) await preparing
+      const { answer } = await (isSmall ? writeTo(write) : writeLong(write, preparing))
+      committed([])
+      return answer
     },
     unlogged: inTables,
   }

@@ -19,7 +19,7 @@ let call: StoreContext
 beforeEach(async () => {
   const store = await openForTest(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
   records = store.records('dam3')
-  await records.imports.replace(drownedRoad(), 'test')
+  await records.replaceCampaign(drownedRoad(), 'test')
   call = { campaignId: 'dam3', viewer: gameMaster, firstName: 'Ada', scope: scopeOf(gameMaster), records }
 })
 

@@ -71,7 +71,7 @@ export async function openTwoCampaigns(postgres: string | undefined): Promise<Tw
   const { campaign } = await loadCampaign(folder, { pictures: blobs })
   await rm(folder, { recursive: true })
   if (!campaign) throw new Error('The second campaign has faults')
-  await store.records(VALE.id).imports.replace(campaign, 'test')
+  await store.records(VALE.id).replaceCampaign(campaign, 'test')
 
   const send = async ({ method = 'GET', url, cookie = '', at, payload, headers }: Sent): Promise<Reply> => {
     const response = await testServer.app.inject({

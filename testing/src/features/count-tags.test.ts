@@ -21,7 +21,7 @@ it('[STO-54] tags of found entities are counted in slices: however many count at
   const entities = Array.from({ length: ENTITIES }, (_, index) =>
     entityOf(`items/lamp-${index}`, { name: 'Lamp', tags: ['lit', `${index % 3}`] }),
   )
-  await testServer.services.store.records(CAMPAIGN_ID).imports.replace(campaignOf(entities), 'test')
+  await testServer.services.store.records(CAMPAIGN_ID).replaceCampaign(campaignOf(entities), 'test')
   const gameMaster = await callerOf(testServer, { role: 'gameMaster' })
   let isCounting = true
   const nextTurn = () => {

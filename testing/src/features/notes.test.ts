@@ -152,7 +152,7 @@ describe.each(engines)('notes on $name', ({ take }) => {
       cover: null,
       coverTall: null,
     }
-    await records.imports.replace({ ...campaign, source: 'name: Empty\n', entities: [] }, 'test')
+    await records.replaceCampaign({ ...campaign, source: 'name: Empty\n', entities: [] }, 'test')
     expect(await readers(id)).toEqual(['maren'])
   })
 

@@ -171,7 +171,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     const { id } = await propose(TARROW, (text) => text.replace('village', 'town'))
     const about = { name: 'Empty', tagline: '', region: '', masthead: '', accent: null, cover: null, coverTall: null }
     const records = testServer.services.store.records(CAMPAIGN_ID)
-    await records.imports.replace({ ...about, source: 'name: Empty\n', entities: [] }, 'test')
+    await records.replaceCampaign({ ...about, source: 'name: Empty\n', entities: [] }, 'test')
     expect(await listed(player)).toMatchObject([{ id, entity: null, state: 'open' }])
     expect(await listed(gameMaster)).toEqual([])
   })

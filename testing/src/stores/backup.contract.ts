@@ -20,7 +20,7 @@ export function describeBackup(open: Open, reopen: Reopen): void {
   describe('backup', () => {
     it('[STO-28] a copy can be opened and equals the store', async () => {
       const store = await openForTest(open)
-      await store.records('dam3').imports.replace(drownedRoad(), 'test')
+      await store.records('dam3').replaceCampaign(drownedRoad(), 'test')
       const file = path.join(await temporaryFolder(), 'copy.db')
       await store.backup(file)
       const copy = (await openForTest(async () => await reopen(file))).records('dam3')
@@ -41,7 +41,7 @@ export function describeBackup(open: Open, reopen: Reopen): void {
       const folder = await temporaryFolder()
       const files = ['a.db', 'b.db', 'c.db'].map((name) => path.join(folder, name))
       const writing = items.slice(0, 40).map(async ({ id }, index) => {
-        if (index % 10 === 0) await records.imports.replace(campaignOf(items.slice(0, 100 + index * 5)), 'test')
+        if (index % 10 === 0) await records.replaceCampaign(campaignOf(items.slice(0, 100 + index * 5)), 'test')
         await show(records, id, false)
       })
       await Promise.all([...writing, ...files.map(async (file) => await store.backup(file))])

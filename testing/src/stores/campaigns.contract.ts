@@ -26,7 +26,7 @@ export function describeCampaigns(open: Open): void {
       const store = await openForTest(open)
       const [main, vale] = [store.records('dam3'), store.records('vale')]
       await store.campaigns.add('vale', ['vale.test'])
-      for (const records of [main, vale]) await records.imports.replace(drownedRoad(), 'test')
+      for (const records of [main, vale]) await records.replaceCampaign(drownedRoad(), 'test')
       await vale.transaction({ actor: 'test' }, async (write) => await setActiveScene(write, { after: null }))
       const [newest, before] = [await newestSeq(vale), await listEntities(main, all, gameMaster)]
       expect((await store.campaigns.list())[0]?.name).not.toBeNull()

@@ -36,7 +36,7 @@ export function describeChanges(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       const since = await newestSeq(records)
       expect(since).toBe(5)
-      await records.imports.replace(
+      await records.replaceCampaign(
         campaignOf([{ ...kessa(), name: 'Kessa' }, entityOf('items/oil')]),
         'waybook import',
       )
@@ -71,9 +71,9 @@ export function describeChanges(open: Open): void {
       const since = await newestSeq(records)
       const twice = campaignOf([entityOf('items/oil'), entityOf('items/oil')])
       await Promise.allSettled([
-        records.imports.replace(twice, 'test'),
+        records.replaceCampaign(twice, 'test'),
         show(records, BELL, false),
-        records.imports.replace(twice, 'test'),
+        records.replaceCampaign(twice, 'test'),
         show(records, HASK, true),
       ])
       expect((await readChangesSince(records, since, 9)).map(({ seq }) => seq)).toEqual([since + 1, since + 2])

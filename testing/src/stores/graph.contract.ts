@@ -58,7 +58,7 @@ export function describeGraph(open: Open): void {
         fc.asyncProperty(anyCampaign, anyScope, fc.array(anyQuery, { minLength: 5 }), async (whole, scope, queries) => {
           round += 1
           const records = store.records(`round-${round}`)
-          await records.imports.replace(whole, 'test')
+          await records.replaceCampaign(whole, 'test')
           const model = new GraphModel(await worldOf(records, whole, scope))
           expect(await readBestConnected(records, scope)).toBe(model.bestConnected())
           for (const query of queries) {

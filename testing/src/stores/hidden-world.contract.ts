@@ -83,13 +83,13 @@ export function describeHiddenWorld(open: Open): void {
         round += 1
         const scope = playerOf(character)
         const records = store.records(`whole-${round}`)
-        await records.imports.replace(whole, 'test')
+        await records.replaceCampaign(whole, 'test')
         const cards = new Map((await readCards(records, ids, gameMaster)).map((card) => [card.id, card]))
         const seen = whole.entities
           .filter(({ id }) => maySee(scope, cards.get(id) ?? { id, reveal: 'hidden', readers: [] }))
           .map((one) => readBy(character, one))
         const bare = store.records(`bare-${round}`)
-        await bare.imports.replace({ ...whole, entities: seen }, 'test')
+        await bare.replaceCampaign({ ...whole, entities: seen }, 'test')
         expect(await learns(records, scope)).toEqual(await learns(bare, scope))
       }),
       { numRuns: ROUNDS },

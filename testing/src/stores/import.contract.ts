@@ -4,6 +4,8 @@ import { readCampaignSources } from '@waybook/server/features/campaign/read-sour
 import { readDynamic } from '@waybook/server/features/characters/queries.ts'
 import { listEntities } from '@waybook/server/features/entities/list.ts'
 import { readEntity } from '@waybook/server/features/entities/read-entity.ts'
+import { compareWithStored } from '@waybook/server/features/imports/compare-campaign.ts'
+import { readStoredTexts } from '@waybook/server/features/imports/stored-texts.ts'
 import { readOverlappingFiles } from '@waybook/server/features/imports/waiting-files.ts'
 import { readPicture } from '@waybook/server/features/pictures/read-picture.ts'
 import { describe, expect, it } from 'vitest'
@@ -41,8 +43,8 @@ export function describeImport(open: Open): void {
     it('[STO-18] importing the same campaign again writes and records nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
       const before = [await newestSeq(records), await readEntity(records, KESSA, gameMaster)]
-      expect(await records.imports.replace(drownedRoad(), 'test')).toEqual(nothing)
-      expect(await records.imports.compare(drownedRoad())).toEqual(nothing)
+      expect(await records.replaceCampaign(drownedRoad(), 'test')).toEqual(nothing)
+      expect(await compareWithStored(records, drownedRoad())).toEqual(nothing)
       expect([await newestSeq(records), await readEntity(records, KESSA, gameMaster)]).toEqual(before)
     })
 
@@ -58,9 +60,9 @@ export function describeImport(open: Open): void {
         removed: [HIDDEN_MAP],
         campaignChanged: true,
       }
-      expect(await records.imports.compare(next)).toEqual(report)
+      expect(await compareWithStored(records, next)).toEqual(report)
       expect((await readCampaign(records))?.name).toBe('The Drowned Road')
-      expect(await records.imports.replace(next, 'test')).toEqual(report)
+      expect(await records.replaceCampaign(next, 'test')).toEqual(report)
       expect(await readCampaign(records)).toMatchObject({ name: 'Renamed', cover: null })
       expect(await readEntity(records, HIDDEN_MAP, gameMaster)).toBeNull()
     })
@@ -68,15 +70,15 @@ export function describeImport(open: Open): void {
     it('[STO-220] keeps the text of a folder that was merged as a version before the merged one', async () => {
       const records = await recordsOf(open, campaignOf([kessa()], { source: 'name: Old\n' }))
       const source = { path: 'characters/kessa-vane.md', text: 'merged' }
-      const { versions } = await records.imports.texts()
+      const { versions } = await readStoredTexts(records)
       const considered = new Map([
         [KESSA, 'of the folder'],
         ['campaign.yaml', 'name: Folder\n'],
       ])
       const next = campaignOf([{ ...kessa(), source }], { source: 'name: Merged\n' })
       const how = { reconciled: { versions, considered, waiting: [] } }
-      expect(await records.imports.replace(next, 'test', how)).toMatchObject({ changed: [KESSA], isOutdated: false })
-      const texts = await records.imports.texts()
+      expect(await records.replaceCampaign(next, 'test', how)).toMatchObject({ changed: [KESSA], isOutdated: false })
+      const texts = await readStoredTexts(records)
       const kept = await texts.versionsOf([KESSA, 'campaign.yaml'])
       expect(
         kept
@@ -97,16 +99,16 @@ export function describeImport(open: Open): void {
 
     it('[STO-220] keeps the text of a folder that changed nothing, or of an entity that stays deleted, as a version too', async () => {
       const records = await recordsOf(open, campaignOf([kessa(), bell()]))
-      await records.imports.replace(campaignOf([kessa()]), 'test')
-      const { versions } = await records.imports.texts()
+      await records.replaceCampaign(campaignOf([kessa()]), 'test')
+      const { versions } = await readStoredTexts(records)
       const considered = new Map([
         [KESSA, 'of the folder'],
         [BELL, 'of the folder'],
       ])
-      await records.imports.replace(campaignOf([kessa()]), 'test', {
+      await records.replaceCampaign(campaignOf([kessa()]), 'test', {
         reconciled: { versions, considered, waiting: [] },
       })
-      const texts = await records.imports.texts()
+      const texts = await readStoredTexts(records)
       const kept = await texts.versionsOf([KESSA, BELL])
       expect(kept.get(KESSA)?.map(({ origin }) => origin)).toEqual(['import', 'import', 'merge'])
       expect(kept.get(KESSA)?.[1]?.text).toBe('of the folder')
@@ -121,12 +123,12 @@ export function describeImport(open: Open): void {
 
     it('[STO-221] imports nothing if a text has changed since it was reconciled with the folder', async () => {
       const records = await recordsOf(open, campaignOf([kessa()]))
-      const reconciled = { versions: (await records.imports.texts()).versions, considered: new Map(), waiting: [] }
+      const reconciled = { versions: (await readStoredTexts(records)).versions, considered: new Map(), waiting: [] }
       const source = { path: 'characters/kessa-vane.md', text: 'meanwhile' }
-      await records.imports.replace(campaignOf([{ ...kessa(), source }]), 'test')
-      const report = await records.imports.replace(campaignOf([bell()]), 'test', { reconciled })
+      await records.replaceCampaign(campaignOf([{ ...kessa(), source }]), 'test')
+      const report = await records.replaceCampaign(campaignOf([bell()]), 'test', { reconciled })
       expect(report).toMatchObject({ isOutdated: true })
-      expect((await records.imports.texts()).files.get(KESSA)?.text).toBe('meanwhile')
+      expect((await readStoredTexts(records)).files.get(KESSA)?.text).toBe('meanwhile')
       expect(await readEntity(records, BELL, gameMaster)).toBeNull()
     })
 
@@ -134,9 +136,9 @@ export function describeImport(open: Open): void {
       const records = await recordsOf(open, campaignOf([kessa(), bell()]))
       const waitingFor = (owner: string, folder: string) => ({ owner, file: `${owner}.md`, folder, base: null })
       const replace = async (waiting: readonly ReturnType<typeof waitingFor>[], keepMost = false) => {
-        const { versions } = await records.imports.texts()
+        const { versions } = await readStoredTexts(records)
         const coming = campaignOf(keepMost ? [] : [kessa(), bell()])
-        await records.imports.replace(coming, 'test', {
+        await records.replaceCampaign(coming, 'test', {
           keepMost,
           reconciled: { versions, considered: new Map(), waiting },
         })
@@ -163,7 +165,7 @@ export function describeImport(open: Open): void {
       ['its picture', { picture: pictureOf('other') }],
     ] as const)('[STO-19] an entity counts as changed by %s', async (_, difference) => {
       const records = await recordsOf(open, campaignOf([kessa()]))
-      expect(await records.imports.compare(campaignOf([{ ...kessa(), ...difference }]))).toEqual({
+      expect(await compareWithStored(records, campaignOf([{ ...kessa(), ...difference }]))).toEqual({
         ...nothing,
         before: 1,
         changed: [KESSA],
@@ -174,7 +176,7 @@ export function describeImport(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       const before = [await newestSeq(records), await listEntities(records, { sort: 'name', limit: 9 }, gameMaster)]
       const twice = campaignOf([entityOf('items/oil'), entityOf('items/oil', { name: 'Again' })], { name: 'Renamed' })
-      await expect(records.imports.replace(twice, 'test')).rejects.toThrow(/unique/i)
+      await expect(records.replaceCampaign(twice, 'test')).rejects.toThrow(/unique/i)
       expect([await newestSeq(records), await listEntities(records, { sort: 'name', limit: 9 }, gameMaster)]).toEqual(
         before,
       )
@@ -184,12 +186,12 @@ export function describeImport(open: Open): void {
     it('[CAM-26] writes nothing that would remove most entities, if asked to keep them', async () => {
       const records = await recordsOf(open, drownedRoad())
       const half = campaignOf([kessa(), bell()])
-      expect(await records.imports.replace(half, 'test', { keepMost: true })).toMatchObject({
+      expect(await records.replaceCampaign(half, 'test', { keepMost: true })).toMatchObject({
         removed: [HASK, HIDDEN_MAP],
       })
       expect((await listEntities(records, { sort: 'name', limit: 9 }, gameMaster)).entities).toHaveLength(2)
-      await records.imports.replace(drownedRoad(), 'test')
-      const report = await records.imports.replace(campaignOf([bell()]), 'test', { keepMost: true })
+      await records.replaceCampaign(drownedRoad(), 'test')
+      const report = await records.replaceCampaign(campaignOf([bell()]), 'test', { keepMost: true })
       expect(report).toMatchObject({ removed: [HASK, KESSA, HIDDEN_MAP], before: 4, refused: true })
       expect((await listEntities(records, { sort: 'name', limit: 9 }, gameMaster)).entities).toHaveLength(4)
     })
@@ -197,11 +199,11 @@ export function describeImport(open: Open): void {
     it('[STO-21] values set in play survive a change, and a removal and return, of the entity', async () => {
       const records = await recordsOf(open, drownedRoad())
       await show(records, KESSA, false)
-      await records.imports.replace(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
+      await records.replaceCampaign(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
       expect(await readEntity(records, KESSA, gameMaster)).toMatchObject({ description: 'Changed.', shown: false })
-      await records.imports.replace(campaignOf([]), 'test')
+      await records.replaceCampaign(campaignOf([]), 'test')
       expect(await readEntity(records, KESSA, gameMaster)).toBeNull()
-      await records.imports.replace(campaignOf([kessa()]), 'test')
+      await records.replaceCampaign(campaignOf([kessa()]), 'test')
       expect(await readEntity(records, KESSA, gameMaster)).toMatchObject({ shown: false })
     })
 
@@ -215,7 +217,7 @@ export function describeImport(open: Open): void {
 
     it('[STO-22] the starting values follow the file until the character is played', async () => {
       const records = await recordsOf(open, drownedRoad())
-      await records.imports.replace(
+      await records.replaceCampaign(
         campaignOf([{ ...kessa(), maxHp: 20, startingInventory: { [BELL]: 5 } }, bell()]),
         'test',
       )
@@ -228,12 +230,12 @@ export function describeImport(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       const keyOf = async () => (await readEntity(records, KESSA, gameMaster))?.picture?.key
       const key = await keyOf()
-      await records.imports.replace(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
+      await records.replaceCampaign(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
       expect(await keyOf()).toBe(key)
-      await records.imports.replace(campaignOf([{ ...kessa(), picture: pictureOf('other') }]), 'test')
+      await records.replaceCampaign(campaignOf([{ ...kessa(), picture: pictureOf('other') }]), 'test')
       expect(await keyOf()).not.toBe(key)
       expect(await readPicture(records, key ?? '', gameMasterViewer)).toBeNull()
-      await records.imports.replace(campaignOf([{ ...kessa(), picture: null }]), 'test')
+      await records.replaceCampaign(campaignOf([{ ...kessa(), picture: null }]), 'test')
       expect(await keyOf()).toBeUndefined()
     })
 

@@ -91,7 +91,7 @@ export function describeJobs(open: Open): void {
         await records.transaction({ actor: 'gm' }, async (write) => await setSettings(write, { imageGeneration }))
       const since = await newestSeq(records)
       for (const wanted of [true, false, false, undefined]) await decide(wanted)
-      await records.imports.replace({ ...drownedRoad(), tagline: 'Another.' }, 'test')
+      await records.replaceCampaign({ ...drownedRoad(), tagline: 'Another.' }, 'test')
       expect(await readCampaign(records)).toMatchObject({
         settings: { imageGeneration: false },
         grants: [...DEFAULT_GRANTS],

@@ -62,7 +62,7 @@ export function describeLists(open: Open): void {
       )
       const records = await recordsOf(open, campaignOf(names))
       const { next } = await listEntities(records, { sort: 'name', limit: 2 }, stranger)
-      await records.imports.replace(campaignOf(names.filter(({ name }) => name !== 'Bell')), 'test')
+      await records.replaceCampaign(campaignOf(names.filter(({ name }) => name !== 'Bell')), 'test')
       const rest = await listEntities(records, { sort: 'name', limit: 2, after: next ?? '' }, stranger)
       expect(idsOf(rest.entities)).toEqual(['items/causeway', 'items/dyke'])
     })
@@ -106,8 +106,8 @@ export function describeLists(open: Open): void {
     it('[STO-10] the newest are those that were added last, whether changed since or not', async () => {
       const [first, later] = [entityOf('items/c'), [entityOf('items/a'), entityOf('items/b')]]
       const records = await recordsOf(open, campaignOf([first]))
-      await records.imports.replace(campaignOf([first, ...later]), 'test')
-      await records.imports.replace(campaignOf([{ ...first, description: 'Changed.' }, ...later]), 'test')
+      await records.replaceCampaign(campaignOf([first, ...later]), 'test')
+      await records.replaceCampaign(campaignOf([{ ...first, description: 'Changed.' }, ...later]), 'test')
       const { entities } = await listEntities(records, { sort: 'newest', limit: 9 }, stranger)
       expect(idsOf(entities)).toEqual(['items/a', 'items/b', 'items/c'])
     })
@@ -246,9 +246,9 @@ export function describeLists(open: Open): void {
         await show(records, id, visible, 'gm')
         await expectSame()
       }
-      await records.imports.replace(lamps('items/a', 'characters/c', 'characters/e'), 'test')
+      await records.replaceCampaign(lamps('items/a', 'characters/c', 'characters/e'), 'test')
       await expectSame()
-      await records.imports.replace(lamps('items/b'), 'test')
+      await records.replaceCampaign(lamps('items/b'), 'test')
       await expectSame()
     })
 
@@ -261,8 +261,8 @@ export function describeLists(open: Open): void {
 
     it('[STO-13] campaigns in one store are independent', async () => {
       const store = await openForTest(open)
-      await store.records('dam3').imports.replace(crowd, 'test')
-      await store.records('other').imports.replace(campaignOf([entityOf('items/lamp-0', { name: 'Other' })]), 'test')
+      await store.records('dam3').replaceCampaign(crowd, 'test')
+      await store.records('other').replaceCampaign(campaignOf([entityOf('items/lamp-0', { name: 'Other' })]), 'test')
       const one = store.records('other')
       expect(await listEntities(one, { sort: 'name', limit: 9 }, gameMaster)).toMatchObject({
         entities: [{ name: 'Other' }],

@@ -40,7 +40,7 @@ export function describeMentions(open: Open): void {
       const records = await recordsOf(open, campaign)
       await show(records, HASK, true)
       expect(idsOf(await readMentions(records, BELL, stranger))).toEqual([HASK, 'locations/causeway', KESSA])
-      await records.imports.replace(campaignOf([entityOf(BELL)]), 'test')
+      await records.replaceCampaign(campaignOf([entityOf(BELL)]), 'test')
       expect(await readMentions(records, BELL, gameMaster)).toEqual([])
     })
   })

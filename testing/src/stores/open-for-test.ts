@@ -15,7 +15,7 @@ export async function openForTest(open: Open): Promise<Store> {
 /** The records of a newly imported campaign. */
 export async function recordsOf(open: Open, campaign: AuthoredCampaign): Promise<CampaignStore> {
   const records = (await openForTest(open)).records('dam3')
-  await records.imports.replace(campaign, 'test')
+  await records.replaceCampaign(campaign, 'test')
   return records
 }
 

@@ -67,10 +67,10 @@ export function describePictureRecords(open: Open): void {
         'new',
         'bell',
       ])
-      await records.imports.replace(withPicture('other'), 'test')
+      await records.replaceCampaign(withPicture('other'), 'test')
       expect(await shownOf(records, KESSA)).toBe('new')
-      await records.imports.replace(campaignOf([]), 'test')
-      await records.imports.replace(drownedRoad(), 'test')
+      await records.replaceCampaign(campaignOf([]), 'test')
+      await records.replaceCampaign(drownedRoad(), 'test')
       expect(await shownOf(records, KESSA)).toBe('new')
     })
 
@@ -104,19 +104,19 @@ export function describePictureRecords(open: Open): void {
       await set(records, KESSA, 'new')
       await remove(records, KESSA)
       expect(await shownOf(records, KESSA)).toBeNull()
-      await records.imports.replace(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
+      await records.replaceCampaign(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
       expect(await shownOf(records, KESSA)).toBeNull()
-      await records.imports.replace(campaignOf([]), 'test')
-      await records.imports.replace(drownedRoad(), 'test')
+      await records.replaceCampaign(campaignOf([]), 'test')
+      await records.replaceCampaign(drownedRoad(), 'test')
       expect(await shownOf(records, KESSA)).toBeNull()
     })
 
     it('[PIC-61] a new picture in the folder is shown although the previous one was removed', async () => {
       const records = await recordsOf(open, drownedRoad())
       await remove(records, KESSA)
-      await records.imports.replace(withPicture(null), 'test')
+      await records.replaceCampaign(withPicture(null), 'test')
       expect(await shownOf(records, KESSA)).toBeNull()
-      await records.imports.replace(withPicture('other'), 'test')
+      await records.replaceCampaign(withPicture('other'), 'test')
       expect(await shownOf(records, KESSA)).toBe('other')
     })
 
@@ -152,7 +152,7 @@ export function describePictureRecords(open: Open): void {
       expect(await readPictureHistory(records, KESSA)).toMatchObject({ setAside: { by: 'player' }, folder: { key } })
       expect(await restore(records, KESSA, FOLDER_PICTURE)).toBe(true)
       expect([await shownOf(records, KESSA), await keyOf(records, KESSA)]).toEqual(['kessa', key])
-      await records.imports.replace(withPicture('other'), 'test')
+      await records.replaceCampaign(withPicture('other'), 'test')
       expect(await shownOf(records, KESSA)).toBe('other')
     })
 
@@ -235,8 +235,8 @@ export function describePictureRecords(open: Open): void {
     it('[PIC-65] pictures of all campaigns are in use', async () => {
       const store = await openForTest(open)
       const [one, other] = [store.records('dam3'), store.records('other')]
-      await one.imports.replace(campaignOf([kessa()], { cover: pictureOf('cover') }), 'test')
-      await other.imports.replace(withPicture('theirs'), 'test')
+      await one.replaceCampaign(campaignOf([kessa()], { cover: pictureOf('cover') }), 'test')
+      await other.replaceCampaign(withPicture('theirs'), 'test')
       await set(one, KESSA, 'first')
       await set(one, KESSA, 'second')
       expect(await store.picturesInUse()).toEqual({

@@ -47,7 +47,7 @@ export function describePlayed(open: Open): void {
 
     it('[STO-37] are refused for a removed character or another entity', async () => {
       const records = await recordsOf(open, drownedRoad())
-      await records.imports.replace(campaignOf([kessa()]), 'test')
+      await records.replaceCampaign(campaignOf([kessa()]), 'test')
       for (const id of [BELL, HASK, 'characters/nobody']) {
         expect(await play(records, id, { hitpoints: 1 })).toBe(false)
         expect(await carry(records, id, BELL, 1)).toBe(false)
@@ -63,11 +63,11 @@ export function describePlayed(open: Open): void {
     it('[STO-21] a character that has been played no longer follows the file', async () => {
       const records = await recordsOf(open, drownedRoad())
       await carry(records, KESSA, BELL, 5)
-      await records.imports.replace(campaignOf([{ ...kessa(), maxHp: 30, startingInventory: {} }]), 'test')
+      await records.replaceCampaign(campaignOf([{ ...kessa(), maxHp: 30, startingInventory: {} }]), 'test')
       expect(await readDynamic(records, KESSA, gameMaster)).toMatchObject({
         figures: { hitpoints: 14, maxHp: 30 },
       })
-      await records.imports.replace(drownedRoad(), 'test')
+      await records.replaceCampaign(drownedRoad(), 'test')
       expect((await readDynamic(records, KESSA, playerOf(KESSA)))?.figures?.inventory).toMatchObject([
         { itemId: BELL, amount: 5 },
       ])
@@ -77,7 +77,7 @@ export function describePlayed(open: Open): void {
       const store = await openForTest(open)
       const heard: string[] = []
       const stop = store.onCommit((campaign) => heard.push(campaign))
-      await store.records('dam3').imports.replace(drownedRoad(), 'test')
+      await store.records('dam3').replaceCampaign(drownedRoad(), 'test')
       await play(store.records('dam3'), KESSA, { strain: 1 })
       stop()
       await play(store.records('dam3'), KESSA, { strain: 2 })

@@ -119,7 +119,7 @@ export function describeRolls(open: Open): void {
     it('[STO-13] of another campaign are not returned', async () => {
       const store = await openForTest(open)
       const [records, other] = [store.records('dam3'), store.records('dam4')]
-      await other.imports.replace(campaignOf([]), 'test')
+      await other.replaceCampaign(campaignOf([]), 'test')
       await roll(records, maren, rollOf('first'))
       expect(await listRolls(other, { limit: 9 }, maren)).toEqual([])
       expect(await readThrow(other, 'first', maren)).toBeUndefined()

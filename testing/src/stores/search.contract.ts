@@ -75,7 +75,7 @@ export function describeSearch(open: Open): void {
       const records = await recordsOf(open, menu)
       await show(records, 'items/eclair', false)
       const changed = { full: 'salt of the reach', open: 'salt' }
-      await records.imports.replace(campaignOf(menu.entities.map((entity) => ({ ...entity, search: changed }))), 'test')
+      await records.replaceCampaign(campaignOf(menu.entities.map((entity) => ({ ...entity, search: changed }))), 'test')
       expect(await searchEntities(records, { words: ['eclair'], limit: 9 }, gameMaster)).toEqual([])
       expect(await searchEntities(records, { words: ['reach'], limit: 9 }, stranger)).toEqual([])
       expect(idsOf(await searchEntities(records, { words: ['salt'], limit: 9 }, stranger))).toEqual([
@@ -137,7 +137,7 @@ export function describeSearch(open: Open): void {
     it('[STO-59] a word that became secret, or left the campaign, is no longer near any', async () => {
       const records = await recordsOf(open, menu)
       const changed = { full: 'salt of the reach', open: 'salt' }
-      await records.imports.replace(campaignOf(menu.entities.map((entity) => ({ ...entity, search: changed }))), 'test')
+      await records.replaceCampaign(campaignOf(menu.entities.map((entity) => ({ ...entity, search: changed }))), 'test')
       expect(await searchNearWords(records, { words: ['raech'], limit: 9 }, playerOf(KESSA))).toEqual([])
       expect(idsOf(await searchNearWords(records, { words: ['raech'], limit: 9 }, gameMaster))).toHaveLength(3)
       expect(await searchNearWords(records, { words: ['margni'], limit: 9 }, gameMaster)).toEqual([])

@@ -44,13 +44,13 @@ export function describeVisibility(open: Open): void {
     it('[STO-7] visibility set in play takes precedence over later changes of the file', async () => {
       const records = await recordsOf(open, drownedRoad())
       await show(records, HASK, true)
-      await records.imports.replace(campaignOf([entityOf(HASK, { visible: false })]), 'test')
+      await records.replaceCampaign(campaignOf([entityOf(HASK, { visible: false })]), 'test')
       expect(await readEntity(records, HASK, stranger)).toMatchObject({ shown: true })
     })
 
     it('[STO-7] if not set in play, visibility follows changes of tags and file', async () => {
       const records = await recordsOf(open, drownedRoad())
-      await records.imports.replace(campaignOf([entityOf(KESSA), entityOf(HIDDEN_MAP)]), 'test')
+      await records.replaceCampaign(campaignOf([entityOf(KESSA), entityOf(HIDDEN_MAP)]), 'test')
       expect(await readEntity(records, KESSA, stranger)).toBeNull()
       expect(await readEntity(records, HIDDEN_MAP, stranger)).toMatchObject({ shown: true })
     })

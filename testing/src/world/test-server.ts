@@ -247,7 +247,7 @@ async function importCampaign(services: ImportServices, campaign: string | Campa
   const loaded = await loadCampaign(folder, { pictures: withPreparedPictures(services.blobs) })
   if (folder !== campaign) await rm(folder, { recursive: true })
   if (!loaded.campaign) throw new Error(`The test's campaign has errors: ${JSON.stringify(loaded.faults)}`)
-  await services.store.records(services.campaignId).imports.replace(loaded.campaign, 'test')
+  await services.store.records(services.campaignId).replaceCampaign(loaded.campaign, 'test')
 }
 
 async function write(files: CampaignFiles): Promise<string> {

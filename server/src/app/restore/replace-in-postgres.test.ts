@@ -37,7 +37,7 @@ it.skipIf(!hasTestPostgres)('[RUN-15] a restore that fails half way changes noth
     await openSqliteStore({ file: records, now: Date.now }),
     await openPostgresStore({ url, now: Date.now }),
   ]) {
-    await store.records('dam3').imports.replace(campaignOf([kessa()]), 'test')
+    await store.records('dam3').replaceCampaign(campaignOf([kessa()]), 'test')
     await store.close()
   }
   await (await openBuiltInHarness({ url })).close()

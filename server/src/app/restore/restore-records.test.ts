@@ -25,7 +25,7 @@ beforeEach(async () => {
   data = await makeDataDir(path.join(await temporaryFolder(), 'data'))
   const store = await openSqliteStore({ file: data.records, now: Date.now })
   const records = store.records('dam3')
-  await records.imports.replace(campaignOf([{ ...kessa(), picture: null }]), 'test')
+  await records.replaceCampaign(campaignOf([{ ...kessa(), picture: null }]), 'test')
   const stored = await storePicture(pngOf(7), await openFolderBlobs(data.pictures), { svg: false })
   if (!stored.ok) throw new Error(stored.why)
   await records.transaction({ actor: 'test' }, async (write) => await setPicture(write, KESSA, stored.picture))

@@ -55,7 +55,7 @@ async function factsOf(files: Files): Promise<Files> {
   if (!campaign) throw new Error(faults.map(faultLine).join('\n'))
   const store = await openForTest(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
   const records = store.records('dam3')
-  await records.imports.replace(campaign, 'test')
+  await records.replaceCampaign(campaign, 'test')
   const chunks: FactRows[] = []
   for await (const chunk of readFacts(records, gameMaster)) chunks.push(chunk)
   const told = factRelations.map(({ name, attributes: { length } }) => {

@@ -39,7 +39,8 @@ export const entityTables = ({ text, integer, real, rowId, strict, compact }: Co
     "sourcePath" ${text} not null, "sourceText" ${text} not null, digest ${text} not null,
     "addedAt" ${integer} not null, shown ${integer} not null, version ${integer} not null default 1,
     "writtenAt" ${integer} not null default 0, "writtenBy" ${text} not null default 'waybook import',
-    origin ${text} not null default 'import', readers ${text}, "openDigest" ${text},
+    origin ${text} not null default 'import', readers ${text}, "nameDigest" ${text} not null,
+    "pageDigest" ${text} not null, "figuresDigest" ${text} not null,
     reveal ${text} not null default 'hidden', dates ${text}, unique (campaign, id)
   ) ${strict}`,
   `create index entity_by_newest on entity (campaign, (-"addedAt"), "sortName", id)`,

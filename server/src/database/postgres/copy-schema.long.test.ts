@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { openPostgresStore } from '#app/open-store.ts'
 import { searchEntities } from '#features/entities/search.ts'
+import { compareWithStored } from '#features/imports/compare-campaign.ts'
 
 import { loadMigrations } from '../migrate.ts'
 
@@ -39,7 +40,7 @@ async function storeInPostgres(): Promise<string> {
   // The next test must not get the tables of another version.
   onTestFinished(async () => void (await rowsOf(url, 'drop schema waybook cascade')))
   const store = await openPostgresStore({ url, now: ticking() })
-  await store.records('dam3').imports.replace(drownedRoad(), 'test')
+  await store.records('dam3').replaceCampaign(drownedRoad(), 'test')
   await store.close()
   return url
 }
@@ -85,11 +86,11 @@ describe.skipIf(!hasTestPostgres)('migrating an older store in PostgreSQL', () =
     const older = await openPostgresStore({ url, now: ticking() })
     onTestFinished(async () => await older.close())
     const records = older.records('dam3')
-    expect(await records.imports.compare(drownedRoad())).toMatchObject({ changed: [], added: [], removed: [] })
+    expect(await compareWithStored(records, drownedRoad())).toMatchObject({ changed: [], added: [], removed: [] })
     expect(await searchEntities(records, { words: ['traitor'], limit: 9 }, gameMaster)).toMatchObject([{ id: KESSA }])
     // New entities get numbers of their own, and those that are deleted take their rows with them.
-    await records.imports.replace({ ...drownedRoad(), entities: drownedRoad().entities.slice(0, 1) }, 'test')
-    await records.imports.replace(drownedRoad(), 'test')
+    await records.replaceCampaign({ ...drownedRoad(), entities: drownedRoad().entities.slice(0, 1) }, 'test')
+    await records.replaceCampaign(drownedRoad(), 'test')
     expect(await show(records, KESSA, false)).toBe(true)
   })
 

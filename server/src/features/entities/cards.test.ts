@@ -11,7 +11,7 @@ async function openRoad(onStatement?: (sql: string) => void) {
   const store = await openSqliteStore({ file: IN_MEMORY, now: ticking(), onStatement })
   onTestFinished(async () => await store.close())
   const records = store.records('dam3')
-  await records.imports.replace(drownedRoad(), 'test')
+  await records.replaceCampaign(drownedRoad(), 'test')
   return records
 }
 

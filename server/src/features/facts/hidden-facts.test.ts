@@ -60,14 +60,14 @@ it('[FCT-2] gives a player the same answers as a campaign without the hidden ent
     asyncProperty(anyCampaign, constantFrom(...ids), async (whole, character) => {
       round += 1
       const records = store.records(`whole-${round}`)
-      await records.imports.replace(whole, 'test')
+      await records.replaceCampaign(whole, 'test')
       const cards = new Map((await readCards(records, ids, gameMaster)).map((card) => [card.id, card]))
       const scope = playerOf(character)
       const seen = whole.entities
         .filter(({ id }) => maySee(scope, cards.get(id) ?? { id, reveal: 'hidden', readers: [] }))
         .map((one) => readBy(character, one))
       const bare = store.records(`bare-${round}`)
-      await bare.imports.replace({ ...whole, entities: seen }, 'test')
+      await bare.replaceCampaign({ ...whole, entities: seen }, 'test')
       expect(await answersTo(records, character)).toEqual(await answersTo(bare, character))
     }),
     { numRuns: ROUNDS },

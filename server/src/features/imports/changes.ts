@@ -1,6 +1,6 @@
 import { aboutSubject, refetched, type ChangeKind } from '../change-kind.ts'
 import { pageNews } from '../news-event.ts'
-import type { ImportChange } from './import-campaign.ts'
+import type { ImportChange } from './import-changes.ts'
 
 const did = { added: 'importAdded', changed: 'importChanged', removed: 'importRemoved' } as const
 

@@ -6,14 +6,27 @@ import type { CampaignAuth } from '#auth/auth.ts'
 import type { Blobs } from '#blobs/blobs.ts'
 import type { StoredPicture } from '#campaign-folder/authored-campaign.ts'
 import { readReceipt } from '#campaign-folder/export-receipt.ts'
-import { loadCampaign, type LoadedCampaign } from '#campaign-folder/load-campaign.ts'
-import { reconcileCampaign, withKept, type ReconciledFile } from '#campaign-folder/reconcile/reconcile-campaign.ts'
+import {
+  compileCampaign,
+  readCampaignFolder,
+  type LoadedCampaign,
+  type ReadCampaign,
+  type RevisedTexts,
+} from '#campaign-folder/load-campaign.ts'
+import {
+  reconcileCampaign,
+  withKept,
+  type ReconciledFile,
+  type StoredTexts,
+} from '#campaign-folder/reconcile/reconcile-campaign.ts'
 import { withoutWriting, type Progress } from '#campaign-folder/store-pictures.ts'
 import type { Actor } from '#database/change.ts'
+import type { CampaignTables } from '#database/database.ts'
 
 import type { CampaignStore } from '../store.ts'
-import type { ImportReport, Reconciliation } from './import-campaign.ts'
+import { compareWithStored, type ImportReport, type Reconciliation } from './compare-campaign.ts'
 import { replaceCampaign } from './replace-campaign.ts'
+import { readFolderPictures, readPicturesForTexts, readStoredTexts } from './stored-texts.ts'
 
 export interface FolderServices {
   readonly records: CampaignStore
@@ -44,33 +57,37 @@ export async function loadReconciled(
   folder: string,
   { decide = () => undefined, dryRun = false, ...progress }: Loading = {},
 ): Promise<ReconciledCampaign> {
-  let files: readonly ReconciledFile[] = []
-  let texts: ReadonlyMap<string, string> = new Map()
-  const stored = await records.imports.texts()
-  const loaded = await loadCampaign(folder, {
-    ...progress,
-    pictures: dryRun ? withoutWriting(blobs) : blobs,
-    revise: async (read) => {
-      ;({ texts } = read)
-      const receipt = await readReceipt(read.root)
-      files = await reconcileCampaign({ texts: read.texts, receipt }, stored, decide)
-      const kept = files.filter(({ outcome }) => outcome.is !== 'take').map(({ owner }) => owner)
-      const revised = withKept(read.texts, files, stored)
-      const added = namedIn(revised.values(), await records.imports.picturesForTexts())
-      const pictures = [...(await records.imports.pictures(kept)), ...added]
-      return { texts: revised, pictures: pictures.filter((picture) => !read.pictures.has(picture.path)) }
-    },
-  })
-  const considered = files.flatMap(({ owner, folder: text, isConsidered }) =>
-    isConsidered && text !== null ? [[owner, text] as const] : [],
+  const stored = await readStoredTexts(records)
+  const read = await readCampaignFolder(folder)
+  const texts = { texts: read.texts, receipt: await readReceipt(read.root) }
+  const files = await reconcileCampaign(texts, stored, decide)
+  const revised = await revisedTexts(records, read, { files, stored })
+  const pictures = dryRun ? withoutWriting(blobs) : blobs
+  const loaded = await compileCampaign(read, { ...progress, pictures }, revised)
+  return { ...loaded, texts: read.texts, files, reconciled: reconciliation(files, stored) }
+}
+
+async function revisedTexts(
+  tables: CampaignTables,
+  read: ReadCampaign,
+  { files, stored }: { readonly files: readonly ReconciledFile[]; readonly stored: StoredTexts },
+): Promise<RevisedTexts> {
+  const texts = withKept(read.texts, files, stored)
+  const kept = files.filter(({ outcome }) => outcome.is !== 'take').map(({ owner }) => owner)
+  const named = namedIn(texts.values(), await readPicturesForTexts(tables))
+  const pictures = [...(await readFolderPictures(tables, kept)), ...named]
+  return { texts, pictures: pictures.filter((picture) => !read.pictures.has(picture.path)) }
+}
+
+function reconciliation(
+  files: readonly ReconciledFile[],
+  { versions }: Pick<Reconciliation, 'versions'>,
+): Reconciliation {
+  const considered = files.flatMap(({ owner, folder, isConsidered }) =>
+    isConsidered && folder !== null ? [[owner, folder] as const] : [],
   )
   const waiting = files.filter(({ outcome }) => outcome.is === 'waiting')
-  return {
-    ...loaded,
-    texts,
-    files,
-    reconciled: { versions: stored.versions, considered: new Map(considered), waiting },
-  }
+  return { versions, considered: new Map(considered), waiting }
 }
 
 /** The pictures whose names occur in one of the texts. */
@@ -108,7 +125,7 @@ export async function importFolder(
     if (!loaded.campaign || !onLoaded(loaded)) return { loaded, report: null }
     const how = { actor, keepMost, reconciled: loaded.reconciled }
     const report = loading.dryRun
-      ? { ...(await records.imports.compare(loaded.campaign, how)), revokedInvites: 0 }
+      ? { ...(await compareWithStored(records, loaded.campaign, how)), revokedInvites: 0 }
       : await replaceCampaign({ records, auth }, loaded.campaign, how)
     if (!report.isOutdated || attempt === ATTEMPTS) return { loaded, report }
   }

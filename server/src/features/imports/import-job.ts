@@ -10,7 +10,7 @@ import { jobKind, type JobKind } from '../jobs/job-kind.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
 import { findJobWithTask } from '../jobs/queries.ts'
 import type { Store } from '../store.ts'
-import type { ImportReport } from './import-campaign.ts'
+import type { ImportReport } from './compare-campaign.ts'
 import type { ImportServices } from './plan-import.ts'
 
 export const IMPORT_KIND = 'import'

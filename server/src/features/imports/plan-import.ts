@@ -5,6 +5,7 @@ import type { Fault } from '#campaign-folder/fault.ts'
 import { waitingAmong } from '#campaign-folder/reconcile/reconcile-campaign.ts'
 
 import type { CampaignStore } from '../store.ts'
+import { compareWithStored } from './compare-campaign.ts'
 import type { ReconciledCampaign } from './import-folder.ts'
 import type { ImportFolders } from './import-folders.ts'
 
@@ -29,7 +30,7 @@ export async function planImport(
   if (!loaded) throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
   const { campaign, faults, warnings, notes } = loaded
   if (campaign) {
-    const report = await records.imports.compare(campaign)
+    const report = await compareWithStored(records, campaign)
     const told = [...warnings, ...notes, ...report.notes].map(toFinding)
     const { added, changed, removed, campaignChanged, before } = report
     const ids = { added: [...added], changed: [...changed], removed: [...removed] }

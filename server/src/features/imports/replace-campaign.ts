@@ -6,7 +6,7 @@ import type { Actor } from '#database/change.ts'
 
 import { readCards } from '../entities/cards.ts'
 import type { CampaignStore } from '../store.ts'
-import type { ImportOptions, ImportReport } from './import-campaign.ts'
+import type { ImportOptions, ImportReport } from './compare-campaign.ts'
 
 interface ReplaceServices {
   readonly records: CampaignStore
@@ -23,7 +23,7 @@ export async function replaceCampaign(
   campaign: AuthoredCampaign,
   { actor, ...options }: ImportOptions & { readonly actor: Actor },
 ): Promise<ImportReport & { readonly revokedInvites: number }> {
-  const report = await records.imports.replace(campaign, actor, options)
+  const report = await records.replaceCampaign(campaign, actor, options)
   const links = (await auth.members?.openLinks()) ?? []
   const invited = links.flatMap(({ kind, characterId }) => (kind === 'invite' ? (characterId ?? []) : []))
   const existing = new Set((await readCards(records, invited, everything)).map(({ id }) => id))

@@ -23,7 +23,7 @@ async function fixtureAt(now: number) {
   const store = await openSqliteStore({ file: IN_MEMORY, now: () => now })
   onTestFinished(async () => await store.close())
   const records = store.records(campaignId)
-  await records.imports.replace(drownedRoad(), 'test')
+  await records.replaceCampaign(drownedRoad(), 'test')
   const pictures = openMemoryBlobs()
   const show = async (id: string, color: string) => {
     const stored = await storePrepared(await prepareAdded(await square(color)), pictures)
@@ -62,7 +62,7 @@ it('[PIC-65] keeps the picture of an entity that an import removed, in case it r
   const now = Date.now()
   const { records, show, sweepAt, isKept } = await fixtureAt(now)
   const red = await show(KESSA, 'red')
-  await records.imports.replace(campaignOf([]), 'test')
+  await records.replaceCampaign(campaignOf([]), 'test')
   await sweepAt(now + 2 * REMOVED_IMAGES_KEPT_MS)
   expect(await isKept(red)).toBe(true)
 })

@@ -4,9 +4,9 @@ import type { CampaignTransaction } from '#database/database.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
 import { countChanges } from '../entities/count-changes.ts'
-import type { Subject } from '../entities/stored/audiences.ts'
+import { subjectOf, type Subject } from '../entities/stored/audiences.ts'
 import { toEntityRows, type EntityRows } from '../entities/stored/entity-rows.ts'
-import { insertEntities, readersOf, revealedAs } from '../entities/stored/replace-entities.ts'
+import { insertEntities } from '../entities/stored/replace-entities.ts'
 import { startCharacters } from '../entities/stored/starting-state.ts'
 import { readSeenBy, toldOfPins } from '../maps/told-of-pins.ts'
 import type { CompiledText } from './compile-texts.ts'
@@ -23,11 +23,6 @@ interface Inserting {
   readonly becauseOf: (id: string) => readonly Subject[] | null
 }
 
-/** Who sees an entity with this file. */
-export function seenAs(authored: EntityRows['authored'], stored: Pick<StoredBefore, 'played'>): Subject {
-  return { id: authored.id, reveal: revealedAs(authored, stored), readers: readersOf(authored, stored) }
-}
-
 /** Within a transaction: inserts what was compiled, with everything that follows from it, and logs it. */
 export async function insertCompiled(
   tx: CampaignTransaction,
@@ -42,7 +37,7 @@ export async function insertCompiled(
     rows.map(({ authored }) => authored),
   )
   const counted = ({ authored }: EntityRows) => {
-    const { reveal } = seenAs(authored, stored)
+    const { reveal } = subjectOf(authored, stored)
     return { ...authored, reveal, shown: reaches(reveal, 'page') }
   }
   await countChanges(tx, {
@@ -52,7 +47,7 @@ export async function insertCompiled(
   for (const row of rows) {
     const { id } = row.columns
     const source = before.sources.get(id)
-    const subject = seenAs(row.authored, stored)
+    const subject = subjectOf(row.authored, stored)
     const pins = { subject, before: before.pins.get(id) ?? [], after: row.authored.pins }
     const ofPins = source ? await toldOfPins(tx, pins, async (ids) => await readSeenBy(tx, ids)) : null
     logWritten(tx, source ? { ...source, variants: before.variants.get(id) ?? new Map() } : null, {

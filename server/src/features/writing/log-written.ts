@@ -4,6 +4,7 @@ import type { CampaignTransaction } from '#database/database.ts'
 import {
   openedBy,
   toldAlso,
+  toldOfRemoved,
   toldTo,
   withPins,
   type Opened,
@@ -79,10 +80,9 @@ export function logWritten(
 }
 
 /** Logs that an entity was removed, for all who saw it. */
-export function logRemoved(tx: CampaignTransaction, { id, version, reveal, readers }: SourceRecord): void {
-  const few = readers.length > 0 ? 'readers' : 'gameMaster'
-  const audience = reveal === 'hidden' ? few : 'everyone'
-  const payload = { what: 'removed', version, ...(audience === 'readers' && { readers }) } as const
-  const change: WrittenChange = { audience, operation: 'write', subject: id, payload }
+export function logRemoved(tx: CampaignTransaction, source: SourceRecord): void {
+  const { audience, readers } = toldOfRemoved(source)
+  const payload = { what: 'removed', version: source.version, ...(readers && { readers }) } as const
+  const change: WrittenChange = { audience, operation: 'write', subject: source.id, payload }
   tx.log(change)
 }

@@ -3,10 +3,11 @@ import type { EntityType, Reveal } from '@waybook/contract'
 import { type CampaignTables } from '#database/database.ts'
 import { fromJson, toList } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
+import type { OpenDigests } from '#database/tables.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
 /** The current text of an entity, and what is counted about it. */
-export interface SourceRecord extends Versioned {
+export interface SourceRecord extends Versioned, OpenDigests {
   readonly id: string
   readonly type: EntityType
   readonly name: string
@@ -17,7 +18,6 @@ export interface SourceRecord extends Versioned {
   /** The characters whose players see it although it is not shown. */
   readonly readers: readonly string[]
   readonly digest: string
-  readonly openDigest: string | null
   readonly addedAt: number
   readonly path: string
   readonly text: string
@@ -42,7 +42,9 @@ export async function readSources(
       'reveal',
       'readers',
       'digest',
-      'openDigest',
+      'nameDigest',
+      'pageDigest',
+      'figuresDigest',
       'addedAt',
       'sourcePath as path',
       'sourceText as text',

@@ -5,12 +5,12 @@ import type { CampaignTransaction } from '#database/database.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
 import { countChanges } from '../entities/count-changes.ts'
-import type { Subject } from '../entities/stored/audiences.ts'
+import { subjectOf, type Subject } from '../entities/stored/audiences.ts'
 import { toEntityRows } from '../entities/stored/entity-rows.ts'
 import { removeButPictures, removeEntities } from '../entities/stored/replace-entities.ts'
 import { compileTexts, type CompiledText, type EntityText } from './compile-texts.ts'
 import { refuseFaults, toFindings } from './findings.ts'
-import { insertCompiled, seenAs } from './insert-compiled.ts'
+import { insertCompiled } from './insert-compiled.ts'
 import { logRemoved, type OnlyChange } from './log-written.ts'
 import { changedKeys, readNames, readReferring } from './names.ts'
 import { readSources, type SourceRecord } from './source.ts'
@@ -95,7 +95,7 @@ export async function removeText(tx: CampaignTransaction, source: SourceRecord):
 function subjectsOf(texts: readonly TextToWrite[], compiled: readonly CompiledText[], before: StoredBefore) {
   const own = new Set(texts.filter((one) => one.origin !== 'rename' || one.formerly !== undefined).map(({ id }) => id))
   const were = [...before.sources].filter(([id]) => own.has(id)).map(([, source]) => source)
-  const are = compiled.flatMap(({ entity }) => (entity && own.has(entity.id) ? [seenAs(entity, before)] : []))
+  const are = compiled.flatMap(({ entity }) => (entity && own.has(entity.id) ? [subjectOf(entity, before)] : []))
   return { own, all: [...were, ...are] }
 }
 

@@ -37,7 +37,7 @@ function runnerOn(store: Store, { queries = queryService(), now = (): number => 
 async function openStore(): Promise<Store> {
   const store = await openSqliteStore({ file: ':memory:', now: ticking() })
   onTestFinished(async () => await store.close())
-  for (const id of [ROAD, OTHER]) await store.records(id).imports.replace(drownedRoad(), 'test')
+  for (const id of [ROAD, OTHER]) await store.records(id).replaceCampaign(drownedRoad(), 'test')
   return store
 }
 
@@ -87,7 +87,7 @@ it.runIf(hasTestPostgres)('[CON-3] of two servers that are to run them for a cha
   for (let server = 1; server <= 2; server += 1) {
     const store = await openPostgresStore({ url, now: ticking() })
     onTestFinished(async () => await store.close())
-    if (server === 1) await store.records(ROAD).imports.replace(drownedRoad(), 'test')
+    if (server === 1) await store.records(ROAD).replaceCampaign(drownedRoad(), 'test')
     const exclusively: Store['exclusively'] = async (name, work) => {
       const result = await store.exclusively(name, work)
       done += 1

@@ -29,7 +29,7 @@ it('[MAP-1] [MAP-8] of very many pins the first are sent, to players those that 
   }))
   const reach = entityOf(REACH, { name: 'The Reach', map: pictureOf('reach'), pins })
   const records = store.records('dam3')
-  await records.imports.replace(campaignOf([kessa(), reach, ...places]), 'waybook import')
+  await records.replaceCampaign(campaignOf([kessa(), reach, ...places]), 'waybook import')
   const as = { campaignId: 'dam3', firstName: 'Bram', records }
   const bram = { userId: 'bram', role: 'gameMaster', characterId: null } as const
   const everything = await mapSeenBy({ ...as, viewer: bram, scope: gameMaster }, REACH)

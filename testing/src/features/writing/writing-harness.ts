@@ -3,8 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 
 import { operations, type AnswerOf, type OperationName, type ParamsOf } from '@waybook/contract'
-import { loadCampaign } from '@waybook/server'
+import { compileCampaign, readCampaignFolder } from '@waybook/server'
 import { readCampaignSources } from '@waybook/server/features/campaign/read-sources.ts'
+import { compareWithStored } from '@waybook/server/features/imports/compare-campaign.ts'
 import { expect, onTestFinished } from 'vitest'
 
 import type { TestDatabase } from '../../stores/test-postgres.ts'
@@ -102,12 +103,11 @@ async function compareWithImport({ services }: TestServer): Promise<void> {
     await mkdir(path.dirname(path.join(folder, file.path)), { recursive: true })
     await writeFile(path.join(folder, file.path), file.text)
   }
-  const { campaign, faults } = await loadCampaign(folder, {
-    pictures: null,
-    revise: async ({ texts }) => await Promise.resolve({ texts, pictures: sources?.pictures ?? [] }),
-  })
+  const read = await readCampaignFolder(folder)
+  const revised = { texts: read.texts, pictures: sources?.pictures ?? [] }
+  const { campaign, faults } = await compileCampaign(read, { pictures: null }, revised)
   await rm(folder, { recursive: true })
   expect(faults).toEqual([])
-  const report = campaign && (await records.imports.compare(campaign))
+  const report = campaign && (await compareWithStored(records, campaign))
   expect(report).toMatchObject({ added: [], changed: [], removed: [], campaignChanged: false })
 }

@@ -72,7 +72,7 @@ export function describeTable(open: Open): void {
       const since = await newestSeq(records)
       await grant()
       await grant()
-      await records.imports.replace({ ...threeScenes(), tagline: 'Another.' }, 'test')
+      await records.replaceCampaign({ ...threeScenes(), tagline: 'Another.' }, 'test')
       expect((await readCampaign(records))?.grants).toEqual(['moveOwnToken'])
       expect((await readChangesSince(records, since, 9)).map(({ operation }) => operation)).toEqual([
         'grants',
@@ -83,7 +83,7 @@ export function describeTable(open: Open): void {
     it('[STO-13] each campaign has a table of its own', async () => {
       const store = await openForTest(open)
       const [one, other] = [store.records('one'), store.records('other')]
-      for (const records of [one, other]) await records.imports.replace(threeScenes(), 'test')
+      for (const records of [one, other]) await records.replaceCampaign(threeScenes(), 'test')
       await setScene(one, GATE)
       await put(one, 'a', tokenOf(KESSA))
       const everything = { everything: true } as const

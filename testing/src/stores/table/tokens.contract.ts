@@ -85,19 +85,19 @@ export function describeTokens(open: Open): void {
     it('[STO-46] tokens and scenes that an import removed are omitted until they are imported again', async () => {
       const records = await recordsWithScene(open, GATE)
       await put(records, 'a', tokenOf(KESSA))
-      await records.imports.replace(campaignOf([entityOf(GATE, { visible: true })]), 'test')
+      await records.replaceCampaign(campaignOf([entityOf(GATE, { visible: true })]), 'test')
       expect([await listTokens(records, GATE, gameMaster), await findToken(records, 'a', gameMaster)]).toEqual([
         [],
         null,
       ])
-      await records.imports.replace(campaignOf([kessa()]), 'test')
+      await records.replaceCampaign(campaignOf([kessa()]), 'test')
       expect([await readActiveScene(records, gameMaster), await listTokens(records, GATE, gameMaster)]).toEqual([
         null,
         [],
       ])
       await put(records, 'a', null)
       await put(records, 'a', tokenOf(KESSA))
-      await records.imports.replace(threeScenes(), 'test')
+      await records.replaceCampaign(threeScenes(), 'test')
       expect([await readActiveScene(records, gameMaster), idsOf(await listTokens(records, GATE, stranger))]).toEqual([
         GATE,
         ['a'],

@@ -1,10 +1,12 @@
-import { reaches, type Reveal } from '@waybook/contract'
+import { reaches, revealOf, type Reveal } from '@waybook/contract'
 
 import type { Audience } from '#database/change.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
+import type { OpenDigests } from '#database/tables.ts'
 
-import { openParts, variantRows, type EntityRows } from './entity-rows.ts'
+import { variantRows, type EntityRows } from './entity-rows.ts'
+import type { StoredEntities } from './read-stored.ts'
 
 /** What single players read of an entity, as digests by character. */
 export type VariantDigests = ReadonlyMap<string, string>
@@ -34,8 +36,7 @@ export interface SeenBy {
 }
 
 /** An entity as it was stored. */
-export interface StoredBefore extends SeenBy {
-  readonly openDigest: string | null
+export interface StoredBefore extends SeenBy, OpenDigests {
   readonly variants: VariantDigests
 }
 
@@ -64,17 +65,17 @@ export function openedBy(before: SeenBy | null, seen: SeenBy): Opened {
 }
 
 /** Who gets something else of an entity now. `before`: `null` if it is new. */
-export function toldTo(before: StoredBefore | null, { authored, openDigest }: EntityRows, seen: SeenBy): ToldTo[] {
+export function toldTo(before: StoredBefore | null, { authored, open }: EntityRows, seen: SeenBy): ToldTo[] {
   if (!before) return [{ audience: seen.reveal === 'name' ? 'everyone' : 'entity' }]
   if (before.reveal !== seen.reveal) return [{ audience: 'everyone' }]
   const isShown = reaches(seen.reveal, 'page')
-  const [was, is] = [openParts(before.openDigest), openParts(openDigest)]
   const without = (some: readonly string[], others: readonly string[]) =>
     isShown ? [] : some.filter((character) => !others.includes(character))
   const lost = without(before.readers, seen.readers)
-  if (was.name !== is.name && seen.reveal !== 'hidden') return [{ audience: 'everyone' }]
-  if (was.name !== is.name || was.page !== is.page) return [...toReaders(lost), { audience: 'entity' }]
-  const hasOtherFigures = was.figures !== is.figures
+  const hasOtherName = before.nameDigest !== open.nameDigest
+  if (hasOtherName && seen.reveal !== 'hidden') return [{ audience: 'everyone' }]
+  if (hasOtherName || before.pageDigest !== open.pageDigest) return [...toReaders(lost), { audience: 'entity' }]
+  const hasOtherFigures = before.figuresDigest !== open.figuresDigest
   if (hasOtherFigures && seen.reveal === 'figures') return [{ audience: 'everyone' }]
   const others = [...otherVariants(before, authored), ...(hasOtherFigures ? [authored.id] : [])]
   const few = [
@@ -83,6 +84,12 @@ export function toldTo(before: StoredBefore | null, { authored, openDigest }: En
     ...others.filter((character) => seesPage(character, { ...seen, id: authored.id })),
   ]
   return few.length > 0 ? toReaders([...new Set(few)]) : [{ audience: 'gameMaster' }]
+}
+
+/** Who learns that an entity is gone: everyone who saw it. */
+export function toldOfRemoved({ reveal, readers }: SeenBy = { reveal: 'hidden', readers: [] }): ToldTo {
+  if (reveal !== 'hidden') return { audience: 'everyone' }
+  return readers.length > 0 ? { audience: 'readers', readers } : { audience: 'gameMaster' }
 }
 
 /** The same, with those who get another pin on its map. */
@@ -101,6 +108,16 @@ function otherVariants({ variants }: StoredBefore, authored: EntityRows['authore
 
 /** An entity by its id, and who sees it. */
 export type Subject = SeenBy & { readonly id: string }
+
+/** What an authored entity says, unless play has set who sees it: then `played` holds, and nobody reads it besides. */
+export function subjectOf(
+  { id, type, tags, visible, reveal = 'page', readers }: EntityRows['authored'],
+  { played: set }: Pick<StoredEntities, 'played'>,
+): Subject {
+  const played = set.get(id) ?? null
+  const authored = visible === null ? null : visible ? reveal : 'hidden'
+  return { id, reveal: revealOf({ type, tags, authored, played }), readers: played === null ? readers : [] }
+}
 
 /**
  * Of a change to an entity that comes of nothing but a change to others, those who see one of the others: from the rest, not even that may

@@ -9,12 +9,12 @@ import { namesOf } from '#campaign-folder/entity-names.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { fromList, toFlag, toJson } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
-import type { EntityTable } from '#database/tables.ts'
+import type { EntityTable, OpenDigests } from '#database/tables.ts'
 import type { Versioned } from '#database/text-tables.ts'
 import { mapOwner, newKey, textOwner } from '#features/pictures/picture-columns.ts'
 import { textOwnersOf } from '#features/pictures/read-text-pictures.ts'
 
-import { placeBefore, placeOf } from './place.ts'
+import { placeOf } from './place.ts'
 import type { StoredEntities } from './read-stored.ts'
 
 /** Names with a longer common prefix are sorted by id. This keeps list cursors short. */
@@ -23,7 +23,7 @@ const SORT_NAME_MAX = 80
 /** The columns of an entity's row that depend only on its file. */
 type AuthoredColumns = Omit<
   Insertable<EntityTable>,
-  'campaign' | 'number' | 'digest' | 'openDigest' | 'addedAt' | 'shown' | 'reveal' | 'readers' | keyof Versioned
+  'campaign' | 'number' | 'digest' | keyof OpenDigests | 'addedAt' | 'shown' | 'reveal' | 'readers' | keyof Versioned
 >
 
 /** An authored entity as rows, without the columns that the store adds. */
@@ -31,47 +31,32 @@ export interface EntityRows {
   readonly authored: AuthoredEntity
   readonly columns: AuthoredColumns
   readonly digest: string
-  /** Of what all players read of the entity, see `openParts`. */
-  readonly openDigest: string
+  readonly open: OpenDigests
 }
 
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
   const { relationships, transitions, mentions, search, picture, map, pins } = authored
-  const { textPictures, variants, readers, reveal, dates } = authored
-  // What few entities have is only part of a digest if it is there, so that the digests of the others stay.
-  const forFew = variants.length + readers.length > 0 ? [variants, readers] : []
-  const revealed = reveal === undefined ? [] : [{ reveal }]
-  const atlas = map || pins.length > 0 ? [{ map: ordered(map), pins }] : []
-  const inTexts = textPictures.map((one) => [one.target, ordered(one.picture)])
-  // The dates that decide the place are in the digests themselves.
-  const digested = { ...columns, place: placeBefore(authored) }
+  const { textPictures, variants, readers, reveal, dates, published } = authored
   const content = [
-    digested,
+    columns,
     relationships,
     transitions,
     mentions,
     search,
     ordered(picture),
-    ...forFew,
-    ...revealed,
-    ...atlas,
-    ...(dates.length > 0 ? [{ dates }] : []),
-    ...publishedBesides(authored),
-    ...inTexts,
+    variants,
+    readers,
+    reveal ?? null,
+    [ordered(map), pins],
+    dates,
+    published,
+    textPictures.map((one) => [one.target, ordered(one.picture)]),
   ]
-  return { authored, columns, digest: digestOf(content), openDigest: openDigestOf(authored, digested) }
+  return { authored, columns, digest: digestOf(content), open: openDigests(authored, columns) }
 }
 
-/** Enough to notice a change. */
-const PART = 22
-const BETWEEN = '.'
-
-/**
- * Three digests: of what players get with the name, with the page and with the figures of an entity. Without what only the game master or
- * single players get, without pins (see `toldOfPins`), and what shows in other ways whether players see it.
- */
-function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): string {
+function openDigests(authored: AuthoredEntity, columns: AuthoredColumns): OpenDigests {
   const {
     longFull: _full,
     gmNotes: _notes,
@@ -93,9 +78,9 @@ function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): strin
   const isTalent = ({ rank }: { readonly rank?: number }) => rank !== undefined
   const isCharacter = type === 'character'
   const relationships = authored.relationships.filter(isOpen)
-  return [
-    [id, type, name, sortName, place, ordered(picture)],
-    [
+  return {
+    nameDigest: digestOf([id, type, name, sortName, place, ordered(picture)]),
+    pageDigest: digestOf([
       page,
       isCharacter ? withoutFigures(authored.properties) : [properties, figures],
       openBoxText,
@@ -103,20 +88,12 @@ function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): strin
       transitions,
       mentions.filter(isOpen).map(({ to }) => to),
       search.open,
-      ...(map ? [ordered(map)] : []),
-      ...authored.dates.filter(({ reader }) => reader === EVERYONE),
-      ...publishedBesides(authored),
-    ],
-    isCharacter ? [properties, figures, relationships.filter(isTalent)] : [],
-  ]
-    .map((part) => digestOf(part).slice(0, PART))
-    .join(BETWEEN)
-}
-
-/** The digests of what players get of an entity with its name, its page and its figures. An entity of an earlier version has none. */
-export function openParts(openDigest: string | null) {
-  const [name, page, figures] = (openDigest ?? '').split(BETWEEN)
-  return { name, page, figures }
+      ordered(map),
+      authored.dates.filter(({ reader }) => reader === EVERYONE),
+      authored.published,
+    ]),
+    figuresDigest: digestOf(isCharacter ? [properties, figures, relationships.filter(isTalent)] : []),
+  }
 }
 
 /** The digest of the campaign itself, without its entities. */
@@ -130,11 +107,6 @@ function ordered(picture: StoredPicture | null) {
   if (!picture) return null
   const { hash, contentType, width, height, blur, path } = picture
   return { hash, contentType, width, height, blur, path }
-}
-
-/** The real date of a newsletter, unless the place in the digest tells it. */
-function publishedBesides({ order, published }: AuthoredEntity) {
-  return order === null || published === null ? [] : [{ published }]
 }
 
 function digestOf(content: unknown): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { placeBefore, placeOf } from './place.ts'
+import { placeOf } from './place.ts'
 
 type Placed = Parameters<typeof placeOf>[0]
 
@@ -56,10 +56,5 @@ describe('the place of a newsletter', () => {
   it('[STO-10] of other entities, dates have no say', () => {
     const event = newsletter({ type: 'event', dates: [known(964)], order: 2 })
     expect(placeOf(event)).toBe(2)
-  })
-
-  it('[CAM-33] stays in the digest what it was before dates came first', () => {
-    expect(placeBefore(newsletter({ order: 3, dates: [known(964)] }))).toBe(3)
-    expect(placeBefore(newsletter({ published: day('9999-12-31') }))).toBe(1_000_001)
   })
 })

@@ -37,15 +37,6 @@ function dateRank({ dates, published }: Placed): number | null {
   return published === null ? null : published - FIRST_DAY + 1
 }
 
-const LAST_DAY = Date.parse('9999-12-31') / DAY_MS
-
-/** The place before dates came first, which digests still have: otherwise the next import would report every newsletter as changed. */
-export function placeBefore(entity: Placed): number {
-  const { order, published } = entity
-  if (order === null && published !== null) return ORDER_MAX + 1 + LAST_DAY - published
-  return placeWithoutDate(entity)
-}
-
 function placeWithoutDate({ order, tags }: Placed): number {
   return order ?? (tags.includes(PARTY_TAG) ? PARTY_PLACE : UNPLACED)
 }

@@ -2,11 +2,11 @@ import type { Reveal } from '@waybook/contract'
 
 import type { CampaignTables } from '#database/database.ts'
 import { fromJson, toList, type Flag } from '#database/statement/columns.ts'
+import type { OpenDigests } from '#database/tables.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
-interface StoredEntity extends Versioned {
+interface StoredEntity extends Versioned, OpenDigests {
   readonly digest: string
-  readonly openDigest: string | null
   readonly addedAt: number
   readonly shown: Flag
   readonly reveal: Reveal
@@ -44,7 +44,9 @@ export async function readStored({ db, campaign }: CampaignTables): Promise<Stor
     .select([
       'id',
       'digest',
-      'openDigest',
+      'nameDigest',
+      'pageDigest',
+      'figuresDigest',
       'addedAt',
       'shown',
       'reveal',

@@ -1,4 +1,4 @@
-import { reaches, revealOf, searchWords, type Reveal } from '@waybook/contract'
+import { reaches, searchWords } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
@@ -8,6 +8,7 @@ import type { EntityTable } from '#database/tables.ts'
 import type { Versioned } from '#database/text-tables.ts'
 import { forgetWords, indexWords, knowWords } from '#database/word-index.ts'
 
+import { subjectOf } from './audiences.ts'
 import {
   dateRows,
   mapRows,
@@ -77,34 +78,16 @@ export async function insertEntities(
   await insertInto(db, 'picture', ofCampaign(authored.flatMap((one) => pictureRows(one, beside.stored))))
 }
 
-/** How much players get of an entity with this file. */
-export function revealedAs(
-  { id, type, tags, visible, reveal = 'page' }: EntityRows['authored'],
-  { played }: Pick<StoredEntities, 'played'>,
-): Reveal {
-  const authored = visible === null ? null : visible ? reveal : 'hidden'
-  return revealOf({ type, tags, authored, played: played.get(id) ?? null })
-}
-
-/** The characters whose players see an entity with this file although it is not shown. */
-export function readersOf(
-  { id, readers }: EntityRows['authored'],
-  { played }: Pick<StoredEntities, 'played'>,
-): readonly string[] {
-  return played.has(id) ? [] : readers
-}
-
 function entityRow(
   campaign: string,
-  { columns, authored, digest, openDigest }: EntityRows,
+  { columns, authored, digest, open }: EntityRows,
   { stored, at, versionOf }: Beside,
 ): Insertable<EntityTable> {
   const { id } = columns
-  const reveal = revealedAs(authored, stored)
+  const { reveal, readers } = subjectOf(authored, stored)
   const shown = toFlag(reaches(reveal, 'page'))
-  const readers = fromList(readersOf(authored, stored))
   const addedAt = stored.entities.get(id)?.addedAt ?? at
-  return { campaign, ...columns, ...versionOf(id), digest, openDigest, addedAt, shown, reveal, readers }
+  return { campaign, ...columns, ...versionOf(id), digest, ...open, addedAt, shown, reveal, readers: fromList(readers) }
 }
 
 type KnownWords = Readonly<Record<'open' | 'whole', Set<string>>>

@@ -1,0 +1,99 @@
+import { removesMost } from '@waybook/contract'
+
+import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
+import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
+import type { Fault } from '#campaign-folder/fault.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { mapInSlices } from '#runtime/slices.ts'
+
+import { campaignDigest, toEntityRows, type EntityRows } from '../entities/stored/entity-rows.ts'
+import { readStored, type Stored } from '../entities/stored/read-stored.ts'
+import { overruled } from './overruled.ts'
+import type { WaitingText } from './waiting-files.ts'
+
+/** The ids of entities by what an import does, or would do, to them. */
+export interface ImportReport {
+  readonly added: readonly string[]
+  readonly changed: readonly string[]
+  readonly removed: readonly string[]
+  /** Whether `campaign.yaml` or a cover changed. */
+  readonly campaignChanged: boolean
+  /** Whether nothing is written, because it would remove most entities and the import is to keep them. */
+  readonly refused: boolean
+  /** Whether nothing is written, because somebody has changed a text since it was reconciled with the folder. */
+  readonly isOutdated: boolean
+  /** How many entities the campaign had before. */
+  readonly before: number
+  /** What the folder says but the import does not do. */
+  readonly notes: readonly Fault[]
+}
+
+export interface ImportOptions {
+  /** Whether to write nothing if it would remove most entities (`removesMost`). */
+  readonly keepMost?: boolean
+  readonly reconciled?: Reconciliation
+}
+
+/** How a campaign came about that was made of a folder and what is stored. */
+export interface Reconciliation {
+  /** The versions of the stored texts. If they are others now, nothing is imported. */
+  readonly versions: ReadonlyMap<string, number>
+  /** The texts of the folder of which something else was made, by their owner: an entity, or the name of the campaign's file. */
+  readonly considered: ReadonlyMap<string, string>
+  /** The files that stay as they are stored until they are decided. */
+  readonly waiting: readonly WaitingText[]
+}
+
+/** A campaign to import, as rows. Their digests take a while in a large one, so they are made before the transaction. */
+export interface PreparedCampaign {
+  readonly authored: AuthoredCampaign
+  readonly digest: string
+  readonly entities: readonly EntityRows[]
+}
+
+export async function prepareCampaign(authored: AuthoredCampaign): Promise<PreparedCampaign> {
+  return { authored, digest: campaignDigest(authored), entities: await mapInSlices(authored.entities, toEntityRows) }
+}
+
+/** What importing a campaign would do. Writes nothing. */
+export async function compareWithStored(
+  tables: CampaignTables,
+  authored: AuthoredCampaign,
+  how: ImportOptions = {},
+): Promise<ImportReport> {
+  return compareCampaign(await readStored(tables), await prepareCampaign(authored), how)
+}
+
+export function compareCampaign(
+  stored: Stored,
+  { digest, entities }: PreparedCampaign,
+  { keepMost = false, reconciled }: ImportOptions,
+): ImportReport {
+  const ids = new Set(entities.map(({ columns }) => columns.id))
+  const isNew = ({ columns }: EntityRows) => !stored.entities.has(columns.id)
+  const differs = (rows: EntityRows) => !isNew(rows) && stored.entities.get(rows.columns.id)?.digest !== rows.digest
+  const before = stored.entities.size
+  const removed = [...stored.entities.keys()].filter((id) => !ids.has(id))
+  return {
+    added: entities.filter(isNew).map(({ columns }) => columns.id),
+    changed: entities.filter(differs).map(({ columns }) => columns.id),
+    removed,
+    campaignChanged: stored.campaign?.digest !== digest,
+    refused: keepMost && removesMost({ removed, before }),
+    isOutdated: reconciled !== undefined && !isSame(reconciled.versions, versionsOf(stored)),
+    before,
+    notes: overruled(
+      entities.map((one) => one.authored),
+      stored,
+    ),
+  }
+}
+
+function versionsOf({ entities, campaign }: Stored): Map<string, number> {
+  const versions = new Map(Array.from(entities, ([id, { version }]) => [id, version]))
+  return campaign ? versions.set(CAMPAIGN_FILE, campaign.version) : versions
+}
+
+function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
+  return one.size === other.size && [...one].every(([owner, version]) => other.get(owner) === version)
+}
