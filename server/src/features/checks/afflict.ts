@@ -3,10 +3,10 @@ import type { Harm } from '@waybook/rules'
 
 import { hurtTarget, type Target, putTargetCondition } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
-import type { Deed } from './document.ts'
+import type { Outcome } from './document.ts'
 
 /** Wounds and strain, or with negative numbers relief. Those of the party have them also when the encounter is over. */
-export async function harm(context: WriteContext, target: Target, points: Harm): Promise<Deed> {
+export async function harm(context: WriteContext, target: Target, points: Harm): Promise<Outcome> {
   const after = await hurtTarget(context, target, points)
   return {
     kind: 'points',
@@ -22,7 +22,7 @@ export async function afflict(
   target: Target,
   condition: PlayCondition,
   rolled?: number,
-): Promise<Deed> {
+): Promise<Outcome> {
   const names = new Set(target.conditions.map(({ name }) => name))
   const numbered = [condition.name, ...[2, 3, 4, 5, 6, 7, 8, 9].map((nth) => `${condition.name} ${nth}`)]
   const name = numbered.find((one) => !names.has(one))

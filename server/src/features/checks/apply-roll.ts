@@ -6,7 +6,7 @@ import { expectTarget, findTarget, type Target, dropTargetCondition } from '../e
 import type { WriteContext } from '../request-context.ts'
 import { harm } from './afflict.ts'
 import { CRITICAL, injure } from './critical-injury.ts'
-import type { CheckDocument, Deed, Effect, Part } from './document.ts'
+import type { CheckDocument, Outcome, Effect, Part } from './document.ts'
 import { damageOf, RESULT } from './offers.ts'
 import { netOfPart } from './part-pool.ts'
 
@@ -26,9 +26,9 @@ export async function applyRoll(context: WriteContext, document: CheckDocument, 
   return await hit(context, target, { document, part, net })
 }
 
-const result = (did: Deed): Done => ({ option: RESULT, name: 'Result', paid: null, did })
+const result = (did: Outcome): Done => ({ option: RESULT, name: 'Result', paid: null, did })
 
-async function heal(context: WriteContext, target: Target, injury: string | undefined, net: Net): Promise<Deed> {
+async function heal(context: WriteContext, target: Target, injury: string | undefined, net: Net): Promise<Outcome> {
   if (injury === undefined)
     return await harm(context, target, { wounds: -net.success, strain: -Math.max(net.advantage, 0) })
   const condition = target.conditions.find(({ name }) => name === injury)

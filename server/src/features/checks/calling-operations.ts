@@ -5,7 +5,7 @@ import { randomId } from '#runtime/random-id.ts'
 import { setDifficultyHidden } from '../dice/queries.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
-import { answerWith, findCheck, saveCheck, expectChanged } from './change-check.ts'
+import { answerWith, findCheck, presentCheck, saveCheck, expectChanged } from './change-check.ts'
 import { cancelled } from './close-check.ts'
 import type { Modifier } from './document.ts'
 import { withDifficulty } from './modify-part.ts'
@@ -26,7 +26,7 @@ export const callingOperations = {
     return { checks: open.flatMap((stored) => toCheck(stored, viewer, around) ?? []) }
   },
 
-  getCheck: async (context, { checkId }) => ({ check: (await findCheck(context, checkId)).seen }),
+  getCheck: async (context, { checkId }) => ({ check: presentCheck(context, await findCheck(context, checkId)) }),
 
   callCheck: async (context, params) => {
     const { title = '', characters, skill, difficulty, difficultyHidden = false, audience = 'table' } = params

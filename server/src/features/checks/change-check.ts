@@ -2,12 +2,12 @@ import { Problem, type Check } from '@waybook/contract'
 
 import type { RequestContext, WriteContext } from '../request-context.ts'
 import type { CheckDocument, Part, StoredCheck } from './document.ts'
-import { laneOf } from './lane-of.ts'
-import type { Hand, PartChange } from './modify-part.ts'
+import type { PartChange } from './modify-part.ts'
 import { partOf, withPart } from './part-pool.ts'
+import { knowsPart, laneOf, type Editor } from './policy.ts'
 import { toCheck } from './presenter.ts'
 import { readChecks, updateCheck } from './queries.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { surroundingsOf, type Surroundings } from './surroundings.ts'
 
 /** The parameters that name a part. */
 export interface PartParams {
@@ -17,16 +17,16 @@ export interface PartParams {
 
 export interface FoundCheck {
   readonly stored: StoredCheck
-  /** As the viewer may see it. */
-  readonly seen: Check
+  readonly around: Surroundings
 }
 
-/** A check of which the viewer knows somebody; any other is reported as not found. */
-export async function findCheck(context: RequestContext, checkId: string): Promise<FoundCheck> {
-  const [stored] = await readChecks(context.records, [checkId])
-  const seen = stored && (await seenCheck(context, stored))
-  if (!stored || !seen) throw new Problem('not-found', 'This check is no longer there')
-  return { stored, seen }
+/** Throws the Problem `not-found` if the viewer knows nobody who takes part. */
+export async function findCheck({ records, viewer }: RequestContext, checkId: string): Promise<FoundCheck> {
+  const [stored] = await readChecks(records, [checkId])
+  const around = await surroundingsOf(stored ? [stored.document] : [], records)
+  if (!stored?.document.parts.some((part) => knowsPart(part, viewer, around)))
+    throw new Problem('not-found', 'This check is no longer there')
+  return { stored, around }
 }
 
 export async function findPart(
@@ -35,7 +35,7 @@ export async function findPart(
 ): Promise<FoundCheck & { readonly part: Part }> {
   const found = await findCheck(context, checkId)
   const part = partOf(found.stored.document, characterId)
-  if (!part || found.seen.parts.every((one) => one.characterId !== characterId)) throw new Problem('not-found')
+  if (!part || !knowsPart(part, context.viewer, found.around)) throw new Problem('not-found')
   return { ...found, part }
 }
 
@@ -46,18 +46,19 @@ export async function findOpenPart(context: RequestContext, params: PartParams) 
   return found
 }
 
-async function seenCheck({ records, viewer }: RequestContext, stored: StoredCheck): Promise<Check | null> {
-  return toCheck(stored, viewer, await surroundingsOf([stored.document], records))
-}
-
 /** The answer of a write: the check as the viewer may see it now. */
-export async function answerWith(context: WriteContext, stored: StoredCheck) {
-  const check = await seenCheck(context, stored)
-  if (!check) throw new Problem('not-found')
-  return { check }
+export async function answerWith({ records, viewer }: WriteContext, stored: StoredCheck) {
+  return { check: presentCheck({ viewer }, { stored, around: await surroundingsOf([stored.document], records) }) }
 }
 
-export function handOf({ viewer, firstName }: RequestContext, character: string): Hand {
+/** Throws the Problem `not-found` if the viewer knows nobody who takes part. */
+export function presentCheck({ viewer }: Pick<RequestContext, 'viewer'>, { stored, around }: FoundCheck): Check {
+  const check = toCheck(stored, viewer, around)
+  if (!check) throw new Problem('not-found')
+  return check
+}
+
+export function editorOf({ viewer, firstName }: RequestContext, character: string): Editor {
   return { userId: viewer.userId, firstName, lane: laneOf(viewer, character) }
 }
 
@@ -65,10 +66,10 @@ export function handOf({ viewer, firstName }: RequestContext, character: string)
 export async function changePart(
   context: WriteContext,
   params: PartParams,
-  change: (part: Part, hand: Hand) => PartChange | Promise<PartChange>,
+  change: (part: Part, editor: Editor) => PartChange | Promise<PartChange>,
 ) {
   const { stored, part } = await findOpenPart(context, params)
-  const changed = expectChanged(await change(part, handOf(context, part.character)))
+  const changed = expectChanged(await change(part, editorOf(context, part.character)))
   return await savePart(context, stored, changed)
 }
 

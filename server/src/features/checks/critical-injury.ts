@@ -8,7 +8,7 @@ import { secureChance } from '../dice/roll-service.ts'
 import type { Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import { afflict } from './afflict.ts'
-import type { CheckDocument, Deed, Part } from './document.ts'
+import type { CheckDocument, Outcome, Part } from './document.ts'
 import { audienceOfRoll } from './roll-audience.ts'
 
 /** The option that causes one. */
@@ -21,7 +21,11 @@ interface Cause {
 }
 
 /** Rolls a critical injury from the campaign's table, and gives it to the target as a condition with its dice. */
-export async function injure(context: WriteContext, target: Target, { part, document, option }: Cause): Promise<Deed> {
+export async function injure(
+  context: WriteContext,
+  target: Target,
+  { part, document, option }: Cause,
+): Promise<Outcome> {
   const { injuries } = await readCampaignWords(context.records)
   const dice = throwDice({ d100: 1 }, secureChance)
   await addRoll(context.records, {

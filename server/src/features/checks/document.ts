@@ -113,11 +113,11 @@ export interface Effect {
   readonly by: string
   readonly byId: string
   readonly undone: boolean
-  readonly did: Deed
+  readonly did: Outcome
 }
 
 /** What an effect did, from which it is worded for each viewer and undone. `target`: the id of a combatant or of a character. */
-export type Deed =
+export type Outcome =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'points'; readonly target: string; readonly wounds: Span; readonly strain: Span }
   | { readonly kind: 'condition'; readonly target: string; readonly condition: PlayCondition; readonly rolled?: number }

@@ -11,15 +11,15 @@ import { basisOf, participantAmong, skillOf } from './participant.ts'
 
 export const modifierOperations = {
   addModifier: async (context, { op, die, count, reason, kind = 'hand', ...params }) =>
-    await changePart(context, params, (part, hand) =>
-      addModifier(part, { id: randomId(), op, die, count, kind, text: reason.trim() }, hand),
+    await changePart(context, params, (part, editor) =>
+      addModifier(part, { id: randomId(), op, die, count, kind, text: reason.trim() }, editor),
     ),
 
   switchModifier: async (context, { modifierId, on, ...params }) =>
-    await changePart(context, params, (part, hand) => switchModifier(part, { id: modifierId, on }, hand)),
+    await changePart(context, params, (part, editor) => switchModifier(part, { id: modifierId, on }, editor)),
 
   removeModifier: async (context, { modifierId, ...params }) =>
-    await changePart(context, params, (part, hand) => removeModifier(part, modifierId, hand)),
+    await changePart(context, params, (part, editor) => removeModifier(part, modifierId, editor)),
 
   /** The difficulty stays, with everything else. */
   chooseSkill: async (context, { skill, ...params }) =>

@@ -1,15 +1,9 @@
-import type { Lane, ReasonKind } from '@waybook/contract'
+import type { ReasonKind } from '@waybook/contract'
 import { modifierProblem, type Modifier as DiceModifier } from '@waybook/rules'
 
 import type { Modifier, Part } from './document.ts'
 import { changed } from './part-pool.ts'
-
-/** Somebody who changes a part. */
-export interface Hand {
-  readonly userId: string
-  readonly firstName: string
-  readonly lane: Lane
-}
+import { mayEdit, type Editor } from './policy.ts'
 
 /** The part as it is then, or why it cannot be. */
 export type PartChange =
@@ -31,49 +25,42 @@ interface Wanted extends DiceModifier {
   readonly kind: ReasonKind
 }
 
-/** Those that Waybook looks after; nobody adds them by hand. */
+/** Those that Waybook looks after; nobody adds them by editor. */
 const kept: ReadonlySet<ReasonKind> = new Set(['difficulty', 'opponent', 'storyPoint', 'queued'])
 /** The most modifiers of one part in each lane: those of another lane may be hidden, and nobody shall count them. */
 const MODIFIERS_MAX = 40
 
-export function addModifier(part: Part, { text, kind, ...dice }: Wanted, hand: Hand): PartChange {
+export function addModifier(part: Part, { text, kind, ...dice }: Wanted, editor: Editor): PartChange {
   if (part.rolled) return isRolled
   const why = modifierProblem(dice)
   if (why !== null) return refused('senseless', why)
-  if (part.modifiers.filter(({ lane }) => lane === hand.lane).length >= MODIFIERS_MAX)
+  if (part.modifiers.filter(({ lane }) => lane === editor.lane).length >= MODIFIERS_MAX)
     return refused('once', `A check has at most ${MODIFIERS_MAX} modifiers of this kind for each character`)
-  if (hand.lane === 'ally') {
+  if (editor.lane === 'ally') {
     const isBoost = dice.op === 'add' && dice.die === 'boost' && dice.count === 1
     if (!isBoost) return refused('notYours', 'Others can add one boost')
-    const isSecond = part.modifiers.some(({ lane, byId }) => lane === 'ally' && byId === hand.userId)
+    const isSecond = part.modifiers.some(({ lane, byId }) => lane === 'ally' && byId === editor.userId)
     if (isSecond) return refused('once', 'You have added a boost already')
   }
-  const reason = { kind: hand.lane === 'gameMaster' && !kept.has(kind) ? kind : ('hand' as const), text }
-  const added = { ...dice, lane: hand.lane, reason, on: true, by: hand.firstName, byId: hand.userId }
+  const reason = { kind: editor.lane === 'gameMaster' && !kept.has(kind) ? kind : ('hand' as const), text }
+  const added = { ...dice, lane: editor.lane, reason, on: true, by: editor.firstName, byId: editor.userId }
   return { ok: true, part: changed(part, { modifiers: [...part.modifiers, added] }) }
 }
 
-/** Whether somebody may switch or remove a modifier: the game master any, others their own. Story points are taken back instead. */
-export function mayEdit({ lane, byId, reason }: Modifier, hand: Pick<Hand, 'lane' | 'userId'>): boolean {
-  if (reason.kind === 'storyPoint') return false
-  if (hand.lane === 'gameMaster') return true
-  return lane === hand.lane && (lane === 'player' || byId === hand.userId)
-}
-
-export function switchModifier(part: Part, { id, on }: Pick<Modifier, 'id' | 'on'>, hand: Hand): PartChange {
-  return edit(part, id, hand, (modifier) => [{ ...modifier, on }])
+export function switchModifier(part: Part, { id, on }: Pick<Modifier, 'id' | 'on'>, editor: Editor): PartChange {
+  return edit(part, id, editor, (modifier) => [{ ...modifier, on }])
 }
 
 /** Dice that waited for this check stay in it, switched off: they cannot wait again. */
-export function removeModifier(part: Part, id: string, hand: Hand): PartChange {
-  return edit(part, id, hand, (modifier) => (modifier.queued ? [{ ...modifier, on: false }] : []))
+export function removeModifier(part: Part, id: string, editor: Editor): PartChange {
+  return edit(part, id, editor, (modifier) => (modifier.queued ? [{ ...modifier, on: false }] : []))
 }
 
-function edit(part: Part, id: string, hand: Hand, into: (modifier: Modifier) => Modifier[]): PartChange {
+function edit(part: Part, id: string, editor: Editor, into: (modifier: Modifier) => Modifier[]): PartChange {
   const modifier = part.modifiers.find((one) => one.id === id)
   if (!modifier) return isUnknown
   if (part.rolled) return isRolled
-  if (!mayEdit(modifier, hand)) return refused('notYours', 'Only the game master or who added it may change it')
+  if (!mayEdit(modifier, editor)) return refused('notYours', 'Only the game master or who added it may change it')
   const modifiers = part.modifiers.flatMap((one) => (one === modifier ? into(one) : [one]))
   return { ok: true, part: changed(part, { modifiers }) }
 }

@@ -1,9 +1,9 @@
-import type { CheckResult, Settings, SpendingOffer, Viewer } from '@waybook/contract'
-import { canPay, spendingOptions, woundsOf, type Net, type Payment, type SpendingOption } from '@waybook/rules'
+import type { CheckResult, Settings, SpendingOffer } from '@waybook/contract'
+import { canPay, spendingOptions, woundsOf, type Net, type SpendingOption } from '@waybook/rules'
 
 import type { Part } from './document.ts'
-import { laneOf } from './lane-of.ts'
 import { leftOfPart, netOfPart, symbolsOfPart } from './part-pool.ts'
+import { maySpend } from './policy.ts'
 import { knownName, seesPoints, type SeenCheck } from './surroundings.ts'
 
 /** The effect of applying the result, beside those that are bought. */
@@ -20,13 +20,6 @@ export function optionsFor(part: Part): SpendingOption[] {
   const { weapon, id } = part.target ?? { weapon: null, id: null }
   const attack = weapon && { ...weapon, hit: (net?.success ?? 0) > 0, aimed: id !== null }
   return spendingOptions({ skill: part.skill, attack })
-}
-
-/** Players spend advantage and triumph of their own rolls; the game master spends everything. */
-export function maySpend({ symbol }: Payment, part: Part, viewer: Viewer): boolean {
-  const lane = laneOf(viewer, part.character)
-  if (lane === 'gameMaster') return true
-  return lane === 'player' && (symbol === 'advantage' || symbol === 'triumph')
 }
 
 /** What a viewer can buy: the options for symbols that were rolled, with those that are not affordable any more. */

@@ -1,6 +1,7 @@
 import type { CheckEffect } from '@waybook/contract'
 
 import type { Effect, Part, Span } from './document.ts'
+import { mayUndo } from './policy.ts'
 import { nameOf, seesPoints, type SeenCheck } from './surroundings.ts'
 
 interface Seen extends SeenCheck {
@@ -10,12 +11,6 @@ interface Seen extends SeenCheck {
 export function toEffect(effect: Effect, seen: Seen): CheckEffect {
   const { id, option, name, paid, by, undone } = effect
   return { id, option, name, text: wordsOf(effect, seen), paid, by, undone, undoable: mayUndo(effect, seen) }
-}
-
-/** The game master undoes everything, players what they did themselves. */
-export function mayUndo({ undone, byId }: Effect, { document, viewer }: Pick<Seen, 'document' | 'viewer'>): boolean {
-  if (undone || document.state !== 'open') return false
-  return viewer.role === 'gameMaster' || byId === viewer.userId
 }
 
 function wordsOf({ did }: Effect, seen: Seen): string {

@@ -11,10 +11,9 @@ import { isAgainst, sideOf } from '@waybook/rules'
 
 import { toRoll } from '../dice/presenter.ts'
 import type { CheckDocument, Modifier, Part, StoredCheck, Weapon } from './document.ts'
-import { laneOf } from './lane-of.ts'
-import { mayEdit } from './modify-part.ts'
 import { toChoices, toOffers, toResult } from './offers.ts'
 import { appliesTo, leftOfPart, poolOfPart } from './part-pool.ts'
+import { knowsPart, laneOf, mayEdit, seesResult } from './policy.ts'
 import { toEffect } from './present-effect.ts'
 import { knownName, pageOf, type SeenCheck, type Surroundings } from './surroundings.ts'
 
@@ -51,7 +50,7 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
   const { viewer, around } = seen
   const scope = scopeOf(viewer)
   const name = knownName(part.character, viewer, around)
-  if (name === null && !scope.everything) return null
+  if (!knowsPart(part, viewer, around)) return null
   const page = pageOf(part.character, around)
   const knowsFigures = scope.everything || (page !== null && maySee(scope, page, 'figures'))
   const isHidden = part.difficultyHidden && !scope.everything
@@ -88,12 +87,6 @@ function hiddenLike<Roll>({ difficultyHidden }: Part, roll: Roll) {
   return { ...roll, difficultyHidden }
 }
 
-/** Whether a part has been rolled, and the viewer may know what came of it. */
-export function seesResult({ rolled }: Part, { document, viewer }: Pick<SeenCheck, 'document' | 'viewer'>): boolean {
-  if (!rolled) return false
-  return viewer.role === 'gameMaster' || document.audience === 'table' || rolled.roll.rollerId === viewer.userId
-}
-
 const ofDifficulty: ReadonlySet<ReasonKind> = new Set([
   'difficulty',
   'opponent',
@@ -114,13 +107,13 @@ function tellsDifficulty(modifier: Modifier): boolean {
 
 function shownModifiers(part: Part, { viewer, around }: SeenCheck): CheckModifier[] {
   const isHidden = part.difficultyHidden && viewer.role !== 'gameMaster'
-  const hand = { userId: viewer.userId, lane: laneOf(viewer, part.character) }
+  const editor = { userId: viewer.userId, lane: laneOf(viewer, part.character) }
   return part.modifiers
     .filter((one) => appliesTo(one, part.basis.characteristic) && !(isHidden && tellsDifficulty(one)))
     .map((one) => {
       const { id, lane, op, die, count, reason, on, by } = one
       const text = textOf(reason, viewer, around)
-      const editable = !part.rolled && mayEdit(one, hand)
+      const editable = !part.rolled && mayEdit(one, editor)
       return { id, lane, op, die, count, reason: { kind: reason.kind, text }, on, by, editable }
     })
 }

@@ -9,7 +9,7 @@ import { secureChance, type RollService } from '../dice/roll-service.ts'
 import { initiativeRolled } from '../encounters/initiative.ts'
 import { conditionsAfterCheck, findTarget, type Target } from '../encounters/target.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
-import { findOpenPart, savePart, type PartParams } from './change-check.ts'
+import { findOpenPart, presentCheck, savePart, type PartParams } from './change-check.ts'
 import type { CheckDocument, Part, StoredCheck } from './document.ts'
 import { activeModifiers, changed, poolOfPart } from './part-pool.ts'
 import { readEntered } from './read-entered.ts'
@@ -68,8 +68,9 @@ async function aboutRoll(context: WriteContext, document: CheckDocument, { part,
 
 /** The part as its roller saw it. If it has changed since, they are told of the new pool, which one more tap rolls. */
 async function toRoll(context: WriteContext, { version, ...params }: Seen) {
-  const { stored, part, seen } = await findOpenPart(context, params)
-  const details = { check: seen }
+  const found = await findOpenPart(context, params)
+  const { stored, part } = found
+  const details = { check: presentCheck(context, found) }
   if (part.rolled) throw new Problem('conflict', 'This has been rolled already', { details })
   if (part.version !== version) throw new Problem('conflict', 'The dice have changed', { details })
   const pool = poolOfPart(part)

@@ -4,15 +4,14 @@ import { canPay } from '@waybook/rules'
 import { randomId } from '#runtime/random-id.ts'
 
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
+import { applyOption } from './apply-option.ts'
 import { applyRoll, type Done } from './apply-roll.ts'
 import { findOpenPart, findPart, savePart, type PartParams } from './change-check.ts'
-import { doDeed } from './do-deed.ts'
 import type { Effect } from './document.ts'
-import { isApplied, maySpend, optionsFor } from './offers.ts'
+import { isApplied, optionsFor } from './offers.ts'
 import { leftOfPart } from './part-pool.ts'
-import { mayUndo } from './present-effect.ts'
-import { seesResult } from './presenter.ts'
-import { undoDeed } from './undo-deed.ts'
+import { maySpend, mayUndo, seesResult } from './policy.ts'
+import { undoEffect } from './undo-effect.ts'
 
 export const spendingOperations = {
   spend: async (context, { option: id, pay, target, text = '', ...params }) => {
@@ -25,7 +24,7 @@ export const spendingOperations = {
     if (!maySpend(paid, part, context.viewer))
       throw new Problem('not-allowed', 'Players spend advantage and triumph of their own rolls')
     if (!canPay(left, paid)) throw new Problem('conflict', 'Not enough is left for this')
-    const did = await doDeed(context, { document: stored.document, part, option, target, text: text.trim() })
+    const did = await applyOption(context, { document: stored.document, part, option, target, text: text.trim() })
     return await addEffects(context, params, [{ option: option.id, name: option.name, paid, did }])
   },
 
@@ -42,7 +41,7 @@ export const spendingOperations = {
     if (effect.undone) throw new Problem('conflict', 'This has been undone already')
     if (!mayUndo(effect, { document: stored.document, viewer: context.viewer }))
       throw new Problem('not-allowed', 'Only the game master or who did it may undo it')
-    await undoDeed(context, effect.did)
+    await undoEffect(context, effect.did)
     return await saveEffects(context, params, (effects) =>
       effects.map((one) => (one.id === effectId ? { ...one, undone: true } : one)),
     )

@@ -4,13 +4,14 @@ import type { Changed, EncounterFailure, EncounterState } from '@waybook/rules'
 import type { RequestContext, WriteContext } from '../request-context.ts'
 import type { EncounterRecord } from './encounter-record.ts'
 import { loadEncounter, type LoadedEncounter } from './loaded-encounter.ts'
+import { seesEncounter } from './policy.ts'
 import { toEncounter } from './presenter.ts'
 import { saveEncounter } from './save-encounter.ts'
 
-/** The encounter under way, if it is the one that is meant and the viewer knows somebody in it. */
+/** The encounter under way. Throws the Problem `not-found` if it has another id, or the viewer knows nobody in it. */
 export async function encounterOf({ records, scope }: RequestContext, id: string): Promise<LoadedEncounter> {
   const loaded = await loadEncounter(records)
-  if (loaded?.record.id !== id || !toEncounter(loaded, scope)) throw new Problem('not-found')
+  if (loaded?.record.id !== id || !seesEncounter(loaded, scope)) throw new Problem('not-found')
   return loaded
 }
 

@@ -1,27 +1,12 @@
 import { Problem, type PlayCondition } from '@waybook/contract'
-import {
-  countingFor,
-  findCombatant,
-  hurt,
-  notCounting,
-  withCombatant,
-  withCondition,
-  type CombatantState,
-  type Harm,
-} from '@waybook/rules'
+import { countingFor, hurt, notCounting, withCombatant, withCondition, type Harm } from '@waybook/rules'
 
 import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
 import { dropCondition, putCondition } from '../characters/put-condition.ts'
 import { setDynamic } from '../characters/set-dynamic.ts'
 import type { WriteContext } from '../request-context.ts'
-import { asPoints, type LoadedEncounter } from './loaded-encounter.ts'
+import { combatantOf, asPoints, type LoadedEncounter } from './loaded-encounter.ts'
 import { saveEncounter } from './save-encounter.ts'
-
-export function combatantOf({ record }: Pick<LoadedEncounter, 'record'>, id: string): CombatantState {
-  const combatant = findCombatant(record.state, id)
-  if (!combatant) throw new Problem('not-found')
-  return combatant
-}
 
 /** Of the party, these are the points of the character. */
 export async function hurtCombatant(

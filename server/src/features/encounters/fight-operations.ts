@@ -5,7 +5,8 @@ import { randomId } from '#runtime/random-id.ts'
 
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, encounterOf } from './change-encounter.ts'
-import { combatantOf, giveCondition, hurtCombatant, takeCondition } from './combatant-points.ts'
+import { giveCondition, hurtCombatant, takeCondition } from './combatant-points.ts'
+import { combatantOf } from './loaded-encounter.ts'
 import type { LoadedEncounter } from './loaded-encounter.ts'
 import { saveEncounter } from './save-encounter.ts'
 

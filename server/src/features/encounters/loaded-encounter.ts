@@ -1,12 +1,5 @@
-import { everything, maySee, reaches, type Grant, type VisibilityScope } from '@waybook/contract'
-import {
-  isFallen,
-  type CombatantState,
-  type Condition,
-  type EncounterState,
-  type FogMask,
-  type Points,
-} from '@waybook/rules'
+import { everything, Problem, type Grant } from '@waybook/contract'
+import { findCombatant, isFallen, type CombatantState, type Condition, type FogMask, type Points } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
 
@@ -78,37 +71,10 @@ async function pointsOf(records: CampaignTables, combatants: readonly CombatantS
   return points
 }
 
-/** What a viewer needs to be told of a combatant: it is known, and has a name in the encounter or a character that they may know. */
-export function knowsWith(
-  { record: { state }, characters }: Pick<LoadedEncounter, 'record' | 'characters'>,
-  scope: VisibilityScope,
-): ((id: string) => boolean) | null {
-  return scope.everything ? null : knowing(state.combatants, (id) => isNamed(characters.get(id), scope))
-}
-
-/** Whether any player knows a combatant, with the characters that take part. */
-export function knownToAny(
-  { combatants }: EncounterState,
-  characters: ReadonlyMap<string, Pick<NameRecord, 'reveal' | 'readers'>>,
-): (id: string) => boolean {
-  return knowing(combatants, (id) => {
-    const character = characters.get(id)
-    return character !== undefined && (reaches(character.reveal, 'name') || character.readers.length > 0)
-  })
-}
-
-function isNamed(character: FigureRecord | undefined, scope: VisibilityScope): boolean {
-  return character !== undefined && maySee(scope, character, 'name')
-}
-
-/** Without its character's name, a combatant is only known by a name that it was given in the encounter. */
-function knowing(combatants: readonly CombatantState[], hasName: (characterId: string) => boolean) {
-  const known = new Set(
-    combatants
-      .filter((one) => one.known && (one.characterId === null || one.name !== null || hasName(one.characterId)))
-      .map(({ id }) => id),
-  )
-  return (id: string) => known.has(id)
+export function combatantOf({ record }: Pick<LoadedEncounter, 'record'>, id: string): CombatantState {
+  const combatant = findCombatant(record.state, id)
+  if (!combatant) throw new Problem('not-found')
+  return combatant
 }
 
 export interface Standing {

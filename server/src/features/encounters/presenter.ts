@@ -11,7 +11,8 @@ import {
 } from '@waybook/rules'
 
 import { figureAs } from '../table/presenter.ts'
-import { knownToAny, knowsWith, nameOf, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
+import { nameOf, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
+import { knownToAny, knowsWith } from './policy.ts'
 
 type Shown = EncounterView['combatants'][number]
 

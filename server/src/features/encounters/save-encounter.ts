@@ -8,7 +8,7 @@ import type { CampaignTransaction } from '#database/database.ts'
 import { readSettings } from '../campaign/queries.ts'
 import { readNames } from '../entities/names.ts'
 import type { EncounterRecord, Versions } from './encounter-record.ts'
-import { knownToAny } from './loaded-encounter.ts'
+import { knownToAny } from './policy.ts'
 import { updateEncounter } from './queries.ts'
 
 /** Stores an encounter that was changed. Players are told only if it is different for them. */

@@ -1,11 +1,4 @@
-import {
-  everything,
-  Problem,
-  reaches,
-  type CombatantKind,
-  type PlayCondition,
-  type VisibilityScope,
-} from '@waybook/contract'
+import { everything, Problem, reaches, type CombatantKind, type PlayCondition } from '@waybook/contract'
 import { bandBetween as bandIn, type CombatantState, type Harm, type MinionGroup, type RangeBand } from '@waybook/rules'
 
 import { readSettings } from '../campaign/queries.ts'
@@ -14,7 +7,8 @@ import { dropCondition, putCondition } from '../characters/put-condition.ts'
 import { readNames } from '../entities/names.ts'
 import type { RequestContext, WriteContext } from '../request-context.ts'
 import { giveCondition, hurtCharacter, hurtCombatant, takeCondition } from './combatant-points.ts'
-import { asPoints, knownToAny, knowsWith, loadEncounter, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
+import { asPoints, loadEncounter, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
+import { knownToAny, knowsCombatant } from './policy.ts'
 import { nameFor, toPlayCondition } from './presenter.ts'
 
 /** Somebody whom an attack, a healing or a condition can be for: a combatant of the encounter, or a character outside it. */
@@ -69,7 +63,7 @@ export async function knownTargetAmong(
 ): Promise<Target | null> {
   const { records, scope } = context
   const combatant = combatantFor(loaded, id)
-  if (loaded && combatant && isKnownTo(loaded, scope, combatant.id)) return asTarget(loaded, combatant)
+  if (loaded && combatant && knowsCombatant(loaded, scope, combatant.id)) return asTarget(loaded, combatant)
   const [name] = await readNames(records, [id], scope)
   return name ? await characterAsTarget(context, id) : null
 }
@@ -87,7 +81,7 @@ export function bandBetween(
   { a, b }: { readonly a: string; readonly b: string },
 ): RangeBand | null {
   const [one, other] = [combatantFor(loaded, a), combatantFor(loaded, b)]
-  const areKnown = loaded && one && other && [one, other].every(({ id }) => isKnownTo(loaded, scope, id))
+  const areKnown = loaded && one && other && [one, other].every(({ id }) => knowsCombatant(loaded, scope, id))
   return areKnown ? bandIn(loaded.record.state, one.id, other.id) : null
 }
 
@@ -144,10 +138,6 @@ function combatantFor(loaded: LoadedEncounter | null, id: string): CombatantStat
     combatants.find((one) => one.id === id) ??
     ofPage.find(({ own, known }) => own === null || (isOnly && (known || isHidden)))
   )
-}
-
-function isKnownTo(loaded: LoadedEncounter, scope: VisibilityScope, id: string): boolean {
-  return knowsWith(loaded, scope)?.(id) ?? true
 }
 
 /** `null` if its points are those of a character that no longer exists. */

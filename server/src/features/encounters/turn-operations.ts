@@ -6,6 +6,7 @@ import {
   turnKept,
   turnedBack,
   turnEnded,
+  viewOf,
   withInitiative,
   withoutSlot,
   withSlot,
@@ -16,10 +17,9 @@ import { randomId } from '#runtime/random-id.ts'
 import { dropCondition } from '../characters/put-condition.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { answerWith, encounterOf, expectTurnsSeen, keep, stateAfter } from './change-encounter.ts'
-import { combatantOf } from './combatant-points.ts'
 import { callInitiative } from './initiative.ts'
-import { knownToAny, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
-import { toEncounter } from './presenter.ts'
+import { standingOf, type LoadedEncounter } from './loaded-encounter.ts'
+import { expectOwn, knowsWith, knownToAny } from './policy.ts'
 import { saveEncounter } from './save-encounter.ts'
 
 /** The order of initiative and whose turn it is. */
@@ -58,7 +58,7 @@ export const turnOperations = {
     const loaded = await encounterOf(context, encounterId)
     expectTurnsSeen(loaded.record, context.viewer, version)
     expectOwn(context, loaded, claim.combatantId)
-    if (!slotsFor(context, loaded).some(({ id }) => id === claim.slotId)) throw new Problem('not-found')
+    if (!viewFor(context, loaded).slots.some(({ id }) => id === claim.slotId)) throw new Problem('not-found')
     const { state } = loaded.record
     await keep(context, loaded, claimed(state, claim, knownToAny(state, loaded.characters)))
     return await answerWith(context)
@@ -67,7 +67,7 @@ export const turnOperations = {
   releaseSlot: async (context, { encounterId, version, slotId }) => {
     const loaded = await encounterOf(context, encounterId)
     expectTurnsSeen(loaded.record, context.viewer, version)
-    const slot = slotsFor(context, loaded).find(({ id }) => id === slotId)
+    const slot = viewFor(context, loaded).slots.find(({ id }) => id === slotId)
     if (!slot) throw new Problem('not-found')
     if (slot.claimedBy !== null) expectOwn(context, loaded, slot.claimedBy)
     await keep(context, loaded, released(loaded.record.state, slotId))
@@ -105,21 +105,13 @@ async function endTurn(context: WriteContext, loaded: LoadedEncounter, from: str
 /** The slot whose turn the viewer ends: players only that of their own character. */
 function endingSlot(context: RequestContext, loaded: LoadedEncounter): string | null {
   if (context.scope.everything) return loaded.record.state.turn
-  const turn = toEncounter(loaded, context.scope)?.turn ?? null
-  const slot = slotsFor(context, loaded).find(({ id }) => id === turn)
+  const { turn, slots } = viewFor(context, loaded)
+  const slot = slots.find(({ id }) => id === turn)
   if (!slot?.claimedBy) throw new Problem('not-allowed', 'Players end their own turn')
   expectOwn(context, loaded, slot.claimedBy)
   return slot.id
 }
 
-function slotsFor({ scope }: RequestContext, loaded: LoadedEncounter) {
-  return toEncounter(loaded, scope)?.slots ?? []
-}
-
-/** Players act for their own character; a combatant whom they do not know is reported as not found. */
-function expectOwn({ viewer, scope }: RequestContext, loaded: LoadedEncounter, combatantId: string): void {
-  const { characterId } = combatantOf(loaded, combatantId)
-  if (scope.everything || (characterId !== null && characterId === viewer.characterId)) return
-  const isSeen = toEncounter(loaded, scope)?.combatants.some(({ id }) => id === combatantId)
-  throw isSeen ? new Problem('not-allowed', 'Players act for their own character') : new Problem('not-found')
+function viewFor({ scope }: RequestContext, loaded: LoadedEncounter) {
+  return viewOf(loaded.record.state, knowsWith(loaded, scope))
 }

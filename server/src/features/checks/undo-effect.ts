@@ -2,13 +2,13 @@ import { Problem } from '@waybook/contract'
 
 import { findTarget, hurtTarget, putTargetCondition, dropTargetCondition } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
-import type { Deed, QueuedDie } from './document.ts'
+import type { Outcome, QueuedDie } from './document.ts'
 import { changed, withPart } from './part-pool.ts'
 import { readOpenChecks, updateCheck } from './queries.ts'
 import { dropQueued } from './queued-dice.ts'
 
 /** Undoes exactly what an effect did, whatever has happened since: points change back by as much, and no more. */
-export async function undoDeed(context: WriteContext, did: Deed): Promise<void> {
+export async function undoEffect(context: WriteContext, did: Outcome): Promise<void> {
   switch (did.kind) {
     case 'text':
       return

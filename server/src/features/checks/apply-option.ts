@@ -8,7 +8,7 @@ import { expectTarget, findTarget, knownTargetAmong, type Target } from '../enco
 import type { WriteContext } from '../request-context.ts'
 import { afflict, harm } from './afflict.ts'
 import { injure } from './critical-injury.ts'
-import type { CheckDocument, Deed, Part } from './document.ts'
+import type { CheckDocument, Outcome, Part } from './document.ts'
 import { keepQueued } from './queued-dice.ts'
 
 export interface Wanted {
@@ -22,7 +22,7 @@ export interface Wanted {
 }
 
 /** Does what an option does, and returns how it can be undone. */
-export async function doDeed(context: WriteContext, wanted: Wanted): Promise<Deed> {
+export async function applyOption(context: WriteContext, wanted: Wanted): Promise<Outcome> {
   const { option, text } = wanted
   const { effect } = option
   if (effect.kind === 'text') return { kind: 'text', text: text || option.text }
@@ -57,7 +57,7 @@ interface Queueing {
 }
 
 /** They wait for their owner's next check. */
-async function queue({ records }: WriteContext, { target, dice, reason }: Queueing): Promise<Deed> {
+async function queue({ records }: WriteContext, { target, dice, reason }: Queueing): Promise<Outcome> {
   const queued = { id: randomId(), owner: target.participant, ...dice, text: reason }
   await keepQueued(records, queued)
   return { kind: 'queued', queued }
@@ -72,7 +72,7 @@ function toCondition(
 }
 
 /** A critical injury fells one of a group of minions. */
-async function fellOne(context: WriteContext, target: Target): Promise<Deed> {
+async function fellOne(context: WriteContext, target: Target): Promise<Outcome> {
   const { group, wounds, woundThreshold } = target
   if (!group) return await harm(context, target, { wounds: woundThreshold + 1 - wounds })
   const fallen = group.size - minionsLeft(group, wounds)

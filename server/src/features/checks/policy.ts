@@ -1,0 +1,55 @@
+import { scopeOf, type Lane, type Viewer } from '@waybook/contract'
+import type { Payment } from '@waybook/rules'
+
+import type { Effect, Modifier, Part } from './document.ts'
+import { knownName, type SeenCheck, type Surroundings } from './surroundings.ts'
+
+/**
+ * What a viewer is to a part, and so what they may change. A character that was given to another player takes its part along; one that nobody
+ * plays leaves it to the game master.
+ */
+export function laneOf(viewer: Viewer, character: string): Lane {
+  if (viewer.role === 'gameMaster') return 'gameMaster'
+  return viewer.characterId === character ? 'player' : 'ally'
+}
+
+/** Whether a viewer may know that somebody takes part in a check. */
+export function knowsPart({ character }: Part, viewer: Viewer, around: Surroundings): boolean {
+  return scopeOf(viewer).everything || knownName(character, viewer, around) !== null
+}
+
+/** Whether a part has been rolled, and the viewer may know what came of it. */
+export function seesResult({ rolled }: Part, { document, viewer }: Pick<SeenCheck, 'document' | 'viewer'>): boolean {
+  if (!rolled) return false
+  return viewer.role === 'gameMaster' || document.audience === 'table' || rolled.roll.rollerId === viewer.userId
+}
+
+/** Somebody who changes a part. */
+export interface Editor {
+  readonly userId: string
+  readonly firstName: string
+  readonly lane: Lane
+}
+
+/** Whether somebody may switch or remove a modifier: the game master any, others their own. Story points are taken back instead. */
+export function mayEdit({ lane, byId, reason }: Modifier, editor: Pick<Editor, 'lane' | 'userId'>): boolean {
+  if (reason.kind === 'storyPoint') return false
+  if (editor.lane === 'gameMaster') return true
+  return lane === editor.lane && (lane === 'player' || byId === editor.userId)
+}
+
+/** Players spend advantage and triumph of their own rolls; the game master spends everything. */
+export function maySpend({ symbol }: Payment, part: Part, viewer: Viewer): boolean {
+  const lane = laneOf(viewer, part.character)
+  if (lane === 'gameMaster') return true
+  return lane === 'player' && (symbol === 'advantage' || symbol === 'triumph')
+}
+
+/** The game master undoes everything, players what they did themselves. */
+export function mayUndo(
+  { undone, byId }: Effect,
+  { document, viewer }: Pick<SeenCheck, 'document' | 'viewer'>,
+): boolean {
+  if (undone || document.state !== 'open') return false
+  return viewer.role === 'gameMaster' || byId === viewer.userId
+}
