@@ -10,6 +10,13 @@ import { fault, type Fault, type Place } from './fault.ts'
 import { checkFields } from './yaml/field-faults.ts'
 import { frontMatterLines, readFrontMatter } from './yaml/front-matter.ts'
 
+/** The text of an entity, which need not be stored yet. `path`: in the campaign's folder. */
+export interface EntityText {
+  readonly id: string
+  readonly path: string
+  readonly text: string
+}
+
 /**
  * An entity's file after its front matter was read. Its texts and references may still use the names of other entities. It is plain data,
  * which can be sent to another thread.
@@ -43,7 +50,7 @@ const PICTURE_OR_COMMENT = /!\[|%%/
 
 type ReadEntity = { readonly draft: EntityDraft | null; readonly faults: readonly Fault[] }
 
-export function readMatter(id: string, file: string, source: string): EntityMatter {
+export function readMatter({ id, path: file, text: source }: EntityText): EntityMatter {
   const { body, bodyLine, ...yaml } = readFrontMatter(source, file)
   const { value, faults } = checkFields(yaml, file, { schema: entityFields, keys: entityKeys })
   const fields = value && { ...value, properties: readProperties(value.properties) }

@@ -109,7 +109,7 @@ async function sketchCampaign(
 ): Promise<Sketch> {
   const about = aboutIn(files)
   const { entities: fileOf, faults: idFaults } = checkIds(entityTexts(files.texts))
-  const sources = Array.from(fileOf, ([id, file]) => ({ id, file, source: files.texts.get(file) ?? '' }))
+  const sources = Array.from(fileOf, ([id, path]) => ({ id, path, text: files.texts.get(path) ?? '' }))
   const rules = { skills: skillsIn(about.value?.skills), calendar: calendarIn(about.value?.calendar) }
   const { names, compiled } = await compileAll(sources, rules, { slicing, onProgress: onTexts })
   const entities = compiled.map(({ entity }) => entity).filter((entity) => entity !== null)

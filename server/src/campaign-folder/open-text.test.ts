@@ -14,7 +14,7 @@ import { entityNames, idMeant } from './entity-names.ts'
 /** For each page. */
 const RUNS = process.env['LONG'] ? 30 : 1
 
-const matters = Array.from(demoFiles(), ([file, text]) => readMatter(file.replace(/\.md$/, ''), file, text))
+const matters = Array.from(demoFiles(), ([path, text]) => readMatter({ id: path.replace(/\.md$/, ''), path, text }))
 const names = entityNames(matters)
 const readAs = (visible: ReadonlyMap<string, string>) => (markdown: string) =>
   openTextOf(markdown, { character: null, idOf: (target) => idMeant(target, names), names: visible })

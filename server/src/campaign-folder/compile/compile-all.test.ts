@@ -11,8 +11,8 @@ const rules = { skills: standardSkills, calendar: gregorianCalendar }
 /** Entities with links by name, secrets, missing targets, pictures and faults: enough that a second processor takes part. */
 const files = Array.from({ length: 1060 }, (_, index) => ({
   id: `items/lamp-${index}`,
-  file: `items/lamp-${index}.md`,
-  source: [
+  path: `items/lamp-${index}.md`,
+  text: [
     '---',
     `name: Lamp ${index}`,
     index % 100 === 7 ? 'colour: brass' : `aliases: [Light ${index}]`,
@@ -28,7 +28,7 @@ const files = Array.from({ length: 1060 }, (_, index) => ({
 }))
 
 function eachAlone() {
-  const matters = files.map(({ id, file, source }) => readMatter(id, file, source))
+  const matters = files.map(readMatter)
   return matters.map((matter) => compileEntity(matter, { names: entityNames(matters), ...rules }))
 }
 const alone = eachAlone()
@@ -52,7 +52,7 @@ const FAILURES = [
   ],
   [
     'ends at its first entities',
-    'import { parentPort } from "node:worker_threads"; parentPort.on("message", ({ read, compile }) => compile ? process.exit(1) : parentPort.postMessage((read ?? []).map(({ id, file, source }) => ({ id, file, fields: /colour/.test(source) ? null : { name: id.replace("items/lamp-", "Lamp "), aliases: [id.replace("items/lamp-", "Light ")] } })))); parentPort.postMessage("loaded")',
+    'import { parentPort } from "node:worker_threads"; parentPort.on("message", ({ read, compile }) => compile ? process.exit(1) : parentPort.postMessage((read ?? []).map(({ id, path, text }) => ({ id, file: path, fields: /colour/.test(text) ? null : { name: id.replace("items/lamp-", "Lamp "), aliases: [id.replace("items/lamp-", "Light ")] } })))); parentPort.postMessage("loaded")',
   ],
 ] as const
 

@@ -4,10 +4,11 @@ import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 import { Thread } from '#runtime/thread.ts'
 
 import type { CampaignRules } from '../check/check-entity.ts'
+import type { EntityText } from '../entity-file.ts'
 import type { EntityNames } from '../entity-names.ts'
 import type { Compiled, Surroundings } from './compile-entity.ts'
 import { compilerHere, compilerInThread, type Compiler } from './compiler.ts'
-import { surround, type EntityFile, type NamedSurroundings } from './entity-reader.ts'
+import { surround, type NamedSurroundings } from './entity-reader.ts'
 import { shareBatches } from './share-batches.ts'
 
 /** Takes some thirty milliseconds. */
@@ -31,7 +32,7 @@ interface Options {
  * order of the files.
  */
 export async function compileAll(
-  files: readonly EntityFile[],
+  files: readonly EntityText[],
   rules: CampaignRules,
   { slicing, worker = usualWorker, onProgress = () => {} }: Options = {},
 ): Promise<{ readonly names: EntityNames; readonly compiled: readonly Compiled[] }> {
@@ -50,7 +51,7 @@ export async function compileAll(
     const named = (await shareBatches(batches, compilers, async ({ read }, batch) => await read(batch))).flat()
     const surroundings = { named, ...rules }
     let done = 0
-    const compile = async (compiler: Compiler, batch: readonly EntityFile[]) => {
+    const compile = async (compiler: Compiler, batch: readonly EntityText[]) => {
       const some = await compiler.compile(batch, surroundings)
       done += some.length
       onProgress(done, files.length)

@@ -4,15 +4,16 @@ import { gregorianCalendar } from '@waybook/rules'
 
 import { reportLoaded } from '#runtime/thread.ts'
 
+import type { EntityText } from '../entity-file.ts'
 import type { Named } from '../entity-names.ts'
 import { compileEntity, type Compiled } from './compile-entity.ts'
-import { entityReader, surround, type EntityFile, type NamedSurroundings } from './entity-reader.ts'
+import { entityReader, surround, type NamedSurroundings } from './entity-reader.ts'
 
 /** First files to read, then what entities are compiled with, then files to compile, most of which this thread has read. */
 export type ToCompile =
-  | { readonly read: readonly EntityFile[] }
+  | { readonly read: readonly EntityText[] }
   | NamedSurroundings
-  | { readonly compile: readonly EntityFile[] }
+  | { readonly compile: readonly EntityText[] }
 
 const reader = entityReader()
 let surroundings = surround({ named: [], skills: [], calendar: gregorianCalendar })

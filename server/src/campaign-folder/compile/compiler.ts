@@ -1,20 +1,21 @@
 import type { Thread } from '#runtime/thread.ts'
 
+import type { EntityText } from '../entity-file.ts'
 import type { Named } from '../entity-names.ts'
 import { compileEntity, type Compiled, type Surroundings } from './compile-entity.ts'
 import type { ToCompile } from './compile-worker.ts'
-import { entityReader, type EntityFile, type NamedSurroundings } from './entity-reader.ts'
+import { entityReader, type NamedSurroundings } from './entity-reader.ts'
 
 /** Reads entities and, once all of them were read by some compiler, compiles them. */
 export interface Compiler {
-  readonly read: (batch: readonly EntityFile[]) => Promise<readonly Named[]>
+  readonly read: (batch: readonly EntityText[]) => Promise<readonly Named[]>
   /** The surroundings are always the same. */
-  readonly compile: (batch: readonly EntityFile[], surroundings: NamedSurroundings) => Promise<readonly Compiled[]>
+  readonly compile: (batch: readonly EntityText[], surroundings: NamedSurroundings) => Promise<readonly Compiled[]>
   /** Whether it need not read this batch again to compile it. */
-  readonly hasRead: (batch: readonly EntityFile[]) => boolean
+  readonly hasRead: (batch: readonly EntityText[]) => boolean
 }
 
-type MapFiles = <Result>(files: readonly EntityFile[], map: (file: EntityFile) => Result) => Promise<Result[]>
+type MapFiles = <Result>(files: readonly EntityText[], map: (file: EntityText) => Result) => Promise<Result[]>
 
 /** Works on this thread. `surround` is called for each batch. */
 export function compilerHere(mapFiles: MapFiles, surround: (named: NamedSurroundings) => Surroundings): Compiler {
@@ -32,7 +33,7 @@ export function compilerHere(mapFiles: MapFiles, surround: (named: NamedSurround
 /** Works in the thread, once its code has loaded. When the thread ends, `otherwise` does the rest. */
 export async function compilerInThread(thread: Thread, otherwise: Compiler): Promise<Compiler> {
   const ask = async (message: ToCompile) => (thread.hasEnded ? null : await thread.request(message).catch(() => null))
-  const read = new Set<readonly EntityFile[]>()
+  const read = new Set<readonly EntityText[]>()
   let knowsNames = false
   await thread.loaded
   return {

@@ -1,13 +1,6 @@
-import { readMatter, type EntityMatter } from '../entity-file.ts'
+import { readMatter, type EntityMatter, type EntityText } from '../entity-file.ts'
 import { entityNames, type Named } from '../entity-names.ts'
 import type { Surroundings } from './compile-entity.ts'
-
-/** An entity's file, with the id that its path stands for. */
-export interface EntityFile {
-  readonly id: string
-  readonly file: string
-  readonly source: string
-}
 
 /** What entities are compiled with, as it can be sent to another thread. */
 export interface NamedSurroundings extends Omit<Surroundings, 'names'> {
@@ -16,25 +9,24 @@ export interface NamedSurroundings extends Omit<Surroundings, 'names'> {
 
 export interface EntityReader {
   /** Reads a file's front matter and keeps it. Returns what names are made of. */
-  readonly read: (file: EntityFile) => Named
-  readonly hasRead: (file: EntityFile) => boolean
+  readonly read: (file: EntityText) => Named
+  readonly hasRead: (file: EntityText) => boolean
   /** Hands over what was read of a file. Reads it now if it was not. */
-  readonly take: (file: EntityFile) => EntityMatter
+  readonly take: (file: EntityText) => EntityMatter
 }
 
 /** Reads the front matter of entities, which is only compiled once all names are known. Each thread has a reader of its own. */
 export function entityReader(): EntityReader {
   const matters = new Map<string, EntityMatter>()
-  const readNow = ({ id, file, source }: EntityFile) => readMatter(id, file, source)
   return {
     read: (file) => {
-      const matter = readNow(file)
+      const matter = readMatter(file)
       matters.set(file.id, matter)
       return toNamed(matter)
     },
     hasRead: ({ id }) => matters.has(id),
     take: (file) => {
-      const matter = matters.get(file.id) ?? readNow(file)
+      const matter = matters.get(file.id) ?? readMatter(file)
       matters.delete(file.id)
       return matter
     },

@@ -1,7 +1,7 @@
+import type { EntityText } from '../entity-file.ts'
 import type { Compiler } from './compiler.ts'
-import type { EntityFile } from './entity-reader.ts'
 
-type Batch = readonly EntityFile[]
+type Batch = readonly EntityText[]
 
 /**
  * Shares batches among compilers: each takes one as soon as it can, first those that it has read. Resolves once all are done, in their order,

@@ -41,7 +41,7 @@ async function publishedAt({ records }: RequestContext, newsletters: readonly Ca
     newsletters.map(({ id }) => id),
   )
   const days = [...sources].flatMap(([id, { path, text }]) => {
-    const { fields } = readMatter(id, path, text)
+    const { fields } = readMatter({ id, path, text })
     const day = fields && publishedOn(fields)
     return day === null ? [] : [[id, day * DAY_MS] as const]
   })

@@ -1,7 +1,7 @@
 import type { AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
 import { checkLinks } from '#campaign-folder/check/check-links.ts'
 import { compileEntity, type Compiled } from '#campaign-folder/compile/compile-entity.ts'
-import { readMatter } from '#campaign-folder/entity-file.ts'
+import { readMatter, type EntityText } from '#campaign-folder/entity-file.ts'
 import type { EntityNames } from '#campaign-folder/entity-names.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import type { CampaignTables } from '#database/database.ts'
@@ -10,13 +10,6 @@ import { mapInSlices } from '#runtime/slices.ts'
 import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { readIds, readNamesFor } from './names.ts'
 import { choosePictures, samePictures, type OwnedPicture } from './stored-pictures.ts'
-
-/** The text of an entity, which need not be stored yet. */
-export interface EntityText {
-  readonly id: string
-  readonly path: string
-  readonly text: string
-}
 
 export interface CompiledText {
   /** `null` if there are faults that leave nothing to store. */
@@ -37,7 +30,7 @@ export async function compileTexts(
   texts: readonly EntityText[],
   { pictures, isAgain }: CompileOptions,
 ): Promise<CompiledText[]> {
-  const matters = texts.map(({ id, path, text }) => readMatter(id, path, text))
+  const matters = texts.map(readMatter)
   const names = await readNamesFor(tables, matters)
   const { skills, calendar } = await readCampaignWords(tables)
   const compiled = await mapInSlices(matters, (matter) => compileEntity(matter, { names, skills, calendar }))

@@ -12,7 +12,7 @@ const TRIED_MAX = 200
 /** The first free id for an entity with this text. Its name may have no letters that an id could have. */
 export async function newId(tables: CampaignTables, type: EntityType, text: string): Promise<string> {
   const category = categoryOf[type]
-  const name = readMatter(`${category}/new`, 'new.md', text).fields?.name ?? ''
+  const name = readMatter({ id: `${category}/new`, path: 'new.md', text }).fields?.name ?? ''
   const short = name.replaceAll('/', ' ').slice(0, NAME_LENGTH)
   const first = readEntityId(`${category}/${short}`) ?? `${category}/${type}`
   const tried = [first, ...Array.from({ length: TRIED_MAX }, (_, index) => `${first}-${index + 2}`)]

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@waybook/contract'
 
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
 import { readMatter } from '#campaign-folder/entity-file.ts'
+import type { EntityText } from '#campaign-folder/entity-file.ts'
 import { idMeant, linkedById, type EntityNames } from '#campaign-folder/entity-names.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import { targetsIn } from '#campaign-folder/targets.ts'
@@ -9,7 +10,7 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
 import type { Handled } from '../request-context.ts'
 import { readCampaignText, writeCampaignText } from './campaign-text.ts'
-import { compileTexts, type EntityText } from './compile-texts.ts'
+import { compileTexts } from './compile-texts.ts'
 import { toFindings } from './findings.ts'
 import { readRevision } from './history.ts'
 import { readNamesFor } from './names.ts'
@@ -51,7 +52,7 @@ export async function readWithSecretAudience(
 ): Promise<ReturnType<typeof withSecretAudience>> {
   const source = (await readSources(tables, [id])).get(id)
   if (!source) return null
-  const names = await readNamesFor(tables, [readMatter(id, source.path, source.text)])
+  const names = await readNamesFor(tables, [readMatter({ ...source, id })])
   return withSecretAudience(source.text, wanted, names)
 }
 

@@ -66,9 +66,9 @@ async function renamedTexts(tx: CampaignTransaction, { before, after }: Renaming
       )
     ).values(),
   ]
-  const matters = others.map(({ id, path, text }) => readMatter(id, path, text))
-  const old = readMatter(before.id, before.path, before.text)
-  const now = readMatter(after.id, after.path, after.text)
+  const matters = others.map(readMatter)
+  const old = readMatter(before)
+  const now = readMatter(after)
   const also = [now.fields?.name ?? '', after.id]
   const namesBefore = await readNamesFor(tx, [old, ...matters])
   const namesAfter = await readNamesFor(tx, [now, ...matters], { also, without: before.id })
