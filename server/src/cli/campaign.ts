@@ -1,6 +1,4 @@
-import { makeDataDir } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
-import { closeServices, openServices } from '#app/open-services.ts'
 import { expectSamePictures } from '#app/share-database.ts'
 import { readCampaign } from '#features/campaign/queries.ts'
 import { CAMPAIGNS_TOPIC } from '#http/campaign-hosts.ts'
@@ -9,6 +7,7 @@ import type { AppServices } from '#http/services.ts'
 import { readArguments } from './arguments.ts'
 import { printLink } from './print-link.ts'
 import { usages } from './usage.ts'
+import { withServices } from './with-services.ts'
 
 const { usage } = usages.campaign
 const ID = /^[a-z0-9][a-z0-9-]{0,62}$/
@@ -30,14 +29,11 @@ export async function campaign(args: readonly string[], environment: Environment
   const { from = null, yes, host = [] } = values
   const hosts = host.map((name) => name.toLowerCase())
   if (verb === 'add') refuseInvalid(id ?? '', hosts)
-  const services = await openServices(environment, await makeDataDir(environment.dataDir))
-  try {
+  return await withServices(environment, async (services) => {
     if (verb === 'list') return await list(services)
     if (verb === 'remove') return await remove(services, id ?? '', yes)
     return await add(services, environment, { id: id ?? '', hosts, from })
-  } finally {
-    await closeServices(services)
-  }
+  })
 }
 
 function refuseInvalid(id: string, hosts: readonly string[]): void {

@@ -1,6 +1,4 @@
-import { makeDataDir } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
-import { closeServices, openServices } from '#app/open-services.ts'
 import { expectSamePictures } from '#app/share-database.ts'
 import { writeFolder } from '#campaign-folder/write-folder.ts'
 import { readCampaignSources } from '#features/campaign/read-sources.ts'
@@ -12,6 +10,7 @@ import { decisionOf, decisionOptions } from './decision-options.ts'
 import { WAITING } from './run-import.ts'
 import { usages } from './usage.ts'
 import { waitingLines } from './waiting.ts'
+import { withServices } from './with-services.ts'
 
 const { usage } = usages.export
 
@@ -22,8 +21,7 @@ export async function exportCampaign(args: readonly string[], environment: Envir
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
   const decision = decisionOf(values)
-  const services = await openServices(environment, await makeDataDir(environment.dataDir))
-  try {
+  return await withServices(environment, async (services) => {
     await expectSamePictures(environment, services.blobs)
     const campaignId = await campaignFor(environment, services.store, values.campaign)
     const records = services.store.records(campaignId)
@@ -46,7 +44,5 @@ export async function exportCampaign(args: readonly string[], environment: Envir
         .join(''),
     )
     return written.waiting.length > 0 ? WAITING : 0
-  } finally {
-    await closeServices(services)
-  }
+  })
 }

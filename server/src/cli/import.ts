@@ -1,6 +1,4 @@
-import { makeDataDir } from '#app/data-dir.ts'
 import type { Environment } from '#app/environment.ts'
-import { closeServices, openServices } from '#app/open-services.ts'
 import { expectSamePictures } from '#app/share-database.ts'
 import { watchFolder } from '#campaign-folder/watch-folder.ts'
 import type { AppServices } from '#http/services.ts'
@@ -10,6 +8,7 @@ import { campaignFor, campaignOption } from './campaign-option.ts'
 import { decisionOf, decisionOptions } from './decision-options.ts'
 import { runImport, type How } from './run-import.ts'
 import { usages } from './usage.ts'
+import { withServices } from './with-services.ts'
 
 const { usage } = usages.import
 const ACTOR = 'waybook import'
@@ -29,8 +28,7 @@ export async function importCampaign(args: readonly string[], environment: Envir
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
   const decision = decisionOf(values)
-  const services = await openServices(environment, await makeDataDir(environment.dataDir))
-  try {
+  return await withServices(environment, async (services) => {
     await expectSamePictures(environment, services.blobs)
     const campaignId = await campaignFor(environment, services.store, values.campaign)
     const { strict, 'dry-run': dryRun } = values
@@ -39,9 +37,7 @@ export async function importCampaign(args: readonly string[], environment: Envir
     const { code } = await runImport(services, folder, how)
     if (values.watch) await follow(services, folder, how)
     return values.watch ? 0 : code
-  } finally {
-    await closeServices(services)
-  }
+  })
 }
 
 /** Later imports do not remove most entities without being asked to: the folder may be incomplete while it is copied or synchronised. */

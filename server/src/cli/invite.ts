@@ -1,8 +1,6 @@
 import { everything, isEntityId, typeOfId } from '@waybook/contract'
 
-import { makeDataDir } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
-import { closeServices, openServices } from '#app/open-services.ts'
 import { readEntity } from '#features/entities/read-entity.ts'
 import type { AppServices } from '#http/services.ts'
 
@@ -10,6 +8,7 @@ import { readArguments } from './arguments.ts'
 import { campaignFor, campaignOption } from './campaign-option.ts'
 import { printLink } from './print-link.ts'
 import { usages } from './usage.ts'
+import { withServices } from './with-services.ts'
 
 const { usage } = usages.invite
 /**
@@ -20,8 +19,7 @@ export async function invite(args: readonly string[], environment: Environment):
   const options = { character: { type: 'string' }, gm: { type: 'boolean' }, ...campaignOption } as const
   const { values } = readArguments(args, { usage, options, wanted: { least: 0, most: 0 } })
   if (environment.signIn.kind === 'clerk') throw new UsageError('With AUTH=clerk, invite people in the Clerk dashboard')
-  const services = await openServices(environment, await makeDataDir(environment.dataDir))
-  try {
+  return await withServices(environment, async (services) => {
     const campaignId = await campaignFor(environment, services.store, values.campaign)
     const character = values.character
     const characterId = character === undefined ? undefined : await playable(services, campaignId, character)
@@ -32,9 +30,7 @@ export async function invite(args: readonly string[], environment: Environment):
     })
     await printLink(services, environment, { campaignId, path })
     return 0
-  } finally {
-    await closeServices(services)
-  }
+  })
 }
 
 async function playable({ store, auth }: AppServices, campaignId: string, id: string): Promise<string> {

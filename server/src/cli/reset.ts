@@ -1,11 +1,10 @@
-import { makeDataDir } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
-import { closeServices, openServices } from '#app/open-services.ts'
 
 import { readArguments } from './arguments.ts'
 import { campaignFor, campaignOption } from './campaign-option.ts'
 import { printLink } from './print-link.ts'
 import { usages } from './usage.ts'
+import { withServices } from './with-services.ts'
 
 const { usage } = usages.reset
 
@@ -15,8 +14,7 @@ export async function reset(args: readonly string[], environment: Environment): 
   const [email = ''] = positionals
   if (environment.signIn.kind === 'clerk')
     throw new UsageError('With AUTH=clerk, reset passwords in the Clerk dashboard')
-  const services = await openServices(environment, await makeDataDir(environment.dataDir))
-  try {
+  return await withServices(environment, async (services) => {
     const campaignId = await campaignFor(environment, services.store, values.campaign)
     const auth = services.auth.campaign(campaignId)
     const members = (await auth.members?.list()) ?? []
@@ -25,7 +23,5 @@ export async function reset(args: readonly string[], environment: Environment): 
     const { path } = await auth.createLink({ kind: 'reset', role: member.role, email: member.email })
     await printLink(services, environment, { campaignId, path })
     return 0
-  } finally {
-    await closeServices(services)
-  }
+  })
 }

@@ -1,6 +1,4 @@
-import { makeDataDir } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
-import { closeServices, openServices } from '#app/open-services.ts'
 import { expectSamePictures } from '#app/share-database.ts'
 import { writeFolder } from '#campaign-folder/write-folder.ts'
 import { readCampaignSources } from '#features/campaign/read-sources.ts'
@@ -11,6 +9,7 @@ import { campaignFor, campaignOption } from './campaign-option.ts'
 import { decisionOf, decisionOptions } from './decision-options.ts'
 import { runImport } from './run-import.ts'
 import { usages } from './usage.ts'
+import { withServices } from './with-services.ts'
 
 const { usage } = usages.sync
 const ACTOR = 'waybook sync'
@@ -22,8 +21,7 @@ export async function sync(args: readonly string[], environment: Environment): P
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
   const decision = decisionOf(values)
-  const services = await openServices(environment, await makeDataDir(environment.dataDir))
-  try {
+  return await withServices(environment, async (services) => {
     await expectSamePictures(environment, services.blobs)
     const campaignId = await campaignFor(environment, services.store, values.campaign)
     const removeMost = values.yes || 'ask'
@@ -40,7 +38,5 @@ export async function sync(args: readonly string[], environment: Environment): P
     const lines = [`Wrote ${written.changed.length} files to ${folder}`, ...written.changed.map((file) => `  ${file}`)]
     process.stdout.write(`${lines.join('\n')}\n`)
     return code
-  } finally {
-    await closeServices(services)
-  }
+  })
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 
 import { levelFor, tilesInView, type TiledPicture, type View } from './tile-grid.ts'
+import { useViewportFrame } from './use-viewport-frame.ts'
 import type { Viewport } from './viewport.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Viewport } from './viewport.ts'
  */
 export function useView(area: RefObject<HTMLElement | null>, viewport: Viewport, map: TiledPicture): View | null {
   const [view, setView] = useState<View | null>(null)
-  const measure = useEffectEvent(() => {
+  useViewportFrame(viewport, () => {
     const [frame, picture] = [viewport.box(), area.current?.getBoundingClientRect()]
     if (!frame || !picture || picture.width === 0 || picture.height === 0) return
     const next: View = {
@@ -21,21 +22,6 @@ export function useView(area: RefObject<HTMLElement | null>, viewport: Viewport,
     }
     setView((known) => (known && wanted(map, known) === wanted(map, next) ? known : next))
   })
-  useEffect(() => {
-    let waiting = 0
-    const measureInFrame = () => {
-      waiting ||= requestAnimationFrame(() => {
-        waiting = 0
-        measure()
-      })
-    }
-    const stop = viewport.onChange(measureInFrame)
-    measureInFrame()
-    return () => {
-      stop()
-      cancelAnimationFrame(waiting)
-    }
-  }, [viewport])
   return view
 }
 

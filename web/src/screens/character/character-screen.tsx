@@ -5,6 +5,7 @@ import { CharacteristicsSection } from '#parts/entity/characteristics-section.ts
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { EntityHead, EntityLayout } from '#parts/entity/entity-layout.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
+import { LookupPage } from '#parts/entity/lookup-page.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
 import { RefusedActions } from '#parts/entity/refused-actions.tsx'
@@ -20,9 +21,6 @@ import { refusedImageActions } from '#parts/image/image-rights.ts'
 import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { Notes } from '#parts/notes/notes.tsx'
 import { BackLink, ButtonLink } from '#ui/button/page-link.tsx'
-import { FailedPage } from '#ui/state/error-alert.tsx'
-import { NeedsConnection } from '#ui/state/needs-connection.tsx'
-import { Spinner } from '#ui/state/spinner.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
 /** `segment` is the part of the URL after `/characters/`: a slug or a full id. */
@@ -38,22 +36,9 @@ export function CharacterScreen({ segment }: { readonly segment: string }) {
 function Character({ id }: { readonly id: string }) {
   const lookup = useEntity(id)
   useAddressOf(id, lookup.state === 'found' ? lookup.entity.id : null)
-  switch (lookup.state) {
-    case 'loading':
-      return <Spinner />
-    case 'notFound':
-      return <EntityNotFound kind="Character" />
-    case 'offline':
-      return <NeedsConnection page onReachable={lookup.retry} />
-    case 'failed':
-      return <FailedPage title="Error loading character" reason={lookup.message} onRetry={lookup.retry} />
-    case 'found':
-      return lookup.entity.type === 'character' ? (
-        <CharacterPage character={lookup.entity} />
-      ) : (
-        <EntityNotFound kind="Character" />
-      )
-  }
+  if (lookup.state !== 'found') return <LookupPage lookup={lookup} kind="Character" />
+  const { entity } = lookup
+  return entity.type === 'character' ? <CharacterPage character={entity} /> : <EntityNotFound kind="Character" />
 }
 
 function CharacterPage({ character }: { readonly character: Entity }) {

@@ -6,15 +6,13 @@ import { useEffect, useState } from 'react'
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { editAddressOf } from '#parts/entity/edit-link.tsx'
+import { LookupPage } from '#parts/entity/lookup-page.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { useLookup } from '#parts/entity/use-entity.ts'
-import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { readDeviceDraft, type DeviceDraft } from '#stores/device-drafts.ts'
 import { BackLink } from '#ui/button/page-link.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { FailedPage } from '#ui/state/error-alert.tsx'
-import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { openedText } from './draft/opened-text.ts'
@@ -62,21 +60,8 @@ function LoadedEditor({ type, id }: LoadedEditorProps) {
     networkMode: 'always',
   })
   const { singular } = typeNames[type]
-  if (lookup.state === 'found' && onDevice !== undefined)
-    return <OpenedEditor source={lookup.source} onDevice={onDevice} />
-  switch (lookup.state) {
-    case 'loading':
-    case 'found':
-      return <Spinner />
-    case 'notFound':
-      return <EntityNotFound kind={singular} />
-    case 'offline':
-      return <NeedsConnection page onReachable={lookup.retry} />
-    case 'failed':
-      return (
-        <FailedPage title={`Error loading ${singular.toLowerCase()}`} reason={lookup.message} onRetry={lookup.retry} />
-      )
-  }
+  if (lookup.state !== 'found') return <LookupPage lookup={lookup} kind={singular} />
+  return onDevice === undefined ? <Spinner /> : <OpenedEditor source={lookup.source} onDevice={onDevice} />
 }
 
 interface OpenedEditorProps {

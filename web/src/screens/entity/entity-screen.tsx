@@ -1,15 +1,12 @@
 import { categoryOf, idFromRoute, type EntityType } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
+import { LookupPage } from '#parts/entity/lookup-page.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
-import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { BackLink } from '#ui/button/page-link.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
-import { FailedPage } from '#ui/state/error-alert.tsx'
-import { NeedsConnection } from '#ui/state/needs-connection.tsx'
-import { Spinner } from '#ui/state/spinner.tsx'
 
 import { EntityPage } from './entity-page.tsx'
 
@@ -25,34 +22,9 @@ export function EntityScreen({ type, segment }: EntityScreenProps) {
   const lookup = useEntity(id)
   useAddressOf(id, lookup.state === 'found' ? lookup.entity.id : null)
   const { singular } = typeNames[type]
-  switch (lookup.state) {
-    case 'loading':
-      return <Spinner />
-    case 'notFound':
-      return (
-        <WithBackLink type={type}>
-          <EntityNotFound kind={singular} />
-        </WithBackLink>
-      )
-    case 'offline':
-      return (
-        <WithBackLink type={type}>
-          <NeedsConnection page onReachable={lookup.retry} />
-        </WithBackLink>
-      )
-    case 'failed':
-      return (
-        <WithBackLink type={type}>
-          <FailedPage
-            title={`Error loading ${singular.toLowerCase()}`}
-            reason={lookup.message}
-            onRetry={lookup.retry}
-          />
-        </WithBackLink>
-      )
-    case 'found':
-      return <EntityPage entity={lookup.entity} />
-  }
+  if (lookup.state === 'found') return <EntityPage entity={lookup.entity} />
+  const page = <LookupPage lookup={lookup} kind={singular} />
+  return lookup.state === 'loading' ? page : <WithBackLink type={type}>{page}</WithBackLink>
 }
 
 /** Adds a link back to the list, or to Home if the type has no list. */

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
-import { FILTER_TEXT_MAX } from './list-filter.ts'
+import { FILTER_TEXT_MAX, type ListFilter } from './list-filter.ts'
 import { useListCounts, useListFilter } from './use-list-filter.ts'
 
 /** Filters and sorts a list, and shows how many entities match. */
@@ -14,7 +14,7 @@ export function FilterBar({ type }: { readonly type: EntityType }) {
   const { filter, setFilter } = useListFilter()
   const { all, matching, tags } = useListCounts(type, filter)
   const field = useRef<HTMLInputElement>(null)
-  const { text = '', tag = '', sort = '' } = filter
+  const { text = '', tag = '' } = filter
   const clear = () => {
     setFilter({ text: '', tag: '' })
     field.current?.focus()
@@ -23,24 +23,7 @@ export function FilterBar({ type }: { readonly type: EntityType }) {
   const words = typeNames[type]
   return (
     <search className="xl:w-160">
-      {/* The padding leaves room for the outline of a focused control, which scrolling would cut off. */}
-      <div className="relative -mx-(--spacing-gutter) -my-1.5 flex [scrollbar-width:none] gap-2 overflow-x-auto px-(--spacing-gutter) py-1.5 md:gap-3 [&>*]:shrink-0">
-        <TextFilter ref={field} text={text} onText={(typed) => setFilter({ text: typed })} />
-        <div className="max-w-48 md:w-44">
-          <SelectField label="Tag" terse value={tag} onChange={(event) => setFilter({ tag: event.target.value })}>
-            <option value="">All tags</option>
-            {tags.map((one) => (
-              <option key={one.tag} value={one.tag}>{`${one.tag} (${one.entities})`}</option>
-            ))}
-          </SelectField>
-        </div>
-        <div className="md:w-40">
-          <SelectField label="Sort by" terse value={sort} onChange={(event) => setFilter({ sort: event.target.value })}>
-            <option value="">By name</option>
-            <option value="newest">Newest first</option>
-          </SelectField>
-        </div>
-      </div>
+      <FilterFields field={field} filter={filter} onFilter={setFilter} tags={tags} byName="By name" />
       <div className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-4 xl:justify-end">
         <p aria-live="polite" className="text-14 text-ink-2">
           {all === undefined || matching === undefined ? '' : countOf(matching, all, words)}
@@ -52,6 +35,40 @@ export function FilterBar({ type }: { readonly type: EntityType }) {
         )}
       </div>
     </search>
+  )
+}
+
+interface FilterFieldsProps {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly filter: ListFilter
+  readonly onFilter: (change: Partial<Record<keyof ListFilter, string>>) => void
+  readonly tags: readonly { readonly tag: string; readonly entities: number }[]
+  /** What the order by name is called. */
+  readonly byName: string
+}
+
+/** One row of fields that scrolls sideways in a narrow window. */
+export function FilterFields({ field, filter, onFilter, tags, byName }: FilterFieldsProps) {
+  const { text = '', tag = '', sort = '' } = filter
+  return (
+    // The padding leaves room for the outline of a focused control, which scrolling would cut off.
+    <div className="scrolls-to-edges -my-1.5 gap-2 py-1.5 md:gap-3 [&>*]:shrink-0">
+      <TextFilter ref={field} text={text} onText={(typed) => onFilter({ text: typed })} />
+      <div className="max-w-48 md:w-44">
+        <SelectField label="Tag" terse value={tag} onChange={(event) => onFilter({ tag: event.target.value })}>
+          <option value="">All tags</option>
+          {tags.map((one) => (
+            <option key={one.tag} value={one.tag}>{`${one.tag} (${one.entities})`}</option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="md:w-40">
+        <SelectField label="Sort by" terse value={sort} onChange={(event) => onFilter({ sort: event.target.value })}>
+          <option value="">{byName}</option>
+          <option value="newest">Newest first</option>
+        </SelectField>
+      </div>
+    </div>
   )
 }
 
@@ -77,7 +94,7 @@ interface TextFilterProps {
 }
 
 /** A field to narrow a list by words. Reports the typed text after a pause, and immediately when the field loses focus or Enter is pressed. */
-export function TextFilter({ ref, text, onText }: TextFilterProps) {
+function TextFilter({ ref, text, onText }: TextFilterProps) {
   const pause = useRef<number>(undefined)
   const reported = useRef(text)
   useEffect(() => () => clearTimeout(pause.current), [])

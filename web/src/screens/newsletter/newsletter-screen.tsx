@@ -1,12 +1,9 @@
 import { categoryOf, idFromRoute } from '@waybook/contract'
 
+import { LookupPage } from '#parts/entity/lookup-page.tsx'
 import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
-import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { BackLink } from '#ui/button/page-link.tsx'
-import { FailedPage } from '#ui/state/error-alert.tsx'
-import { NeedsConnection } from '#ui/state/needs-connection.tsx'
-import { Spinner } from '#ui/state/spinner.tsx'
 
 import { NewsletterPage } from './newsletter-page.tsx'
 
@@ -23,16 +20,6 @@ export function NewsletterScreen({ segment }: { readonly segment: string }) {
 function LoadedNewsletter({ id }: { readonly id: string }) {
   const lookup = useEntity(id)
   useAddressOf(id, lookup.state === 'found' ? lookup.entity.id : null)
-  switch (lookup.state) {
-    case 'loading':
-      return <Spinner />
-    case 'notFound':
-      return <EntityNotFound kind="Newsletter" />
-    case 'offline':
-      return <NeedsConnection page onReachable={lookup.retry} />
-    case 'failed':
-      return <FailedPage title="Error loading newsletter" reason={lookup.message} onRetry={lookup.retry} />
-    case 'found':
-      return <NewsletterPage entity={lookup.entity} />
-  }
+  if (lookup.state !== 'found') return <LookupPage lookup={lookup} kind="Newsletter" />
+  return <NewsletterPage entity={lookup.entity} />
 }

@@ -1,13 +1,10 @@
 import { categoryOf, idFromRoute, isEntityId, type Scene } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
+import { LookupPage } from '#parts/entity/lookup-page.tsx'
 import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useLookup, type Lookup } from '#parts/entity/use-entity.ts'
-import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { BackLink } from '#ui/button/page-link.tsx'
-import { FailedPage } from '#ui/state/error-alert.tsx'
-import { NeedsConnection } from '#ui/state/needs-connection.tsx'
-import { Spinner } from '#ui/state/spinner.tsx'
 
 import { ScenePage } from './scene-page.tsx'
 
@@ -24,18 +21,7 @@ export function SceneScreen({ segment }: { readonly segment: string }) {
 function LoadedScene({ id }: { readonly id: string }) {
   const lookup = useScene(id)
   useAddressOf(id, lookup.state === 'found' ? lookup.scene.id : null)
-  switch (lookup.state) {
-    case 'loading':
-      return <Spinner />
-    case 'notFound':
-      return <EntityNotFound kind="Scene" />
-    case 'offline':
-      return <NeedsConnection page onReachable={lookup.retry} />
-    case 'failed':
-      return <FailedPage title="Error loading scene" reason={lookup.message} onRetry={lookup.retry} />
-    case 'found':
-      return <ScenePage scene={lookup.scene} />
-  }
+  return lookup.state === 'found' ? <ScenePage scene={lookup.scene} /> : <LookupPage lookup={lookup} kind="Scene" />
 }
 
 /** Looks up a scene by its id. A scene that the viewer may not see counts as not found. */

@@ -4,7 +4,7 @@ import { classNames } from '#ui/text/class-names.ts'
 
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 /**
- * `small` is as high as a finger needs, `compact` is lower in wide windows, and `dense` is lower everywhere.
+ * `small` is as high as a finger needs, `compact` is lower in wide windows, and `dense` is lower wherever a mouse points.
  */
 type ButtonSize = 'normal' | 'small' | 'compact' | 'dense'
 
@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
   normal: 'min-h-hit px-[1.15rem] py-2',
   small: 'min-h-touch px-3 py-1 text-14',
   compact: 'min-h-touch px-3 py-1 text-14 md:min-h-10',
-  dense: 'min-h-10 px-3 py-1 text-14',
+  dense: 'min-h-10 px-3 py-1 text-14 pointer-coarse:min-h-touch',
 }
 
 const variants: Record<ButtonVariant, string> = {

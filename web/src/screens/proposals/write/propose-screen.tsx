@@ -11,15 +11,12 @@ import {
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { editAddressOf } from '#parts/entity/edit-link.tsx'
+import { LookupPage } from '#parts/entity/lookup-page.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { useLookup } from '#parts/entity/use-entity.ts'
-import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { BackLink, ButtonLink } from '#ui/button/page-link.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { FailedPage } from '#ui/state/error-alert.tsx'
-import { NeedsConnection } from '#ui/state/needs-connection.tsx'
-import { Spinner } from '#ui/state/spinner.tsx'
 
 import { ProposalEditor } from './proposal-editor.tsx'
 import { useProposal } from './use-proposal.ts'
@@ -41,20 +38,8 @@ export function ProposeScreen({ type, slug }: ProposeScreenProps) {
   if (isGameMaster) return <OnlyForPlayers id={id} />
   if (query.error instanceof Problem && query.error.id === 'conflict')
     return <CannotBeProposed address={`/${id}`} why={query.error.message} />
-  switch (lookup.state) {
-    case 'found':
-      return <OpenedProposal key={lookup.source.id} source={lookup.source} />
-    case 'loading':
-      return <Spinner />
-    case 'notFound':
-      return <EntityNotFound kind={singular} />
-    case 'offline':
-      return <NeedsConnection page onReachable={lookup.retry} />
-    case 'failed':
-      return (
-        <FailedPage title={`Error loading ${singular.toLowerCase()}`} reason={lookup.message} onRetry={lookup.retry} />
-      )
-  }
+  if (lookup.state !== 'found') return <LookupPage lookup={lookup} kind={singular} />
+  return <OpenedProposal key={lookup.source.id} source={lookup.source} />
 }
 
 function OpenedProposal({ source }: { readonly source: AnswerOf<'getOpenSource'> }) {

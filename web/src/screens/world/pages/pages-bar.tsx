@@ -1,9 +1,8 @@
 import type { RefObject } from 'react'
 
-import { TextFilter } from '#screens/list/filter-bar.tsx'
+import { FilterFields } from '#screens/list/filter-bar.tsx'
 import { useListCounts } from '#screens/list/use-list-filter.ts'
 import { Button } from '#ui/button/button.tsx'
-import { SelectField } from '#ui/field/select-field.tsx'
 
 import { usePagesFilter } from './pages-filter.ts'
 
@@ -17,7 +16,7 @@ interface PagesBarProps {
 export function PagesBar({ field, count }: PagesBarProps) {
   const { filter, setFilter } = usePagesFilter()
   const { tags } = useListCounts(filter.type, filter)
-  const { text = '', tag = '', sort = '' } = filter
+  const { text = '', tag = '' } = filter
   const isNarrowed = text + tag !== ''
   const clear = () => {
     setFilter({ text: '', tag: '' })
@@ -25,24 +24,7 @@ export function PagesBar({ field, count }: PagesBarProps) {
   }
   return (
     <search>
-      {/* The padding leaves room for the outline of a focused control, which scrolling would cut off. */}
-      <div className="relative -mx-(--spacing-gutter) -my-1.5 flex [scrollbar-width:none] gap-2 overflow-x-auto px-(--spacing-gutter) py-1.5 md:gap-3 [&>*]:shrink-0">
-        <TextFilter ref={field} text={text} onText={(typed) => setFilter({ text: typed })} />
-        <div className="max-w-48 md:w-44">
-          <SelectField label="Tag" terse value={tag} onChange={(event) => setFilter({ tag: event.target.value })}>
-            <option value="">All tags</option>
-            {tags.map((one) => (
-              <option key={one.tag} value={one.tag}>{`${one.tag} (${one.entities})`}</option>
-            ))}
-          </SelectField>
-        </div>
-        <div className="md:w-40">
-          <SelectField label="Sort by" terse value={sort} onChange={(event) => setFilter({ sort: event.target.value })}>
-            <option value="">A to Z</option>
-            <option value="newest">Newest first</option>
-          </SelectField>
-        </div>
-      </div>
+      <FilterFields field={field} filter={filter} onFilter={setFilter} tags={tags} byName="A to Z" />
       <div className="mt-1 flex min-h-8 flex-wrap items-center gap-x-4">
         <p aria-live="polite" className="text-14 text-ink-2">
           {count === undefined ? '' : `${count.toLocaleString('en')} ${count === 1 ? 'page' : 'pages'}`}

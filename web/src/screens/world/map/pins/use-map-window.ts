@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 
+import { useViewportFrame } from '#parts/map/use-viewport-frame.ts'
 import type { Viewport } from '#parts/map/viewport.ts'
 
 import { sizeOfStep, type Placed, type Size } from './group-pins.ts'
@@ -19,27 +20,12 @@ const AROUND = 0.5
 /** Changes only when pins have to be grouped anew, or others are near the frame; `null` before the first layout. */
 export function useMapWindow(viewport: Viewport, area: RefObject<HTMLElement | null>): MapWindow | null {
   const [window, setWindow] = useState<MapWindow | null>(null)
-  const measure = useEffectEvent(() => {
+  useViewportFrame(viewport, () => {
     const [frame, picture] = [viewport.box(), area.current?.getBoundingClientRect()]
     if (!frame || !picture || picture.width === 0 || picture.height === 0) return
     const seen = windowOf(frame, picture, AROUND / 2)
     setWindow((known) => (known && includes(known, seen) ? known : next(known, windowOf(frame, picture, AROUND))))
   })
-  useEffect(() => {
-    let waiting = 0
-    const measureInFrame = () => {
-      waiting ||= requestAnimationFrame(() => {
-        waiting = 0
-        measure()
-      })
-    }
-    const stop = viewport.onChange(measureInFrame)
-    measureInFrame()
-    return () => {
-      stop()
-      cancelAnimationFrame(waiting)
-    }
-  }, [viewport])
   return window
 }
 
