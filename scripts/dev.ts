@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 
+import { packageProgram } from './package-program.mjs'
+
+const [node, vite] = packageProgram('vite')
+
 /** Hot reload for both sides: the server restarts when its code changes, and Vite replaces the modules of the web app in place. */
 const children = [
-  spawn('node', ['--watch', '--watch-preserve-output', 'testing/src/world/main.ts'], { stdio: 'inherit' }),
-  spawn('vite', ['--port', '4870', '--strictPort'], { cwd: 'web', stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'testing/src/world/main.ts'], { stdio: 'inherit' }),
+  spawn(node, [vite, '--port', '4870', '--strictPort'], { cwd: 'web', stdio: 'inherit' }),
 ]
 
 function stop(): void {

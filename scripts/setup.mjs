@@ -18,6 +18,8 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 
+import { packageProgram, pinnedNode } from './package-program.mjs'
+
 const LEAST_NODE = 24
 /** Debian packages: Chromium and the fonts that it needs to render our pages as users see them. */
 const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'fonts-liberation', 'fonts-noto-color-emoji']
@@ -48,8 +50,6 @@ const CLERK_FILES = 'node_modules/.clerk'
 
 const root = path.dirname(import.meta.dirname)
 process.chdir(root)
-const bin = path.join(root, 'node_modules', '.bin')
-const env = { ...process.env, PATH: bin + path.delimiter + process.env.PATH }
 
 function fail(message) {
   console.error(`setup: ${message}`)
@@ -62,7 +62,7 @@ function run(label, command, args, options = {}) {
   const log = path.join(os.tmpdir(), `waybook-setup-${process.pid}.log`)
   process.stdout.write(`setup: ${label} … `)
   const out = openSync(log, 'w')
-  const { status, error } = spawnSync(command, args, { env, ...options, stdio: ['ignore', out, out] })
+  const { status, error } = spawnSync(command, args, { ...options, stdio: ['ignore', out, out] })
   closeSync(out)
   console.log(`${((Date.now() - began) / 1000).toFixed(1)} s`)
   const said = readFileSync(log, 'utf8')
@@ -102,7 +102,7 @@ function canApt() {
 }
 
 function apt(...packages) {
-  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   const wait = ['-o', 'DPkg::Lock::Timeout=600']
   const install = [...wait, 'install', '-y', '--no-install-recommends', ...packages]
   run('apt-get update', 'apt-get', [...wait, 'update'], options)
@@ -137,6 +137,13 @@ function isInstalledToRun() {
   return readFileSync(INSTALLED_TO_RUN, 'utf8') === digestOf('package-lock.json')
 }
 
+/** npm first removes all packages, which on Windows fails for the Node that runs this script. */
+function installPackages(selection = []) {
+  if (process.platform === 'win32' && process.execPath === pinnedNode() && existsSync(INSTALLED))
+    fail('The packages have changed. Delete the folder node_modules, then start again.')
+  npm('npm ci', 'ci', '--loglevel=error', ...selection)
+}
+
 function digestOf(file) {
   return createHash('sha256').update(readFileSync(file)).digest('hex')
 }
@@ -153,23 +160,26 @@ function* walk(folder) {
 const steps = {
   /** Installs all packages; on Linux these include the Node that every script then runs on. */
   install() {
-    if (!isInstalled()) npm('npm ci', 'ci', '--loglevel=error')
+    if (!isInstalled()) installPackages()
     steps.node()
   },
 
   /** Installs what the program needs, unless all packages are there. `npm test` installs the others later. */
   installToRun() {
     if (!isInstalledToRun() && !isInstalled()) {
-      npm('npm ci', 'ci', '--loglevel=error', ...TO_RUN)
+      installPackages(TO_RUN)
       writeFileSync(INSTALLED_TO_RUN, digestOf('package-lock.json'))
     }
     steps.node()
   },
 
   node() {
-    const { status, stdout, stderr } = spawnSync('node', ['-p', 'process.versions.node'], { env, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(pinnedNode(), ['-p', 'process.versions.node'], { encoding: 'utf8' })
     if (status !== 0) fail(`Node could not be started: ${stderr}`)
-    if (Number.parseInt(stdout, 10) < LEAST_NODE) fail(`Node ${LEAST_NODE} or newer is required; found ${stdout}`)
+    if (Number.parseInt(stdout, 10) < LEAST_NODE)
+      fail(
+        `Waybook needs Node ${LEAST_NODE} or newer, and this is ${stdout.trim()}. Install it from https://nodejs.org, then start again.`,
+      )
   },
 
   /** Builds the web app, only if its sources have changed. */
@@ -180,7 +190,8 @@ const steps = {
     const digest = hash.digest('hex')
     const note = 'web/dist/.inputs'
     if (existsSync(note) && readFileSync(note, 'utf8') === digest) return
-    run('web build', path.join(bin, 'vite'), ['build'], { cwd: 'web' })
+    const [node, vite] = packageProgram('vite')
+    run('web build', node, [vite, 'build'], { cwd: 'web' })
     writeFileSync(note, digest)
   },
 
@@ -203,7 +214,10 @@ const steps = {
   browser() {
     if (existsSync('/usr/lib/chromium/chromium-headless-shell')) return
     if (canApt()) apt(...CHROMIUM_PACKAGES)
-    else run('playwright install', path.join(bin, 'playwright'), ['install', '--only-shell', 'chromium'])
+    else {
+      const [node, playwright] = packageProgram('playwright')
+      run('playwright install', node, [playwright, 'install', '--only-shell', 'chromium'])
+    }
   },
 }
 

@@ -2,14 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import * as z from 'zod/mini'
-
 const repository = path.resolve(import.meta.dirname, '../..')
 
 /** Asking takes processor time from the server that starts. */
 const ASKED_EVERY_MS = 25
-
-const started = z.object({ scripts: z.object({ start: z.string() }) })
 
 export interface Running {
   readonly origin: string
@@ -22,9 +18,8 @@ export interface Running {
 export async function startServer(env: Readonly<Record<string, string>>): Promise<Running> {
   const origin = `http://localhost:${env['PORT']}`
   const began = performance.now()
-  const child = spawn(await startScript(), {
+  const child = spawn(process.execPath, ['server/src/main.js', 'start'], {
     cwd: repository,
-    shell: true,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -41,12 +36,6 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   const startedInMs = performance.now() - began
   await open
   return { origin, startedInMs, pid: child.pid ?? 0, stop: async () => await stop(child) }
-}
-
-/** The command that `npm start` runs, including its memory settings. It replaces the shell with the server process. */
-async function startScript(): Promise<string> {
-  const description = await readFile(path.join(repository, 'package.json'), 'utf8')
-  return started.parse(JSON.parse(description)).scripts.start
 }
 
 async function answers(origin: string): Promise<boolean> {

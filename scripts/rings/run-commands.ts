@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
+import { packageProgram } from '../package-program.mjs'
 import { COUNTS_FILE, readCounts, type TestCounts } from './test-counts.ts'
 
 export type Command = readonly [program: string, ...args: string[]]
@@ -47,7 +48,8 @@ function run(
 ): TestCounts {
   const began = performance.now()
   const env = { ...process.env, ...environment, [COUNTS_FILE]: countsFile }
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env })
+  const [node, script] = packageProgram(program)
+  const { status } = spawnSync(node, [script, ...args], { stdio: 'inherit', env })
   const ok = status === 0
   const [counted] = readCounts(countsFile)
   rmSync(countsFile, { force: true })

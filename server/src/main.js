@@ -4,6 +4,15 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
 
+/** How a server uses memory (decision 0053). glibc reads these when a process starts. */
+const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16384' }
+const MEMORY_FLAGS = ['--max-semi-space-size=16']
+
+if (process.argv[2] === 'start' && process.platform === 'linux' && !('MALLOC_MMAP_THRESHOLD_' in process.env)) {
+  const args = [process.execPath, ...process.execArgv, ...MEMORY_FLAGS, ...process.argv.slice(1)]
+  process.execve(process.execPath, args, { ...process.env, ...MEMORY_SETTINGS })
+}
+
 /** Whatever Waybook writes, only the account that runs it can read. */
 process.umask(0o077)
 

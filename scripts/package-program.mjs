@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const packages = path.join(import.meta.dirname, '..', 'node_modules')
+const isWindows = process.platform === 'win32'
+const pinned = path.join(
+  packages,
+  `node-${isWindows ? 'win' : process.platform}-${process.arch}`,
+  'bin',
+  isWindows ? 'node.exe' : 'node',
+)
+
+/** The Node that runs Waybook: the one among its packages or, on systems that have none there, the host's. */
+export const pinnedNode = () => (existsSync(pinned) ? pinned : process.execPath)
+
+/**
+ * Programs whose package has another name.
+ * @type {Readonly<Record<string, string>>}
+ */
+const PACKAGE_OF = { playwright: '@playwright/test', tsc: 'typescript' }
+
+/**
+ * The command and the first argument that run a program of a package: `vite` -> `[node, node_modules/vite/bin/vite.js]`. Links in
+ * `node_modules/.bin` would do on POSIX systems only: on Windows they are scripts for its shell.
+ * @param {string} program
+ * @returns {[node: string, script: string]}
+ */
+export function packageProgram(program) {
+  const folder = path.join(packages, PACKAGE_OF[program] ?? program)
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  return [pinnedNode(), path.join(folder, typeof bin === 'string' ? bin : bin[program])]
+}
