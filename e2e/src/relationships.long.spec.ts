@@ -10,7 +10,7 @@ test('[GRA-20] [GRA-21] [GRA-24] a player walks the web of relationships from th
 }) => {
   await page.goto('/characters/kessa-vane')
   await page.getByRole('link', { name: 'Relationships as a web' }).click()
-  const graph = page.getByRole('region', { name: 'Graph, the list says the same' })
+  const graph = page.getByRole('region', { name: 'Graph, same content as the list' })
   const list = page.getByRole('region', { name: 'Kessa Vane' })
   await expect(list.getByText('owes a debt to')).toBeVisible()
   await expect(graph.getByRole('link', { name: 'The Wickwardens' })).toBeVisible()

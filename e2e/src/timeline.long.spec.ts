@@ -17,7 +17,7 @@ test('[TIME-27] [TIME-42] the game master moves today, and a player on a phone s
 
   await gameMaster.goto('/world/timeline')
   await expect(gameMaster.getByRole('link', { name: 'The Foreclosure' })).toBeVisible()
-  await gameMaster.getByRole('button', { name: 'A week on' }).click()
+  await gameMaster.getByRole('button', { name: 'Forward a week' }).click()
   await expect(player.getByText('It is Saltmonth 241, third week.')).toBeVisible()
   await gameMaster.getByRole('button', { name: 'Undo' }).click()
   await expect(player.getByText('It is Saltmonth 241, second week.')).toBeVisible()

@@ -48,7 +48,7 @@ test('[ATL-30] [ATL-31] [ATL-34] the game master adds, drags and names pins; a p
   await dialog.getByRole('textbox', { name: 'Label' }).fill('The old weir')
   await dialog.getByRole('button', { name: 'Save' }).click()
 
-  await player.getByRole('button', { name: 'List of places' }).click()
+  await player.getByRole('button', { name: 'List the places' }).click()
   const list = player.getByRole('dialog', { name: 'Places you know' })
   await expect(list.getByRole('button', { name: 'The old weir' })).toBeVisible()
   await expect(list.getByRole('button', { name: /smugglers/ })).toHaveCount(0)

@@ -14,7 +14,7 @@ const tabs = [
   { to: '/world/pages', label: 'All pages' },
 ] as const
 
-/** What all pages of The World have in common: the heading and the tabs. On phones the tabs are the head of the page, as wide as the window. */
+/** The heading and tabs shared by all pages of The World. On phones the tabs are the page's header. */
 export function WorldFrame({ children }: { readonly children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const current = tabs.find(({ to }) => path === to || path.startsWith(`${to}/`))
@@ -23,7 +23,7 @@ export function WorldFrame({ children }: { readonly children: ReactNode }) {
       <header className="mb-5 flex flex-wrap items-end gap-x-8 border-b border-line max-md:-mx-(--spacing-gutter) max-md:-mt-4 max-md:bg-surface md:first:pt-4 print:border-0">
         <Heading
           {...(current && { title: current.label })}
-          about="Places, ties and days of the campaign"
+          about="Places, relationships and dates of the campaign"
           className="max-md:sr-only md:pb-1.5"
         >
           The World
@@ -35,12 +35,12 @@ export function WorldFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Where they do not fit, they scroll, and the current one is in view. */
+/** Tabs that do not fit scroll, and the current one stays in view. */
 function Tabs({ path }: { readonly path: string }) {
   const nav = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    // Not `scrollIntoView`, which would also scroll the page.
+    // `scrollIntoView` would also scroll the page.
     if (current)
       nav.current?.scrollTo({ left: current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2 })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- which tab is the current one depends on the path

@@ -12,24 +12,24 @@ interface AtlasFrameProps extends Pick<
 > {
   readonly map: EntityMap
   readonly viewport: Viewport
-  /** The element of the picture. */
+  /** The picture's element. */
   readonly area: RefObject<HTMLDivElement | null>
   /** Whether a press on the map chooses a place. */
   readonly placing: boolean
-  /** What lies on the picture. */
+  /** Pins and other content drawn on the picture. */
   readonly children: ReactNode
-  /** What lies above the map and does not move with it. */
+  /** Controls over the map that do not move with it. */
   readonly tools: ReactNode
 }
 
 const HINT =
-  'Tab goes from pin to pin, from west to east, and Enter opens one. The arrow keys move the map, plus and minus enlarge it, 0 shows all of it.'
+  'Press Tab to go from pin to pin, west to east, and Enter to open one. The arrow keys move the map, plus and minus zoom, and 0 shows the whole map.'
 
-/** Where a card covers the map on a phone, and at the bottom of wider windows. */
+/** The edges that the controls and the card cover. The viewport centers places in the rest. */
 const covered =
   '[scroll-padding:4.5rem_1.5rem_2.5rem] in-data-open-card:[scroll-padding-bottom:14rem] md:[scroll-padding:4.5rem_5rem_1.5rem_1.5rem] md:in-data-open-card:[scroll-padding-bottom:10rem]'
 
-/** A map with what lies on it, which fills its panel and can be moved and enlarged. */
+/** A map that fills its panel and can be panned and zoomed. */
 export function AtlasFrame({ map, viewport, area, placing, children, tools, onKeyDown, ...pointer }: AtlasFrameProps) {
   const { width, height } = map.ground
   const frame = useRef<HTMLElement>(null)

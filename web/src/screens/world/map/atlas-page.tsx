@@ -20,10 +20,10 @@ import { filtersOf, matches, type PinFilter } from './places/pin-filters.ts'
 import { PlaceList } from './places/place-list.tsx'
 import { PlacesHandle, PlacesSheet } from './places/places-sheet.tsx'
 
-/** A place of the list is shown as large as this, at least. */
+/** Choosing a place in the list zooms to at least this scale. */
 const FLOWN_TO_SCALE = 1.6
 
-/** A map with its pins, and beside it the list of the places on it. */
+/** A map with its pins, next to the list of its places. */
 export function AtlasPage({ map }: { readonly map: EntityMap }) {
   const { entity, above } = map
   const all = pinsOf(map)
@@ -125,7 +125,7 @@ export function AtlasPage({ map }: { readonly map: EntityMap }) {
   )
 }
 
-/** The pin in the address. Who opened its card by keyboard goes on there, and from there back to the pin. */
+/** The pin in the address. A card opened by keyboard takes the focus and returns it to the pin. */
 function useChosenPin(pins: readonly MapPin[], area: RefObject<HTMLElement | null>) {
   const { pin: wanted, setPin } = usePinInAddress()
   const [focusesCard, setFocusesCard] = useState(false)

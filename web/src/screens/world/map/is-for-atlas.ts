@@ -1,4 +1,4 @@
-/** Which events of the frame move the map: a press on a pin that can be moved is about the pin; of a finger, only on the chosen one. */
+/** Whether an event of the frame moves the map. A mouse press on a movable pin drags the pin instead; a finger drags only the chosen pin. */
 export function isForAtlas(event: Event): boolean {
   if (event.type === 'wheel') return true
   if ('button' in event && event.button !== 0) return false
@@ -10,6 +10,6 @@ export function isForAtlas(event: Event): boolean {
 /** The pin under the pointer, if a drag would move it. */
 export function movablePin(target: EventTarget | null, isFinger: boolean): HTMLElement | null {
   const pin = target instanceof Element ? target.closest<HTMLElement>('[data-movable]') : null
-  // A finger that moves the map often starts on a pin.
+  // Fingers often start a pan on a pin.
   return isFinger && pin?.ariaPressed !== 'true' ? null : pin
 }

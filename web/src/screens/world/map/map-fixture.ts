@@ -16,7 +16,7 @@ const pins = `pins:
   - { label: The ford, at: [60, 30] }
 `
 
-/** For screen tests: a map of the world with four pins, one of them secret; one leads to a town with a map of its own. */
+/** A world map with four pins. One is secret, and one leads to a town that has a map. */
 export const mapFiles = {
   'campaign.yaml': `name: The Small Road\ntagline: Short and wet.\nmasthead: The Small Tidings\nmap: ${REACH}\n`,
   [`${REACH}.md`]: `---\nname: The Reach\nmap: maps/reach.svg\n${pins}---\n`,
@@ -36,19 +36,19 @@ export const visitAsGameMaster = async (path: string, shown: Shown = {}) =>
 export const visitAsPlayer = async (path: string, shown: Shown = {}) =>
   await visit(path, { as: player(KESSA), files: mapFiles, ...shown })
 
-/** The box of the picture. */
+/** The picture's box on the screen. */
 export function groundOf(map: Locator): DOMRect {
   return map.element().querySelector('[data-ground]')?.getBoundingClientRect() ?? new DOMRect()
 }
 
-/** How far a point of the map, in percent from the left, is from the middle of its panel, in pixels. */
+/** Pixels between the middle of the panel and a point of the map, given in percent from the left. */
 export function offMiddle(map: Locator, percent: number): number {
   const { left, width } = map.element().getBoundingClientRect()
   const ground = groundOf(map)
   return Math.abs(ground.left + (ground.width * percent) / 100 - (left + width / 2))
 }
 
-/** The map of the world, once its picture is laid out. */
+/** Resolves to the world map when its picture is laid out. */
 export async function openMap(screen: Awaited<ReturnType<typeof visit>>['screen']): Promise<Locator> {
   const map = screen.getByRole('region', { name: 'Map of The Reach' })
   await expect.poll(() => map.query() && groundOf(map).width).toBeGreaterThan(0)

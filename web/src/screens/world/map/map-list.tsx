@@ -5,7 +5,7 @@ import { PageLink } from '#ui/button/page-link.tsx'
 
 import { mapPath } from './map-pin.ts'
 
-/** All maps of a campaign that has no map of its world. */
+/** All maps of a campaign without a world map. */
 export function MapList({ maps }: { readonly maps: readonly MapInList[] }) {
   return (
     <>

@@ -4,17 +4,18 @@ import { distancePx, type Placed } from './pins/group-pins.ts'
 
 /** A pin as the page shows it. */
 export interface MapPin extends Placed {
-  /** Stays the same while the pin is moved, and names it in the address: what it leads to, or its label. */
+  /** The target's id or the label. Names the pin in the address and stays the same when it moves. */
   readonly id: string
-  /** What the server calls it, until it is changed. */
+  /** The server's id, which every change replaces. */
   readonly pinId: string
   readonly name: string
-  /** Empty if it is called like its target. */
+  /** Empty if the pin has its target's name. */
   readonly label: string
-  /** `null` for a pin that is only a label. */
+  /** Null for a pin without a page. */
   readonly target: PinTarget | null
-  /** For the game master: whether only they see it, and else the characters whose players see it; none for all. */
+  /** Whether only the game master sees the pin. Always false for players. */
   readonly secret: boolean
+  /** The characters whose players see the pin. Empty: all players. */
   readonly readers: readonly string[]
 }
 
@@ -33,31 +34,31 @@ function toMapPin({ id: pinId, to, at, label, secret = false, readers = [] }: Pi
   return { pinId, position: at, name: label === '' ? (to?.name ?? '') : label, label, target: to, secret, readers }
 }
 
-/** Whether players do not get a pin, or not all of them; known to the game master only. */
+/** Whether some or all players do not see a pin. Always false for players. */
 export function isWithheld({ secret, readers }: MapPin): boolean {
   return secret || readers.length > 0
 }
 
-/** Who gets a pin that is not for everyone, in words for the game master. */
+/** Describes the audience of a withheld pin to the game master. */
 export function seenByWords({ secret, readers }: MapPin): string {
   if (secret) return 'Only you see this pin'
-  return readers.length === 1 ? 'One of the party sees this pin' : `${readers.length} of the party see this pin`
+  return readers.length === 1 ? 'One party member sees this pin' : `${readers.length} party members see this pin`
 }
 
 export function mapPath(id: string): string {
   return `/world/map/${id}`
 }
 
-/** As large as a map is ever drawn, in pixels of the screen. */
+/** The largest size of a drawn map, in screen pixels. */
 const ENLARGED = { width: 10_000, height: 10_000 }
 const ONE_PLACE_PX = 40
 
-/** Whether no zoom parts two pins. */
+/** Whether two pins overlap at every zoom. */
 export function isAtOnePlace(a: Placed, b: Placed): boolean {
   return distancePx(a.position, b.position, ENLARGED) < ONE_PLACE_PX
 }
 
-/** Where a map opens: at the chosen pin, else in the middle of its pins, else of the map. In percent. */
+/** Where a map opens, in percent: at the chosen pin, or the middle of its pins, or its own middle. */
 export function openingPlace(pins: readonly Placed[], chosen: Placed | null): Position {
   if (chosen) return chosen.position
   if (pins.length === 0) return { x: 50, y: 50 }

@@ -12,11 +12,11 @@ import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { AtlasPage } from './atlas-page.tsx'
 import { MapList } from './map-list.tsx'
 
-/** On phones to the tabs, elsewhere to a small margin. */
+/** The map ends at the tabs on phones, and at a small margin elsewhere. */
 const height =
   'has-[[aria-label=Breadcrumbs]]:[--crumbs:3rem] md:-mb-12 max-md:[--below:calc(4rem+env(safe-area-inset-bottom))] [--atlas-height:max(20rem,calc(100dvh-var(--above,10rem)-var(--below,1.5rem)-var(--crumbs,0rem)))] md:[--atlas-height:max(30rem,calc(100dvh-var(--above,10rem)-var(--below,1.5rem)-var(--crumbs,0rem)))]'
 
-/** The map of an entity; with `null` that of the world, or where there is none, the list of maps. */
+/** The map of an entity. `null` shows the world map, or the list of maps if there is no world map. */
 export function MapScreen({ id }: { readonly id: string | null }) {
   return (
     <div ref={measureAbove} className={height}>
@@ -25,7 +25,7 @@ export function MapScreen({ id }: { readonly id: string | null }) {
   )
 }
 
-/** Keeps in `--above` how much lies above the map, which is as high as the rest of the window, so that the page does not scroll. */
+/** Keeps the height above the map in `--above`. The map fills the rest of the window, and the page does not scroll. */
 function measureAbove(element: HTMLElement | null) {
   if (!element) return undefined
   const measure = () => {
@@ -73,7 +73,7 @@ function WorldMap() {
   }
 }
 
-/** The shape of what will come. It appears late, so that quick answers show nothing of it. */
+/** A skeleton of the map. It appears after a delay, so quick answers skip it. */
 function AtlasLoading() {
   return (
     <output
@@ -95,19 +95,17 @@ function AtlasLoading() {
 }
 
 function MapNotFound() {
-  return (
-    <NotFound title="No map here" why="It has no map, it does not exist, or you do not have access to it." isPart />
-  )
+  return <NotFound title="No map here" why="This page has no map, does not exist, or is not visible to you." isPart />
 }
 
-/** Players wait; the game master reads how to make one. */
+/** Tells the game master how to add a map. */
 function NoMaps() {
   if (useMe().role !== 'gameMaster')
-    return <EmptyState>There is no map yet. Once your game master has one to show, it is here.</EmptyState>
+    return <EmptyState>There is no map yet. It will appear here when your game master shares one.</EmptyState>
   return (
     <EmptyState action={<ButtonLink href="/locations">Choose a location</ButtonLink>}>
-      {'There is no map yet. In the file of a location, name the picture of its map, as in “map: maps/the-reach.svg”. ' +
-        'To make it the map of the world, name the location in campaign.yaml, as in “map: locations/the-reach”.'}
+      {'There is no map yet. To add one, name a picture in a location’s file: “map: maps/the-reach.svg”. ' +
+        'To make it the world map, name that location in campaign.yaml: “map: locations/the-reach”.'}
     </EmptyState>
   )
 }

@@ -1,16 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** The address of a map may name the chosen pin by the id of what it leads to, as in `?pin=locations/toll-gate`, or by its label. */
+/** The chosen pin: its target's id, as in `?pin=locations/toll-gate`, or its label. */
 export interface MapSearch {
   readonly pin?: string
 }
 
-/** Reads the pin from the search parameters of the address; anything else in them is left out. */
+/** Reads the pin from the search parameters and drops the others. */
 function readMapSearch({ pin }: Readonly<Record<string, unknown>>): MapSearch {
   return typeof pin === 'string' && pin !== '' ? { pin } : {}
 }
 
-/** The pin in the address. Choosing another one replaces the address, so that Back leaves the map. */
+/** The pin in the address. Choosing another pin replaces the history entry, so Back leaves the map. */
 export function usePinInAddress() {
   const { pin = null } = readMapSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

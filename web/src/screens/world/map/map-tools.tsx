@@ -6,11 +6,11 @@ import { filterWords, isSameFilter, type PinFilter } from './places/pin-filters.
 
 interface ViewButtonsProps {
   readonly viewport: Viewport
-  /** Shows the list, where it does not stand beside the map. */
+  /** Opens the list on narrow windows. */
   readonly onList: () => void
 }
 
-/** Zoom, and on narrow windows the list. On phones fingers zoom. */
+/** Zoom buttons, except on phones, and the list's button on narrow windows. */
 export function ViewButtons({ viewport, onList }: ViewButtonsProps) {
   return (
     <div
@@ -19,10 +19,10 @@ export function ViewButtons({ viewport, onList }: ViewButtonsProps) {
       aria-orientation="vertical"
       className="absolute top-17.5 right-3 z-3 grid overflow-hidden rounded-control border border-line bg-surface shadow-2 md:top-5 md:right-5 [&>*+*]:border-t [&>*+*]:border-line"
     >
-      <ViewButton icon="plus" label="Closer" className="max-md:hidden" onPress={viewport.zoomIn} />
-      <ViewButton icon="minus" label="Farther" className="max-md:hidden" onPress={viewport.zoomOut} />
-      <ViewButton icon="fit" label="All of the map" onPress={viewport.showAll} />
-      <ViewButton icon="more" label="List of places" className="lg:hidden" onPress={onList} />
+      <ViewButton icon="plus" label="Zoom in" className="max-md:hidden" onPress={viewport.zoomIn} />
+      <ViewButton icon="minus" label="Zoom out" className="max-md:hidden" onPress={viewport.zoomOut} />
+      <ViewButton icon="fit" label="Show the whole map" onPress={viewport.showAll} />
+      <ViewButton icon="more" label="List the places" className="lg:hidden" onPress={onList} />
     </div>
   )
 }
@@ -57,12 +57,12 @@ interface FilterChipsProps {
   readonly onChoose: (filter: PinFilter | null) => void
 }
 
-/** Which pins are shown. */
+/** Toggle buttons that filter the pins. */
 export function FilterChips({ filters, chosen, onChoose }: FilterChipsProps) {
   if (filters.length === 0) return null
   return (
     <fieldset
-      aria-label="Which pins"
+      aria-label="Filter pins"
       className="absolute inset-x-0 top-3 z-3 flex [scrollbar-width:none] gap-1.5 overflow-x-auto px-3 py-0.5 md:top-5 md:right-22 md:px-5"
     >
       {[null, ...filters].map((filter) => (

@@ -5,14 +5,14 @@ import { player, visit } from '#testing/visit.tsx'
 
 import { groundOf, KESSA, mapFiles, offMiddle, openMap, REACH, visitAsPlayer } from './map-fixture.ts'
 
-/** The maps and pins of the campaign, with these pins on the map of the world. */
+/** The fixture's files with other pins on the world map. */
 const withPins = (pins: string) => ({
   ...mapFiles,
   [`${REACH}.md`]: `---\nname: The Reach\nmap: maps/reach.svg\npins:\n${pins}---\n`,
 })
 const as = player(KESSA)
 
-/** The browser of a test has no touch screen. */
+/** The test browser has no touch screen. */
 function withTouchScreen(): void {
   Object.defineProperty(navigator, 'maxTouchPoints', { value: 2, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'))
@@ -50,7 +50,7 @@ function drag(target: Element, by: number): void {
     )
 }
 
-it('[ATL-2] the map fills its panel, and is enlarged and moved by wheel, pinch, drag, buttons and keys', async () => {
+it('[ATL-2] the map fills its panel; wheel, pinch, drag, buttons and keys pan and zoom it', async () => {
   withTouchScreen()
   await page.viewport(1280, 800)
   const { screen } = await visitAsPlayer('/world/map')
@@ -62,7 +62,7 @@ it('[ATL-2] the map fills its panel, and is enlarged and moved by wheel, pinch, 
 
   let { width } = groundOf(map)
   const enlargedBy = () => groundOf(map).width / width
-  await screen.getByRole('button', { name: 'Closer' }).click()
+  await screen.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(enlargedBy).toBeCloseTo(1.4)
   map.element().focus()
   await userEvent.keyboard('-')
@@ -97,7 +97,7 @@ it.each([
   await expect.poll(() => offMiddle(map, percent)).toBeLessThan(2)
 })
 
-it('[ATL-5] links lead up to the maps on which a map has a pin, to the one that has none above', async () => {
+it('[ATL-5] links lead up through the maps that have a pin of the shown map', async () => {
   const files = {
     ...mapFiles,
     'locations/low-tarrow.md':
@@ -114,24 +114,24 @@ it('[ATL-5] links lead up to the maps on which a map has a pin, to the one that 
   await expect.element(above).not.toBeInTheDocument()
 })
 
-it('[ATL-14] a pressed count shows its pins closer', async () => {
+it('[ATL-14] pressing a count zooms in on its pins', async () => {
   await page.viewport(1280, 800)
   const files = withPins('  - { label: The mill, at: [40, 60] }\n  - { label: The weir, at: [41, 60] }\n')
   const { screen } = await visit('/world/map', { as, files })
   const map = await openMap(screen)
   const { width } = groundOf(map)
-  await map.getByRole('button', { name: '2 places: The mill, The weir. Show closer' }).click()
+  await map.getByRole('button', { name: '2 places: The mill, The weir. Zoom in' }).click()
   for (const name of ['The mill', 'The weir'])
     await expect.element(map.getByRole('button', { name, exact: true })).toBeVisible()
   expect(groundOf(map).width).toBeGreaterThan(width)
 })
 
-it('[ATL-14] pins that no zoom parts name each other on their cards', async () => {
+it('[ATL-14] pins that overlap at every zoom name each other on their cards', async () => {
   await page.viewport(1280, 800)
   const files = withPins('  - { label: The loft, at: [40, 60] }\n  - { label: The vault, at: [40, 60] }\n')
   const { screen } = await visit('/world/map', { as, files })
   const map = await openMap(screen)
-  await map.getByRole('button', { name: '2 places: The loft, The vault. Show closer' }).click()
+  await map.getByRole('button', { name: '2 places: The loft, The vault. Zoom in' }).click()
   await screen.getByRole('article', { name: 'The loft' }).getByRole('button', { name: 'The vault' }).click()
   const other = screen.getByRole('article', { name: 'The vault' })
   await expect.element(other.getByRole('button', { name: 'The loft' })).toBeVisible()

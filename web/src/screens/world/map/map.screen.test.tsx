@@ -9,7 +9,7 @@ import { mapFiles, REACH, visitAsGameMaster, visitAsPlayer } from './map-fixture
 const map = { name: 'Map of The Reach' }
 const bare = { frame: 'none' } as const
 
-it('[ATL-1] shows the map of the world with its pins from west to east, and beside it the places by name', async () => {
+it('[ATL-1] shows the world map with its pins from west to east, next to the places by name', async () => {
   await page.viewport(1280, 800)
   const { screen } = await visitAsPlayer('/world/map', bare)
   const pins = screen.getByRole('region', map).getByRole('button')
@@ -22,20 +22,20 @@ it('[ATL-1] shows the map of the world with its pins from west to east, and besi
     .toEqual(['Low Tarrow', 'The ford', 'The Toll Gate'])
 })
 
-it('[ATL-33] the game master also gets the secret pin, which says so', async () => {
+it('[ATL-33] the game master also sees the secret pin, and its name says so', async () => {
   const { screen } = await visitAsGameMaster('/world/map', bare)
   await expect.element(screen.getByRole('button', { name: 'The Candle Stair, not for everyone' })).toBeVisible()
 })
 
 it.each([
-  ['players', player(), /There is no map yet. Once your game master has one/],
-  ['the game master', gameMaster, /In the file of a location, name the picture of its map/],
-])('[ATL-1] says to %s that there is no map', async (_, as, words) => {
+  ['players', player(), /There is no map yet. It will appear here when your game master shares one/],
+  ['the game master', gameMaster, /To add one, name a picture in a location’s file/],
+])('[ATL-1] tells %s that there is no map', async (_, as, words) => {
   const { screen } = await visit('/world/map', { as, files: {}, ...bare })
   await expect.element(screen.getByText(words)).toBeVisible()
 })
 
-it('[ATL-1] without a map of the world, lists the maps', async () => {
+it('[ATL-1] lists the maps of a campaign without a world map', async () => {
   const { 'campaign.yaml': _named, ...files } = mapFiles
   const { screen, address } = await visit('/world/map', { as: player(), files, ...bare })
   await screen.getByRole('link', { name: 'Low Tarrow' }).click()
@@ -47,7 +47,7 @@ it.each(['locations/toll-gate', 'locations/nowhere', 'nothing'])('[ATL-1] there 
   await expect.element(screen.getByText('No map here')).toBeVisible()
 })
 
-it('[ATL-15] a pressed pin has a card, and is in the address', async () => {
+it('[ATL-15] pressing a pin opens its card and puts it in the address', async () => {
   const { screen, address } = await visitAsPlayer('/world/map')
   await screen.getByRole('button', { name: 'Low Tarrow', exact: true }).first().click()
   const card = screen.getByRole('article', { name: 'Low Tarrow' })
@@ -61,7 +61,7 @@ it('[ATL-15] a pressed pin has a card, and is in the address', async () => {
   await expect.element(screen.getByRole('link', { name: 'The Reach' })).toHaveAttribute('href', `/world/map/${REACH}`)
 })
 
-it('[ATL-15] an address that names a pin opens it, unless it is not for the viewer', async () => {
+it('[ATL-15] an address opens the pin that it names if the viewer may see it', async () => {
   const { screen, navigate } = await visitAsPlayer(`/world/map/${REACH}?pin=locations/toll-gate`, bare)
   await expect.element(screen.getByRole('article', { name: 'The Toll Gate' })).toBeVisible()
   await navigate(`/world/map/${REACH}?pin=locations/candle-stair`)
@@ -84,7 +84,7 @@ it('[ATL-16] Tab walks the pins from west to east, Enter opens the card, Escape 
   await expect.element(screen.getByRole('article')).not.toBeInTheDocument()
 })
 
-it('[ATL-19] the find field narrows the list, and Enter flies to the first', async () => {
+it('[ATL-19] the find field narrows the list, and Enter flies to the first place', async () => {
   await page.viewport(1280, 800)
   const { screen, address } = await visitAsPlayer('/world/map', bare)
   await screen.getByRole('searchbox', { name: 'Find a place' }).fill('gate')
@@ -93,14 +93,14 @@ it('[ATL-19] the find field narrows the list, and Enter flies to the first', asy
   await expect.poll(address).toBe('/world/map?pin=locations%2Ftoll-gate')
 })
 
-it('[ATL-21] a filter counts for map and list', async () => {
+it('[ATL-21] a filter applies to the map and the list', async () => {
   const { screen } = await visitAsPlayer('/world/map', bare)
-  await screen.getByRole('group', { name: 'Which pins' }).getByRole('button', { name: 'Lamp' }).click()
+  await screen.getByRole('group', { name: 'Filter pins' }).getByRole('button', { name: 'Lamp' }).click()
   await expect.element(screen.getByRole('button', { name: 'The ford' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Low Tarrow' }).first()).toBeVisible()
 })
 
-it('[ATL-34] a pin that is added is there at once, and a secret one is not', async () => {
+it('[ATL-34] an added pin appears at once, and a secret one does not', async () => {
   const { screen } = await visitAsPlayer('/world/map')
   await expect.element(screen.getByRole('button', { name: 'The ford' }).first()).toBeVisible()
   const at = { x: 50, y: 80 }
@@ -117,7 +117,7 @@ it('[ATL-34] players have no controls for pins', async () => {
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
 })
 
-it('[ATL-40] pages lead to their map, and to their pin on the map of the world', async () => {
+it('[ATL-40] pages link to their map and to their pin on the world map', async () => {
   const { screen, navigate } = await visitAsPlayer('/locations/low-tarrow', bare)
   await expect
     .element(screen.getByRole('link', { name: 'On the map' }))

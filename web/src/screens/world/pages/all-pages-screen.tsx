@@ -18,7 +18,7 @@ import { PagesBar } from './pages-bar.tsx'
 import { usePagesFilter, type PagesFilter } from './pages-filter.ts'
 import { TypesNav } from './types-nav.tsx'
 
-/** Every page that the viewer may see: how many there are of each type, and a list of them all or of one type. */
+/** All pages visible to the viewer: their number per type, and a list of all or of one type. */
 export function AllPagesScreen() {
   const { filter } = usePagesFilter()
   const { type, tag, text } = filter
@@ -52,7 +52,7 @@ function Pages({ filter }: { readonly filter: PagesFilter }) {
     <>
       {filter.from === undefined ? null : (
         <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
-          {`From ${filter.from.toUpperCase()} on.`}
+          {`Starting at ${filter.from.toUpperCase()}.`}
           <Button variant="ghost" size="dense" onClick={() => setFilter({ from: '' })}>
             Show from the beginning
           </Button>

@@ -22,7 +22,7 @@ const typesIn = (screen: Screen) =>
     .elements()
     .map(({ textContent }) => textContent)
 
-it('[WORLD-10] lists every page that a player may see, from A to Z, with the number of each type', async () => {
+it('[WORLD-10] lists every page visible to a player, from A to Z, with the number per type', async () => {
   const { screen } = await visit('/world/pages', { as: player(), files, frame })
   await expect.poll(names).toEqual(['Clerk crab', 'Kessa Vane', 'Salt reed', 'Tide bell', 'Wick knife'])
   await expect.poll(() => typesIn(screen)).toEqual(['All pages5', 'Characters1', 'Fauna1', 'Flora1', 'Items2'])
@@ -30,7 +30,7 @@ it('[WORLD-10] lists every page that a player may see, from A to Z, with the num
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Tide bell' })).toMatchTextContent(/Item · Hums/)
 })
 
-it('[WORLD-11] a game master finds hidden pages among them, and reads who sees a page', async () => {
+it('[WORLD-11] a game master also finds hidden pages, and each row says who sees the page', async () => {
   const { screen } = await visit('/world/pages', { as: gameMaster, files, frame })
   await expect.poll(names).toContain('Mr. Linnet')
   const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
@@ -38,7 +38,7 @@ it('[WORLD-11] a game master finds hidden pages among them, and reads who sees a
   await expect.element(row('Tide bell')).toMatchTextContent(/Shown$/)
 })
 
-it('[WORLD-12] type, tag and words narrow the list, and the address keeps them', async () => {
+it('[WORLD-12] type, tag and words narrow the list and are in the address', async () => {
   const { screen, address } = await visit('/world/pages', { as: player(), files, frame })
   await screen.getByRole('link', { name: 'Flora 1' }).click()
   await expect.poll(names).toEqual(['Salt reed'])
@@ -56,7 +56,7 @@ it('[WORLD-12] type, tag and words narrow the list, and the address keeps them',
   await expect.poll(() => names().length).toBe(5)
 })
 
-it('[WORLD-13] a letter with which a name begins leads to the place in the list', async () => {
+it('[WORLD-13] a letter jumps to the first name that begins with it', async () => {
   const { screen, address } = await visit('/world/pages', { as: player(), files, frame })
   const letters = screen.getByRole('navigation', { name: 'Jump to a letter' })
   await expect.element(letters).toBeVisible()
@@ -75,7 +75,7 @@ it('[WORLD-13] a letter with which a name begins leads to the place in the list'
   await expect.element(letters).not.toBeInTheDocument()
 })
 
-it('[WORLD-10] says that there are no pages yet, and why they could not be loaded', async () => {
+it('[WORLD-10] says that there are no pages yet, or why they did not load', async () => {
   const { screen } = await visit('/world/pages', { as: player(), files: {}, frame })
   await expect.element(screen.getByText(/^No pages yet\./)).toBeVisible()
   await breakDatabase()
@@ -83,7 +83,7 @@ it('[WORLD-10] says that there are no pages yet, and why they could not be loade
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load the pages: /)
 })
 
-it('[WORLD-1] the tabs of The World lead to its pages, and the current one is marked', async () => {
+it('[WORLD-1] the tabs of The World open its pages, and the current tab is marked', async () => {
   const { screen, address } = await visit('/world', { as: player(), files, frame })
   await expect.poll(address).toBe('/world/map')
   const tabs = screen.getByRole('navigation', { name: 'The World' })
@@ -93,7 +93,7 @@ it('[WORLD-1] the tabs of The World lead to its pages, and the current one is ma
   await expect.element(screen.getByRole('heading', { level: 1, name: 'The World' })).toBeVisible()
 })
 
-it('[WORLD-2] the title of a tab is its name, then The World, then the campaign', async () => {
+it('[WORLD-2] the document title is the tab, then The World, then the campaign', async () => {
   const { screen } = await visit('/world/pages', { as: player(), files })
   const tabs = screen.getByRole('navigation', { name: 'The World' })
   for (const name of ['Map', 'Relationships', 'Timeline', 'All pages']) {

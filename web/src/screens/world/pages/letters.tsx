@@ -8,10 +8,10 @@ interface LettersProps {
   readonly letters: readonly { readonly letter: string }[]
 }
 
-/** From so many on, a list is too long to look through. */
+/** Fewer letters need no shortcuts. */
 const LETTERS_MIN = 3
 
-/** The letters to begin the list at: only those with which a name begins. */
+/** Links that start the list at a letter. Only letters that begin a name are offered. */
 export function Letters({ filter, letters }: LettersProps) {
   const offered = letters.filter(({ letter }) => letter !== '')
   if (offered.length < LETTERS_MIN || filter.sort === 'newest') return null
@@ -28,7 +28,7 @@ export function Letters({ filter, letters }: LettersProps) {
           <Link
             key={letter}
             to="/world/pages"
-            // The first letter is where the list begins anyway.
+            // The list starts at the first letter anyway.
             search={letter === first ? rest : { ...rest, from: letter }}
             replace
             resetScroll={false}

@@ -8,7 +8,7 @@ import { typeNames } from '#parts/entity/type-names.ts'
 import type { ListEntryProps } from '#screens/list/long-list.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 
-/** A page in the list of all: its picture, name, type and description, and for game masters who sees it. The whole row is its link. */
+/** A page in the list. Game masters also see its audience. The whole row is a link. */
 export function PageRow({ entity, eager, ...place }: ListEntryProps) {
   const description = descriptionOf(entity)
   const isGameMaster = useMe().may.includes('seeHidden')

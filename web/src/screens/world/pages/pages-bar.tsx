@@ -8,11 +8,11 @@ import { usePagesFilter } from './pages-filter.ts'
 
 interface PagesBarProps {
   readonly field: RefObject<HTMLInputElement | null>
-  /** How many pages are left; `undefined` until it is known. */
+  /** The number of matching pages. Undefined while loading. */
   readonly count: number | undefined
 }
 
-/** Narrows and sorts the list of all pages, and says how many are left. */
+/** Filters and sorts the list of all pages, and shows the number of matches. */
 export function PagesBar({ field, count }: PagesBarProps) {
   const { filter, setFilter } = usePagesFilter()
   const { tags } = useListCounts(filter.type, filter)

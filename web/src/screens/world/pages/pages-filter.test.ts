@@ -14,6 +14,6 @@ it.each([
     { text: '12', from: 'm' },
   ],
   [{ sort: 'newest', from: 'm' }, { sort: 'newest' }],
-])('[WORLD-12] the address %j asks for %j', (search, filter) => {
+])('[WORLD-12] the search parameters %j give the filter %j', (search, filter) => {
   expect(readPagesFilter(search)).toEqual(filter)
 })

@@ -3,14 +3,14 @@ import { entityTypes, type EntityType } from '@waybook/contract'
 
 import { textParam } from '#screens/list/list-filter.ts'
 
-/** What All pages shows, as in its address. Defaults are omitted. */
+/** The filter of All pages, as in its address. Defaults are omitted. */
 export interface PagesFilter {
   readonly type?: EntityType
   readonly tag?: string
   readonly text?: string
-  /** By name otherwise. */
+  /** Sorted by name if unset. */
   readonly sort?: 'newest'
-  /** The letter that the list begins at. */
+  /** The letter at which the list starts. */
   readonly from?: string
 }
 
@@ -28,7 +28,7 @@ export function readPagesFilter(search: Readonly<Record<string, unknown>>): Page
   }
 }
 
-/** The filter in the address, and a function that changes it without adding to the history. Whatever changes, the list begins at its start. */
+/** The filter in the address, and a function that changes it without a new history entry. Any change clears `from`. */
 export function usePagesFilter() {
   const filter = readPagesFilter(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -10,15 +10,15 @@ const itemClass =
 
 interface TypesNavProps {
   readonly filter: PagesFilter
-  /** `undefined` until they are known. */
+  /** Undefined while loading. */
   readonly types: readonly { readonly type: EntityType; readonly entities: number }[] | undefined
 }
 
-/** The types of pages with how many there are of each: beside the list, or above it in one row that scrolls. */
+/** The types of pages with their counts: next to the list, or above it in a scrolling row. */
 export function TypesNav({ filter, types }: TypesNavProps) {
   const { type: current, from: _from, ...rest } = filter
   const all = types?.reduce((sum, { entities }) => sum + entities, 0)
-  // The chosen type stays, also when nothing of it matches.
+  // The chosen type stays even if none of its pages match.
   const missing =
     current && types && !types.some(({ type }) => type === current) ? [{ type: current, entities: 0 }] : []
   const shown = [...(types ?? []), ...missing].toSorted((a, b) =>

@@ -5,7 +5,7 @@ import { Segments } from '#ui/field/segments.tsx'
 import type { GraphFilter } from './graph-filter.ts'
 
 interface FilterBarProps {
-  /** The kinds that there are around the centre. */
+  /** The kinds of entities around the center. */
   readonly kinds: readonly GraphKind[]
   readonly filter: GraphFilter
   readonly onFilter: (filter: GraphFilter) => void
@@ -18,10 +18,10 @@ const names: Readonly<Record<GraphKind, string>> = {
   things: 'Things',
 }
 
-/** What of the graph is shown. */
+/** Filters the graph by kind, distance and mentions. */
 export function FilterBar({ kinds, filter, onFilter }: FilterBarProps) {
   const { only, steps, mentions } = filter
-  // What was chosen can be taken back, even if there is nothing of it around the new centre.
+  // A chosen kind can be cleared even if the new center has no such entities.
   const offered = only && !kinds.includes(only) ? [...kinds, only] : kinds
   const withOnly = (kind: GraphKind | undefined) =>
     onFilter({ ...(steps && { steps }), ...(mentions && { mentions }), ...(kind && { only: kind }) })

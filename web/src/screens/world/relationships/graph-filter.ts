@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { graphKinds, type GraphKind, type ParamsOf } from '@waybook/contract'
 
-/** What of a graph is shown, as it is in the URL. */
+/** The filter of a graph, as in the URL. */
 export interface GraphFilter {
-  /** How many steps away the farthest entities are; one if it is left out. */
+  /** The distance of the farthest entities. One step if unset. */
   readonly steps?: 2
   /** Only entities of this kind. */
   readonly only?: GraphKind
@@ -20,7 +20,7 @@ function readGraphFilter(search: Readonly<Record<string, unknown>>): GraphFilter
   }
 }
 
-/** The filter in the address, and a function that changes it without adding to the history. */
+/** The filter in the address, and a function that changes it without a new history entry. */
 export function useGraphFilter() {
   const filter = readGraphFilter(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -20,8 +20,8 @@ const looks = {
 const lookNames = ['mention', 'across', 'far', 'tie'] as const
 
 /**
- * What ties the entities: a line for each pair, dotted across the same step and dashed for mentions. The list says what it is. All lines that
- * look the same are one path, because the browser takes as long for a path of a hundred lines as for one.
+ * A line for each pair of tied entities: dotted between entities at the same distance, dashed for mentions. The list describes the ties. Lines with
+ * the same look share one path, because a browser draws a path of a hundred lines as fast as one line.
  */
 export function GraphLines({ edges, labels, marked, scale }: GraphLinesProps) {
   const isMarked = ({ edge }: DrawnEdge) => marked !== null && edge.between.includes(marked)
@@ -60,7 +60,7 @@ interface LinesProps {
   readonly className: string
 }
 
-/** The lines, and the arrows at their ends. */
+/** Lines with the arrows at their ends. */
 function Lines({ edges, scale, className }: LinesProps) {
   if (edges.length === 0) return null
   const lines = edges.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`)
@@ -68,7 +68,7 @@ function Lines({ edges, scale, className }: LinesProps) {
   return (
     <g className={className}>
       <path d={lines.join('')} vectorEffect="non-scaling-stroke" />
-      {/* Of the same size at every scale, and never dashed. */}
+      {/* Arrows have the same size at every scale and are never dashed. */}
       {arrows.length > 0 ? <path d={arrows.join('')} vectorEffect="non-scaling-stroke" strokeLinejoin="round" /> : null}
     </g>
   )
@@ -99,17 +99,17 @@ function TieLabel({ text, box, isMarked, scale }: TieLabelProps) {
   )
 }
 
-/** How far from the picture at the end the arrow is, in pixels. */
+/** The gap between an arrow and the picture at the end of its line, in pixels. */
 const GAP_PX = 9
 
-/** An arrow to whom the tie leads, as a part of a path. */
+/** The path of an arrow that points at the target of a tie. */
 function arrowOf({ edge, from, to }: DrawnEdge, scale: number): string {
   const isOutgoing = tiesFrom(edge, from.node.id).some((tie) => tie.from === from.node.id)
   const [start, end] = isOutgoing ? [from, to] : [to, from]
   const [dx, dy] = [end.x - start.x, end.y - start.y]
   const length = Math.max(1, Math.hypot(dx, dy))
   const [alongX, alongY] = [dx / length / scale, dy / length / scale]
-  /** A point so many pixels before the picture at the end, and beside the line. */
+  /** A point at these distances, in pixels, from the arrow's tip and from the line. */
   const point = (before: number, beside: number) => {
     const back = end.px / 2 + GAP_PX + before
     return `${end.x - alongX * back - alongY * beside} ${end.y - alongY * back + alongX * beside}`

@@ -14,16 +14,16 @@ import type { Box } from './layout/place-labels.ts'
 interface GraphNodeProps {
   readonly drawn: DrawnNode
   readonly filter: GraphFilter
-  /** Where there is room for its name, in pixels of the scaled drawing; `null` if there is none. */
+  /** The box of the name, in pixels of the scaled drawing. Null if there is no room. */
   readonly name: Box | null
   readonly scale: number
   readonly isMarked: boolean
   readonly onMark: (id: string | null) => void
-  /** Moves until it is in sight when it gets the focus by keyboard. */
+  /** Pans to the node when it gets the focus by keyboard. */
   readonly viewport: Viewport
 }
 
-/** An entity in the graph: a round portrait of people, a square with rounded corners of everything else. Choosing it makes it the centre. */
+/** An entity in the graph: a round portrait for people, a rounded square for everything else. Choosing it makes it the center. */
 export const GraphNodeLink = memo(function GraphNodeLink(props: GraphNodeProps) {
   const { drawn, filter, name, scale, isMarked, onMark, viewport } = props
   const { node, x, y, px, isSmall } = drawn
@@ -46,7 +46,7 @@ export const GraphNodeLink = memo(function GraphNodeLink(props: GraphNodeProps) 
         viewport.reveal(box.x + box.width / 2, box.y + box.height / 2, box.width)
       }}
       onBlur={() => onMark(null)}
-      // Its size stays the same at every scale.
+      // The size is the same at every scale.
       style={{
         left: x,
         top: y,
@@ -61,7 +61,7 @@ export const GraphNodeLink = memo(function GraphNodeLink(props: GraphNodeProps) 
       )}
     >
       <span
-        // Initials and placeholders are no part of the name.
+        // Initials and placeholders are not part of the name.
         aria-hidden="true"
         className={classNames(
           'block size-full overflow-hidden rounded-[inherit] border-3 border-surface bg-sunk outline-[1.5px] outline-control',

@@ -16,15 +16,15 @@ import { useDrawnInSteps } from './use-drawn-in-steps.ts'
 interface GraphViewProps {
   readonly graph: Graph
   readonly filter: GraphFilter
-  /** The id of the entity that is pointed at, here or in the list. */
+  /** The id of the entity that the user points at, here or in the list. */
   readonly marked: string | null
   readonly onMark: (id: string | null) => void
 }
 
-/** Drawn at once. */
+/** Nodes drawn per frame. */
 const NODES = 10
 
-/** The entities as a picture that can be moved and enlarged. The list beside it says the same. */
+/** The entities as a picture that can be panned and zoomed. The list has the same content. */
 export function GraphView({ graph, filter, marked, onMark }: GraphViewProps) {
   const [viewport] = useState(() => new Viewport(isForGraph))
   const frame = useRef<HTMLDivElement>(null)
@@ -74,14 +74,14 @@ export function GraphView({ graph, filter, marked, onMark }: GraphViewProps) {
         </output>
       )}
       <div className="absolute end-3 bottom-3 grid gap-1.5 max-md:hidden">
-        <RoundButton sign="plus" label="Enlarge" onPress={viewport.zoomIn} />
-        <RoundButton sign="minus" label="Make smaller" onPress={viewport.zoomOut} />
+        <RoundButton sign="plus" label="Zoom in" onPress={viewport.zoomIn} />
+        <RoundButton sign="minus" label="Zoom out" onPress={viewport.zoomOut} />
       </div>
     </div>
   )
 }
 
-/** One finger scrolls the page, two move the graph. */
+/** One finger scrolls the page; two fingers move the graph. */
 function isForGraph(event: Event): boolean {
   if ('button' in event && event.button !== 0) return false
   return !('touches' in event && event.touches instanceof TouchList) || event.touches.length > 1
@@ -89,7 +89,7 @@ function isForGraph(event: Event): boolean {
 
 type Ref = Readonly<{ current: HTMLDivElement | null }>
 
-/** The size of an element; `null` until it is known. */
+/** The size of an element. Null before the first measurement. */
 function useSize(ref: Ref): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {
@@ -102,7 +102,7 @@ function useSize(ref: Ref): Size | null {
   return size
 }
 
-/** How much the graph is enlarged. */
+/** The zoom factor of the graph. */
 function useScale(viewport: Viewport, [frame, world]: readonly [Ref, Ref]): number {
   const [scale, setScale] = useState(1)
   useEffect(() => {

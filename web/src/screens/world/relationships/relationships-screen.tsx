@@ -18,7 +18,7 @@ import { GraphView } from './graph-view.tsx'
 import { TieList } from './tie-list.tsx'
 
 interface RelationshipsScreenProps {
-  /** The entity in the centre; `null` for the viewer's own character, or whoever has the most ties. */
+  /** The entity in the center. `null`: the viewer's own character, or the entity with the most ties. */
   readonly id: string | null
 }
 
@@ -58,13 +58,13 @@ interface RelationshipsProps {
   readonly graph: Graph
   readonly filter: GraphFilter
   readonly onFilter: (filter: GraphFilter) => void
-  /** Whether it is still the graph from before, while the next one is on its way. */
+  /** Whether `graph` is the previous graph, because the next one is loading. */
   readonly isOutdated: boolean
 }
 
 function Relationships({ asked, graph, filter, onFilter, isOutdated }: RelationshipsProps) {
   const [marked, setMarked] = useState<string | null>(null)
-  // All links carry it on. They may change after the page has answered.
+  // All links carry the filter. Their update may come after the page has responded.
   const carried = useDeferredValue(filter)
   const isNarrow = useNarrow()
   const [centre] = graph.nodes
@@ -72,14 +72,14 @@ function Relationships({ asked, graph, filter, onFilter, isOutdated }: Relations
   if (!centre)
     return (
       <EmptyState>
-        Nothing is tied to anything yet, as far as you know. Relationships are written in the properties of a page.
+        You do not know of any relationships yet. Relationships are set in the properties of a page.
       </EmptyState>
     )
   const list = <TieList key="list" graph={graph} centre={centre} filter={carried} marked={marked} onMark={setMarked} />
   const picture = (
     <section
       key="graph"
-      aria-label="Graph, the list says the same"
+      aria-label="Graph, same content as the list"
       aria-busy={isOutdated}
       className="flex h-86 min-w-0 flex-col border-line bg-surface max-md:-mx-gutter max-md:border-b md:sticky md:top-4 md:h-[calc(100dvh-11rem)] md:min-h-120 md:rounded-panel md:border"
     >
@@ -87,7 +87,7 @@ function Relationships({ asked, graph, filter, onFilter, isOutdated }: Relations
       <GraphView graph={graph} filter={carried} marked={marked} onMark={setMarked} />
     </section>
   )
-  // On phones the picture comes first, for the eye and for the keyboard.
+  // On phones the picture comes first, on the screen and in the tab order.
   return (
     <div className="grid items-start gap-6 pb-5 max-md:gap-2 max-md:first:-mt-5 md:grid-cols-[19rem_minmax(0,1fr)]">
       {isNarrow ? [picture, list] : [list, picture]}
@@ -95,7 +95,7 @@ function Relationships({ asked, graph, filter, onFilter, isOutdated }: Relations
   )
 }
 
-/** Replaces the address if the entity in the centre has been renamed. */
+/** Replaces the address if the entity in the center was renamed. */
 function useAddressOfCentre(asked: string | null, found: string | null, filter: GraphFilter): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -34,11 +34,11 @@ async function open(path = '/world/relationships', who = as) {
   await page.viewport(1280, 800)
   const opened = await visit(path, { as: who, files, frame: 'none' })
   const list = opened.screen.getByRole('region', { name: 'Kessa Vane' })
-  const graph = opened.screen.getByRole('region', { name: 'Graph, the list says the same' })
+  const graph = opened.screen.getByRole('region', { name: 'Graph, same content as the list' })
   return { ...opened, list, graph }
 }
 
-it('[GRA-4] [GRA-20] begins with the viewer’s own character: the list and the picture say the same', async () => {
+it('[GRA-4] [GRA-20] starts with the viewer’s own character, and the list and the picture have the same content', async () => {
   const { list, graph } = await open()
   await expect.element(list.getByText('3 relationships')).toBeVisible()
   const rows = list.getByRole('listitem')
@@ -50,7 +50,7 @@ it('[GRA-4] [GRA-20] begins with the viewer’s own character: the list and the 
   await expect.element(list.getByText('Brother Hask')).not.toBeInTheDocument()
 })
 
-it('[GRA-21] choosing an entity makes it the centre, and Back returns', async () => {
+it('[GRA-21] choosing an entity makes it the center, and Back returns', async () => {
   const { graph, screen, address, back } = await open()
   await userEvent.click(graph.getByRole('link', { name: 'Tide-bell' }))
   await expect.element(screen.getByRole('heading', { name: 'Tide-bell' })).toBeVisible()
@@ -60,7 +60,7 @@ it('[GRA-21] choosing an entity makes it the centre, and Back returns', async ()
   await expect.element(screen.getByRole('heading', { name: 'Kessa Vane' })).toBeVisible()
 })
 
-it('[GRA-21] [GRA-25] Tab walks the entities in the order of the list, and Enter makes one the centre', async () => {
+it('[GRA-21] [GRA-25] Tab follows the order of the list, and Enter makes an entity the center', async () => {
   const { graph, list, screen } = await open()
   await expect.element(graph.getByRole('link', { name: 'Odo Brandreth' })).toBeVisible()
   const rows = list.getByRole('listitem').elements()
@@ -75,13 +75,13 @@ it('[GRA-21] [GRA-25] Tab walks the entities in the order of the list, and Enter
   await expect.element(screen.getByRole('heading', { name: 'Odo Brandreth' })).toBeVisible()
 })
 
-it('[GRA-20] what is pointed at in the list is marked in the picture', async () => {
+it('[GRA-20] pointing at an entity in the list marks it in the picture', async () => {
   const { graph, list } = await open()
   await userEvent.hover(list.getByRole('link', { name: 'Tide-bell carries' }))
   await expect.element(graph.getByText('carries')).toHaveClass('font-bold')
 })
 
-it('[GRA-22] the kinds that there are, two steps and mentions are chosen in the address', async () => {
+it('[GRA-22] the filters by kind, steps and mentions are in the address', async () => {
   const { graph, list, address } = await open()
   await expect.element(graph.getByRole('button', { name: 'Places' })).not.toBeInTheDocument()
   await userEvent.click(graph.getByRole('radio', { name: 'Two' }))
@@ -93,14 +93,14 @@ it('[GRA-22] the kinds that there are, two steps and mentions are chosen in the 
   expect(address()).toBe('/world/relationships?steps=2&only=people')
 })
 
-it('[GRA-26] the page of an entity leads to its web', async () => {
+it('[GRA-26] the page of an entity links to its web', async () => {
   const { screen, address } = await open('/items/tide-bell')
   await userEvent.click(screen.getByRole('link', { name: 'Relationships as a web' }))
   await expect.element(screen.getByRole('heading', { name: 'The World' })).toBeVisible()
   expect(address()).toBe('/world/relationships/items/tide-bell')
 })
 
-it('[GRA-13] [GRA-27] the game master sees what is secret, and players what is shown now', async () => {
+it('[GRA-13] [GRA-27] the game master sees secret ties, and players see a character as soon as it is shown', async () => {
   const { list, screen } = await open(`/world/relationships/${KESSA}`, gameMaster)
   await expect.element(list.getByText('spies on (secret)')).toBeVisible()
   await expect.element(list.getByText('hunts Kessa Vane')).toBeVisible()
@@ -111,12 +111,12 @@ it('[GRA-13] [GRA-27] the game master sees what is secret, and players what is s
   expect(screen).toBeDefined()
 })
 
-it('[GRA-10] what the viewer may not see is not there', async () => {
+it('[GRA-10] an entity that the viewer may not see is not found', async () => {
   const { screen } = await open('/world/relationships/characters/brother-hask')
   await expect.element(screen.getByText('Page Not Found').or(screen.getByText(/not found/i))).toBeVisible()
 })
 
-it('[GRA-20] says why it could not be read', async () => {
+it('[GRA-20] shows an alert if the graph does not load', async () => {
   const { screen, navigate } = await open('/items')
   await breakDatabase()
   await navigate('/world/relationships')

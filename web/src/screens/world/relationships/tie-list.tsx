@@ -20,10 +20,10 @@ interface TieListProps {
   readonly onMark: (id: string | null) => void
 }
 
-/** Drawn at once. */
+/** Rows drawn per frame. */
 const ROWS = 6
 
-/** The centre and all that the graph shows around it, in words. */
+/** The center and the entities around it, in words. */
 export function TieList({ graph, centre, filter, marked, onMark }: TieListProps) {
   const titleId = useId()
   const [, ...others] = graph.nodes
@@ -43,9 +43,7 @@ export function TieList({ graph, centre, filter, marked, onMark }: TieListProps)
       </OpenLink>
       {others.length === 0 ? (
         <p className="py-3 text-ink-2">
-          {filter.only || filter.steps
-            ? 'Nobody and nothing of that sort is tied to it, as far as you know.'
-            : 'It is tied to nobody and nothing yet, as far as you know.'}
+          {filter.only || filter.steps ? 'No ties match, as far as you know.' : 'You do not know of any ties yet.'}
         </p>
       ) : (
         <ul className="mt-1">
@@ -64,7 +62,7 @@ export function TieList({ graph, centre, filter, marked, onMark }: TieListProps)
       )}
       {graph.more > 0 ? (
         <p className="py-3 text-14 text-ink-2">
-          And {graph.more} more, farther away or with fewer ties. Choose one of these to see what is around it.
+          And {graph.more} more, farther away or with fewer ties. Choose one of these to see its ties.
         </p>
       ) : null}
     </section>
@@ -75,7 +73,7 @@ interface RowProps extends Omit<TieListProps, 'centre' | 'marked'> {
   readonly node: GraphNode
 }
 
-/** Kept while others are added and marked. */
+/** Memoized while other rows are added or marked. */
 const Row = memo(function Row({ graph, node, filter, onMark }: RowProps) {
   return (
     <>
@@ -122,7 +120,7 @@ interface OpenLinkProps {
   readonly children: string
 }
 
-/** To the page of an entity, if its type has pages. */
+/** A link to an entity's page, if its type has pages. */
 function OpenLink({ node, className, children }: OpenLinkProps) {
   const href = routeOf(node.id)
   if (!useHasPage()(href)) return null
@@ -138,7 +136,7 @@ function OpenLink({ node, className, children }: OpenLinkProps) {
   )
 }
 
-/** `8 relationships` within one step, `31 within two steps` beyond. */
+/** `8 relationships` for one step, `31 within two steps` for two. */
 function countOf({ nodes, more }: Graph, { steps, mentions }: GraphFilter): string {
   const count = nodes.length - 1 + more
   if (steps === 2) return `${count} within two steps`

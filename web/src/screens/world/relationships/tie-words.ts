@@ -1,16 +1,16 @@
 import type { Graph, GraphEdge, GraphNode, GraphTie } from '@waybook/contract'
 
-/** The edge between two entities; unset if nothing ties them. */
+/** The edge between two entities, if any. */
 function edgeBetween({ edges }: Pick<Graph, 'edges'>, one: string, other: string): GraphEdge | undefined {
   return edges.find(({ between }) => between.includes(one) && between.includes(other))
 }
 
-/** Whether nothing but mentions ties the two. */
+/** Whether an edge has only mentions. */
 export function isWeak({ ties }: GraphEdge): boolean {
   return ties.every(({ kind }) => kind === 'mention')
 }
 
-/** What ties an entity to others, seen from this one: what its own page says; what others say of it, only if it says nothing itself. */
+/** The ties of an edge as seen from one entity: those on its own page, or the other entity's if it has none. */
 export function tiesFrom({ ties }: GraphEdge, id: string): readonly GraphTie[] {
   const own = ties.filter(({ from }) => from === id)
   return own.length > 0 ? own : ties
@@ -18,7 +18,7 @@ export function tiesFrom({ ties }: GraphEdge, id: string): readonly GraphTie[] {
 
 type Named = Pick<GraphNode, 'id' | 'name'>
 
-/** One line for each tie, for a list of what an entity is tied to: `owes a debt to`, or `owes a debt to Kessa Vane` if the other owes it. */
+/** One line per tie, seen from Kessa Vane: `owes a debt to` if she owes it, `owes a debt to Kessa Vane` if the other entity does. */
 function linesOf(edge: GraphEdge, seenFrom: Named): string[] {
   const lines = tiesFrom(edge, seenFrom.id).map(({ kind, from, label, secret }) => {
     const isOwn = from === seenFrom.id
@@ -32,14 +32,14 @@ function linesOf(edge: GraphEdge, seenFrom: Named): string[] {
   return [...new Set(lines)]
 }
 
-/** A few words for the line itself. */
+/** The label on the drawn line. */
 export function labelOf(edge: GraphEdge, seenFrom: string): string {
   const ties = tiesFrom(edge, seenFrom).filter(({ kind }) => kind !== 'mention')
   const words = ties.map(({ kind, label }) => (kind === 'exit' ? label || 'exit' : label))
   return [...new Set(words)].join(', ')
 }
 
-/** What a list says of an entity: what ties it to the centre, or to the entities that it is reached through. */
+/** The lines of an entity in the list: its ties to the center, or to the entities between them. */
 export function wordsOf(graph: Graph, node: GraphNode): string[] {
   const { nodes } = graph
   const nearer = nodes.filter(({ hop }) => hop === node.hop - 1)

@@ -2,13 +2,13 @@ import { startTransition, useLayoutEffect, useState } from 'react'
 
 interface Steps {
   readonly all: number
-  /** How many are drawn at once: on a slow phone a frame shall take less than 50 ms. */
+  /** How many are added per frame. On a slow phone, a frame should take less than 50 ms. */
   readonly step: number
-  /** What is shown: for something else it begins anew. */
+  /** The key of the content. A new key starts over. */
   readonly shown: string
 }
 
-/** How many of all parts of a picture or list to draw: the first few, and a few more in each frame, so that the page answers meanwhile. */
+/** How many parts of a picture or list to draw now. Each frame adds a few, and the page stays responsive. */
 export function useDrawnInSteps({ all, step, shown }: Steps): number {
   const [drawn, setDrawn] = useState({ shown, most: step })
   const most = drawn.shown === shown ? drawn.most : step

@@ -23,19 +23,19 @@ import { useSetToday } from './move-today.tsx'
 interface MonthViewProps {
   readonly calendar: Calendar
   readonly today: Today | null
-  /** Whether a tap on a day makes it today. */
+  /** Whether tapping a day sets it as today. */
   readonly maySet: boolean
 }
 
-/** Days in a row where there are no weeks. */
+/** Days per row in a calendar without weeks. */
 const ROW_DAYS = 10
 
-/** One month with its weekdays, moons and events; at first that of today. */
+/** One month with its weekdays, moons and events. Opens at the current month. */
 export function MonthView({ calendar, today, maySet }: MonthViewProps) {
   const now = dayAt(calendar, today ? middleOf(today) : 0)
   const [{ year, month }, setShown] = useState({ year: now.year, month: now.month })
   const name = printDate(calendar, { year, month, week: null, day: null, time: '' })
-  // The newest that have begun by then: what began earlier may last until this month.
+  // Includes events that began earlier and may last into this month.
   const { data } = useOperation('getTimeline', { to: name, order: 'newest', limit: TIMELINE_LIMIT_MAX })
   const turn = (by: 1 | -1) => setShown(monthAfter(calendar, { year, month }, by))
   const first = firstDayOf(calendar, year, month)
@@ -43,13 +43,13 @@ export function MonthView({ calendar, today, maySet }: MonthViewProps) {
   return (
     <section aria-label="Month" className="grid max-w-[34rem] gap-3 rounded-panel bg-surface p-4">
       <div className="flex items-center justify-between gap-2">
-        <Button size="dense" className="min-h-hit min-w-hit" onClick={() => turn(-1)} aria-label="The month before">
+        <Button size="dense" className="min-h-hit min-w-hit" onClick={() => turn(-1)} aria-label="Previous month">
           ←
         </Button>
         <h2 aria-live="polite" className="font-serif text-20">
           {calendar.months[month]?.name} {yearName(calendar, year)}
         </h2>
-        <Button size="dense" className="min-h-hit min-w-hit" onClick={() => turn(1)} aria-label="The month after">
+        <Button size="dense" className="min-h-hit min-w-hit" onClick={() => turn(1)} aria-label="Next month">
           →
         </Button>
       </div>
@@ -72,7 +72,7 @@ export function MonthView({ calendar, today, maySet }: MonthViewProps) {
   )
 }
 
-/** Whether it begins on this day or later, or lasts until then. */
+/** Whether an event begins on or after a day, or lasts until that day. */
 function isSince({ first, last, until }: EntityDate, day: number): boolean {
   return (first ?? day) >= day || (until !== null && last !== null && last >= day)
 }
@@ -107,7 +107,7 @@ function MonthTable({ calendar, year, month, today, maySet, entries }: TableProp
   )
   const eventOn = (day: number) => ({
     begins: entries.some(({ date }) => date.first === day),
-    /** It began before. */
+    /** Whether an event that began earlier continues on this day. */
     goesOn: entries.some(({ date }) => date.until !== null && (date.first ?? day) < day && day <= (date.last ?? 0)),
   })
   const isToday = (day: number) => today !== null && day >= today.first && day <= today.last
@@ -156,7 +156,7 @@ function MonthTable({ calendar, year, month, today, maySet, entries }: TableProp
   )
 }
 
-/** Whether a moon is new or full on this day, rather than on one beside it. */
+/** Whether a moon is new or full within half a day of this day. */
 function phaseOn(calendar: Calendar, day: number): 'new' | 'full' | null {
   for (const [place, { past }] of moonsOn(calendar, day).entries()) {
     const halfDay = 0.5 / (calendar.moons[place]?.cycle ?? 1)
@@ -188,7 +188,7 @@ function DayBox({ day, phase, isToday, event, onSet }: DayProps) {
           {phase === 'full' ? '○' : '●'}
         </span>
       )}
-      {/* It joins that of the day beside it. */}
+      {/* The lines of adjacent days join. */}
       {event.goesOn ? (
         <span
           aria-hidden="true"
@@ -199,7 +199,7 @@ function DayBox({ day, phase, isToday, event, onSet }: DayProps) {
         {[
           isToday ? 'today' : '',
           event.begins ? 'an event begins' : '',
-          event.goesOn ? 'an event goes on' : '',
+          event.goesOn ? 'an event continues' : '',
           phase === null ? '' : `${phase} moon`,
         ]
           .filter((word) => word !== '')
@@ -209,7 +209,7 @@ function DayBox({ day, phase, isToday, event, onSet }: DayProps) {
   )
   if (!onSet) return <span className={look}>{content}</span>
   return (
-    <button type="button" title="Make it today" onClick={onSet} className={classNames(look, 'hover:bg-raised')}>
+    <button type="button" title="Set as today" onClick={onSet} className={classNames(look, 'hover:bg-raised')}>
       {content}
     </button>
   )

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
-/** Sets today, and refetches what depends on it. */
+/** Sets the campaign's date, and refetches the calendar and the timeline. */
 export function useSetToday() {
   const queries = useQueryClient()
   const refetch = async (name: string) => await queries.invalidateQueries({ queryKey: [name] })
@@ -24,13 +24,13 @@ interface MoveTodayProps {
 }
 
 const steps = [
-  { label: 'A week back', step: 'week', by: -1 },
-  { label: 'A day back', step: 'day', by: -1 },
-  { label: 'A day on', step: 'day', by: 1 },
-  { label: 'A week on', step: 'week', by: 1 },
+  { label: 'Back a week', step: 'week', by: -1 },
+  { label: 'Back a day', step: 'day', by: -1 },
+  { label: 'Forward a day', step: 'day', by: 1 },
+  { label: 'Forward a week', step: 'week', by: 1 },
 ] as const
 
-/** The game master moves today by a tap. */
+/** Buttons with which the game master moves today. */
 export function MoveToday({ calendar, today }: MoveTodayProps) {
   const { mutate, data, error, isPending } = useSetToday()
   const read = today && readDate(calendar, today.text)
@@ -44,7 +44,7 @@ export function MoveToday({ calendar, today }: MoveTodayProps) {
             <Button
               key={label}
               size="dense"
-              // One row on phones, each with two lines.
+              // On phones, one row of two-line buttons.
               className="min-h-hit max-md:flex-1 max-md:basis-0 max-md:px-1 max-md:whitespace-normal"
               onClick={() => mutate(printDate(calendar, dateAfter(calendar, date, step, by)))}
             >
@@ -70,7 +70,7 @@ export function MoveToday({ calendar, today }: MoveTodayProps) {
   )
 }
 
-/** The same by writing it. */
+/** A field in which the game master types today's date. */
 export function TodayField({ calendar, today }: { readonly calendar: Calendar; readonly today: string }) {
   const { mutate, error } = useSetToday()
   const [text, setText] = useState(today)
@@ -88,7 +88,7 @@ export function TodayField({ calendar, today }: { readonly calendar: Calendar; r
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={problem ?? error?.message}
-        hint={`In the calendar of the campaign, such as “${exampleOf(calendar)}”`}
+        hint={`In the campaign’s calendar, such as “${exampleOf(calendar)}”`}
         action={
           <Button type="submit" className="shrink-0">
             Set

@@ -1,14 +1,14 @@
 import type { TimelineEntry, Today } from '@waybook/contract'
 import { type Calendar, type CampaignDate, printWithinYear, readDate, timeBetween } from '@waybook/rules'
 
-/** What today is to the entries of a timeline. */
+/** Relates a timeline's entries to today. */
 export interface Now {
-  /** From 0; `null` if it is not known. */
+  /** Counted from 0. Null if today has no month. */
   readonly month: number | null
-  /** The rest of the date, without year and month: `second week`. */
+  /** The date without year and month: `second week`. */
   readonly within: string
   readonly includes: (entry: TimelineEntry) => boolean
-  /** How long it is to an entry, if that is the next one to come. */
+  /** The time until an entry, if it is the next event. */
   readonly countdownTo: (entry: TimelineEntry) => string | null
 }
 

@@ -14,10 +14,10 @@ interface AxisProps {
   readonly now: Now
 }
 
-/** The whole timeline from left to right, for wide windows; the year of today has its months. */
+/** The whole timeline from left to right, for wide windows. Only the current year is divided into months. */
 export function TimelineAxis({ calendar, years, now }: AxisProps) {
   const axis = useRef<HTMLDivElement>(null)
-  // What is now is at the right.
+  // Scrolls the current year to the right edge.
   useEffect(() => {
     const element = axis.current
     const here = element?.querySelector<HTMLElement>('[data-now]')
@@ -26,7 +26,7 @@ export function TimelineAxis({ calendar, years, now }: AxisProps) {
   return (
     <section
       ref={axis}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
       tabIndex={0}
       aria-label="Timeline"
       className="relative overflow-x-auto pt-3 pb-4"

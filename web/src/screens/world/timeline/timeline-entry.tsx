@@ -9,15 +9,15 @@ import { classNames } from '#ui/text/class-names.ts'
 interface EntryProps {
   readonly calendar: Calendar
   readonly entry: TimelineEntry
-  /** Whether it is today. */
+  /** Whether the entry is today. */
   readonly isNow: boolean
-  /** `19 days`, if it is the next that is to come. */
+  /** `19 days` for the next event, null for others. */
   readonly countdown: string | null
-  /** Side by side with the picture, instead of below it. */
+  /** Puts the text next to the picture instead of below it. */
   readonly beside: boolean
 }
 
-/** An event, or a session of play, with its date in the year under whose heading it is. */
+/** An event or session with its date. The heading above has the year. */
 export function TimelineEntryBox({ calendar, entry, isNow, countdown, beside }: EntryProps) {
   if (entry.kind === 'session') return <SessionBox calendar={calendar} entry={entry} isNow={isNow} />
   const { entity, date, isToCome } = entry
@@ -92,7 +92,7 @@ function SessionBox({
   )
 }
 
-/** For the game master, what players know of the date. */
+/** Tells the game master which date players know. */
 function Secret({ date: { forPlayers, readers } }: { readonly date: EntityDate }) {
   if (forPlayers === undefined) return null
   const others = forPlayers === null ? 'do not know this date' : `know “${forPlayers}”`
@@ -103,7 +103,7 @@ function Secret({ date: { forPlayers, readers } }: { readonly date: EntityDate }
   )
 }
 
-/** The date without the year, or that it lasted to another. */
+/** The date without its year, and the end of a longer event. */
 function withinYear(calendar: Calendar, { text, until }: EntityDate): string {
   const read = readDate(calendar, text)
   const beginning = read.ok ? printWithinYear(calendar, read.date) : text

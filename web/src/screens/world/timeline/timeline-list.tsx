@@ -14,13 +14,13 @@ interface ListProps {
   readonly now: Now
 }
 
-/** A line of the list: the heading of a year, years without anything, or an entry. */
+/** A row of the list: the heading of a year, a gap of empty years, or an entry. */
 type Row =
   | { readonly key: string; readonly year: TimelineYear }
   | { readonly key: string; readonly gap: number }
   | { readonly key: string; readonly entry: TimelineEntry }
 
-/** The newest first. */
+/** Newest first. */
 function rowsOf(years: readonly TimelineYear[]): Row[] {
   return years
     .toReversed()
@@ -35,7 +35,7 @@ function keyOf(entry: TimelineEntry): string {
   return entry.kind === 'event' ? entry.entity.id : `session ${entry.session.id}`
 }
 
-/** Estimated until it is measured. */
+/** The estimated height before measurement. */
 const ROW_PX = 112
 const OVERSCAN = 6
 

@@ -28,7 +28,7 @@ interface TimelineProps {
   readonly onSearch: (search: TimelineSearch) => void
 }
 
-/** What happened when, in the campaign's own calendar. */
+/** The campaign's events and sessions in its own calendar. */
 export function TimelineScreen() {
   const props = useTimelineSearch()
   usePageTitle('Timeline')
@@ -45,7 +45,7 @@ interface DatedProps extends TimelineProps {
 
 function Timeline({ calendar, today, search, onSearch }: DatedProps) {
   const isGameMaster = useMe().role === 'gameMaster'
-  // Without a date there is nothing to step from, so the field to write one is open.
+  // Without a date there is nothing to step from, so the date field starts open.
   const [isCalendar, setCalendar] = useState(isGameMaster && today === null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -56,7 +56,7 @@ function Timeline({ calendar, today, search, onSearch }: DatedProps) {
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <JumpTo key={search.at} calendar={calendar} search={search} onSearch={onSearch} />
         <Button aria-expanded={isCalendar} onClick={() => setCalendar(!isCalendar)}>
-          {isCalendar ? 'Close the month' : 'Show the month'}
+          {isCalendar ? 'Hide the month' : 'Show the month'}
         </Button>
         {isGameMaster ? <MoveToday calendar={calendar} today={today} /> : null}
       </div>
@@ -85,7 +85,7 @@ function TodayLine({ calendar: { about }, today }: Pick<DatedProps, 'calendar' |
           .
         </>
       ) : (
-        'The date of today is not known.'
+        'Today’s date is not set.'
       )}
     </p>
   )
@@ -123,7 +123,7 @@ function JumpTo({ calendar, search, onSearch }: Omit<DatedProps, 'today'>) {
   )
 }
 
-/** As many as fit on the axis. */
+/** The most entries that fit on the axis. */
 const AXIS_MAX = 60
 
 function Entries({ calendar, today, search }: DatedProps) {
@@ -150,7 +150,7 @@ function Entries({ calendar, today, search }: DatedProps) {
 }
 
 function emptyText({ about, tag, party, at }: TimelineSearch): string {
-  if (about !== undefined || tag !== undefined || party) return 'Nothing with a date is about this.'
-  if (at !== undefined) return 'Nothing is known of the time before this date.'
+  if (about !== undefined || tag !== undefined || party) return 'Nothing on the timeline matches this filter.'
+  if (at !== undefined) return 'The timeline has nothing up to this date.'
   return 'Nothing has a date yet. Events with a date in their file appear here.'
 }

@@ -1,19 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isEntityId, type ParamsOf } from '@waybook/contract'
 
-/** What the timeline shows, as it is in the URL. */
+/** The filter of the timeline, as in the URL. */
 export interface TimelineSearch {
   readonly about?: string
   readonly tag?: string
   readonly party?: true
-  /** The date up to which it shows anything. */
+  /** Shows entries up to this date. */
   readonly at?: string
 }
 
 const TEXT_MAX = 200
 
 function readTimelineSearch({ about, tag, party, at }: Readonly<Record<string, unknown>>): TimelineSearch {
-  // A year is a number in the URL.
+  // The router parses a year as a number.
   const date = typeof at === 'string' || typeof at === 'number' ? String(at) : ''
   return {
     ...(typeof about === 'string' && isEntityId(about) && { about }),
@@ -23,7 +23,7 @@ function readTimelineSearch({ about, tag, party, at }: Readonly<Record<string, u
   }
 }
 
-/** What the address says, and a function that changes it without adding to the history. */
+/** The filter in the address, and a function that changes it without a new history entry. */
 export function useTimelineSearch() {
   const search = readTimelineSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

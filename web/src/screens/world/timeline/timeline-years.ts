@@ -1,19 +1,19 @@
 import type { TimelineEntry } from '@waybook/contract'
 import { type Calendar, readDate, yearAt, yearName } from '@waybook/rules'
 
-/** A year in which something is on the timeline, or in which it is today. */
+/** A year with timeline entries, or the current year. */
 export interface TimelineYear {
   readonly year: number
-  /** With its era, if that has to be said. */
+  /** Includes the era if needed. */
   readonly name: string
   readonly isNow: boolean
-  /** In the order of time. */
+  /** Oldest first. */
   readonly entries: readonly TimelineEntry[]
-  /** How many years it is to the next one that is shown; `null` if that follows at once, or is the last. */
+  /** Years until the next shown year. Null if it follows directly, or for the last year. */
   readonly gapAfter: number | null
 }
 
-/** The years of entries, the oldest first. `today`: the first day of today; `null` if that is not known. */
+/** The years of entries, oldest first. `today`: the first day of the current date, null if unknown. */
 export function yearsOf(calendar: Calendar, entries: readonly TimelineEntry[], today: number | null): TimelineYear[] {
   const sorted = entries.toSorted((one, other) => (one.date.first ?? 0) - (other.date.first ?? 0))
   const byYear = Map.groupBy(sorted, ({ date }) => yearAt(calendar, date.first ?? 0))
@@ -28,14 +28,14 @@ export function yearsOf(calendar: Calendar, entries: readonly TimelineEntry[], t
   })
 }
 
-/** A month of a year with what is in it; the month is `null` for what is only known to be in the year. */
 export interface TimelineMonth {
+  /** Null for entries dated only by year. */
   readonly month: number | null
   readonly name: string
   readonly entries: readonly TimelineEntry[]
 }
 
-/** The months of a year in which something is, and that of today, in their order. */
+/** The months of a year that have entries, plus the current month, in order. */
 export function monthsOf(
   calendar: Calendar,
   { entries }: Pick<TimelineYear, 'entries'>,

@@ -24,7 +24,7 @@ today: 11 Saltmonth 241
 
 const events = () => [...document.querySelectorAll('main h3')].map(({ textContent }) => textContent)
 
-it('[TIME-40] [TIME-41] says what day it is, what happened in which year, and how long it is to the next event', async () => {
+it('[TIME-40] [TIME-41] shows the date of today, the events of each year, and the time until the next event', async () => {
   const { screen } = await visit('/world/timeline', { as: player(), files, frame })
   await expect.element(screen.getByText(/It is Tideday, 11 Saltmonth 241\.$/)).toBeVisible()
   await expect.poll(() => events().toSorted()).toEqual(['Supper', 'The Lighting', 'The War'])
@@ -33,22 +33,22 @@ it('[TIME-40] [TIME-41] says what day it is, what happened in which year, and ho
   await expect.element(screen.getByRole('heading', { level: 2, name: '218' })).toBeVisible()
 })
 
-it('[TIME-42] the game master moves today by a tap and takes it back, and players see it at once', async () => {
+it('[TIME-42] the game master moves today and undoes it, and players see it at once', async () => {
   const { screen } = await visit('/world/timeline', { as: gameMaster, files })
   await expect.element(screen.getByText('Players know “some spring”')).toBeVisible()
-  await screen.getByRole('button', { name: 'A day on' }).click()
+  await screen.getByRole('button', { name: 'Forward a day' }).click()
   await expect.element(screen.getByText(/It is Lampday, 12 Saltmonth 241\.$/)).toBeVisible()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByText(/It is Tideday, 11 Saltmonth 241\.$/)).toBeVisible()
   await screen.unmount()
   const asPlayer = await visit('/world/timeline', { as: player(), files })
   await expect.element(asPlayer.screen.getByText(/It is Tideday, 11 Saltmonth 241\.$/)).toBeVisible()
-  await expect.element(asPlayer.screen.getByRole('button', { name: 'A day on' })).not.toBeInTheDocument()
+  await expect.element(asPlayer.screen.getByRole('button', { name: 'Forward a day' })).not.toBeInTheDocument()
   await callAs(gameMaster, 'setToday', { date: '30 Saltmonth 241' })
   await expect.element(asPlayer.screen.getByText(/It is Lampday, 30 Saltmonth 241\.$/)).toBeVisible()
 })
 
-it('[TIME-12] [TIME-42] [TIME-44] a date is written, or chosen in the month; one that is none is refused', async () => {
+it('[TIME-12] [TIME-42] [TIME-44] today is typed or chosen in the month, and an invalid date is refused', async () => {
   const { screen } = await visit('/world/timeline', { as: gameMaster, files, frame })
   await screen.getByRole('button', { name: 'Show the month' }).click()
   await screen.getByLabelText('Today is').fill('31 Saltmonth 241')
@@ -56,15 +56,15 @@ it('[TIME-12] [TIME-42] [TIME-44] a date is written, or chosen in the month; one
   await expect.element(screen.getByText(/^Saltmonth has 30 days in that year/)).toBeVisible()
   await screen.getByRole('cell', { name: /^20/ }).getByRole('button').click()
   await expect.element(screen.getByText(/It is Tideday, 20 Saltmonth 241\.$/)).toBeVisible()
-  await screen.getByRole('button', { name: 'The month before' }).click()
+  await screen.getByRole('button', { name: 'Previous month' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Lampmonth 241' })).toBeVisible()
-  await screen.getByRole('button', { name: 'The month before' }).click()
-  await screen.getByRole('button', { name: 'The month before' }).click()
+  await screen.getByRole('button', { name: 'Previous month' }).click()
+  await screen.getByRole('button', { name: 'Previous month' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Midmonth 240' })).toBeVisible()
   await expect.poll(() => screen.getByRole('cell', { name: /^\d/ }).all().length).toBe(3)
 })
 
-it('[TIME-44] the days on which an event goes on are said to, also in a later month', async () => {
+it('[TIME-44] the month marks every day of a long event, also in a later month', async () => {
   const siege = event('The Siege', 'date: 39 Lampmonth 241', 'until: 2 Saltmonth 241')
   const { screen } = await visit('/world/timeline', {
     as: player(),
@@ -75,17 +75,17 @@ it('[TIME-44] the days on which an event goes on are said to, also in a later mo
   const month = screen.getByRole('region', { name: 'Month' })
   const wentOn = () =>
     month
-      .getByRole('cell', { name: /an event goes on/ })
+      .getByRole('cell', { name: /an event continues/ })
       .elements()
       .map(({ textContent }) => Number.parseInt(textContent, 10))
   await expect.poll(wentOn).toEqual([1, 2])
   await expect.element(month.getByText(/39 Lampmonth 241 to 2 Saltmonth 241/)).toBeVisible()
-  await screen.getByRole('button', { name: 'The month before' }).click()
+  await screen.getByRole('button', { name: 'Previous month' }).click()
   await expect.poll(wentOn).toEqual([40])
   await expect.element(month.getByRole('cell', { name: /^39.*an event begins/ })).toBeVisible()
 })
 
-it('[TIME-45] Home says what day it is, and leads to the timeline', async () => {
+it('[TIME-45] Home shows the date of today, with a link to the timeline', async () => {
   const { screen, address } = await visit('/', { as: player(), files, frame })
   await screen.getByRole('link', { name: 'It is Tideday, 11 Saltmonth 241' }).click()
   await expect.poll(address).toBe('/world/timeline')
@@ -94,7 +94,7 @@ it('[TIME-45] Home says what day it is, and leads to the timeline', async () => 
   await expect.element(undated.screen.getByRole('link', { name: /^It is/ })).not.toBeInTheDocument()
 })
 
-it('[TIME-43] goes to a year, and is restricted to a topic, which the address keeps', async () => {
+it('[TIME-43] goes to a year, and a topic in the address filters the timeline', async () => {
   const { screen, address } = await visit('/world/timeline', { as: player(), files, frame })
   await screen.getByRole('button', { name: '#history' }).click()
   await expect.poll(() => events().toSorted()).toEqual(['The Lighting', 'The War'])
@@ -115,13 +115,13 @@ it('[TIME-26] the page of an event shows its date, with a link to the timeline',
   await expect.poll(address).toContain('/world/timeline')
 })
 
-it('[TIME-40] says why nothing is on it, and what could not be loaded', async () => {
+it('[TIME-40] says why the timeline is empty, and what did not load', async () => {
   const { screen } = await visit('/world/timeline', {
     as: player(),
     files: { 'campaign.yaml': 'name: The Road\n' },
     frame,
   })
-  await expect.element(screen.getByText('The date of today is not known.')).toBeVisible()
+  await expect.element(screen.getByText('Today’s date is not set.')).toBeVisible()
   await expect.element(screen.getByText(/^Nothing has a date yet\./)).toBeVisible()
   await screen.unmount()
   const broken = await visit('/rules', { as: player(), files, frame })

@@ -12,7 +12,7 @@ interface Topic {
   readonly filter: TimelineSearch
 }
 
-/** Restricts the timeline to what most of it is about. */
+/** Filters the timeline by its most frequent topics. */
 export function TopicChips({ search, onSearch }: TopicChipsProps) {
   const { data } = useOperation('getTimelineTopics', {})
   const { about, tag, party, at } = search
@@ -29,10 +29,7 @@ export function TopicChips({ search, onSearch }: TopicChipsProps) {
   }
   const topics = offered.some(isChosen) ? offered : [...offered, own]
   return (
-    <fieldset
-      aria-label="What the timeline is about"
-      className="-mx-1 flex min-w-0 gap-1.5 overflow-x-auto p-1 print:hidden"
-    >
+    <fieldset aria-label="Filter the timeline" className="-mx-1 flex min-w-0 gap-1.5 overflow-x-auto p-1 print:hidden">
       {topics.map((topic) => (
         <button
           key={topic.label}

@@ -7,7 +7,7 @@ import { paramsOf, type TimelineSearch } from './timeline-search.ts'
 
 const FIRST_PAGE = ''
 
-/** The entries of the timeline, newest first, as far as they are loaded. */
+/** The loaded entries of the timeline, newest first. */
 export function useTimeline(search: TimelineSearch) {
   const timeline = useInfiniteQuery(timelineQuery(search))
   const loadMore = () => void timeline.fetchNextPage()

@@ -14,7 +14,7 @@ const PinDialog = lazyPart<PinDialogProps>(async () => (await import('./pin-dial
   inAdvance: false,
 })
 
-/** `placing`: the next press on the map says where. A position: it is known, and the rest is asked for. */
+/** `placing`: the next click on the map sets the position. A position: the dialog asks for the rest. */
 export type Adding = 'no' | 'placing' | Position
 
 interface AddPinProps {
@@ -23,7 +23,7 @@ interface AddPinProps {
   readonly viewport: Viewport
   readonly adding: Adding
   readonly onAdding: (adding: Adding) => void
-  /** Gets the name in the address of the new pin. */
+  /** Receives the new pin's name in the address. */
   readonly onAdded: (pin: string) => void
 }
 
@@ -32,7 +32,7 @@ interface NewPin {
   readonly form: PinForm
 }
 
-/** Adds a pin: where it belongs is pressed on the map, or is the middle of what is shown. */
+/** Adds a pin where the game master clicks, or in the middle of the view. */
 export function AddPin({ mapId, area, viewport, adding, onAdding, onAdded }: AddPinProps) {
   const queries = useQueryClient()
   const hasBegun = useRef(false)
@@ -48,7 +48,7 @@ export function AddPin({ mapId, area, viewport, adding, onAdding, onAdded }: Add
     return (
       <Button
         className="absolute top-17.5 left-3 z-3 bg-surface shadow-2 md:top-auto md:bottom-5.5 md:left-5.5"
-        // The focus returns to where it began.
+        // The focus returns here when adding ends.
         ref={(button) => {
           if (hasBegun.current) button?.focus({ preventScroll: true })
         }}
@@ -89,7 +89,7 @@ export function placeAt(clientX: number, clientY: number, { left, top, width, he
   return clampPosition({ x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 })
 }
 
-/** Says what is to be done, with a cross in the middle for those who do it by keyboard. */
+/** Asks for a position. The cross marks the middle, where the keyboard places a pin. */
 function Placing({ onMiddle, onCancel }: { readonly onMiddle: () => void; readonly onCancel: () => void }) {
   return (
     <>
@@ -97,10 +97,10 @@ function Placing({ onMiddle, onCancel }: { readonly onMiddle: () => void; readon
         <Icon name="plus" className="size-8 drop-shadow-[0_0_2px_var(--color-surface)]" />
       </span>
       <div className="absolute inset-x-3 bottom-5 z-4 flex flex-wrap items-center justify-between gap-2 rounded-panel border border-line bg-surface p-3 shadow-2 md:inset-x-auto md:bottom-5.5 md:left-5.5">
-        <output className="text-14">Press the map where the pin belongs.</output>
+        <output className="text-14">Click or tap the map where the pin belongs.</output>
         <div className="flex gap-2">
           <Button ref={focus} size="small" onClick={onMiddle}>
-            In the middle
+            Place it in the middle
           </Button>
           <Button size="small" variant="ghost" onClick={onCancel}>
             Cancel

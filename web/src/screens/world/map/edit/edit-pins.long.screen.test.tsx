@@ -13,22 +13,22 @@ const pins = async () => {
 }
 const stored = async (name: string) => (await pins()).find(({ to }) => to === name)
 
-it('[ATL-30] the game master adds a pin in the middle of the map: only a label, for some of the party', async () => {
+it('[ATL-30] the game master adds a label without a page in the middle of the map, for some of the party', async () => {
   const { screen, address } = await visitAsGameMaster('/world/map', { frame: 'none' })
   await screen.getByRole('button', { name: 'Add a pin' }).click()
-  await screen.getByRole('button', { name: 'In the middle' }).click()
+  await screen.getByRole('button', { name: 'Place it in the middle' }).click()
   const dialog = screen.getByRole('dialog', { name: 'New pin' })
   await dialog.getByRole('textbox', { name: 'Label' }).fill('The weir')
   await dialog.getByText('Some of the party').click()
   await dialog.getByRole('button', { name: 'Kessa Vane' }).click()
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect.element(screen.getByRole('article', { name: 'The weir' })).toBeVisible()
-  await expect.element(screen.getByText('One of the party sees this pin')).toBeVisible()
+  await expect.element(screen.getByText('One party member sees this pin')).toBeVisible()
   expect(address()).toBe('/world/map?pin=The+weir')
   expect(await stored('The weir')).toMatchObject({ secret: false, readers: [KESSA] })
 })
 
-it('[ATL-31] [ATL-32] the arrow keys move the pin that has the focus, which can be undone', async () => {
+it('[ATL-31] [ATL-32] the arrow keys move the focused pin, and the move can be undone', async () => {
   await page.viewport(1280, 800)
   const { screen } = await visitAsGameMaster('/world/map')
   const gate = screen.getByRole('region', { name: 'Map of The Reach' }).getByRole('button', { name: 'The Toll Gate' })
@@ -55,7 +55,7 @@ it('[ATL-32] a pin is made secret, removed, and put back', async () => {
   await expect.poll(async () => await stored('The Toll Gate')).toMatchObject({ secret: true, at: { x: 40, y: 60 } })
 })
 
-it('[ATL-34] viewed as a player, there is no secret pin and no control', async () => {
+it('[ATL-34] a game master viewing as a player has no secret pins and no controls', async () => {
   setViewAs(KESSA)
   const { screen } = await visitAsGameMaster('/world/map', { frame: 'none' })
   await expect.element(screen.getByRole('button', { name: 'Low Tarrow' }).first()).toBeVisible()
@@ -64,7 +64,7 @@ it('[ATL-34] viewed as a player, there is no secret pin and no control', async (
   setViewAs(null)
 })
 
-it('[ATL-35] a pinch that begins on the chosen pin leaves it where it was', async () => {
+it('[ATL-35] a pinch that begins on the chosen pin does not move it', async () => {
   const { screen } = await visitAsGameMaster('/world/map?pin=locations/toll-gate')
   const map = screen.getByRole('region', { name: 'Map of The Reach' })
   const gate = map.getByRole('button', { name: 'The Toll Gate' })

@@ -20,7 +20,7 @@ const audiences = [
 
 type Choice = (typeof audiences)[number]['value']
 
-/** Where a pin leads, what it is called and who sees it. */
+/** Edits a pin's target, label and audience. */
 export function PinDialog({ title, submit, form, busy, refusal, onSubmit, onClose }: PinDialogProps) {
   const [target, setTarget] = useState(form.target)
   const [label, setLabel] = useState(form.label)
@@ -48,11 +48,11 @@ export function PinDialog({ title, submit, form, busy, refusal, onSubmit, onClos
         {target ? (
           <ChosenTarget target={target} onRemove={() => setTarget(null)} />
         ) : (
-          <EntityPicker label="What is there" onChoose={setTarget} />
+          <EntityPicker label="What’s here" onChoose={setTarget} />
         )}
         <TextField
           label="Label"
-          hint={target ? `Empty: it is called ${target.name}.` : 'A label alone will do, without a page.'}
+          hint={target ? `If empty, the pin is named ${target.name}.` : 'A pin can have a label without a page.'}
           maxLength={PIN_LABEL_MAX}
           autoComplete="off"
           value={label}
@@ -61,7 +61,7 @@ export function PinDialog({ title, submit, form, busy, refusal, onSubmit, onClos
         <Segments label="Who sees the pin" options={audiences} value={choice} onChange={setChoice} />
         {choice === 'some' ? <PartyChoice chosen={readers} onChoose={setReaders} /> : null}
         {target?.visible === false && choice !== 'onlyMe' ? (
-          <p className="text-14 text-ink-2">{target.name} is hidden: only who sees its page gets the pin.</p>
+          <p className="text-14 text-ink-2">{target.name} is hidden. Only people who can see its page see the pin.</p>
         ) : null}
         {refusal === null ? null : <ErrorAlert message={refusal} />}
         <div className="grid gap-2">
@@ -78,7 +78,7 @@ export function PinDialog({ title, submit, form, busy, refusal, onSubmit, onClos
 function ChosenTarget({ target, onRemove }: { readonly target: PinTargetChoice; readonly onRemove: () => void }) {
   return (
     <div className="grid gap-1">
-      <p className="text-14 font-semibold">What is there</p>
+      <p className="text-14 font-semibold">What’s here</p>
       <div className="flex items-center gap-3 rounded-control border border-line py-1.5 ps-2 pe-1.5">
         <EntityImage entity={target} sizes="40px" className="size-10 shrink-0 [--neatline-inset:3px]" />
         <span className="min-w-0 flex-1 truncate font-semibold">{target.name}</span>

@@ -2,17 +2,17 @@ import type { AnswerOf } from '@waybook/contract'
 
 type Suggested = AnswerOf<'completeLink'>['entities'][number]
 
-/** Whether it is visible to players is known of one that was just found. */
+/** `visible` is known only for an entity just found by the picker. */
 export type PinTargetChoice = Omit<Suggested, 'visible' | 'aliases'> & Partial<Pick<Suggested, 'visible'>>
 
-/** What the game master says about a pin. */
+/** A pin as the game master edits it. */
 export interface PinForm {
   readonly target: PinTargetChoice | null
-  /** Empty: it is called like its target. */
+  /** Empty: the pin has its target's name. */
   readonly label: string
   /** Whether only the game master sees it. */
   readonly secret: boolean
-  /** The characters whose players see it; none: all do who see what it leads to. */
+  /** The characters whose players see the pin. Empty: everyone who sees its target. */
   readonly readers: readonly string[]
 }
 
@@ -21,13 +21,13 @@ export interface PinDialogProps {
   readonly submit: string
   readonly form: PinForm
   readonly busy: boolean
-  /** Why it was not saved. */
+  /** Why saving failed. */
   readonly refusal: string | null
   readonly onSubmit: (form: PinForm) => void | Promise<void>
   readonly onClose: () => void
 }
 
-/** The fields of a pin as they are written. */
+/** The pin's fields as the server stores them. */
 export function writtenOf({ target, label, secret, readers }: PinForm) {
   return { to: target?.id ?? null, label, secret, readers: [...readers] }
 }

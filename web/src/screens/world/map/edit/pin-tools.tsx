@@ -17,7 +17,7 @@ interface PinToolsProps {
   readonly onRemoved: () => void
 }
 
-/** Changes the chosen pin and takes it off the map. */
+/** Buttons that edit or remove the chosen pin. */
 export function PinTools({ mapId, pin, onRemoved }: PinToolsProps) {
   const [state, setState] = useState<'closed' | 'open' | 'saving'>('closed')
   const { change, remove } = useChangePin(mapId)

@@ -13,14 +13,14 @@ export type PinContent = Omit<ParamsOf<'updatePin'>['change'], 'at'>
 type NewPin = Omit<ParamsOf<'addPin'>, 'mapId'>
 type Changed = Omit<ParamsOf<'updatePin'>, 'mapId'>
 
-/** Changes the pins of a map, one after the other. What was done can be undone for a while, and what could not be saved is told. */
+/** Changes the pins of a map in order. A notice offers to undo each change, or reports that it was not saved. */
 export function useChangePin(mapId: string) {
   const queries = useQueryClient()
   const add = useWrite('addPin', { params: (pin: NewPin) => ({ mapId, ...pin }) })
   const update = useWrite('updatePin', { params: (pin: Changed) => ({ mapId, ...pin }) })
   const remove = useWrite('removePin', { params: (pinId: string) => ({ mapId, pinId }) })
   const { inTurn, idNow, renamed } = usePinIds(mapId)
-  /** Resolves when the page shows what the server has, whether it was saved or not. */
+  /** Resolves when the page shows the server's state, even after a failure. */
   const save = async (work: () => Promise<void>) =>
     await inTurn(async () => {
       try {
@@ -30,16 +30,16 @@ export function useChangePin(mapId: string) {
       }
       await queries.invalidateQueries({ queryKey: ['getMap'] })
     })
-  const updateAndTell = async (pinId: string, change: Changed['change'], text: string) => {
+  const updateAndNotify = async (pinId: string, change: Changed['change'], text: string) => {
     const { pinId: next, before } = await update.mutateAsync({ pinId: idNow(pinId), change })
     renamed(pinId, next)
     undoable(text, () => save(async () => void (await update.mutateAsync({ pinId: idNow(next), change: before }))))
   }
   return {
     move: async ({ pinId, name }: MapPin, at: Position) =>
-      await save(() => updateAndTell(pinId, { at }, `${name} moved`)),
+      await save(() => updateAndNotify(pinId, { at }, `${name} moved`)),
     change: async ({ pinId, name }: MapPin, content: PinContent) =>
-      await save(() => updateAndTell(pinId, content, `${name} changed`)),
+      await save(() => updateAndNotify(pinId, content, `${name} changed`)),
     remove: async ({ pinId, name }: MapPin) =>
       await save(async () => {
         const { removed } = await remove.mutateAsync(idNow(pinId))

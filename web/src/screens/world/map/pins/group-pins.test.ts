@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { distancePx, groupPins, REACH_PX, sizeOfStep, type Placed } from './group-pins.ts'
 
 const size = { width: 1000, height: 800 }
-/** As pixels of a map of 1000 by 800. */
+/** A pin at pixels of a 1000 by 800 map. */
 const pin = (id: string, x: number, y: number): Placed => ({ id, position: { x: x / 10, y: y / 8 } })
 const names = (pins: readonly Placed[], drawn = size) =>
   groupPins(pins, drawn).map((group) => group.pins.map(({ id }) => id).join('+'))
 
-describe('pins that are close to each other', () => {
+describe('groups of nearby pins', () => {
   it.each([
     ['apart', [pin('a', 100, 100), pin('b', 139, 100)], ['a', 'b']],
     ['within reach', [pin('a', 100, 100), pin('b', 137, 100)], ['a+b']],
@@ -18,7 +18,7 @@ describe('pins that are close to each other', () => {
     ['between two', [pin('a', 0, 9), pin('b', 70, 9), pin('c', 36, 9)], ['a+c', 'b']],
     ['one above the other', [pin('a', 50, 60), pin('b', 50, 30)], ['b+a']],
     ['none', [], []],
-  ])('[ATL-10] %s: shown from west to east, those that would cover each other as one', (_, pins, groups) => {
+  ])('[ATL-10] %s: pins go from west to east, and overlapping ones form a group', (_, pins, groups) => {
     expect(names(pins)).toEqual(groups)
   })
 
@@ -41,7 +41,7 @@ describe('grouping', () => {
     )
   })
 
-  it('[ATL-10] leaves no two that cover each other, and nobody far from where they are shown', () => {
+  it('[ATL-10] leaves no overlapping groups and no pin far from its group', () => {
     fc.assert(
       fc.property(pins, (all) => {
         const groups = groupPins(all, size)
@@ -57,7 +57,7 @@ describe('grouping', () => {
     )
   })
 
-  it('[ATL-11] is the same in whatever order the pins come', () => {
+  it('[ATL-11] does not depend on the order of the pins', () => {
     const shuffled = pins.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     )
@@ -68,7 +68,7 @@ describe('grouping', () => {
     )
   })
 
-  /** No two at the same longitude, and whole pixels, so that no distance is within a hair of the reach unless it is the reach. */
+  /** Pins with distinct x, none of them nearly REACH_PX apart: a tiny move changes neither their order nor who is within reach. */
   const apart = fc
     .uniqueArray(places, { maxLength: 60, selector: ({ x }) => x })
     .map((all) => all.map(({ x, y }, at) => pin(`p${at}`, x, y)))
@@ -76,7 +76,7 @@ describe('grouping', () => {
       all.every((a) => all.every((b) => Math.abs(distancePx(a.position, b.position, size) - REACH_PX) > 0.01)),
     )
 
-  it('[ATL-11] is the same after pins have moved by a hair', () => {
+  it('[ATL-11] stays the same after tiny moves', () => {
     const hair = fc.double({ min: -0.0001, max: 0.0001, noNaN: true })
     const moved = apart.chain((all) =>
       fc
@@ -90,7 +90,7 @@ describe('grouping', () => {
     )
   })
 
-  it('[ATL-11] is by steps of the zoom, of which the one below counts', () => {
+  it('[ATL-11] uses the zoom step below the current size', () => {
     fc.assert(
       fc.property(fc.double({ min: 100, max: 20_000, noNaN: true }), (width) => {
         const step = sizeOfStep({ width, height: width / 2 })
@@ -101,7 +101,7 @@ describe('grouping', () => {
     )
   })
 
-  it('[ATL-12] of five thousand pins takes less than a frame or two', () => {
+  it('[ATL-12] takes under 200 ms for five thousand pins', () => {
     const many = Array.from({ length: 5000 }, (_, at) => pin(`p${at}`, (at * 7919) % 1000, (at * 104_729) % 800))
     groupPins(many, size)
     const start = performance.now()

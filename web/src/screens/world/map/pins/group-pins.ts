@@ -1,12 +1,12 @@
 import type { Position } from '@waybook/contract'
 
-/** What is grouped: a place on a map, in percent of its picture. */
+/** An item to group, positioned in percent of the map's picture. */
 export interface Placed {
   readonly id: string
   readonly position: Position
 }
 
-/** Pins that are shown as one, from west to east. The first one is where they are shown. */
+/** Pins drawn as one, from west to east, at the position of the first. */
 export interface PinGroup<Pin> {
   /** The id of the first pin. */
   readonly id: string
@@ -14,18 +14,18 @@ export interface PinGroup<Pin> {
   readonly pins: readonly [Pin, ...Pin[]]
 }
 
-/** In pixels of the screen. */
+/** In screen pixels. */
 export interface Size {
   readonly width: number
   readonly height: number
 }
 
-/** Pins that are nearer than this would cover each other, in pixels of the screen. */
+/** Pins nearer than this overlap, in screen pixels. */
 export const REACH_PX = 38
 
 /**
- * The pins of a map that is drawn in this size, from west to east; those that would cover each other are one group. The places of two groups are never
- * within reach of each other. The order in which pins are given makes no difference, nor does which part of the map is in view.
+ * Groups the overlapping pins of a map drawn at this size, from west to east. Two groups are always more than `REACH_PX` apart. The result depends
+ * neither on the order of the pins nor on the visible part of the map.
  */
 export function groupPins<Pin extends Placed>(pins: readonly Pin[], size: Size): readonly PinGroup<Pin>[] {
   const cells = new Cells<PinGroup<Pin> & { readonly pins: [Pin, ...Pin[]] }>(size)
@@ -37,22 +37,22 @@ export function groupPins<Pin extends Placed>(pins: readonly Pin[], size: Size):
   return cells.all
 }
 
-/** From west to east, those at the same longitude from north to south. */
+/** Sorts from west to east, then from north to south. */
 export function fromWest(a: Placed, b: Placed): number {
   return a.position.x - b.position.x || a.position.y - b.position.y || (a.id < b.id ? -1 : 1)
 }
 
-/** The zoom is counted in steps, so that pins are not grouped anew at every turn of the wheel. */
+/** Pins are regrouped only at zoom steps, not at every turn of the wheel. */
 const STEP = Math.SQRT2
 
-/** The size at the step below this one: where nothing is covered there, nothing is here. */
+/** The size at the zoom step below. Pins apart at that size are apart at this one too. */
 export function sizeOfStep({ width, height }: Size): Size {
   if (width <= 0) return { width: 0, height: 0 }
   const stepped = STEP ** Math.floor(Math.log(width) / Math.log(STEP) + 1e-9)
   return { width: stepped, height: (stepped * height) / width }
 }
 
-/** Finds what is near a place without looking at all the others. A cell is as large as the reach. */
+/** A grid that finds nearby entries without scanning all of them. Its cells are `REACH_PX` wide. */
 class Cells<Entry extends { readonly position: Position }> {
   readonly all: Entry[] = []
   readonly #byCell = new Map<string, Entry[]>()
@@ -70,7 +70,7 @@ class Cells<Entry extends { readonly position: Position }> {
     this.all.push(entry)
   }
 
-  /** Of those within reach; of equally near ones the first that was added. */
+  /** The nearest entry within reach. On ties, the first one added. */
   nearest(position: Position): Entry | null {
     const [column, row] = this.#cellOf(position)
     let found: Entry | null = null
@@ -92,25 +92,25 @@ class Cells<Entry extends { readonly position: Position }> {
   }
 }
 
-/** Between two places of a map that is drawn in this size. */
+/** The distance between two positions of a map drawn at this size. */
 export function distancePx(a: Position, b: Position, { width, height }: Size): number {
   return Math.hypot(((a.x - b.x) / 100) * width, ((a.y - b.y) / 100) * height)
 }
 
-/** Of the window, the part that a group fills once it is shown closer. */
+/** The share of the frame that a group fills after zooming in on it. */
 const FILLED = 0.5
-/** A group is enlarged at least so much, so that something is seen to happen. */
+/** Zooming in on a group enlarges at least this much, so users notice it. */
 const TIMES_LEAST = 2
 
 interface Room {
-  /** Of the map as it is drawn. */
+  /** The map's size as drawn. */
   readonly size: Size
   readonly frame: Size
-  /** How many times larger the map can become. */
+  /** How many times larger the map may become. */
   readonly most: number
 }
 
-/** The middle of a group, and how many times larger the map has to be for its pins to come apart; `null` if it cannot be so large. */
+/** The middle of a group and the zoom factor that spreads its pins out. Null if they overlap even at the largest zoom. */
 export function closerLook(pins: readonly Placed[], { size, frame, most }: Room) {
   const [xs, ys] = [pins.map(({ position }) => position.x), pins.map(({ position }) => position.y)]
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]

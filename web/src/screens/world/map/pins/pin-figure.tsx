@@ -5,7 +5,7 @@ import { classNames } from '#ui/text/class-names.ts'
 
 import type { NameSide } from './place-names.ts'
 
-/** As large on the screen at every zoom, with its lower edge at the place. */
+/** Keeps the same screen size at every zoom, with the bottom edge at the position. */
 const placement =
   'absolute origin-top-left touch-none transform-[translate(calc(var(--x)*1cqw),calc(var(--y)*1cqh))_scale(calc(1/var(--zoom,1)))_translate(-50%,-100%)]'
 const nameTag =
@@ -24,14 +24,14 @@ interface PinFigureProps extends Omit<ComponentProps<'button'>, 'className' | 'c
   readonly position: Position
   readonly name: string
   readonly side: NameSide
-  /** Larger, with the name above. */
+  /** Draws the pin larger, with its name above. */
   readonly chosen: boolean
-  /** Whether players do not get it. */
+  /** Whether some or all players do not see the pin. */
   readonly secret: boolean
   readonly movable: boolean
 }
 
-/** A pin on a map with its name. */
+/** A map pin with its name. */
 export function PinFigure({ position, name, side, chosen, secret, movable, ...button }: PinFigureProps) {
   return (
     <button
@@ -74,7 +74,7 @@ function PinShape({ chosen, secret }: Pick<PinFigureProps, 'chosen' | 'secret'>)
         chosen ? 'h-12 w-9.5' : 'h-9 w-7',
       )}
     >
-      {/* A shadow that is drawn costs nothing while the map moves, unlike a filter for each of hundreds. */}
+      {/* A drawn shadow is cheap while the map moves; a CSS filter on hundreds of pins is not. */}
       <ellipse cx="14" cy="35" rx="7" ry="2.5" className="fill-black/30" />
       <path
         d="M14 35S26 23 26 13.500A12 12 0 0 0 2 13.500C2 23 14 35 14 35Z"
@@ -97,7 +97,7 @@ interface GroupFigureProps extends Omit<ComponentProps<'button'>, 'className' | 
 
 const NAMED_MOST = 3
 
-/** Several pins that would cover each other, as a count. */
+/** The count of several overlapping pins. */
 export function GroupFigure({ position, names, ...button }: GroupFigureProps) {
   const named = names.slice(0, NAMED_MOST).join(', ')
   const more = names.length - NAMED_MOST
@@ -105,7 +105,7 @@ export function GroupFigure({ position, names, ...button }: GroupFigureProps) {
     <button
       type="button"
       {...button}
-      aria-label={`${names.length} places: ${named}${more > 0 ? ` and ${more} more` : ''}. Show closer`}
+      aria-label={`${names.length} places: ${named}${more > 0 ? ` and ${more} more` : ''}. Zoom in`}
       title={more > 0 ? `${named} and ${more} more` : named}
       style={placeStyle(position)}
       className={`${placement} group grid size-touch place-items-center focus-visible:z-3 focus-visible:outline-none`}

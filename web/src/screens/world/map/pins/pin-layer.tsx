@@ -10,20 +10,20 @@ import { placeNames } from './place-names.ts'
 import { drawnOf, useMapWindow, type MapWindow } from './use-map-window.ts'
 
 export interface PinLayerProps {
-  /** The element of the picture. */
+  /** The picture's element. */
   readonly area: RefObject<HTMLElement | null>
   readonly viewport: Viewport
   readonly pins: readonly MapPin[]
   /** The id of the chosen pin. */
   readonly chosen: string | null
-  /** `byKeyboard`: whoever chose it goes on reading its card. */
+  /** `byKeyboard`: the focus moves to the card. */
   readonly onChoose: (pin: MapPin, byKeyboard: boolean) => void
-  /** Where a pin is while it is being moved. */
+  /** The current position of a moving pin. */
   readonly moved: { readonly id: string; readonly position: Position } | null
   readonly mayMove: boolean
 }
 
-/** The pins of a map from west to east, of which only those near the window are drawn. */
+/** The pins of a map from west to east. Draws only those near the window. */
 export function PinLayer(props: PinLayerProps) {
   const window = useMapWindow(props.viewport, props.area)
   return window ? <PinsInWindow {...props} window={window} /> : null
@@ -35,7 +35,7 @@ function PinsInWindow(props: PinLayerProps & { readonly window: MapWindow }) {
   const sides = placeNames(groups.map(toNamed), window.size)
   const layer = useRef<HTMLDivElement>(null)
   const { focused, focusSoon, ...focus } = useFocusedPin(layer, groups, viewport)
-  const showCloser = (group: PinGroup<MapPin>, byKeyboard: boolean) => {
+  const zoomInOn = (group: PinGroup<MapPin>, byKeyboard: boolean) => {
     const frame = viewport.box()
     if (!frame) return
     const closer = closerLook(group.pins, { size: window.size, frame, most: viewport.scaleMost() / viewport.scale() })
@@ -54,7 +54,7 @@ function PinsInWindow(props: PinLayerProps & { readonly window: MapWindow }) {
               data-pin={group.id}
               position={group.position}
               names={group.pins.map(({ name }) => name)}
-              onClick={({ detail }) => showCloser(group, detail === 0)}
+              onClick={({ detail }) => zoomInOn(group, detail === 0)}
             />
           )
         return (
@@ -75,7 +75,7 @@ function PinsInWindow(props: PinLayerProps & { readonly window: MapWindow }) {
   )
 }
 
-/** The chosen pin is never one of a group. */
+/** Groups the pins, but keeps the chosen pin on its own. */
 function groupsOf(pins: readonly MapPin[], chosen: string | null, size: Size): readonly PinGroup<MapPin>[] {
   const alone = pins.filter(({ id }) => id === chosen)
   const groups = groupPins(
@@ -90,10 +90,10 @@ function toNamed({ id, position, pins }: PinGroup<MapPin>) {
   return { id, position, name: pins.length > 1 ? '' : pins[0].name }
 }
 
-/** Half a pin, by which one that gets the focus is moved clear of the edge. */
+/** Space between a focused pin and the edge: half a pin. */
 const SPARE_PX = 28
 
-/** Which pin has the focus; it is moved into view. A group that has it and comes apart leaves it to its first pin. */
+/** Tracks the focused pin and moves it into view. When a focused group splits, its first pin takes the focus. */
 function useFocusedPin(layer: RefObject<HTMLElement | null>, groups: readonly PinGroup<MapPin>[], viewport: Viewport) {
   const [focused, setFocused] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
@@ -108,7 +108,7 @@ function useFocusedPin(layer: RefObject<HTMLElement | null>, groups: readonly Pi
     focusSoon: (id: string) => (wanted.current = id),
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       setFocused(target.dataset['pin'] ?? null)
-      // Not after a click, under which the map must not move.
+      // The map must not move under a click.
       if (!target.matches(':focus-visible')) return
       const { left, width, bottom } = target.getBoundingClientRect()
       viewport.reveal(left + width / 2, bottom - SPARE_PX, SPARE_PX)
@@ -117,7 +117,7 @@ function useFocusedPin(layer: RefObject<HTMLElement | null>, groups: readonly Pi
   }
 }
 
-/** The drawn pin with an id. */
+/** The element of a drawn pin. */
 export function figureOf(within: ParentNode | null, id: string): HTMLElement | null {
   return within?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(id)}"]`) ?? null
 }

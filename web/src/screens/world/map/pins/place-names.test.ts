@@ -17,8 +17,8 @@ describe('the name of a pin', () => {
       ['left', 'hidden', 'right'],
     ],
     ['under another name', [pin('Low Tarrow', 500, 200), pin('The Toll Gate', 500, 240)], ['right', 'right']],
-    ['of none', [pin('', 500, 200)], ['hidden']],
-  ])('[ATL-13] %s stands where it covers nothing', (_, pins, expected) => {
+    ['that is empty', [pin('', 500, 200)], ['hidden']],
+  ])('[ATL-13] %s is placed where it covers nothing', (_, pins, expected) => {
     expect(sides(...pins)).toEqual(expected)
   })
 })

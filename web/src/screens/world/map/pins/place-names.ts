@@ -2,18 +2,18 @@ import type { Position } from '@waybook/contract'
 
 import type { Size } from './group-pins.ts'
 
-/** Where the name of a pin stands; `hidden` where there is no room, until somebody points at the pin. */
+/** The side of a pin's name. `hidden`: there is no room, and the name appears on hover. */
 export type NameSide = 'right' | 'left' | 'hidden'
 
 interface Named {
   readonly id: string
   /** In percent of the map. */
   readonly position: Position
-  /** Empty if it has none to show. */
+  /** Empty for a group, which shows no name. */
   readonly name: string
 }
 
-/** In pixels of the map as it is drawn. */
+/** In pixels of the drawn map. */
 interface Box {
   readonly left: number
   readonly right: number
@@ -21,17 +21,18 @@ interface Box {
   readonly bottom: number
 }
 
-/** A pin stands on its place, and is so wide and high. */
+/** The pin's size. Its bottom center is at the position. */
 const PIN_PX = { width: 28, height: 36 }
-/** The widest name; longer ones are cut off. */
+/** Wider names are cut off. */
 const NAME_MAX_PX = 180
 const NAME_HEIGHT_PX = 24
 const GAP_PX = 4
-/** Of a letter, on average, and on both sides of the name. */
+/** The average width of a letter. */
 const LETTER_PX = 7.8
+/** The padding of both sides together. */
 const PADDING_PX = 16
 
-/** The sides of all names, so that none covers another, nor a pin. What comes first is first to choose. */
+/** Chooses sides so that no name covers another name or a pin. Earlier pins choose first. */
 export function placeNames(pins: readonly Named[], size: Size): ReadonlyMap<string, NameSide> {
   const taken = new TakenBoxes()
   for (const { position } of pins) taken.add(pinBox(position, size))
@@ -68,7 +69,7 @@ function pixelsOf({ x, y }: Position, { width, height }: Size): Position {
 
 const CELL_PX = 96
 
-/** Finds what a box overlaps without looking at all the others. */
+/** A grid that finds overlapping boxes without scanning all of them. */
 class TakenBoxes {
   readonly #byCell = new Map<string, Box[]>()
 

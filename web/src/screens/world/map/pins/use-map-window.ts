@@ -5,7 +5,7 @@ import type { Viewport } from '#parts/map/viewport.ts'
 
 import { sizeOfStep, type Placed, type Size } from './group-pins.ts'
 
-/** The part of a map that pins are drawn for, in percent of its picture, and the size at which they are grouped. */
+/** The part of the map whose pins are drawn, in percent of its picture, and the size used for grouping. */
 export interface MapWindow {
   readonly left: number
   readonly right: number
@@ -14,10 +14,10 @@ export interface MapWindow {
   readonly size: Size
 }
 
-/** Of the frame, on each side of it: pins there are drawn too, so that the map can be moved before any have to be added. */
+/** Pins are also drawn beyond the frame, by this share of it on each side, so small pans add none. */
 const AROUND = 0.5
 
-/** Changes only when pins have to be grouped anew, or others are near the frame; `null` before the first layout. */
+/** Changes only when pins must be regrouped or new pins come near the frame. Null before the first layout. */
 export function useMapWindow(viewport: Viewport, area: RefObject<HTMLElement | null>): MapWindow | null {
   const [window, setWindow] = useState<MapWindow | null>(null)
   useViewportFrame(viewport, () => {
@@ -40,7 +40,7 @@ function windowOf(frame: DOMRect, picture: DOMRect, around: number): MapWindow {
   }
 }
 
-/** Keeps the size if it is the same, so that pins are not grouped anew. */
+/** Keeps the identity of an equal size, so pins are not regrouped. */
 function next(known: MapWindow | null, window: MapWindow): MapWindow {
   return known && isSameSize(known, window) ? { ...window, size: known.size } : window
 }
@@ -60,8 +60,8 @@ function includes(known: MapWindow, seen: MapWindow): boolean {
 }
 
 /**
- * Of what lies on a map from west to east, what is drawn: all in the window; and so that Tab walks all of them, the first, the last and the neighbours of
- * the one that has the focus.
+ * The pins to draw: those in the window, plus the first, the last and the neighbors of the focused pin. With these, Tab reaches every pin. `all` is sorted
+ * from west to east.
  */
 export function drawnOf<Shown extends Placed>(
   all: readonly Shown[],

@@ -11,17 +11,17 @@ import { isWithheld, mapPath, seenByWords, type MapPin } from '../map-pin.ts'
 
 interface PinCardProps {
   readonly pin: MapPin
-  /** Whether it takes the focus. */
+  /** Whether the card takes the focus. */
   readonly focused: boolean
-  /** Other pins at the same place, which no zoom parts. */
+  /** Other pins that overlap this one at every zoom. */
   readonly beside: readonly MapPin[]
   readonly onChoose: (pin: MapPin) => void
   readonly onClose: () => void
-  /** What the game master does with the pin. */
+  /** The game master's buttons. */
   readonly tools?: ReactNode
 }
 
-/** What is known of the chosen pin. */
+/** Details of the chosen pin. */
 export function PinCard({ pin, focused, beside, onChoose, onClose, tools }: PinCardProps) {
   const { target } = pin
   const heading = useRef<HTMLHeadingElement>(null)
@@ -62,7 +62,7 @@ export function PinCard({ pin, focused, beside, onChoose, onClose, tools }: PinC
       </div>
       {beside.length === 0 ? null : (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
-          Here too:
+          Also here:
           {beside.map((other) => (
             <button
               key={other.id}

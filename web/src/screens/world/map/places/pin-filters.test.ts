@@ -7,7 +7,7 @@ const pin = (type: EntityType, ...tags: string[]) => ({ target: { type, tags } }
 const label = { target: null }
 
 describe('the filters of a map', () => {
-  it('[ATL-20] are the most frequent tags of what its pins lead to', () => {
+  it('[ATL-20] are the most frequent tags on the pages of its pins', () => {
     const pins = [
       pin('location', 'lamp'),
       pin('location', 'lamp', 'shelter'),
@@ -22,16 +22,16 @@ describe('the filters of a map', () => {
     ['a tag of all pins', [pin('location', 'lamp'), pin('location', 'lamp')]],
     ['no tags', [pin('location'), pin('location')]],
     ['no pins', []],
-  ])('[ATL-20] do not offer what makes no difference: %s', (_, pins) => {
+  ])('[ATL-20] leave out filters that make no difference: %s', (_, pins) => {
     expect(filtersOf(pins)).toEqual([])
   })
 
-  it('[ATL-20] begin with kinds of pages, if there are several', () => {
+  it('[ATL-20] begin with types of pages, if there are several', () => {
     const pins = [pin('location', 'wet'), pin('location', 'wet'), pin('scene'), pin('scene', 'wet'), pin('scene')]
     expect(filtersOf(pins)).toEqual([{ type: 'scene' }, { type: 'location' }, { tag: 'wet' }])
   })
 
-  it('[ATL-20] are five at most', () => {
+  it('[ATL-20] are at most five', () => {
     const tags = ['a', 'b', 'c', 'd', 'e', 'f']
     expect(filtersOf([pin('location', ...tags), pin('location', ...tags), pin('location')])).toHaveLength(5)
   })
@@ -41,7 +41,7 @@ describe('the filters of a map', () => {
     [pin('location'), false, true],
     [pin('scene', 'lamp'), true, false],
     [label, false, false],
-  ])('[ATL-21] show what they name: %j', (one, byTag, byType) => {
+  ])('[ATL-21] match the tag or type of a pin: %j', (one, byTag, byType) => {
     expect(matches(one, { tag: 'lamp' })).toBe(byTag)
     expect(matches(one, { type: 'location' })).toBe(byType)
     expect(matches(one, null)).toBe(true)

@@ -2,20 +2,20 @@ import type { EntityType } from '@waybook/contract'
 
 import { typeNames } from '#parts/entity/type-names.ts'
 
-/** What a pin leads to, as far as filters know it; `null` for a pin that is only a label. */
 interface Filtered {
+  /** Null for a pin without a page. */
   readonly target: { readonly type: EntityType; readonly tags: readonly string[] } | null
 }
 
-/** Shows the pins of a kind of pages, or those whose page has a tag. */
+/** Shows pins whose page has a type or a tag. */
 export type PinFilter = { readonly type: EntityType } | { readonly tag: string }
 
-/** Filters that fit beside each other. */
+/** How many filters fit in a row. */
 const OFFERED_MOST = 5
-/** Of fewer pins, the map itself is quicker. */
+/** For a single pin, looking at the map is quicker. */
 const PINS_LEAST = 2
 
-/** The filters that are worth offering: those that leave some pins and hide others, kinds before tags, the most frequent first. */
+/** The filters that show some pins and hide others: types before tags, the most frequent first. */
 export function filtersOf(pins: readonly Filtered[]): readonly PinFilter[] {
   const kinds = pins.flatMap(({ target }) => (target ? [target.type] : []))
   const types = new Set(kinds).size > 1 ? byFrequency(kinds, pins.length) : []
@@ -43,7 +43,7 @@ export function matches({ target }: Filtered, filter: PinFilter | null): boolean
 
 export const isSameFilter = (a: PinFilter | null, b: PinFilter | null) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What a filter is called; `null` for none. */
+/** A filter's label. `null`: no filter. */
 export function filterWords(filter: PinFilter | null): string {
   if (filter === null) return 'All pins'
   return 'type' in filter ? typeNames[filter.type].plural : capitalised(filter.tag.replaceAll('-', ' '))

@@ -13,14 +13,14 @@ interface PlaceListProps {
   readonly pins: readonly MapPin[]
   readonly chosen: string | null
   readonly onChoose: (pin: MapPin) => void
-  /** Without the heading, where that of a sheet says the same. */
+  /** Omits the heading, because the sheet has the same one. */
   readonly bare?: boolean
 }
 
-/** More are shown on request; who looks for one of thousands types its name. */
+/** "Show more" adds this many. In a list of thousands, users type a name. */
 const ROWS_AT_ONCE = 60
 
-/** The places of a map by name, which says the same as its pins, with a field that finds one. */
+/** The places of a map by name, with a search field. It has the same content as the pins. */
 export function PlaceList({ pins, chosen, onChoose, bare = false }: PlaceListProps) {
   const titleId = useId()
   const title = useListTitle()
@@ -56,9 +56,9 @@ export function PlaceList({ pins, chosen, onChoose, bare = false }: PlaceListPro
       </search>
       <output className="sr-only">{typed.trim() === '' ? '' : foundWords(found.length)}</output>
       {found.length === 0 && typed.trim() !== '' ? (
-        <p className="py-4 text-14 text-ink-2">No place of this name on the map.</p>
+        <p className="py-4 text-14 text-ink-2">No place with this name on the map.</p>
       ) : (
-        // Room for the outline of the focus, which scrolling would cut off.
+        // The padding keeps focus outlines from being cut off.
         <ul aria-label={title} className="-mx-1 mt-2 min-h-0 overflow-y-auto px-1 pb-1">
           {found.slice(0, rows).map((pin) => (
             <PlaceRow key={pin.id} pin={pin} chosen={pin.id === chosen} onChoose={onChoose} />
@@ -76,7 +76,7 @@ export function PlaceList({ pins, chosen, onChoose, bare = false }: PlaceListPro
   )
 }
 
-/** A game master knows them all. */
+/** Viewers who see hidden pages know every place. */
 export function useListTitle(): string {
   return useMe().may.includes('seeHidden') ? 'Places' : 'Places you know'
 }
@@ -119,7 +119,7 @@ function foundWords(count: number): string {
   return count === 1 ? '1 place found' : `${count} places found`
 }
 
-/** Those that contain all typed words, by name; before them those that begin with what was typed. */
+/** Places whose names contain all typed words, by name. Names that begin with the typed text come first. */
 function findPlaces(pins: readonly MapPin[], typed: string): readonly MapPin[] {
   const words = folded(typed)
     .split(/\s+/)
@@ -131,7 +131,7 @@ function findPlaces(pins: readonly MapPin[], typed: string): readonly MapPin[] {
   return [...found.filter(begins), ...found.filter((pin) => !begins(pin))]
 }
 
-/** Without accents and capitals. */
+/** `Élan` -> `elan`. */
 function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

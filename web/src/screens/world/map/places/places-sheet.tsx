@@ -21,7 +21,7 @@ export function PlacesSheet({ open, onClose, children }: PlacesSheetProps) {
   )
 }
 
-/** How far a finger has to move up, in pixels. */
+/** The minimum upward swipe, in pixels. */
 const SWIPE_PX = 40
 
 /** Calls back when a finger swipes up. */
@@ -39,7 +39,7 @@ function useSwipeUp(onSwipe: () => void) {
   }
 }
 
-/** At the lower edge of the map on narrow windows: how many places there are; pressed or swiped up it shows them. */
+/** On narrow windows, a bar at the bottom of the map with the number of places. Pressing it or swiping up opens the list. */
 export function PlacesHandle({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
   const swipe = useSwipeUp(onOpen)
   const title = useListTitle()

@@ -14,11 +14,11 @@ const swipeUp = (target: Element) => {
     )
 }
 
-it('[ATL-18] in a narrow window a button or a swipe up shows the list of places, and choosing one flies there', async () => {
+it('[ATL-18] on narrow windows a button or a swipe up opens the list of places, and choosing one flies there', async () => {
   const { screen, address } = await visitAsPlayer('/world/map?pin=locations/low-tarrow')
   const map = await openMap(screen)
   const sheet = screen.getByRole('dialog', { name: 'Places you know' })
-  await screen.getByRole('button', { name: 'List of places' }).click()
+  await screen.getByRole('button', { name: 'List the places' }).click()
   await sheet.getByRole('button', { name: 'The ford' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
   expect(address()).toBe('/world/map?pin=The+ford')
@@ -33,7 +33,7 @@ it('[ATL-18] in a narrow window a button or a swipe up shows the list of places,
     .toEqual(['Low Tarrow', 'The ford', 'The Toll Gate'])
 })
 
-it('[ATL-18] the list beside the map says how many places there are, and what their pins say', async () => {
+it('[ATL-18] the list next to the map shows the number of places and the content of their pins', async () => {
   await page.viewport(1280, 800)
   const { screen } = await visitAsGameMaster('/world/map')
   const list = screen.getByRole('region', { name: 'Places' })

@@ -17,7 +17,7 @@ const nodeOf = (id: string, hop: number): GraphNode => ({
   ties: 1,
 })
 
-/** A centre with this many spokes. */
+/** A hub with this many spokes. */
 function wheel(spokes: number): Graph {
   const ids = Array.from({ length: spokes }, (_, index) => `items/spoke-${index}`)
   const tie = (to: string) => ({
@@ -35,15 +35,15 @@ function wheel(spokes: number): Graph {
   }
 }
 
-describe('rings', () => {
-  it.each([1, 8, 24])('[GRA-24] %i entities stand evenly on one ring, the first at the top', (count) => {
+describe('ring layout', () => {
+  it.each([1, 8, 24])('[GRA-24] places %i entities evenly on one ring, the first at the top', (count) => {
     const points = ringLayout(count)
     expect(points[0]?.x).toBeCloseTo(0)
     expect(points[0]?.y).toBeCloseTo(-1)
     for (const { x, y } of points) expect(Math.hypot(x, y)).toBeCloseTo(1)
   })
 
-  it.each([25, 41, 79])('[GRA-24] %i entities stand on several rings, each at a place of its own', (count) => {
+  it.each([25, 41, 79])('[GRA-24] places %i entities on several rings, each at a different point', (count) => {
     const points = ringLayout(count)
     expect(points).toHaveLength(count)
     expect(new Set(points.map(({ x, y }) => Math.hypot(x, y).toFixed(3))).size).toBeGreaterThan(1)
@@ -51,7 +51,7 @@ describe('rings', () => {
   })
 })
 
-describe('forces', () => {
+describe('force layout', () => {
   const web = {
     hops: [0, 1, 1, 2, 2, 2],
     pairs: [
@@ -63,7 +63,7 @@ describe('forces', () => {
     ] as const,
   }
 
-  it('[GRA-24] lay the same web out the same way, with the centre in the middle and all within the box', () => {
+  it('[GRA-24] always gives a web the same layout, with the center in the middle and everything within the box', () => {
     const points = forceLayout(web)
     expect(points).toEqual(forceLayout(web))
     expect(points[0]).toEqual({ x: 0, y: 0 })
@@ -87,7 +87,7 @@ it('[GRA-23] labels cover neither pictures nor each other, at any number and sca
   )
 })
 
-it('[GRA-23] with few ties, every name and every tie has its label', () => {
+it('[GRA-23] if there are few ties, every name and every tie has a label', () => {
   const drawing = drawingOf(wheel(8), [{ x: 0, y: 0 }, ...ringLayout(8)], { width: 980, height: 660 }, false)
   expect(labelsOf(drawing, 1, false).size).toBe(9 + 8)
 })

@@ -12,12 +12,12 @@ export interface Size {
 
 export interface DrawnNode {
   readonly node: GraphNode
-  /** In pixels of the unscaled drawing, as is `y`. */
+  /** `x` and `y` are in pixels of the unscaled drawing. */
   readonly x: number
   readonly y: number
-  /** The width of its picture, in pixels at every scale. */
+  /** The width of the picture in pixels, the same at every scale. */
   readonly px: number
-  /** Whether its name is in smaller letters, because there are many. */
+  /** Whether the name is in a smaller font, because there are many nodes. */
   readonly isSmall: boolean
 }
 
@@ -26,7 +26,7 @@ export interface DrawnEdge {
   readonly edge: GraphEdge
   readonly from: DrawnNode
   readonly to: DrawnNode
-  /** `tie`: with the centre. `far`: with somebody farther away. `across`: between two that are equally far. */
+  /** `tie`: with the center. `far`: between the first and the second step. `across`: between entities at the same distance. */
   readonly look: 'tie' | 'far' | 'across' | 'mention'
   readonly label: string
 }
@@ -37,15 +37,15 @@ export interface Drawing {
   readonly width: number
 }
 
-/** Pixels left free around the points, for pictures and names. */
+/** Space around the points for pictures and names, in pixels. */
 const MARGINS = { wide: { side: 84, top: 44, bottom: 66 }, narrow: { side: 34, top: 34, bottom: 46 } }
-/** The picture of the centre, and of the others if there are few, some or many. */
+/** Picture widths of the center, and of the others if there are few, some or many. */
 const PICTURES = { wide: [88, 64, 52, 34], narrow: [60, 44, 34, 26] } as const
 const [FEW, SOME] = [12, 24]
-/** One ring is hardly wider than high, and one with many names beside it leaves them room. */
+/** The largest ratio of width to height of a ring. A ring with more names leaves room for them at its sides. */
 const WIDEST = { few: 1.3, some: 1 }
 
-/** The graph within a box. The nodes are in the order of the list. */
+/** Lays a graph out in a box. The nodes have the order of the list. */
 export function drawingOf(graph: Graph, points: readonly Point[], { width, height }: Size, isNarrow: boolean): Drawing {
   const { side, top, bottom } = MARGINS[isNarrow ? 'narrow' : 'wide']
   const [centrePx, few, some, many] = PICTURES[isNarrow ? 'narrow' : 'wide']
@@ -77,21 +77,21 @@ export function drawingOf(graph: Graph, points: readonly Point[], { width, heigh
   return { nodes, edges, width }
 }
 
-/** The edges between nodes that are drawn already. */
+/** The edges between these nodes. */
 export function edgesAmong(nodes: readonly DrawnNode[], { edges }: Drawing): DrawnEdge[] {
   const drawn = new Set(nodes)
   return edges.filter(({ from, to }) => drawn.has(from) && drawn.has(to))
 }
 
-/** Above this many ties of the centre, a label for each would hide the lines. */
+/** With more ties of the center than this, labels would hide the lines. */
 const LABELLED_MOST = 24
 const NAME = { letterPx: 8.1, spacePx: 16, heightPx: 22 }
 const SMALL_NAME = { letterPx: 7.1, spacePx: 12, heightPx: 18 }
-/** Between a picture and the name beside it. */
+/** The gap between a picture and the name at its side. */
 const GAP_PX = 6
 const TIE = { letterPx: 6.7, spacePx: 14, heightPx: 20 }
 
-/** Which names and labels of ties have room at a scale, by node and edge, with their centres in pixels of the scaled drawing. */
+/** The boxes of names and tie labels that have room at a scale, by node or edge key, in pixels of the scaled drawing. */
 export function labelsOf({ nodes, edges, width }: Drawing, scale: number, isNarrow: boolean): ReadonlyMap<string, Box> {
   const pictures = nodes.map(({ x, y, px }) => ({ x: x * scale, y: y * scale, width: px + 6, height: px + 6 }))
   const [centre, ...others] = nodes
@@ -106,14 +106,14 @@ export function labelsOf({ nodes, edges, width }: Drawing, scale: number, isNarr
     [...names, ...ties.map((line) => ({ key: line.key, places: ALONG.map((part) => tieBox(line, part, scale)) }))],
     nameOfCentre ? [...pictures, nameOfCentre] : pictures,
   )
-  // The name of the centre is always shown, whatever is beneath it.
+  // The name of the center is always shown, even over other elements.
   return new Map([...placed, ...(centre && nameOfCentre ? [[centre.node.id, nameOfCentre] as const] : [])])
 }
 
-/** A longer name would run out of sight, or beneath the buttons, beside its picture. */
+/** At a picture's side, longer names would leave the view or run under the buttons. */
 const BESIDE_LETTERS_MAX = 24
 
-/** Below the picture, or on the outer side of it: there first, if it is far to the left or right in a crowd. */
+/** Possible boxes for a name: below the picture or at its outer side. In a crowd, nodes far to the left or right prefer the side. */
 function namePlaces(drawn: DrawnNode, width: number, scale: number): Box[] {
   const below = nameBox(drawn, scale)
   const fromMiddle = drawn.x - width / 2
@@ -131,7 +131,7 @@ export function nameBox({ node, x, y, px, isSmall }: DrawnNode, scale: number): 
   return { x: x * scale, y: y * scale + px / 2 + 5 + heightPx / 2, width, height: heightPx }
 }
 
-/** `part` of the way along the visible line: between the pictures at its ends. */
+/** A tie's label at `part` of the way between the pictures at its ends. */
 export function tieBox({ from, to, label }: DrawnEdge, part: number, scale: number): Box {
   const [dx, dy] = [(to.x - from.x) * scale, (to.y - from.y) * scale]
   const length = Math.max(1, Math.hypot(dx, dy))

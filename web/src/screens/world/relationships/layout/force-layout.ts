@@ -9,20 +9,21 @@ import {
 
 import { ringLayout, type Point } from '#parts/entity/ring-layout.ts'
 
-/** The entities by their steps from the centre, which comes first, and the pairs that are tied, by their places in that list. */
 export interface Web {
+  /** Each entity's steps from the center. The center comes first. */
   readonly hops: readonly number[]
+  /** Tied entities, by their indexes in `hops`. */
   readonly pairs: readonly (readonly [number, number])[]
 }
 
-/** How often the forces act. The web rests by then. */
+/** Enough iterations for the web to come to rest. */
 const TICKS = 260
 const STEP_PX = 130
-/** How far from each other the middles of two are at least; the centre is larger. */
+/** The collision radius of an entity. The center is larger. */
 const ROOM_PX = 46
 const CENTRE_ROOM_PX = 96
 
-/** Where the entities of a web come to rest. The same web always has the same layout: nothing of it is random. */
+/** Where the entities of a web come to rest. The layout is deterministic. */
 export function forceLayout({ hops, pairs }: Web): Point[] {
   const nodes = startOf(hops)
   const radial = forceRadial<SimulationNodeDatum>((_node, index) => (hops[index] ?? 0) * STEP_PX).strength(0.35)
@@ -40,7 +41,7 @@ export function forceLayout({ hops, pairs }: Web): Point[] {
   return withinOne(nodes.map(({ x = 0, y = 0 }) => ({ x, y })))
 }
 
-/** The centre stays where it is; the first step begins on one ring, the second on a larger one. */
+/** The center is fixed. The first step starts on one ring, the second on a larger one. */
 function startOf(hops: readonly number[]): SimulationNodeDatum[] {
   const places = [1, 2].map((hop) => ringLayout(hops.filter((one) => one === hop).length))
   const taken = [0, 0]

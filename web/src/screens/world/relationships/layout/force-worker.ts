@@ -1,6 +1,6 @@
 import { forceLayout, type Web } from './force-layout.ts'
 
-/** Lays out one web and answers with the points. In a thread of its own, because it takes many frames. */
+/** Lays out a web in a worker, because it takes many frames. Answers with the points. */
 addEventListener('message', ({ data }: MessageEvent<Web>) => {
   postMessage(forceLayout(data))
 })

@@ -1,4 +1,4 @@
-/** A rectangle in pixels, around its centre. */
+/** A rectangle in pixels. `x` and `y` are its center. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -6,14 +6,14 @@ export interface Box {
   readonly height: number
 }
 
-/** A label, and the places where it may stand, the best one first. */
+/** A label and its possible places, the best one first. */
 interface Wanted {
   readonly key: string
   readonly places: readonly Box[]
 }
 
 /**
- * Places labels one after another where they cover neither an obstacle nor another label. Those for which there is no place are left out; zooming in
+ * Places labels in order so that they cover neither obstacles nor other labels. A label without room is left out; zooming in
  * makes room.
  */
 export function placeLabels(wanted: readonly Wanted[], obstacles: readonly Box[]): ReadonlyMap<string, Box> {
@@ -31,5 +31,5 @@ export function overlap(one: Box, other: Box): boolean {
   )
 }
 
-/** Places along a line, as parts of the way: the middle of what is free between both ends first. */
+/** Positions along a line, as fractions of its length. Those near the middle come first. */
 export const ALONG = [0.56, 0.48, 0.64, 0.42, 0.7, 0.36, 0.76] as const

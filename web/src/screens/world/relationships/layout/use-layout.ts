@@ -5,7 +5,7 @@ import { ringLayout, type Point } from '#parts/entity/ring-layout.ts'
 
 import type { Web } from './force-layout.ts'
 
-/** Where the entities of a graph stand, the centre first; `null` until a web of two steps has been laid out. */
+/** The positions of a graph's entities, the center first. Null until the layout of a two-step web is ready. */
 export function useLayout(graph: Graph): readonly Point[] | null {
   const [rested, setRested] = useState<{ readonly web: string; readonly points: readonly Point[] } | null>(null)
   const web = JSON.stringify(webOf(graph))
@@ -13,11 +13,11 @@ export function useLayout(graph: Graph): readonly Point[] | null {
   useEffect(() => {
     if (!isWide) return
     const worker = new Worker(new URL('force-worker.ts', import.meta.url), { type: 'module' })
-    // Drawing many takes a while, in which the page answers.
+    // Drawing many nodes takes a while. A transition keeps the page responsive.
     worker.addEventListener('message', ({ data }: MessageEvent<Point[]>) =>
       startTransition(() => setRested({ web, points: data })),
     )
-    // A browser without such workers shows rings instead.
+    // Browsers without module workers show rings.
     worker.addEventListener('error', () => setRested({ web, points: onRings(graph.nodes.length) }))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     worker.postMessage(JSON.parse(web))
