@@ -22,7 +22,7 @@ test('[NEW-1] [NEW-8] [LOG-5] a player returns to what the game master showed an
   await player.goto('/')
   await isThere
   const news = newsOn(player)
-  if (await news.isVisible()) await news.getByRole('button', { name: 'Seen' }).click()
+  if (await news.isVisible()) await news.getByRole('button', { name: 'Mark as seen' }).click()
   await player.goto('about:blank')
 
   await gameMaster.goto('/admin/log')
@@ -45,7 +45,7 @@ test('[NEW-1] [NEW-8] [LOG-5] a player returns to what the game master showed an
     if (route.request().postData()?.includes('"seen"')) await left.promise
     await route.continue()
   })
-  await news.getByRole('button', { name: 'Seen' }).click()
+  await news.getByRole('button', { name: 'Mark as seen' }).click()
   await expect(news).toHaveCount(0)
   await player.goto('about:blank')
   left.resolve()

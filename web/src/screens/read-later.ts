@@ -1,5 +1,5 @@
 /**
- * For the `validateSearch` of a route whose screen reads the search parameters itself, whatever they are: reading them is then no part of what
- * every page loads. The type is only what links to the page may say.
+ * A `validateSearch` that passes search parameters through. The screen reads them itself, so the code that reads them is not loaded with every
+ * page. The type applies only to links to the page.
  */
 export const readLater = <Search extends object>(search: Search): Search => search

@@ -82,7 +82,7 @@ function CharacterPage({ character }: { readonly character: Entity }) {
   )
 }
 
-/** For players who know no more of the character. */
+/** The page of a character whom the viewer knows only by name. */
 function KnownByName({ character }: { readonly character: Entity }) {
   return (
     <EntityLayout
@@ -91,7 +91,7 @@ function KnownByName({ character }: { readonly character: Entity }) {
       rail={null}
     >
       <p className="border-t-2 border-ink pt-4 font-serif text-20 text-pretty text-ink-2 italic">
-        You know the name of {character.name}, and nothing more yet. When your game master tells you more, you read it
+        You know {character.name}’s name, and nothing more yet. Anything else that your game master reveals appears
         here.
       </p>
     </EntityLayout>

@@ -34,7 +34,7 @@ const files = {
 }
 const as = player()
 
-/** No two in a row have the same heading. */
+/** Consecutive addresses have different headings. */
 const addresses = [
   ['kessa-vane', 'Kessa Vane'],
   ['nobody-at-all', 'Character not found'],
@@ -46,7 +46,7 @@ const addresses = [
   ['locations%2Flow-tarrow', 'Character not found'],
 ] as const
 
-it('[SCR-10] [SCR-17] a character has a page at three addresses; at others a player finds nothing', async () => {
+it('[SCR-10] [SCR-17] three addresses show a character’s page; others are not found for a player', async () => {
   const { screen, enter } = await visit('/characters', { as, files, frame: 'none' })
   for (const [segment, heading] of addresses) {
     enter(`/characters/${segment}`)
@@ -80,7 +80,7 @@ it('[SCR-11] shows placeholders for missing data, and omits empty sections', asy
     await expect.element(screen.getByRole('region', { name })).not.toBeInTheDocument()
 })
 
-it('[SCR-16] shows the characteristics under a heading, and names those that are missing', async () => {
+it('[SCR-16] shows the characteristics under a heading, and names the missing ones', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as, files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'Characteristics' })).not.toHaveClass('sr-only')
   const stones = screen.getByRole('region', { name: 'Characteristics' })
@@ -102,7 +102,7 @@ it('[SCR-16] shows the characteristics under a heading, and names those that are
     .toBeVisible()
 })
 
-it('[SCR-15] lists the relationships, with links to pages that exist, and the whole row links', async () => {
+it('[SCR-15] lists the relationships with links to existing pages, and the whole row is a link', async () => {
   const { screen, address } = await visit('/characters/kessa-vane', { as, files, frame: 'none' })
   const related = screen.getByRole('region', { name: 'Related' })
   const odo = related.getByRole('listitem').filter({ hasText: 'Odo Brandreth' })
@@ -152,7 +152,7 @@ it('[IMG-13] on phones the tools for the portrait come after the text', async ()
   expect(isBefore(screen.getByRole('region', { name: 'Backstory' }), tools)).toBe(true)
 })
 
-it('[IMG-13] on wider screens they are with the portrait', async () => {
+it('[IMG-13] on wider screens the tools are next to the portrait', async () => {
   await page.viewport(1024, 768)
   const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('figure').getByRole('button', { name: 'Generate Portrait' })).toBeVisible()

@@ -9,7 +9,7 @@ const files = {
 }
 const as = player('characters/nobody')
 
-/** No two in a row have the same heading, so that each is seen to change the page. */
+/** Consecutive addresses have different headings, so the test sees each page change. */
 const addresses = [
   ['/items', 'Items'],
   ['/items/bell', 'A bell'],
@@ -31,7 +31,7 @@ const addresses = [
   ['/news/gazette', 'Page not found'],
 ] as const
 
-it('[ENT-2] [ENT-3] [SCR-24] [SCR-26] each address shows its page, or says what was not found', async () => {
+it('[ENT-2] [ENT-3] [SCR-24] [SCR-26] each address shows its page, or names the type that was not found', async () => {
   const { screen, enter } = await visit('/', { as, files, frame: 'none' })
   for (const [path, heading] of addresses) {
     enter(path)
@@ -48,7 +48,7 @@ const emptyAddresses = [
   '/my-character',
 ]
 
-it('[SCR-24] where nothing is at an address, the navigation stays, and search and Home lead on', async () => {
+it('[SCR-24] an address without a page keeps the navigation and offers search and Home', async () => {
   const { screen, address, enter } = await visit('/', { as, files })
   const main = screen.getByRole('main')
   for (const path of emptyAddresses) {

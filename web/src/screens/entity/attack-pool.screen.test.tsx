@@ -25,7 +25,7 @@ const weapons = [
 ] as const
 const OTHER_DICE = 'Add boost dice for Aim, setback dice for cover or defence, and upgrades from an Adversary talent.'
 
-it('[SCR-30] [SCR-32] [SCR-33] a weapon has its pool for the viewer’s own character, and names other dice to add', async () => {
+it('[SCR-30] [SCR-32] [SCR-33] a weapon shows the pool of the viewer’s own character, and names other dice to add', async () => {
   const { screen, enter } = await visit('/items', { as: kessa, files, frame: 'none' })
   const card = screen.getByRole('region', { name: 'Attack Dice Pool' })
   for (const [slug, pool, terms] of weapons) {
@@ -67,7 +67,7 @@ it('[SCR-21] an item that is not a weapon has no attack pool', async () => {
   }
 })
 
-it('[SHE-23] an attack with a characteristic that is missing is not rolled as 0', async () => {
+it('[SHE-23] a missing characteristic is not rolled as 0', async () => {
   const { screen } = await visit('/items/knife', { as: player('characters/odo'), files, frame: 'none' })
   const card = screen.getByRole('region', { name: 'Attack Dice Pool' })
   await expect.element(card.getByText('The characteristic brawn of Odo is missing.')).toBeVisible()

@@ -82,8 +82,8 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
 }
 
 /**
- * The attack pool of a weapon for the viewer's character, with a button to attack if the character carries the weapon. Other game
- * masters choose who attacks. Without a character there are only the weapon's own values.
+ * A weapon's attack pool for the viewer's character, with an attack button if the character carries the weapon. Otherwise game
+ * masters choose who attacks. Without a character, only the weapon's own values are shown.
  */
 function OwnAttackPool({ item }: { readonly item: Entity }) {
   const { role, characterId } = useMe()

@@ -16,7 +16,7 @@ interface EntityScreenProps {
   readonly segment: string
 }
 
-/** The page of an entity whose type has no screen of its own. */
+/** The page of an entity whose type has no separate screen. */
 export function EntityScreen({ type, segment }: EntityScreenProps) {
   const id = idFromRoute(categoryOf[type], segment)
   const lookup = useEntity(id)

@@ -22,7 +22,7 @@ const listed = [
   ['events', 'Events', 'What has happened in the campaign region', 'the-short-ebb', 'The Short Ebb'],
 ] as const
 
-it('[SCR-8] the list of each type has its heading and its lede', async () => {
+it('[SCR-8] the list of each type has that type’s heading and lede', async () => {
   const { screen, enter } = await visit('/', { as, files, frame: 'none' })
   for (const [path, heading, lede, slug, name] of listed) {
     enter(`/${path}`)

@@ -31,7 +31,7 @@ const as = player()
 
 afterEach(() => onlineManager.setOnline(true))
 
-/** No two in a row have the same heading. */
+/** Consecutive addresses have different headings. */
 const addresses = [
   ['wick-knife', 'Wick-knife', 'Items'],
   ['no-such-thing', 'Item not found', 'Back to items'],
@@ -40,7 +40,7 @@ const addresses = [
   ['items%2Fwick-knife', 'Wick-knife', 'Items'],
 ] as const
 
-it('[SCR-10] [SCR-24] an item has a page at three addresses; at others nothing is found', async () => {
+it('[SCR-10] [SCR-24] three addresses show an item’s page; others are not found', async () => {
   const { screen, enter } = await visit('/items', { as, files, frame: 'none' })
   for (const [segment, heading, back] of addresses) {
     enter(`/items/${segment}`)
@@ -49,7 +49,7 @@ it('[SCR-10] [SCR-24] an item has a page at three addresses; at others nothing i
   }
 })
 
-it('[SCR-20] [SCR-23] has breadcrumbs, the relationships that place the item, and no description', async () => {
+it('[SCR-20] [SCR-23] has breadcrumbs and the relationships that locate the item, and no description', async () => {
   const { screen } = await visit('/items/wick-knife', { as, files, frame: 'none' })
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect.element(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
@@ -83,7 +83,7 @@ it('[SCR-21] [SCR-22] shows an item’s sections', async () => {
   await expect.element(screen.getByRole('region', { name: 'Characteristics' })).not.toBeInTheDocument()
 })
 
-it('[SCR-21] an entity of another type has the texts of that type, and a character its characteristics', async () => {
+it('[SCR-21] an entity of another type has the texts of its type, and a character has characteristics', async () => {
   const asOrganization = await visit('/items/organizations%2Fthe-wickwardens', { as, files, frame: 'none' })
   await expect.element(asOrganization.screen.getByText('They keep the lamps.')).toBeVisible()
   await expect
@@ -104,7 +104,7 @@ it('[SCR-24] shows why an item cannot be loaded', async () => {
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Error loading item: API query failed: /)
 })
 
-it('[SCR-73] an item that is not known here needs a connection, and appears once the server answers', async () => {
+it('[SCR-73] an item that is not cached needs a connection, and appears when the server answers', async () => {
   const { screen } = await visit('/items', { as, files, frame: 'none' })
   const restoreServer = loseServer()
   await screen.getByRole('link', { name: 'Wick-knife' }).click()
@@ -115,7 +115,7 @@ it('[SCR-73] an item that is not known here needs a connection, and appears once
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Wick-knife' })).toBeVisible()
 })
 
-it('[SCR-73] without a network what is known is still shown, and the rest follows when it is back', async () => {
+it('[SCR-73] without a network, cached pages are still shown, and others appear when the network returns', async () => {
   const { screen, back } = await visit('/items/wick-knife', { as, files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Wick-knife' })).toBeVisible()
   onlineManager.setOnline(false)

@@ -20,15 +20,15 @@ it('[SCR-236] a campaign without pages begins on its home page', async () => {
 })
 
 it.each([
-  ['once it has pages', gameMaster, { 'items/bell.md': '---\nname: A bell\n---\n' }],
-  ['for players', player(), {}],
-])('[SCR-236] it does not %s', async (_, as, files) => {
+  ['to a campaign with pages', gameMaster, { 'items/bell.md': '---\nname: A bell\n---\n' }],
+  ['to players', player(), {}],
+])('[SCR-236] Begin is not offered %s', async (_, as, files) => {
   const { screen } = await visit('/', { as, files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'The Small Road', level: 1 })).toBeVisible()
   await expect.element(screen.getByRole('region', begin)).not.toBeInTheDocument()
 })
 
-it('[SCR-237] the settings of the campaign change their own lines of its file', async () => {
+it('[SCR-237] the campaign’s settings change only their lines of its file', async () => {
   const { screen } = await visit('/admin/settings', { as: gameMaster, files: {}, frame: 'none' })
   const panel = screen.getByRole('region', { name: 'Campaign', exact: true })
   await panel.getByRole('textbox', { name: 'Masthead' }).fill('The Wet News')
@@ -42,7 +42,7 @@ it('[SCR-237] the settings of the campaign change their own lines of its file', 
   )
 })
 
-it('[SCR-237] says what is wrong, and puts the changes on top of those of others', async () => {
+it('[SCR-237] says what is wrong, and applies changes on top of other people’s changes', async () => {
   const { screen } = await visit('/admin/settings', { as: gameMaster, files: {}, frame: 'none' })
   const panel = screen.getByRole('region', { name: 'Campaign', exact: true })
   await panel.getByRole('textbox', { name: 'Accent' }).fill('red')

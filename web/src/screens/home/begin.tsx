@@ -11,13 +11,13 @@ const CampaignForm = lazyPart<{ readonly brief: boolean; readonly submit: string
   { inAdvance: false, loading: <Spinner /> },
 )
 
-/** While a campaign has no pages, where its game master begins: here, or with a folder. */
+/** Offers the game master of an empty campaign to create pages or import a folder. */
 export function Begin() {
   return useMe().role === 'gameMaster' ? <BeginIfEmpty /> : null
 }
 
 function BeginIfEmpty() {
-  // Home has asked for the news anyway. A campaign with news has pages.
+  // Home loads the news anyway, and a campaign with news has pages.
   const { data: news } = useOperation('listEntities', { type: 'newsletter', limit: 1 })
   const { data } = useOperation('countTags', {}, { enabled: news?.entities.length === 0 })
   if (data?.entities !== 0) return null
@@ -26,10 +26,10 @@ function BeginIfEmpty() {
       <Panel title="Begin your campaign">
         <CampaignForm brief submit="Save" />
       </Panel>
-      <Panel title="Its first pages">
+      <Panel title="Your first pages">
         <p className="mb-4 max-w-measure">
-          Everything you write stays a folder of Markdown files that you can export at any time. Begin with a place, or
-          with somebody who lives there.
+          You can export everything you write as a folder of Markdown files at any time. Begin with a place, or with
+          someone who lives there.
         </p>
         <div className="flex flex-wrap gap-3">
           {(['character', 'location', 'item', 'organization', 'scene'] as const).map((type) => (
@@ -37,7 +37,7 @@ function BeginIfEmpty() {
           ))}
         </div>
         <p className="mt-4 text-14 text-ink-2">
-          Do you have a folder already?{' '}
+          Already have a folder?{' '}
           <PageLink href="/admin/import" className="text-link underline">
             Import it
           </PageLink>

@@ -8,8 +8,8 @@ const LINES = 6
 const MASTHEAD_LETTERS_MAX = 11
 
 /**
- * A newspaper with the last word of the campaign's masthead. Its picture is that of the newest newsletter, else the campaign's cover,
- * else contour lines of the campaign.
+ * A newspaper with the last word of the campaign's masthead. Its picture comes from the newest newsletter, or the campaign's cover,
+ * or contour lines drawn for the campaign.
  */
 export function FrontPage({ campaign }: { readonly campaign: CampaignAbout }) {
   const { data } = useOperation('listEntities', { type: 'newsletter', limit: 1 })
@@ -44,13 +44,13 @@ export function FrontPage({ campaign }: { readonly campaign: CampaignAbout }) {
   )
 }
 
-/** The last word of the masthead, or "News" if it does not fit. */
+/** The masthead's last word, or "News" if that word does not fit. */
 function shortened(masthead: string): string {
   const word = masthead.split(' ').at(-1) ?? ''
   return word.length > 0 && word.length <= MASTHEAD_LETTERS_MAX ? word : 'News'
 }
 
-/** Lines of print; the last one of a column is short. */
+/** Lines of print. The last line of a column is short. */
 function columnOf(x: number): string[] {
   return Array.from(
     { length: LINES },

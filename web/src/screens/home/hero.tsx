@@ -6,7 +6,7 @@ import { ContourBackground } from '#look/contours.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { previewIfBroken } from '#ui/picture/picture-image.tsx'
 
-/** A name with more letters than this is set one step smaller, so that it does not hide the picture. */
+/** Longer names use a smaller font, so they do not hide the picture. */
 const LONG_NAME = 40
 
 /** The campaign's cover picture with its name on it. */
@@ -29,7 +29,7 @@ export function Hero({ campaign }: { readonly campaign: CampaignAbout }) {
   )
 }
 
-/** What day it is in the campaign, if that is known. */
+/** The campaign's date, if it is set. */
 function TodayLink() {
   const { data } = useOperation('getCalendar', {})
   if (!data?.today) return null
@@ -45,7 +45,7 @@ function TodayLink() {
   )
 }
 
-/** Phones get the tall picture if the campaign has one: cropped to their shape, the wide one would lose its motif. */
+/** Phones get the tall picture if there is one. Cropped to a phone's shape, the wide picture would lose its subject. */
 function Cover({ campaign: { name, covers } }: { readonly campaign: CampaignAbout }) {
   const wide = covers.wide ?? covers.tall
   if (!wide)

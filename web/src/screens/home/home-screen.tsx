@@ -23,7 +23,7 @@ export function HomeScreen() {
   )
 }
 
-/** The newest headline. It links to the news even while there is none. */
+/** The newest headline. Links to the news even without a headline. */
 function NewsTeaser({ masthead }: { readonly masthead: string }) {
   const { data, isPending } = useOperation('listEntities', { type: 'newsletter', limit: 1 })
   const headline = data?.entities[0]?.name ?? (isPending ? ' ' : 'Regional news and updates')
@@ -37,7 +37,7 @@ function NewsTeaser({ masthead }: { readonly masthead: string }) {
           {masthead}
         </span>
       )}
-      {/* Two lines are reserved on phones, so that nothing moves when the headline arrives. */}
+      {/* Phones reserve two lines, so nothing moves when the headline loads. */}
       <h2 className="line-clamp-2 grow max-md:min-h-[2lh] md:text-22">{headline}</h2>
       <span className="inline-flex items-center gap-2 font-semibold text-link group-hover:underline max-lg:min-h-8">
         Read the news
@@ -47,7 +47,7 @@ function NewsTeaser({ masthead }: { readonly masthead: string }) {
   )
 }
 
-/** Links to the lists that have no cover. */
+/** Links to the lists without a cover. */
 function MoreOfTheWorld() {
   const lists = useFurtherLists()
   return (

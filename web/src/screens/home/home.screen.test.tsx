@@ -11,7 +11,7 @@ const covers = [
   ['Organizations', 'Groups and factions', '/organizations'],
 ] as const
 
-it('[SCR-282] has five covers; without pictures they show the placeholders of their types, drawn for the campaign', async () => {
+it('[SCR-282] has five covers; without pictures they show their types’ placeholders, drawn for the campaign', async () => {
   const { screen } = await visit('/', { as: player(), files: {}, frame: 'none' })
   const shown = screen.getByRole('main').getByRole('listitem')
   for (const [title, words, path] of covers)
@@ -35,7 +35,7 @@ const uncharted = {
   'locations/the-reach.md': '---\nname: The Reach\nvisible: false\nmap: locations/the-reach-map.svg\n---\n',
 }
 
-it('[SCR-9] has title, subtitle, the way to the news, covers and more of the world, in this order', async () => {
+it('[SCR-9] has the title, the subtitle, the news banner, the covers and more of the world, in this order', async () => {
   const { screen } = await visit('/', { as: player(), files: charted, frame: 'none' })
   const main = screen.getByRole('main')
   const title = main.getByRole('heading', { name: 'The Small Road', level: 1 })
@@ -65,7 +65,7 @@ it('[SCR-9] the banner has the newest headline', async () => {
   await expect.element(banner).toMatchTextContent(/^The Small TidingsThe ebb stays awayRead the news$/)
 })
 
-it('[ATL-41] has the map of the world among its covers for those who get it', async () => {
+it('[ATL-41] has a cover of the world map for viewers who may see the map', async () => {
   const { screen } = await visit('/', { as: player(), files: charted, frame: 'none' })
   await expect.element(screen.getByRole('link', { name: 'The Map The Reach' })).toHaveAttribute('href', '/world/map')
   await screen.unmount()

@@ -5,11 +5,11 @@ import { PictureImage } from '#ui/picture/picture-image.tsx'
 
 interface OpenTableProps {
   readonly sceneId: string
-  /** Whether nothing is beside it. */
+  /** Whether the panel has the row to itself. */
   readonly isAlone: boolean
 }
 
-/** Leads to the active scene. Its name and picture arrive later; their room is reserved. */
+/** Links to the active scene. Reserves room for its name and picture while they load. */
 export function OpenTable({ sceneId, isAlone }: OpenTableProps) {
   const { data } = useOperation('getEntities', { ids: [sceneId] })
   const there = usePeople().length
@@ -22,7 +22,9 @@ export function OpenTable({ sceneId, isAlone }: OpenTableProps) {
       }`}
     >
       <div>
-        <p className="text-14 text-ink-2">{there > 1 ? `The table is open, ${there} are here` : 'The table is open'}</p>
+        <p className="text-14 text-ink-2">
+          {there > 1 ? `The table is open, ${there} people are here` : 'The table is open'}
+        </p>
         <h2 id="open-table" className="min-h-[1lh] text-20 md:text-22">
           {scene?.name ?? ' '}
         </h2>

@@ -4,24 +4,24 @@ import { formatTime, dateFormat } from '#ui/text/words.ts'
 
 interface Words {
   readonly title: string
-  /** Why it is news. */
+  /** Why the change is news. */
   readonly detail: string
-  /** Where it happened, before the time. */
+  /** Where it happened. The time follows. */
   readonly where: string
 }
 
 export function wordsOf(change: RecentChange): Words {
   switch (change.why) {
     case 'revealed':
-      return about(change.entity, change.entity.description || 'You know of it now.', 'Shown to you')
+      return about(change.entity, change.entity.description || 'You can see it now.', 'Shown to you')
     case 'newsletter':
       return about(change.entity, change.entity.description || 'A new newsletter.', 'News')
     case 'more':
-      return about(change.entity, 'You know more of this character now.', 'Shown to you')
+      return about(change.entity, 'You know more about this character now.', 'Shown to you')
     case 'rewritten':
       return about(change.entity, 'Its page was rewritten.', 'World')
     case 'secret':
-      return about(change.entity, 'A secret of it was told to you.', 'Told to you')
+      return about(change.entity, 'You learned a secret about it.', 'Shared with you')
     case 'note':
       return about(change.entity ?? { name: 'A note' }, `${change.by} wrote a note for everyone.`, 'Note')
     case 'roll':
@@ -29,9 +29,9 @@ export function wordsOf(change: RecentChange): Words {
     case 'injury':
       return about(change.entity, `Suffered a critical injury: ${change.injury}.`, 'At the table')
     case 'session':
-      return { title: `Session ${change.number}`, detail: 'What happened in it is in its log.', where: 'Session' }
+      return { title: `Session ${change.number}`, detail: 'Read what happened in its log.', where: 'Session' }
     case 'item':
-      return about(change.entity, `Given to your character, who has ${change.amount} now.`, 'Inventory')
+      return about(change.entity, `Given to your character, who now has ${change.amount}.`, 'Inventory')
   }
 }
 
@@ -43,7 +43,7 @@ const weekday = dateFormat({ weekday: 'long' })
 const date = dateFormat({ dateStyle: 'medium' })
 const DAY_MS = 24 * 3_600_000
 
-/** The time of today, the day of the last days with the time, or else the date. Both in milliseconds since 1970. */
+/** `today 14:05`, `Monday 14:05` within the last days, otherwise the date. Both arguments are in milliseconds since 1970. */
 export function whenInWords(at: number, now: number): string {
   const midnight = new Date(now).setHours(0, 0, 0, 0)
   if (at >= midnight) return `today ${formatTime(at)}`

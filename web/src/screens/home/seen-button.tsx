@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { operationQuery } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
 
-/** Takes what is new as seen, up to this change. */
+/** Marks the listed changes as seen. */
 export function SeenButton({ upTo }: { readonly upTo: number }) {
   const queries = useQueryClient()
   const { queryKey } = operationQuery('getChangesSinceVisit', {})
@@ -11,7 +11,7 @@ export function SeenButton({ upTo }: { readonly upTo: number }) {
     params: () => ({ seen: upTo }),
     onMutate: () => {
       queries.setQueryData(queryKey, { changes: [], upTo: null })
-      // The button that had the focus is gone.
+      // The focused button is removed.
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     },
     onSettled: () => void queries.invalidateQueries({ queryKey }),
@@ -22,7 +22,7 @@ export function SeenButton({ upTo }: { readonly upTo: number }) {
       className="min-h-hit shrink-0 px-2 font-semibold text-link hover:underline"
       onClick={() => mutate(undefined)}
     >
-      Seen
+      Mark as seen
     </button>
   )
 }

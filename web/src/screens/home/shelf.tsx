@@ -14,7 +14,7 @@ interface ShelfProps {
   readonly campaign: CampaignAbout
 }
 
-/** Links to the main pages of the campaign: covers side by side, or rows on phones. */
+/** Links to the campaign's main pages: covers in a grid, or rows on phones. */
 export function Shelf({ campaign }: ShelfProps) {
   return (
     <ul className="md:grid md:grid-cols-3 md:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
@@ -74,7 +74,7 @@ function Cover({ href, title, words, children }: CoverProps) {
   )
 }
 
-/** The map of the world, if the campaign names one that the viewer gets. */
+/** The world map, if the campaign has one that the viewer may see. */
 function WorldMapCover() {
   const { data } = useOperation('listMaps', {})
   const world = data?.maps.find(({ id }) => id === data.world)
@@ -90,10 +90,10 @@ function WorldMapCover() {
   )
 }
 
-/** A square of a phone's row; on wider windows a cover is at most as wide as a third of the page. */
+/** A square in a phone's row. On wider windows, at most a third of the page. */
 const COVER_SIZES = '(min-width: 64rem) 20vw, (min-width: 48rem) 33vw, 76px'
 
-/** The first picture among the entities of a type. Until it is known, and if there is none, the placeholder of the type. */
+/** The first picture among a type's entities, or the type's placeholder if there is none. Empty while loading. */
 function PictureOf({ type, campaign }: ShelfProps & { readonly type: CoveredType }) {
   const { data, isPending } = useOperation('listEntities', { type, pictured: true, limit: 1, includeImages: true })
   const picture = data?.entities[0]?.image
@@ -103,7 +103,7 @@ function PictureOf({ type, campaign }: ShelfProps & { readonly type: CoveredType
 
 const FACES = 4
 
-/** The faces of four members of the party, or of one if there are fewer. */
+/** The faces of four party members, or of one if the party is smaller. */
 function PartyFaces({ campaign }: ShelfProps) {
   const { data, isPending } = useOperation('listEntities', {
     type: 'character',

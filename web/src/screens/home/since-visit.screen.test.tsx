@@ -11,7 +11,7 @@ const files = {
   'scenes/toll-gate.md': '---\nname: The toll gate\nvisible: true\n---\n',
 }
 
-/** Home of a player who was there before this was done, and comes back. */
+/** Opens Home for a player who visited before `happens` and returns after it. */
 async function comeBack(happens: () => Promise<unknown>, frame: Frame = 'none') {
   const { screen } = await visit('/', { as: player(KESSA), files, frame })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
@@ -24,12 +24,12 @@ async function comeBack(happens: () => Promise<unknown>, frame: Frame = 'none') 
 const show = async (visible: boolean) =>
   await callAs(gameMaster, 'setEntityVisibility', { entityId: 'items/bell', visible })
 
-it('[NEW-1] [NEW-8] Home says what is new, why and when, until "Seen" dismisses it by the keyboard, also after a reload', async () => {
+it('[NEW-1] [NEW-8] Home lists what is new, why and when, until "Mark as seen" dismisses it by keyboard, also after a reload', async () => {
   const { screen } = await comeBack(async () => await show(true))
   const news = screen.getByRole('region', { name: 'New since you were here' })
   await expect.element(news).toMatchTextContent(/Tide bell.*It rings at ebb\..*Shown to you, today/)
   await expect.element(news.getByRole('link')).toHaveAttribute('href', '/items/bell')
-  const seen = screen.getByRole('button', { name: 'Seen' })
+  const seen = screen.getByRole('button', { name: 'Mark as seen' })
   await expect.element(seen).toBeVisible()
   seen.element().focus()
   await userEvent.keyboard('{Enter}')
@@ -38,10 +38,10 @@ it('[NEW-1] [NEW-8] Home says what is new, why and when, until "Seen" dismisses 
   await screen.unmount()
   const again = await openPage('/')
   await expect.element(again.screen.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.element(again.screen.getByRole('button', { name: 'Seen' })).not.toBeInTheDocument()
+  await expect.element(again.screen.getByRole('button', { name: 'Mark as seen' })).not.toBeInTheDocument()
 })
 
-it('[NEW-4] what is hidden while it is listed goes', async () => {
+it('[NEW-4] a page that is hidden while it is listed disappears from the list', async () => {
   const { screen } = await comeBack(async () => await show(true), 'whole')
   const news = screen.getByRole('region', { name: 'New since you were here' })
   await expect.element(news).toBeVisible()
@@ -49,7 +49,7 @@ it('[NEW-4] what is hidden while it is listed goes', async () => {
   await expect.element(news).not.toBeInTheDocument()
 })
 
-it('[NEW-11] the open table comes before what is new on phones, and leads to the table', async () => {
+it('[NEW-11] on phones the open table comes before the news, and links to the table', async () => {
   await page.viewport(360, 740)
   const { screen } = await comeBack(async () => {
     await show(true)
@@ -63,7 +63,7 @@ it('[NEW-11] the open table comes before what is new on phones, and leads to the
   expect(isBefore(table, news)).toBe(true)
 })
 
-it('[NEW-9] a game master has no such section', async () => {
+it('[NEW-9] a game master has no news section', async () => {
   const { screen } = await visit('/', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(screen.getByText('New since you were here')).not.toBeInTheDocument()

@@ -12,12 +12,12 @@ import { Icon } from '#ui/text/icon.tsx'
 import { OpenTable } from './open-table.tsx'
 import { whenInWords, wordsOf } from './recent-change-words.ts'
 
-/** Its room is reserved while its code, which no other part of the page needs, is loading. */
+/** Loaded separately, because nothing else on the page needs its code. Its room is reserved. */
 const SeenButton = lazyPart(async () => (await import('./seen-button.tsx')).SeenButton, {
   loading: <span className="min-h-hit" />,
 })
 
-/** The open table, and what is new since the player was here. Nothing, if there is neither. */
+/** The open table and the changes since the player's last visit. Renders nothing if there is neither. */
 export function SinceVisit() {
   const { data } = useOperation('getChangesSinceVisit', {})
   const sceneId = useActiveScene() ?? null
@@ -36,7 +36,7 @@ export function SinceVisit() {
 interface NewsProps {
   readonly changes: readonly RecentChange[]
   readonly upTo: number
-  /** Whether nothing is between it and the cover. */
+  /** Whether the section follows the cover directly. */
   readonly isFirst: boolean
 }
 

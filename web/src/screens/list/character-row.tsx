@@ -6,7 +6,7 @@ import { PageLink } from '#ui/button/page-link.tsx'
 
 import type { ListEntryProps } from './long-list.tsx'
 
-/** A character outside the party, in one quiet row. The whole row links to the character's page. */
+/** A character outside the party, in a compact row. The whole row links to the character's page. */
 export function CharacterRow({ entity, eager, ...place }: ListEntryProps) {
   return (
     <li

@@ -27,7 +27,7 @@ const crowd = {
 const namesIn = (title: string) =>
   [...document.querySelectorAll(`ul[aria-label="${title}"] h3 a`)].map((name) => name.textContent)
 
-it('[LST-15] the party comes first, then the others that a player knows', async () => {
+it('[LST-15] the party comes first, then the other characters that a player knows', async () => {
   const { screen } = await visit('/characters', { as: player(KESSA), files: crowd, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'Others you know', level: 2 })).toBeVisible()
   expect(namesIn('Party members')).toEqual(['Kessa Vane', 'Odo'])
@@ -36,7 +36,7 @@ it('[LST-15] the party comes first, then the others that a player knows', async 
   await expect.element(screen.getByText('yours')).toHaveLength(1)
 })
 
-it('[LST-15] filters apply to both groups, and an empty one is left out', async () => {
+it('[LST-15] filters apply to both groups, and an empty group is hidden', async () => {
   const { screen } = await visit('/characters?tag=guide', { as: gameMaster, files: crowd, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'Others', level: 2, exact: true })).toBeVisible()
   expect([namesIn('Party members'), namesIn('Others')]).toEqual([['Kessa Vane'], ['Ada']])
@@ -79,7 +79,7 @@ it('[LST-16] without the permission a player sees only their own', async () => {
   await expect.element(own.getByText('Hit Points: ')).toBeInTheDocument()
 })
 
-it('[SCR-1] [SCR-7] a player sees the party; the game master all characters, with those marked that are hidden', async () => {
+it('[SCR-1] [SCR-7] a player sees the party; the game master sees all characters, with hidden ones marked', async () => {
   const asPlayer = await visit('/characters', { as: player(), files, frame: 'none' })
   await expect.element(asPlayer.screen.getByRole('heading', { name: 'The Party', level: 1 })).toBeVisible()
   await expect.element(asPlayer.screen.getByText('Heroes of The Small Road')).toBeVisible()

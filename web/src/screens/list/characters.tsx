@@ -46,7 +46,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** Left out if its list is empty. */
+/** Renders nothing if its list is empty. */
 function Section({ title, note, list, children }: SectionProps) {
   const titleId = useId()
   if (list.entities.length === 0) return null

@@ -54,7 +54,7 @@ export function EntityListScreen({ type }: { readonly type: ListedType }) {
   )
 }
 
-/** Players see the characters that are visible to them, the game master sees all. */
+/** Players see only the characters visible to them; the game master sees all. */
 function useCharactersHead() {
   const { campaign, may } = useMe()
   return may.includes('seeHidden')

@@ -41,7 +41,7 @@ const more = Object.fromEntries(
   Array.from({ length: 300 }, (_, index) => [`items/thing-${index}.md`, item(`Thing ${index + 100}`)]),
 )
 
-it('[LST-18] a page that loads at the end of the list does not move the page to its own end', async () => {
+it('[LST-18] loading more entries at the end of the list keeps the scroll position', async () => {
   const { screen } = await visit('/items', { as, files: more, frame: 'none' })
   await expect.element(screen.getByRole('link', { name: 'Thing 100' })).toBeVisible()
   const { scrollHeight } = document.documentElement
@@ -53,7 +53,7 @@ it('[LST-18] a page that loads at the end of the list does not move the page to 
   await expect.element(screen.getByRole('button', { name: 'Show more' })).toBeInTheDocument()
 })
 
-/** The longest texts that a card shows in full, or cuts off. */
+/** Texts as long as a card shows, or longer. */
 const wordy = Object.fromEntries(
   numbers
     .slice(0, 20)
@@ -84,7 +84,7 @@ it('[LST-17] on a phone four cards are in view, on wider screens six in three co
   }
 })
 
-it('[LST-17] on a phone the filters are one row, which scrolls sideways by itself', async () => {
+it('[LST-17] on a phone the filters are one row with its own sideways scroll', async () => {
   await page.viewport(360, 740)
   const { screen } = await visit('/items', { as, files: wordy, frame: 'none' })
   const controls = [
@@ -93,7 +93,7 @@ it('[LST-17] on a phone the filters are one row, which scrolls sideways by itsel
     screen.getByLabelText('Sort by'),
   ]
   const tops = () => controls.map((control) => control.element().getBoundingClientRect().top)
-  // The field of tags is wider with its options.
+  // The tag field is wider when its options have loaded.
   await expect.element(screen.getByRole('option', { name: 'lighthouse (20)' })).toBeInTheDocument()
   expect(new Set(tops()).size).toBe(1)
   expect(document.documentElement.scrollWidth).toBe(360)
@@ -103,7 +103,7 @@ it('[LST-17] on a phone the filters are one row, which scrolls sideways by itsel
     .toBeLessThanOrEqual(360)
 })
 
-it('[LST-11] [LST-12] each card has its position and the total number, and keeps the focus when it is scrolled far away', async () => {
+it('[LST-11] [LST-12] each card has its position and the total, and keeps the focus when scrolled far away', async () => {
   const { screen } = await visit('/items', { as, files: many, frame: 'none' })
   const third = screen.getByRole('listitem').filter({ hasText: 'Thing 003' }).first()
   await expect.element(third).toHaveAttribute('aria-posinset', '3')

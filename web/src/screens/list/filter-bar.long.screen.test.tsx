@@ -31,7 +31,7 @@ it('[LST-1] [LST-4] filters by words in names and texts while typing, ignoring c
   await expect.poll(address).toBe('/items')
 })
 
-it('[LST-2] offers the tags of entities that the viewer may see, each with a count', async () => {
+it('[LST-2] offers the tags of entities visible to the viewer, each with a count', async () => {
   const asPlayer = await visit('/items', { as, files, frame: 'none' })
   await expect.element(asPlayer.screen.getByRole('option', { name: 'brass (2)' })).toBeInTheDocument()
   await expect.element(asPlayer.screen.getByRole('option', { name: 'wet (1)' })).toBeInTheDocument()
@@ -43,7 +43,7 @@ it('[LST-2] offers the tags of entities that the viewer may see, each with a cou
   await expect.element(screen.getByRole('option', { name: 'brass (3)' })).toBeInTheDocument()
 })
 
-it('[LST-3] [LST-5] a chosen tag is in the URL and is combined with the text', async () => {
+it('[LST-3] [LST-5] a chosen tag is in the URL and combines with the text', async () => {
   const { screen, address } = await visit('/items?tag=brass', { as, files, frame: 'none' })
   await expect.poll(names).toEqual(['Élan lamp', 'Tide bell'])
   await expect.element(screen.getByLabelText('Tag')).toHaveValue('brass')

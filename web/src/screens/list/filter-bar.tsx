@@ -51,7 +51,7 @@ interface FilterFieldsProps {
 export function FilterFields({ field, filter, onFilter, tags, byName }: FilterFieldsProps) {
   const { text = '', tag = '', sort = '' } = filter
   return (
-    // The padding leaves room for the outline of a focused control, which scrolling would cut off.
+    // The padding keeps focus outlines from being cut off.
     <div className="scrolls-to-edges -my-1.5 gap-2 py-1.5 md:gap-3 [&>*]:shrink-0">
       <TextFilter ref={field} text={text} onText={(typed) => onFilter({ text: typed })} />
       <div className="max-w-48 md:w-44">
@@ -93,13 +93,13 @@ interface TextFilterProps {
   readonly onText: (text: string) => void
 }
 
-/** A field to narrow a list by words. Reports the typed text after a pause, and immediately when the field loses focus or Enter is pressed. */
+/** A field that filters a list by words. Reports the typed text after a pause, or at once on blur and Enter. */
 function TextFilter({ ref, text, onText }: TextFilterProps) {
   const pause = useRef<number>(undefined)
   const reported = useRef(text)
   useEffect(() => () => clearTimeout(pause.current), [])
-  // The back button, links and "Clear filters" change the text from outside. A text that this field has reported
-  // itself is ignored, because the user may have continued typing.
+  // The back button, links and "Clear filters" change the text from outside. The field's own last report is ignored,
+  // because the user may have continued typing.
   useEffect(() => {
     if (text === reported.current || !ref.current) return
     clearTimeout(pause.current)

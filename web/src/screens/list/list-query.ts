@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { entityListQuery, type ListedEntities } from '#api/entity-list-query.ts'
 import { failureBeside } from '#api/refusal.ts'
 
-/** The entities, of a type or of all, that match a filter, as far as they are loaded. */
+/** The loaded entities that match a filter, of one type or all types. */
 export function useEntityList(listed: ListedEntities) {
   const list = useInfiniteQuery(entityListQuery(listed))
   const loadMore = () => void list.fetchNextPage()
   return {
     entities: list.data?.pages.flatMap((page) => page.entities) ?? [],
-    /** How many there are, including those not loaded yet; `undefined` until it is known. */
+    /** The number of matches, including entities not loaded yet. Undefined while loading. */
     total: list.data?.pages[0]?.total,
     isPending: list.isPending,
     error: failureBeside(list),

@@ -11,7 +11,7 @@ import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import type { EntityList } from './list-query.ts'
 import { useListFilter } from './use-list-filter.ts'
 
-/** Shown instead of a list without entities: because of the filter, or because there are none yet. */
+/** Replaces an empty list, and says whether the filter is the reason. */
 export function NothingListed({ type }: { readonly type: EntityType }) {
   const { text, tag } = useListFilter().filter
   const seesAll = useMe().may.includes('seeHidden')
@@ -36,7 +36,7 @@ export function ListFailure({ type, error, onRetry }: ListFailureProps) {
   return <ErrorAlert message={`Failed to load ${plural}: ${error.message}`} onRetry={onRetry} />
 }
 
-/** Loads the next page of a list when it is reached. */
+/** Loads the next page when the user reaches the end of the list. */
 export function NextPage({ list }: { readonly list: EntityList }) {
   if (!list.hasMore) return null
   return <ShowMore busy={list.isLoadingMore} failed={list.error !== null} onMore={list.loadMore} />

@@ -13,20 +13,20 @@ import { useVirtualRows } from '#ui/page/virtual-rows.tsx'
 
 import type { EntityList } from './list-query.ts'
 
-/** What an entry of a list shows, and what its `li` needs to know about its place. */
+/** The entity of a list entry, and the attributes of its `li`. */
 export interface ListEntryProps extends Omit<ComponentProps<'li'>, 'className' | 'children'> {
   readonly entity: EntityCard
   readonly eager: boolean
 }
 
-/** For phones, medium and large windows. */
+/** Values for phones, medium and large windows. */
 type ByWidth = readonly [phone: number, medium: number, large: number]
 
 export interface ListLayout {
   readonly columns: ByWidth
-  /** Between rows. */
+  /** The gap between rows. */
   readonly gapPx: ByWidth
-  /** The height of an entry, estimated until it is measured. */
+  /** The estimated height of an entry before measurement. */
   readonly heightPx: ByWidth
 }
 
@@ -39,14 +39,14 @@ interface LongListProps {
   readonly offset: number
 }
 
-/** As many as a wide window shows without scrolling. */
+/** The number of entries that a wide window shows without scrolling. */
 const EAGER_ENTRIES = 9
 /** How far above and below the window rows are rendered, in px. */
 const READY_PX = 400
 
 /**
- * A list of any length. Only the rows near the window are in the page; padding stands for the others. The entry that
- * had the focus last stays too, so that scrolling it away does not lose the focus.
+ * A list of any length. Renders only the rows near the window; padding replaces the others. The entry that was last focused
+ * stays in the page, so scrolling does not lose the focus.
  */
 export function LongList({ label, list: { entities, total }, layout, Entry, offset }: LongListProps) {
   const width = useWidth()
@@ -65,7 +65,7 @@ export function LongList({ label, list: { entities, total }, layout, Entry, offs
     initialOffset: offset,
     overscan: Math.ceil(READY_PX / heightPx),
   })
-  useKeptHeights(virtualizer)
+  useSavedHeights(virtualizer)
   const first = (shown[0] ?? 0) * columns
   const end = Math.min(entities.length, ((shown.at(-1) ?? -1) + 1) * columns)
   const places = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
@@ -106,10 +106,10 @@ export function LongList({ label, list: { entities, total }, layout, Entry, offs
   )
 }
 
-/** Measured heights of rows in px, by the entries in them: after going back, every entry is in its old place. */
+/** Measured row heights in px, keyed by the entries in a row. After going back, every entry is at its old position. */
 const heights = new Map<string, number>()
 
-function useKeptHeights(virtualizer: ReturnType<typeof useVirtualRows>['virtualizer']): void {
+function useSavedHeights(virtualizer: ReturnType<typeof useVirtualRows>['virtualizer']): void {
   useLayoutEffect(
     () => () => {
       for (const { key, size } of virtualizer.takeSnapshot()) heights.set(String(key), size)
@@ -124,7 +124,7 @@ function placeOf({ target }: FocusEvent<HTMLElement>): number {
 
 const [large, medium] = ['(min-width: 64rem)', '(min-width: 48rem)'].map((query) => matchMedia(query))
 
-/** The place in `ByWidth` of the window's width. */
+/** The index in `ByWidth` for the window's width. */
 function useWidth(): 0 | 1 | 2 {
   return useSyncExternalStore(subscribe, () => (large?.matches ? 2 : medium?.matches ? 1 : 0))
 }

@@ -10,7 +10,7 @@ import { classNames } from '#ui/text/class-names.ts'
 
 import type { ListEntryProps } from './long-list.tsx'
 
-/** A member of the party with hit points and strain, if the viewer may see them. The whole card links to the character's page. */
+/** A party member, with hit points and strain if the viewer may see them. The whole card links to the character's page. */
 export function MemberCard({ entity, eager, ...place }: ListEntryProps) {
   const { characterId, may } = useMe()
   const isOwn = entity.id === characterId
@@ -48,7 +48,7 @@ export function MemberCard({ entity, eager, ...place }: ListEntryProps) {
   )
 }
 
-/** Keeps its place while it is loading, and also if it cannot be loaded. */
+/** Reserves its room while loading and after a failure. */
 function Points({ id }: Pick<EntityCard, 'id'>) {
   const points = useOperation('getPartyPoints', {}).data?.points[id]
   return (

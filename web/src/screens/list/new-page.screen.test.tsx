@@ -16,7 +16,7 @@ const lists = [
   ['/news', 'New newsletter…', 'Create newsletter', '/newsletters/old-marl/edit'],
 ] as const
 
-it('[SCR-230] a list, empty or not, creates a page and opens its editor', async () => {
+it('[SCR-230] a list creates a page and opens its editor', async () => {
   const { screen, address, enter } = await visit('/', { as: gameMaster, files })
   for (const [path, button, create, editor] of lists) {
     enter(path)
@@ -28,13 +28,13 @@ it('[SCR-230] a list, empty or not, creates a page and opens its editor', async 
   }
 })
 
-it('[SCR-230] players create no pages', async () => {
+it('[SCR-230] players cannot create pages', async () => {
   const { screen } = await visit('/items', { as: player(), files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'Items' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /New/ })).not.toBeInTheDocument()
 })
 
-it('[SCR-231] the search offers to create what it does not find', async () => {
+it('[SCR-231] the search offers to create a name that it does not find', async () => {
   const { screen, address } = await visit('/items', { as: gameMaster, files })
   await userEvent.keyboard('{Control>}k{/Control}')
   await screen.getByRole('combobox', { name: 'Search' }).fill('Old Marl')
@@ -44,7 +44,7 @@ it('[SCR-231] the search offers to create what it does not find', async () => {
   await expect.poll(address).toBe('/characters/old-marl/edit')
 })
 
-it('[SCR-231] but not a name that there is', async () => {
+it('[SCR-231] the search does not offer to create an existing name', async () => {
   const { screen } = await visit('/items', { as: gameMaster, files })
   await userEvent.keyboard('{Control>}k{/Control}')
   await screen.getByRole('combobox', { name: 'Search' }).fill('A bell')
@@ -52,7 +52,7 @@ it('[SCR-231] but not a name that there is', async () => {
   await expect.element(screen.getByRole('option', { name: /Create/ })).not.toBeInTheDocument()
 })
 
-it('[SCR-232] a page is deleted, and undone at once', async () => {
+it('[SCR-232] deleting a page can be undone at once', async () => {
   const { screen, address } = await visit('/items/rope/edit', { as: gameMaster, files })
   await screen.getByRole('button', { name: 'More' }).click()
   await screen.getByRole('button', { name: 'Delete...' }).click()
@@ -64,7 +64,7 @@ it('[SCR-232] a page is deleted, and undone at once', async () => {
   await expect.element(screen.getByRole('heading', { name: 'A rope' })).toBeVisible()
 })
 
-it('[SCR-232] deleted pages are in a list, and come back from it', async () => {
+it('[SCR-232] deleted pages are in a list and can be restored', async () => {
   const { screen } = await visit('/admin/deleted', { as: gameMaster, files })
   await expect.element(screen.getByText(/^Nothing is deleted/)).toBeVisible()
   await call('deleteEntity', { id: 'items/rope' })
@@ -75,7 +75,7 @@ it('[SCR-232] deleted pages are in a list, and come back from it', async () => {
   expect((await call('getEntity', { id: 'items/rope' })).entities).toHaveLength(1)
 })
 
-it('[SCR-234] a page is renamed with the links to it, and its old address leads to it', async () => {
+it('[SCR-234] renaming a page changes the links to it, and its old address redirects', async () => {
   const { screen, address, navigate } = await visit('/items/rope/edit', { as: gameMaster, files })
   await screen.getByRole('button', { name: 'More' }).click()
   await screen.getByRole('button', { name: 'Rename...' }).click()
@@ -88,7 +88,7 @@ it('[SCR-234] a page is renamed with the links to it, and its old address leads 
   await expect.poll(address).toBe('/items/a-wet-rope')
 })
 
-it('[SCR-235] a copy is opened, which players do not see', async () => {
+it('[SCR-235] Duplicate opens a copy that players do not see', async () => {
   const { screen, address } = await visit('/items/rope/edit', { as: gameMaster, files, frame: 'none' })
   await screen.getByRole('button', { name: 'More' }).click()
   await screen.getByRole('button', { name: 'Duplicate' }).click()

@@ -6,7 +6,7 @@ import { useOperation } from '#api/operation-query.ts'
 
 import { readListFilter, type ListFilter } from './list-filter.ts'
 
-/** The filter in the URL, and a function that changes it without adding a history entry. */
+/** The filter in the URL, and a function that changes it without a new history entry. */
 export function useListFilter() {
   const filter = readListFilter(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -22,17 +22,17 @@ export function useListFilter() {
 
 type TagCount = AnswerOf<'countTags'>['tags'][number]
 
-/** Numbers are `undefined` until they are known. */
+/** Numbers are undefined while loading. */
 interface ListCounts {
-  /** In the whole list. */
+  /** The size of the whole list. */
   readonly all: number | undefined
-  /** Of those, how many match the filter. */
+  /** The number of matches. */
   readonly matching: number | undefined
-  /** The tags to choose from, in alphabetical order, each with the number of matching entities that have it. */
+  /** The tags to choose from, in alphabetical order, each with its number of matching entities. */
   readonly tags: readonly TagCount[]
 }
 
-/** Of one type, or of all. */
+/** Counts one type, or all types if `type` is undefined. */
 export function useListCounts(
   type: EntityType | undefined,
   { text, tag }: Pick<ListFilter, 'text' | 'tag'>,

@@ -5,14 +5,14 @@ import { PageLink } from '#ui/button/page-link.tsx'
 import { Disclosure } from '#ui/page/panel.tsx'
 
 const TITLE = 'In This Volume'
-/** Not the slug of any newsletter: those are in lower case. */
+/** Slugs of newsletters are lowercase, so none of them collides with this id. */
 const FOLDED = 'InThisVolume'
 
 interface InThisVolumeProps {
   readonly newsletters: readonly Newsletter[]
 }
 
-/** The table of contents: beside the sheets on wide screens, collapsed above them on phones. */
+/** The table of contents: next to the sheets on wide screens, collapsed above them on phones. */
 export function InThisVolume({ newsletters }: InThisVolumeProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function InThisVolume({ newsletters }: InThisVolumeProps) {
   )
 }
 
-/** For phones, where the contents have scrolled away by the end of a sheet. */
+/** A link for phones, where the contents are out of view at the end of a sheet. */
 export function BackToContents() {
   const goBack = () => {
     const contents = document.getElementById(FOLDED)
@@ -61,7 +61,7 @@ function Contents({ newsletters }: InThisVolumeProps) {
         <li key={id} className="border-b border-line last:border-0">
           <PageLink
             href={`/news#${slugOf(id)}`}
-            // If the URL already names it, following the link changes nothing.
+            // Following the link does nothing if the URL already has this hash.
             onClick={() => goToNewsletter(slugOf(id))}
             className="grid min-h-hit content-center py-2 no-underline hover:underline"
           >
@@ -74,7 +74,7 @@ function Contents({ newsletters }: InThisVolumeProps) {
   )
 }
 
-/** Scrolls to a newsletter and focuses its headline, so that keyboards and screen readers continue from there. */
+/** Scrolls to a newsletter and focuses its headline. Keyboards and screen readers continue from there. */
 export function goToNewsletter(slug: string) {
   const sheet = document.getElementById(slug)
   sheet?.scrollIntoView()

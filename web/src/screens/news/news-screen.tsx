@@ -78,10 +78,10 @@ function SheetAmongOthers({ newsletter }: { readonly newsletter: Newsletter }) {
       <BackToContents />
       <PageLink
         href={routeOf(id)}
-        aria-label={`Open by itself: ${name}`}
+        aria-label={`Open on its own page: ${name}`}
         className="inline-flex min-h-hit items-center font-medium text-link no-underline hover:underline"
       >
-        Open by itself
+        Open on its own page
       </PageLink>
       <EditLink id={id} name={name} />
     </NewsletterSheet>

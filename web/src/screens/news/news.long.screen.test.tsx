@@ -14,7 +14,7 @@ const long = Object.fromEntries(
 )
 const as = player()
 
-it('[SCR-50] [SCR-51] shows every newsletter in the campaign’s order, with its masthead and date, and says so of one without text', async () => {
+it('[SCR-50] [SCR-51] shows every newsletter in the campaign’s order with masthead and date, and says if a newsletter has no text', async () => {
   const { screen } = await visit('/news', { as, files, frame })
   const gazette = screen.getByRole('article', { name: 'Third lamp found cold' })
   await expect.element(gazette.getByText('The Small Tidings')).toBeVisible()
@@ -30,18 +30,18 @@ it('[SCR-50] [SCR-51] shows every newsletter in the campaign’s order, with its
     .toMatchTextContent('Content not available')
 })
 
-it('[SCR-50] the contents link to each newsletter, which leads to its own page', async () => {
+it('[SCR-50] the contents link to each newsletter, and each newsletter links to its own page', async () => {
   const { screen, address } = await visit('/news', { as, files, frame })
   await expect.element(screen.getByRole('article').first()).toBeVisible()
   await screen.getByText('In This Volume').first().click()
   await screen.getByRole('link', { name: 'A letter from the General' }).first().click()
   await expect.poll(address).toBe('/news#letter')
-  await screen.getByRole('link', { name: 'Open by itself: A letter from the General' }).click()
+  await screen.getByRole('link', { name: 'Open on its own page: A letter from the General' }).click()
   await expect.poll(address).toBe('/newsletters/letter')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'A letter from the General' })).toBeVisible()
 })
 
-it('[SCR-50] the contents link to the same newsletter again, and focus its headline', async () => {
+it('[SCR-50] following the same link in the contents again still scrolls to the newsletter and focuses its headline', async () => {
   const { screen } = await visit('/news', { as, files: long, frame })
   await screen.getByText('In This Volume').first().click()
   const headline = screen.getByRole('heading', { name: 'A letter from the General' })
@@ -54,7 +54,7 @@ it('[SCR-50] the contents link to the same newsletter again, and focus its headl
   await expect.element(headline).toHaveFocus()
 })
 
-it('[SCR-50] a URL with the slug of a newsletter scrolls to it; it ends with a link back to the contents', async () => {
+it('[SCR-50] a URL with a newsletter’s slug scrolls to it, and the newsletter ends with a link to the contents', async () => {
   const { screen } = await visit('/news#letter', { as, files: long, frame })
   await expect.element(screen.getByRole('heading', { name: 'A letter from the General' })).toBeInViewport()
   const letter = screen.getByRole('article', { name: 'A letter from the General' })

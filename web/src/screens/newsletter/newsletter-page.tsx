@@ -12,7 +12,7 @@ import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-/** A newsletter by itself, with the ones before and after it. */
+/** A single newsletter, with links to the older and newer ones. */
 export function NewsletterPage({ entity }: { readonly entity: Entity }) {
   const { id, name, longDescription, masthead = '', dateline = '' } = entity
   useEditKey(id)
@@ -72,7 +72,7 @@ function NeighbourLink({ newsletter: { id, name }, words }: NeighbourLinkProps) 
   )
 }
 
-/** All newsletters that the viewer may see, the newest first: which one comes before or after depends on all dates. */
+/** All newsletters visible to the viewer, newest first. The neighbors depend on all dates. */
 const newslettersInOrder = queryOptions({
   queryKey: ['listEntities', 'newsletters in order'],
   queryFn: async ({ signal }) => await listFrom(null, signal),

@@ -25,7 +25,7 @@ it.each(['/newsletters/gazette', '/Newsletters/Gazette'])('[SCR-55] %s shows one
   await expect.poll(() => document.title).toMatch(/^Third lamp found cold · /)
 })
 
-it('[SCR-55] links to the older and the newer one that the viewer may see, and to all news', async () => {
+it('[SCR-55] links to the older and newer newsletters that the viewer may see, and to all news', async () => {
   const { screen, address } = await visit('/newsletters/letter', { as, files, frame })
   const others = screen.getByRole('navigation', { name: 'Other newsletters' })
   await expect.element(others.getByRole('link', { name: 'Older A blank page' })).toBeVisible()
@@ -36,7 +36,7 @@ it('[SCR-55] links to the older and the newer one that the viewer may see, and t
   await expect.poll(address).toBe('/news')
 })
 
-it('[SCR-55] the game master has the hidden ones too, and edits by key', async () => {
+it('[SCR-55] the game master also sees hidden newsletters, and edits with a key', async () => {
   const { screen, address } = await visit('/newsletters/gazette', { as: gameMaster, files, frame })
   await screen.getByRole('link', { name: 'Older A secret edict' }).click()
   const sheet = screen.getByRole('article', { name: 'A secret edict' })
@@ -46,7 +46,7 @@ it('[SCR-55] the game master has the hidden ones too, and edits by key', async (
   await expect.poll(address).toBe('/newsletters/secret/edit')
 })
 
-it('[SCR-51] says if there is no text', async () => {
+it('[SCR-51] says that a newsletter has no text', async () => {
   const { screen } = await visit('/newsletters/blank', { as, files, frame })
   await expect.element(screen.getByRole('article')).toMatchTextContent('Content not available')
 })
@@ -60,10 +60,10 @@ it.each(['/newsletters/secret', '/newsletters/no-such', '/newsletters/a/b'])(
   },
 )
 
-it('[SCR-56] says why it cannot be loaded', async () => {
+it('[SCR-56] says why a newsletter cannot be loaded', async () => {
   const { screen } = await visit('/news', { as, files, frame })
   await expect.element(screen.getByRole('article', { name: 'A blank page' })).toBeVisible()
   await breakDatabase()
-  await screen.getByRole('link', { name: 'Open by itself: A blank page' }).click()
+  await screen.getByRole('link', { name: 'Open on its own page: A blank page' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Error loading newsletter: API query failed: /)
 })

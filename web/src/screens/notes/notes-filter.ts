@@ -12,7 +12,7 @@ export function readNotesFilter(search: Readonly<Record<string, unknown>>): Note
   }
 }
 
-/** The filter as it is in the URL. */
+/** The filter, as in the URL. */
 export interface NotesSearch {
   readonly page?: string
   readonly for?: NonNullable<NotesFilter['audience']>

@@ -32,7 +32,7 @@ export function NotesScreen({ search, onSearch }: NotesScreenProps) {
           empty={
             isFiltered ? (
               <EmptyState action={<Button onClick={() => onSearch({})}>Show all notes</Button>}>
-                No such notes.
+                No notes match.
               </EmptyState>
             ) : (
               <EmptyState>No notes yet. Write one here, or at the end of any page.</EmptyState>
@@ -51,7 +51,7 @@ function Filters({ search, onSearch }: NotesScreenProps) {
   return (
     <search className="grid grid-cols-2 gap-3">
       <SelectField
-        label="Who reads them"
+        label="Who can read them"
         value={search.for ?? ''}
         onChange={({ target }) => set({ for: noteAudiences.find((one) => one === target.value) })}
       >

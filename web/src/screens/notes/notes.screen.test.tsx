@@ -27,7 +27,7 @@ async function write(notes: Section, text: string, readers = 'Only me') {
   await notes.getByRole('button', { name: 'Save note' }).click()
 }
 
-it('[NOT-12] a note is written at the end of a page, and changed and deleted, both of which can be undone', async () => {
+it('[NOT-12] a note is written at the end of a page; changing and deleting it can be undone', async () => {
   const { screen, notes, items } = await openPage()
   await write(notes, 'Blunt.', 'Everyone')
   await expect.element(items).toMatchTextContent(/^You.*For everyone.*Blunt\./)
@@ -48,7 +48,7 @@ it('[NOT-12] a note is written at the end of a page, and changed and deleted, bo
   await expect.element(items).toMatchTextContent(/Blunt\./)
 })
 
-it('[NOT-5] [NOT-7] a note of somebody else appears by itself, without buttons', async () => {
+it('[NOT-5] [NOT-7] another person’s note appears live, without buttons', async () => {
   const { items } = await openPage()
   const note = { entityId: 'items/wick-knife', audience: 'party' } as const
   await callAs(gameMaster, 'addNote', { ...note, markdown: 'It was *Ilse’s*.' })
@@ -56,7 +56,7 @@ it('[NOT-5] [NOT-7] a note of somebody else appears by itself, without buttons',
   await expect.element(items.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
 })
 
-it('[NOT-13] a note that is written without a connection waits on the device and is sent later', async () => {
+it('[NOT-13] a note written offline waits on the device and is sent later', async () => {
   const { notes, items } = await openPage()
   const find = loseServer()
   await write(notes, 'Rust at the hilt.')
@@ -67,7 +67,7 @@ it('[NOT-13] a note that is written without a connection waits on the device and
   await expect.element(items).toHaveLength(1)
 })
 
-it('[NOT-12] what is typed stays on the device until it is saved', async () => {
+it('[NOT-12] typed text stays on the device until it is saved', async () => {
   const { screen, notes, back } = await openPage()
   const field = notes.getByLabelText('Note', { exact: true })
   await notes.getByRole('button', { name: 'Write a note' }).click()
@@ -90,7 +90,7 @@ it('[NOT-12] says why a note cannot be changed, and keeps the text', async () =>
   await expect.element(notes.getByLabelText('Note', { exact: true })).toHaveValue('Sharp.')
 })
 
-it('[NOT-11] all notes are on one page, newest first, and are narrowed by reader and page', async () => {
+it('[NOT-11] one page lists all notes, newest first, with filters by reader and page', async () => {
   const { screen, address } = await visit('/notes', { as, files })
   const notes = screen.getByRole('main')
   await expect.element(notes.getByText('No notes yet. Write one here, or at the end of any page.')).toBeVisible()
@@ -105,7 +105,7 @@ it('[NOT-11] all notes are on one page, newest first, and are narrowed by reader
   await expect.element(items).toHaveLength(1)
   await expect.element(items).toMatchTextContent(/Blunt\./)
   expect(address()).toContain('page=items%2Fwick-knife')
-  await screen.getByLabelText('Who reads them').selectOptions('Only me')
+  await screen.getByLabelText('Who can read them').selectOptions('Only me')
   await screen.getByRole('button', { name: 'Show all notes' }).click()
   await expect.element(items).toHaveLength(2)
 })

@@ -18,7 +18,7 @@ export function AddPasskey({ open, onClose, onAdded }: AddPasskeyProps) {
   }
   return (
     <Dialog open={open} onClose={onClose} title="Add a passkey">
-      <p>Your browser asks you to confirm with your face, finger or PIN.</p>
+      <p>Your browser will ask you to confirm with your face, fingerprint or PIN.</p>
       <AccountForm
         required={['name', 'currentPassword']}
         submitLabel="Add passkey"
@@ -32,7 +32,7 @@ export function AddPasskey({ open, onClose, onAdded }: AddPasskeyProps) {
             <TextField
               label="Name"
               name="name"
-              hint="So that you can tell your passkeys apart."
+              hint="Helps you tell your passkeys apart."
               autoComplete="off"
               defaultValue={deviceName(navigator.userAgent)}
               error={errors.name}
@@ -50,7 +50,7 @@ export function AddPasskey({ open, onClose, onAdded }: AddPasskeyProps) {
   )
 }
 
-/** A name to begin with, by the kind of device. */
+/** Suggests a name for the kind of device: `My iPhone`, `My Windows device`. */
 function deviceName(userAgent: string): string {
   const kind = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'].find((word) => userAgent.includes(word))
   return kind ? `My ${kind} device`.replace(/(iPhone|iPad|Mac) device$/, '$1') : 'My device'

@@ -5,7 +5,7 @@ import { KeyForm } from '#parts/api-keys/key-form.tsx'
 import { OwnKeys } from '#parts/api-keys/own-keys.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 
-/** One's own API keys. The accounts of other providers cannot have any, because Waybook could not tell when one is gone. */
+/** The viewer's API keys. Accounts of external providers have none, because Waybook cannot know when such an account is deleted. */
 export function ApiKeysPanel() {
   const { data: config } = useQuery(configQuery)
   if (config?.signIn.kind !== 'local') return null

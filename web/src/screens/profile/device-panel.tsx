@@ -7,7 +7,7 @@ import { RailSection } from '#ui/page/panel.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-/** What this device keeps of Waybook for times without a network, and how to have it as an app. */
+/** Whether Waybook is saved on this device for offline use, and how to install it as an app. */
 export function DevicePanel() {
   return (
     <RailSection title="On this device">
@@ -15,7 +15,7 @@ export function DevicePanel() {
         <NewVersion />
         {isSecureContext ? (
           <>
-            <KeptApp />
+            <OfflineApp />
             <Installing />
           </>
         ) : (
@@ -30,64 +30,65 @@ function NewVersion() {
   if (!useIsNewVersionReady()) return null
   return (
     <>
-      <p>A new version is ready. What you have begun to write stays.</p>
+      <p>A new version is ready. Reloading keeps what you are writing.</p>
       <Button onClick={() => void startNewVersion()}>Reload</Button>
     </>
   )
 }
 
-/** Browsers have no service workers there. */
+/** Browsers do not run service workers on plain http. */
 function PlainHttp() {
   return (
     <>
       <p>
-        This address begins with http://, and browsers keep no pages from such addresses: without a connection to the
-        server, Waybook does not open on this device, and it cannot be installed as an app.
+        This address begins with http://. Browsers save no pages from such addresses. Without a connection to the
+        server, Waybook does not open on this device, and you cannot install it as an app.
       </p>
       <p className="text-14 text-ink-2">
-        Whoever hosts Waybook can give it an address with https:// in the home network too, with Caddy or Tailscale: see
+        The person who hosts Waybook can set up an https:// address in a home network too, with Caddy or Tailscale. See
         “Https at home” in <code>docs/hosting.md</code>.
       </p>
     </>
   )
 }
 
-const keptWords = {
-  kept: 'Waybook opens on this device without a network.',
-  'not yet': 'Not kept on this device yet. That happens by itself while you read, unless your browser saves data.',
-  refused: 'This browser keeps nothing for times without a network. Private windows never do.',
+const offlineWords = {
+  saved: 'Waybook opens on this device without a network.',
+  'not yet':
+    'Not saved on this device yet. This happens automatically while you read, unless your browser’s data saver is on.',
+  refused: 'This browser saves nothing for offline use. Private windows never do.',
 }
 
-function KeptApp() {
-  const kept = useKeptApp()
-  return kept === null ? <Spinner /> : <p>{keptWords[kept]}</p>
+function OfflineApp() {
+  const state = useOfflineApp()
+  return state === null ? <Spinner /> : <p>{offlineWords[state]}</p>
 }
 
-/** Whether the app is kept; `null` until that is known. */
-function useKeptApp(): keyof typeof keptWords | null {
+/** Whether the app is saved on this device. Null until the service worker answers. */
+function useOfflineApp(): keyof typeof offlineWords | null {
   const isOffered = 'serviceWorker' in navigator
-  const [kept, setKept] = useState<keyof typeof keptWords | null>(isOffered ? null : 'refused')
+  const [state, setState] = useState<keyof typeof offlineWords | null>(isOffered ? null : 'refused')
   useEffect(() => {
     if (!isOffered) return
     const unmounted = new AbortController()
-    const say = (found: keyof typeof keptWords) => {
-      if (!unmounted.signal.aborted) setKept(found)
+    const say = (found: keyof typeof offlineWords) => {
+      if (!unmounted.signal.aborted) setState(found)
     }
     const look = async () => {
       const registration = await navigator.serviceWorker.getRegistration()
       if (!registration?.active) say('not yet')
       await navigator.serviceWorker.ready
-      say('kept')
+      say('saved')
     }
     look().catch(() => say('refused'))
     return () => unmounted.abort()
   }, [isOffered])
-  return kept
+  return state
 }
 
 const outcomeWords = {
-  agreed: 'Installed. You find Waybook among the apps of this device.',
-  declined: 'Not installed. The menu of your browser offers it too.',
+  agreed: 'Installed. Waybook is now among the apps on this device.',
+  declined: 'Not installed. You can also install it from your browser’s menu.',
 }
 
 function Installing() {
@@ -98,11 +99,11 @@ function Installing() {
     const agreed = await offered().catch(() => false)
     setState(agreed ? 'agreed' : 'declined')
   }
-  if (isApp()) return <p>You are using it as an app.</p>
+  if (isApp()) return <p>You are using the installed app.</p>
   return (
     <>
       {install ? (
-        <Button onClick={() => void ask(install)} busy={state === 'asking'} busyLabel="Your browser asks...">
+        <Button onClick={() => void ask(install)} busy={state === 'asking'} busyLabel="Waiting for your browser...">
           Install as an app
         </Button>
       ) : null}
@@ -112,19 +113,19 @@ function Installing() {
   )
 }
 
-/** Whether the page has a window of its own. Safari on iPhones tells it its own way. */
+/** Whether the page runs as an installed app. iOS Safari reports this in `navigator.standalone`. */
 function isApp(): boolean {
   return (
     matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
   )
 }
 
-/** Where the browser does not offer to install, in the words of its own menus. */
+/** Instructions for browsers that do not offer to install, in the words of their menus. */
 function installWords(): string {
   const { userAgent, maxTouchPoints } = navigator
-  // An iPad says that it is a Mac.
+  // An iPad identifies itself as a Mac.
   const isIos = /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
   return isIos
-    ? 'To have it as an app, press Share in Safari and then “Add to Home Screen”. Otherwise Safari forgets what it keeps after a week without a visit.'
-    : 'To have it as an app, look for “Install” or “Add to home screen” in the menu of your browser.'
+    ? 'To install it as an app, tap Share in Safari, then “Add to Home Screen”. Otherwise Safari deletes saved pages after a week without a visit.'
+    : 'To install it as an app, look for “Install” or “Add to home screen” in your browser’s menu.'
 }

@@ -15,7 +15,7 @@ import { formatDateTime } from '#ui/text/words.ts'
 
 const feedQuery = operationQuery('getFeed', {})
 
-/** One's own feed of the news. The accounts of other providers cannot have one, as Waybook could not tell when one is gone. */
+/** The viewer's news feed. Accounts of external providers have none, because Waybook cannot know when such an account is deleted. */
 export function FeedPanel() {
   const { data: config } = useQuery(configQuery)
   return config?.signIn.kind === 'local' ? <OwnFeed /> : null
@@ -34,18 +34,18 @@ function OwnFeed() {
   return (
     <RailSection title="News feed">
       <p className="mb-3 text-14 text-ink-2">
-        An address for your feed reader: it tells of the newsletters that you may see, with their descriptions. Whoever
-        knows it can read them too.
+        An address for your feed reader. The feed lists the newsletters that you can see, with their descriptions.
+        Anyone who knows the address can read it.
       </p>
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Spinner />}
       {made.data ? <NewAddress path={made.data.path} /> : null}
-      {data?.createdAt ? <p className="mb-3">Made {formatDateTime(data.createdAt)}</p> : null}
+      {data?.createdAt ? <p className="mb-3">Created {formatDateTime(data.createdAt)}</p> : null}
       {failure ? <ErrorAlert message={failure.message} /> : null}
       {isMade ? (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setAsked('renew')} busy={made.isPending} busyLabel="Making...">
-            Make a new address
+          <Button onClick={() => setAsked('renew')} busy={made.isPending} busyLabel="Creating...">
+            Create a new address
           </Button>
           <Button onClick={() => setAsked('revoke')} busy={revoked.isPending} busyLabel="Revoking...">
             Revoke the address
@@ -53,16 +53,16 @@ function OwnFeed() {
         </div>
       ) : null}
       {data && !isMade ? (
-        <Button onClick={() => made.mutate(undefined)} busy={made.isPending} busyLabel="Making...">
-          Make an address
+        <Button onClick={() => made.mutate(undefined)} busy={made.isPending} busyLabel="Creating...">
+          Create an address
         </Button>
       ) : null}
       <Dialog
         open={asked !== null}
         onClose={close}
-        title={asked === 'renew' ? 'Make a new address?' : 'Revoke the address?'}
+        title={asked === 'renew' ? 'Create a new address?' : 'Revoke the address?'}
       >
-        <p>Feed readers that use the address you have now get nothing more. This cannot be undone.</p>
+        <p>Feed readers that use your current address will get no more news. This cannot be undone.</p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Cancel</Button>
           <Button
@@ -73,7 +73,7 @@ function OwnFeed() {
               else revoked.mutate(undefined)
             }}
           >
-            {asked === 'renew' ? 'Make a new one' : 'Revoke'}
+            {asked === 'renew' ? 'Create a new one' : 'Revoke'}
           </Button>
         </div>
       </Dialog>
@@ -81,7 +81,7 @@ function OwnFeed() {
   )
 }
 
-/** The address, which cannot be shown again. */
+/** Shows the new address once; the server cannot show it again. */
 function NewAddress({ path }: { readonly path: string }) {
   const address = `${location.origin}${path}`
   return (

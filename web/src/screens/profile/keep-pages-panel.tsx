@@ -3,7 +3,7 @@ import { useMe } from '#api/session.ts'
 import { Switch } from '#ui/field/switch.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 
-/** Whether this browser keeps what the user reads, to show it when Waybook cannot be reached. */
+/** The switch that saves the pages a user reads in this browser, for offline use. */
 export function KeepPagesPanel() {
   const me = useMe()
   const keeps = useKeepsPages(me)
@@ -16,7 +16,7 @@ export function KeepPagesPanel() {
       />
       <p className="mt-1 max-w-measure text-14 text-pretty text-ink-2">
         {me.role === 'gameMaster'
-          ? 'The last fifty pages you read, the party and a sheet of your own open without a connection, secrets included. Whoever uses this browser while you are signed in can read them.'
+          ? 'The last fifty pages you read, the party and your own sheet open without a connection, including their secrets. Anyone who uses this browser while you are signed in can read them.'
           : 'Your sheet, the rules, the party and the last fifty pages you read open without a connection.'}{' '}
         They are removed when you sign out.
       </p>

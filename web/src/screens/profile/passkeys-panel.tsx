@@ -21,7 +21,7 @@ const passkeysQuery = {
     await get<RouteAnswer<typeof authRoutes.listPasskeys>>('/api/auth/passkeys', signal),
 }
 
-/** One's own passkeys, on pages where passkeys work. They are offered, never required. */
+/** The viewer's passkeys, on hosts where passkeys work. Passkeys are optional. */
 export function PasskeysPanel() {
   const { data: config } = useQuery(configQuery)
   const host = config?.signIn.kind === 'local' ? config.signIn.passkeyHost : null
@@ -36,7 +36,7 @@ function OwnPasskeys() {
   return (
     <RailSection title="Passkeys">
       <p className="mb-3 text-14 text-ink-2">
-        Sign in with your face, finger or PIN instead of your password, which goes on working.
+        Sign in with your face, fingerprint or PIN instead of your password. Your password keeps working.
       </p>
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Spinner />}
@@ -47,7 +47,9 @@ function OwnPasskeys() {
       </ul>
       {data?.hasPassword ? <Button onClick={() => setAdding(true)}>Add a passkey</Button> : null}
       {data && !data.hasPassword ? (
-        <p className="text-14 text-ink-2">Your account has no password, and only accounts with one can add passkeys.</p>
+        <p className="text-14 text-ink-2">
+          Your account has no password. Only accounts with a password can add passkeys.
+        </p>
       ) : null}
       <AddPasskey open={adding} onClose={() => setAdding(false)} onAdded={() => void reload()} />
     </RailSection>
@@ -75,7 +77,7 @@ function PasskeyRow({ passkey: { id, name, createdAt }, onRemoved }: PasskeyRowP
         Remove
       </Button>
       <Dialog open={confirming} onClose={() => setConfirming(false)} title={`Remove ${name}?`}>
-        <p>You can no longer sign in with it. The device may still list it until you delete it there.</p>
+        <p>You will no longer be able to sign in with it. Your device may still list it until you delete it there.</p>
         {error ? <ErrorAlert message={error.message} /> : null}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => setConfirming(false)}>Cancel</Button>

@@ -39,11 +39,11 @@ export function ProfileScreen() {
 interface ProfileProps {
   readonly user: User
   readonly characterId: string | null
-  /** Whether a game master views as a player, whose account is not shown. */
+  /** Whether a game master is viewing as a player. The player's account is not shown. */
   readonly isView: boolean
 }
 
-/** What a user comes for first; the stored data is collapsed at the end. */
+/** Frequently used panels come first. The stored data is collapsed at the end. */
 function Profile({ user, characterId, isView }: ProfileProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12">
@@ -71,7 +71,7 @@ function Profile({ user, characterId, isView }: ProfileProps) {
   )
 }
 
-/** For game masters. */
+/** Renders nothing for players. */
 function ViewAs() {
   if (useMe().role !== 'gameMaster') return null
   return (
@@ -81,7 +81,7 @@ function ViewAs() {
   )
 }
 
-/** Whose account it is. */
+/** The account's name and email. */
 function Account({ user }: { readonly user: User }) {
   return (
     <RailSection title="Account">
@@ -93,7 +93,7 @@ function Account({ user }: { readonly user: User }) {
   )
 }
 
-/** What is collapsed is at the end. */
+/** Passwords, passkeys, keys and sessions. The collapsed sections come last. */
 function Access({ user }: { readonly user: User }) {
   return (
     <>
@@ -111,16 +111,16 @@ function Access({ user }: { readonly user: User }) {
   )
 }
 
-/** In place of the account while a game master views as a player. */
+/** Replaces the account while a game master is viewing as a player. */
 function NoAccount() {
   return (
     <RailSection title="Account">
-      <p>Here players have their name, their email, their password and their sessions. Yours are in your own view.</p>
+      <p>Players see their name, email, password and sessions here. To see yours, leave this view.</p>
     </RailSection>
   )
 }
 
-/** The portrait of the character whom the user plays, with a link to their page. */
+/** The portrait of the user's character, with a link to its page. */
 function OwnCharacter({ id }: { readonly id: string }) {
   const character = useOperation('getEntities', { ids: [id] }).data?.entities[0]
   if (!character) return null
@@ -166,7 +166,7 @@ function PublicMetadata({ metadata }: { readonly metadata: User['publicMetadata'
   )
 }
 
-/** For users who are still signed in on a device that they no longer have. */
+/** For users who are still signed in on a lost device. */
 function SignOutEverywhere() {
   const { signOutEverywhere, busy, error } = useSignOutEverywhere()
   return (

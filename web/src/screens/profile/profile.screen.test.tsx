@@ -22,11 +22,11 @@ it('[SCR-60] [SCR-61] shows who is signed in', async () => {
   await expect.element(metadata).toBeVisible()
 })
 
-it('[SCR-63] the look and the own character come first, the stored data last', async () => {
+it('[SCR-63] the appearance and the own character come first, the stored data last', async () => {
   const { screen } = await visit('/profile', { as: player('characters/kessa-vane'), files, frame })
   await expect.element(screen.getByRole('region', { name: 'Your character' })).toBeVisible()
   const titles = () => Array.from(document.querySelectorAll('main :is(h2, summary)'), ({ textContent }) => textContent)
-  // The way to sign in has to be known before there is a password to change.
+  // The password panel appears when the sign-in configuration has loaded.
   await expect
     .poll(titles)
     .toEqual([
@@ -49,7 +49,7 @@ it('[SCR-63] the look and the own character come first, the stored data last', a
     .toHaveAttribute('href', '/characters/kessa-vane')
 })
 
-it('[KEY-10] a player creates a key, which says what it can do, and revokes it', async () => {
+it('[KEY-10] a player creates a key, reads what it can do, and revokes it', async () => {
   const { screen } = await visit('/profile', { as: player(), files: {}, frame })
   const panel = screen.getByRole('region', { name: 'API keys' })
   await expect.element(panel.getByText('You have no API keys.')).toBeVisible()
@@ -73,7 +73,7 @@ it('[SCR-61] shows a message if there is no public metadata, and expands the raw
   await expect.element(screen.getByText(/"emailAddresses"/)).toBeVisible()
 })
 
-it('[SCR-62] the theme colours of the browser follow the chosen scheme', async () => {
+it('[SCR-62] the browser’s theme colors follow the chosen scheme', async () => {
   const bars = new DOMParser().parseFromString(page, 'text/html').querySelectorAll('meta[name="theme-color"]')
   document.head.append(...bars)
   const shown = () => [...bars].map((bar) => `${bar.getAttribute('data-scheme')}: ${bar.getAttribute('media')}`)
@@ -95,7 +95,7 @@ it('[SCR-62] stores the chosen scheme', async () => {
   await expect.element(again.screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-it('[SCR-62] if the browser forbids storage, the page works and the choice lasts as long as the page', async () => {
+it('[SCR-62] if the browser forbids storage, the choice lasts until the page is closed', async () => {
   const allowStorage = forbidStorage()
   onTestFinished(allowStorage)
   const { screen } = await visit('/profile', { as: gameMaster, files: {}, frame })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { checkProof, type Verdict } from './check-proof.ts'
 
-/** A roll whose values were found by a program in another language. */
+/** A roll whose values a program in another language computed. */
 const proof: RollProof = {
   roll: {
     id: 'roll',
@@ -24,22 +24,22 @@ const seen = { rollId: 'roll', commitment: proof.commitment, salt: proof.salt }
 const withDice = (dice: RollProof['roll']['dice']): RollProof => ({ ...proof, roll: { ...proof.roll, dice } })
 const other = 'ff'.repeat(32)
 
-describe('[PRF-7] what a device finds out about a roll', () => {
+describe('[PRF-7] the verdict on a roll', () => {
   it.each<[string, RollProof, typeof seen | null, Verdict]>([
-    ['that it made', proof, seen, 'holds'],
-    ['that it did not make', proof, null, 'unseen'],
-    ['before which it had seen another commitment', proof, { ...seen, commitment: other }, 'unseen'],
-    ['for which it had sent another salt', proof, { ...seen, salt: 'mine' }, 'broken'],
-    ['whose secret is not that of the commitment', { ...proof, secret: other }, seen, 'broken'],
-    ['whose commitment is another one', { ...proof, commitment: other }, null, 'broken'],
-    ['whose salt was exchanged', { ...proof, salt: 'b salt' }, null, 'broken'],
-    ['one of whose dice was turned', withDice({ ...proof.roll.dice, ability: [2] }), seen, 'broken'],
-    ['from which a die is missing', withDice({ proficiency: [1, 10], difficulty: [1, 2, 2] }), seen, 'broken'],
+    ['made by this device', proof, seen, 'holds'],
+    ['made by another device', proof, null, 'unseen'],
+    ['with a different commitment than this device saw', proof, { ...seen, commitment: other }, 'unseen'],
+    ['with a different salt than this device sent', proof, { ...seen, salt: 'mine' }, 'broken'],
+    ['with a secret that does not match the commitment', { ...proof, secret: other }, seen, 'broken'],
+    ['with a commitment that does not match the secret', { ...proof, commitment: other }, null, 'broken'],
+    ['with a changed salt', { ...proof, salt: 'b salt' }, null, 'broken'],
+    ['with a changed die', withDice({ ...proof.roll.dice, ability: [2] }), seen, 'broken'],
+    ['with a missing die', withDice({ proficiency: [1, 10], difficulty: [1, 2, 2] }), seen, 'broken'],
   ])('%s', (_, given, known, verdict) => {
     expect(checkProof(given, known).verdict).toBe(verdict)
   })
 
-  it('is shown die by die, with the numbers that were read', () => {
+  it('lists each die with the numbers that it read', () => {
     const { dice, hashed } = checkProof(proof, seen)
     expect(hashed).toBe(proof.commitment)
     expect(dice.slice(0, 2)).toEqual([

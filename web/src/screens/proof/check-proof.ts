@@ -6,10 +6,10 @@ import { dieResults, provenDraws, requestOf, type Draw } from '@waybook/rules'
 
 import type { SeenRoll } from '#stores/seen-commitments.ts'
 
-/** What this device has kept from before the roll, compared with what the server says now. */
+/** Compares this device's record of the roll with the server's data. */
 export type Memory = 'same' | 'another commitment' | 'another salt' | 'none'
 
-/** A die of the roll, worked out again. */
+/** A recomputed die of the roll. */
 export interface CheckedDie extends Draw {
   /** The face that was rolled. */
   readonly rolled: number
@@ -19,7 +19,7 @@ export interface CheckedProof {
   readonly memory: Memory
   /** SHA-256 of the secret, in hex. */
   readonly hashed: string
-  /** Whether that is what the server had committed to. */
+  /** Whether `hashed` equals the commitment. */
   readonly secretFits: boolean
   readonly dice: readonly CheckedDie[]
   /** Whether every die shows the face that follows from the secret and the salt. */
@@ -27,11 +27,11 @@ export interface CheckedProof {
   readonly verdict: Verdict
 }
 
-/** `holds`: nobody could choose the result. `unseen`: it all fits, but this device cannot tell whether the commitment was there first. */
+/** `holds`: nobody could choose the result. `unseen`: everything matches, but this device did not see the commitment before the roll. */
 export type Verdict = 'holds' | 'unseen' | 'broken'
 
 /**
- * Works a roll out again. WebCrypto is not used, because browsers offer it only on https, and many tables are reached by plain http in the
+ * Recomputes a roll. Does not use WebCrypto, because browsers offer it only on https, and many groups reach their server by plain http in a
  * local network.
  */
 export function checkProof({ roll, commitment, secret, salt }: RollProof, seen: SeenRoll | null): CheckedProof {

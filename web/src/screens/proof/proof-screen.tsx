@@ -13,7 +13,7 @@ import { formatDateTime } from '#ui/text/words.ts'
 import { checkProof, type CheckedProof, type Verdict } from './check-proof.ts'
 import { CommitmentStep, DiceStep, SecretStep } from './proof-steps.tsx'
 
-/** Works a roll out again in the browser, step by step. */
+/** Recomputes a roll in the browser, step by step. */
 export function ProofScreen({ rollId }: { readonly rollId: string }) {
   const { data, error, refetch } = useOperation('getRollProof', { rollId })
   return (
@@ -29,7 +29,7 @@ export function ProofScreen({ rollId }: { readonly rollId: string }) {
 
 function Refused({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   if (error instanceof Problem && error.id === 'not-found')
-    return <PageHead title="Roll not found" lede="It may be one that you may not see." />
+    return <PageHead title="Roll not found" lede="It does not exist, or you may not see it." />
   if (error instanceof Problem && error.id === 'not-allowed')
     return <PageHead title="You may not check this roll" lede={error.message} />
   return <FailedPage title="Failed to load the roll" reason={error.message} onRetry={onRetry} />
@@ -46,16 +46,16 @@ function Unproven() {
 
 const verdicts: Readonly<Record<Verdict, { readonly title: string; readonly lede: string }>> = {
   holds: {
-    title: 'This roll was not chosen',
-    lede: 'The server had settled on its secret before it got your salt, and the dice follow from the two.',
+    title: 'Nobody chose this result',
+    lede: 'The server committed to its secret before it received your salt, and the dice follow from both.',
   },
   unseen: {
     title: 'The dice follow from the secret',
     lede: 'Only the device that rolled can tell whether the server had committed to this secret before the roll.',
   },
   broken: {
-    title: 'This roll does not hold',
-    lede: 'What the server says about it does not fit. The failed step is marked below.',
+    title: 'This roll fails the check',
+    lede: 'The server’s data does not match. The failed step is marked below.',
   },
 }
 
@@ -77,7 +77,7 @@ function Proven({ proof }: { readonly proof: RollProof }) {
         <DiceStep checked={checked} />
       </ol>
       <p className="mt-8 max-w-measure text-ink-2">
-        This page worked it all out on your device. Any other program can do the same:{' '}
+        This page computed everything on your device. Any other program can do the same with{' '}
         <PageLink href="/proof#formula" className="text-link underline">
           the formula
         </PageLink>
@@ -87,8 +87,8 @@ function Proven({ proof }: { readonly proof: RollProof }) {
   )
 }
 
-/** If this device saw another commitment, that has to be said first. */
+/** If this device saw a different commitment, the lede says so. */
 function ledeOf({ memory, verdict }: CheckedProof, usual: string): string {
   if (verdict !== 'unseen' || memory !== 'another commitment') return usual
-  return 'But your device had seen another commitment. That happens when you roll twice at once, on two devices, or after a backup was restored.'
+  return 'But your device saw a different commitment. That happens when you roll twice at once, on two devices, or after a backup is restored.'
 }

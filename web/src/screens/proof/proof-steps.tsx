@@ -11,9 +11,9 @@ import type { CheckedDie, CheckedProof, Memory } from './check-proof.ts'
 type Mark = 'fits' | 'fails' | 'open'
 
 const marks: Readonly<Record<Mark, { readonly words: string; readonly ink: string }>> = {
-  fits: { words: '✓ Fits', ink: 'text-vital' },
-  fails: { words: '✗ Does not fit', ink: 'text-bad' },
-  open: { words: 'Cannot be told here', ink: 'text-ink-2' },
+  fits: { words: '✓ Matches', ink: 'text-vital' },
+  fails: { words: '✗ Does not match', ink: 'text-bad' },
+  open: { words: 'Cannot be checked here', ink: 'text-ink-2' },
 }
 
 interface StepProps {
@@ -22,7 +22,7 @@ interface StepProps {
   readonly children: ReactNode
 }
 
-/** A step of the proof, and whether it fits. */
+/** A step of the proof with its mark. */
 function Step({ title, mark, children }: StepProps) {
   const { words, ink } = marks[mark]
   return (
@@ -36,7 +36,7 @@ function Step({ title, mark, children }: StepProps) {
   )
 }
 
-/** A long value in a box, with its name above it. */
+/** A long value in a box, below its name. */
 function Value({ name, children }: { readonly name: string; readonly children: string }) {
   return (
     <div>
@@ -49,13 +49,13 @@ function Value({ name, children }: { readonly name: string; readonly children: s
 }
 
 const memories: Readonly<Record<Memory, { readonly mark: Mark; readonly text: string }>> = {
-  same: { mark: 'fits', text: 'Your device had seen this commitment before it rolled, and sent this salt after that.' },
+  same: { mark: 'fits', text: 'Your device saw this commitment before it rolled, and then sent this salt.' },
   none: {
     mark: 'open',
-    text: 'Your device has nothing to compare them with: it did not make this roll, or keeps it no longer.',
+    text: 'Your device has nothing to compare: it did not make this roll, or no longer remembers it.',
   },
-  'another commitment': { mark: 'open', text: 'Your device had seen another commitment before it rolled.' },
-  'another salt': { mark: 'fails', text: 'Your device sent another salt than this one.' },
+  'another commitment': { mark: 'open', text: 'Your device saw a different commitment before it rolled.' },
+  'another salt': { mark: 'fails', text: 'Your device sent a different salt.' },
 }
 
 interface ProofProps {
@@ -86,9 +86,9 @@ interface CheckedProps extends ProofProps {
 export function SecretStep({ proof, checked }: CheckedProps) {
   return (
     <Step title="2. The secret" mark={checked.secretFits ? 'fits' : 'fails'}>
-      <p>After the roll the server tells its secret. The SHA-256 of the secret must be the commitment.</p>
+      <p>After the roll, the server reveals its secret. The SHA-256 of the secret must equal the commitment.</p>
       <Value name="Secret">{proof.secret}</Value>
-      <Value name="Its SHA-256, worked out here">{checked.hashed}</Value>
+      <Value name="Its SHA-256, computed here">{checked.hashed}</Value>
     </Step>
   )
 }
@@ -97,8 +97,9 @@ export function DiceStep({ checked }: Pick<CheckedProps, 'checked'>) {
   return (
     <Step title="3. The dice" mark={checked.diceFit ? 'fits' : 'fails'}>
       <p>
-        HMAC-SHA256 of the salt with the secret gives a row of numbers. Each die takes the next one; what is left after
-        dividing it by the sides is its face, counted from 0. Numbers that would favour some faces are skipped.
+        HMAC-SHA256 of the salt, keyed with the secret, gives a sequence of numbers. Each die takes the next number. The
+        remainder after division by the sides is its face, counted from 0. Numbers that would favor some faces are
+        skipped.
       </p>
       <ol aria-label="Dice" className="border-y border-line">
         {checked.dice.map((die, index) => (
@@ -123,7 +124,7 @@ function DieRow({ checked: { die, read, face, rolled } }: { readonly checked: Ch
       {face === rolled ? (
         <span className="font-semibold text-vital">
           <span aria-hidden="true">✓</span>
-          <span className="sr-only">Fits</span>
+          <span className="sr-only">Matches</span>
         </span>
       ) : (
         <span className="font-semibold text-bad">{`rolled ${rolled}`}</span>

@@ -9,8 +9,8 @@ const frame = 'none'
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 const as = player('characters/kessa-vane')
 
-describe('[PRF-7] the page of a roll works it out again on the device', () => {
-  it('and says that a roll made here was not chosen: from the tray to the log to the page', async () => {
+describe('[PRF-7] the page of a roll recomputes it on the device', () => {
+  it('and says that nobody chose a roll made here: from the tray to the log to the page', async () => {
     const { screen, address } = await visit('/rules', { as, files })
     await screen.getByRole('button', { name: 'Dice', exact: true }).click()
     const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
@@ -24,9 +24,9 @@ describe('[PRF-7] the page of a roll works it out again on the device', () => {
 
     const { rolls } = await call('getRolls', {})
     await expect.poll(address).toBe(`/proof/${rolls[0]?.id}`)
-    await expect.element(screen.getByRole('heading', { name: 'This roll was not chosen' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'Nobody chose this result' })).toBeVisible()
     for (const step of ['1. Before the roll', '2. The secret', '3. The dice'])
-      await expect.element(screen.getByRole('listitem', { name: step, exact: true })).toMatchTextContent(/✓ Fits/)
+      await expect.element(screen.getByRole('listitem', { name: step, exact: true })).toMatchTextContent(/✓ Matches/)
     await expect
       .element(
         screen
@@ -37,7 +37,7 @@ describe('[PRF-7] the page of a roll works it out again on the device', () => {
       .toBeVisible()
   })
 
-  it('[PRF-8] and that a device which did not make the roll cannot tell all of it; another page says in plain words what a checked roll proves and what it does not', async () => {
+  it('[PRF-8] and says that a device that did not make the roll cannot check everything; another page explains in plain words what a checked roll proves', async () => {
     const { screen, navigate } = await visit('/proof', { as, files, frame })
     for (const title of ['What happens in a roll', 'What that proves', 'What it does not prove', 'The formula'])
       await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
@@ -45,14 +45,14 @@ describe('[PRF-7] the page of a roll works it out again on the device', () => {
     const { rolls } = await call('getRolls', {})
     await navigate(`/proof/${rolls[0]?.id}`)
     await expect.element(screen.getByRole('heading', { name: 'The dice follow from the secret' })).toBeVisible()
-    await expect.element(screen.getByText('Cannot be told here')).toBeVisible()
+    await expect.element(screen.getByText('Cannot be checked here')).toBeVisible()
     await expect.element(screen.getByText(/mod 1000 = \d/)).toBeVisible()
   })
 
   it.each([
-    ['another commitment', { commitment: '00', salt: 'mine' }, /had seen another commitment/],
-    ['another salt', { salt: 'of somebody else' }, /Your device sent another salt/],
-  ])('and if it had seen %s, it says so', async (_, seen, words) => {
+    ['a different commitment', { commitment: '00', salt: 'mine' }, /saw a different commitment/],
+    ['a different salt', { salt: 'of somebody else' }, /Your device sent a different salt/],
+  ])('and says if the device saw %s', async (_, seen, words) => {
     const { screen, navigate } = await visit('/proof', { as, files, frame })
     const { commitment } = await call('getRollCommitment', {})
     const { roll } = await call('rollDice', { pool: 'd6', salt: 'mine' }, { idempotencyKey: 'a-roll-with-a-salt' })
@@ -62,7 +62,7 @@ describe('[PRF-7] the page of a roll works it out again on the device', () => {
   })
 })
 
-it('[PRF-6] [SCR-3] [SCR-24] says that there is no such roll, and why none can be loaded', async () => {
+it('[PRF-6] [SCR-3] [SCR-24] says that a roll does not exist, or why it cannot be loaded', async () => {
   const { screen, navigate } = await visit('/proof/nothing', { as, files, frame })
   await expect.element(screen.getByRole('heading', { name: 'Roll not found' })).toBeVisible()
   await breakDatabase()
