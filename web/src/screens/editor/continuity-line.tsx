@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useContinuityCount } from '#parts/continuity/use-continuity-count.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
 
-/** Tells of continuity findings that have been added since the editor was opened. */
+/** Links to the continuity findings that appeared after the editor was opened. */
 export function ContinuityLine() {
   const count = useContinuityCount(true)
   const [before, setBefore] = useState<number | null>(null)

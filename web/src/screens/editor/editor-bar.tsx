@@ -17,7 +17,7 @@ interface EditorBarProps {
   readonly onMore: () => void
 }
 
-/** In place of the navigation: back to the page, where the text is kept, and publishing it. */
+/** Replaces the navigation: links back to the page, shows where the text is saved, and publishes it. */
 export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: EditorBarProps) {
   const { isChanged, isPublishing, publish, draft, conflict } = page
   const words = draftWords(draft)
@@ -81,7 +81,7 @@ export function namesOf(people: readonly Person[]): string {
   return people.map(({ firstName }) => firstName).join(', ')
 }
 
-/** Where the text is kept that readers do not see yet, at length and in as few words as a phone has room for. */
+/** Where the unpublished text is saved, in a long form and a short one for phones. */
 function draftWords({ place, at, failed }: EditedPage['draft']): {
   readonly long: string
   readonly short: string

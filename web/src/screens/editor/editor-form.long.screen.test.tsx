@@ -39,13 +39,13 @@ async function published(screen: Screen, id = KESSA) {
   return (await call('getSource', { id })).text
 }
 
-/** Finds an entity by typing, and chooses it. */
+/** Types to find an entity, and chooses it. */
 async function choose(screen: Screen, label: string, typed: string, name: string) {
   await screen.getByRole('combobox', { name: label }).fill(typed)
   await screen.getByRole('option', { name: new RegExp(name) }).click()
 }
 
-it('[EDI-238] a field changes its own line of the file, and no other byte; a list can be typed with its commas', async () => {
+it('[EDI-238] a field changes only its own line of the file; a list is typed with commas', async () => {
   const screen = await edit()
   await screen.getByRole('textbox', { name: 'species' }).fill('eel')
   const languages = screen.getByRole('textbox', { name: 'languages' })
@@ -79,7 +79,7 @@ it('[EDI-238] relationships and inventory are chosen by name', async () => {
   const related = screen.getByRole('list', { name: 'Relationships' })
   await expect.element(related).toMatchTextContent('Odo Brandrethtravels with')
   await screen.getByRole('button', { name: 'Add a relationship' }).click()
-  await screen.getByRole('combobox', { name: 'What it is to the other' }).fill('owns')
+  await screen.getByRole('combobox', { name: 'Kind of relationship' }).fill('owns')
   await screen.getByRole('switch', { name: 'Secret: only you see it' }).click()
   await choose(screen, 'The other page', 'ree', 'Reed rope')
   await choose(screen, 'Add an item', 'rope', 'Reed rope')
@@ -88,7 +88,7 @@ it('[EDI-238] relationships and inventory are chosen by name', async () => {
   expect(text).toMatch(/inventory:\s+items\/rope: 1/)
 })
 
-it('[EDI-238] a page is hidden from players in the form', async () => {
+it('[EDI-238] the form hides a page from players', async () => {
   const screen = await edit()
   await screen.getByRole('region', { name: 'Who sees the page' }).getByText('Only me').click()
   expect(await published(screen)).toContain('\nvisible: false\n')
@@ -97,13 +97,13 @@ it('[EDI-238] a page is hidden from players in the form', async () => {
 it('[EDI-238] the exits of a scene lead to scenes', async () => {
   const screen = await edit('scenes/gate')
   await choose(screen, 'Add an exit to', 'lamp', 'The lamp')
-  await screen.getByRole('region', { name: 'Exits' }).getByRole('textbox', { name: 'What it takes' }).fill('a rope')
+  await screen.getByRole('region', { name: 'Exits' }).getByRole('textbox', { name: 'Requirement' }).fill('a rope')
   const text = await published(screen, 'scenes/gate')
   expect(text).toMatch(/exits:\s+- \{? ?to: scenes\/lamp/)
   expect(text).toContain('requirement: a rope')
 })
 
-it('[EDI-238] a weapon has its figures', async () => {
+it('[EDI-238] a weapon has fields for its numbers', async () => {
   const screen = await edit('items/rope')
   await screen.getByRole('combobox', { name: 'Type' }).selectOptions('melee weapon')
   await screen.getByRole('textbox', { name: 'Damage' }).fill('3')
@@ -112,7 +112,7 @@ it('[EDI-238] a weapon has its figures', async () => {
   expect(text).toMatch(/item_type: melee weapon\n\s+damage: 3\n\s+item_range: Engaged/)
 })
 
-it('[EDI-238] the qualities of a weapon are shown and stay a list', async () => {
+it('[EDI-238] a weapon’s qualities are shown and stay a list', async () => {
   const screen = await edit('items/net')
   const qualities = screen.getByRole('textbox', { name: 'Qualities' })
   await expect.element(qualities).toHaveValue('Ensnare 3, Knockdown')

@@ -19,7 +19,7 @@ async function edit(frame: Frame = 'none') {
   return { screen, text }
 }
 
-/** A row of the list once it follows what was typed. While the list is fetched again, CodeMirror ignores presses on it. */
+/** A row of the list for the typed text. CodeMirror ignores clicks while it fetches the list again. */
 async function suggested({ screen, text }: Awaited<ReturnType<typeof edit>>, name: RegExp) {
   const element = text.element()
   const view = element instanceof HTMLElement ? EditorView.findFromDOM(element) : null
@@ -29,7 +29,7 @@ async function suggested({ screen, text }: Awaited<ReturnType<typeof edit>>, nam
 
 const stored = async () => (await call('getSource', { id: BELL })).text
 
-it('[EDI-234] links are shown by name, also those without a text of their own', async () => {
+it('[EDI-234] links are shown by name, including links without a label', async () => {
   const { screen } = await visit(`/${BELL}/edit`, {
     as: gameMaster,
     files: {
@@ -42,7 +42,7 @@ it('[EDI-234] links are shown by name, also those without a text of their own', 
   await expect.element(text).toMatchTextContent('Of Odo Brandreth and her.')
 })
 
-it('[EDI-239] Preview shows what is written as the page will show it', async () => {
+it('[EDI-239] Preview shows the text as on the page', async () => {
   const { screen, text } = await edit()
   await text.click()
   await userEvent.keyboard('{Control>}{End}{/Control}**Loud**, by [[[[characters/odo')
@@ -53,7 +53,7 @@ it('[EDI-239] Preview shows what is written as the page will show it', async () 
   expect(await stored()).toBe(files[`${BELL}.md`])
 })
 
-it('[EDI-234] a link is completed by touch at 360 px, which says what players will see', async () => {
+it('[EDI-234] a link is completed by touch at 360 px, and its row says what players see', async () => {
   await page.viewport(360, 740)
   const { screen, text } = await edit()
   await text.click()
@@ -65,7 +65,7 @@ it('[EDI-234] a link is completed by touch at 360 px, which says what players wi
   await expect.poll(stored).toBe(`${files[`${BELL}.md`]}From [[characters/odo|Odo Brandreth]]`)
 })
 
-it('[EDI-234] [EDI-319] a link to something hidden has no shown text, and players read “someone”', async () => {
+it('[EDI-234] [EDI-319] a link to a hidden page has no label, and players read “someone”', async () => {
   const { screen, text } = await edit()
   await text.click()
   await userEvent.keyboard('{Control>}{End}{/Control}[[[[unl')
@@ -79,7 +79,7 @@ it('[EDI-234] [EDI-319] a link to something hidden has no shown text, and player
   expect(read.entities[0]?.longDescription).not.toContain('Unlit')
 })
 
-it('[EDI-319] what is selected is no text of a link to something hidden if it tells its name', async () => {
+it('[EDI-319] selected text is not the label of a link to a hidden page if it reveals the name', async () => {
   const { screen, text } = await edit()
   await text.click()
   await userEvent.keyboard('{Control>}{End}{/Control}Unlit{Shift>}{Home}{/Shift}')
@@ -92,7 +92,7 @@ it('[EDI-319] what is selected is no text of a link to something hidden if it te
   await expect.poll(stored).toBe(`${files[`${BELL}.md`]}[[characters/the-unlit]]`)
 })
 
-it('[EDI-320] the address of a page that is pasted becomes a link to the page', async () => {
+it('[EDI-320] a pasted address of a page becomes a link', async () => {
   const { screen, text } = await edit()
   await text.click()
   await userEvent.keyboard('{Control>}{End}{/Control}By ')
@@ -103,7 +103,7 @@ it('[EDI-320] the address of a page that is pasted becomes a link to the page', 
   await expect.poll(stored).toBe(`${files[`${BELL}.md`]}By [[characters/the-unlit]]`)
 })
 
-it('[EDI-234] what is selected becomes the text of a link', async () => {
+it('[EDI-234] selected text becomes the label of a link', async () => {
   const { screen, text } = await edit()
   await text.click()
   await userEvent.keyboard('{Control>}{Home}{/Control}{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
@@ -123,7 +123,7 @@ it('[EDI-234] [EDI-319] the last row creates the page without leaving the text',
   await (await suggested({ screen, text }, /New page “Old Marl”/)).click()
   await expect.element(screen.getByRole('textbox', { name: 'Name', exact: true }).last()).toHaveValue('Old Marl')
   await screen.getByRole('button', { name: 'Create character' }).click()
-  // Only the game master sees the new page, so the link does not tell its name.
+  // Only the game master sees the new page, so the link does not reveal its name.
   await expect.element(text).toMatchTextContent(/By \[\[characters\/old-marl\]\]$/)
   await screen.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.poll(stored).toContain('By [[characters/old-marl]]')

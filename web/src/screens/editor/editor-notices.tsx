@@ -10,14 +10,14 @@ import type { EditedPage } from './use-edited-page.ts'
 interface EditorNoticesProps {
   readonly page: EditedPage
   readonly others: readonly Person[]
-  /** The number of faults that prevent publishing. */
+  /** The number of faults, which prevent publishing. */
   readonly faults: number
-  /** Whether somebody else has published since. */
+  /** Whether somebody else published after this text was opened. */
   readonly isOutdated: boolean
   readonly onFirstFault: () => void
 }
 
-/** What stands in the way of publishing, and who else writes here. */
+/** Notices about faults, failures, newer versions and other writers. */
 export function EditorNotices({ page, others, faults, isOutdated, onFirstFault }: EditorNoticesProps) {
   const { refusal } = page
   const isRefused = refusal?.why === 'faults'
@@ -29,22 +29,22 @@ export function EditorNotices({ page, others, faults, isOutdated, onFirstFault }
         </p>
       )}
       {isOutdated && page.isChanged ? (
-        <p>Somebody has published this page since. Publishing puts both together.</p>
+        <p>Somebody else has published this page. Publishing merges both texts.</p>
       ) : null}
       {faults === 0 ? null : (
         <p role={isRefused ? 'alert' : undefined} className="flex flex-wrap items-center gap-x-3">
           <span className="font-semibold text-bad">
-            {isRefused ? 'Not published: ' : 'To mend before publishing: '}
-            {faults === 1 ? 'one thing, shown in its place.' : `${faults} things, shown in their places.`}
+            {isRefused ? 'Not published: ' : 'Fix before publishing: '}
+            {faults === 1 ? 'one problem, marked where it is.' : `${faults} problems, marked where they are.`}
           </span>
           <Button size="dense" onClick={onFirstFault}>
-            Go there
+            Show the first
           </Button>
         </p>
       )}
       <ContinuityLine />
       {refusal?.why === 'failed' ? (
-        <ErrorAlert message={`Not published: ${refusal.message}. Your draft is kept.`} onRetry={page.publish} />
+        <ErrorAlert message={`Not published: ${refusal.message}. Your draft is saved.`} onRetry={page.publish} />
       ) : null}
     </div>
   )

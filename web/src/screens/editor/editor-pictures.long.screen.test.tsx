@@ -29,7 +29,7 @@ async function pictureFile(name: string): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
 }
 
-/** Drops or pastes a file, as a browser would. */
+/** Dispatches a browser's drop or paste event with a file. */
 function give(box: Element, kind: 'drop' | 'paste', file: File) {
   const data = new DataTransfer()
   data.items.add(file)
@@ -44,7 +44,7 @@ function give(box: Element, kind: 'drop' | 'paste', file: File) {
 
 const stored = async () => (await call('getSource', { id: BELL })).text
 
-it('[EDI-305] a picture that is chosen at 360 px stands at the caret, and on the page once it is published', async () => {
+it('[EDI-305] a picture chosen at 360 px is inserted at the caret, and is on the page after publishing', async () => {
   const { screen, navigate, box, publish } = await edit([360, 740], 'whole')
   await box.click()
   await userEvent.keyboard('{Control>}{End}{/Control}')
@@ -59,7 +59,7 @@ it('[EDI-305] a picture that is chosen at 360 px stands at the caret, and on the
 it.each([
   ['drop', '![[a-map.png]] It hums.\n\nNobody knows why.\n'],
   ['paste', 'It hums.![[a-map.png]]\n\nNobody knows why.\n'],
-] as const)('[EDI-305] a picture from a %s stands in its place, whatever is written meanwhile', async (kind, body) => {
+] as const)('[EDI-305] a picture from a %s keeps its position while the text changes', async (kind, body) => {
   const { box, publish } = await edit()
   await box.click({ position: { x: 2, y: 8 } })
   await userEvent.keyboard('{End}')
@@ -70,11 +70,9 @@ it.each([
   expect((await stored()).replace(' ![[', '![[')).toBe(`---\nname: A bell\n---\n\n${body}At sea.`)
 })
 
-it('[EDI-305] a file that is no picture is refused where it was given, and nothing is inserted', async () => {
+it('[EDI-305] a file that is not a picture is refused, and nothing is inserted', async () => {
   const { screen, box } = await edit()
   give(box.element(), 'paste', new File(['<svg/>'], 'map.svg', { type: 'image/svg+xml' }))
-  await expect
-    .element(screen.getByText(/^The picture is not in the text\. The picture is an SVG drawing/))
-    .toBeVisible()
+  await expect.element(screen.getByText(/^The picture was not inserted\. The picture is an SVG drawing/)).toBeVisible()
   await expect.element(box).toMatchTextContent(/^It hums\.\s*Nobody knows why\.\s*$/)
 })

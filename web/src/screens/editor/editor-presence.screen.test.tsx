@@ -6,8 +6,8 @@ import { editAs, gameMaster, player, visit } from '#testing/visit.tsx'
 const BELL = 'items/bell'
 const files = { [`${BELL}.md`]: '---\nname: A bell\n---\n\nIt hums.\n', 'items/rope.md': '---\nname: A rope\n---\n' }
 
-/** What is visible of it: wide windows have it in the bar, narrow ones below. */
-const told = () =>
+/** The visible notices: in the bar of wide windows, below it in narrow ones. */
+const notices = () =>
   Array.from(document.querySelectorAll('p'))
     .filter((one) => one.checkVisibility() && one.textContent.endsWith('writing here too'))
     .map(({ textContent }) => textContent)
@@ -16,22 +16,22 @@ it('[EDI-237] says who else has the page open in the editor, on phones and in wi
   await page.viewport(360, 740)
   const { screen } = await visit(`/${BELL}/edit`, { as: gameMaster, files })
   await expect.element(screen.getByRole('textbox', { name: 'Text' })).toBeVisible()
-  expect(told()).toEqual([])
+  expect(notices()).toEqual([])
   await editAs(gameMaster, BELL)
   for (const width of [360, 1440]) {
     await page.viewport(width, 900)
-    const once = [expect.stringMatching(/^\S.* is writing here too$/)]
-    await expect.poll(told, { message: `at ${width} px` }).toEqual(once)
+    const single = [expect.stringMatching(/^\S.* is writing here too$/)]
+    await expect.poll(notices, { message: `at ${width} px` }).toEqual(single)
   }
 })
 
-it('[EDI-237] says nothing of those who edit other pages, or may not edit', async () => {
+it('[EDI-237] does not name people who edit other pages or may not edit', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visit(`/${BELL}/edit`, { as: gameMaster, files })
   await editAs(player(), BELL)
   await editAs(gameMaster, 'items/rope')
   await expect.element(screen.getByRole('textbox', { name: 'Text' })).toBeVisible()
   await editAs(gameMaster, BELL)
-  // Had the others been told of, they would be in the same sentence, or have come before.
-  await expect.poll(told).toEqual([expect.stringMatching(/^[^,]+ is writing here too$/)])
+  // Otherwise the sentence would name the others too, or would have appeared earlier.
+  await expect.poll(notices).toEqual([expect.stringMatching(/^[^,]+ is writing here too$/)])
 })

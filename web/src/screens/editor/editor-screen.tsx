@@ -32,13 +32,13 @@ export function EditorScreen({ type, slug }: EditorScreenProps) {
   return <LoadedEditor key={id} type={type} id={id} />
 }
 
-/** This is not a security check: the server refuses others anyway. */
+/** Not a security check: the server refuses everyone else. */
 function OnlyForGameMaster({ address }: { readonly address: string }) {
   return (
     <>
       <BackLink href={address}>Back to the page</BackLink>
-      <PageHead title="Only the game master edits pages" />
-      <EmptyState>What you read here is written by your game master. Nothing was changed.</EmptyState>
+      <PageHead title="Only the game master can edit pages" />
+      <EmptyState>Your game master writes this page. Nothing was changed.</EmptyState>
     </>
   )
 }
@@ -49,7 +49,7 @@ interface LoadedEditorProps {
 }
 
 function LoadedEditor({ type, id }: LoadedEditorProps) {
-  // What was loaded for an earlier visit may be out of date.
+  // Data from an earlier visit may be stale.
   const query = useOperation('getSource', { id }, { enabled: isEntityId(id), gcTime: 0 })
   const lookup = useLookup(query, (source) => ({ source }))
   const userId = useMe().user.id
@@ -65,7 +65,7 @@ function LoadedEditor({ type, id }: LoadedEditorProps) {
 }
 
 interface OpenedEditorProps {
-  /** What readers see now; newer than what was opened once somebody else publishes. */
+  /** The published text. Newer than the opened text if somebody else has published. */
   readonly source: AnswerOf<'getSource'>
   readonly onDevice: DeviceDraft | null
 }
@@ -77,7 +77,7 @@ function OpenedEditor({ source, onDevice }: OpenedEditorProps) {
   return <Editor page={page} latest={source} />
 }
 
-/** After the page was renamed, here or by somebody else, its address changes. */
+/** Changes the address when the page is renamed, here or by somebody else. */
 function useAddressOf(id: string) {
   const navigate = useNavigate()
   const [openedAs] = useState(id)

@@ -5,7 +5,7 @@ interface EditorTabsProps {
   readonly onChoose: (part: EditorPart) => void
 }
 
-/** Turns to a part of the editor, in windows that show one at a time. */
+/** Tabs for windows that show one part of the editor at a time. */
 export function EditorTabs({ part, onChoose }: EditorTabsProps) {
   return (
     <nav

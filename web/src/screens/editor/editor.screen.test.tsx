@@ -32,7 +32,7 @@ async function publish(screen: Screen) {
 
 const stored = async () => (await call('getSource', { id: BELL })).text
 
-it('[EDI-230] the page of an entity has a button and a key for its editor', async () => {
+it('[EDI-230] an entity’s page opens its editor by button and key', async () => {
   const { screen, address } = await visit(`/${BELL}`, { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('link', { name: 'Edit' })).toBeVisible()
   await userEvent.keyboard('e')
@@ -41,7 +41,7 @@ it('[EDI-230] the page of an entity has a button and a key for its editor', asyn
   await expect.element(screen.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('A bell')
 })
 
-it('[EDI-230] players have neither, and are told so at the address', async () => {
+it('[EDI-230] players have neither button nor key, and the editor’s address says that they cannot edit', async () => {
   const { screen, address } = await visit(`/${BELL}`, { as: player(), files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'A bell' })).toBeVisible()
   await userEvent.keyboard('e')
@@ -49,7 +49,7 @@ it('[EDI-230] players have neither, and are told so at the address', async () =>
   expect(address()).toBe(`/${BELL}`)
   await screen.unmount()
   const there = await visit(`/${BELL}/edit`, { as: player(), files, frame: 'none' })
-  await expect.element(there.screen.getByRole('heading', { name: 'Only the game master edits pages' })).toBeVisible()
+  await expect.element(there.screen.getByRole('heading', { name: 'Only the game master can edit pages' })).toBeVisible()
 })
 
 it('[EDI-230] the editor of a page that does not exist says so', async () => {
@@ -57,7 +57,7 @@ it('[EDI-230] the editor of a page that does not exist says so', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Item not found' })).toBeVisible()
 })
 
-it('[EDI-233] publishing changes only what was written, and says so', async () => {
+it('[EDI-233] publishing changes only the written text, and a notice confirms it', async () => {
   const { screen } = await visit(`/${BELL}/edit`, { as: gameMaster, files })
   await write(screen, 'It is wet.')
   await publish(screen)
@@ -81,7 +81,7 @@ it('[EDI-233] shows marks only on the line with the caret', async () => {
   await expect.element(textOf(screen)).toMatchTextContent(/^It \*hums\*\./)
 })
 
-it('[EDI-233] tools work on what is selected, by button and by key', async () => {
+it('[EDI-233] tools format the selected text, by button and by key', async () => {
   const { screen } = await edit()
   await write(screen, 'loud{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}')
   await screen.getByRole('button', { name: 'Bold' }).click()
@@ -90,7 +90,7 @@ it('[EDI-233] tools work on what is selected, by button and by key', async () =>
   expect(await stored()).toBe(`${text}**loud**\n\n> [!secret]\n> It is cursed.`)
 })
 
-it('[EDI-233] a secret names its readers as switches', async () => {
+it('[EDI-233] a secret has a switch for each reader', async () => {
   const { screen } = await edit(undefined, {
     [`${BELL}.md`]: `${text}\n> [!secret]\n> It is cursed.\n`,
     'characters/odo.md': '---\nname: Odo Brandreth\ntags: [party-member]\n---\n',
@@ -104,10 +104,10 @@ it('[EDI-233] a secret names its readers as switches', async () => {
   await expect.element(file).toHaveValue(`${text}\n> [!secret] for [[characters/odo]]\n> It is cursed.\n`)
 })
 
-it('[EDI-231] a draft is still there after leaving the page', async () => {
+it('[EDI-231] a draft survives leaving the page', async () => {
   const { screen } = await edit()
   await write(screen, 'It is wet.')
-  // After a second on the device, and a few seconds later on the server too.
+  // Saved on the device after a second, and on the server a few seconds later.
   await expect.element(screen.getByText(/^saved( on this device)? \d/)).toBeInTheDocument()
   await screen.getByRole('link', { name: 'Back to A bell' }).click()
   await screen.getByRole('link', { name: 'Edit' }).click()
@@ -116,7 +116,7 @@ it('[EDI-231] a draft is still there after leaving the page', async () => {
   expect(await stored()).toBe(text)
 })
 
-it('[EDI-231] a draft is kept on the server, and can be discarded', async () => {
+it('[EDI-231] a draft is saved on the server, and can be discarded', async () => {
   hastenTimers()
   const { screen } = await edit()
   await write(screen, 'It is wet.')
@@ -124,30 +124,30 @@ it('[EDI-231] a draft is kept on the server, and can be discarded', async () => 
   await expect.poll(draft).toBe(`${text}It is wet.`)
   await screen.getByRole('button', { name: 'More' }).click()
   await screen.getByRole('button', { name: 'Discard the draft...' }).click()
-  await screen.getByRole('button', { name: 'Discard it and show what readers see' }).click()
+  await screen.getByRole('button', { name: 'Discard the draft and show the published text' }).click()
   await expect.element(screen.getByText('Published', { exact: true })).toBeVisible()
   await expect.poll(draft).toBeUndefined()
 })
 
-it('[EDI-232] what is wrong with the text is shown at its line, and prevents publishing', async () => {
+it('[EDI-232] a fault in the text is shown at its line and prevents publishing', async () => {
   const { screen } = await edit()
   await screen.getByText('Whole file').click()
   const file = screen.getByRole('textbox', { name: 'The whole file' })
   await file.fill(text.replace('Nobody', '[[items/rope Nobody'))
-  await expect.element(screen.getByText(/one thing, shown in its place/)).toBeVisible()
+  await expect.element(screen.getByText(/one problem, marked where it is/)).toBeVisible()
   await screen.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('Not published: one thing')
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Not published: one problem')
   await expect.element(textOf(screen)).toMatchTextContent(/Nobody knows why\..*link/)
   expect(await stored()).toBe(text)
 })
 
-it('[EDI-232] what is wrong with a field is shown in the form', async () => {
+it('[EDI-232] a fault in a field is shown in the form', async () => {
   const { screen } = await edit()
   await screen.getByText('Whole file').click()
   const file = screen.getByRole('textbox', { name: 'The whole file' })
   await file.fill(text.replace('tags: [ brass,bell ]', 'tags: brass'))
   await screen.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('Not published: one thing')
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Not published: one problem')
   await expect.element(screen.getByRole('region', { name: 'Tags' })).toMatchTextContent(/tags/)
   expect(await stored()).toBe(text)
 })
@@ -158,17 +158,17 @@ it('[EDI-235] different words of one paragraph are merged', async () => {
   const theirs = { id: BELL, text: text.replace('hums', 'rings'), baseVersion: 1 }
   await callAs(gameMaster, 'saveEntity', theirs)
   await screen.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect.element(screen.getByText(/^Published, together with what others/)).toBeVisible()
+  await expect.element(screen.getByText(/^Published, merged with changes by others/)).toBeVisible()
   expect(await stored()).toBe(`${text.replace('hums', 'rings')}It is wet.`)
 })
 
-it('[EDI-235] the same word of both is decided', async () => {
+it('[EDI-235] a word that both changed is decided', async () => {
   const { screen } = await edit()
   await screen.getByText('Whole file').click()
   await screen.getByRole('textbox', { name: 'The whole file' }).fill(text.replace('hums', 'sings'))
   await callAs(gameMaster, 'saveEntity', { id: BELL, text: text.replace('hums', 'rings'), baseVersion: 1 })
   await screen.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect.element(screen.getByRole('heading', { name: 'One place was changed by both of you' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'You both changed one place' })).toBeVisible()
   await screen.getByText('Theirs', { exact: true }).last().click()
   await screen.getByText('Write', { exact: true }).last().click()
   await screen.getByRole('textbox', { name: 'Your words' }).fill('It is silent.\n')
@@ -177,7 +177,7 @@ it('[EDI-235] the same word of both is decided', async () => {
   await expect.poll(stored).toBe(text.replace('It *hums*.', 'It is silent.'))
 })
 
-it('[EDI-236] compares versions by words, and restores any of them as a new one', async () => {
+it('[EDI-236] compares versions word by word, and restores any of them as a new version', async () => {
   const { screen } = await edit()
   await write(screen, 'It is wet.')
   await publish(screen)

@@ -27,11 +27,11 @@ import { WritingPane, type WritingMode } from './writing-pane.tsx'
 
 interface EditorProps {
   readonly page: EditedPage
-  /** What readers see now. */
+  /** The published text. */
   readonly latest: AnswerOf<'getSource'>
 }
 
-/** The editor of a page: its text, and beside it its properties or its history. */
+/** The editor of a page: its text, next to its properties or its history. */
 export function Editor({ page, latest }: EditorProps) {
   const { part, choose } = useEditorPart()
   const [mode, setMode] = useState<WritingMode>('write')
@@ -116,7 +116,7 @@ export function Editor({ page, latest }: EditorProps) {
                 ) : read.ok ? (
                   <PropertiesForm id={page.id} type={page.type} />
                 ) : (
-                  <p>The properties of this page cannot be read. Mend them in the whole file.</p>
+                  <p>The properties of this page cannot be read. Edit the whole file to fix them.</p>
                 )}
               </aside>
             </div>
@@ -128,7 +128,7 @@ export function Editor({ page, latest }: EditorProps) {
   )
 }
 
-/** Publishing that is refused shows why, wherever on the page its button was pressed. */
+/** Scrolls to the reason when publishing is refused. */
 function useFaultsShown(refusal: EditedPage['refusal'], goToFault: () => void): void {
   const show = useEffectEvent(goToFault)
   useEffect(() => {
@@ -137,13 +137,13 @@ function useFaultsShown(refusal: EditedPage['refusal'], goToFault: () => void): 
   }, [refusal])
 }
 
-/** The writers besides the viewer, whose first name is all that tells them apart. */
+/** The other writers. Presence has only first names, so this removes one game master with the viewer's first name. */
 function withoutSelf(writers: readonly Person[], firstName: string): readonly Person[] {
   const own = writers.findIndex((one) => one.firstName === firstName && one.role === 'gameMaster')
   return writers.filter((_, place) => place !== own)
 }
 
-/** Takes over what others publish, as long as nothing was written here. */
+/** Shows what others publish if nothing was written here. */
 function useLatest(page: EditedPage, latest: AnswerOf<'getSource'>, isOutdated: boolean): void {
   const { isChanged, isPublishing, startAgainFrom } = page
   const takeOver = useEffectEvent(() => startAgainFrom(latest))
@@ -152,7 +152,7 @@ function useLatest(page: EditedPage, latest: AnswerOf<'getSource'>, isOutdated: 
   }, [isOutdated, isChanged, isPublishing])
 }
 
-/** Ctrl S, or Cmd S on a Mac, publishes. The browser would save the page as a file, also if there is nothing to publish. */
+/** Ctrl S, or Cmd S on a Mac, publishes. The key is taken even without changes; otherwise the browser would save the page as a file. */
 function usePublishKey({ isChanged, publish }: EditedPage): void {
   const run = () => (isChanged ? publish() : undefined)
   usePageActions('page', [{ name: 'Publish', keys: ['Mod+S'], run }], anywhere)

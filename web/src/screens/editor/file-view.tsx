@@ -23,7 +23,7 @@ export function FileView({ page }: { readonly page: EditedPage }) {
   )
 }
 
-/** A field in a browser knows only one kind of line break. */
+/** Text fields in browsers have only `\n` line breaks. Restores `\r\n` if the file had it. */
 function withLineBreaks(before: string, typed: string): string {
   return before.includes('\r\n') ? typed.replaceAll(/\r?\n/g, '\r\n') : typed
 }

@@ -11,7 +11,7 @@ interface Places {
   readonly setMode: (mode: WritingMode) => void
 }
 
-/** Shows the first thing that prevents publishing: its line in the text, or its field in the form. */
+/** Shows the first fault: its line in the text, or its field in the form. */
 export function goToFirstFault({ findings, view, choose, setMode }: Places): void {
   const inText = findings.inText.find(({ severity }) => severity === 'fault')
   if (!inText) return choose('properties')

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { FieldFindings } from './form/field-findings.tsx'
 import { textOf, useFields } from './form/fields-context.ts'
 
-/** The name and the description of a page, as they stand over its text. */
+/** Fields for the name and the description, styled like the page. */
 export function PageHead() {
   const { fields, setField } = useFields()
   const id = useId()

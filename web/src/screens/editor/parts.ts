@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 
-/** The parts of the editor. The keys are the fragments of the address; windows that are narrower than 1,024 px show one at a time. */
+/** The parts of the editor. The keys are the fragments of the address. Windows narrower than 1,024 px show one part at a time. */
 export const editorParts = { text: 'Text', properties: 'Properties', history: 'History' } as const
 
 export type EditorPart = keyof typeof editorParts
 
 export const isEditorPart = (text: string): text is EditorPart => Object.hasOwn(editorParts, text)
 
-/** The part in the address. Choosing another one replaces the address, so that Back leaves the editor. */
+/** The part in the address. Choosing another part replaces the history entry, so Back leaves the editor. */
 export function useEditorPart() {
   const navigate = useNavigate()
   const part: EditorPart = useLocation({ select: ({ hash }) => (isEditorPart(hash) ? hash : 'text') })

@@ -7,7 +7,7 @@ import { RichText } from '#ui/text/rich-text.tsx'
 
 import type { EditedPage } from './use-edited-page.ts'
 
-/** The text as the game master will read it, rendered by the server as the page will be. */
+/** The text as the game master will see it on the page, rendered by the server. */
 export function Preview({ page }: { readonly page: EditedPage }) {
   const { data, error, refetch } = useOperation(
     'renderText',

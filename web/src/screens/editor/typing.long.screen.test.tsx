@@ -8,7 +8,7 @@ import { gameMaster, visit } from '#testing/visit.tsx'
 const BELL = 'items/bell'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.repeat(8)
 
-/** Resolves once the browser has done what it had planned before, such as a part of rendering the page. */
+/** Resolves after the browser's queued tasks, such as a part of rendering the page. */
 async function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   await new Promise((resolve) => {

@@ -11,38 +11,38 @@ import { useDraft } from './draft/use-draft.ts'
 
 type Source = AnswerOf<'getSource'>
 
-/** Why the last attempt to publish did not succeed. */
+/** Why the last attempt to publish failed. */
 export type Refusal =
-  /** The text has faults, which are shown in their places. */
+  /** The text has faults, which are shown where they are. */
   | { readonly why: 'faults'; readonly findings: readonly TextFinding[] }
   | { readonly why: 'failed'; readonly message: string }
 
 const outcomeWords: Readonly<Record<AnswerOf<'saveEntity'>['outcome'], string>> = {
   saved: 'Published. Readers see it now.',
-  merged: 'Published, together with what others have changed in the meantime.',
-  unchanged: 'Readers see this text already.',
+  merged: 'Published, merged with changes by others.',
+  unchanged: 'Readers already see this text.',
 }
 
-/** Somebody else has changed the same words. */
+/** Parts that somebody else changed too. */
 export interface Conflict {
   readonly hunks: readonly TextHunk[]
-  /** What is published now. */
+  /** The published text. */
   readonly text: string
   readonly version: number
 }
 
-/** What readers see. */
+/** The published text and its version. */
 interface Base {
   readonly text: string
   readonly version: number
 }
 
-/** A page while it is edited: its text, which is the only state, where it is kept, and publishing it. */
+/** An edited page: its text, which is the only source of truth, the status of its draft, and publishing. */
 export function useEditedPage(source: Source, opened: OpenedText) {
   const { id } = source
   const queries = useQueryClient()
   const [text, showText] = useState(opened.text)
-  /** Several changes may be made before the page is rendered again. */
+  /** Several changes may happen before the next render. */
   const newest = useRef(opened.text)
   const [baseVersion, setBaseVersion] = useState(opened.baseVersion)
   const [base, setBase] = useState<Base>({ text: source.text, version: source.version })
@@ -78,7 +78,7 @@ export function useEditedPage(source: Source, opened: OpenedText) {
         setTyped(latest.text)
         return setBaseVersion(latest.version)
       }
-      // What was typed while it was on its way is a new draft.
+      // Text typed while publishing becomes a new draft.
       const later = mergeFiles({ base: sent.text, mine: typed, theirs: latest.text })
       if (later.ok) setBaseVersion(latest.version)
       if (later.ok) setTyped(later.text)
@@ -97,7 +97,7 @@ export function useEditedPage(source: Source, opened: OpenedText) {
   const publishText = async (sent: Base) => {
     setTyped(sent.text)
     setBaseVersion(sent.version)
-    // A draft that arrives after the published text would stay.
+    // A draft that reaches the server after the published text would stay there.
     await draft.settle()
     mutate(sent)
   }
@@ -116,13 +116,13 @@ export function useEditedPage(source: Source, opened: OpenedText) {
     publish: () => {
       if (!isPending) void publishText({ text: newest.current, version: baseVersion })
     },
-    /** Publishes a text that takes what others have published into account. */
+    /** Publishes a text that resolves the conflict. */
     publishResolved: (resolved: string) => {
       if (conflict) void publishText({ text: resolved, version: conflict.version })
     },
-    /** Goes back to the text, to look at the conflict later. */
+    /** Returns to the text and leaves the conflict for later. */
     leaveConflict: () => setConflict(null),
-    /** Takes over what readers see now, and forgets the draft. */
+    /** Restarts from the published text and discards the draft. */
     startAgainFrom: (latest: Base) => {
       setTyped(latest.text)
       setBase(latest)

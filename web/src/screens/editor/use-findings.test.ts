@@ -16,16 +16,16 @@ const file = [
 ].join('\n')
 const finding = (line: number) => ({ severity: 'fault' as const, line, message: `line ${line}`, mend: '' })
 
-it('[EDI-232] a finding in the front matter is at its field', () => {
+it('[EDI-232] places a finding in the front matter at its field', () => {
   const { inFields, inText } = placed(file, [finding(2), finding(4), finding(6)])
   expect([...inFields.keys()]).toEqual(['name', 'properties', 'relationships'])
   expect(inText).toEqual([])
 })
 
-it('[EDI-232] a finding in the text is at its line there', () => {
+it('[EDI-232] places a finding in the text at its line', () => {
   expect(placed(file, [finding(9)]).inText).toEqual([{ ...finding(9), line: 1 }])
 })
 
-it('[EDI-232] findings of a file without front matter are at its text', () => {
+it('[EDI-232] places findings of a file without front matter in its text', () => {
   expect(placed('A bell', [finding(1)]).inText).toEqual([finding(1)])
 })

@@ -8,18 +8,18 @@ import { useDebounced } from '#ui/state/use-delayed.ts'
 import { linesBeforeText } from './text/page-text.ts'
 import type { EditedPage } from './use-edited-page.ts'
 
-/** How long typing pauses before the text is checked. */
+/** How long typing must pause before the text is checked. */
 const PAUSE_MS = 800
 
 export interface PlacedFindings {
   readonly all: readonly TextFinding[]
-  /** With the lines of the text after the front matter. */
+  /** Their lines are counted in the text after the front matter. */
   readonly inText: readonly TextFinding[]
-  /** By the first key of the field. */
+  /** Keyed by the first key of their field. */
   readonly inFields: ReadonlyMap<string, readonly TextFinding[]>
 }
 
-/** What is wrong with the text, in the words of `waybook check`, by its place. */
+/** The findings of the text, as in `waybook check`, by their place. */
 export function useFindings({ id, type, text, isChanged, refusal }: EditedPage): PlacedFindings {
   const settled = useDebounced(text, PAUSE_MS)
   const { data } = useOperation(
@@ -43,7 +43,7 @@ export function placed(file: string, all: readonly TextFinding[]): PlacedFinding
   return { all, inText: inText.map((one) => ({ ...one, line: Math.max(1, one.line - before) })), inFields }
 }
 
-/** The first key of the field of the front matter that a line of the file, counted from 1, belongs to; empty if it is before all fields. */
+/** The first key of the front-matter field that contains a line, counted from 1. Empty before the first field. */
 function fieldAtLine(file: string, line: number): string {
   const above = file.split(/\r?\n/).slice(0, line).toReversed()
   for (const one of above) {

@@ -33,7 +33,7 @@ interface WritingPaneProps {
   readonly onView: (view: EditorView | null) => void
 }
 
-/** The text of a page: to write it, as readers will see it, or the whole file. */
+/** The text of a page in three modes: editor, preview and whole file. */
 export function WritingPane({ page, findings, mode, onMode, view, onView }: WritingPaneProps) {
   const pictures = useTextPictures(page.id)
   const takeFiles = (files: FileList, at?: number): boolean => {
@@ -72,7 +72,7 @@ export function WritingPane({ page, findings, mode, onMode, view, onView }: Writ
   )
 }
 
-/** How far the picture is that is being uploaded, or why it is not in the text. */
+/** The progress of an upload, or why the picture was not inserted. */
 function PictureProgress({ pictures }: { readonly pictures: ReturnType<typeof useTextPictures> }) {
   const { sending, refusal, again, cancel } = pictures
   return (
@@ -90,7 +90,7 @@ function PictureProgress({ pictures }: { readonly pictures: ReturnType<typeof us
         </div>
       ) : null}
       {refusal === null ? null : (
-        <ErrorAlert message={`The picture is not in the text. ${refusal}`} {...(again && { onRetry: again })} />
+        <ErrorAlert message={`The picture was not inserted. ${refusal}`} {...(again && { onRetry: again })} />
       )}
     </div>
   )

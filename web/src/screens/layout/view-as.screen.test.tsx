@@ -47,7 +47,7 @@ it('[SCR-276] the key E does not open the editor, and game masters’ pages answ
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', bubbles: true }))
   expect(address()).toBe('/items/bell')
   await navigate('/items/bell/edit')
-  await expect.element(screen.getByText('Only the game master edits pages')).toBeVisible()
+  await expect.element(screen.getByText('Only the game master can edit pages')).toBeVisible()
   await navigate('/admin')
   await expect.poll(address).toBe('/')
   await expect.element(banner).toBeVisible()

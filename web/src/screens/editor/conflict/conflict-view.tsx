@@ -19,7 +19,7 @@ interface ConflictViewProps {
   readonly conflict: Conflict
 }
 
-/** Both texts of each part that somebody else has changed too. Nothing is published until each is decided. */
+/** Shows both texts of each conflicting part. Nothing is published until the user decides them all. */
 export function ConflictView({ page, conflict }: ConflictViewProps) {
   const { id, baseVersion, text } = page
   const edited = useOperation('getRevision', { id, version: baseVersion }, { staleTime: 'static' })
@@ -58,18 +58,16 @@ function Decisions({ hunks, busy, onDecide, onLeave }: DecisionsProps) {
     <section aria-labelledby="conflict" className="grid max-w-[60rem] gap-6">
       <div>
         <h2 id="conflict" tabIndex={-1} className="text-26">
-          {hunks.length === 1
-            ? 'One place was changed by both of you'
-            : `${hunks.length} places were changed by both of you`}
+          {hunks.length === 1 ? 'You both changed one place' : `You both changed ${hunks.length} places`}
         </h2>
         <p className="mt-1 max-w-measure text-ink-2">
-          Somebody published while you were writing. Everything else is already put together; nothing is published until
-          you have decided here.
+          Somebody else published while you were writing. Everything else is already merged. Nothing is published until
+          you decide here.
         </p>
       </div>
       {hunks.map((hunk, place) => (
         <HunkDecision
-          // The order is that of the text.
+          // Hunks keep the order of the text.
           // oxlint-disable-next-line react/no-array-index-key
           key={place}
           hunk={hunk}
@@ -114,7 +112,7 @@ function HunkDecision({ hunk, decision, onChange }: HunkDecisionProps) {
         </VersionBox>
       </div>
       <Segments
-        label={`What becomes of it: ${where}`}
+        label={`Text to use: ${where}`}
         terse
         options={choicesFor(hunk)}
         value={decision.choice}

@@ -11,13 +11,13 @@ it.each([
   ['Theirs', 'It *rings*.'],
   ['Both', 'It *sings*.\nIt *rings*.'],
   ['Write', 'It is silent.'],
-])('[EDI-235] the same word of both is decided by "%s": %j', (label, line) => {
+])('[EDI-235] "%s" decides a word that both changed: %j', (label, line) => {
   const choice = choices.find((one) => one.label === label)?.value ?? 'own'
   const decided = mergeFiles(versions, (hunk) => decidedText(hunk, { choice, own: 'It is silent.\n' }))
   expect(decided).toMatchObject({ ok: true, text: base.replace('It *hums*.', line) })
 })
 
-it('[EDI-235] both texts stand on lines of their own', () => {
+it('[EDI-235] "Both" puts the texts on separate lines', () => {
   const both = { choice: 'both', own: '' } as const
   expect(decidedText({ mine: 'It sings.', theirs: 'It rings.' }, both)).toBe('It sings.\nIt rings.')
   expect(decidedText({ mine: '', theirs: 'It rings.' }, both)).toBe('It rings.')

@@ -1,6 +1,6 @@
 import type { TextHunk } from '@waybook/contract'
 
-/** What becomes of a part that two people have changed. */
+/** The ways to resolve a part that two people changed. */
 export const choices = [
   { value: 'mine', label: 'Mine' },
   { value: 'theirs', label: 'Theirs' },
@@ -14,12 +14,12 @@ export interface Decision {
   readonly own: string
 }
 
-/** The choices for a part of the text, such as `line 3`, or for a field. Two values of one field would not be a file any more. */
+/** The choices for a part of the text, such as `line 3`, or for a field. A field cannot have two values. */
 export function choicesFor({ where }: Pick<TextHunk, 'where'>) {
   return where.startsWith('line ') ? choices : choices.filter(({ value }) => value !== 'both')
 }
 
-/** The text that replaces the part. */
+/** The resolved text of a part. */
 export function decidedText({ mine, theirs }: Pick<TextHunk, 'mine' | 'theirs'>, { choice, own }: Decision): string {
   switch (choice) {
     case 'theirs':

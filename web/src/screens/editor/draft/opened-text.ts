@@ -1,11 +1,11 @@
 import type { DeviceDraft } from '#stores/device-drafts.ts'
 
-/** What a page begins with: what readers see, or a draft of it. */
+/** The text with which the editor opens: the published text or a draft. */
 export interface OpenedText {
   readonly text: string
-  /** The version that was edited. */
+  /** The version on which the text is based. */
   readonly baseVersion: number
-  /** Where the draft was kept; `null` if the text is the published one. */
+  /** Where the draft was saved. Null for the published text. */
   readonly draft: { readonly place: 'device' | 'server'; readonly at: number } | null
 }
 
@@ -15,7 +15,7 @@ interface Source {
   readonly draft: DeviceDraft | null
 }
 
-/** The newest draft of a page, or the published text if there is none or it says the same. */
+/** The newest draft, or the published text if there is no draft or both are equal. */
 export function openedText(source: Source, onDevice: DeviceDraft | null): OpenedText {
   const drafts = [
     ...(onDevice ? [{ ...onDevice, place: 'device' as const }] : []),

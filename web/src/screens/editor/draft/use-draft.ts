@@ -5,7 +5,7 @@ import { useMe } from '#api/session.ts'
 import { markOnServer, removeDeviceDraft, writeDeviceDraft } from '#stores/device-drafts.ts'
 import { keepBeforeReload } from '#stores/unsaved-work.ts'
 
-import { DraftKeeper, type DraftStatus } from './draft-keeper.ts'
+import { DraftSaver, type DraftStatus } from './draft-saver.ts'
 import type { OpenedText } from './opened-text.ts'
 
 interface DraftOptions {
@@ -14,7 +14,7 @@ interface DraftOptions {
   readonly opened: OpenedText
 }
 
-/** Keeps the text of a page while it is edited. */
+/** Saves the text of a page while it is edited. */
 export function useDraft({ id, baseVersion, opened }: DraftOptions) {
   const userId = useMe().user.id
   const [status, setStatus] = useState<DraftStatus>({ place: 'none', at: null, failed: false })
@@ -25,19 +25,19 @@ export function useDraft({ id, baseVersion, opened }: DraftOptions) {
     await call('saveDraft', { id, text, baseVersion })
     await markOnServer(userId, id, text)
   })
-  const keeper = useRef<DraftKeeper>(null)
+  const saver = useRef<DraftSaver>(null)
   const { draft, text: openedWith } = opened
   useEffect(() => {
-    const opening = new DraftKeeper({
-      keepOnDevice: async (text) => await onDevice(text),
-      keepOnServer: async (text) => await onServer(text),
+    const opening = new DraftSaver({
+      saveOnDevice: async (text) => await onDevice(text),
+      saveOnServer: async (text) => await onServer(text),
       now: Date.now,
       onStatus: setStatus,
     })
     if (draft) opening.resume(draft.place, draft.at, openedWith)
-    keeper.current = opening
+    saver.current = opening
     const flush = () => opening.flush()
-    const reloadAtWill = keepBeforeReload(async () => await opening.keep())
+    const reloadAtWill = keepBeforeReload(async () => await opening.saveNow())
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
@@ -48,7 +48,7 @@ export function useDraft({ id, baseVersion, opened }: DraftOptions) {
     }
   }, [draft, openedWith])
 
-  const settle = async () => await keeper.current?.settle()
+  const settle = async () => await saver.current?.settle()
   const published = async () => {
     await settle()
     await removeDeviceDraft(userId, id)
@@ -57,5 +57,5 @@ export function useDraft({ id, baseVersion, opened }: DraftOptions) {
     await published()
     await call('discardDraft', { id }).catch(() => {})
   }
-  return { status, changed: (text: string) => keeper.current?.changed(text), settle, published, discard }
+  return { status, changed: (text: string) => saver.current?.changed(text), settle, published, discard }
 }

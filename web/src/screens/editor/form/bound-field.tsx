@@ -11,14 +11,14 @@ interface BoundTextProps extends Pick<ComponentProps<typeof TextField>, 'hint' |
   readonly path: YamlPath
 }
 
-/** A line of text in a field of the file. An empty one removes the field. */
+/** Edits a field of the file as a line of text. An empty line removes the field. */
 export function BoundText({ path, ...field }: BoundTextProps) {
   const { fields, setField } = useFields()
   const value = textOf(valueAt(fields, path))
   return <TextField {...field} value={value} onChange={({ target }) => setField(path, target.value || undefined)} />
 }
 
-/** Several lines of text in a field of the file. */
+/** Edits a field of the file as several lines of text. */
 export function BoundTextArea({ path, ...field }: Omit<BoundTextProps, 'terse' | 'placeholder'>) {
   const { fields, setField } = useFields()
   const value = textOf(valueAt(fields, path))
@@ -33,7 +33,7 @@ interface BoundNumberProps {
   readonly terse?: boolean
 }
 
-/** A whole number in a field of the file. */
+/** Edits a field of the file as a whole number. */
 export function BoundNumber({ path, max, ...field }: BoundNumberProps) {
   const { fields, setField } = useFields()
   return (
@@ -56,7 +56,7 @@ interface TypedFieldProps extends Omit<ComponentProps<typeof TextField>, 'value'
   readonly onType: (typed: string) => void
 }
 
-/** A field whose text is read as something else. While it has the focus it shows what was typed, such as a comma after which nothing follows yet. */
+/** A field whose text is parsed. While focused it shows the typed text, such as a trailing comma that the parsed value loses. */
 export function TypedField({ value, onType, ...field }: TypedFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -72,7 +72,7 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
   )
 }
 
-/** The value at a path; `undefined` if there is none. */
+/** The value at a path, if any. */
 function valueAt(fields: Readonly<Record<string, unknown>>, path: YamlPath): unknown {
   return path.reduce<unknown>(
     (value, key) => (Array.isArray(value) ? value[Number(key)] : recordOf(value)[String(key)]),
@@ -80,7 +80,7 @@ function valueAt(fields: Readonly<Record<string, unknown>>, path: YamlPath): unk
   )
 }
 
-/** A typed value in the type of the one that it replaces: `a, b` is a list if there was one, and `12` a number if there was one. */
+/** Parses typed text by the type of the previous value: `a, b` becomes a list if it was a list, `12` a number if it was a number or unset. */
 export function likeBefore(before: unknown, typed: string): YamlValue {
   if (Array.isArray(before))
     return typed

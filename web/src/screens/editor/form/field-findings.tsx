@@ -1,6 +1,6 @@
 import { useFields } from './fields-context.ts'
 
-/** What is wrong with a field, below it. */
+/** The findings of a field, shown below it. */
 export function FieldFindings({ field }: { readonly field: string }) {
   const findings = useFields().findings.get(field) ?? []
   return findings.map(({ line, message, mend, severity }) => (

@@ -2,12 +2,12 @@ import type { TextFinding } from '@waybook/contract'
 import type { YamlPath, YamlValue } from '@waybook/entity-text'
 import { createContext, use } from 'react'
 
-/** The fields of the text that is edited. */
+/** The front matter of the edited text. */
 export interface EditedFields {
   readonly fields: Readonly<Record<string, unknown>>
-  /** Changes one field of the text; `undefined` removes it. Everything else stays as it is written. */
+  /** Changes one field of the text and keeps every other byte. `undefined` removes the field. */
   readonly setField: (path: YamlPath, value: YamlValue | undefined) => void
-  /** What is wrong with fields, by their first key. */
+  /** Findings, keyed by the first key of their field. */
   readonly findings: ReadonlyMap<string, readonly TextFinding[]>
 }
 
@@ -23,7 +23,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-/** What stands in a line of text for a value: of a list, its texts with commas between them. */
+/** A value as a line of text: `['a', 'b']` -> `a, b`. */
 export function lineOf(value: unknown): string {
   return Array.isArray(value) ? value.map(textOf).join(', ') : textOf(value)
 }

@@ -6,12 +6,12 @@ import { FieldFindings } from './field-findings.tsx'
 
 interface FormSectionProps {
   readonly title: string
-  /** The fields of the file that it is about. */
+  /** The fields of the file that this section edits. */
   readonly of: readonly string[]
   readonly children: ReactNode
 }
 
-/** A part of the form, with what is wrong with its fields. */
+/** A section of the form with the findings of its fields. */
 export function FormSection({ title, of, children }: FormSectionProps) {
   return (
     <RailSection title={title}>

@@ -8,14 +8,14 @@ import { useNamed } from './use-named.ts'
 
 const AMOUNT_MAX = 9999
 
-/** What a character starts with. */
+/** A character's starting inventory. */
 export function InventoryField() {
   const { fields, setField } = useFields()
   const items = Object.keys(recordOf(fields['inventory']))
   const named = useNamed(items)
   return (
     <FormSection title="Starts with" of={['inventory']}>
-      <p className="text-14 text-ink-2">Counts until the character is first played; then its sheet does.</p>
+      <p className="text-14 text-ink-2">Applies until the character is first played. After that, the sheet applies.</p>
       {items.length === 0 ? null : (
         <ul aria-label="Inventory">
           {items.map((item) => (

@@ -10,7 +10,7 @@ import { likeBefore, TypedField } from './bound-field.tsx'
 import { lineOf, recordOf, useFields } from './fields-context.ts'
 import { FormSection } from './form-section.tsx'
 
-/** `hidden`: properties that another part of the form is about. */
+/** `hidden`: properties that another section of the form edits. */
 export function PropertiesField({ hidden }: { readonly hidden: readonly string[] }) {
   const { fields, setField } = useFields()
   const properties = recordOf(fields['properties'])

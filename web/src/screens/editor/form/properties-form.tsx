@@ -66,7 +66,7 @@ function AboutFields({ type }: { readonly type: EntityType }) {
         value={listOf(fields['aliases']).map(textOf).join(', ')}
         onType={setAliases}
       />
-      <BoundTextArea label="What can be seen" path={['visualDescription']} hint="Also used to paint pictures." />
+      <BoundTextArea label="Visual description" path={['visualDescription']} hint="Also used to paint pictures." />
     </FormSection>
   )
 }
@@ -78,24 +78,28 @@ function NewsletterFields() {
     <FormSection title="The issue" of={['masthead', 'dateline', 'date', 'campaignDate', 'order']}>
       <BoundText label="Masthead" path={['masthead']} />
       <BoundText label="Dateline" path={['dateline']} />
-      <BoundText label="Date" path={['date']} hint="Such as 2026-11-22. Without a place, the newest comes first." />
+      <BoundText
+        label="Date"
+        path={['date']}
+        hint="Such as 2026-11-22. Newsletters without a position are sorted newest first."
+      />
       <BoundText label="Date in the campaign" path={['campaignDate']} hint={DATE_HINT} />
-      <BoundNumber label="Place on the News page" path={['order']} max={ORDER_MAX} />
+      <BoundNumber label="Position on the News page" path={['order']} max={ORDER_MAX} />
     </FormSection>
   )
 }
 
-const DATE_HINT = 'In the calendar of the campaign, in as many words as you know: a year, a month, a week or a day.'
+const DATE_HINT = 'In the campaign’s calendar, as exact as you know: a year, a month, a week or a day.'
 
 function DateFields() {
   return (
-    <FormSection title="When it was" of={['date', 'until', 'dateFor', 'playersDate']}>
+    <FormSection title="When it happened" of={['date', 'until', 'dateFor', 'playersDate']}>
       <BoundText label="Date" path={['date']} hint={DATE_HINT} />
-      <BoundText label="Until" path={['until']} hint="If it went on for longer." />
+      <BoundText label="Until" path={['until']} hint="If it lasted longer." />
       <BoundText
-        label="What players know of the date"
+        label="Date that players know"
         path={['playersDate']}
-        hint="If this has words, the date is for you alone."
+        hint="If you fill this in, only you see the real date."
       />
     </FormSection>
   )
@@ -105,7 +109,7 @@ function SceneTexts() {
   return (
     <FormSection title="At the table" of={['boxText', 'gmNotes']}>
       <BoundTextArea label="Read aloud" path={['boxText']} />
-      <BoundTextArea label="Notes for you alone" path={['gmNotes']} />
+      <BoundTextArea label="Notes for you only" path={['gmNotes']} />
     </FormSection>
   )
 }

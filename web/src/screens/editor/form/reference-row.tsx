@@ -5,7 +5,7 @@ import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
 
 interface ReferenceRowProps {
-  /** As it is written. */
+  /** The reference as written. */
   readonly reference: string
   readonly entity: EntityCard | undefined
   readonly note?: ReactNode
@@ -13,7 +13,7 @@ interface ReferenceRowProps {
   readonly onRemove: () => void
 }
 
-/** Another entity that the page refers to. */
+/** An entity that the page refers to. */
 export function ReferenceRow({ reference, entity, note, children, onRemove }: ReferenceRowProps) {
   const name = entity?.name ?? reference
   return (

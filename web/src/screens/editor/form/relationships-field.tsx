@@ -22,7 +22,7 @@ export function RelationshipsField() {
         <ul aria-label="Relationships">
           {rows.map(({ type, to, secret }, index) => (
             <ReferenceRow
-              // The order is that of the file, and two rows may be equal.
+              // Rows keep the order of the file, and two rows may be equal.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               reference={textOf(to)}
@@ -42,7 +42,7 @@ export function RelationshipsField() {
   )
 }
 
-/** Kinds that pages treat in a special way, and others that campaigns often have. */
+/** Kinds with special treatment on pages, and other frequent kinds. */
 const usual = ['member of', 'includes', 'part of', 'contains', 'affects', 'travels with', 'works for', 'knows', 'owns']
 
 interface NewRelationshipProps {
@@ -73,7 +73,7 @@ function NewRelationshipForm({ onAdd, onClose }: NewRelationshipProps & { readon
   return (
     <div className="grid gap-2.5 rounded-control border border-line p-3">
       <TextField
-        label="What it is to the other"
+        label="Kind of relationship"
         ref={first}
         list={kinds}
         placeholder="member of"

@@ -32,7 +32,7 @@ export function CharacteristicsField() {
   )
 }
 
-/** Skills with ranks; those that are not listed have none. */
+/** Skills with ranks. Unlisted skills have none. */
 export function SkillsField() {
   const { fields, setField } = useFields()
   const listed = Object.keys(recordOf(fields['skills']))
@@ -74,7 +74,7 @@ export function SkillsField() {
   )
 }
 
-/** The check says what is wrong with a skill that the campaign does not have. */
+/** Unknown skills get a plain label; the text's check reports them. */
 function labelOf(id: string, skills: readonly Skill[]): string {
   const skill = skills.find((one) => one.id === id)
   return skill ? `${skill.name} (${camelCaseToWords(skill.characteristic)})` : skillName(skills, id)

@@ -2,7 +2,7 @@ import { isEntityId, LIST_LONG_PAGE, readEntityId, type EntityCard } from '@wayb
 
 import { useOperation } from '#api/operation-query.ts'
 
-/** The entities that references lead to, by the reference as it is written. One by name stays as it is written. */
+/** Looks up entities by reference. A reference by name, without an id, finds nothing. */
 export function useNamed(references: readonly string[]): (reference: string) => EntityCard | undefined {
   const ids = [...new Set(references.map(idOf).filter(isEntityId))].slice(0, LIST_LONG_PAGE)
   const { data } = useOperation('getEntities', { ids }, { enabled: ids.length > 0 })

@@ -25,7 +25,7 @@ interface VisibilityFieldProps {
   readonly type: EntityType
 }
 
-/** Who sees the page. What was set on the page itself counts more than what the text says. */
+/** Edits who sees the page. A setting on the page itself overrides the text. */
 export function VisibilityField({ id, type }: VisibilityFieldProps) {
   const { fields, setField } = useFields()
   const [isSome, setSome] = useState(false)
@@ -36,7 +36,7 @@ export function VisibilityField({ id, type }: VisibilityFieldProps) {
   const chosen: Choice = isSome || audience.length > 0 ? 'some' : written ? 'everyone' : 'onlyMe'
   const choose = (choice: Choice) => {
     setSome(choice === 'some')
-    // The audience counts more than `visible`.
+    // `audience` overrides `visible`.
     setField(['audience'], undefined)
     if (choice !== 'some') setField(['visible'], choice === 'everyone')
   }
@@ -56,7 +56,7 @@ export function VisibilityField({ id, type }: VisibilityFieldProps) {
             ))}
           </ul>
           <EntityPicker
-            label="Add a character, whose player sees it"
+            label="Add a character whose player sees it"
             onChoose={({ id: reader }) => setField(['audience', audience.length], reader)}
           />
         </>
@@ -64,8 +64,8 @@ export function VisibilityField({ id, type }: VisibilityFieldProps) {
       {chosen !== 'some' && entity && entity.visible !== written ? (
         <>
           <p className="text-14 text-ink-2">
-            {entity.visible ? 'Players see it now.' : 'Players do not see it now.'} If it stays so after publishing, it
-            was set on the page itself, which counts more than the text:
+            {entity.visible ? 'Players see it now.' : 'Players do not see it now.'} If publishing does not change that,
+            visibility was set on the page itself, which overrides the text:
           </p>
           <VisibilityToggle entity={entity} kind={typeNames[type].singular} />
         </>
@@ -74,7 +74,7 @@ export function VisibilityField({ id, type }: VisibilityFieldProps) {
   )
 }
 
-/** Without a word about it, characters of the party are shown, others and scenes are not, and everything else is. */
+/** By default, party members and all other types are shown; other characters and scenes are hidden. */
 function isShown(type: EntityType, { audience, visible, tags }: Readonly<Record<string, unknown>>): boolean {
   if (audience === 'everyone' || audience === 'gameMaster') return audience === 'everyone'
   if (typeof visible === 'boolean') return visible

@@ -11,7 +11,7 @@ const ways = {
   entrances: { title: 'Entrances', end: 'from', add: 'Add an entrance from' },
 } as const
 
-/** The scenes that lead from a scene, or to it. */
+/** The exits or entrances of a scene. */
 export function WaysField({ field }: { readonly field: keyof typeof ways }) {
   const { title, end, add } = ways[field]
   const { fields, setField } = useFields()
@@ -23,14 +23,14 @@ export function WaysField({ field }: { readonly field: keyof typeof ways }) {
         <ul aria-label={title}>
           {rows.map((row, index) => (
             <ReferenceRow
-              // The order is that of the file.
+              // Rows keep the order of the file.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               reference={textOf(row[end])}
               entity={named(textOf(row[end]))}
               onRemove={() => setField([field, index], undefined)}
             >
-              <BoundText label="What it takes" path={[field, index, 'requirement']} />
+              <BoundText label="Requirement" path={[field, index, 'requirement']} />
             </ReferenceRow>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { BoundNumber, likeBefore, TypedField } from './bound-field.tsx'
 import { lineOf, recordOf, textOf, useFields } from './fields-context.ts'
 import { FormSection } from './form-section.tsx'
 
-/** The properties that this part of the form is about. */
+/** The properties that this section edits. */
 export const weaponProperties = [
   'item_type',
   'item_range',
@@ -25,7 +25,7 @@ const DEFENCE_MAX = 4
 const CRITICAL_MAX = 6
 const ENCUMBRANCE_MAX = 99
 
-/** What an item does in a fight: a weapon's figures, or an armour's soak. */
+/** An item's combat properties: those of a weapon, or the soak of armor. */
 export function WeaponField() {
   const { fields, setField } = useFields()
   const properties = recordOf(fields['properties'])
@@ -49,7 +49,7 @@ export function WeaponField() {
           <BoundNumber label="Critical" path={['properties', 'critical']} max={CRITICAL_MAX} />
           <TypedField
             label="Qualities"
-            hint="With commas between them, such as Pierce 2, Knockdown."
+            hint="Separate them with commas, such as Pierce 2, Knockdown."
             value={lineOf(properties['item_qualities'])}
             onType={(typed) =>
               setField(
@@ -77,7 +77,7 @@ interface BoundChoiceProps {
   readonly options: readonly string[]
 }
 
-/** One of several texts in a property. A text that is none of them is kept, and offered too. */
+/** Edits a property with a fixed set of values. A value outside the set is kept and offered too. */
 function BoundChoice({ label, property, options }: BoundChoiceProps) {
   const { fields, setField } = useFields()
   const value = textOf(recordOf(fields['properties'])[property])

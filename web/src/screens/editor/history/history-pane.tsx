@@ -11,7 +11,7 @@ import { textIn } from '../text/page-text.ts'
 import type { History } from './use-history.ts'
 import { VersionList } from './version-list.tsx'
 
-/** The versions of a page, and restoring one. */
+/** The versions of a page, with a button that restores one. */
 export function HistoryList({ history, hasDraft }: { readonly history: History; readonly hasDraft: boolean }) {
   const { revisions, chosen, choose, restore, isRestoring, restoreError } = history
   return (
@@ -24,7 +24,7 @@ export function HistoryList({ history, hasDraft }: { readonly history: History; 
           </Button>
         ) : null}
         {restore && hasDraft ? (
-          <p className="text-14 text-ink-2">Your draft is given up for it. Restoring makes a new version.</p>
+          <p className="text-14 text-ink-2">Restoring discards your draft and creates a new version.</p>
         ) : null}
         {restoreError ? <ErrorAlert message={restoreError.message} /> : null}
       </div>
@@ -32,7 +32,7 @@ export function HistoryList({ history, hasDraft }: { readonly history: History; 
   )
 }
 
-/** What the chosen version changed. */
+/** The changes of the chosen version. */
 export function Comparison({ history }: { readonly history: History }) {
   const { compared, chosen, isFirst, isLoading, error, retry } = history
   if (error) return <ErrorAlert message={error.message} onRetry={retry} />
@@ -41,15 +41,15 @@ export function Comparison({ history }: { readonly history: History }) {
   return (
     <section aria-label="Differences">
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-14">
-        <Deleted>taken out</Deleted>
-        <Inserted>put in</Inserted>
+        <Deleted>removed</Deleted>
+        <Inserted>added</Inserted>
         <span className="text-ink-2">
-          {`${added} ${added === 1 ? 'word' : 'words'} in, ${removed} out. `}
+          {`${added} ${added === 1 ? 'word' : 'words'} added, ${removed} removed. `}
           {chosen === 'draft'
-            ? 'Compared with what readers see.'
+            ? 'Compared with the published text.'
             : isFirst
-              ? 'The first text.'
-              : 'Compared with the version before.'}
+              ? 'The first version.'
+              : 'Compared with the previous version.'}
         </span>
       </div>
       <Properties before={frontMatterOf(compared.before)} after={frontMatterOf(compared.after)} />
@@ -63,7 +63,7 @@ export function Comparison({ history }: { readonly history: History }) {
 
 const frontMatterOf = (file: string) => splitFile(file).frontMatter ?? ''
 
-/** The front matter as it is written, if it was changed. */
+/** The raw front matter, if it changed. */
 function Properties({ before, after }: { readonly before: string; readonly after: string }) {
   if (before === after) return null
   return (

@@ -7,7 +7,7 @@ import { showNotice } from '#stores/notice.ts'
 import type { EditedPage } from '../use-edited-page.ts'
 import type { ChosenVersion } from './version-list.tsx'
 
-/** The versions of a page and the comparison of the chosen one with the one before it. */
+/** The versions of a page, and the chosen version compared with the previous one. */
 export function useHistory(page: EditedPage, isOpen: boolean) {
   const { id, base, text, isChanged, startAgainFrom } = page
   const history = useOperation('getHistory', { id }, { enabled: isOpen })

@@ -2,7 +2,7 @@ import type { Revision, TextOrigin } from '@waybook/contract'
 
 import { formatDateTime } from '#ui/text/words.ts'
 
-/** What is compared: a version by its number, or what is not published yet. */
+/** The version to compare, by number, or the unpublished draft. */
 export type ChosenVersion = number | 'draft'
 
 interface VersionListProps {
@@ -21,7 +21,7 @@ const origins: Readonly<Record<TextOrigin, string>> = {
   proposal: 'proposed by a player',
 }
 
-/** The versions of a page, the newest first. */
+/** The versions of a page, newest first. */
 export function VersionList({ revisions, hasDraft, chosen, onChoose }: VersionListProps) {
   return (
     <ol aria-label="Versions">

@@ -14,7 +14,7 @@ import { ErrorAlert, messageOf } from '#ui/state/error-alert.tsx'
 
 import type { EditedPage } from '../use-edited-page.ts'
 
-/** Makes a copy, which players do not see, and opens it. */
+/** Creates a copy that is hidden from players, and opens it. */
 export function DuplicatePage({ id }: { readonly id: string }) {
   const navigate = useNavigate()
   const { mutate, isPending, error } = useWrite('duplicateEntity', {
@@ -40,7 +40,7 @@ export function DuplicatePage({ id }: { readonly id: string }) {
   )
 }
 
-/** Deletes a page after one question. It can be undone at once, and later from the list of deleted pages. */
+/** Deletes a page after a confirmation. Users can undo it at once, or restore the page later from the list of deleted pages. */
 export function DeletePage({ page, name }: { readonly page: EditedPage; readonly name: string }) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ interface MoreDialogProps {
   readonly onClose: () => void
 }
 
-/** What concerns the page as a whole. */
+/** Actions on the whole page. */
 export function MoreDialog({ page, name, open, onClose }: MoreDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={name} shape="sheet">
@@ -51,7 +51,7 @@ function Actions({ page, name, onClose }: MoreActionsProps) {
   )
 }
 
-/** Asks once, because a draft is kept nowhere else. */
+/** Asks for a confirmation, because a discarded draft is gone. */
 function DiscardDraft({ page, onClose }: { readonly page: EditedPage; readonly onClose: () => void }) {
   const [isAsked, setAsked] = useState(false)
   if (!isAsked)
@@ -66,7 +66,7 @@ function DiscardDraft({ page, onClose }: { readonly page: EditedPage; readonly o
   }
   return (
     <Button variant="danger" className="w-full" onClick={discard}>
-      Discard it and show what readers see
+      Discard the draft and show the published text
     </Button>
   )
 }

@@ -18,7 +18,7 @@ interface RenameFormProps {
   readonly onClose: () => void
 }
 
-/** Changes the name and the address of a page. Links in other texts follow. */
+/** Changes a page's name and address, and the links to it in other texts. */
 export function RenameForm({ page, name, onClose }: RenameFormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function RenameForm({ page, name, onClose }: RenameFormProps) {
   if (page.isChanged)
     return (
       <>
-        <p>Publish or discard your draft first: renaming writes the page anew.</p>
+        <p>Publish or discard your draft first, because renaming rewrites the page.</p>
         <Button onClick={onClose}>Back to the text</Button>
       </>
     )
@@ -66,7 +66,7 @@ export function RenameForm({ page, name, onClose }: RenameFormProps) {
         label="Address"
         value={shownSlug}
         error={to === null ? 'Use letters, digits and dashes.' : undefined}
-        hint={`/${category}/${shownSlug}. The old address keeps leading here.`}
+        hint={`/${category}/${shownSlug}. The old address will redirect here.`}
         onChange={({ target }) => {
           setOwnSlug(true)
           setSlug(target.value)

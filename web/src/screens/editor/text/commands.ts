@@ -4,7 +4,7 @@ import type { Command, EditorView } from '@codemirror/view'
 
 import { readSecretLine } from './secret-line.ts'
 
-/** Puts marks around the selected text, or takes them away. Without a selection the caret is between the marks. */
+/** Toggles marks around the selected text. Without a selection, puts the caret between new marks. */
 const surround =
   (mark: string): Command =>
   (view) => {
@@ -12,7 +12,7 @@ const surround =
     const changed = state.changeByRange(({ from, to }) => {
       const [start, end] = [from - mark.length, to + mark.length]
       const isMarked = start >= 0 && state.sliceDoc(start, from) === mark && state.sliceDoc(to, end) === mark
-      // The mark of strong text begins with that of emphasis.
+      // `**` begins with `*`, so the marks of strong text look like those of emphasis.
       const isLonger = isMarked && mark.length === 1 && state.sliceDoc(start - 1, from) === mark.repeat(2)
       if (isMarked && !isLonger)
         return {
@@ -36,7 +36,7 @@ const surround =
 export const bold = surround('**')
 export const italic = surround('*')
 
-/** Puts a mark before each selected line, or takes it away if all of them have one. `any` is every form of the mark. */
+/** Puts a mark before each selected line, or removes the marks if all lines have one. `any` matches every form of the mark. */
 const atLineStart =
   (mark: string, any: RegExp): Command =>
   (view) => {
@@ -53,7 +53,7 @@ export const heading = atLineStart('## ', /^#{1,6} /)
 export const list = atLineStart('- ', /^[-*+] /)
 export const quote = atLineStart('> ', /^> ?/)
 
-/** Makes the selected lines a secret, or what was a secret into text for everyone. */
+/** Makes the selected lines a secret, or makes a secret plain text. */
 export const secret: Command = (view) => {
   const lines = selectedLines(view.state)
   const [first, last] = [lines[0], lines.at(-1)]
@@ -90,7 +90,7 @@ function withoutQuote([marker, ...lines]: Line[]): ChangeSpec[] {
   ]
 }
 
-/** Begins a link: what is selected becomes its text, and the list of entities opens. */
+/** Starts a link with the selected text as its label, and opens the list of entities. */
 export const link: Command = (view) => {
   const { from, to } = view.state.selection.main
   const label = view.state.sliceDoc(from, to)

@@ -4,7 +4,7 @@ import type { EditorView } from '@codemirror/view'
 const addPlace = StateEffect.define<{ readonly id: number; readonly at: number }>()
 const removePlace = StateEffect.define<number>()
 
-/** Where pictures that are being uploaded will be, by their number. They move with the text around them. */
+/** The positions of pictures that are being uploaded, by number. They move with the text around them. */
 export const picturePlaces = StateField.define<ReadonlyMap<number, number>>({
   create: () => new Map(),
   update: (places, { changes, effects }) => {
@@ -19,7 +19,7 @@ export const picturePlaces = StateField.define<ReadonlyMap<number, number>>({
 
 let last = 0
 
-/** Marks a place of the text, by default the caret's, and returns what inserts a picture there, however the text has changed by then. */
+/** Marks a position, by default the caret's. Returns a function that inserts a picture there even if the text has changed. */
 export function insertionAt(view: EditorView, at = view.state.selection.main.head): (target: string) => void {
   last += 1
   const id = last

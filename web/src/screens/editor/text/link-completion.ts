@@ -12,14 +12,14 @@ import { typeNames } from '#parts/entity/type-names.ts'
 
 import { setLinkNames } from './link-names.ts'
 
-/** An entity that a link may mean. Only game masters know its aliases. */
+/** An entity to link to. Only game masters receive its aliases. */
 type Suggested = Omit<AnswerOf<'completeLink'>['entities'][number], 'aliases'> & Partial<Pick<LinkedEntity, 'aliases'>>
 type Created = Omit<LinkedEntity, 'aliases'>
 
 export interface LinkSource {
-  /** The entities that a text may mean, best first. */
+  /** The entities that match a text, best first. */
   readonly find: (typed: string, signal: AbortSignal) => Promise<readonly Suggested[]>
-  /** Asks for a new page of this name, and calls back once it exists; `null` for writers who cannot make one. */
+  /** Opens the dialog for a new page with this name, and calls back when the page exists. Null for writers who cannot create pages. */
   readonly create: NewPage | null
 }
 
@@ -29,7 +29,7 @@ interface LinkOption extends Completion {
   readonly entity: Suggested | null
 }
 
-/** How many brackets stand before the link already. */
+/** The number of brackets already typed. */
 const OPENING = 2
 
 const OPEN_LINK = /\[\[([^[\]\n|]*)$/
@@ -56,7 +56,7 @@ export function linkCompletion({ find, create }: LinkSource) {
   return autocompletion({
     override: [complete],
     icons: false,
-    // A link is completed while it is typed; waiting would show the list of what was typed before.
+    // A longer delay would show the list of an earlier text.
     activateOnTypingDelay: 50,
     interactionDelay: 0,
     optionClass: () => 'cm-suggested',
@@ -91,7 +91,7 @@ interface Place {
   readonly completion: Completion
 }
 
-/** Completes the link around the caret. A text that it has already is kept, unless it gives away a hidden name. */
+/** Completes the link around the caret. Keeps an existing label unless it reveals a hidden name. */
 function insertLink(view: EditorView, entity: Created & Partial<LinkedEntity>, place: Place): void {
   const { id, name, aliases = [], visible } = entity
   const { start, end, completion } = place
@@ -123,7 +123,7 @@ function picture(entity: Suggested | null): HTMLElement {
   return box
 }
 
-/** What it is, and what players will see of a link to it. */
+/** The type of an entity, and what players see of a link to it. */
 function note(entity: Suggested | null): Node | null {
   if (!entity) return null
   const small = document.createElement('small')

@@ -21,11 +21,11 @@ export class LinkName extends WidgetType {
     const name = document.createElement('span')
     name.className = this.#kind === 'missing' ? 'cm-link cm-missing' : 'cm-link'
     name.textContent = this.#name
-    if (this.#kind === 'missing') name.title = 'There is no such page yet'
+    if (this.#kind === 'missing') name.title = 'This page does not exist yet'
     return name
   }
 
-  // A click puts the caret there, which shows how it is written.
+  // A click puts the caret on the line, which then shows the Markdown.
   override ignoreEvent(): boolean {
     return false
   }

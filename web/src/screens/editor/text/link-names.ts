@@ -1,12 +1,12 @@
 import { StateEffect, StateField } from '@codemirror/state'
 
-/** What a link leads to. A link whose target is missing is shown to readers as plain text. */
+/** The target of a link. Readers see a link with a missing target as plain text. */
 export type LinkTarget = { readonly kind: 'found'; readonly name: string } | { readonly kind: 'missing' }
 
-/** Adds what is known about links, by their target as it is written. */
+/** Adds link targets, keyed by the target as written. */
 export const setLinkNames = StateEffect.define<ReadonlyMap<string, LinkTarget>>()
 
-/** What is known about the links of the text. */
+/** The known targets of the text's links. */
 export const linkNames = StateField.define<ReadonlyMap<string, LinkTarget>>({
   create: () => new Map(),
   update: (known, { effects }) => {

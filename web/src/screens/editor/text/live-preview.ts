@@ -9,7 +9,7 @@ import { party, SecretHeader, setParty } from './secret-header.ts'
 import { readSecretLine } from './secret-line.ts'
 import { readWikiLink } from './wiki-link.ts'
 
-/** Shows the text as readers see it, except for the line with the caret, where it stays as it is written. */
+/** Shows the text as readers see it, except for the line with the caret, which shows its Markdown. */
 export const livePreview = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet
@@ -30,7 +30,7 @@ export const livePreview = ViewPlugin.fromClass(
   { decorations: ({ decorations }) => decorations },
 )
 
-/** The kinds of a node whose text looks different, and their classes. */
+/** The CSS classes of styled nodes. */
 const marked: Readonly<Record<string, string>> = {
   StrongEmphasis: 'cm-strong',
   Emphasis: 'cm-emphasis',
@@ -41,7 +41,7 @@ const marked: Readonly<Record<string, string>> = {
   WikiEmbed: 'cm-link',
 }
 
-/** What is only there for Markdown. */
+/** Markdown syntax that readers do not see. */
 const marks = new Set(['HeaderMark', 'EmphasisMark', 'StrikethroughMark', 'CodeMark', 'QuoteMark'])
 
 const heading = /^(?:ATXHeading|SetextHeading)(\d)$/
@@ -83,7 +83,7 @@ function withSpace(name: string, to: number, state: EditorState): number {
   return hasSpace ? to + 1 : to
 }
 
-/** A quote has a line at its side, a secret is a box whose first line names its readers. */
+/** A quote has a line at its side. A secret is a box whose first line names its readers. */
 function quote({ node, from, to }: SyntaxNodeRef, state: EditorState, isActive: IsActive): Range<Decoration>[] {
   if (node.parent?.name === 'Blockquote') return []
   const [first, last] = [state.doc.lineAt(from), state.doc.lineAt(to)]

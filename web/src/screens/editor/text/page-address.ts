@@ -1,6 +1,6 @@
 import { idFromRoute, typeOfId } from '@waybook/contract'
 
-/** The entity whose page has this address and nothing else is in the text; `null` for every other text. */
+/** The id of the entity whose page address is the whole text. Null for any other text. */
 export function pageAt(text: string, origin: string): string | null {
   const written = text.trim()
   if (/\s/.test(written) || !URL.canParse(written)) return null

@@ -18,19 +18,19 @@ it.each([
   expect(withText(file, text, text)).toBe(text === '' ? `${file}\n` : file)
 })
 
-it('[EDI-233] an empty line that is typed at the beginning stays', () => {
+it('[EDI-233] keeps an empty line typed at the beginning', () => {
   const file = withText(`${head}\nIt hums.`, 'It hums.', '\nIt hums.')
   expect(file).toBe(`${head}\n\nIt hums.`)
   expect(isTextOf(file, '\nIt hums.')).toBe(true)
 })
 
-it('[EDI-233] the first text is set off by an empty line, and what is deleted leaves none of its own', () => {
+it('[EDI-233] puts an empty line before the first text, and leaves nothing else after deleting it', () => {
   const first = withText(head, '', 'It')
   expect(first).toBe(`${head}\nIt`)
   expect(withText(first, 'It', 'It hums')).toBe(`${head}\nIt hums`)
   expect(withText(first, 'It', '')).toBe(`${head}\n`)
 })
 
-it('[EDI-233] another text than that of the page is not', () => {
+it('[EDI-233] isTextOf is false for another text', () => {
   expect(isTextOf(`${head}\nIt hums.`, 'hums.')).toBe(false)
 })

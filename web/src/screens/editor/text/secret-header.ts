@@ -3,7 +3,7 @@ import { WidgetType, type EditorView } from '@codemirror/view'
 
 import { readSecretLine, secretMarker, type SecretLine } from './secret-line.ts'
 
-/** Somebody who may be let in on a secret. */
+/** A possible reader of a secret. */
 interface Member {
   readonly id: string
   readonly name: string
@@ -18,7 +18,7 @@ export const party = StateField.define<readonly Member[]>({
     effects.reduce((before, effect) => (effect.is(setParty) ? effect.value : before), known),
 })
 
-/** In place of the first line of a secret: who reads it, and a switch for each character of the party. */
+/** Replaces the first line of a secret: names its readers, with a switch for each party member. */
 export class SecretHeader extends WidgetType {
   readonly #secret: SecretLine
   readonly #nameOf: (target: string) => string
@@ -61,7 +61,7 @@ export class SecretHeader extends WidgetType {
     button.textContent = name.split(' ', 1).join('')
     button.title = reads ? `${name} reads it` : `${name} does not read it`
     button.ariaPressed = String(reads)
-    // A press does not move the caret, which would show the marker instead.
+    // The press must not move the caret here, because the line would then show its Markdown.
     button.addEventListener('mousedown', (event) => event.preventDefault())
     button.addEventListener('click', () =>
       rewrite(view, header, reads ? readers.filter((reader) => reader !== id) : [...readers, id]),

@@ -14,7 +14,7 @@ it.each([
   expect(readSecretLine(line)).toMatchObject({ readers, isBare, isForAll: line.endsWith('everyone') })
 })
 
-it('[EDI-233] other lines are no secrets', () => {
+it('[EDI-233] other lines are not secrets', () => {
   expect(['> [!note]', '[!secret]', '> secret'].map(readSecretLine)).toEqual([null, null, null])
 })
 

@@ -4,17 +4,17 @@ const READERS = /^for[ \t]+(everyone|\[\[[^\]\n]+\]\](?:(?:[ \t]*,[ \t]*|[ \t]+a
 const TARGET = /\[\[([^\]|\n]+)/g
 
 export interface SecretLine {
-  /** The quote mark and what follows it, up to the marker. */
+  /** The quote mark and the spaces around it. */
   readonly indent: string
-  /** Who may read it besides the game master: targets of links. */
+  /** Link targets of the characters who may read it, in addition to the game master. */
   readonly readers: readonly string[]
-  /** Whether it has been revealed to all. */
+  /** Whether everyone may read it. */
   readonly isForAll: boolean
-  /** Whether the line is only the marker, so that a header can take its place. */
+  /** Whether the line has only the marker. Only then can a header replace it. */
   readonly isBare: boolean
 }
 
-/** What the first line of a secret says; `null` for every other line. */
+/** Parses the first line of a secret. Null for other lines. */
 export function readSecretLine(line: string): SecretLine | null {
   const [match, indent = '', rest = ''] = SECRET.exec(line) ?? []
   if (match === undefined) return null

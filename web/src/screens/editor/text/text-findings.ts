@@ -2,7 +2,7 @@ import { StateEffect, StateField, type Range } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
 import type { TextFinding } from '@waybook/contract'
 
-/** Replaces what is wrong with the text. The lines are those of the text that is edited. */
+/** Replaces the findings. Their lines are counted in the edited text. */
 export const setFindings = StateEffect.define<readonly TextFinding[]>()
 
 /** Shows each finding below its line. */

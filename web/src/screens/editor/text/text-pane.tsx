@@ -15,21 +15,21 @@ import { setFindings } from './text-findings.ts'
 import { openTextView, replaceText } from './text-view.ts'
 
 interface TextPaneProps {
-  /** The whole file, of which the text after the front matter is edited. */
+  /** The whole file. The pane edits the text after the front matter. */
   readonly file: string
   readonly onText: (before: string, after: string) => void
   readonly onFiles: (files: FileList, at?: number) => boolean
-  /** With the lines of the text. */
+  /** Their lines are counted in the text. */
   readonly findings: readonly TextFinding[]
   readonly view: EditorView | null
   readonly onView: (view: EditorView | null) => void
 }
 
-/** With the row for a new page, as many as are visible above the keyboard of a phone. */
+/** Together with the row for a new page, these fit above a phone's keyboard. */
 const SUGGESTIONS_MAX = 4
 const NAMES_AFTER_MS = 300
 
-/** The text of a page. */
+/** The CodeMirror editor of a page's text. */
 export function TextPane({ file, onText, onFiles, findings, view, onView }: TextPaneProps) {
   const host = useRef<HTMLDivElement>(null)
   const changed = useEffectEvent(onText)
@@ -53,12 +53,12 @@ export function TextPane({ file, onText, onFiles, findings, view, onView }: Text
       opened.destroy()
     }
   }, [])
-  // Not `useEffect`, before which another letter may be typed: it would be taken back.
+  // With `useEffect`, a letter typed before the effect runs would be lost.
   useLayoutEffect(() => {
     if (view && !isTextOf(file, view.state.sliceDoc())) replaceText(view, textIn(file))
   }, [view, file])
   useEffect(() => {
-    // The list of links would move while somebody chooses from it.
+    // New findings would move an open list of links.
     if (view && completionStatus(view.state) === null) view.dispatch({ effects: setFindings.of(findings) })
   }, [view, findings])
   useLinkNames(view, file)
@@ -71,7 +71,7 @@ async function findLinks(query: string, signal: AbortSignal) {
   return entities
 }
 
-/** The characters of the party, who may be let in on secrets. */
+/** Loads the party members, who are possible readers of secrets. */
 function useParty(view: EditorView | null): void {
   const { data } = useOperation('listEntities', { type: 'character', party: true, limit: LIST_LONG_PAGE })
   useEffect(() => {
@@ -79,7 +79,7 @@ function useParty(view: EditorView | null): void {
   }, [view, data])
 }
 
-/** Finds out what the links of the text lead to, so that they are shown by name. */
+/** Loads the names of link targets, which the text then shows. */
 function useLinkNames(view: EditorView | null, file: string): void {
   const settled = useDebounced(file, NAMES_AFTER_MS)
   useEffect(() => {

@@ -16,10 +16,10 @@ import { party } from './secret-header.ts'
 import { textFindings } from './text-findings.ts'
 import { textTheme } from './theme.ts'
 
-// On Android, Chrome's EditContext loses and doubles typed letters. The property is not in the types.
+// On Android, Chrome's EditContext loses and duplicates typed letters. The property is not in the types.
 Object.assign(EditorView, { EDIT_CONTEXT: false })
 
-/** Markdown with links to entities. Without `markdown()`, which brings along the languages of web pages. */
+/** Markdown with links to entities. `markdown()` would also load HTML, CSS and JavaScript. */
 const language = new Language(markdownLanguage.data, pageParser(), [], 'markdown')
 
 /** The keys of the tools. `Mod` is Ctrl, or Cmd on a Mac. */
@@ -38,15 +38,15 @@ interface TextViewOptions {
   readonly parent: HTMLElement
   readonly links: LinkSource
   readonly onText: (before: string, after: string) => void
-  /** `at`: where they were dropped. Returns whether there are any. */
+  /** `at`: the position of a drop. Returns whether there were any files. */
   readonly onFiles: (files: FileList, at?: number) => boolean
-  /** Whether its writer decides what is secret. */
+  /** Whether the writer may mark secrets. */
   readonly hasSecrets?: boolean
 }
 
 /**
- * An editor for the text of a page. It is in a shadow root: in a document CodeMirror adds its styles as an element, which the content
- * security policy forbids, but in a shadow root as a style sheet of the root.
+ * An editor for the text of a page, in a shadow root. In a document, CodeMirror adds its styles as an element, which the content security
+ * policy forbids. In a shadow root it adds a style sheet to the root.
  */
 export function openTextView(options: TextViewOptions): EditorView {
   const { text, parent, links, onText, onFiles, hasSecrets = true } = options
@@ -70,7 +70,7 @@ export function openTextView(options: TextViewOptions): EditorView {
     EditorView.scrollMargins.of(coveredByBars),
     Prec.high(keymap.of(hasSecrets ? [...toolKeys, secretKey] : toolKeys)),
     keymap.of([...markdownKeymap, ...defaultKeymap, ...historyKeymap]),
-    placeholder('Write here. [[ links to a page.'),
+    placeholder('Write here. Type [[ to link to a page.'),
     EditorView.contentAttributes.of({ 'aria-label': 'Text', spellcheck: 'true', autocapitalize: 'sentences' }),
     EditorView.updateListener.of(({ docChanged, startState, state, transactions }) => {
       const isFromPage = transactions.some((one) => one.annotation(Transaction.remote) === true)
@@ -92,7 +92,7 @@ export function openTextView(options: TextViewOptions): EditorView {
 }
 
 /**
- * Inserts a link if a text is the address of a page. The address itself would tell players the name of a hidden page. Returns whether it is one.
+ * Inserts a link if a text is the address of a page, because the address could reveal the name of a hidden page to players. Returns whether it did.
  */
 function insertPage(view: EditorView, text: string, place?: number): boolean {
   const id = pageAt(text, location.origin)
@@ -107,31 +107,31 @@ function insertPage(view: EditorView, text: string, place?: number): boolean {
   return true
 }
 
-/** The bars at the edges of the window, and a margin at its sides, in px. */
+/** The height of the bars at the top and bottom of the window, and the margin at its sides, in px. */
 const BAR_PX = 68
 const SIDE_PX = 16
 
-/** Where the list of links may be: between the bars of the editor, and above the keyboard of a phone. */
+/** The space for the list of links: between the editor's bars and above a phone's keyboard. */
 function roomForLists(): { top: number; left: number; bottom: number; right: number } {
   const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
   const [top, bottom] = [offsetTop + BAR_PX, offsetTop + height - BAR_PX]
   return { top, left: SIDE_PX, bottom, right: document.documentElement.clientWidth - SIDE_PX }
 }
 
-/** How much of the text is behind the bars, where the caret would not be seen. */
+/** How much of the text the bars cover. The caret must stay outside. */
 function coveredByBars({ scrollDOM }: EditorView): { top: number; bottom: number } {
   const { top, bottom } = scrollDOM.getBoundingClientRect()
   const covered = (px: number) => Math.min(BAR_PX, Math.max(0, px))
   return { top: covered(BAR_PX - top), bottom: covered(bottom + BAR_PX - innerHeight) }
 }
 
-/** Lines are joined again by what separated them. In a text with both, a carriage return is a character like others. */
+/** Keeps the text's line separator. In a text with both kinds, a carriage return is an ordinary character. */
 function lineSeparatorOf(text: string): Extension {
   const isWindows = text.includes('\r\n') && !/[^\r]\n|\r(?!\n)/.test(text)
   return EditorState.lineSeparator.of(isWindows ? '\r\n' : '\n')
 }
 
-/** Takes over a text that was changed elsewhere. Only what differs is replaced, so that the caret stays where it is. */
+/** Shows a text that was changed elsewhere. Replaces only the differences, so the caret keeps its position. */
 export function replaceText(view: EditorView, text: string): void {
   const before = view.state.sliceDoc()
   if (before === text) return
@@ -141,7 +141,7 @@ export function replaceText(view: EditorView, text: string): void {
   const most = Math.min(text.length, before.length) - start
   while (same < most && text.at(-1 - same) === before.at(-1 - same)) same += 1
   const isCrLf = view.state.lineBreak === '\r\n'
-  // Positions of the document count a line break as one character.
+  // Document positions count a line break as one character.
   const changes = isCrLf
     ? { from: 0, to: view.state.doc.length, insert: view.state.toText(text) }
     : { from: start, to: before.length - same, insert: text.slice(start, text.length - same) }

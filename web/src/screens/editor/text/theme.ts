@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 const serif = 'var(--font-serif)'
 const sans = 'var(--font-sans)'
 
-/** The text as on pages for readers. In a shadow root, only variables of the page's own styles apply. */
+/** The look of pages for readers. In a shadow root, only the variables of the page's styles apply. */
 export const textTheme = EditorView.theme({
   '&': { color: 'var(--color-ink)', fontSize: 'var(--text-18)', outline: 'none !important' },
   '.cm-scroller': { fontFamily: serif, lineHeight: '1.75rem', overflow: 'visible' },

@@ -29,17 +29,17 @@ const button =
 
 interface TextToolsProps {
   readonly view: EditorView | null
-  /** `null` for a writer who neither adds pictures nor decides what is secret. */
+  /** Null for writers who may neither add pictures nor mark secrets. */
   readonly pictures: { readonly onPicture: (files: FileList) => void; readonly types: string } | null
 }
 
-/** The tools for the text: above it, or in narrower windows at the bottom edge, above the keyboard of a phone. */
+/** Formatting tools: above the text, or at the bottom edge of narrow windows, above a phone's keyboard. */
 export function TextTools({ view, pictures }: TextToolsProps) {
   const keyboard = useKeyboardHeight()
   return (
     <Toolbar.Root
       aria-label="Text"
-      // A press would take the focus from the text, and close the keyboard of a phone.
+      // A press would take the focus from the text and close a phone's keyboard.
       onMouseDown={(event) => event.preventDefault()}
       style={{ bottom: keyboard }}
       className="flex [scrollbar-width:none] gap-0.5 overflow-x-auto border-line max-lg:fixed max-lg:inset-x-0 max-lg:z-6 max-lg:border-t max-lg:border-control max-lg:bg-surface max-lg:px-2 max-lg:pb-[env(safe-area-inset-bottom)] lg:my-3 lg:border-y"

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How much of the window a phone's keyboard covers, in px. Browsers show it over the page, which keeps its height. */
+/** How much of the window a phone's keyboard covers, in px. The keyboard does not change the height of the page. */
 export function useKeyboardHeight(): number {
   return useSyncExternalStore(subscribe, keyboardHeight)
 }
@@ -15,7 +15,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Smaller differences come from rounding and from zooming. */
+/** Smaller differences come from rounding and zooming. */
 const KEYBOARD_MIN_PX = 80
 
 function keyboardHeight(): number {

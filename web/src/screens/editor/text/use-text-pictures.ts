@@ -9,11 +9,11 @@ import { refusalOfFile } from '#parts/image/upload/picture-file.ts'
 interface Sent {
   readonly file: File
   readonly idempotencyKey: string
-  /** Puts the picture where it was dropped, pasted or asked for. */
+  /** Inserts the picture where it was dropped, pasted or requested. */
   readonly insert: (target: string) => void
 }
 
-/** Uploads pictures for the text of an entity, one after another, and has them inserted by their names. */
+/** Uploads pictures for an entity's text, one after another, and inserts them by name. */
 export function useTextPictures(entityId: string) {
   const [share, setShare] = useState(0)
   const cancelling = useRef(new AbortController())
@@ -33,17 +33,17 @@ export function useTextPictures(entityId: string) {
   })
   const outOfReach = error instanceof Problem && error.id === 'unavailable'
   return {
-    /** `share`: of the bytes that are sent, from 0 to 1. */
+    /** `share`: the uploaded share of the bytes, from 0 to 1. */
     sending: isPending ? { name: variables.file.name, share } : null,
-    /** Why the last picture is not in the text, as a text for the user. */
+    /** Why the last picture was not inserted, for the user. */
     refusal: error === null || error.name === 'AbortError' ? null : error.message,
     add: (file: File, insert: Sent['insert']) => mutate({ file, insert, idempotencyKey: newIdempotencyKey() }),
     cancel: () => cancelling.current.abort(),
-    /** Sends it again if the server could not be reached. */
+    /** Retries the upload if the server was unreachable. */
     again: outOfReach && variables ? () => mutate(variables) : null,
     forget: reset,
   }
 }
 
-/** The end of a longer name has its ending. */
+/** Longer names are cut at the start, which keeps the file extension. */
 const NAME_MAX = 120

@@ -3,22 +3,22 @@ import type { MarkdownConfig } from '@lezer/markdown'
 const OPENING = 91
 const EMBEDDING = 33
 
-/** A link to an entity: `[[characters/kessa-vane]]` or `[[characters/kessa-vane|the guide]]`; with `!` before it, what it shows is embedded. */
+/** A link to an entity: `[[characters/kessa-vane]]` or `[[characters/kessa-vane|the guide]]`. A `!` before it embeds the target. */
 const WIKI_LINK = /^\[\[([^[\]\n|]+)(?:\|([^[\]\n]*))?\]\]/
 
 export interface WikiLink {
   readonly target: string
-  /** The text to show; `null` if it is the name of the entity. */
+  /** The text to show. Null: the entity's name. */
   readonly label: string | null
 }
 
-/** The link that a text is; `null` if it is none. */
+/** Parses a link. Null if the text is not a link. */
 export function readWikiLink(text: string): WikiLink | null {
   const [, target, label] = WIKI_LINK.exec(text) ?? []
   return target === undefined ? null : { target: target.trim(), label: label ?? null }
 }
 
-/** Teaches the Markdown parser links to entities and what is embedded, each as one node. */
+/** A Markdown extension that parses links to entities and embeds, each as one node. */
 export const wikiLinkSyntax: MarkdownConfig = {
   defineNodes: ['WikiLink', 'WikiEmbed'],
   parseInline: [

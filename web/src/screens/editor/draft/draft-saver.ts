@@ -1,29 +1,29 @@
-/** Where the newest text that is not published yet is kept. `none`: there is no such text. */
+/** Where the newest unpublished text is saved. `page`: nowhere else yet. `none`: there is no such text. */
 type DraftPlace = 'none' | 'page' | 'device' | 'server'
 
 export interface DraftStatus {
   readonly place: DraftPlace
-  /** When it was last kept anywhere but on the page, in milliseconds since 1970. */
+  /** When it was last saved outside the page, in milliseconds since 1970. */
   readonly at: number | null
-  /** Whether the server has failed to keep it. */
+  /** Whether saving on the server failed. */
   readonly failed: boolean
 }
 
 interface DraftPlaces {
-  readonly keepOnDevice: (text: string) => Promise<void>
-  readonly keepOnServer: (text: string) => Promise<void>
+  readonly saveOnDevice: (text: string) => Promise<void>
+  readonly saveOnServer: (text: string) => Promise<void>
   readonly now: () => number
   readonly onStatus: (status: DraftStatus) => void
 }
 
-/** How long after a change the text is kept on the device, and on the server. */
+/** The delays between a change and its saves on the device and on the server. */
 export const DEVICE_AFTER_MS = 1000
 export const SERVER_AFTER_MS = 5000
 
 type Timer = ReturnType<typeof setTimeout> | undefined
 
-/** Keeps a text while it is written: soon on the device, and less often on the server. What fails on the server is tried again. */
-export class DraftKeeper {
+/** Saves a text while it is written: soon on the device, less often on the server. Retries failed saves on the server. */
+export class DraftSaver {
   readonly #places: DraftPlaces
   #status: DraftStatus = { place: 'none', at: null, failed: false }
   #text = ''
@@ -36,37 +36,37 @@ export class DraftKeeper {
     this.#places = places
   }
 
-  /** Called with each new text. The timers run from the first change on, so that long writing is kept too. */
+  /** Call with each new text. The timers start at the first change, so writing without a pause is saved too. */
   changed(text: string): void {
     this.#text = text
     this.#set({ place: 'page' })
-    this.#device ??= setTimeout(() => void this.#keepOnDevice(), DEVICE_AFTER_MS)
-    this.#server ??= setTimeout(() => void this.#keepOnServer(), SERVER_AFTER_MS)
+    this.#device ??= setTimeout(() => void this.#saveOnDevice(), DEVICE_AFTER_MS)
+    this.#server ??= setTimeout(() => void this.#saveOnServer(), SERVER_AFTER_MS)
   }
 
-  /** Keeps a waiting text on the device at once, because the page may be about to close. */
+  /** Saves a pending text on the device at once, because the page may be closing. */
   flush(): void {
-    if (this.#device !== undefined) void this.#keepOnDevice()
+    if (this.#device !== undefined) void this.#saveOnDevice()
   }
 
-  /** Keeps the newest text on the device if it is nowhere yet. Resolves to whether it is kept anywhere but on the page. */
-  async keep(): Promise<boolean> {
-    if (this.#status.place === 'page') await this.#keepOnDevice()
+  /** Saves the newest text on the device if it is only on the page. Resolves to whether it is now saved outside the page. */
+  async saveNow(): Promise<boolean> {
+    if (this.#status.place === 'page') await this.#saveOnDevice()
     return this.#status.place !== 'page'
   }
 
-  /** Stops keeping the text, because it is published or discarded. Resolves when nothing is on its way any more. */
+  /** Stops saving, because the text is published or discarded. Resolves when no save is in flight. */
   async settle(): Promise<void> {
     this.#stop()
     await this.#saving
     this.#set({ place: 'none', at: null, failed: false })
   }
 
-  /** Says where a text is that was kept before the page was opened. One that the server does not have yet is sent to it. */
+  /** Takes over a draft saved before the page was opened. Sends it to the server if it is only on the device. */
   resume(place: 'device' | 'server', at: number, text: string): void {
     this.#text = text
     this.#set({ place, at })
-    if (place === 'device') this.#server ??= setTimeout(() => void this.#keepOnServer(), SERVER_AFTER_MS)
+    if (place === 'device') this.#server ??= setTimeout(() => void this.#saveOnServer(), SERVER_AFTER_MS)
   }
 
   close(): void {
@@ -82,28 +82,28 @@ export class DraftKeeper {
     this.#server = undefined
   }
 
-  async #keepOnDevice(): Promise<void> {
+  async #saveOnDevice(): Promise<void> {
     clearTimeout(this.#device)
     this.#device = undefined
     const text = this.#text
-    await this.#places.keepOnDevice(text).then(
-      () => this.#kept(text, 'device'),
+    await this.#places.saveOnDevice(text).then(
+      () => this.#saved(text, 'device'),
       () => {},
     )
   }
 
-  async #keepOnServer(): Promise<void> {
+  async #saveOnServer(): Promise<void> {
     this.#server = undefined
     const text = this.#text
-    this.#saving = this.#places.keepOnServer(text).then(
-      () => this.#kept(text, 'server'),
+    this.#saving = this.#places.saveOnServer(text).then(
+      () => this.#saved(text, 'server'),
       () => this.#again(),
     )
     await this.#saving
   }
 
-  /** An older text that was kept says nothing about the newest one. */
-  #kept(text: string, place: 'device' | 'server'): void {
+  /** Ignores saves of older texts. */
+  #saved(text: string, place: 'device' | 'server'): void {
     if (text !== this.#text || this.#status.place === 'none') return
     const isKnown = place === 'device' && this.#status.place === 'server'
     if (!isKnown) this.#set({ place, at: this.#places.now(), ...(place === 'server' && { failed: false }) })
@@ -112,7 +112,7 @@ export class DraftKeeper {
   #again(): void {
     if (this.#isClosed || this.#status.place === 'none') return
     this.#set({ failed: true })
-    this.#server ??= setTimeout(() => void this.#keepOnServer(), SERVER_AFTER_MS)
+    this.#server ??= setTimeout(() => void this.#saveOnServer(), SERVER_AFTER_MS)
   }
 
   #set(changed: Partial<DraftStatus>): void {
