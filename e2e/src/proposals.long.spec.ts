@@ -64,7 +64,7 @@ test('[PROP-289] a player proposes a change on a phone, the game master accepts 
   await expect(player.getByRole('insertion')).toContainText(
     'Mind the eleventh step, says [[sourcebooks/the-walkers-primer|',
   )
-  await player.getByRole('textbox', { name: 'A word to the game master' }).fill('I fell there.')
+  await player.getByRole('textbox', { name: 'Message to the game master' }).fill('I fell there.')
   await expectWell(player)
 
   // What is written stays on the device.
@@ -81,7 +81,7 @@ test('[PROP-289] a player proposes a change on a phone, the game master accepts 
   )
   await expectWell(gameMaster)
   await gameMaster.getByRole('button', { name: /^Accept/ }).click()
-  await expect(gameMaster.getByText('Nothing waits for you.', { exact: false })).toBeVisible()
+  await expect(gameMaster.getByText('No proposals are waiting.', { exact: false })).toBeVisible()
 
   await expect(player.getByText('Mind the eleventh step')).toBeVisible()
   await player.getByRole('button', { name: 'Look' }).tap()

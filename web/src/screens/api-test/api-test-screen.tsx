@@ -52,7 +52,7 @@ function Connection() {
   )
 }
 
-/** The campaign's facts are always loaded; the button only checks and confirms that. */
+/** The campaign's facts are always loaded. The button only checks and confirms this. */
 function LoadKnowledge() {
   const [notice, setNotice] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

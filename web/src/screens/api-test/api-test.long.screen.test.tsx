@@ -19,7 +19,7 @@ async function shown(as = gameMaster) {
   return { screen, box, run, results: screen.getByRole('region', { name: 'Results' }) }
 }
 
-it('[QRY-2] shows the results as a table whose ids link to their pages, or a message if there are none', async () => {
+it('[QRY-2] shows the results as a table with links from ids to pages, or a message if there are none', async () => {
   const { run, results } = await shown()
   await run('.output character')
   const rows = results.getByRole('table', { name: /character/ }).getByRole('row')
@@ -52,7 +52,7 @@ it('[QRY-2] a player’s results include only what players may see', async () =>
   await expect.element(results.getByText('comptroller')).not.toBeInTheDocument()
 })
 
-it('[QRY-3] shows where the error in a query is, and moves there', async () => {
+it('[QRY-3] shows the position of an error in a query, and moves the cursor there', async () => {
   const { screen, box, run, results } = await shown()
   await run('// two\n.output caracter')
   await expect.element(results.getByRole('alert')).toMatchTextContent("unknown relation 'caracter' at 2:9")
@@ -63,13 +63,13 @@ it('[QRY-3] shows where the error in a query is, and moves there', async () => {
   expect([selectionStart, selectionEnd]).toEqual([15, 23])
 })
 
-it('[QRY-3] a long query can be cancelled', async () => {
+it('[QRY-3] a long query can be canceled', async () => {
   const { screen, run, results } = await shown()
   await run(
     '.decl n(x: number)\nn(0). n((x + 1) % 1000000) :- n(x).\n.decl m(x: number)\nm(x) :- n(x), n(y), x + y < 0.',
   )
   await screen.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(results.getByText('Cancelled.')).toBeVisible()
+  await expect.element(results.getByText('Canceled.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
 })
 
@@ -83,7 +83,7 @@ it('[QRY-3] shows an error if the server cannot answer', async () => {
 it('[QRY-4] [QRY-5] inserts relations and examples, restores the previous query, and saves queries by name', async () => {
   const { screen, box } = await shown()
   await box.fill('')
-  // The list is collapsed in a window as narrow as this one.
+  // The list is collapsed in the narrow test window.
   await screen.getByText('Available relations').click()
   await screen.getByRole('button', { name: /^Insert item\(/ }).click()
   await expect.element(box).toHaveValue('item(id, name)')

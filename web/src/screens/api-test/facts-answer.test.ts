@@ -8,11 +8,11 @@ it.each([
   [{ error: '' }, 'Error: Unknown error'],
   [{ error: { code: 7 } }, 'Error: Unknown error'],
   [null, 'Error: no answer'],
-])('[QRY-8] the answer %j reads: %s', (answer, error) => {
+])('[QRY-8] the answer %j is shown as %s', (answer, error) => {
   expect(readFacts(answer)).toEqual({ error })
 })
 
-it('[QRY-2] an answer without an error has its lines', () => {
+it('[QRY-2] an answer without an error has lines', () => {
   expect(readFacts({ rows: ['a\tb', 'c\td'] })).toEqual({ lines: ['a\tb', 'c\td'] })
   expect(readFacts({})).toEqual({ lines: [] })
 })

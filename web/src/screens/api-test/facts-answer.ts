@@ -1,7 +1,7 @@
 /** The lines of an answer, or a readable error. */
 export type FactsAnswer = { readonly lines: readonly string[] } | { readonly error: string }
 
-/** Reads the body of an answered query. Every error begins with 'Error: ', whichever server answers. */
+/** Reads the body of an answered query. Every error begins with 'Error: ', whatever the server sends. */
 export function readFacts(answer: unknown): FactsAnswer {
   if (typeof answer !== 'object' || answer === null) return asError('no answer')
   if ('error' in answer) return asError(answer.error)

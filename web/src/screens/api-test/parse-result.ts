@@ -3,7 +3,7 @@ import { queryTokens, type QueryToken } from './query-tokens.ts'
 /** One relation of an answer. */
 export interface ResultTable {
   readonly relation: string
-  /** The attributes' names, as far as they are known. */
+  /** The names of the attributes. Empty if unknown. */
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
@@ -12,8 +12,8 @@ export interface ResultTable {
 export type Columns = ReadonlyMap<string, readonly string[]>
 
 /**
- * Splits the lines of an answer by relation. If a query has several `.output` and `.printsize`, or a `.printsize`
- * alone, each line begins with its relation's name (rule FCT-5).
+ * Splits the lines of an answer by relation. If a query has several `.output` and `.printsize`, or only a
+ * `.printsize`, each line begins with the name of its relation (rule FCT-5).
  */
 export function parseResult(query: string, lines: readonly string[], given: Columns): ResultTable[] {
   const { outputs, sizes, declared, last } = readQuery(query)

@@ -28,7 +28,7 @@ interface QueryBoxProps {
   readonly onRun: () => void
 }
 
-/** A plain text area with transparent text over a highlighted copy of the text. It grows with its text. */
+/** A text area with transparent text over a highlighted copy of the text. It grows with the text. */
 export function QueryBox({ ref, label = 'Custom Datalog query', query, onChange, onRun }: QueryBoxProps) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ import { RelationList } from './relation-list.tsx'
 import { SavedQueryList } from './saved-query-list.tsx'
 import { useQueryRun } from './use-query-run.ts'
 
-/** The query box, with the relations beside it and the results below. */
+/** The query box, with the relations at its side and the results below. */
 export function QueryEditor() {
   const box = useRef<HTMLTextAreaElement>(null)
   const { query, setQuery, insert, replace, replaced, restore, goTo } = useQueryText(box)
@@ -55,7 +55,7 @@ export function QueryEditor() {
   )
 }
 
-/** Collapsed on phones, where the list would separate the box from what follows. */
+/** Collapsed on phones, where the list comes between the results and the saved queries. */
 function Relations({ children }: { readonly children: ReactNode }) {
   const title = 'Available relations'
   return useNarrow() ? (
@@ -67,7 +67,7 @@ function Relations({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const FIRST_QUERY = `// All characters. A name before a bracket is a relation, and _ matches any value.
+const FIRST_QUERY = `// All characters. A name before a parenthesis is a relation, and _ matches any value.
 .decl answer(id: symbol, name: symbol)
 answer(id, name) :- character(id, name).
 .output answer
@@ -76,10 +76,10 @@ answer(id, name) :- character(id, name).
 /** The text of the query box, and functions that change it. */
 function useQueryText(box: RefObject<HTMLTextAreaElement | null>) {
   const [query, setQuery] = useState(FIRST_QUERY)
-  /** The text that was replaced by a saved query or an example. */
+  /** The text that a saved query or an example replaced. */
   const [replaced, setReplaced] = useState<string | null>(null)
 
-  /** The box gets its text with the next render, and the selection can be set only then. */
+  /** Sets the selection after the next render, when the box has its new text. */
   const select = (start: number, end: number) =>
     requestAnimationFrame(() => {
       box.current?.focus()

@@ -26,7 +26,7 @@ export function QueryResult({ run, given, onPlace }: AnswerProps) {
     case 'running':
       return <Spinner label="Running..." />
     case 'cancelled':
-      return <output className="block text-14 text-ink-2">Cancelled.</output>
+      return <output className="block text-14 text-ink-2">Canceled.</output>
     case 'failed':
       return <Failed error={run.error} onPlace={onPlace} />
     case 'answered':
@@ -34,14 +34,14 @@ export function QueryResult({ run, given, onPlace }: AnswerProps) {
   }
 }
 
-/** The error with its white space, which aligns the marker below the faulty line. */
+/** Keeps the error's whitespace, which aligns the marker below the faulty line. */
 function Failed({ error, onPlace }: { readonly error: string; readonly onPlace: AnswerProps['onPlace'] }) {
   const [, line, column] = /^Error: .* at (\d+):(\d+)$/m.exec(error) ?? []
   return (
     <div className="grid justify-items-start gap-3">
       <pre
         role="alert"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line is scrolled to by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll by keyboard
         tabIndex={0}
         className="w-full overflow-x-auto rounded-control border-l-4 border-bad bg-sunk p-3 font-[monospace] text-14"
       >
@@ -81,7 +81,7 @@ function Answered({ query, lines, tookMs, given }: AnsweredProps) {
   )
 }
 
-/** Copies the lines, so that they can be pasted into a spreadsheet. There is no clipboard outside secure contexts. */
+/** Copies the lines for a spreadsheet. There is no clipboard outside secure contexts. */
 function CopyButton({ lines }: { readonly lines: readonly string[] }) {
   const [message, setMessage] = useState('')
   const copy = async () => {

@@ -16,7 +16,7 @@ it('splits a query into tokens', () => {
   )
 })
 
-it('separates a number from the full stop after it', () => {
+it('separates a number from the period after it', () => {
   expect(kinds('x = 3.')).toEqual(['name x', 'mark =', 'number 3', 'mark .'])
 })
 

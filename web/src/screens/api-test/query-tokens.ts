@@ -24,7 +24,7 @@ const words = new Set(
   ),
 )
 
-/** The tokens of a query. Their texts joined are always the whole query, even if it is not valid. */
+/** The tokens of a query. Their joined texts always equal the query, even if it is invalid. */
 export function queryTokens(query: string): QueryToken[] {
   return Array.from(query.matchAll(PATTERN), ({ 0: text, index, groups = {} }) => ({
     kind: kindOf(text, groups, query.slice(index + text.length, index + text.length + 8)),

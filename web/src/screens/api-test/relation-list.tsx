@@ -11,7 +11,7 @@ interface RelationListProps {
   readonly onExample: (query: string) => void
 }
 
-/** The relations of the campaign. A relation's name inserts an atom, and its example is a whole query. */
+/** The campaign's relations. A relation's name inserts an atom. Its example replaces the query. */
 export function RelationList({ relations, onInsert, onExample }: RelationListProps) {
   return (
     <ul className="divide-y divide-line">

@@ -7,7 +7,7 @@ import { scrollByKeyboard } from '#ui/text/scroll-by-keyboard.ts'
 
 import type { ResultTable } from './parse-result.ts'
 
-/** How many rows are shown at first. */
+/** The number of rows shown at first. */
 const PAGE = 100
 
 export function ResultRows({ table: { relation, columns, rows } }: { readonly table: ResultTable }) {

@@ -80,7 +80,7 @@ function savedQueries(userId: string): SavedQuery[] {
   }
 }
 
-/** Replaces a query of the same name. Returns all saved queries, sorted by name. */
+/** Replaces a query with the same name. Returns all saved queries, sorted by name. */
 function saveQuery(userId: string, saved: SavedQuery): SavedQuery[] {
   const others = savedQueries(userId).filter(({ name }) => name !== saved.name)
   return store(

@@ -21,7 +21,7 @@ const modifiers: CheckModifier[] = [
   }),
 ]
 
-/** A part in a check that is to be rolled. */
+/** A part of a check before the roll. */
 export const openPart: CheckPart = {
   characterId: 'characters/kessa-vane',
   characterName: 'Kessa Vane',
@@ -45,7 +45,7 @@ export const openPart: CheckPart = {
   result: null,
 }
 
-/** The same, as the player sees it if the difficulty is hidden. */
+/** `openPart` as the player sees it when the difficulty is hidden. */
 export const hiddenPart: CheckPart = {
   ...openPart,
   skills: ['perception'],
@@ -56,7 +56,7 @@ export const hiddenPart: CheckPart = {
 
 const costs = [{ symbol: 'advantage', count: 1 }] satisfies CheckPart['offers'][number]['costs']
 
-/** A rolled part: a hit, with one thing bought, two to be bought, and one that is too dear. */
+/** A rolled part: a hit, with one bought effect, two affordable offers and one unaffordable offer. */
 export const rolledPart: CheckPart = {
   ...openPart,
   skills: ['rangedLight'],

@@ -13,7 +13,7 @@ export const examplePicture: Picture = {
 
 const id = 'characters/kessa-vane'
 
-/** Ten relationships, which is more than are shown at first. */
+/** Ten relationships, more than a page shows at first. */
 const relationships = Array.from({ length: 10 }, (_, index): Relationship => {
   const other = {
     id: `locations/lamp-${index}`,
@@ -43,7 +43,7 @@ export const exampleEntity: Entity = {
   strainThreshold: 13,
 }
 
-/** A viewer with every permission, so that every control is shown. */
+/** A viewer with every permission, who sees every control. */
 export const exampleMe: Me = {
   user: { id: 'nobody', username: null, firstName: 'Bram', lastName: null, emailAddresses: [], publicMetadata: {} },
   role: 'gameMaster',

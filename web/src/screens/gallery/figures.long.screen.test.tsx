@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { gameMaster, visit } from '#testing/visit.tsx'
 
-/** The texts with figures that are not as their font has them: tabular in the sans serif, proportional in the serif. */
+/** Texts with the wrong figures for their font: figures must be tabular in the sans serif and proportional in the serif. */
 function wrongFigures(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const wrong = new Set<string>()
@@ -16,7 +16,7 @@ function wrongFigures(): string[] {
   return [...wrong]
 }
 
-it('[LOOK-30] figures of all components are proportional in the serif, tabular in the sans serif', async () => {
+it('[LOOK-30] all components have proportional figures in the serif and tabular figures in the sans serif', async () => {
   await visit('/gallery', { as: gameMaster, files: {} })
   expect(wrongFigures()).toEqual([])
 })

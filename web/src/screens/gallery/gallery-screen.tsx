@@ -45,10 +45,10 @@ const groups: readonly Group[] = [
   { id: 'heads', title: 'Heads and whole pages', Specimens: Heads },
 ]
 
-/** Every element in every state, without data of the campaign. */
+/** Every element in every state, with example data. */
 export function GalleryScreen() {
   const [queries] = useState(createGalleryQueryClient)
-  // Here and not in a `Heading`, because the heads among the specimens also set the title, and the last effect counts.
+  // Set here, not in a `Heading`: the specimens' heads also set the title, and the last effect wins.
   usePageTitle('Gallery', 'Every component of Waybook in every state')
   return (
     <QueryClientProvider client={queries}>
@@ -97,13 +97,13 @@ function Contents() {
   )
 }
 
-/** The parameters with which the prompt card and the dialog query prompts. */
+/** The parameters of the prompt card's and the dialog's queries. */
 const examplePrompts = [
   { entityId: exampleEntity.id },
   { entityId: 'scenes/a', style: 'fantasy', perspective: 'battlemap' },
 ] as const
 
-/** A query client of its own, so that a refused query does not redirect to the sign-in page. */
+/** A separate query client, so a refused query does not redirect to the sign-in page. */
 function createGalleryQueryClient() {
   const queries = createQueryClient(() => {})
   queries.setQueryData(meQuery.queryKey, exampleMe)

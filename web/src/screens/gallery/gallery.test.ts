@@ -9,7 +9,7 @@ const sources = Object.values(
   }),
 ).join('\n')
 
-/** Opened by other elements; the link is the first of every page; what is drawn next and rows of a long list have no look of their own. */
+/** Elements that others open, that every page has, or that have no look. */
 const elsewhere = new Set([
   'dialog/dialog-window.tsx',
   'dialog/lightbox.tsx',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface SpecimenProps {
-  /** The element and the states that are shown. */
+  /** The shown element and its states. */
   readonly name: string
   readonly children: ReactNode
 }

@@ -27,7 +27,7 @@ async function openSheet(frame: Pick<Visit, 'frame'> = {}) {
   }
 }
 
-it('[SHE-10] soak counts the better of two suits of armour, which are gear', async () => {
+it('[SHE-10] soak counts the better of two suits of armor, and both are gear', async () => {
   await page.viewport(1440, 900)
   const { screen, stats } = await openSheet({ frame: 'none' })
   await expect.element(stats.getByText('Armor (Soak)')).toBeVisible()

@@ -35,7 +35,7 @@ async function openSheet(width: number, { of = 'characters/kessa-vane', at = '',
   return await visit(`/my-character${at}`, { as: player(of), files, ...frame })
 }
 
-it.each([360, 1440])('[CHA-1] [CHA-10] at %i px, armour that is taken off no longer counts', async (width) => {
+it.each([360, 1440])('[CHA-1] [CHA-10] at %i px, armor that the player takes off no longer counts', async (width) => {
   const { screen } = await openSheet(width, { frame: 'none' })
   if (width === 360) await screen.getByRole('tab', { name: 'Gear' }).click()
   const worn = screen.getByRole('switch', { name: 'Worn: Oilskin' })
@@ -48,7 +48,7 @@ it.each([360, 1440])('[CHA-1] [CHA-10] at %i px, armour that is taken off no lon
   await expect.element(screen.getByText('Melee defence: nothing')).toBeVisible()
 })
 
-it('[CHA-10] [SHE-41] what is put away without a connection is so at once, and saved once the server is back', async () => {
+it('[CHA-10] [SHE-41] a weapon put away offline is unequipped at once, and saved when the server is back', async () => {
   const { screen } = await openSheet(1440)
   const wielded = screen.getByRole('switch', { name: 'Wielded: Eel spear' })
   await expect.element(wielded).toBeChecked()
@@ -62,7 +62,7 @@ it('[CHA-10] [SHE-41] what is put away without a connection is so at once, and s
   await expect.element(wielded).not.toBeChecked()
 })
 
-it('[CHA-10] a switch that is refused goes back', async () => {
+it('[CHA-10] a refused switch returns to its state', async () => {
   const { screen } = await openSheet(1440)
   const worn = screen.getByRole('switch', { name: 'Worn: Oilskin' })
   await expect.element(worn).toBeChecked()
@@ -72,7 +72,7 @@ it('[CHA-10] a switch that is refused goes back', async () => {
   await expect.element(worn).toBeChecked()
 })
 
-it('[CHA-1] [CHA-5] tells where each point comes from, and what too much weight does', async () => {
+it('[CHA-1] [CHA-5] shows the source of each point and the effect of too much weight', async () => {
   const { screen } = await openSheet(1440, { frame: 'none' })
   await screen.getByText('Where each point comes from').click()
   await expect.element(screen.getByText('Armor (Soak): Brawn 2, Oilskin 1')).toBeVisible()
@@ -81,21 +81,21 @@ it('[CHA-1] [CHA-5] tells where each point comes from, and what too much weight 
   await expect.element(screen.getByText(/^Encumbrance 8 of 7\. Over by 1: 1 setback/)).toBeVisible()
 })
 
-it('[CHA-15] a weapon’s row has its critical rating and its qualities', async () => {
+it('[CHA-15] a weapon’s row has its critical rating and qualities', async () => {
   const { screen } = await openSheet(360, { at: '#weapons', frame: 'none' })
   await expect.element(screen.getByText('Engaged, damage 5')).toBeVisible()
   await expect.element(screen.getByText('Critical 3, Pierce 2, Knockdown')).toBeVisible()
   await expect.element(screen.getByRole('switch', { name: 'Wielded: Eel spear' })).toBeChecked()
 })
 
-it('[CHA-8] [CHA-9] without brawn soak is not known, and without strain there is none to suffer', async () => {
+it('[CHA-8] [CHA-9] soak is unknown without brawn, and a character without a strain threshold suffers wounds instead', async () => {
   const { screen } = await openSheet(1440, { of: 'characters/odo', frame: 'none' })
   await screen.getByText('Where each point comes from').click()
   await expect.element(screen.getByText('Armor (Soak): brawn is missing in the file.')).toBeVisible()
   await expect.element(screen.getByText('No strain: wounds instead.')).toBeVisible()
 })
 
-it('[CHA-12] an item that the player does not see is missing from the figures on the sheet', async () => {
+it('[CHA-12] the sheet’s numbers leave out an item that the player does not see', async () => {
   const plate = 'characteristics: { brawn: 2 }\ninventory: { items/oilskin: 1, items/plate: 1 }'
   const carried = {
     ...files,

@@ -24,7 +24,7 @@ relationships: [{ type: belongs to, to: characters/kessa-vane }]
   'items/reed-rope.md': '---\nname: Reed rope\n---\n',
 }
 
-/** In a window that is wide enough for the inventory. */
+/** Opens a window wide enough for the inventory. */
 async function openInventory(frame: Pick<Visit, 'frame'> = { frame: 'none' }, of = 'characters/kessa-vane') {
   await page.viewport(1440, 900)
   const { screen } = await visit('/my-character', { as: player(of), files, ...frame })
@@ -57,12 +57,12 @@ it('[SHE-31] amounts change by one and stop at 0; an item at 0 can be increased 
   await expect.element(amount).toMatchTextContent('1x')
 })
 
-it('[SHE-32] [SHE-37] an amount that cannot be saved is reverted, and the request that fails then takes away nothing that is known', async () => {
+it('[SHE-32] [SHE-37] an amount that cannot be saved is reverted, and a failed refetch keeps the known inventory', async () => {
   const { card } = await openInventory({})
   const amount = card.getByRole('status', { name: 'Amount of Lamp oil' })
   await expect.element(amount).toMatchTextContent('3x')
   await breakDatabase()
-  // The refused write makes the page ask for the inventory again, which fails.
+  // The refused write makes the page refetch the inventory, which fails too.
   await card.getByRole('button', { name: 'One less Lamp oil' }).click()
   await expect.element(card.getByText('Not saved, restored')).toBeVisible()
   await expect.element(amount).toMatchTextContent('3x')
@@ -70,7 +70,7 @@ it('[SHE-32] [SHE-37] an amount that cannot be saved is reverted, and the reques
   await expect.element(amount).toBeVisible()
 })
 
-it('[SHE-38] a weapon’s row asks for the target of its attack, and bare hands are always there', async () => {
+it('[SHE-38] a weapon’s row asks for the target of its attack, and bare hands are always listed', async () => {
   const { screen, card } = await openInventory({})
   for (const weapon of ['Wick-knife', 'Bare hands']) {
     await card.getByRole('button', { name: `Attack: ${weapon}` }).click()
@@ -86,7 +86,7 @@ it('[SHE-33] shows a message if the inventory is empty', async () => {
   await expect.element(card.getByText('No items in inventory.')).toBeVisible()
 })
 
-it('[SHE-34] an item’s dialog has its long description, that of a weapon all its details and the attack, which asks for the target', async () => {
+it('[SHE-34] an item’s dialog has its long description, and a weapon’s dialog has all its details and the attack, which asks for the target', async () => {
   const { screen, card } = await openInventory({})
   await card.getByRole('button', { name: 'Details of Lamp oil' }).click()
   const oil = screen.getByRole('dialog', { name: 'Lamp oil' })
@@ -120,7 +120,7 @@ it('[SHE-35] an item can be found by name and added', async () => {
   await expect.element(card.getByText('Nothing found')).toBeVisible()
 })
 
-it('[SHE-36] the page of a weapon begins an attack of the character who carries it', async () => {
+it('[SHE-36] a weapon’s page starts an attack by the character who carries it', async () => {
   const { screen } = await visit('/items/wick-knife', { as: player('characters/kessa-vane'), files })
   await screen.getByRole('button', { name: 'Roll this attack' }).click()
   const aim = screen.getByRole('dialog', { name: 'Attack: Wick-knife' })
@@ -131,7 +131,7 @@ it('[SHE-36] the page of a weapon begins an attack of the character who carries 
   await expect.element(surface.getByRole('region', { name: 'Yours' })).toMatchTextContent(/1 proficiency, 1 ability/)
 })
 
-it('[SHE-36] a game master chooses who attacks with the weapon of a page', async () => {
+it('[SHE-36] on a weapon’s page, a game master chooses who attacks', async () => {
   const { screen } = await visit('/items/wick-knife', { as: gameMaster, files })
   await screen.getByRole('button', { name: 'Roll this attack' }).click()
   const aim = screen.getByRole('dialog', { name: 'Attack: Wick-knife' })

@@ -46,7 +46,7 @@ interface ItemDetailsProps {
   readonly wielder: Entity
 }
 
-/** Everything about an item in the inventory. */
+/** All details of an item in the inventory. */
 function ItemDetails({ item, wielder }: ItemDetailsProps) {
   return (
     <>
@@ -64,7 +64,7 @@ function ItemDetails({ item, wielder }: ItemDetailsProps) {
   )
 }
 
-/** The short description if there is one, because nobody has time to read a long text during a fight. */
+/** Prefers the short description, because nobody has time for a long text during a fight. */
 function Description({ item }: Pick<ItemDetailsProps, 'item'>) {
   const short = item.description === '' ? String(item.properties['description'] ?? '') : item.description
   if (short !== '') return <p>{short}</p>

@@ -23,7 +23,7 @@ export function MyCharacterScreen() {
   return <NoCharacterYet />
 }
 
-/** The page opens again by itself when the game master has assigned a character (MEM-5). */
+/** The page reloads automatically when the game master assigns a character (MEM-5). */
 function NoCharacterYet() {
   return (
     <>
@@ -42,7 +42,7 @@ function NoCharacterYet() {
   )
 }
 
-/** For the game master: the sheet of any character, initially that of the first in the list. */
+/** Shows a game master the sheet of any character, initially the first in the list. */
 function CharacterChoice() {
   const own = useMe().characterId
   const chosen = useChosenCharacter()

@@ -30,7 +30,7 @@ async function openSheet(frame: Pick<Visit, 'frame'> = {}) {
   }
 }
 
-/** Delays requests that change points until the returned function is called. */
+/** Holds back requests that change points until the returned function is called. */
 function holdBack(): () => void {
   const { fetch } = globalThis
   const gate = Promise.withResolvers<void>()
@@ -52,7 +52,7 @@ it('[SHE-10] shows hit points, strain and soak', async () => {
   await expect.element(stats.getByText('Incapacitated')).not.toBeInTheDocument()
 })
 
-it('[SHE-10] [SHE-17] changes by one, stops at 0 and at the maximum, and says what 0 means', async () => {
+it('[SHE-10] [SHE-17] points change by one and stop at 0 and at the maximum, and 0 hit points shows Incapacitated', async () => {
   const { stats, hitPoints, less, more } = await openSheet()
   await expect.element(more).toHaveAttribute('aria-disabled', 'true')
   for (const left of ['2', '1', '0']) {
@@ -93,7 +93,7 @@ it('[SHE-12] every quick click counts; while a save is slow, both buttons are di
   await expect.element(strain).toMatchTextContent('5 / 12')
 })
 
-it('[SHE-16] a number that is typed is set; a blow is less soak; the button says what comes out', async () => {
+it('[SHE-16] a typed number is set; a hit is reduced by soak; the button shows the result', async () => {
   const { stats, hitPoints, typed } = await openSheet()
   await expect.element(typed).toHaveFocus()
   await typed.fill('−3')
@@ -105,7 +105,7 @@ it('[SHE-16] a number that is typed is set; a blow is less soak; the button says
   await expect.element(typed).toHaveAttribute('aria-invalid', 'true')
 })
 
-it('[SHE-16] Enter sets what is typed, and Escape closes the row', async () => {
+it('[SHE-16] Enter sets the typed number, and Escape closes the row', async () => {
   const { stats, hitPoints, typed } = await openSheet()
   await typed.fill('1')
   ;(typed.element() as HTMLInputElement).form?.requestSubmit()

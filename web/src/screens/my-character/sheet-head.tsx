@@ -5,13 +5,13 @@ import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 
-/** The pages above the sheet. */
+/** The sheet's parent pages. */
 export const crumbs = [
   { label: 'Home', href: '/' },
   { label: 'The Party', href: '/characters' },
 ]
 
-/** The name and the portrait, which links to the character's page. */
+/** The name, and the portrait with a link to the character's page. */
 export function SheetHead({ character }: { readonly character: Entity }) {
   const { id, name, description } = character
   const own = useMe().characterId === id

@@ -13,7 +13,7 @@ const pairs =
 const wide =
   "xl:grid-cols-[17.5rem_minmax(0,1fr)_minmax(0,1.08fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:[grid-template-areas:'stats_combat_general_tray'_'stats_inventory_general_tray']"
 
-/** Two columns on tablets, where the tray opens over the page; four at full width, where the tray stays visible while the page scrolls. */
+/** Two columns on tablets, where the tray opens over the page. Four columns at full width, where the tray stays in view. */
 export function SheetLayout({ stats, combat, general, inventory, tray }: SheetLayoutProps) {
   return (
     <div data-width="sheet" className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 ${pairs} ${wide}`}>

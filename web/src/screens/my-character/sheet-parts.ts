@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useOperation } from '#api/operation-query.ts'
 import { thingOf, useInventory } from '#parts/sheet-inventory/use-inventory.ts'
 
-/** What both forms of the sheet show: the one for phones, and the one for wider windows. */
+/** The data of both layouts of the sheet, for phones and for wider windows. */
 export function useSheetParts(character: Entity) {
   const { data: dynamic, error, refetch } = useOperation('getCharacterDynamic', { id: character.id })
   const inventory = useInventory(character.id)
@@ -15,12 +15,12 @@ export function useSheetParts(character: Entity) {
   const isSoakKnown = characteristics?.['brawn'] !== undefined || properties['soak'] !== undefined
   return {
     character,
-    /** Undefined while it is loading, and if it has never been loaded. */
+    /** Undefined while loading, or if it never loaded. */
     dynamic,
     error: dynamic ? null : error,
     retry: () => void refetch(),
     inventory,
-    /** `null` if it is not known, because brawn is missing. */
+    /** Null if unknown because brawn is missing. */
     soak: isSoakKnown ? derived.soak.total : null,
     derived,
     /** The item whose details are open. */

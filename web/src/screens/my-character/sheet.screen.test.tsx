@@ -43,7 +43,7 @@ it.each([
   await expect.element(screen.getByText(text)).toBeVisible()
 })
 
-it('[SHE-2] a player without a character is led to the page that says whom to ask', async () => {
+it('[SHE-2] a player without a character reads whom to ask for one', async () => {
   const { screen } = await visit('/rules', { as: player(), files })
   await screen.getByRole('banner').getByRole('link', { name: 'My Character' }).click()
   await expect.element(screen.getByText('No character has been assigned to your account yet.')).toBeVisible()
@@ -51,7 +51,7 @@ it('[SHE-2] a player without a character is led to the page that says whom to as
   await expect.element(screen.getByRole('main').getByRole('link', { name: 'The Party' })).toBeVisible()
 })
 
-it('[SHE-3] [SHE-4] a game master sees the first party member, and the choice of another is stored', async () => {
+it('[SHE-3] [SHE-4] a game master sees the first party member, and the choice of another character is stored', async () => {
   const { screen } = await visit('/my-character', { as: gameMaster, files, frame })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Kessa Vane' })).toBeVisible()
   const banner = screen.getByRole('region', { name: 'Game master' })
@@ -71,7 +71,7 @@ describe('the sheet of a character that players do not know', () => {
   const tray = page.getByRole('dialog', { name: 'Dice Roller' })
   const audience = tray.getByRole('combobox', { name: 'Who sees it' })
 
-  it('[SHE-19] does not become My Character, whichever way a game master opens it', async () => {
+  it('[SHE-19] does not become My Character when a game master opens it', async () => {
     localStorage.setItem('waybook-character', 'characters/kessa-vane')
     const { screen, address } = await visit('/characters/aunt-hob', { as: gameMaster, files: withUnknown, frame })
     await screen.getByRole('link', { name: 'Open the sheet' }).click()
@@ -88,7 +88,7 @@ describe('the sheet of a character that players do not know', () => {
     expect(localStorage.getItem('waybook-character')).toBe('characters/kessa-vane')
   })
 
-  it('[TRAY-21] rolls for the game master alone, until another choice is made, which is remembered', async () => {
+  it('[TRAY-21] rolls for the game master only until they choose another audience, which is remembered', async () => {
     const { screen } = await visit('/my-character?character=characters/aunt-hob', {
       as: gameMaster,
       files: withUnknown,
@@ -107,7 +107,7 @@ describe('the sheet of a character that players do not know', () => {
     await expect.element(audience).toHaveValue('table')
   })
 
-  it('[TRAY-21] rolls unseen also without a skill, and the sheet of somebody known for everyone', async () => {
+  it('[TRAY-21] also hides rolls without a skill, but a known character’s sheet rolls for everyone', async () => {
     const { screen } = await visit('/my-character?character=characters/aunt-hob', {
       as: gameMaster,
       files: withUnknown,
@@ -195,7 +195,7 @@ it('[SHE-21] [SHE-23] combat skills come first; dice are yellow and green; a mis
   await expect.element(screen.getByRole('button', { name: 'Stealth' })).toBeVisible()
 })
 
-it('[SHE-20] [SHE-22] pressing a row puts its pool into the tray and marks row and characteristic', async () => {
+it('[SHE-20] [SHE-22] pressing a row puts its pool into the tray and marks the row and the characteristic', async () => {
   const { screen } = await visit('/my-character', { as: kessa, files })
   // The open tray hides the page below it.
   const stealth = screen.getByRole('button', { name: 'Stealth', includeHidden: true })
@@ -225,7 +225,7 @@ it('[SHE-23] a sheet without characteristics says so, and nothing can be rolled'
   await expect.element(screen.getByRole('button', { name: 'Athletics' })).not.toBeInTheDocument()
 })
 
-it('[SHE-8] on a phone the tab is in the address, and turned by arrow keys', async () => {
+it('[SHE-8] on a phone the tab is in the address, and arrow keys change it', async () => {
   const { screen, address } = await visit('/my-character#gear', { as: kessa, files, frame })
   await expect.element(screen.getByLabelText('Add an item')).toBeVisible()
   const gear = screen.getByRole('tab', { name: 'Gear' })
@@ -245,7 +245,7 @@ it('[SHE-8] on a phone the tab is in the address, and turned by arrow keys', asy
   await expect.poll(address).toBe('/my-character#skills')
 })
 
-it('[SHE-9] on a phone the search opens from the strip, and closing it leaves the sheet as it was', async () => {
+it('[SHE-9] on a phone the search opens from the strip, and closing it returns to the same tab', async () => {
   const { screen, address } = await visit('/my-character#gear', { as: kessa, files })
   const button = screen.getByRole('main').getByRole('button', { name: 'Search' })
   await button.click()
@@ -256,7 +256,7 @@ it('[SHE-9] on a phone the search opens from the strip, and closing it leaves th
   expect(address()).toBe('/my-character#gear')
 })
 
-it('[SHE-160] the skills are those of the campaign, under its headings, and are rolled by their names', async () => {
+it('[SHE-160] the campaign’s skills are listed under its headings and rolled by name', async () => {
   const skills = ['cool', '{ id: sailing, name: Seamanship, characteristic: agility, group: The Sea }']
   const campaign = `name: Small\nskills: [${skills.join(', ')}]\n`
   const odo =
@@ -276,7 +276,7 @@ it('[SHE-160] the skills are those of the campaign, under its headings, and are 
   await expect.element(tray.getByText(/^Odo, Seamanship\. /)).toBeVisible()
 })
 
-it('[SHE-70] in a low window skills have room during an encounter, and the page scrolls to all of them', async () => {
+it('[SHE-70] in a short window skills have room during an encounter, and the page scrolls to all of them', async () => {
   await page.viewport(740, 360)
   const { screen } = await visit('/my-character', { as: player(KESSA_ID), files: fightFiles })
   await startFight(raid, ['players'])

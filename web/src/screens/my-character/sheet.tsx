@@ -36,7 +36,7 @@ function NoCharacter({ id }: { readonly id: string }) {
   return (
     <NotFound
       title={`Character "${id}" not found`}
-      why="It is not in the campaign, or not any more. Ask your game master."
+      why="This character is not in the campaign, or no longer is. Ask your game master."
     />
   )
 }
@@ -45,7 +45,7 @@ const SheetTurn = lazyPart(async () => (await import('#parts/encounter/sheet-tur
   inAdvance: false,
 })
 
-/** Phones, which load slowest, need neither this nor the tray in it. */
+/** Loaded separately, because phones load slowest and need neither this layout nor its tray. */
 const WideSheet = lazyPart(async () => (await import('./wide-sheet.tsx')).WideSheet, { loading: <Spinner /> })
 
 const ItemDialog = lazyPart(async () => (await import('./item-dialog.tsx')).ItemDialog, {

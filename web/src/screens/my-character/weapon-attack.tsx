@@ -37,7 +37,7 @@ interface RowAttackProps extends AttackProps {
   readonly name: string
 }
 
-/** Asks for the target, and begins the attack. */
+/** Asks for the target and starts the attack. */
 export function RowAttack({ attack, weaponId, name, wielder }: RowAttackProps) {
   if (!scoreOf(wielder, attack.skill, attack.characteristic)) return <span />
   return (

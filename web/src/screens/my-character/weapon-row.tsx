@@ -23,7 +23,7 @@ interface WeaponRowsProps {
   readonly onDetails: (itemId: string) => void
 }
 
-/** The weapons that a character carries, and their bare hands. */
+/** The weapons that a character carries, plus bare hands. */
 export function WeaponRows({ inventory, ...row }: WeaponRowsProps) {
   return (
     <>
@@ -71,7 +71,7 @@ function WeaponRow({ entry, wielder, onDetails }: WeaponRowProps) {
   )
 }
 
-/** Everybody can strike without a weapon. */
+/** The attack without a weapon, which every character has. */
 function BareHandsRow({ wielder }: { readonly wielder: Entity }) {
   const attack = attackWith('natural weapon', undefined)
   return (
@@ -92,7 +92,7 @@ function BareHandsRow({ wielder }: { readonly wielder: Entity }) {
   )
 }
 
-/** Begins a check of Medicine for somebody’s wounds. */
+/** Starts a Medicine check for somebody’s wounds. */
 function TreatButton({ wielder }: { readonly wielder: Entity }) {
   if (!useSkills().some(({ id }) => id === 'medicine')) return null
   return (

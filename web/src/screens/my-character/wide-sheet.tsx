@@ -18,7 +18,7 @@ import { SheetLayout } from './sheet-layout.tsx'
 import type { SheetParts } from './sheet-parts.ts'
 import { WeaponRows } from './weapon-row.tsx'
 
-/** The sheet in columns, with the tray beside it. */
+/** The sheet in columns, with the tray at its side. */
 export function WideSheet({ character, dynamic, error, retry, inventory, soak, derived, onDetails }: SheetParts) {
   return (
     <>

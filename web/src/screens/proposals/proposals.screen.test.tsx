@@ -15,7 +15,7 @@ const files = {
 }
 const as = player()
 
-/** Proposes another text, as the user of the page or as somebody else. */
+/** Proposes a change, as the page's user or another player. */
 async function propose(edit: (text: string) => string, { remark = '', asking = ask }: Proposing = {}) {
   const { text, version } = await asking('getOpenSource', { id: BELL })
   await asking('propose', { id: BELL, text: edit(text), baseVersion: version, remark })
@@ -33,7 +33,7 @@ const toPropose = async () => await visit(`/${BELL}/propose`, { as, files })
 type Screen = Awaited<ReturnType<typeof toPropose>>['screen']
 const textOf = (screen: Screen) => screen.getByRole('textbox', { name: 'Text' })
 
-it('[PROP-285] [PROP-287] a player writes over what they see, and sees what they changed', async () => {
+it('[PROP-285] [PROP-287] a player edits the text that they see, and sees their changes', async () => {
   const { screen, address } = await visit(`/${BELL}`, { as, files })
   await screen.getByRole('link', { name: 'Propose a change' }).click()
   await expect.element(textOf(screen)).toMatchTextContent(/It hums.*Nobody knows why/)
@@ -50,13 +50,13 @@ it('[PROP-285] [PROP-287] a player writes over what they see, and sees what they
   expect(proposals).toMatchObject([{ entity: { id: BELL }, state: 'open' }])
 })
 
-it('[PROP-293] what is written stays on the device, and goes into the new text if the page is changed meanwhile', async () => {
+it('[PROP-293] a draft stays on the device, and merges into the new text if the page changes', async () => {
   const { screen } = await toPropose()
   await textOf(screen).click()
   await userEvent.keyboard('{Control>}{End}{/Control} Yet.')
-  await screen.getByLabelText('A word to the game master').fill('I asked.')
+  await screen.getByLabelText('Message to the game master').fill('I asked.')
   await screen.getByRole('link', { name: 'Back to A bell' }).click()
-  // More than are looked through for the text that it was written over.
+  // More versions than the server searches for the draft's base text.
   for (let index = 0; index < 12; index += 1) {
     const { text, version } = await callAs(gameMaster, 'getSource', { id: BELL })
     await callAs(gameMaster, 'saveEntity', { id: BELL, text: text.replace('*', '**'), baseVersion: version })
@@ -76,10 +76,10 @@ it('[OFF-23] a proposal that cannot be sent stays on the device, and the page sa
   await textOf(screen).click()
   await userEvent.keyboard('{Control>}{End}{/Control} Yet.')
   const findServer = loseServer()
-  // As a browser tells it, after which nothing must wait unseen.
+  // The event that a browser sends. A write must not wait silently after it.
   dispatchEvent(new Event('offline'))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.element(screen.getByText(/this was not sent\. Your words stay on this device/)).toBeVisible()
+  await expect.element(screen.getByText(/this was not sent\. Your text is saved on this device/)).toBeVisible()
   findServer()
   dispatchEvent(new Event('online'))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -87,7 +87,7 @@ it('[OFF-23] a proposal that cannot be sent stays on the device, and the page sa
   expect((await call('listProposals', {})).proposals).toHaveLength(1)
 })
 
-it('[PROP-286] says so if no change can be proposed or the page does not exist, and leads game masters to their editor', async () => {
+it('[PROP-286] says if no change can be proposed or the page does not exist, and sends game masters to their editor', async () => {
   const { screen, navigate } = await visit('/items/maze/propose', { as, files, frame })
   await expect.element(screen.getByRole('heading', { name: 'No changes can be proposed here' })).toBeVisible()
   await navigate('/items/nothing/propose')
@@ -97,23 +97,23 @@ it('[PROP-286] says so if no change can be proposed or the page does not exist, 
   await expect.element(theirs.screen.getByRole('link', { name: 'Edit the page' })).toBeVisible()
 })
 
-it('[PROP-290] [PROP-291] a proposal appears by itself, and is accepted, or declined with a word', async () => {
+it('[PROP-290] [PROP-291] a proposal appears live, and is accepted, or declined with a message', async () => {
   const { screen } = await visit('/proposals', { as: gameMaster, files })
-  await expect.element(screen.getByText('Nothing waits for you.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('No proposals are waiting.', { exact: false })).toBeVisible()
   await propose((text) => text.replace('Nobody knows', 'Everybody knows'), { remark: 'They told me.', asking: another })
   await expect.element(screen.getByText('They told me.')).toBeVisible()
   await expect.element(screen.getByRole('insertion')).toHaveTextContent('Everybody')
   await screen.getByRole('button', { name: 'Decline the proposal for A bell' }).click()
-  await expect.element(screen.getByLabelText('A word to', { exact: false })).toHaveFocus()
+  await expect.element(screen.getByLabelText('Message to', { exact: false })).toHaveFocus()
   await userEvent.keyboard('Do they?{Control>}{Enter}{/Control}')
-  await expect.element(screen.getByText('Nothing waits for you.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('No proposals are waiting.', { exact: false })).toBeVisible()
   await propose((text) => text.replace('hums', 'sings'), { asking: another })
   await screen.getByRole('button', { name: 'Accept the proposal for A bell' }).click()
   await expect.element(screen.getByText('A bell is changed. Readers see it now.')).toBeVisible()
   expect((await call('getSource', { id: BELL })).text).toBe(files[`${BELL}.md`].replace('hums', 'sings'))
 })
 
-it('[PROP-291] its author is told what became of it, and reads the game master’s word', async () => {
+it('[PROP-291] the author is notified of the decision, and reads the game master’s message', async () => {
   const { screen } = await visit('/', { as, files })
   await propose((text) => `${text} Yet.`)
   const [{ id } = { id: '' }] = (await callAs(gameMaster, 'listProposals', {})).proposals
@@ -124,11 +124,11 @@ it('[PROP-291] its author is told what became of it, and reads the game master�
   await expect.element(screen.getByText('Do they?', { exact: false })).toBeVisible()
 })
 
-it('[PROP-288] [PROP-289] what has no clear place is put in by hand', async () => {
+it('[PROP-288] [PROP-289] a change without a clear place is inserted manually', async () => {
   await openTestServer({ as: gameMaster, files })
   await propose((text) => text.replace('\n\n', '\n\nIt is cold.\n\n'), { asking: another })
   const { screen, address } = await openPage('/proposals', { frame })
-  await screen.getByRole('link', { name: 'Put the proposal for A bell in by hand' }).click()
+  await screen.getByRole('link', { name: 'Insert the proposal for A bell manually' }).click()
   await expect.element(screen.getByRole('insertion')).toHaveTextContent('It is cold.')
   const file = screen.getByLabelText('The whole file')
   await expect.element(file).toBeVisible()
@@ -147,13 +147,13 @@ it('[PROP-291] a player withdraws a proposal', async () => {
   await expect.element(screen.getByText('Withdrawn')).toBeVisible()
 })
 
-it('[PROP-291] says so if the proposals cannot be loaded, or one is no longer open', async () => {
+it('[PROP-291] says if the proposals cannot be loaded, or a proposal is no longer open', async () => {
   const { screen } = await visit('/proposals/nothing', { as: gameMaster, files, frame })
   await expect.element(screen.getByRole('heading', { name: 'This proposal is no longer open' })).toBeVisible()
   await screen.unmount()
   const forbidden = await visit('/proposals/nothing', { as, files, frame })
   await expect
-    .element(forbidden.screen.getByRole('heading', { name: 'Only the game master decides proposals' }))
+    .element(forbidden.screen.getByRole('heading', { name: 'Only the game master decides on proposals' }))
     .toBeVisible()
   await breakDatabase()
   await forbidden.screen.getByRole('link', { name: 'Open the proposals' }).click()

@@ -23,7 +23,7 @@ export function Attacks() {
         Adversary talent.
       </Prose>
       <RulesTable
-        caption="What each type of weapon is used with"
+        caption="Skill and difficulty for each type of weapon"
         columns={['Weapon', 'Skill', 'Against']}
         rows={weaponTypes.map((weapon) => ({ name: camelCaseToWords(weapon), cells: cellsOf(weapon) }))}
       />

@@ -27,7 +27,7 @@ export const sections = ruleSections.map(({ id, title }) => ({ id, title, Body: 
 const TITLE = 'On this page'
 const sectionIds = sections.map(({ id }) => id)
 
-/** The table of contents: beside the rules on wide screens, collapsed above them elsewhere. */
+/** The table of contents: next to the rules on wide screens, collapsed above them elsewhere. */
 export function Contents() {
   const inView = useSectionInView(sectionIds)
   return (
@@ -64,7 +64,7 @@ function ContentsList({ inView }: { readonly inView: string | undefined }) {
 /** A section counts as in view when its top is above this share of the window's height. */
 const READING_LINE = 0.3
 
-/** The id of the section in view. At the end of the page it is the last one, which may be too short to scroll to the top. */
+/** The id of the section in view. At the end of the page, the last section, which may be too short to reach the top. */
 function useSectionInView(ids: readonly string[]): string | undefined {
   return useSyncExternalStore(onMove, () => sectionInView(ids))
 }

@@ -53,7 +53,7 @@ interface NamedTextsProps {
   readonly items: readonly { readonly name: string; readonly text: string }[]
 }
 
-/** Names and their meanings, easy to skim by name. */
+/** Names with their meanings. */
 export function NamedTexts({ items }: NamedTextsProps) {
   return (
     <dl className="mt-4 grid gap-x-12 md:grid-cols-2 print:block">
@@ -67,7 +67,7 @@ export function NamedTexts({ items }: NamedTextsProps) {
   )
 }
 
-/** A difficulty's name, its number and its dice. */
+/** A difficulty's name, number and dice. */
 export function DifficultyDice({ difficulty }: { readonly difficulty: Difficulty }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">

@@ -7,7 +7,7 @@ import { player, visit } from '#testing/visit.tsx'
 const as = player()
 const open = () => visit('/rules', { as, files: {}, frame: 'none' })
 
-it('[SCR-80] shows every section under its heading and in the contents, which link to it and mark the current one', async () => {
+it('[SCR-80] shows every section under its heading and in the contents, which link to it and mark the current section', async () => {
   await page.viewport(1280, 800)
   const { screen } = await open()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible()

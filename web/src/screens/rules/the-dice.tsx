@@ -88,8 +88,8 @@ export function Spending() {
   return (
     <>
       <Prose>
-        Whoever rolled spends the advantage; the game master spends the threat. Take one option or several, as far as
-        the symbols go. A triumph or a despair buys any of these, or something greater.
+        The player who rolled spends advantage. The game master spends threat. Choose one option or several, as long as
+        you have symbols for them. A triumph or a despair buys any of these, or something greater.
       </Prose>
       <RulesTable
         caption="What advantage and threat buy"

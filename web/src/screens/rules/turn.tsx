@@ -19,7 +19,7 @@ const allowance = [
     name: 'Maneuver',
     text: `A second one costs ${SECOND_MANEUVER_STRAIN} strain. At most ${MANEUVERS_PER_TURN_MAX} a turn.`,
   },
-  { count: 'Any', name: 'Incidentals', text: `What takes no time: ${incidentals.join(', ')}.` },
+  { count: 'Any', name: 'Incidentals', text: `Things that take no time: ${incidentals.join(', ')}.` },
 ]
 
 export function Turn() {

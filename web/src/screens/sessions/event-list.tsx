@@ -18,7 +18,7 @@ const icons: Readonly<Record<SessionEvent['kind'], IconName>> = {
   fell: 'fist',
 }
 
-/** The events of a session in the order of time. */
+/** The events of a session, oldest first. */
 export function EventList({ events }: { readonly events: readonly SessionEvent[] }) {
   return (
     <ol aria-label="What happened">
@@ -66,7 +66,7 @@ function EventText({ event }: { readonly event: SessionEvent }): ReactNode {
     case 'secret':
       return (
         <>
-          A secret of <EntityLink id={event.entity.id} name={event.entity.name} /> was revealed
+          A secret about <EntityLink id={event.entity.id} name={event.entity.name} /> was revealed
         </>
       )
     case 'note':
@@ -97,11 +97,11 @@ function EventText({ event }: { readonly event: SessionEvent }): ReactNode {
 
 function RollText({ roll }: { readonly roll: Roll }) {
   const skills = useSkills()
-  const kept = { table: '', gameMaster: ' (shown to the game master only)', self: ' (nobody else saw it)' }
+  const audienceNotes = { table: '', gameMaster: ' (shown to the game master only)', self: ' (nobody else saw it)' }
   return (
     <>
       <b>{rollerOf(roll)}</b>, {toastText(roll, skills)}
-      {kept[roll.audience]}
+      {audienceNotes[roll.audience]}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { messageOf, StatusLine } from '#ui/state/error-alert.tsx'
 
-/** Creates a newsletter about a session, hidden from players, or finds the one that was created before, and opens it in the editor. */
+/** Opens the newsletter about a session in the editor. Creates it first, hidden from players, if there is none. */
 export function NewsletterDraft({ sessionId }: { readonly sessionId: string }) {
   const queries = useQueryClient()
   const navigate = useNavigate()

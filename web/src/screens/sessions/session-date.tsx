@@ -6,7 +6,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 
 import { useSessionChange } from './use-session-change.ts'
 
-/** The game master says on which date in the campaign a session was played. */
+/** A field where the game master sets the campaign date of a session. */
 export function SessionDate({ session: { id, date } }: { readonly session: Session }) {
   const [text, setText] = useState(date ?? '')
   const { mutate, isPending, error } = useSessionChange('setSessionDate')
@@ -21,7 +21,7 @@ export function SessionDate({ session: { id, date } }: { readonly session: Sessi
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={error?.message}
-        hint="Where the session is on the timeline. Empty, it is not on it."
+        hint="Puts the session on the timeline. Leave it empty to keep the session off."
         action={
           <Button type="submit" className="shrink-0" busy={isPending} busyLabel="Saving...">
             Save

@@ -16,13 +16,13 @@ import { NewsletterDraft } from './newsletter-draft.tsx'
 import { sessionName, sessionTimes } from './session-words.ts'
 import { useSessionChange } from './use-session-change.ts'
 
-/** With the room for its label, field and hint. */
+/** The placeholder reserves room for the label, field and hint. */
 const SessionDate = lazyPart(async () => (await import('./session-date.tsx')).SessionDate, {
   loading: <div className="h-26" />,
   inAdvance: false,
 })
 
-/** What happened in a session. While it is open, it follows the play. */
+/** The events of a session. An open session updates live. */
 export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
   const { data, error, refetch } = useOperation('getSession', { sessionId })
   const isGameMaster = useMe().role === 'gameMaster'

@@ -11,7 +11,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { sessionName, sessionTimes } from './session-words.ts'
 import { useSessionChange } from './use-session-change.ts'
 
-/** All sessions; the game master starts the next one here. */
+/** All sessions. The game master starts the next session here. */
 export function SessionsScreen() {
   const isGameMaster = useMe().role === 'gameMaster'
   const { data, error, isPending, refetch } = useOperation('listSessions', {})
@@ -46,8 +46,8 @@ export function SessionsScreen() {
 
 function emptyText(isGameMaster: boolean): string {
   return isGameMaster
-    ? 'No sessions yet. Start one before you play: it collects rolls, scenes, notes and what is revealed by itself.'
-    : 'No sessions yet. When your game master starts one, what happens is collected here.'
+    ? 'No sessions yet. Start one before you play. It collects rolls, scenes, notes and revealed pages automatically.'
+    : 'No sessions yet. When your game master starts one, its events appear here.'
 }
 
 function StartSession() {

@@ -7,7 +7,7 @@ const frame = 'none'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 
-it('[SES-1] [SES-4] a game master starts a session, which follows the play, ends it, and drafts a newsletter in the editor', async () => {
+it('[SES-1] [SES-4] a game master starts a session, sees it update live, ends it, and drafts a newsletter in the editor', async () => {
   const { screen, address, navigate } = await visit('/sessions', { as: gameMaster, files })
   await expect.element(screen.getByText(/^No sessions yet\./)).toBeVisible()
   await screen.getByRole('button', { name: 'Start the session' }).click()
@@ -41,7 +41,7 @@ it('[SES-1] players see sessions and have no buttons', async () => {
   await expect.element(screen.getByRole('main').getByRole('button')).not.toBeInTheDocument()
 })
 
-it('[SCR-3] [SCR-24] says that there is no such session, and why none can be loaded', async () => {
+it('[SCR-3] [SCR-24] says that a session does not exist, or why sessions cannot be loaded', async () => {
   const { screen } = await visit('/sessions/nothing', { as: player(), files, frame })
   await expect.element(screen.getByRole('heading', { name: 'Session not found' })).toBeVisible()
   await breakDatabase()

@@ -3,7 +3,7 @@ import type { ParamsOf } from '@waybook/contract'
 
 import { useWrite } from '#api/use-write.ts'
 
-/** Starts or ends a session, or dates it, and refetches what shows it. */
+/** Starts, ends or dates a session, and refetches the sessions and the timeline. */
 export function useSessionChange<Name extends 'startSession' | 'endSession' | 'setSessionDate'>(operation: Name) {
   const queries = useQueryClient()
   return useWrite(operation, {

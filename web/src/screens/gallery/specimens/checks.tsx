@@ -18,7 +18,7 @@ const nothing = () => undefined
 const address = { checkId: exampleCheck.id, characterId: openPart.characterId }
 const points = { players: 3, gameMaster: 1, version: 1, last: null }
 
-/** Called checks, and what their surfaces are made of. */
+/** Called checks and the components of their dialogs. */
 export function Checks() {
   return (
     <>
@@ -75,7 +75,7 @@ export function Checks() {
   )
 }
 
-/** Roll opens a dialog, as it does on a page. */
+/** Roll opens a dialog, like on a page. */
 function AskCards() {
   const [open, setOpen] = useState(false)
   const onRoll = () => setOpen(true)

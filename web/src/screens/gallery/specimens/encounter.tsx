@@ -29,7 +29,7 @@ export function Encounters() {
           ))}
         </div>
       </Specimen>
-      <Specimen name="CombatantFace: party, game master, copy that has fallen and is unknown to players">
+      <Specimen name="CombatantFace: party, game master, a fallen copy that players do not know">
         <div className="flex gap-4">
           {exampleEncounter.combatants.map((combatant) => (
             <CombatantFace key={combatant.id} combatant={combatant} size="size-11" />

@@ -81,7 +81,7 @@ export function Labels() {
   )
 }
 
-/** Every element that the server's sanitiser allows. */
+/** Every element that the server's sanitizer allows. */
 const html = `<h2>The tide tables</h2>
 <p>A paragraph with <strong>bold</strong>, <em>italic</em>, <del>struck out</del> and <code>inline code</code>, a
 <a href="/items/wick-knife">link to a page</a> and <a href="https://example.org/" rel="noreferrer">one outside</a>. The

@@ -11,7 +11,7 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
 import { crumbs, whoseText } from '../sheet-head.tsx'
 import type { SheetParts } from '../sheet-parts.ts'
 
-/** The portrait, and who the character is. */
+/** The portrait and the character's description. */
 export function AboutPane({ character, dynamic }: SheetParts) {
   const { id, name, description, properties } = character
   const own = useMe().characterId === id

@@ -15,7 +15,7 @@ import { useSheetTab, useSwipe } from './use-sheet-tab.ts'
 
 const AboutPane = lazyPart(async () => (await import('./about-pane.tsx')).AboutPane, { loading: <Spinner /> })
 
-/** The sheet on phones: a strip that stays in view, and tabs for all the rest. */
+/** The sheet on phones: a strip that stays in view, and tabs for everything else. */
 export function Cockpit(parts: SheetParts) {
   const { character, inventory, soak, derived, onDetails } = parts
   const { tab, choose } = useSheetTab()

@@ -9,7 +9,7 @@ interface SheetTabsProps {
   readonly onChoose: (tab: string) => void
 }
 
-/** The names of the panes. The arrow keys, Home and End choose, as in every list of tabs. */
+/** The names of the panes. The arrow keys, Home and End choose a tab. */
 export function SheetTabs({ tab, onChoose }: SheetTabsProps) {
   const names = Object.keys(sheetTabs)
   const press = (event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export function SheetTabs({ tab, onChoose }: SheetTabsProps) {
   )
 }
 
-/** The place of the tab that a key leads to, from the end if it is negative; `null` for other keys. After the last comes the first. */
+/** The index of the tab that a key chooses. Negative indexes count from the end; the caller wraps around. Null for other keys. */
 function nextIndex(key: string, current: number): number | null {
   if (key === 'ArrowRight') return current + 1
   if (key === 'ArrowLeft') return current - 1
@@ -56,7 +56,7 @@ interface SheetPaneProps {
   readonly children: ReactNode
 }
 
-/** Drawn when it is first looked at. Then it stays mounted, so that nothing typed or used up is lost by looking at another one. */
+/** Rendered when first shown. It then stays mounted, so switching tabs loses no state. */
 export function SheetPane({ name, tab, children }: SheetPaneProps) {
   const [isDrawn, setDrawn] = useState(name === tab)
   if (name === tab && !isDrawn) setDrawn(true)

@@ -18,14 +18,14 @@ import type { SheetParts } from '../sheet-parts.ts'
 
 interface StripProps extends SheetParts {
   readonly onAbout: () => void
-  /** The tabs, at the lower edge. */
+  /** The tabs at the bottom edge. */
   readonly children: ReactNode
 }
 
-/** What has to be in view during a fight: hit points, strain, conditions and soak. It does not stick in windows that are too low for it. */
+/** Keeps hit points, strain, conditions and soak in view during a fight. Does not stick in windows that are too short. */
 export function Strip({ character, dynamic, error, retry, soak, onAbout, children }: StripProps) {
   return (
-    // On a phone on its side the conditions stand beside the points, and leave room for what is below.
+    // On a phone in landscape the conditions are next to the points, which leaves room below.
     <header className="@container top-(--view-bar) z-4 -mx-gutter border-b border-line bg-surface px-3 pt-2 phone-landscape:grid phone-landscape:grid-cols-[minmax(0,1fr)_auto] phone-landscape:gap-x-4 [@media(height>=30rem)]:sticky">
       <Heading className="sr-only">{character.name}</Heading>
       <section
@@ -65,7 +65,7 @@ interface ConditionsLineProps {
   readonly soak: number | null
 }
 
-/** The conditions in one line, which opens the list in which they can be changed. */
+/** The conditions in one line. Pressing it opens the list where users change them. */
 function ConditionsLine({ characterId, dynamic, soak }: ConditionsLineProps) {
   const conditions = useConditions(characterId, dynamic)
   const [open, setOpen] = useState(false)
@@ -80,13 +80,13 @@ function ConditionsLine({ characterId, dynamic, soak }: ConditionsLineProps) {
           className="flex min-h-touch shrink-0 items-center gap-1.5 text-14 font-medium text-ink-2"
         >
           <Icon name={open ? 'minus' : 'plus'} className="size-4" />
-          {/* With large letters on a phone there is no room for the word. */}
+          {/* With large text on a phone there is no room for the word. */}
           <span className="@max-[19rem]:sr-only">Condition</span>
         </button>
         <p className="ms-auto flex shrink-0 items-baseline gap-1.5 text-14 text-ink-2">
           Soak <b className="font-serif text-20 font-semibold text-ink lining-nums">{soak ?? '–'}</b>
         </p>
-        {/* Those in the top bar are out of sight here. */}
+        {/* The story points in the top bar are out of view here. */}
         <StoryChip className="flex min-h-touch shrink-0 items-center gap-1.5 rounded-control px-1" />
         <IconButton label="Search" aria-haspopup="dialog" onClick={openSearch} className="-me-2 text-ink-2">
           <Icon name="search" />
@@ -103,10 +103,10 @@ function ConditionsLine({ characterId, dynamic, soak }: ConditionsLineProps) {
   )
 }
 
-/** There is room for so many; the list has them all. */
+/** The number of conditions that fit. The list has all of them. */
 const SHOWN_MAX = 1
 
-/** The names of the conditions, as far as there is room. Pressing them opens the list. */
+/** The names of the conditions that fit. Pressing them opens the list. */
 function ConditionTags({
   conditions,
   detailsOf,
@@ -137,7 +137,7 @@ function ConditionTags({
   )
 }
 
-/** How many rounds a condition lasts; others are told in the list. */
+/** How many rounds a condition lasts. The list shows other durations. */
 function Duration({ details }: { readonly details: PlayCondition | undefined }) {
   if (typeof details?.until !== 'object') return null
   return <span className="shrink-0 text-12 font-normal text-ink-2">{untilText(details.until)}</span>

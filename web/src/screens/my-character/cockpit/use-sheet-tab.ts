@@ -1,29 +1,29 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useRef, type TouchEvent } from 'react'
 
-/** The tabs of the sheet on phones, in their order. The keys are the fragments of the address. */
+/** The tabs of the sheet on phones, in order. The keys are the fragments of the address. */
 export const sheetTabs = { skills: 'Skills', weapons: 'Weapons', gear: 'Gear', about: 'About' } as const
 
 export type SheetTab = keyof typeof sheetTabs
 
 const isSheetTab = (text: string): text is SheetTab => Object.hasOwn(sheetTabs, text)
 
-/** The tab in the address. Choosing another one replaces the address, so that Back leaves the sheet. */
+/** The tab in the address. Choosing another tab replaces the history entry, so Back leaves the sheet. */
 export function useSheetTab() {
   const navigate = useNavigate()
   const tab: SheetTab = useLocation({ select: ({ hash }) => (isSheetTab(hash) ? hash : 'skills') })
   const choose = (wanted: string) => {
-    const kept = { search: true, replace: true, resetScroll: false, hashScrollIntoView: false } as const
-    void navigate({ to: '.', hash: wanted, ...kept })
+    const options = { search: true, replace: true, resetScroll: false, hashScrollIntoView: false } as const
+    void navigate({ to: '.', hash: wanted, ...options })
     scrollTo({ top: 0 })
   }
   return { tab, choose }
 }
 
-/** How far a finger moves for a swipe, in pixels; scrolling and shaky taps move less to the side. */
+/** The minimum sideways movement of a swipe, in pixels. Scrolling and shaky taps move less. */
 const SWIPE_MIN = 60
 
-/** A swipe to the side turns to the next tab. */
+/** A swipe to the side chooses the next or previous tab. */
 export function useSwipe(tab: SheetTab, choose: (tab: SheetTab) => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const onTouchStart = ({ touches }: TouchEvent) => {

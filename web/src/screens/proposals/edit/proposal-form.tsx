@@ -20,7 +20,7 @@ const modes = [
   { value: 'changes', label: 'Changes' },
 ] as const
 
-/** The whole file as it would be, to be changed before it is accepted, and what is left to put in by hand. */
+/** Edits the proposed file before it is accepted, and lists the changes to insert manually. */
 export function ProposalForm({ found }: { readonly found: AnswerOf<'getProposal'> }) {
   const { proposal, unplaced, hunks } = found
   const [mode, setMode] = useState<(typeof modes)[number]['value']>('write')
@@ -30,7 +30,7 @@ export function ProposalForm({ found }: { readonly found: AnswerOf<'getProposal'
   return (
     <>
       <BackLink href="/proposals">Back to the proposals</BackLink>
-      <PageHead title={`${name}, as ${proposal.by} proposes it`} lede={proposal.remark} />
+      <PageHead title={`${name}, proposed by ${proposal.by}`} lede={proposal.remark} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         <div className="empty:hidden lg:col-start-2">
           <LeftOver unplaced={unplaced} hunks={hunks} />
@@ -59,8 +59,8 @@ export function ProposalForm({ found }: { readonly found: AnswerOf<'getProposal'
         </div>
         <div className="grid content-start gap-4 lg:col-start-2">
           <TextArea
-            label={`A word to ${proposal.by}`}
-            hint="It may stay empty."
+            label={`Message to ${proposal.by}`}
+            hint="Optional."
             maxLength={REMARK_MAX}
             value={answer}
             onChange={({ target }) => setAnswer(target.value)}
@@ -100,12 +100,12 @@ function useAccepted({ proposal, ...found }: AnswerOf<'getProposal'>) {
       const merged = mergeFiles({ base: current.text, mine: text, theirs: now.text }, 'mine')
       if (merged.ok) setText(merged.text)
       setCurrent(now)
-      setProblem('Somebody has changed the page meanwhile. Look at the changes, and accept it again.')
+      setProblem('Somebody else changed the page. Review the changes and accept the proposal again.')
     },
   })
   const typed = (next: string) => {
     setProblem(null)
-    // A field in a browser knows only one kind of line break.
+    // Text fields in browsers have only `\n` line breaks.
     setText(found.text.includes('\r\n') ? next.replaceAll(/\r?\n/g, '\r\n') : next)
   }
   const accept = () => mutate({ text, answer: answer.trim() })

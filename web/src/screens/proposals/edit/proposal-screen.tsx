@@ -15,11 +15,11 @@ import { ProposalForm } from './proposal-form.tsx'
 /** A proposal that the game master edits before accepting it. */
 export function ProposalScreen({ proposalId }: { readonly proposalId: string }) {
   const isGameMaster = useMe().role === 'gameMaster'
-  // Once it is opened, what others write meanwhile is told when it is accepted.
+  // Loaded once. Accepting reports what others changed after that.
   const query = useOperation('getProposal', { proposalId }, { enabled: isGameMaster, gcTime: 0, staleTime: 'static' })
   const lookup = useLookup(query, (found: AnswerOf<'getProposal'>) => ({ found }))
   if (!isGameMaster)
-    return <Gone title="Only the game master decides proposals" text="Your own proposals are in a list." />
+    return <Gone title="Only the game master decides on proposals" text="Your own proposals are in the list." />
   switch (lookup.state) {
     case 'found':
       return <ProposalForm found={lookup.found} />

@@ -12,7 +12,7 @@ interface DeclineFormProps {
   readonly onCancel: () => void
 }
 
-/** Declines a proposal, with a word to its author. */
+/** Declines a proposal, with an optional message to its author. */
 export function DeclineForm({ by, busy, onDecline, onCancel }: DeclineFormProps) {
   const [answer, setAnswer] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -28,8 +28,8 @@ export function DeclineForm({ by, busy, onDecline, onCancel }: DeclineFormProps)
   return (
     <form ref={form} onSubmit={submit} className="grid gap-4">
       <TextArea
-        label={`A word to ${by}`}
-        hint="It may stay empty."
+        label={`Message to ${by}`}
+        hint="Optional."
         maxLength={REMARK_MAX}
         value={answer}
         onKeyDown={onKey}

@@ -16,7 +16,7 @@ interface OpenProposalProps {
   readonly onDone: () => void
 }
 
-/** A proposal that waits for the game master. */
+/** A proposal that is waiting for the game master. */
 export function OpenProposal({ proposal, onDone }: OpenProposalProps) {
   const { id, by, entity, placed } = proposal
   const [isDeclining, setDeclining] = useState(false)
@@ -32,17 +32,17 @@ export function OpenProposal({ proposal, onDone }: OpenProposalProps) {
     onSuccess: (_answer, { decision }) => {
       onDone()
       showNotice({
-        text: decision === 'accept' ? `${name} is changed. Readers see it now.` : `Declined. ${by} is told.`,
+        text: decision === 'accept' ? `${name} is changed. Readers see it now.` : `Declined. ${by} will be notified.`,
       })
     },
     onError: (error) => {
-      // Somebody has changed the same words.
+      // Somebody else changed the same words.
       if (error instanceof Problem && 'hunks' in error.details) void navigate({ to: editProposalAddress(id) })
     },
   })
   const close = () => {
     setDeclining(false)
-    // The button is rendered after this.
+    // The button is rendered after this update.
     requestAnimationFrame(() => decline.current?.focus())
   }
   return (
@@ -50,7 +50,7 @@ export function OpenProposal({ proposal, onDone }: OpenProposalProps) {
       <ProposalHead proposal={proposal} />
       {placed === false ? (
         <p className="mb-3 max-w-measure text-14">
-          Some of it stands beside something that {by} does not see. Put it in by hand.
+          Part of this proposal is next to text that {by} does not see. Insert it manually.
         </p>
       ) : null}
       {isDeclining ? (
@@ -66,9 +66,9 @@ export function OpenProposal({ proposal, onDone }: OpenProposalProps) {
             <ButtonLink
               variant="primary"
               href={editProposalAddress(id)}
-              aria-label={`Put the proposal for ${name} in by hand`}
+              aria-label={`Insert the proposal for ${name} manually`}
             >
-              Put in by hand
+              Insert manually
             </ButtonLink>
           ) : (
             <>

@@ -15,7 +15,7 @@ const states: Readonly<Record<ProposalState, { readonly label: string; readonly 
   withdrawn: { label: 'Withdrawn', tone: 'grey' },
 }
 
-/** A proposal of the viewer, with what became of it. */
+/** One of the viewer's proposals, with its outcome. */
 export function OwnProposal({ proposal }: { readonly proposal: Proposal }) {
   const { id, state, answer, decidedAt } = proposal
   const { label, tone } = states[state]

@@ -4,7 +4,7 @@ import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { ComparedWords } from '#ui/text/compared-words.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
 
-/** What a proposal is about and what it changes. */
+/** The page, author and changes of a proposal. */
 export function ProposalHead({ proposal }: { readonly proposal: Proposal }) {
   const { entity, own, by, at, remark, parts } = proposal
   return (

@@ -14,14 +14,14 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { OpenProposal } from './open-proposal.tsx'
 import { OwnProposal } from './own-proposal.tsx'
 
-/** For the game master, all proposals that wait for a decision; for players, what became of their own. */
+/** Lists all open proposals for the game master, and players' own proposals with their outcomes for players. */
 export function ProposalsScreen() {
   const isGameMaster = useMe().role === 'gameMaster'
   const query = useInfiniteQuery(proposalsQuery())
   const list = useRef<HTMLDivElement>(null)
   const proposals = query.data?.pages.flatMap((page) => page.proposals) ?? []
   useSeen(Math.max(0, ...proposals.map(({ decidedAt }) => decidedAt ?? 0)))
-  // The button that had the focus goes with its proposal.
+  // The focused button is removed with its proposal.
   const onDone = () => list.current?.focus()
   const retry = () => void query.refetch()
   return (
@@ -57,8 +57,8 @@ export function ProposalsScreen() {
 
 function emptyText(isGameMaster: boolean): string {
   return isGameMaster
-    ? 'Nothing waits for you. When a player proposes a change to a page, it is here at once.'
-    : 'You have not proposed anything yet. Every page that you see has a button for it.'
+    ? 'No proposals are waiting. When a player proposes a change to a page, it appears here at once.'
+    : 'You have not proposed anything yet. To start, choose “Propose a change” on any page.'
 }
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {

@@ -11,10 +11,10 @@ interface PlainTextPaneProps {
   readonly onView: (view: EditorView | null) => void
 }
 
-/** As many as are visible above the keyboard of a phone. */
+/** The number of suggestions that fit above a phone's keyboard. */
 const SUGGESTIONS_MAX = 5
 
-/** The text that a player sees of a page, in the editor of game masters without what only those may do. */
+/** The game masters' text editor for players: the text that they see, without secrets and pictures. */
 export function PlainTextPane({ text, onText, view, onView }: PlainTextPaneProps) {
   const host = useRef<HTMLDivElement>(null)
   const changed = useEffectEvent(onText)

@@ -29,7 +29,7 @@ const modes = [
 
 type Mode = (typeof modes)[number]['value']
 
-/** The text of a page as its reader sees it, to be written in, and what they say about it. */
+/** An editor for the text that a player sees of a page, with a message to the game master. */
 export function ProposalEditor({ name, address, proposing }: ProposalEditorProps) {
   const [mode, setMode] = useState<Mode>('write')
   const [view, setView] = useState<EditorView | null>(null)
@@ -45,13 +45,13 @@ export function ProposalEditor({ name, address, proposing }: ProposalEditorProps
             {name}
           </h1>
           <p className="mt-1 text-ink-2">
-            Write it as it should be. The game master sees what you changed, and decides.
+            Edit the text as you want it to read. The game master sees your changes and decides.
           </p>
         </div>
         {refusal === null ? null : <ErrorAlert message={refusal} />}
         {isOutdated && refusal === null ? (
           <p className="border-s-4 border-mark ps-3 text-14">
-            The page was changed after you began. Sending puts your words into the new text.
+            The page was changed after you began. Sending merges your changes into the new text.
           </p>
         ) : null}
         <div className="flex flex-wrap items-end justify-between gap-3">
@@ -60,7 +60,7 @@ export function ProposalEditor({ name, address, proposing }: ProposalEditorProps
           </div>
           {isChanged ? (
             <Button variant="ghost" size="small" onClick={startAgain}>
-              Start again
+              Start over
             </Button>
           ) : null}
         </div>
@@ -72,11 +72,11 @@ export function ProposalEditor({ name, address, proposing }: ProposalEditorProps
         ) : isChanged ? (
           <WordDifferences before={draft.base.text} after={draft.text} />
         ) : (
-          <p className="text-ink-2">Nothing is changed yet.</p>
+          <p className="text-ink-2">Nothing has changed yet.</p>
         )}
         <TextArea
-          label="A word to the game master"
-          hint="Why, or how you know. It may stay empty."
+          label="Message to the game master"
+          hint="Optional: why, or how you know."
           maxLength={REMARK_MAX}
           value={draft.remark}
           onChange={({ target }) => setRemark(target.value)}
@@ -86,12 +86,12 @@ export function ProposalEditor({ name, address, proposing }: ProposalEditorProps
   )
 }
 
-/** Sends by Ctrl+Enter, wherever the focus is, and before the text's own keys, which would begin a new line. */
+/** Ctrl+Enter sends, wherever the focus is. It comes before the text's own keys, which would start a new line. */
 function useSendKey(send: () => void): void {
   usePageActions('first', [{ name: 'Propose', keys: ['Mod+Enter'], run: send }], anywhere)
 }
 
-/** In place of the navigation: back to the page, where the draft is kept, and sending it. */
+/** Replaces the navigation: links back to the page, shows whether the draft is saved, and sends it. */
 function ProposalBar({ name, address, proposing }: ProposalEditorProps) {
   const { isChanged, isSending, send } = proposing
   return (
@@ -100,7 +100,7 @@ function ProposalBar({ name, address, proposing }: ProposalEditorProps) {
         <Icon name="chevron-left" />
         <span className="max-w-[16rem] truncate max-md:sr-only">{`Back to ${name}`}</span>
       </PageLink>
-      <output className="truncate text-14 text-ink-2">{isChanged ? 'Kept on this device' : ''}</output>
+      <output className="truncate text-14 text-ink-2">{isChanged ? 'Saved on this device' : ''}</output>
       <Button
         variant="primary"
         className="ms-auto"

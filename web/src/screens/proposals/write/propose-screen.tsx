@@ -27,11 +27,11 @@ interface ProposeScreenProps {
   readonly slug: string
 }
 
-/** Where a player writes a change to a page, over the text that they see of it. */
+/** The page where a player proposes a change to the text that they see. */
 export function ProposeScreen({ type, slug }: ProposeScreenProps) {
   const id = idFromRoute(categoryOf[type], slug)
   const isGameMaster = useMe().role === 'gameMaster'
-  // What was loaded for an earlier visit may be out of date.
+  // Data from an earlier visit may be stale.
   const query = useOperation('getOpenSource', { id }, { enabled: isEntityId(id) && !isGameMaster, gcTime: 0 })
   const lookup = useLookup(query, (source) => ({ source }))
   const { singular } = typeNames[type]
@@ -52,7 +52,7 @@ function OnlyForPlayers({ id }: { readonly id: string }) {
       <BackLink href={`/${id}`}>Back to the page</BackLink>
       <PageHead title="Players propose changes here" />
       <EmptyState action={<ButtonLink href={editAddressOf(id)}>Edit the page</ButtonLink>}>
-        You are the game master: you change the page itself.
+        You are the game master, so you can edit the page itself.
       </EmptyState>
     </>
   )

@@ -10,9 +10,9 @@ import { showNotice } from '#stores/notice.ts'
 import { proposalDraft, storeProposalDraft, type ProposalDraft } from '#stores/proposal-drafts.ts'
 
 const OUT_OF_REACH =
-  'Waybook cannot be reached, so this was not sent. Your words stay on this device: send them once you are back.'
+  'Waybook cannot be reached, so this was not sent. Your text is saved on this device. Send it when you are online again.'
 
-/** What somebody proposes for a page while they write it. It stays on the device until it is sent. */
+/** A proposal while a player writes it. It stays on the device until it is sent. */
 export function useProposal(source: AnswerOf<'getOpenSource'>) {
   const { id } = source
   const userId = useMe().user.id
@@ -27,8 +27,8 @@ export function useProposal(source: AnswerOf<'getOpenSource'>) {
     const next = { ...draft, ...part }
     showDraft(next)
     setRefusal(null)
-    const isWorthKeeping = next.text !== next.base.text || next.remark !== ''
-    storeProposalDraft(userId, id, isWorthKeeping ? next : null)
+    const isWorthSaving = next.text !== next.base.text || next.remark !== ''
+    storeProposalDraft(userId, id, isWorthSaving ? next : null)
   }
   const { mutate, isPending } = useWrite('propose', {
     params: ({ text, remark, base }: ProposalDraft) => ({ id, text, baseVersion: base.version, remark }),
@@ -36,7 +36,7 @@ export function useProposal(source: AnswerOf<'getOpenSource'>) {
       storeProposalDraft(userId, id, null)
       showNotice({
         text: 'Sent to the game master.',
-        action: { label: 'Your proposals', run: () => void navigate({ to: '/proposals' }) },
+        action: { label: 'Show your proposals', run: () => void navigate({ to: '/proposals' }) },
       })
       void navigate({ to: routeOf(id) })
     },
@@ -46,14 +46,14 @@ export function useProposal(source: AnswerOf<'getOpenSource'>) {
       if (!latest) return setRefusal(error.message)
       change({ text: merged(draft, latest.text), base: latest })
       setRefusal(
-        'The page was changed while you were writing. Your words are in the new text: look at them and send it again.',
+        'The page was changed while you were writing. Your changes are merged into the new text. Review them and send again.',
       )
     },
   })
   return {
     draft,
     isChanged,
-    /** Whether the page has changed since this was begun. */
+    /** Whether the page changed after this draft was started. */
     isOutdated: source.version !== draft.base.version,
     refusal,
     isSending: isPending,
@@ -71,7 +71,7 @@ export function useProposal(source: AnswerOf<'getOpenSource'>) {
 
 export type Proposing = ReturnType<typeof useProposal>
 
-/** What the page says now, if that is why the proposal was refused. */
+/** The page's current text, if a newer version is why the server refused the proposal. */
 function latestIn(error: Error): ProposalDraft['base'] | null {
   if (!(error instanceof Problem) || error.id !== 'conflict') return null
   const { details } = error
@@ -80,7 +80,7 @@ function latestIn(error: Error): ProposalDraft['base'] | null {
   return typeof text === 'string' && typeof version === 'string' ? { text, version } : null
 }
 
-/** Where both changed the same words, those of the proposal: the game master sees both. */
+/** Merges both changes. In a conflict the proposal's words win, because the game master sees both. */
 function merged({ text: mine, base }: ProposalDraft, theirs: string): string {
   const both = mergeFiles({ base: base.text, mine, theirs }, 'mine')
   return both.ok ? both.text : mine
