@@ -12,8 +12,8 @@ export interface ResultTable {
 export type Columns = ReadonlyMap<string, readonly string[]>
 
 /**
- * Splits the lines of an answer by relation. If a query has several `.output` and `.printsize`, or only a
- * `.printsize`, each line begins with the name of its relation (rule FCT-5).
+ * Splits the lines of an answer by relation. Each line begins with its relation's name if a query has several `.output` and
+ * `.printsize`, or only a `.printsize` (rule FCT-5).
  */
 export function parseResult(query: string, lines: readonly string[], given: Columns): ResultTable[] {
   const { outputs, sizes, declared, last } = readQuery(query)

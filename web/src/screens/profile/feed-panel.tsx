@@ -24,11 +24,11 @@ export function FeedPanel() {
 function OwnFeed() {
   const { data, error, refetch } = useQuery(feedQuery)
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
+  const [confirming, setConfirming] = useState<'renew' | 'revoke' | null>(null)
   const reload = async () => await queries.invalidateQueries(feedQuery)
   const made = useWrite('createFeed', { params: () => ({}), onSettled: reload })
   const revoked = useWrite('revokeFeed', { params: () => ({}), onSuccess: () => made.reset(), onSettled: reload })
-  const close = () => setAsked(null)
+  const close = () => setConfirming(null)
   const isMade = data ? data.createdAt !== null : false
   const failure = made.error ?? revoked.error
   return (
@@ -44,10 +44,10 @@ function OwnFeed() {
       {failure ? <ErrorAlert message={failure.message} /> : null}
       {isMade ? (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setAsked('renew')} busy={made.isPending} busyLabel="Creating...">
+          <Button onClick={() => setConfirming('renew')} busy={made.isPending} busyLabel="Creating...">
             Create a new address
           </Button>
-          <Button onClick={() => setAsked('revoke')} busy={revoked.isPending} busyLabel="Revoking...">
+          <Button onClick={() => setConfirming('revoke')} busy={revoked.isPending} busyLabel="Revoking...">
             Revoke the address
           </Button>
         </div>
@@ -58,9 +58,9 @@ function OwnFeed() {
         </Button>
       ) : null}
       <Dialog
-        open={asked !== null}
+        open={confirming !== null}
         onClose={close}
-        title={asked === 'renew' ? 'Create a new address?' : 'Revoke the address?'}
+        title={confirming === 'renew' ? 'Create a new address?' : 'Revoke the address?'}
       >
         <p>Feed readers that use your current address will get no more news. This cannot be undone.</p>
         <div className="flex flex-wrap justify-end gap-3">
@@ -69,11 +69,11 @@ function OwnFeed() {
             variant="danger"
             onClick={() => {
               close()
-              if (asked === 'renew') made.mutate(undefined)
+              if (confirming === 'renew') made.mutate(undefined)
               else revoked.mutate(undefined)
             }}
           >
-            {asked === 'renew' ? 'Create a new one' : 'Revoke'}
+            {confirming === 'renew' ? 'Create a new one' : 'Revoke'}
           </Button>
         </div>
       </Dialog>

@@ -31,8 +31,8 @@ export interface CheckedProof {
 export type Verdict = 'holds' | 'unseen' | 'broken'
 
 /**
- * Recomputes a roll. Does not use WebCrypto, because browsers offer it only on https, and many groups reach their server by plain http in a
- * local network.
+ * Recomputes a roll. Does not use WebCrypto, because browsers offer it only on https. Many groups reach their server by plain http in a local
+ * network.
  */
 export function checkProof({ roll, commitment, secret, salt }: RollProof, seen: SeenRoll | null): CheckedProof {
   const key = hexToBytes(secret)

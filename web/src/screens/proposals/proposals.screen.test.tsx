@@ -15,7 +15,7 @@ const files = {
 }
 const as = player()
 
-/** Proposes a change, as the page's user or another player. */
+/** Proposes a change on behalf of the page's user or another player. */
 async function propose(edit: (text: string) => string, { remark = '', asking = ask }: Proposing = {}) {
   const { text, version } = await asking('getOpenSource', { id: BELL })
   await asking('propose', { id: BELL, text: edit(text), baseVersion: version, remark })

@@ -45,7 +45,7 @@ export function DeletePage({ page, name }: { readonly page: EditedPage; readonly
   const queries = useQueryClient()
   const navigate = useNavigate()
   const hasPage = useHasPage()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const restore = async () => {
     try {
       await call('restoreEntity', { id: page.id })
@@ -65,9 +65,9 @@ export function DeletePage({ page, name }: { readonly page: EditedPage; readonly
       void navigate({ to: hasPage(list) ? list : '/' })
     },
   })
-  if (!isAsked)
+  if (!isConfirming)
     return (
-      <Button variant="ghost" className="w-full justify-start text-bad" onClick={() => setAsked(true)}>
+      <Button variant="ghost" className="w-full justify-start text-bad" onClick={() => setConfirming(true)}>
         Delete...
       </Button>
     )

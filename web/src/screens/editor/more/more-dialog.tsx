@@ -53,10 +53,10 @@ function Actions({ page, name, onClose }: MoreActionsProps) {
 
 /** Asks for a confirmation, because a discarded draft is gone. */
 function DiscardDraft({ page, onClose }: { readonly page: EditedPage; readonly onClose: () => void }) {
-  const [isAsked, setAsked] = useState(false)
-  if (!isAsked)
+  const [isConfirming, setConfirming] = useState(false)
+  if (!isConfirming)
     return (
-      <Button variant="ghost" className="w-full justify-start" onClick={() => setAsked(true)}>
+      <Button variant="ghost" className="w-full justify-start" onClick={() => setConfirming(true)}>
         Discard the draft...
       </Button>
     )

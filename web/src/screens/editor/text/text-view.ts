@@ -92,7 +92,7 @@ export function openTextView(options: TextViewOptions): EditorView {
 }
 
 /**
- * Inserts a link if a text is the address of a page, because the address could reveal the name of a hidden page to players. Returns whether it did.
+ * If a text is the address of a page, inserts a link instead. The address could reveal a hidden page's name to players. Returns whether it did.
  */
 function insertPage(view: EditorView, text: string, place?: number): boolean {
   const id = pageAt(text, location.origin)
@@ -107,7 +107,7 @@ function insertPage(view: EditorView, text: string, place?: number): boolean {
   return true
 }
 
-/** The height of the bars at the top and bottom of the window, and the margin at its sides, in px. */
+/** The height of the bars at the top and bottom of the window, and its side margin, in px. */
 const BAR_PX = 68
 const SIDE_PX = 16
 

@@ -21,7 +21,7 @@ const lookNames = ['mention', 'across', 'far', 'tie'] as const
 
 /**
  * A line for each pair of tied entities: dotted between entities at the same distance, dashed for mentions. The list describes the ties. Lines with
- * the same look share one path, because a browser draws a path of a hundred lines as fast as one line.
+ * the same look share one path, which a browser draws as fast as a single line.
  */
 export function GraphLines({ edges, labels, marked, scale }: GraphLinesProps) {
   const isMarked = ({ edge }: DrawnEdge) => marked !== null && edge.between.includes(marked)

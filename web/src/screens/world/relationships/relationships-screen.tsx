@@ -43,7 +43,7 @@ export function RelationshipsScreen({ id }: RelationshipsScreenProps) {
     case 'found':
       return (
         <Relationships
-          asked={id}
+          requested={id}
           graph={lookup.graph}
           filter={filter}
           onFilter={setFilter}
@@ -54,7 +54,7 @@ export function RelationshipsScreen({ id }: RelationshipsScreenProps) {
 }
 
 interface RelationshipsProps {
-  readonly asked: string | null
+  readonly requested: string | null
   readonly graph: Graph
   readonly filter: GraphFilter
   readonly onFilter: (filter: GraphFilter) => void
@@ -62,13 +62,13 @@ interface RelationshipsProps {
   readonly isOutdated: boolean
 }
 
-function Relationships({ asked, graph, filter, onFilter, isOutdated }: RelationshipsProps) {
+function Relationships({ requested, graph, filter, onFilter, isOutdated }: RelationshipsProps) {
   const [marked, setMarked] = useState<string | null>(null)
   // All links carry the filter. Their update may come after the page has responded.
   const carried = useDeferredValue(filter)
   const isNarrow = useNarrow()
   const [centre] = graph.nodes
-  useAddressOfCentre(asked, isOutdated ? null : (centre?.id ?? null), filter)
+  useAddressOfCentre(requested, isOutdated ? null : (centre?.id ?? null), filter)
   if (!centre)
     return (
       <EmptyState>
@@ -96,10 +96,10 @@ function Relationships({ asked, graph, filter, onFilter, isOutdated }: Relations
 }
 
 /** Replaces the address if the entity in the center was renamed. */
-function useAddressOfCentre(asked: string | null, found: string | null, filter: GraphFilter): void {
+function useAddressOfCentre(requested: string | null, found: string | null, filter: GraphFilter): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (asked === null || found === null || asked === found) return
+    if (requested === null || found === null || requested === found) return
     void navigate({ to: '/world/relationships/$', params: { _splat: found }, search: filter, replace: true })
-  }, [asked, found, filter, navigate])
+  }, [requested, found, filter, navigate])
 }

@@ -52,7 +52,7 @@ function undoable(text: string, undo: () => Promise<void>): void {
   showNotice({ text, action: { label: 'Undo', run: () => void undo() } })
 }
 
-/** Changes a map's pins one after another. A changed pin has another id, which the changes that wait have to use. */
+/** Changes a map's pins one after another. Every change gives a pin a new id, which pending changes must use. */
 function usePinIds(mapId: string) {
   const write = useOrderedWrite(`pins ${mapId}`)
   const waiting = useRef(0)
@@ -64,7 +64,7 @@ function usePinIds(mapId: string) {
   return {
     idNow,
     renamed: (from: string, to: string) => {
-      // A pin that is moved back has its old id again.
+      // A pin that moves back gets its old id again.
       ids.current.delete(to)
       if (idNow(from) !== to) ids.current.set(idNow(from), to)
     },

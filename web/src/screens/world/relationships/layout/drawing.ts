@@ -91,7 +91,7 @@ const SMALL_NAME = { letterPx: 7.1, spacePx: 12, heightPx: 18 }
 const GAP_PX = 6
 const TIE = { letterPx: 6.7, spacePx: 14, heightPx: 20 }
 
-/** The boxes of names and tie labels that have room at a scale, by node or edge key, in pixels of the scaled drawing. */
+/** The boxes of the names and tie labels that fit at a scale, keyed by node or edge. In pixels of the scaled drawing. */
 export function labelsOf({ nodes, edges, width }: Drawing, scale: number, isNarrow: boolean): ReadonlyMap<string, Box> {
   const pictures = nodes.map(({ x, y, px }) => ({ x: x * scale, y: y * scale, width: px + 6, height: px + 6 }))
   const [centre, ...others] = nodes
