@@ -69,7 +69,7 @@ it('[SCR-279] what the player could do is refused, with the way back', async () 
 
 it('[SCR-281] the profile shows no account', async () => {
   const { screen } = await viewedAs(KESSA, '/profile')
-  await expect.element(screen.getByText(/Yours are in your own view/)).toBeVisible()
+  await expect.element(screen.getByText(/To see yours, leave this view/)).toBeVisible()
   for (const name of ['Sign out everywhere', 'View as player'])
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
   await expect.element(screen.getByText('Bram')).not.toBeInTheDocument()
