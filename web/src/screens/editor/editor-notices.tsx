@@ -38,7 +38,7 @@ export function EditorNotices({ page, others, faults, isOutdated, onFirstFault }
             {faults === 1 ? 'one problem, marked where it is.' : `${faults} problems, marked where they are.`}
           </span>
           <Button size="dense" onClick={onFirstFault}>
-            Show the first
+            Show the problem
           </Button>
         </p>
       )}

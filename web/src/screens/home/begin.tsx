@@ -11,7 +11,7 @@ const CampaignForm = lazyPart<{ readonly brief: boolean; readonly submit: string
   { inAdvance: false, loading: <Spinner /> },
 )
 
-/** Offers the game master of an empty campaign to create pages or import a folder. */
+/** Lets the game master of an empty campaign create pages or import a folder. */
 export function Begin() {
   return useMe().role === 'gameMaster' ? <BeginIfEmpty /> : null
 }

@@ -74,7 +74,7 @@ export function VisibilityField({ id, type }: VisibilityFieldProps) {
   )
 }
 
-/** By default, party members and all other types are shown; other characters and scenes are hidden. */
+/** By default, scenes and characters outside the party are hidden, and everything else is shown. */
 function isShown(type: EntityType, { audience, visible, tags }: Readonly<Record<string, unknown>>): boolean {
   if (audience === 'everyone' || audience === 'gameMaster') return audience === 'everyone'
   if (typeof visible === 'boolean') return visible
