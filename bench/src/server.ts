@@ -18,7 +18,7 @@ export interface Running {
 export async function startServer(env: Readonly<Record<string, string>>): Promise<Running> {
   const origin = `http://localhost:${env['PORT']}`
   const began = performance.now()
-  const child = spawn(process.execPath, ['server/src/main.js', 'start'], {
+  const child = spawn(process.execPath, ['server/dist/main.js', 'start'], {
     cwd: repository,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

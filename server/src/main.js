@@ -20,5 +20,7 @@ process.umask(0o077)
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '../../node_modules/.cache/waybook')
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
 
+const { useSourceMaps } = await import('./runtime/stack-traces.ts')
+useSourceMaps()
 const { runCommand } = await import('./cli/run-command.ts')
 process.exitCode = await runCommand(process.argv.slice(2))

@@ -4,7 +4,7 @@ import { cp, readFile, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 
 export const repository = path.resolve(import.meta.dirname, '../../..')
-const MAIN = 'server/src/main.js'
+const MAIN = 'server/dist/main.js'
 const OPEN = 'is open at'
 export const PICTURES = 'pictures'
 

@@ -1,19 +1,15 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
-
 import { Problem } from '@waybook/contract'
 import { sql, type Kysely } from 'kysely'
-import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, Migrator, type Migration } from 'kysely/migration'
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration'
 
 import { engineOf } from './engine.ts'
 
 /**
- * Loads the migrations of this version, by the names of their files. They run in the order of their names. Never edit or rename a released
+ * Loads the migrations of this version, by name. They run in the order of their names. Never edit or rename a released
  * migration: existing stores have already run it. The first one is the baseline, which creates all tables; the others run on both engines too.
  */
 export async function loadMigrations(): Promise<Readonly<Record<string, Migration>>> {
-  const migrationFolder = path.join(import.meta.dirname, 'migrations')
-  return await new FileMigrationProvider({ fs, path, migrationFolder }).getMigrations()
+  return (await import('./migrations/migrations.ts')).migrations
 }
 
 /** The names of migrations begin with their number. */
