@@ -34,7 +34,7 @@ test('[NEW-1] [NEW-8] [LOG-5] a player returns to what the game master showed an
   await expect(news.getByRole('listitem').first()).toContainText('Given to your character')
   await expect(news.getByRole('link', { name: /The Comptroller/ })).toBeVisible()
 
-  const log = gameMaster.getByRole('list', { name: 'What was done' })
+  const log = gameMaster.getByRole('list', { name: 'Log entries' })
   await log.getByRole('button', { name: /^Undo: .* showed The Comptroller to players/ }).click()
   await expect(log.getByRole('listitem').first()).toContainText('hid The Comptroller from players')
   await expect(news.getByRole('listitem')).toHaveCount(1)

@@ -32,7 +32,7 @@ test('[CON-6] [CON-12] a text that names a hidden page is found after publishing
     .getByRole('listitem')
     .filter({ hasText: `spells out “${HIDDEN}”` })
     .filter({ hasText: 'The Third Lamp' })
-  await expect(page.getByText(/Last looked/)).toBeVisible()
+  await expect(page.getByText(/Last checked/)).toBeVisible()
   await expect(found).toHaveCount(0)
 
   await writeAtEnd(page, (text) => `${text.trimEnd()}\n\nEverybody waits for ${HIDDEN}.\n`)

@@ -26,7 +26,7 @@ it('[ADM-1] a player is redirected from the pages of the game master to the home
   }
 })
 
-it('[ADM-1] the navigation links to the admin pages, and these to each other', async () => {
+it('[ADM-1] the navigation links to the admin pages, which link to each other', async () => {
   const { screen, address } = await visit('/rules', { as: gameMaster, files })
   await screen.getByRole('button', { name: 'More' }).click()
   await screen.getByRole('dialog').getByRole('link', { name: 'Admin' }).click()
@@ -57,7 +57,7 @@ it('[ADM-1] an unknown admin page is not found', async () => {
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
-it('[ADM-2] [ADM-4] shows the state of each party member, and of nobody else, and the health of each service', async () => {
+it('[ADM-2] [ADM-4] shows the state of each party member but no one else, and the health of each service', async () => {
   const { screen } = await visit('/admin', { as: gameMaster, files, frame: 'none' })
   const rows = screen.getByRole('list', { name: 'The Party' }).getByRole('listitem')
   await expect.element(rows.first()).toMatchTextContent(/Kessa Vane.*14 \/ 14.*0 \/ 12.*3\s×\sOil · Wick-knife.*Never/)

@@ -66,7 +66,7 @@ it('[SCR-232] deleting a page can be undone at once', async () => {
 
 it('[SCR-232] deleted pages are in a list and can be restored', async () => {
   const { screen } = await visit('/admin/deleted', { as: gameMaster, files })
-  await expect.element(screen.getByText(/^Nothing is deleted/)).toBeVisible()
+  await expect.element(screen.getByText(/^No deleted pages/)).toBeVisible()
   await call('deleteEntity', { id: 'items/rope' })
   await screen.getByRole('link', { name: 'Overview' }).click()
   await screen.getByRole('link', { name: 'Deleted' }).click()

@@ -5,7 +5,7 @@ import { useApiKeys } from '#parts/api-keys/use-api-keys.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 
-/** The game master's own API keys, and those of all other members. */
+/** The game master's API keys, and all other members' keys. */
 export function ApiKeysSection() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
@@ -22,12 +22,12 @@ export function ApiKeysSection() {
   )
 }
 
-/** Shows nothing until it has loaded: the list of own keys says how that goes. */
+/** Shows nothing until it has loaded. `OwnKeys` shows the spinner and errors. */
 function KeysOfOthers() {
   const { others } = useApiKeys()
   if (!others) return null
   return (
-    <Panel title="API keys of others">
+    <Panel title="Other members’ API keys">
       {others.length === 0 ? <EmptyState>Nobody else has an API key.</EmptyState> : null}
       <ul>
         {others.map(({ owner, ...apiKey }) => (

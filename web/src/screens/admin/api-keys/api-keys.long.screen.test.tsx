@@ -28,11 +28,11 @@ it('[KEY-1] [KEY-5] a key is shown once, listed, and revoked after a confirmatio
   await expect.element(list.getByText('You have no API keys.')).toBeVisible()
 })
 
-it('[KEY-5] a game master sees whose other keys there are, and revokes one', async () => {
+it('[KEY-5] a game master sees other members’ keys with their owners, and revokes one', async () => {
   const { screen } = await visit('/admin', { as: gameMaster, files: {}, frame: 'none' })
   await callAs(player(), 'createApiKey', { name: 'Dice bot' })
   await screen.getByRole('link', { name: 'API keys' }).click()
-  const others = screen.getByRole('region', { name: 'API keys of others' })
+  const others = screen.getByRole('region', { name: 'Other members’ API keys' })
   const row = others.getByRole('listitem', { name: 'Dice bot of Maren Holt' })
   await row.getByRole('button', { name: 'Revoke Dice bot of Maren Holt' }).click()
   const question = screen.getByRole('dialog', { name: 'Revoke Dice bot of Maren Holt?' })

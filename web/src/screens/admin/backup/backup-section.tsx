@@ -16,8 +16,7 @@ export function BackupSection() {
         <div className="grid gap-4">
           <p>Everything in one file: the campaign, the state of play, the pictures and the accounts.</p>
           <p className="text-14 text-ink-2">
-            It contains password hashes and, unless it is set in the server’s environment, the secret that sessions are
-            signed with. Store it as securely as a password. Use <code>waybook restore</code> to restore it.
+            It contains password hashes and, unless the server’s environment sets it, the secret that signs sessions. Store it as securely as a password. Use <code>waybook restore</code> to restore it.
           </p>
           <DownloadButton action={BACKUP_PATH} primary>
             Download backup
@@ -28,14 +27,14 @@ export function BackupSection() {
         <div className="grid gap-4">
           <p>The campaign as a folder of Markdown and pictures in a zip file, to edit or to import elsewhere.</p>
           <p className="text-14 text-ink-2">
-            It contains the texts as they are now, including secrets and your notes, and the pictures that were added in
-            Waybook. What was played can be added as texts to read: characters, inventories, the table and the rolls. To
-            restore it, use the backup.
+            It contains the current texts, including secrets and your notes, and the pictures added in Waybook. You can
+            include the state of play as readable text: characters, inventories, the table and the rolls. Only a backup
+            can restore the state of play.
           </p>
           <DownloadButton action={EXPORT_PATH} primary>
             Download campaign
           </DownloadButton>
-          <DownloadButton action={EXPORT_PLAYED_PATH}>Download with what was played</DownloadButton>
+          <DownloadButton action={EXPORT_PLAYED_PATH}>Download with state of play</DownloadButton>
         </div>
       </Panel>
       <AutomaticBackups />
@@ -80,14 +79,14 @@ function BackupRow({ name, madeAt, bytes }: KeptBackup) {
 }
 
 interface DownloadButtonProps {
-  /** The URL that the form is posted to. It is not a link because other sites could link to it too. */
+  /** The URL that the form posts to. A link would be unsafe because other sites could link to it too. */
   readonly action: string
   readonly children: string
   readonly label?: string
   readonly primary?: boolean
 }
 
-/** Requests a file with a form, so that the browser streams it to disk and shows its progress. */
+/** Requests a file with a form. The browser streams it to disk and shows its progress. */
 function DownloadButton({ action, children, label, primary = false }: DownloadButtonProps) {
   return (
     <form method="post" action={action} className="shrink-0">

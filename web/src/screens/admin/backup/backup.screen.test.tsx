@@ -5,7 +5,7 @@ import { gameMaster, visit } from '#testing/visit.tsx'
 it('[BAK-1] [BAK-3] describes the contents of a backup and downloads it with a POST form', async () => {
   const { screen } = await visit('/admin/backup', { as: gameMaster, files: {}, frame: 'none' })
   const download = screen.getByRole('region', { name: 'Download a backup' })
-  await expect.element(download).toMatchTextContent(/password hashes.*secret that sessions are signed with/)
+  await expect.element(download).toMatchTextContent(/password hashes.*secret that signs sessions/)
   const button = download.getByRole('button', { name: 'Download backup' })
   await expect.element(button).toBeVisible()
   const { action, method } = button.element().closest('form') ?? {}
@@ -16,8 +16,8 @@ it('[BAK-1] [BAK-3] describes the contents of a backup and downloads it with a P
 it('[BAK-6] [BAK-220] offers the campaign as a folder and describes its contents', async () => {
   const { screen } = await visit('/admin/backup', { as: gameMaster, files: {}, frame: 'none' })
   const download = screen.getByRole('region', { name: 'Download the campaign' })
-  await expect.element(download).toMatchTextContent(/including secrets and your notes.*What was played can be added/)
-  const played = download.getByRole('button', { name: 'Download with what was played' })
+  await expect.element(download).toMatchTextContent(/including secrets and your notes.*You can include the state of play as readable text/)
+  const played = download.getByRole('button', { name: 'Download with state of play' })
   expect(played.element().closest('form')?.action).toBe(`${location.origin}/api/export/played`)
   const form = download.getByRole('button', { name: 'Download campaign' }).element().closest('form')
   expect([form?.action, form?.method]).toEqual([`${location.origin}/api/export`, 'post'])

@@ -12,7 +12,7 @@ import { Count } from '#ui/text/count.tsx'
 type Check = AnswerOf<'getContinuity'>['checks'][number]
 type Finding = Check['findings'][number]
 
-/** What one continuity check found, and what to do about it. */
+/** The findings of one continuity check, with its advice. */
 export function CheckGroup({ check }: { readonly check: Check }) {
   const { id, name, advice, error, findings, accepted, more } = check
   const titleId = useId()
@@ -30,7 +30,7 @@ export function CheckGroup({ check }: { readonly check: Check }) {
         )
       ) : (
         <div className="grid gap-2">
-          <p>This continuity check could not be answered. The others were.</p>
+          <p>This continuity check failed. The others ran.</p>
           <pre className="overflow-x-auto rounded-control border-l-4 border-bad bg-sunk p-3 font-[monospace] text-14 whitespace-pre-wrap">
             {error}
           </pre>
@@ -41,11 +41,11 @@ export function CheckGroup({ check }: { readonly check: Check }) {
           <FindingRow key={finding.id} check={id} finding={finding} isAccepted={false} />
         ))}
       </ul>
-      {more === 0 ? null : <p className="text-14 text-ink-2">{`And ${more} more, which are not listed.`}</p>}
+      {more === 0 ? null : <p className="text-14 text-ink-2">{`And ${more} more that are not listed.`}</p>}
       {accepted.length === 0 ? null : (
         <details className="mt-2">
           <summary className="flex min-h-hit items-center text-14 text-ink-2">
-            {accepted.length === 1 ? '1 finding is meant' : `${accepted.length} findings are meant`}
+            {accepted.length === 1 ? '1 intended finding' : `${accepted.length} intended findings`}
           </summary>
           <ul>
             {accepted.map((finding) => (
@@ -62,7 +62,7 @@ interface FindingRowProps {
   /** The id of the continuity check. */
   readonly check: string
   readonly finding: Finding
-  /** Whether the game master said that it is meant. */
+  /** Whether the game master marked it as intended. */
   readonly isAccepted: boolean
 }
 
@@ -72,7 +72,7 @@ function FindingRow({ check, finding, isAccepted }: FindingRowProps) {
     params: (accepted: boolean) => ({ continuityCheckId: check, findingId: finding.id, accepted }),
     onSuccess: async () => await queries.invalidateQueries({ queryKey: ['getContinuity'] }),
   })
-  const told = finding.sentence.map((part) => ('text' in part ? part.text : part.entity.name)).join('')
+  const sentence = finding.sentence.map((part) => ('text' in part ? part.text : part.entity.name)).join('')
   return (
     <li className="grid gap-x-4 border-b border-line py-2 last:border-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <p className="wrap-anywhere">
@@ -90,12 +90,12 @@ function FindingRow({ check, finding, isAccepted }: FindingRowProps) {
         {finding.edit === null || isAccepted ? null : (
           <PageLink href={`${routeOf(finding.edit)}/edit`} className="line-link">
             Edit
-            <span className="sr-only">{`: ${told}`}</span>
+            <span className="sr-only">{`: ${sentence}`}</span>
           </PageLink>
         )}
         <Button size="dense" busy={isPending} onClick={() => mutate(!isAccepted)}>
-          {isAccepted ? 'Not meant' : 'This is meant'}
-          <span className="sr-only">{`: ${told}`}</span>
+          {isAccepted ? 'Mark as not intended' : 'Mark as intended'}
+          <span className="sr-only">{`: ${sentence}`}</span>
         </Button>
       </div>
       {error ? <ErrorAlert message={error.message} /> : null}

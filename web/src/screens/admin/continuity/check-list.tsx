@@ -10,11 +10,11 @@ type Check = AnswerOf<'getContinuity'>['checks'][number]
 
 interface CheckListProps {
   readonly checks: readonly Check[]
-  /** Opens one of the game master's own. */
+  /** Opens one of the game master's own checks in the form. */
   readonly onEdit: (check: Check) => void
 }
 
-/** All continuity checks, each of which can be switched off. */
+/** All continuity checks, each with a switch. */
 export function CheckList({ checks, onEdit }: CheckListProps) {
   return (
     <ul aria-label="Continuity checks">
@@ -42,7 +42,7 @@ function CheckRow({ check, onEdit }: { readonly check: Check; readonly onEdit: C
       {isOwn ? (
         <div className="mt-1 flex gap-3">
           <Button size="dense" onClick={() => onEdit(check)}>
-            Change
+            Edit
             <span className="sr-only">{` ${name}`}</span>
           </Button>
           <Button size="dense" variant="ghost" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
@@ -52,7 +52,7 @@ function CheckRow({ check, onEdit }: { readonly check: Check; readonly onEdit: C
         </div>
       ) : program === null ? null : (
         <details>
-          <summary className="flex min-h-hit items-center text-14 text-ink-2">Its Datalog</summary>
+          <summary className="flex min-h-hit items-center text-14 text-ink-2">Datalog query</summary>
           <pre className="overflow-x-auto rounded-control bg-sunk p-3 font-[monospace] text-14 whitespace-pre-wrap">
             {program}
           </pre>

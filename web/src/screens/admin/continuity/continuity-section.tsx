@@ -16,7 +16,7 @@ import { OwnCheckForm } from './own-check-form.tsx'
 
 type Check = AnswerOf<'getContinuity'>['checks'][number]
 
-/** What does not hold in the campaign, and what is looked for. */
+/** The findings of the continuity checks, and the list of all checks. */
 export function ContinuitySection() {
   const { data, error, refetch } = useOperation(
     'getContinuity',
@@ -35,16 +35,16 @@ export function ContinuitySection() {
   return (
     <div className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-6">
       <output className="block text-14 text-ink-2">
-        {`${countWords(count)}${isRunning ? ' Looking through the campaign…' : ''}`}
-        {at === null ? '' : ` Last looked ${formatDateTime(at)}.`}
+        {`${countWords(count)}${isRunning ? ' Checking the campaign…' : ''}`}
+        {at === null ? '' : ` Last checked ${formatDateTime(at)}.`}
       </output>
       {count === 0 && at !== null && found.every((check) => check.error === null) ? (
-        <EmptyState>Everything holds together: no continuity check finds anything.</EmptyState>
+        <EmptyState>Everything is consistent. No continuity check found anything.</EmptyState>
       ) : null}
       {found.map((check) => (
         <CheckGroup key={check.id} check={check} />
       ))}
-      <Disclosure title="What is looked for">
+      <Disclosure title="All continuity checks">
         <CheckList checks={checks} onEdit={setEdited} />
         <div className="mt-4">
           <Button onClick={() => setEdited('new')}>Write a continuity check</Button>
@@ -55,5 +55,5 @@ export function ContinuitySection() {
 }
 
 function countWords(count: number): string {
-  return count === 1 ? '1 thing does not hold.' : `${count === 0 ? 'Nothing' : `${count} things`} to look at.`
+  return count === 1 ? '1 finding.' : `${count === 0 ? 'No' : count} findings.`
 }

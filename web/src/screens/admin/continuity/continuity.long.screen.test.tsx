@@ -8,33 +8,33 @@ const files = {
   'items/lamp.md': '---\nname: Lamp\n---\nBrother Hask lit it.\n',
 }
 
-it('[CON-8] [CON-9] [CON-11] lists what does not hold by continuity check; what is meant and what is switched off does not count', async () => {
+it('[CON-8] [CON-9] [CON-11] lists findings by continuity check, without intended findings and checks that are off', async () => {
   const { screen, address } = await visit('/admin/continuity', { as: gameMaster, files, frame: 'none' })
   const secrets = screen.getByRole('region', { name: 'Secrets that a text gives away' })
   const row = secrets.getByRole('listitem')
   await expect.element(row).toMatchTextContent(/^Lamp spells out “Brother Hask”, the name of Brother Hask/)
   await expect.element(row.getByRole('link', { name: 'Lamp', exact: true })).toBeVisible()
-  await secrets.getByRole('button', { name: /^This is meant/ }).click()
-  await expect.element(secrets.getByText('1 finding is meant')).toBeVisible()
-  await secrets.getByText('1 finding is meant').click()
-  await secrets.getByRole('button', { name: /^Not meant/ }).click()
-  await expect.element(secrets.getByRole('button', { name: /^This is meant/ })).toBeVisible()
+  await secrets.getByRole('button', { name: /^Mark as intended/ }).click()
+  await expect.element(secrets.getByText('1 intended finding')).toBeVisible()
+  await secrets.getByText('1 intended finding').click()
+  await secrets.getByRole('button', { name: /^Mark as not intended/ }).click()
+  await expect.element(secrets.getByRole('button', { name: /^Mark as intended/ })).toBeVisible()
   const lost = screen.getByRole('region', { name: 'Items that nobody carries' })
   await expect.element(lost).toBeVisible()
-  await screen.getByText('What is looked for').click()
+  await screen.getByText('All continuity checks').click()
   await screen.getByRole('switch', { name: 'Items that nobody carries' }).click()
   await expect.element(lost).not.toBeInTheDocument()
   await row.getByRole('link', { name: /^Edit/ }).click()
   await expect.poll(address).toBe('/items/lamp/edit')
 })
 
-it('[CON-13] one’s own is run before it is saved; a fault is shown with its place', async () => {
+it('[CON-13] runs the game master’s own check before it is saved, and shows where its error is', async () => {
   const { screen } = await visit('/admin/continuity', { as: gameMaster, files, frame: 'none' })
-  await screen.getByText('What is looked for').click()
+  await screen.getByText('All continuity checks').click()
   await screen.getByRole('button', { name: 'Write a continuity check' }).click()
   await screen.getByRole('textbox', { name: 'Name' }).fill('People')
   await screen.getByRole('textbox', { name: 'What it looks for' }).fill('Looks for people.')
-  await screen.getByRole('textbox', { name: 'How a row is told' }).fill('{who} is here')
+  await screen.getByRole('textbox', { name: 'Wording of a finding' }).fill('{who} is here')
   const program = screen.getByRole('textbox', { name: /^Datalog/ })
   await program.fill('.decl answer(who: symbol)\nanswer(x) :- charakter(x, _).')
   await screen.getByRole('button', { name: 'Save' }).click()
@@ -47,7 +47,7 @@ it('[CON-13] one’s own is run before it is saved; a fault is shown with its pl
   await expect.element(people.getByRole('listitem').first()).toMatchTextContent(/^Brother Hask is here/)
 })
 
-it('[CON-11] an error is shown with a way to try again', async () => {
+it('[CON-11] shows an error with a way to try again', async () => {
   const { screen } = await visit('/admin', { as: gameMaster, files, frame: 'none' })
   await breakDatabase()
   await screen
@@ -57,7 +57,7 @@ it('[CON-11] an error is shown with a way to try again', async () => {
   await expect.element(screen.getByRole('alert').first()).toBeVisible()
 })
 
-it('[CON-1] a player is sent away', async () => {
+it('[CON-1] redirects a player to the home page', async () => {
   const { address } = await visit('/admin/continuity', { as: player(), files, frame: 'none' })
   await expect.poll(address).toBe('/')
 })

@@ -1,7 +1,7 @@
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-/** Writing a continuity check takes code that no other admin page needs. */
+/** Loads lazily because no other admin page needs the query editor. */
 export const ContinuitySection = lazyPart(async () => (await import('./continuity-section.tsx')).ContinuitySection, {
   loading: <Spinner />,
 })

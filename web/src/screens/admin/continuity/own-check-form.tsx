@@ -12,7 +12,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 
 type Check = AnswerOf<'getContinuity'>['checks'][number]
 
-const EXAMPLE = `// Places that no character is tied to.
+const EXAMPLE = `// Places that no character has a relationship with.
 .decl visited(place: symbol)
 visited(p) :- relationship(c, _, p), character(c, _).
 .decl answer(place: symbol)
@@ -20,12 +20,12 @@ answer(p) :- location(p, _), !visited(p).
 `
 
 interface OwnCheckFormProps {
-  /** `null` to write a new one. */
+  /** `null` for a new check. */
   readonly check: Check | null
   readonly onClose: () => void
 }
 
-/** Writes one of the game master's own continuity checks. What it finds is shown before it is saved. */
+/** A form for one of the game master's own continuity checks. Run shows its findings before it is saved. */
 export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const queries = useQueryClient()
@@ -83,15 +83,15 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
         onChange={(event) => setPurpose(event.target.value)}
       />
       <TextField
-        label="How a row is told"
-        hint="Such as: Nobody has been at {place}. The names in braces are the columns of the answer."
+        label="Wording of a finding"
+        hint="For example: Nobody has been to {place}. The names in braces are columns of the answer."
         value={wording}
         maxLength={400}
         onChange={(event) => setWording(event.target.value)}
       />
       <QueryBox
         ref={box}
-        label="Datalog: the rows of answer are what does not hold"
+        label="Datalog: each row of answer is a finding"
         query={program}
         onChange={setProgram}
         onRun={() => execute(program)}

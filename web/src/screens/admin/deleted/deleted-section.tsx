@@ -14,17 +14,17 @@ import { formatDateTime } from '#ui/text/words.ts'
 
 type Deleted = AnswerOf<'listDeleted'>['entities'][number]
 
-/** The pages that were deleted, and can be restored with everything that belongs to them. */
+/** Deleted pages, which can be restored with everything that belongs to them. */
 export function DeletedSection() {
   const { data, error, refetch } = useOperation('listDeleted', {})
-  // They stay in view, so that the link to the page can be followed, though the live connection has the list fetched again.
+  // Restored pages stay listed with a link. The live connection refetches the list, which no longer has them.
   const [restored, setRestored] = useState<readonly Deleted[]>([])
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   const isRestored = ({ id, at }: Deleted) => restored.some((one) => one.id === id && one.at === at)
   const rows = [...data.entities.filter((one) => !isRestored(one)), ...restored].toSorted((a, b) => b.at - a.at)
   if (rows.length === 0)
-    return <EmptyState>Nothing is deleted. Deleted pages stay here, and can be restored.</EmptyState>
+    return <EmptyState>No deleted pages. You can restore a page here after you delete it.</EmptyState>
   return (
     <ul aria-label="Deleted pages" className="max-w-[48rem]">
       {rows.map((entity) => (
@@ -64,7 +64,7 @@ function DeletedRow({ entity, restored, onRestored }: DeletedRowProps) {
         </p>
       </div>
       {restored ? (
-        <PageLink className="line-link" href={routeOf(id)}>{`${name} is back`}</PageLink>
+        <PageLink className="line-link" href={routeOf(id)}>{`${name} was restored`}</PageLink>
       ) : (
         <Button busy={isPending} busyLabel="Restoring..." onClick={() => mutate(undefined)}>
           Restore

@@ -25,10 +25,10 @@ export function ImportSection() {
       <Panel title="Import a campaign">
         <div className="grid gap-4">
           <p>
-            Choose a campaign folder as a zip file, written by <code>waybook export</code> or stored in your editor.
-            What was changed in Waybook since the last import stays, as does the state of play.
+            Choose a campaign folder as a zip file, either written by <code>waybook export</code> or edited by you.
+            Changes made in Waybook since the last import stay, and so does the state of play.
           </p>
-          <p className="text-14 text-ink-2">You see what would change before anything is imported.</p>
+          <p className="text-14 text-ink-2">You review the changes before anything is imported.</p>
           {sending ? <UploadProgress {...sending} onCancel={upload.cancel} /> : null}
           {sending || isBegun ? null : <ChooseZip again={plan !== undefined} onFile={upload.send} />}
         </div>
@@ -120,6 +120,6 @@ function ImportProgress({ job, onDone }: ImportProgressProps) {
 function importedIn({ result }: Job): string {
   const waiting = importResult.safeParse(result).data?.waiting ?? 0
   if (waiting === 0) return 'Imported.'
-  const files = waiting === 1 ? '1 file waits' : `${waiting} files wait`
-  return `Imported. ${files} below to be decided.`
+  const files = waiting === 1 ? '1 file below needs' : `${waiting} files below need`
+  return `Imported. ${files} your decision.`
 }

@@ -13,11 +13,11 @@ it('[CIM-6] shows an error for a file that is not a zip file', async () => {
   await expect.element(panel.getByRole('button', { name: 'Choose zip file' })).toBeVisible()
 })
 
-/** A zip file with nothing but `campaign.yaml`. */
+/** A zip file that contains only `campaign.yaml`. */
 const EMPTY_CAMPAIGN =
   'UEsDBBQAAAAAAAAAIQCxq8PCDAAAAAwAAAANAAAAY2FtcGFpZ24ueWFtbG5hbWU6IFNtYWxsClBLAQIUAxQAAAAAAAAAIQCxq8PCDAAAAAwAAAANAAAAAAAAAAAAAACAAQAAAABjYW1wYWlnbi55YW1sUEsFBgAAAAABAAEAOwAAADcAAAAAAA=='
 
-it('[CIM-9] imports what would remove most entities only after the game master confirms it', async () => {
+it('[CIM-9] removes most entities only after the game master confirms it', async () => {
   const files = { 'items/bell.md': '---\nname: Bell\n---\n', 'items/rope.md': '---\nname: Rope\n---\n' }
   const { screen } = await visit('/admin/import', { as: gameMaster, files, frame: 'none' })
   const input = screen.getByRole('region', { name: 'Import a campaign' }).element().querySelector('input')

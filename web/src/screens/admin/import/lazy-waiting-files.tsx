@@ -1,7 +1,7 @@
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-/** Comparing words takes code that few imports need. */
+/** Loads lazily because few imports need the comparison of words. */
 export const WaitingFiles = lazyPart(async () => (await import('./waiting-files.tsx')).WaitingFiles, {
   loading: <Spinner />,
 })

@@ -9,12 +9,12 @@ import { Icon } from '#ui/text/icon.tsx'
 import { WaitingFiles } from './lazy-waiting-files.tsx'
 import type { Decisions } from './waiting-files.tsx'
 
-/** What the game master confirmed. */
+/** The import that the game master confirmed. */
 export interface StartImport {
   readonly importId: string
   /** Whether most entities may be removed. */
   readonly removeMost: boolean
-  /** What becomes of files that were changed on both sides, by path. */
+  /** Decisions about files that changed on both sides, by path. */
   readonly decisions: Decisions
 }
 
@@ -25,7 +25,7 @@ interface PlanPanelProps {
   readonly onCancel: () => void
 }
 
-/** What an import would do, for the game master to confirm. */
+/** Previews an import for the game master to confirm. */
 export function PlanPanel({ plan, busy, onImport, onCancel }: PlanPanelProps) {
   const { importId, faults, warnings, added, changed, removed, campaignChanged, before } = plan
   const { merged, kept, waiting } = plan
@@ -46,7 +46,7 @@ export function PlanPanel({ plan, busy, onImport, onCancel }: PlanPanelProps) {
           <LongList title="Changed" items={changes} />
           <LongList title="Removed" items={removed} />
           <LongList title="Merged with changes in Waybook" items={merged} />
-          <LongList title="Kept as changed in Waybook" items={kept} />
+          <LongList title="Left as changed in Waybook" items={kept} />
         </div>
         {waiting.length > 0 ? <WaitingFiles files={waiting} decisions={decisions} onDecide={setDecisions} /> : null}
         {needsConsent ? (
@@ -98,7 +98,7 @@ interface LongListProps {
   readonly open?: boolean
 }
 
-/** A number of items that expands to the list of them. */
+/** A count that expands to the list of items. */
 function LongList({ title, items, open = false }: LongListProps) {
   const [all, setAll] = useState(false)
   if (items.length === 0) return null

@@ -1,4 +1,4 @@
-/** The file of a bell that does what these words say. */
+/** The Markdown file of an item named Bell, with this text. */
 export const bell = (words: string) => `---\nname: Bell\n---\n\n${words}\n`
 
 const BYTES =

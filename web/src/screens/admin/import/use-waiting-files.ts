@@ -12,11 +12,11 @@ interface Wanted extends Pick<UndecidedFile, 'file' | 'fingerprint'> {
   readonly decision: FileDecision
 }
 
-/** The files that wait, and what was chosen for each. */
+/** The files that wait for a decision, and the user's choice for each. */
 export function useWaitingFiles() {
-  // A command that finds nothing but such files changes nothing else that the page would be told of.
+  // A sync that only finds such files sends no change to the page, so the page fetches them whenever it opens.
   const { data, error: loadError, refetch } = useOperation('listWaitingFiles', {}, { staleTime: 0 })
-  // By fingerprint, so that a choice about texts that are others by now is none about these.
+  // Keyed by fingerprint: a choice no longer applies once a text changes.
   const [chosen, setChosen] = useState<Decisions>({})
   const [decided, setDecided] = useState(0)
   const files = data?.files ?? []
@@ -38,11 +38,11 @@ export function useWaitingFiles() {
   })
   return {
     files,
-    /** How many wait that are not listed. */
+    /** How many waiting files the list leaves out. */
     others: (data?.waiting ?? 0) - files.length,
     loadError: data ? null : loadError,
     reload: () => void refetch(),
-    /** By path. */
+    /** Choices by path. */
     decisions: Object.fromEntries(wanted.map(({ file, decision }) => [file, decision])),
     choose: (decisions: Decisions) => {
       const all = files.flatMap(({ file, fingerprint }) => {
@@ -54,7 +54,7 @@ export function useWaitingFiles() {
     decide: () => saving.mutate(wanted),
     isPending: saving.isPending,
     error: saving.error,
-    /** How many were decided since the page was opened. */
+    /** How many files were decided since the page opened. */
     decided,
   }
 }

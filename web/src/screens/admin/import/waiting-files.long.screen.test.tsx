@@ -14,7 +14,7 @@ async function uploaded() {
   return { screen, preview: screen.getByRole('region', { name: 'Import preview' }) }
 }
 
-it('[CIM-226] shows the words that folder and Waybook both changed, and imports what is decided', async () => {
+it('[CIM-226] shows the words that the folder and Waybook both changed, and imports the decision', async () => {
   await page.viewport(360, 740)
   const { screen, preview } = await uploaded()
   const file = preview.getByRole('group', { name: 'items/bell.md' })
@@ -27,10 +27,10 @@ it('[CIM-226] shows the words that folder and Waybook both changed, and imports 
   expect(await bellText()).toContain(String.raw`It rings twice.\nIt rings never.\n`)
 })
 
-it('[CIM-226] leaves what is not decided as it is, and says so', async () => {
+it('[CIM-226] leaves an undecided file unchanged, and says so', async () => {
   const { screen, preview } = await uploaded()
   await userEvent.click(preview.getByRole('button', { name: 'Import' }))
-  const told = 'Imported. 1 file waits below to be decided.'
-  await expect.element(screen.getByText(told)).toBeVisible()
+  const result = 'Imported. 1 file below needs your decision.'
+  await expect.element(screen.getByText(result)).toBeVisible()
   expect(await bellText()).toContain('It rings never.')
 })

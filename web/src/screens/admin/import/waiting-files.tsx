@@ -12,17 +12,17 @@ interface WaitingFilesProps {
   readonly onDecide: (decisions: Decisions) => void
 }
 
-/** The files in which folder and Waybook changed the same words, side by side, and what becomes of each. */
+/** Files in which the folder and Waybook changed the same words, side by side, each with a choice. */
 export function WaitingFiles({ files, decisions, onDecide }: WaitingFilesProps) {
   const decide = (file: string, decision: FileDecision | undefined) => {
     const others = Object.entries(decisions).filter(([one]) => one !== file)
     onDecide(Object.fromEntries(decision ? [...others, [file, decision]] : others))
   }
-  const are = files.length === 1 ? '1 file was' : `${files.length} files were`
+  const count = files.length === 1 ? '1 file' : `${files.length} files`
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
       <p>
-        {`${are} changed both in the folder and in Waybook, in the same words. What you leave undecided stays as it is in Waybook.`}
+        {`The folder and Waybook both changed the same words in ${count}. Undecided files stay as they are in Waybook.`}
       </p>
       {files.map((one) => (
         <DecidedFile
@@ -54,7 +54,7 @@ function DecidedFile({ file, hunks, decision, onDecide }: DecidedFileProps) {
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 font-semibold wrap-anywhere">{file}</legend>
       {hunks.map(({ where, mine, theirs }, index) => (
-        // Two parts of a file may be in the same place.
+        // Two hunks may have the same location.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={`${index} ${where}`} className="grid min-w-0 gap-2 md:grid-cols-2">
           <p className="text-14 text-ink-2 md:col-span-2">{where}</p>

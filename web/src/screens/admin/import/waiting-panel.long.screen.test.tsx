@@ -5,7 +5,7 @@ import { breakDatabase, callAs, gameMaster, visit, type Frame } from '#testing/v
 
 import { bell, bellText, ringsTwice } from './rings-twice.ts'
 
-/** Imports a folder in which the bell rings twice, while it rings never in Waybook, and decides nothing. */
+/** Imports a folder where the bell rings twice, although it never rings in Waybook. Decides nothing. */
 async function imported(frame: Frame = 'none') {
   const files = { 'items/bell.md': bell('It rings once.'), 'items/rope.md': '---\nname: Rope\n---\n' }
   const { screen } = await visit('/admin/import', { as: gameMaster, files, frame })
@@ -13,7 +13,7 @@ async function imported(frame: Frame = 'none') {
   const input = screen.getByRole('region', { name: 'Import a campaign' }).element().querySelector('input')
   if (input) await userEvent.upload(input, ringsTwice())
   await userEvent.click(screen.getByRole('region', { name: 'Import preview' }).getByRole('button', { name: 'Import' }))
-  await expect.element(screen.getByText('Imported. 1 file waits below to be decided.')).toBeVisible()
+  await expect.element(screen.getByText('Imported. 1 file below needs your decision.')).toBeVisible()
   const panel = screen.getByRole('region', { name: 'Waiting files' })
   return { screen, panel, file: panel.getByRole('group', { name: 'items/bell.md' }) }
 }
@@ -24,20 +24,20 @@ it('[CIM-315] shows nothing while no file waits', async () => {
   expect(screen.getByRole('region', { name: 'Waiting files' }).query()).toBeNull()
 })
 
-it('[CIM-315] decides a file that waits since an import', async () => {
+it('[CIM-315] decides a file that an import left waiting', async () => {
   await page.viewport(360, 740)
   const { panel, file } = await imported()
   await expect.element(file).toMatchTextContent(/In the folder.*It rings twice\..*In Waybook.*It rings never\./)
   await expect.element(panel.getByRole('button', { name: 'Save decision' })).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(file.getByRole('radio', { name: 'The folder’s' }))
   await userEvent.click(panel.getByRole('button', { name: 'Save decision' }))
-  const result = '1 file is decided. The next waybook sync brings this to the folder.'
+  const result = '1 file decided. The next waybook sync updates the folder.'
   await expect.element(panel.getByText(result)).toBeVisible()
   await expect.element(file).not.toBeInTheDocument()
   expect(await bellText()).toContain('It rings twice.')
 })
 
-it('[CIM-316] shows a file anew that was changed meanwhile, and overwrites nothing', async () => {
+it('[CIM-316] shows the new text of a file that changed before the decision, and overwrites nothing', async () => {
   const { panel, file } = await imported('whole')
   await userEvent.click(file.getByRole('radio', { name: 'The folder’s' }))
   await callAs(gameMaster, 'saveEntity', { id: 'items/bell', text: bell('It rings always.'), baseVersion: 2 })

@@ -6,7 +6,7 @@ import { formatDateTime } from '#ui/text/words.ts'
 import { WaitingFiles } from './lazy-waiting-files.tsx'
 import { useWaitingFiles } from './use-waiting-files.ts'
 
-/** The files that wait since a folder was last imported, here or by a command. Nothing if there are none. */
+/** Files that wait for a decision since the last import, here or by a command. Shows nothing if there are none. */
 export function WaitingPanel() {
   const { files, others, loadError, reload, decisions, choose, decide, isPending, error, decided } = useWaitingFiles()
   if (loadError) return <ErrorAlert message={loadError.message} onRetry={reload} />
@@ -19,9 +19,9 @@ export function WaitingPanel() {
         <output className="not-empty:block empty:hidden">{decided === 0 ? null : resultOf(decided)}</output>
         {first ? (
           <>
-            <p className="text-14 text-ink-2">{`From the folder that was imported on ${formatDateTime(first.at)}.`}</p>
+            <p className="text-14 text-ink-2">{`From the folder imported on ${formatDateTime(first.at)}.`}</p>
             <WaitingFiles files={files} decisions={decisions} onDecide={choose} />
-            {others > 0 ? <p>{`${others} more are listed when these are decided.`}</p> : null}
+            {others > 0 ? <p>{`${others} more will appear once you decide these.`}</p> : null}
             {error ? <ErrorAlert message={error.message} /> : null}
             <div>
               <Button
@@ -29,7 +29,7 @@ export function WaitingPanel() {
                 onClick={decide}
                 busy={isPending}
                 busyLabel="Saving..."
-                disabledReason={chosen === 0 ? 'First choose whose words a file gets.' : undefined}
+                disabledReason={chosen === 0 ? 'First choose a version for a file.' : undefined}
               >
                 {chosen > 1 ? `Save ${chosen} decisions` : 'Save decision'}
               </Button>
@@ -42,6 +42,6 @@ export function WaitingPanel() {
 }
 
 function resultOf(decided: number): string {
-  const files = decided === 1 ? '1 file is' : `${decided} files are`
-  return `${files} decided. The next waybook sync brings this to the folder.`
+  const files = decided === 1 ? '1 file' : `${decided} files`
+  return `${files} decided. The next waybook sync updates the folder.`
 }

@@ -52,7 +52,7 @@ export function JobRow({ job, asOf, onClear }: JobRowProps) {
 const clock = dateFormat({ timeStyle: 'medium' })
 const levels = { info: 'Info', warning: 'Warning', error: 'Error' }
 
-/** A job's log and result, collapsed at first. */
+/** A job's log and result, initially collapsed. */
 function JobDetails({ job: { title, logs, result } }: { readonly job: Job }) {
   return (
     <details className="group">
@@ -60,7 +60,7 @@ function JobDetails({ job: { title, logs, result } }: { readonly job: Job }) {
         aria-label={`Logs of ${title}`}
         className="inline-flex min-h-touch cursor-pointer items-center gap-1 text-14 font-semibold text-link md:min-h-9 [&::-webkit-details-marker]:hidden"
       >
-        {logs.length === 1 ? '1 log' : `${logs.length} logs`}
+        {logs.length === 1 ? '1 log entry' : `${logs.length} log entries`}
         <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
       </summary>
       <ol className="rounded-control bg-sunk p-3 text-12">
@@ -97,7 +97,7 @@ function JobProgress({ metadata: { progress }, title }: JobProgressProps) {
         aria-label={`Progress of ${title}`}
         className="h-2.25 w-full max-w-60 progress rounded-[2px]"
       />
-      {percent} %
+      {percent}%
     </div>
   )
 }

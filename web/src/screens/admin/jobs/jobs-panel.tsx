@@ -15,7 +15,7 @@ const REFRESH_EVERY_MS = 5000
 
 const jobsQuery = operationQuery('getJobs', { limit: JOB_LIST_MAX })
 
-/** The background jobs. Changes arrive over the live connection; polling makes up for what it misses. */
+/** The background jobs. Changes arrive over the live connection; polling catches the ones that it misses. */
 function useJobs() {
   const { data, error, refetch, dataUpdatedAt } = useQuery({ ...jobsQuery, refetchInterval: REFRESH_EVERY_MS })
   return { jobs: data?.jobs, asOf: dataUpdatedAt, error, retry: () => void refetch() }
@@ -68,7 +68,7 @@ const ENDED_MAX = 10
 
 const newestFirst = (a: Job, b: Job) => b.createdAt - a.createdAt
 
-/** Active jobs first, then the most recently ended ones; the newest first in each group. */
+/** Active jobs, newest first, then the most recently ended ones. */
 export function listedJobs(jobs: readonly Job[]): readonly Job[] {
   const underWay = jobs.filter((job) => !hasEnded(job)).toSorted(newestFirst)
   const ended = jobs.filter(hasEnded).toSorted((a, b) => endOf(b) - endOf(a))

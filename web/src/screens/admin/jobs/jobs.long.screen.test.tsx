@@ -21,7 +21,7 @@ it('[ADM-5] shows a new job and its progress as they change', async () => {
   const row = panel.getByRole('listitem').first()
   await expect.element(row).toMatchTextContent(/Draw the marsh.*Pending.*At low tide\./)
   await ask('updateJob', { jobId: job.id, updates: { status: 'running', metadata: { progress: 0.4 } } })
-  await expect.element(row).toMatchTextContent(/Running.*40 %/)
+  await expect.element(row).toMatchTextContent(/Running.*40%/)
   await expect.element(row.getByRole('progressbar', { name: 'Progress of Draw the marsh' })).toBeVisible()
   await ask('updateJob', { jobId: job.id, updates: { status: 'failed', error: 'The tide came in' } })
   await expect.element(row).toMatchTextContent(/Failed.*The tide came in/)
@@ -32,7 +32,7 @@ it('[ADM-5] expands the logs of a job', async () => {
   await ask('createJob', { job: { title: 'Draw the marsh' } })
   const log = panel.getByText('Job created')
   await expect.element(log).not.toBeVisible()
-  await panel.getByText('1 log').click()
+  await panel.getByText('1 log entry').click()
   await expect.element(log).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@waybook/contract'
 
-/** Which part of the log is shown, as in the page's URL. */
+/** The log's filter, stored in the page's URL. */
 export interface LogFilter {
   /** A day of the browser's calendar, such as `2026-11-24`. */
   readonly day?: string
@@ -22,7 +22,7 @@ export function readLogFilter(search: Readonly<Record<string, unknown>>): LogFil
   }
 }
 
-/** What the server is asked for. A day begins and ends at midnight where the browser is. */
+/** The parameters of the request. A day runs from midnight to midnight in the browser's time zone. */
 export function paramsOf({ day, by, entity }: LogFilter): ParamsOf<'getLog'> {
   return {
     ...(day !== undefined && { from: midnight(day, 0), until: midnight(day, 1) }),

@@ -5,16 +5,16 @@ import { LogRow } from './log-row.tsx'
 import type { LogEntry } from './log-words.ts'
 
 const ROW_PX = 84
-/** How many rows above and below the window are drawn. */
+/** How many rows are rendered above and below the viewport. */
 const READY_ROWS = 8
 
 const dayOf = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** The entries by day. */
+/** The log's entries, grouped by day. */
 export function LogList({ entries }: { readonly entries: readonly LogEntry[] }) {
   return (
     <VirtualRows
-      label="What was done"
+      label="Log entries"
       rows={entries}
       keyOf={({ id }) => id}
       heightPx={ROW_PX}

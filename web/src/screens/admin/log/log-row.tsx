@@ -22,7 +22,7 @@ const HISTORY = new Set<LogEntry['did']>([
 
 const link = 'line-link text-14'
 
-/** What somebody did, and how to take it back. */
+/** One action, with links and an undo button. */
 export function LogRow({ entry }: { readonly entry: LogEntry }) {
   const { at, from, by, did, entity, undo, notUndone } = entry
   const page = entity?.name === null ? undefined : entity
@@ -50,7 +50,7 @@ export function LogRow({ entry }: { readonly entry: LogEntry }) {
           ) : null}
           {page ? (
             <PageLink href="/admin/log" search={{ entity: page.id }} className={link}>
-              Only this
+              Show only this
               <span className="sr-only">{`: ${page.name}`}</span>
             </PageLink>
           ) : null}

@@ -16,7 +16,7 @@ import { LogList } from './log-list.tsx'
 
 const NO_ENTRIES = 0
 
-/** What was done in the campaign, newest first. */
+/** The actions in the campaign, newest first. */
 export function LogSection() {
   const filter = readLogFilter(useSearch({ strict: false }))
   const log = useLog(filter)
@@ -32,8 +32,8 @@ export function LogSection() {
       {log.isSuccess && !log.hasNextPage && entries.length === NO_ENTRIES ? (
         <EmptyState>
           {isFiltered
-            ? 'Nothing of that is in the log.'
-            : 'Nothing was done yet. What you and your players do is listed here.'}
+            ? 'No log entries match this filter.'
+            : 'Nothing has happened yet. What you and your players do will appear here.'}
         </EmptyState>
       ) : null}
       {entries.length === NO_ENTRIES ? null : <LogList entries={entries} />}
@@ -46,7 +46,7 @@ export function LogSection() {
         />
       ) : null}
       {log.isSuccess && !log.hasNextPage && entries.length > NO_ENTRIES ? (
-        <p className="mt-5 text-14 text-ink-2">What happened before is not kept in the log.</p>
+        <p className="mt-5 text-14 text-ink-2">The log does not go back any further.</p>
       ) : null}
     </>
   )

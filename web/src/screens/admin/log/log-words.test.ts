@@ -18,18 +18,18 @@ it.each([
   [{ did: 'tokenMoved', entity: bell, other: lamp }, 'moved the token of Tide bell on The Third Lamp'],
   [
     { did: 'amountChanged', entity: bell, other: lamp, detail: '3' },
-    'changed how many The Third Lamp Tide bell has: 3',
+    'changed Tide bell’s amount of The Third Lamp to 3',
   ],
   [{ did: 'rolled', detail: 'to climb: 2 Success' }, 'rolled, to climb: 2 Success'],
   [{ did: 'rolled', detail: 'a [strange] *reason*' }, 'rolled, a [strange] *reason*'],
   [{ did: 'importAdded', count: 120 }, 'imported 120 new pages'],
-  [{ did: 'todayMoved', detail: '12 Saltmonth 241' }, 'moved today to 12 Saltmonth 241'],
-  [{ did: 'todayMoved', detail: '14 Saltmonth 241', count: 3 }, 'moved today 3 times, in the end to 14 Saltmonth 241'],
+  [{ did: 'todayMoved', detail: '12 Saltmonth 241' }, 'set today to 12 Saltmonth 241'],
+  [{ did: 'todayMoved', detail: '14 Saltmonth 241', count: 3 }, 'set today 3 times, finally to 14 Saltmonth 241'],
   [{ did: 'pinAdded', entity: lamp, count: 4 }, 'added 4 pins to the map of The Third Lamp'],
   [{ did: 'pinRemoved', entity: lamp }, 'removed a pin from the map of The Third Lamp'],
-  [{ did: 'findingMeant', detail: 'Lonely pages' }, 'said that a finding is meant: Lonely pages'],
+  [{ did: 'findingMeant', detail: 'Lonely pages' }, 'marked a finding as intended: Lonely pages'],
   [{ did: 'continuitySwitchedOff', detail: 'Lonely pages' }, 'switched off the continuity check “Lonely pages”'],
   [{ did: 'pageRemoved', entity: { id: 'items/gone', name: null } }, 'deleted items/gone'],
-] as const)('[LOG-8] %o is told as "%s"', (more, words) => {
+] as const)('[LOG-8] %o reads "%s"', (more, words) => {
   expect(inWords(entry(more))).toBe(words)
 })

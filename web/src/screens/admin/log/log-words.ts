@@ -2,26 +2,26 @@ import type { AnswerOf, LogDeed } from '@waybook/contract'
 
 export type LogEntry = AnswerOf<'getLog'>['entries'][number]
 
-/** A sentence about an entry in parts: words, and entities, which are links. It follows the name of who did it. */
+/** A part of an entry's sentence: text, or an entity shown as a link. The sentence follows the actor's name. */
 export type LogPart = string | NonNullable<LogEntry['entity']>
 
 /**
- * The sentence of each deed. `@` is the entity, `&` the item or the scene, `#` the detail; what is between `[` and `]` is left out if the mark
- * in it has nothing to stand for. The second sentence is for several: `*` is their number.
+ * The sentence for each action. `@` is the entity, `&` the item or scene, `#` the detail. Text in `[]` is dropped if its mark has no value.
+ * The second sentence describes several actions; `*` is their number.
  */
 const sentences: Readonly<Record<LogDeed, readonly [one: string, several?: string]>> = {
-  importAdded: ['imported[ @], which is new', 'imported * new pages'],
-  importChanged: ['imported changes[ of @]', 'imported changes of * pages'],
-  importRemoved: ['removed[ @] by an import', 'removed * pages by an import'],
-  campaignImported: ['imported the campaign’s file'],
-  pageAdded: ['wrote[ @], which is new'],
+  importAdded: ['imported the new page[ @]', 'imported * new pages'],
+  importChanged: ['imported changes[ to @]', 'imported changes to * pages'],
+  importRemoved: ['removed[ @] with an import', 'removed * pages with an import'],
+  campaignImported: ['imported the campaign file'],
+  pageAdded: ['wrote the new page[ @]'],
   pageChanged: ['edited[ @]', 'edited[ @] * times'],
   pageRenamed: ['renamed a page to[ @]'],
   pageRemoved: ['deleted[ @]'],
-  campaignChanged: ['edited the campaign’s file', 'edited the campaign’s file * times'],
-  secretTold: ['told a secret[ of @]'],
+  campaignChanged: ['edited the campaign file', 'edited the campaign file * times'],
+  secretTold: ['revealed a secret[ of @]'],
   secretHidden: ['hid a secret[ of @] again'],
-  secretNarrowed: ['told a secret[ of @] to fewer'],
+  secretNarrowed: ['revealed a secret[ of @] to fewer players'],
   shown: ['showed[ @] to players'],
   moreShown: ['showed players more[ of @]'],
   lessShown: ['showed players less[ of @]'],
@@ -31,14 +31,14 @@ const sentences: Readonly<Record<LogDeed, readonly [one: string, several?: strin
   pictureRestored: ['restored a picture[ of @]'],
   pointsChanged: ['changed the points[ of @]', 'changed the points[ of @] * times'],
   conditionsChanged: ['changed the conditions[ of @]', 'changed the conditions[ of @] * times'],
-  amountChanged: ['changed how many[ &][ @] has: [#]', 'changed how many[ &][ @] has, in the end: [#]'],
-  equippedChanged: ['changed whether[ @] has[ &] at hand'],
+  amountChanged: ['changed[ @’s] amount[ of &][ to #]', 'changed[ @’s] amount[ of &] * times[, finally to #]'],
+  equippedChanged: ['changed whether[ @] has[ &] equipped'],
   experienceChanged: ['changed the experience[ of @]', 'changed the experience[ of @] * times'],
-  experienceUndone: ['took back experience[ of @]'],
-  rolled: ['rolled[ for @][, #]', 'rolled[ for @] * times[, at last #]'],
-  checkChanged: ['called or answered a check', 'called or answered * checks'],
+  experienceUndone: ['took back experience[ from @]'],
+  rolled: ['rolled[ for @][, #]', 'rolled[ for @] * times[, most recently #]'],
+  checkChanged: ['called for or answered a check', 'called for or answered * checks'],
   storyPointsChanged: ['changed the story points', 'changed the story points * times'],
-  encounterChanged: ['led the encounter on', 'led the encounter on, * steps'],
+  encounterChanged: ['advanced the encounter', 'advanced the encounter * steps'],
   tokenAdded: ['added a token[ of @][ to &]', 'added * tokens[ to &]'],
   tokenRemoved: ['removed a token[ of @][ from &]', 'removed * tokens[ from &]'],
   tokenMoved: ['moved the token[ of @][ on &]', 'moved * tokens[ on &]'],
@@ -49,16 +49,16 @@ const sentences: Readonly<Record<LogDeed, readonly [one: string, several?: strin
   drew: ['drew[ on @]', 'drew * things[ on @]'],
   layoutChanged: ['changed the grid[ of @]'],
   handoutShown: ['showed a handout', 'showed * handouts'],
-  handoutEnded: ['put a handout away', 'put * handouts away'],
+  handoutEnded: ['closed a handout', 'closed * handouts'],
   noteWritten: ['wrote a note[ about @]', 'wrote a note[ about @]'],
   noteDeleted: ['deleted a note[ about @]'],
   proposalChanged: ['made or decided a proposal', 'made or decided * proposals'],
   sessionStarted: ['started session[ #]'],
   sessionEnded: ['ended session[ #]'],
-  grantsChanged: ['changed what players may do'],
+  grantsChanged: ['changed what players can do'],
   settingsChanged: ['changed the settings', 'changed the settings * times'],
-  todayMoved: ['moved today[ to #]', 'moved today * times[, in the end to #]'],
-  todayReset: ['set today back to the date in the campaign’s file'],
+  todayMoved: ['set today[ to #]', 'set today * times[, finally to #]'],
+  todayReset: ['reset today to the date in the campaign file'],
   pinAdded: ['added a pin to the map[ of @]', 'added * pins to the map[ of @]'],
   pinChanged: ['changed a pin on the map[ of @]', 'changed pins on the map[ of @] * times'],
   pinRemoved: ['removed a pin from the map[ of @]', 'removed * pins from the map[ of @]'],
@@ -66,25 +66,25 @@ const sentences: Readonly<Record<LogDeed, readonly [one: string, several?: strin
   continuityRemoved: ['removed the continuity check[ “#”]'],
   continuitySwitchedOn: ['switched on the continuity check[ “#”]'],
   continuitySwitchedOff: ['switched off the continuity check[ “#”]'],
-  findingMeant: ['said that a finding is meant[: #]', 'said that * findings are meant[: #]'],
+  findingMeant: ['marked a finding as intended[: #]', 'marked * findings as intended[: #]'],
   findingNotMeant: [
-    'said that a finding is not meant after all[: #]',
-    'said that * findings are not meant after all[: #]',
+    'marked a finding as not intended[: #]',
+    'marked * findings as not intended[: #]',
   ],
-  jobChanged: ['had a job done[: #]'],
-  invited: ['made an invitation', 'made * invitations'],
+  jobChanged: ['ran a job[: #]'],
+  invited: ['created an invitation', 'created * invitations'],
   assigned: ['gave a member a character[: #]'],
-  resetMade: ['made a link to set a new password[ for #]'],
+  resetMade: ['created a password reset link[ for #]'],
   linkRevoked: ['revoked a link', 'revoked * links'],
   sessionsEnded: ['signed a member out everywhere[: #]'],
   removed: ['removed a member[: #]'],
-  keyMade: ['made an API key', 'made * API keys'],
+  keyMade: ['created an API key', 'created * API keys'],
   keysRevoked: ['revoked an API key', 'revoked * API keys'],
   backupTaken: ['downloaded a backup', 'downloaded * backups'],
   campaignTaken: ['downloaded the campaign', 'downloaded the campaign * times'],
-  feedMade: ['made a feed of the news', 'made * feeds of the news'],
-  feedRevoked: ['revoked a feed of the news', 'revoked * feeds of the news'],
-  displayMade: ['made a code for a display', 'made * codes for displays'],
+  feedMade: ['created a news feed', 'created * news feeds'],
+  feedRevoked: ['revoked a news feed', 'revoked * news feeds'],
+  displayMade: ['created a display code', 'created * display codes'],
   displayConnected: ['connected a display', 'connected * displays'],
   displayRevoked: ['disconnected a display', 'disconnected * displays'],
 }
@@ -107,11 +107,11 @@ export function sentenceOf({ did, count, entity, other, detail }: LogEntry): Log
   })
 }
 
-/** Why it cannot be taken back. */
+/** Why an action can't be undone. */
 export const whyNot: Readonly<Record<NonNullable<LogEntry['notUndone']>, string>> = {
-  changed: 'Cannot be undone: it was changed again since.',
-  gone: 'Cannot be undone: what it was before is not kept any more.',
-  back: 'It is back already.',
-  later: 'Undo at the table takes back your later steps first.',
-  others: 'At the table, only who did it can undo it.',
+  changed: 'Can’t be undone: it has changed again since.',
+  gone: 'Can’t be undone: the previous version is no longer stored.',
+  back: 'Already undone.',
+  later: 'At the table, undo your later steps first.',
+  others: 'At the table, only the person who did it can undo it.',
 }

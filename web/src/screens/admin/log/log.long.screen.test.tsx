@@ -13,9 +13,9 @@ const open = async (address = '/admin/log') => await visit(address, { as: gameMa
 const show = async (visible: boolean) =>
   await call('setEntityVisibility', { entityId: 'items/bell', visible }, { idempotencyKey: newIdempotencyKey() })
 
-it('[LOG-9] what is done while the log is open appears in it, and is undone from it', async () => {
+it('[LOG-9] an action appears in the open log, which can undo it', async () => {
   const { screen } = await open()
-  const log = screen.getByRole('list', { name: 'What was done' })
+  const log = screen.getByRole('list', { name: 'Log entries' })
   await expect.element(log).toBeVisible()
   await show(true)
   await expect.element(log.getByRole('listitem').first()).toMatchTextContent(/showed Tide bell to players/)
@@ -23,7 +23,7 @@ it('[LOG-9] what is done while the log is open appears in it, and is undone from
   await expect.element(log.getByRole('listitem').first()).toMatchTextContent(/hid Tide bell from players/)
 })
 
-it('[LOG-6] says why something cannot be undone any more', async () => {
+it('[LOG-6] says why an action can no longer be undone', async () => {
   const { screen } = await open()
   await show(true)
   await callAs(player(KESSA), 'updateCharacterInventory', { characterId: KESSA, itemId: 'items/bell', amount: 2 })
@@ -32,14 +32,14 @@ it('[LOG-6] says why something cannot be undone any more', async () => {
     { characterId: KESSA, itemId: 'items/bell', amount: 1 },
     { idempotencyKey: newIdempotencyKey() },
   )
-  await expect.element(screen.getByText('Cannot be undone: it was changed again since.')).toBeVisible()
+  await expect.element(screen.getByText('Can’t be undone: it has changed again since.')).toBeVisible()
 })
 
 it('[LOG-3] the filter is in the address', async () => {
   const { screen, address } = await open('/admin/log?entity=items%2Fbell')
   await expect.element(screen.getByRole('button', { name: /^Only Tide bell/ })).toBeVisible()
   await screen.getByRole('textbox', { name: 'Day' }).fill('2001-01-01')
-  await expect.element(screen.getByText('Nothing of that is in the log.')).toBeVisible()
+  await expect.element(screen.getByText('No log entries match this filter.')).toBeVisible()
   expect(address()).toContain('day=2001-01-01')
   await screen.getByRole('button', { name: /^Only Tide bell/ }).click()
   expect(address()).not.toContain('entity')
