@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Wordmark } from '#look/wordmark.tsx'
 
-/** A few words in the middle of the television. */
+/** A message in the center of the television. */
 export function DisplayNotice({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className="absolute inset-0 grid grid-cols-[minmax(0,1fr)] content-center-safe justify-items-center gap-5 overflow-y-auto p-[min(2.5rem,4vw)] text-center">

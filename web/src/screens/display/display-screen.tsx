@@ -10,15 +10,15 @@ import { CodeEntry } from './code/code-entry.tsx'
 import { DisplayNotice } from './display-notice.tsx'
 import { Television } from './television.tsx'
 
-/** How soon a television that cannot reach the server asks again. */
-const ASKED_AGAIN_MS = 3000
+/** The delay before a television retries an unreachable server. */
+const RETRY_AFTER_MS = 3000
 
-/** The page for a television: the code until it is connected, then the table, with nothing to press. */
+/** The page for a television: the code entry until it connects, then the table without controls. */
 export function DisplayScreen() {
   useWakeLock()
   const isQuiet = useHiddenCursor()
-  // Nobody stands beside it who could press "Try again".
-  const { data: me } = useQuery({ ...meQuery, retry: true, retryDelay: ASKED_AGAIN_MS })
+  // Retries forever because nobody is there to press "Try again".
+  const { data: me } = useQuery({ ...meQuery, retry: true, retryDelay: RETRY_AFTER_MS })
   const wasConnected = useWasEver(Boolean(me))
   return (
     <main
@@ -48,7 +48,7 @@ function useWasEver(is: boolean): boolean {
 
 const QUIET_AFTER_MS = 3000
 
-/** Whether the pointer has been at rest for a while. */
+/** Whether the pointer has been idle for a while. */
 function useHiddenCursor(): boolean {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
@@ -68,7 +68,7 @@ function useHiddenCursor(): boolean {
   return isQuiet
 }
 
-/** Keeps the screen on while the page is seen, where browsers can. They let go of it whenever the page is hidden. */
+/** Keeps the screen on while the page is visible, if the browser can. Browsers release the lock when the page is hidden. */
 function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined
@@ -80,7 +80,7 @@ function useWakeLock(): void {
       if (ended.signal.aborted) await lock.release()
       else held = lock
     }
-    // A browser that saves power refuses.
+    // Browsers refuse in power-saving mode.
     const tryToHold = () => void hold().catch(() => undefined)
     tryToHold()
     document.addEventListener('visibilitychange', tryToHold, { signal: ended.signal })

@@ -13,7 +13,7 @@ const files = {
 }
 const campaignId = 'dam3'
 
-/** The page of a display, in the browser of a game master. */
+/** Opens the display page in a game master's browser. */
 async function openDisplay() {
   await openTestServer({ as: gameMaster, files })
   askAsDisplay()
@@ -26,16 +26,16 @@ async function connectWithCode(): Promise<string> {
   return id
 }
 
-it('[DISP-21] a code that does not work is told, and the one of the game master connects', async () => {
+it('[DISP-21] reports an invalid code, and connects with the game master’s code', async () => {
   const { screen } = await openDisplay()
   await expect.element(screen.getByRole('heading', { name: 'Connect this display' })).toBeVisible()
   await userEvent.keyboard('000000')
-  await expect.element(screen.getByText(/^This code does not work/)).toBeVisible()
+  await expect.element(screen.getByText(/^This code doesn’t work/)).toBeVisible()
   await connectWithCode()
   await expect.element(screen.getByText('Waiting for the game master to show a scene')).toBeVisible()
 })
 
-it('[DISP-21] digits can be pressed with the arrows of a remote control', async () => {
+it('[DISP-21] the arrows of a remote control reach the digits', async () => {
   const { screen } = await openDisplay()
   await userEvent.keyboard('{ArrowUp}{Enter}{ArrowRight}{Enter}')
   await expect.element(screen.getByRole('status', { name: 'Code' })).toHaveAttribute('data-digits', '23')
@@ -43,12 +43,12 @@ it('[DISP-21] digits can be pressed with the arrows of a remote control', async 
   await expect.element(screen.getByRole('status', { name: 'Code' })).toHaveAttribute('data-digits', '2')
 })
 
-it('[DISP-22] [DISP-23] a display shows the scene, rolls, and what the game master shows', async () => {
+it('[DISP-22] [DISP-23] a display shows the scene, rolls and handouts', async () => {
   const { screen } = await openDisplay()
   await connectWithCode()
   await callAs(gameMaster, 'setActiveScene', { campaignId, sceneId: GATE })
   await expect.element(screen.getByRole('heading', { name: 'The Toll Gate' })).toBeInTheDocument()
-  // Rolls from before the connection is live are old, and not shown.
+  // The display ignores rolls from before the connection is live.
   const lastRoll = async () => {
     await callAs(player(), 'rollDice', { pool: { boost: 1 }, audience: 'table', reason: 'to see' })
     return screen.getByRole('status', { name: 'Last roll' }).element().textContent
@@ -60,7 +60,7 @@ it('[DISP-22] [DISP-23] a display shows the scene, rolls, and what the game mast
   await expect.element(screen.getByRole('figure', { name: 'Handout' })).not.toBeInTheDocument()
 })
 
-it('[DISP-22] names on tokens can be read from a sofa: 26 px at 1080 lines', async () => {
+it('[DISP-22] token names are readable from a sofa: 26 px at 1080 lines', async () => {
   await page.viewport(1280, 720)
   const { screen } = await openDisplay()
   await connectWithCode()
@@ -72,7 +72,7 @@ it('[DISP-22] names on tokens can be read from a sofa: 26 px at 1080 lines', asy
   expect(parseFloat(getComputedStyle(name.element()).fontSize)).toBeGreaterThanOrEqual((26 * 720) / 1080)
 })
 
-it('[DISP-25] a display that is disconnected says so', async () => {
+it('[DISP-25] a disconnected display says so', async () => {
   const { screen } = await openDisplay()
   const id = await connectWithCode()
   await expect.element(screen.getByText('Waiting for the game master to show a scene')).toBeVisible()
@@ -86,7 +86,7 @@ const screens = [
   [1920, 1080],
 ] as const
 
-it('[DISP-21] nothing of the code page is cut off, however large the screen is', async () => {
+it('[DISP-21] the code page fits screens of every size', async () => {
   const { screen } = await openDisplay()
   const parts = () => [...screen.getByRole('main').element().querySelectorAll('h1, p, button, [data-digits] > *')]
   await expect.poll(() => parts().length).toBeGreaterThan(15)
@@ -104,7 +104,7 @@ it('[DISP-21] nothing of the code page is cut off, however large the screen is',
   }
 })
 
-/** The live connection of the page, which can be cut until it is mended. */
+/** Controls the page's live connection: `cut` closes it until `restore`. */
 function liveConnection() {
   const { WebSocket: RealSocket } = globalThis
   const sockets: WebSocket[] = []
@@ -121,11 +121,11 @@ function liveConnection() {
       isCut = true
       for (const socket of sockets) socket.close()
     },
-    mend: () => void (isCut = false),
+    restore: () => void (isCut = false),
   }
 }
 
-it('[DISP-24] a display whose connection was cut connects again by itself', async () => {
+it('[DISP-24] a display reconnects by itself after its connection is cut', async () => {
   const live = liveConnection()
   const { screen } = await openDisplay()
   await connectWithCode()
@@ -134,13 +134,13 @@ it('[DISP-24] a display whose connection was cut connects again by itself', asyn
   await expect.element(notice).not.toBeInTheDocument()
   live.cut()
   await expect.element(notice).toBeVisible()
-  live.mend()
+  live.restore()
   await expect.element(notice).not.toBeInTheDocument()
   await callAs(gameMaster, 'setActiveScene', { campaignId, sceneId: GATE })
   await expect.element(screen.getByRole('heading', { name: 'The Toll Gate' })).toBeInTheDocument()
 })
 
-it('[DISP-24] a display keeps the screen on, and hides a pointer that rests', async () => {
+it('[DISP-24] a display keeps the screen on, and hides an idle pointer', async () => {
   hastenTimers()
   const held = vi.spyOn(navigator.wakeLock, 'request')
   const { screen } = await openDisplay()

@@ -9,7 +9,7 @@ import { DisplayOrder } from './scene/display-order.tsx'
 import { DisplayRoll } from './scene/display-roll.tsx'
 import { DisplayScene } from './scene/display-scene.tsx'
 
-/** What a connected television shows: the active scene, the order of initiative, the last roll, and what the game master shows above them. */
+/** The content of a connected television: the active scene, the initiative order, the last roll, and a handout above them. */
 export function Television() {
   const { campaign } = useMe()
   const { data } = useOperation('getActiveScene', { campaignId: campaign.id })
@@ -33,7 +33,7 @@ export function Television() {
   )
 }
 
-/** The connection comes back by itself; until then, what is shown may be old. */
+/** A notice that the content may be stale until the connection recovers by itself. */
 function Interrupted() {
   const isDown = useLive() === 'down'
   return (

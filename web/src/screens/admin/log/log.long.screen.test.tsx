@@ -45,7 +45,7 @@ it('[LOG-3] the filter is in the address', async () => {
   expect(address()).not.toContain('entity')
 })
 
-it('[LOG-2] players are led away', async () => {
+it('[LOG-2] redirects a player to the home page', async () => {
   const { address } = await visit('/admin/log', { as: player(KESSA), files, frame: 'none' })
   await expect.poll(address).toBe('/')
 })

@@ -69,8 +69,8 @@ function RemoveMember({ member, open, onClose }: RemoveMemberProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Remove ${nameOf(member)}?`}>
       <p>
-        Their account is deleted and they are signed out immediately. What they did in play is stored, and their
-        character becomes available to others.
+        This deletes their account and signs them out immediately. Their actions in play stay, and their character
+        becomes available to others.
       </p>
       {error ? <ErrorAlert message={error.message} /> : null}
       <div className="flex flex-wrap justify-end gap-3">

@@ -44,11 +44,11 @@ export function MemberRow({ member, asOf, characters, unplayed }: MemberRowProps
 interface CharacterOfProps {
   readonly member: Member
   readonly characters: readonly EntityCard[]
-  /** The characters that nobody plays. */
+  /** Characters without a player. */
   readonly unplayed: readonly EntityCard[]
 }
 
-/** Selects the member's character. A change takes effect immediately on the pages that they have open. */
+/** Selects the member's character. A change immediately updates the member's open pages. */
 function CharacterOf({ member, characters, unplayed }: CharacterOfProps) {
   const { mutate, isPending, pending, error } = useMemberWrite('assignCharacter')
   const { id: memberId, characterId } = member

@@ -12,7 +12,7 @@ import { characterName, nameOf, roleLabels } from './member-labels.ts'
 import { MemberRow } from './member-row.tsx'
 import { useMemberWrite, useMembers } from './use-members.ts'
 
-/** The members of the campaign, and the links that let others join. */
+/** The campaign's members, and the open links to join. */
 export function MembersSection() {
   const { members, links, characters, asOf, error, retry } = useMembers()
   if (error && !members) return <ErrorAlert message={error.message} onRetry={retry} />
@@ -45,7 +45,7 @@ interface OpenLinksProps {
 function OpenLinks({ links, members, characters }: OpenLinksProps) {
   return (
     <Panel title="Open links">
-      {links.length === 0 ? <EmptyState>There are no open links.</EmptyState> : null}
+      {links.length === 0 ? <EmptyState>No open links.</EmptyState> : null}
       <ul>
         {links.map((link) => (
           <OpenLinkRow key={link.id} link={link} members={members} characters={characters} />
@@ -87,7 +87,7 @@ function OpenLinkRow({ link, members, characters }: OpenLinkRowProps) {
   )
 }
 
-/** What a link is for, and for whom. */
+/** A link's purpose and its recipient. */
 function wordsOf(
   { kind, role, characterId, memberId }: OpenLink,
   members: readonly Member[],

@@ -8,7 +8,7 @@ const files = {
   'characters/odo.md': '---\nname: Odo\ntags: [party-member]\n---\n',
 }
 
-/** The frame keeps the list up to date with what is done elsewhere. */
+/** The frame has the live connection, which updates the list after changes elsewhere. */
 async function openMembers(frame: Frame = 'whole') {
   const { screen } = await visit('/admin/members', { as: gameMaster, files, frame })
   const links = screen.getByRole('region', { name: 'Open links' })
@@ -22,7 +22,7 @@ async function marenJoins(): Promise<void> {
   await call('makeInvite', { role: 'player' })
 }
 
-it('[MEM-1] [MEM-10] lists the members, without the actions that do not apply to oneself, and creates a reset link', async () => {
+it('[MEM-1] [MEM-10] lists the members, hides actions that don’t apply to the viewer, and creates a reset link', async () => {
   const { screen, links } = await openMembers('none')
   const self = screen.getByRole('listitem', { name: 'Bram Okafor' })
   await expect.element(self).toMatchTextContent(/Game master.*You.*@waybook\.test.*signed in on one device/)
@@ -34,9 +34,9 @@ it('[MEM-1] [MEM-10] lists the members, without the actions that do not apply to
   await expect.element(links.getByRole('listitem')).toMatchTextContent(/New password.*Bram Okafor/)
 })
 
-it('[MEM-2] [MEM-3] [MEM-11] an invite is shown once with where it works, listed, and revoked', async () => {
+it('[MEM-2] [MEM-3] [MEM-11] shows an invite once with a note on where it works, lists it, and revokes it', async () => {
   const { links, invite } = await openMembers('none')
-  await expect.element(links.getByText(/There are no open links/)).toBeVisible()
+  await expect.element(links.getByText(/No open links/)).toBeVisible()
   await invite.getByLabelText('Character').selectOptions('Odo')
   await invite.getByRole('button', { name: 'Create invite link' }).click()
   const made = invite.getByRole('region', { name: 'New link' })
@@ -48,10 +48,10 @@ it('[MEM-2] [MEM-3] [MEM-11] an invite is shown once with where it works, listed
   await made.getByRole('button', { name: 'Done' }).click()
   await expect.element(made).not.toBeInTheDocument()
   await row.getByRole('button', { name: 'Revoke: Invite: Player, Odo' }).click()
-  await expect.element(links.getByText(/There are no open links/)).toBeVisible()
+  await expect.element(links.getByText(/No open links/)).toBeVisible()
 })
 
-it('[MEM-12] a new link shows without a reload that it no longer works', async () => {
+it('[MEM-12] a new link shows without a reload when it stops working', async () => {
   const { invite } = await openMembers()
   await invite.getByLabelText('Character').selectOptions('Odo')
   await invite.getByRole('button', { name: 'Create invite link' }).click()
@@ -66,7 +66,7 @@ it('[MEM-12] a new link shows without a reload that it no longer works', async (
   await expect.element(made).not.toBeInTheDocument()
 })
 
-it('[MEM-5] an assigned character cannot be chosen for anyone else', async () => {
+it('[MEM-5] an assigned character can’t be chosen for another member', async () => {
   const { screen, invite } = await openMembers()
   await marenJoins()
   const choice = screen.getByRole('listitem', { name: 'Maren Holt' }).getByLabelText('Character')
@@ -78,7 +78,7 @@ it('[MEM-5] an assigned character cannot be chosen for anyone else', async () =>
   await expect.element(choice).toHaveValue('characters/odo')
 })
 
-it('[MEM-6] a member is removed after a confirmation', async () => {
+it('[MEM-6] removes a member after a confirmation', async () => {
   const { screen } = await openMembers()
   await marenJoins()
   const maren = screen.getByRole('listitem', { name: 'Maren Holt' })
@@ -89,7 +89,7 @@ it('[MEM-6] a member is removed after a confirmation', async () => {
   await expect.element(maren).not.toBeInTheDocument()
 })
 
-it('[MEM-1] shows an error if a link cannot be created', async () => {
+it('[MEM-1] shows an error if creating a link fails', async () => {
   const { screen, invite } = await openMembers('none')
   await breakDatabase()
   await invite.getByRole('button', { name: 'Create invite link' }).click()

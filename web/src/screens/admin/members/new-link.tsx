@@ -8,21 +8,21 @@ import { useIsLinkOpen } from './use-members.ts'
 
 interface MadeLinkProps {
   readonly linkId: string
-  /** Includes the token in its fragment, which cannot be shown again. */
+  /** Its fragment contains the token, which the server never sends again. */
   readonly path: string
   /** What the link is for. */
   readonly what: string
   readonly onClose: () => void
 }
 
-/** A link that was just created, to be copied or scanned. When it no longer works, a message replaces it. */
+/** A new link to copy or scan. A message replaces it when it stops working. */
 export function NewLink({ linkId, path, what, onClose }: MadeLinkProps) {
   const isOpen = useIsLinkOpen(linkId)
   return (
     <section aria-label="New link" className="mt-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
       {isOpen ? <LinkDetails url={location.origin + path} what={what} /> : null}
       <output className="text-14 empty:hidden">
-        {isOpen ? null : 'This link no longer works. It was used, revoked or replaced, or it has expired.'}
+        {isOpen ? null : 'This link no longer works. It was used, revoked or replaced, or it expired.'}
       </output>
       <Button size="dense" variant="ghost" onClick={onClose}>
         Done
@@ -48,8 +48,8 @@ function LinkDetails({ url, what }: { readonly url: string; readonly what: strin
       />
       {isLoopbackHost(location.hostname) ? (
         <p className="text-14">
-          It works on this computer only. For other devices, start Waybook with HOST=0.0.0.0, open it at the address
-          that it prints, and create the link there.
+          It works on this computer only. For other devices, start Waybook with HOST=0.0.0.0, open the address that it
+          prints, and create the link there.
         </p>
       ) : (
         <QrCode text={url} />
@@ -62,7 +62,7 @@ function LinkDetails({ url, what }: { readonly url: string; readonly what: strin
 /** The quiet zone that scanners need around a code, in modules. */
 const MARGIN = 4
 
-/** Dark on light in both colour schemes, as scanners expect. */
+/** Dark on light in both color schemes, because scanners expect that. */
 function QrCode({ text }: { readonly text: string }) {
   const { size, data } = encode(text, { border: MARGIN })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('')

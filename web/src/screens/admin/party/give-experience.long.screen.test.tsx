@@ -11,12 +11,12 @@ const files = {
 
 const left = async (characterId: string) => (await callAs(gameMaster, 'getExperience', { characterId })).left
 
-/** The admin page of a game master, with the form. */
+/** Opens a game master's admin page with the form. */
 async function openForm() {
   await page.viewport(1440, 900)
   const { screen } = await visit('/admin', { as: gameMaster, files, frame: 'none' })
   const form = screen.getByRole('form', { name: 'Give experience' })
-  // By the keyboard, because the panels above may still grow and move the switch away from under the pointer.
+  // Uses the keyboard because the panels above may still grow and move the switch away from the pointer.
   const leaveOut = async (name: string) => {
     form.getByRole('switch', { name }).element().focus()
     await userEvent.keyboard(' ')
@@ -24,14 +24,14 @@ async function openForm() {
   return { screen, form, leaveOut }
 }
 
-it('[CHA-30] [CHA-35] the game master gives to some of the party, reads it in the log, and takes it back', async () => {
+it('[CHA-30] [CHA-35] the game master gives experience to some of the party, sees it listed, and takes it back', async () => {
   const { screen, form, leaveOut } = await openForm()
   await form.getByRole('spinbutton', { name: 'Amount' }).fill('15')
-  await form.getByRole('textbox', { name: 'What for' }).fill('The toll gate')
+  await form.getByRole('textbox', { name: 'Reason' }).fill('The toll gate')
   await leaveOut('Odo')
-  await form.getByRole('button', { name: 'Give it to Kessa Vane' }).click()
-  await expect.element(form.getByText('15 given to Kessa Vane.')).toBeVisible()
-  await expect.element(form.getByRole('textbox', { name: 'What for' })).toHaveValue('')
+  await form.getByRole('button', { name: 'Give to Kessa Vane' }).click()
+  await expect.element(form.getByText('Gave 15 experience to Kessa Vane.')).toBeVisible()
+  await expect.element(form.getByRole('textbox', { name: 'Reason' })).toHaveValue('')
   expect([await left(KESSA), await left(ODO)]).toEqual([15, 0])
   await screen.getByRole('button', { name: 'Load Kessa Vane' }).click()
   const panel = screen.getByRole('region', { name: 'Experience' })
@@ -43,10 +43,10 @@ it('[CHA-30] [CHA-35] the game master gives to some of the party, reads it in th
   expect(await left(KESSA)).toBe(0)
 })
 
-it('[CHA-30] with nobody chosen there is nothing to give', async () => {
+it('[CHA-30] disables the button if no character is chosen', async () => {
   const { form, leaveOut } = await openForm()
-  await expect.element(form.getByRole('button', { name: 'Give it to 2' })).toBeVisible()
+  await expect.element(form.getByRole('button', { name: 'Give to 2 characters' })).toBeVisible()
   for (const name of ['Kessa Vane', 'Odo']) await leaveOut(name)
-  await expect.element(form.getByRole('button', { name: /^Give it to/ })).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(form.getByText('Choose somebody.')).toBeVisible()
+  await expect.element(form.getByRole('button', { name: /^Give to/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(form.getByText('Choose a character.')).toBeVisible()
 })

@@ -15,18 +15,20 @@ export function GiveExperience({ party }: { readonly party: readonly EntityCard[
   const [amount, setAmount] = useState(String(USUAL))
   const [reason, setReason] = useState('')
   const [left, setLeft] = useState<readonly string[]>([])
-  const [told, setTold] = useState<string | null>(null)
+  const [status, setStatus] = useState<string | null>(null)
   const receivers = party.filter(({ id }) => !left.includes(id))
   const give = useWrite('giveExperience', {
     params: (wanted: { readonly characters: string[]; readonly amount: number; readonly reason: string }) => wanted,
     onSuccess: (_, { characters, amount: given }) => {
-      setTold(`${given} given to ${characters.length === 1 ? receivers[0]?.name : characters.length}.`)
+      setStatus(
+        `Gave ${given} experience to ${characters.length === 1 ? receivers[0]?.name : `${characters.length} characters`}.`,
+      )
       setReason('')
     },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setTold(null)
+    setStatus(null)
     give.mutate({ characters: receivers.map(({ id }) => id), amount: Number(amount), reason })
   }
   return (
@@ -43,7 +45,7 @@ export function GiveExperience({ party }: { readonly party: readonly EntityCard[
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
         />
-        <TextField label="What for" value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+        <TextField label="Reason" value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
       </div>
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="text-14 font-semibold">To</legend>
@@ -61,11 +63,11 @@ export function GiveExperience({ party }: { readonly party: readonly EntityCard[
         <Button
           type="submit"
           busy={give.isPending}
-          disabledReason={receivers.length === 0 ? 'Choose somebody.' : undefined}
+          disabledReason={receivers.length === 0 ? 'Choose a character.' : undefined}
         >
-          {receivers.length === 1 ? `Give it to ${receivers[0]?.name}` : `Give it to ${receivers.length}`}
+          {receivers.length === 1 ? `Give to ${receivers[0]?.name}` : `Give to ${receivers.length} characters`}
         </Button>
-        <StatusLine quiet>{told}</StatusLine>
+        <StatusLine quiet>{status}</StatusLine>
       </div>
     </form>
   )

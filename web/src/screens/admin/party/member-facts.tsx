@@ -48,7 +48,7 @@ export function InventorySummary({ inventory }: { readonly inventory: readonly I
   return inventory.map(({ name, amount }) => (amount === 1 ? name : `${amount}\u00a0×\u00a0${name}`)).join('\u00a0· ')
 }
 
-/** In milliseconds since 1970; `null` if the character has not been played yet. */
+/** `at` is in milliseconds since 1970, or `null` if nobody has played the character yet. */
 export function LastPlayed({ at }: { readonly at: number | null | undefined }) {
   if (at === undefined) return NOT_YET
   if (at === null) return <span className="text-ink-2">Never</span>

@@ -18,7 +18,7 @@ const OPERATIONS = ['listEntities', 'getEntity', 'getCharacterDynamic', 'getInve
 
 const partyQuery = operationQuery('listEntities', { type: 'character', tag: PARTY_TAG, limit: LIST_LONG_PAGE })
 
-/** The members of the party, and how to refetch everything about them. */
+/** The party, with a function that refetches all its data. */
 function useParty() {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(partyQuery)
@@ -37,7 +37,7 @@ function useParty() {
   }
 }
 
-/** The party at a glance. */
+/** An overview of the party. */
 export function PartyPanel() {
   const { party, error, retry, refreshAll, refreshing } = useParty()
   const List = useNarrow() ? PartyCards : PartyTable

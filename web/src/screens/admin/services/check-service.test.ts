@@ -28,7 +28,7 @@ it('[ADM-4] a service that responds with an error is unhealthy, with the status'
   expect(await check()).toMatchObject({ status: 'unhealthy', error: 'HTTP 502', details: {} })
 })
 
-it('[ADM-4] a service that cannot be reached is unhealthy, with the reason', async () => {
+it('[ADM-4] an unreachable service is unhealthy, with the reason', async () => {
   answering(async () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await check()).toMatchObject({ status: 'unhealthy', error: 'Failed to fetch' })
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { send } from '#api/call.ts'
 import { messageOf } from '#ui/state/error-alert.tsx'
 
-/** The server, or something that it depends on. */
+/** The server, or a service that it depends on. */
 export interface Service {
   readonly name: string
   readonly displayName: string

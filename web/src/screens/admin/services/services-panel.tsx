@@ -6,7 +6,7 @@ import { dateFormat } from '#ui/text/words.ts'
 
 import { type Service, type ServiceHealth, services, useHealth } from './check-service.ts'
 
-/** The health of the server and what it depends on. */
+/** The health of the server and its dependencies. */
 export function ServicesPanel() {
   const checks = [
     useHealth(services.api),

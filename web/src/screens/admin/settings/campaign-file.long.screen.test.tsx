@@ -35,7 +35,7 @@ async function open(viewport: readonly [number, number] = [1440, 900], campaign 
   return { form, press, save, saved }
 }
 
-it('[ADM-305] a skill of the campaign’s own is added, at 360 px too, and sheets list it', async () => {
+it('[ADM-305] adds a custom skill, also at 360 px, and sheets list it', async () => {
   const { form, press, saved } = await open([360, 740])
   await press('Add a skill of your own')
   const own = form.getByRole('group', { name: 'A skill of your own' })
@@ -56,7 +56,7 @@ it('[ADM-305] a skill of the campaign’s own is added, at 360 px too, and sheet
   })
 })
 
-it('[ADM-305] skills are changed, moved and removed, and every other byte stays', async () => {
+it('[ADM-305] changes, moves and removes skills, and preserves every other byte', async () => {
   const { form, press, saved } = await open()
   await press('Remove Sailing')
   await form.getByText('Change Reading the tide').click()
@@ -72,7 +72,7 @@ it('[ADM-305] skills are changed, moved and removed, and every other byte stays'
   expect(await saved()).not.toContain('skills')
 })
 
-it('[ADM-305] what is wrong with a skill is said beside it, in the words of waybook check', async () => {
+it('[ADM-305] shows an error of a skill beside it, with the message of waybook check', async () => {
   const { form, save } = await open()
   await form.getByText('Change Sailing').click()
   await form.getByLabelText('Id').first().fill('Sailing boats')
@@ -84,7 +84,7 @@ it('[ADM-305] what is wrong with a skill is said beside it, in the words of wayb
   expect((await call('getCampaignSource', {})).text).toBe(text)
 })
 
-it('[ADM-306] the whole file can be written in, and takes over what others save elsewhere in it', async () => {
+it('[ADM-306] edits the whole file, and merges changes that others save elsewhere in it', async () => {
   const { form, save, saved } = await open()
   await form.getByText('Whole file').click()
   const file = form.getByLabelText('campaign.yaml')
@@ -99,7 +99,7 @@ it('[ADM-306] the whole file can be written in, and takes over what others save 
   expect(await saved()).toBe(mine.replace('"Tidings"', '"News"'))
 })
 
-it('[ADM-306] a file that cannot be read is mended in the plain field', async () => {
+it('[ADM-306] reports where an invalid file fails to parse', async () => {
   const { form, save } = await open()
   await form.getByText('Whole file').click()
   await userEvent.fill(form.getByLabelText('campaign.yaml'), 'name: [')

@@ -10,7 +10,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { useChangeSettings, useSettings } from './use-settings.ts'
 
-/** Sets the campaign's name as every page shows it. */
+/** Sets the campaign's display name. */
 export function CampaignName() {
   const { settings, error, retry } = useSettings()
   return (

@@ -5,7 +5,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { useChangeSettings, useSettings } from './use-settings.ts'
 
-/** How wounds, strain and damage are counted. */
+/** Settings for wounds, strain and damage. */
 export function FightPanel() {
   const { settings, error, retry } = useSettings()
   const change = useChangeSettings()
@@ -23,15 +23,15 @@ export function FightPanel() {
             busy={change.isPending}
           />
           <p className="text-14 text-ink-2">
-            Hit points then fall below 0 and strain rises past its threshold, up to twice as far.
+            Hit points can then fall below 0, and strain can rise to twice its threshold.
           </p>
           <Switch
-            label="A hit does at least 1 damage"
+            label="A hit deals at least 1 damage"
             checked={now.minimumDamage === 1}
             onChange={(isOne) => change.mutate({ minimumDamage: isOne ? 1 : 0 })}
             busy={change.isPending}
           />
-          <p className="text-14 text-ink-2">While this is off, armour can absorb all of a hit.</p>
+          <p className="text-14 text-ink-2">While this is off, armor can absorb a whole hit.</p>
         </>
       ) : null}
       {change.error ? <ErrorAlert message={change.error.message} /> : null}

@@ -14,7 +14,7 @@ interface GrantsPanelProps {
   readonly grants: readonly Grant[]
 }
 
-/** Switches for what players may do and see. */
+/** Switches for the players' permissions. */
 export function GrantsPanel({ title, grants }: GrantsPanelProps) {
   const { campaign } = useMe()
   const { data, error, refetch } = useOperation('getGrants', { campaignId: campaign.id })
@@ -47,21 +47,21 @@ function GrantSwitch({ grant, granted }: { readonly grant: Grant; readonly grant
   )
 }
 
-/** Each grant's label, and what applies while it is off. */
+/** Each grant's label, and the effect of turning it off. */
 const grantWords: Readonly<Record<Grant, { readonly label: string; readonly off: string }>> = {
   moveOwnToken: { label: 'Players move their own tokens', off: 'Only you can move tokens.' },
   setActiveScene: { label: 'Players set the active scene', off: 'Only you can set the active scene.' },
   generateImage: {
     label: 'Players add missing pictures',
-    off: 'Players cannot generate or upload pictures.',
+    off: 'Players can’t generate or upload pictures.',
   },
   deleteImage: { label: 'Players delete pictures', off: 'Only you can delete pictures.' },
   seePoints: {
     label: 'Players see each other’s hit points and strain',
-    off: 'Players see only those of their own character. You see all of them.',
+    off: 'Players see only their own character’s points. You see everyone’s.',
   },
   rollForTable: {
     label: 'Everyone sees what players roll',
-    off: 'Only you and the player who rolled see a roll. You choose who sees your own rolls.',
+    off: 'Only you and the player who rolled see the roll. You choose who sees your rolls.',
   },
 }

@@ -17,7 +17,7 @@ export function SettingsSection() {
       <CampaignFile />
       <CampaignName />
       <GrantsPanel
-        title="What players may do"
+        title="What players can do"
         grants={['moveOwnToken', 'setActiveScene', 'generateImage', 'deleteImage']}
       />
       <GrantsPanel title="What players see of each other" grants={['seePoints', 'rollForTable']} />
@@ -38,14 +38,14 @@ function ImagesPanel() {
       {settings || error ? null : <Spinner />}
       {on === undefined ? null : (
         <Switch
-          label="Images can be generated"
+          label="Allow image generation"
           checked={on}
           onChange={(imageGeneration) => change.mutate({ imageGeneration })}
           busy={change.isPending}
         />
       )}
       <p className="text-14 text-ink-2">
-        While this is off, nobody can generate images and the controls are hidden. Pictures can still be uploaded.
+        While this is off, nobody can generate images, and the controls are hidden. You can still upload pictures.
       </p>
       {change.error ? <ErrorAlert message={change.error.message} /> : null}
     </Panel>

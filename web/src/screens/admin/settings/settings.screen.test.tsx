@@ -25,7 +25,7 @@ const switches: readonly (readonly [label: string, grant: Grant])[] = [
   ['Players set the active scene', 'setActiveScene'],
 ]
 
-it('[ADM-9] each switch changes its permission of the players, and changes it back', async () => {
+it('[ADM-9] each switch grants its permission to players, and revokes it', async () => {
   const screen = await openSettings()
   for (const [label, grant] of switches) {
     const given = screen.getByRole('switch', { name: label })
@@ -39,11 +39,11 @@ it('[ADM-9] each switch changes its permission of the players, and changes it ba
   }
 })
 
-it('[ADM-9] every permission has its switch', () => {
+it('[ADM-9] every permission has a switch', () => {
   expect(switches.map(([, grant]) => grant).toSorted()).toEqual(grants.toSorted())
 })
 
-it('[ADM-12] a new name is shown everywhere, and an empty field restores the original one', async () => {
+it('[ADM-12] every page shows a new name, and an empty field restores the original one', async () => {
   const screen = await openSettings()
   const name = screen.getByLabelText('Display name')
   await expect.element(name).toHaveAttribute('placeholder', 'The Small Road')
@@ -56,9 +56,9 @@ it('[ADM-12] a new name is shown everywhere, and an empty field restores the ori
   await expect.poll(named).toBe('The Small Road')
 })
 
-it('[ADM-13] image generation can be switched off for everyone', async () => {
+it('[ADM-13] a switch turns off image generation for everyone', async () => {
   const screen = await openSettings()
-  const generation = screen.getByRole('switch', { name: 'Images can be generated' })
+  const generation = screen.getByRole('switch', { name: 'Allow image generation' })
   await expect.element(generation).toBeChecked()
   await generation.click()
   await expect.element(generation).not.toBeChecked()
@@ -66,7 +66,7 @@ it('[ADM-13] image generation can be switched off for everyone', async () => {
   await expect.poll(may).not.toContain('generateImage')
 })
 
-it('[ADM-9] a switch that cannot be saved is reverted, with the reason', async () => {
+it('[ADM-9] a switch reverts with the reason if saving fails', async () => {
   const screen = await openSettings()
   const given = screen.getByRole('switch', { name: 'Everyone sees what players roll' })
   await expect.element(given).toBeChecked()
@@ -83,18 +83,18 @@ const settingsNow = async () => {
   return answer.settings
 }
 
-it('[CHK-80] switches change how points are counted', async () => {
+it('[CHK-80] switches change the rules for wounds, strain and damage', async () => {
   const screen = await openSettings()
   await screen.getByRole('switch', { name: 'Count wounds and strain past the threshold' }).click()
   await expect.poll(settingsNow).toMatchObject({ pastThreshold: true })
-  await screen.getByRole('switch', { name: 'A hit does at least 1 damage' }).click()
+  await screen.getByRole('switch', { name: 'A hit deals at least 1 damage' }).click()
   await expect.poll(settingsNow).toMatchObject({ pastThreshold: true, minimumDamage: 0 })
 })
 
 it('[TABLE-320] choices change what tokens show', async () => {
   const screen = await openSettings()
-  await screen.getByLabelText('Names are shown').selectOptions('On every token')
+  await screen.getByLabelText('Show names').selectOptions('On every token')
   await expect.poll(settingsNow).toMatchObject({ tokenNames: 'everyone' })
-  await screen.getByLabelText('Hit points and strain of the party are shown').selectOptions('To the game master only')
+  await screen.getByLabelText('Show the party’s hit points and strain').selectOptions('To the game master only')
   await expect.poll(settingsNow).toMatchObject({ tokenNames: 'everyone', tokenBars: 'gameMaster' })
 })

@@ -13,12 +13,12 @@ const namings: Readonly<Record<TokenNaming, string>> = {
   selected: 'On the selected token',
 }
 const audiences: Readonly<Record<TokenBarAudience, string>> = {
-  everyone: 'To all who may see them',
+  everyone: 'To everyone who can see them',
   owner: 'To the character’s player and the game master',
   gameMaster: 'To the game master only',
 }
 
-/** What tokens on the table show of their characters. */
+/** Settings for the character details that tokens show. */
 export function TokensPanel() {
   const { settings, error, retry } = useSettings()
   const change = useChangeSettings()
@@ -30,7 +30,7 @@ export function TokensPanel() {
       {now ? (
         <>
           <SelectField
-            label="Names are shown"
+            label="Show names"
             value={now.tokenNames}
             onChange={({ target }) => {
               const tokenNames = tokenNamings.find((one) => one === target.value)
@@ -44,7 +44,7 @@ export function TokensPanel() {
             ))}
           </SelectField>
           <SelectField
-            label="Hit points and strain of the party are shown"
+            label="Show the party’s hit points and strain"
             value={now.tokenBars}
             onChange={({ target }) => {
               const tokenBars = tokenBarAudiences.find((one) => one === target.value)
@@ -57,7 +57,7 @@ export function TokensPanel() {
               </option>
             ))}
           </SelectField>
-          <p className="text-14 text-ink-2">Players never see those of adversaries on tokens.</p>
+          <p className="text-14 text-ink-2">Tokens never show players an adversary’s hit points and strain.</p>
         </>
       ) : null}
       {change.error ? <ErrorAlert message={change.error.message} /> : null}

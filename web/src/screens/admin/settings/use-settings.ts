@@ -10,7 +10,7 @@ export function useSettings() {
   return { settings: data?.settings, error, retry: () => void refetch() }
 }
 
-/** Changes settings. `me` contains some of them, so it is refetched. */
+/** Changes settings. Refetches `me`, which contains some of them. */
 export function useChangeSettings() {
   const campaignId = useMe().campaign.id
   const queries = useQueryClient()

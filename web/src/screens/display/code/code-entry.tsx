@@ -9,19 +9,19 @@ import { DisplayNotice } from '../display-notice.tsx'
 import { connectDisplay, wordsOf, type Typed } from './connect-display.ts'
 import { DigitPad } from './digit-pad.tsx'
 
-/** The code with which the page was opened is tried once. */
+/** A code in the page's URL. The page tries it once. */
 let codeInAddress = linkToken
 
 const isCode = new RegExp(`^\\d{${DISPLAY_CODE_LENGTH}}$`)
 
-/** Six digits, typed by keys, by a remote control that moves the focus, or by touch. The last digit sends them. */
+/** Six digits from a keyboard, a remote control that moves the focus, or touch. The last digit submits them. */
 export function CodeEntry({ wasDisconnected }: { readonly wasDisconnected: boolean }) {
   const { digits, typed, isSending, type } = useCode()
   const failed = typed === null || typed === 'connected' ? '' : wordsOf(typed)
   return (
     <DisplayNotice title={wasDisconnected ? 'This display was disconnected' : 'Connect this display'}>
       <p className="max-w-160 text-[1.3rem] leading-[1.5] text-ink-2">
-        On the table’s tool bar, the game master chooses Display and reads out a code of six digits.
+        The game master chooses Display in the table’s toolbar and reads out a six-digit code.
       </p>
       <output aria-label="Code" data-digits={digits} className="flex gap-[min(0.75rem,2vw)]">
         {Array.from({ length: DISPLAY_CODE_LENGTH }, (_, place) => (
@@ -41,7 +41,7 @@ export function CodeEntry({ wasDisconnected }: { readonly wasDisconnected: boole
   )
 }
 
-/** The typed digits, and what became of them. */
+/** The typed digits, and the result of submitting them. */
 function useCode() {
   const queries = useQueryClient()
   const [digits, setDigits] = useState('')
@@ -74,7 +74,7 @@ function useCode() {
     if (code && isCode.test(code)) void send(code)
   })
   useEffect(() => {
-    // Once the page is drawn.
+    // Runs after the first render.
     const timer = setTimeout(() => onOpen())
     return () => clearTimeout(timer)
   }, [])

@@ -1,9 +1,9 @@
-/** What became of a code; `waitS`: too many were typed. */
+/** The result of trying a code. `waitS`: too many attempts; seconds until the next one. */
 export type Typed = 'connected' | 'wrong' | 'out of reach' | { readonly waitS: number }
 
 const MINUTE_S = 60
 
-/** Exchanges the code for a cookie. It is sent to the usual address: this browser is no display yet. */
+/** Exchanges the code for a cookie. Uses the regular URL because this browser isn't a display yet. */
 export async function connectDisplay(code: string): Promise<Typed> {
   const response = await fetch('/api/display', {
     method: 'POST',
@@ -15,10 +15,10 @@ export async function connectDisplay(code: string): Promise<Typed> {
   return response?.status === 401 ? 'wrong' : 'out of reach'
 }
 
-/** What is said of a code that did not connect. */
+/** The message for a code that didn't connect. */
 export function wordsOf(typed: Exclude<Typed, 'connected'>): string {
-  if (typed === 'wrong') return 'This code does not work. It may be used or older than ten minutes.'
-  if (typed === 'out of reach') return 'The server cannot be reached. Type the code again.'
+  if (typed === 'wrong') return 'This code doesn’t work. It may have been used, or it’s more than ten minutes old.'
+  if (typed === 'out of reach') return 'Can’t reach the server. Type the code again.'
   const minutes = Math.ceil(typed.waitS / MINUTE_S)
   return `Too many codes. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }

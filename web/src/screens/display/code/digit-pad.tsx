@@ -15,7 +15,7 @@ interface DigitPadProps {
   readonly onType: (key: string) => void
 }
 
-/** Keys for a remote control, whose arrows move the focus and whose middle presses. */
+/** Keys for a remote control: its arrows move the focus, its center button presses. */
 export function DigitPad({ disabled, onType }: DigitPadProps) {
   const pad = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
@@ -27,13 +27,13 @@ export function DigitPad({ disabled, onType }: DigitPadProps) {
     buttons[from === -1 ? 0 : from + step]?.focus()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons in it are what is operated
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons in it handle the input
     <div ref={pad} onKeyDown={move} className="grid grid-cols-3 gap-2">
       {keys.map((key) => (
         <button
           key={key}
           type="button"
-          // A television has no pointer at first: the remote control begins here.
+          // A television has no pointer, so the remote control starts here.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else can be done on this page
           autoFocus={key === '5'}
           aria-disabled={disabled}

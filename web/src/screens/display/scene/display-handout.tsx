@@ -3,7 +3,7 @@ import type { Handout } from '@waybook/contract'
 import { useOperation } from '#api/operation-query.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 
-/** What the game master shows to everyone: a picture or words to read along, above all the rest until it is put away. */
+/** The handout that the game master shows to everyone: a picture or a text, above everything else until they close it. */
 export function DisplayHandout() {
   const handout = useOperation('getHandout', {}).data?.handout
   if (!handout) return null
@@ -28,7 +28,7 @@ export function DisplayHandout() {
   )
 }
 
-/** Long texts are set smaller, but never below what can be read from a sofa. */
+/** Long texts are smaller, but still readable from a sofa. */
 function sizeOf(text: string): string {
   if (text.length > 1100) return 'text-[1.19rem]'
   return text.length > 500 ? 'text-[1.36rem]' : 'text-[1.6rem]'

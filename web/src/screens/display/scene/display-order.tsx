@@ -3,7 +3,7 @@ import type { Encounter } from '@waybook/contract'
 import { combatantOf, currentSlot, shortName, sideNames } from '#parts/encounter/order.ts'
 import { SlotStrip } from '#parts/encounter/slot-strip.tsx'
 
-/** The round, the order of initiative and whose turn it is, at the upper right. */
+/** The round, the initiative order and the current turn, at the upper right. */
 export function DisplayOrder({ encounter }: { readonly encounter: Encounter }) {
   const { round, slots } = encounter
   if (slots.length === 0) return null
@@ -21,10 +21,10 @@ export function DisplayOrder({ encounter }: { readonly encounter: Encounter }) {
   )
 }
 
-/** Such as "Kessa acts"; of an open slot, whose side it is. */
+/** For example "Kessa’s turn"; for an unclaimed slot, the side that it belongs to. */
 function whoseTurn(encounter: Encounter): string {
   const slot = currentSlot(encounter)
-  if (!slot) return encounter.round === 0 ? '' : 'Somebody acts'
+  if (!slot) return encounter.round === 0 ? '' : 'Someone’s turn'
   const who = combatantOf(encounter, slot.claimedBy)
-  return who ? `${shortName(who)} acts` : sideNames[slot.side]
+  return who ? `${shortName(who)}’s turn` : sideNames[slot.side]
 }

@@ -13,16 +13,16 @@ import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 
 import { RollPortrait } from './roll-portrait.tsx'
 
-/** How long a roll stays once its dice are at rest. Then the map has the height. */
+/** How long a roll stays after its dice come to rest. Then the map gets the space back. */
 const SHOWN_MS = 12_000
-/** More faces would not leave room for the result. */
+/** More faces wouldn't leave room for the result. */
 const FACES_MAX = 12
 
-/** The place of the falling dice, above the line with the result. */
+/** The position of the 3D view, above the line with the result. */
 const stagePlace =
   'duration-panel invisible absolute right-10 bottom-[11.4rem] z-4 h-[38vh] w-[46vw] overflow-hidden rounded-tray border border-night-line bg-night-1 opacity-0 shadow-2 transition-[opacity,visibility] data-[seen=true]:visible data-[seen=true]:opacity-100'
 
-/** The newest roll of the table: its dice fall, then its result stands for a while at the lower edge. */
+/** The table's newest roll: its dice fall, then its result stays at the lower edge for a while. */
 export function DisplayRoll() {
   const { roll, isAtRest, flight, rest } = useNewestRoll()
   return (
@@ -57,7 +57,7 @@ function useNewestRoll() {
   return { roll, isAtRest, flight, rest: (rollId: string) => setRestingId(rollId) }
 }
 
-/** Who rolled and what for; once the dice are at rest, the verdict before the symbols and the faces. */
+/** The roller and the reason. After the dice come to rest, also the verdict, the symbols and the faces. */
 function RollLine({ roll, isAtRest }: { readonly roll: Roll; readonly isAtRest: boolean }) {
   const skills = useSkills()
   const net = netOfRoll(roll)

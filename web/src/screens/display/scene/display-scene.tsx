@@ -15,7 +15,7 @@ interface DisplaySceneProps {
   readonly sceneId: string
 }
 
-/** The active scene as large as fits, with the layers of the table's map and nothing to press. */
+/** The active scene as large as fits, with the layers of the table's map but no controls. */
 export function DisplayScene({ campaignId, sceneId }: DisplaySceneProps) {
   const { data } = useOperation('getSceneDetails', { sceneId })
   const { data: ground } = useOperation('getSceneMap', { campaignId, sceneId })
@@ -35,9 +35,9 @@ export function DisplayScene({ campaignId, sceneId }: DisplaySceneProps) {
   )
 }
 
-/** A ground that did not load is asked for again. */
+/** The delay before a ground that failed to load is fetched again. */
 const AGAIN_MS = 10_000
-/** As on the table, for how large a ground without a picture can become. */
+/** Limits the size of a ground without a picture, like on the table. */
 const BACKDROP_WIDTH = 1500
 
 function DisplayMap({ scene }: { readonly scene: Scene }) {

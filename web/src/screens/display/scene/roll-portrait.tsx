@@ -6,7 +6,7 @@ import { rollerOf } from '#parts/dice-result/roll-words.ts'
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { Face } from '#ui/picture/face.tsx'
 
-/** The character who rolled, if it is on the scene or in the encounter: a display can ask for no other picture of it. */
+/** The portrait of the character who rolled, from the encounter or a token. A display may request no other picture of them. */
 export function RollPortrait({ roll }: { readonly roll: Roll }) {
   const { campaign } = useMe()
   const sceneId = useOperation('getActiveScene', { campaignId: campaign.id }).data?.sceneId
