@@ -17,7 +17,7 @@ export async function seat(page: Page, character: string): Promise<Seat> {
 }
 
 export const banner = (page: Page): Locator => page.getByRole('region', { name: 'Called check' })
-export const surfaceOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name: `Check of ${name}` })
+export const surfaceOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name: `Check for ${name}` })
 export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Encounter' })
 
 /** Rolls a called check in two taps, and puts its result away. */

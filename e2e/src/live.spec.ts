@@ -75,7 +75,7 @@ test('[CHK-241] three purple dice that the game master sets are in the player’
   await expect(banner).toContainText(/3 difficulty/)
   expect(await player.evaluate(() => 'first' in document.documentElement.dataset)).toBe(true)
   await banner.getByRole('button', { name: 'Roll' }).click()
-  const surface = player.getByRole('dialog', { name: 'Check of Kessa Vane' })
+  const surface = player.getByRole('dialog', { name: 'Check for Kessa Vane' })
   await surface.getByRole('radio', { name: 'Vigilance' }).click()
   await expect(surface.getByRole('region', { name: 'Against you' })).toContainText(/3 difficulty/)
 })

@@ -41,7 +41,7 @@ test('[SCR-275] [SCR-276] a secret page is hidden while the game master views as
   expect(new URL(page.url()).pathname).toBe(SECRET)
   await comeBack(page)
   await expect(page.getByRole('heading', { level: 1, name: 'The Comptroller' })).toBeVisible()
-  await expect(page.getByText('This is your own view again.')).toBeVisible()
+  await expect(page.getByText('You’re back in your own view.')).toBeVisible()
 })
 
 test('[SCR-277] the view survives a reload in its tab, and no other tab has it', async ({ page, context }) => {
@@ -118,7 +118,7 @@ test('[SCR-280] a view that the server no longer allows ends with a word', async
   await page.goto('/characters/kessa-vane')
   await page.evaluate(() => sessionStorage.setItem('waybook-view-as', 'characters/nobody-at-all'))
   await page.reload()
-  await expect(page.getByText('You can no longer view as this player. This is your own view.')).toBeVisible()
+  await expect(page.getByText('You can no longer view as this player. You’re back in your own view.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
 })

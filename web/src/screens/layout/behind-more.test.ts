@@ -12,13 +12,13 @@ it.each([
   '/locations',
   '/organizations',
   '/events',
-])('More leads to %s, on phones and beside the bar of tablets', (path) => {
+])('More leads to %s on phones and tablets', (path) => {
   expect([isBehindMore(path, false), isBehindMore(path, true)]).toEqual([true, true])
   expect(isBehindMore(`${path}/one-of-them`, false)).toBe(true)
 })
 
 it.each(['/news', '/world', '/world/map', '/rules'])(
-  'More leads to %s on phones, because the bar has it elsewhere',
+  'More leads to %s only on phones, because wider screens have it in the bar',
   (path) => {
     expect([isBehindMore(path, false), isBehindMore(path, true)]).toEqual([true, false])
   },

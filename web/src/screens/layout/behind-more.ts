@@ -1,9 +1,9 @@
 import { listedTypeOf } from '#parts/entity/entity-pages.ts'
 
-/** Pages that are in the bar of wide windows, but have no tab on phones. */
+/** Pages that the bar of wide windows has, but phones have no tab for. */
 const IN_BAR = new Set(['news', 'world', 'rules'])
 
-/** Whether a page is reached through More: on phones, or beside the bar of tablets. Characters have a tab. */
+/** Whether More leads to a page, on phones or beside the bar of tablets. Characters have a tab. */
 export function isBehindMore(pathname: string, hasBar: boolean): boolean {
   const [, first = ''] = pathname.split('/')
   if (IN_BAR.has(first)) return !hasBar

@@ -20,9 +20,9 @@ const TABS_BEFORE_DICE = 2
 const REPLACED_BY_SHEET = '/characters'
 
 /**
- * The navigation on phones, at the bottom edge. It is hidden while a text field has the focus, to make room for
- * the keyboard. Its place stays, and it comes back late: a button that is pressed takes the focus from the field, and must not move away
- * or be covered before it is let go.
+ * The navigation on phones, at the bottom edge. It hides while a text field has the focus, to make room for the keyboard.
+ * It keeps its space and returns with a delay: pressing a button takes the focus from the field, and the button must not move
+ * or be covered before the release.
  */
 export function BottomTabs() {
   const tabs = useCampaignPages().filter((page) => page.tab)
@@ -62,7 +62,7 @@ export function BottomTabs() {
           More
           {waiting > 0 ? (
             <span className="absolute start-1/2 top-2 ms-2">
-              <Count count={waiting} of={waiting === 1 ? 'proposal waits' : 'proposals wait'} />
+              <Count count={waiting} of={waiting === 1 ? 'waiting proposal' : 'waiting proposals'} />
             </span>
           ) : null}
         </button>
@@ -72,7 +72,7 @@ export function BottomTabs() {
   )
 }
 
-/** Links to the sheet. It shows only the character's first name, because a tab has no room for more. */
+/** Links to the sheet. Shows only the character's first name, because a tab has no room for more. */
 function SheetTab({ className }: { readonly className: string }) {
   const { name } = useSheetCharacter()
   return (

@@ -27,7 +27,7 @@ it('[SCR-19] More links to every list of the campaign and to the profile', async
     await expect.element(sheet.getByRole('link', { name: list })).toHaveAttribute('href', `/${list.toLowerCase()}`)
 })
 
-it('the More tab is current on the pages behind it, and not on a page with its own tab', async () => {
+it('the More tab is current on its pages, but not on a page with its own tab', async () => {
   const { screen, navigate } = await visit('/items/wick-knife', { as, files })
   const more = screen.getByRole('button', { name: 'More' })
   await expect.element(more).toHaveAttribute('aria-current', 'page')
@@ -35,20 +35,20 @@ it('the More tab is current on the pages behind it, and not on a page with its o
   await expect.element(more).not.toHaveAttribute('aria-current')
 })
 
-it('[LOOK-20] a campaign’s accent is the colour of marks', async () => {
+it('[LOOK-20] marks have the campaign’s accent color', async () => {
   const campaign = { 'campaign.yaml': "name: The Small Road\naccent: '#7a1f4b'\n" }
   const { screen } = await visit('/characters', { as, files: { ...files, ...campaign } })
   await expect.element(screen.getByRole('heading', { name: 'The Party', level: 1 })).toBeVisible()
   expect(markOf(document.documentElement)).toBe('rgb(122, 31, 75)')
 })
 
-it('[LOOK-20] without an accent, marks have the default colour', async () => {
+it('[LOOK-20] without an accent, marks have the default color', async () => {
   const { screen } = await visit('/characters', { as, files })
   await expect.element(screen.getByRole('heading', { name: 'The Party', level: 1 })).toBeVisible()
   expect(markOf(document.documentElement)).toBe('rgb(168, 74, 22)')
 })
 
-/** The colour of a mark inside `root` in the light scheme. */
+/** The color of a mark inside `root` in the light scheme. */
 function markOf(root: HTMLElement) {
   const mark = document.createElement('span')
   mark.style.cssText = 'color-scheme: light; color: var(--color-mark)'

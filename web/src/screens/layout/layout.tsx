@@ -23,7 +23,7 @@ import { HandoutNow } from './handout/handout-now.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { PageNotice } from './page-notice.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useKeptPages } from './use-kept-pages.ts'
+import { useOfflinePages } from './use-offline-pages.ts'
 import { useParentTitles } from './use-parent-titles.ts'
 import { ViewBanner } from './view-banner.tsx'
 
@@ -32,7 +32,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   useAccent(useMe().campaign.accent)
   useRememberedPages()
   useNoteVisit()
-  useKeptPages()
+  useOfflinePages()
   const parentTitles = useParentTitles()
   return (
     <>
@@ -70,7 +70,7 @@ function AskedSignOut() {
   return asked ? <SigningOut due={null} asked={asked} /> : null
 }
 
-/** Remembers which pages were visited, for the search. */
+/** Remembers visited pages for the search. */
 function useRememberedPages() {
   const account = useMe().user.id
   const { pathname } = useLocation()
@@ -81,7 +81,7 @@ const ViewAsDialog = lazyPart<object>(async () => (await import('#parts/view-as/
   inAdvance: false,
 })
 
-/** The choice of a player to view as, wherever it was asked for. */
+/** The dialog that chooses a player to view as, opened from anywhere. */
 function ViewChoice() {
   return useViewChoice() ? <ViewAsDialog /> : null
 }
@@ -91,19 +91,19 @@ const NewPageDialog = lazyPart<{ readonly request: NewPageRequest }>(
   { inAdvance: false },
 )
 
-/** The dialog for a new page, wherever it was asked for. */
+/** The dialog for a new page, opened from anywhere. */
 function NewPage() {
   const request = useNewPage()
   return request ? <NewPageDialog request={request} /> : null
 }
 
-/** Far more often than a visit needs to go on, so that a lost request does not matter. */
+/** Far more often than a visit needs to continue, so a lost request doesn't matter. */
 const NOTED_EVERY_MS = 10 * 60_000
 
-/** Says that the account is here, while the page is in view: what is new to it begins after that. */
+/** Reports the account's visit while the page is visible. Later changes count as new to it. */
 function useNoteVisit(): void {
   useEffect(() => {
-    // Who views as a player is not the player.
+    // A game master who views as a player isn't that player.
     if (viewAs() !== null) return
     const note = () => {
       if (document.visibilityState === 'visible') void call('noteVisit', {}).catch(() => undefined)

@@ -5,11 +5,11 @@ import { useLive } from '#api/live/live.ts'
 import { useWaiting } from '#api/live/use-waiting.ts'
 import { formatDateTime, formatTime } from '#ui/text/words.ts'
 
-/** A line of text while the page may be out of date, or when something could not be saved. */
+/** A line of text while the page may be out of date, or after a change failed to save. */
 export function LiveNotice() {
   const status = useLive()
   const { writes, refused } = useWaiting()
-  // The sheet shows this itself, next to the number.
+  // The sheet itself shows this next to the number.
   const isSheet = useLocation({ select: ({ pathname }) => pathname === '/my-character' })
   const asOf = useOldestShown()
   const text =
@@ -30,7 +30,7 @@ export function LiveNotice() {
   )
 }
 
-/** The time on the clock of the device, and the date if it was not today. */
+/** The time in the device's time zone, with the date if it isn't today. */
 function timeOf(at: number): string {
   return new Date(at).toDateString() === new Date().toDateString() ? formatTime(at) : formatDateTime(at)
 }
@@ -38,6 +38,6 @@ function timeOf(at: number): string {
 function waitingText(waiting: number): string {
   if (waiting === 0) return ''
   return waiting === 1
-    ? ' One change will be saved once it is back.'
-    : ` ${waiting} changes will be saved once it is back.`
+    ? ' One change will be saved when the connection is back.'
+    : ` ${waiting} changes will be saved when the connection is back.`
 }

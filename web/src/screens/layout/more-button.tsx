@@ -6,7 +6,7 @@ import { Icon } from '#ui/text/icon.tsx'
 import { isBehindMore } from './behind-more.ts'
 import { MoreSheet } from './more-sheet.tsx'
 
-/** Opens everything for which the bar has no room on tablets. */
+/** Opens the pages and actions that don't fit into the bar on tablets. */
 export function MoreButton({ className }: { readonly className: string }) {
   const [isOpen, setOpen] = useState(false)
   const isCurrent = useLocation({ select: ({ pathname }) => isBehindMore(pathname, true) })

@@ -22,7 +22,7 @@ const ContinuityCount = lazyPart(async () => (await import('#parts/continuity/co
   inAdvance: false,
 })
 
-/** On phones, everything that has no tab of its own. */
+/** All pages and actions without a tab on phones. */
 export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { user } = useMe()
   return (
@@ -49,7 +49,7 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
   )
 }
 
-/** The pages of the campaign without a tab. It is a component of its own, so that its queries run only when the sheet opens. */
+/** The campaign's pages without a tab. A separate component, so its queries run only when the sheet opens. */
 function MoreLists({ onClose }: { readonly onClose: () => void }) {
   const furtherLists = useFurtherLists()
   const { role } = useMe()
@@ -75,7 +75,7 @@ function MoreLists({ onClose }: { readonly onClose: () => void }) {
   ))
 }
 
-/** What the game master does in play. */
+/** The game master's actions in play. */
 function PlayItems({ onClose }: { readonly onClose: () => void }) {
   if (useMe().role !== 'gameMaster') return null
   const open = (panel: 'call' | 'storyPoints') => () => {
@@ -100,7 +100,7 @@ function PlayItems({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Asks as which player to see the page, for game masters. */
+/** Opens the choice of a player to view as, for game masters. */
 function ViewAsItem({ onClose }: { readonly onClose: () => void }) {
   if (useMe().role !== 'gameMaster') return null
   const choose = () => {

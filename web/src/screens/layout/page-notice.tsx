@@ -1,7 +1,7 @@
 import { hideNotice, useNotice } from '#stores/notice.ts'
 import { Button } from '#ui/button/button.tsx'
 
-/** What was just done, and how to undo it. */
+/** Confirms the last action, with a button such as Undo. */
 export function PageNotice() {
   const notice = useNotice()
   const act = () => {
@@ -9,7 +9,7 @@ export function PageNotice() {
     notice?.action?.run()
   }
   return (
-    // Above the card of a pin or beside it, so that it does not cover its buttons.
+    // Above or beside the card of a pin, so it doesn't cover the card's buttons.
     // Always mounted, because screen readers announce only what changes in an existing live region.
     <output className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-7 grid justify-items-center max-md:in-[:root:has([data-pin-card])]:top-18 max-md:in-[:root:has([data-pin-card])]:bottom-auto md:bottom-6 md:in-[:root:has([data-pin-card])]:justify-items-start print:hidden">
       {notice === null ? null : (

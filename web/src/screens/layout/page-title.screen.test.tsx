@@ -11,7 +11,7 @@ const as = player()
 const title = () => document.title
 const about = () => document.querySelector('meta[name=description]')?.getAttribute('content')
 
-/** The test page has no meta description of its own. */
+/** Adds the meta description that the test page lacks. */
 function withDescription() {
   if (about() === undefined)
     document.head.append(Object.assign(document.createElement('meta'), { name: 'description' }))
@@ -29,7 +29,7 @@ const titles = [
   ['/world/pages', 'All pages · The World · The Small Road'],
 ] as const
 
-it('[SCR-90] each page has its title, with those of its parents', async () => {
+it('[SCR-90] each page’s title includes its parents’ titles', async () => {
   const { enter } = await visit('/sessions', { as, files })
   for (const [path, name] of titles) {
     enter(path)
@@ -37,7 +37,7 @@ it('[SCR-90] each page has its title, with those of its parents', async () => {
   }
 })
 
-it('[SCR-90] a page that cannot be loaded has the error as its title, not the title of the previous page', async () => {
+it('[SCR-90] a page that fails to load has the error as its title, not the title of the previous page', async () => {
   const { screen } = await visit('/characters', { as, files })
   await expect.poll(title).toBe('The Party · The Small Road')
   const link = screen.getByRole('link', { name: 'Kessa Vane' })
@@ -47,7 +47,7 @@ it('[SCR-90] a page that cannot be loaded has the error as its title, not the ti
   await expect.poll(title).toBe('Error loading character · The Party · The Small Road')
 })
 
-it('[SCR-91] a page has its own meta description, or that of Waybook if it has none', async () => {
+it('[SCR-91] a page has its own meta description, or else Waybook’s', async () => {
   withDescription()
   const { screen } = await visit('/items/wick-knife', { as, files })
   await expect.poll(about).toBe('Trims wicks.')
@@ -59,7 +59,7 @@ it('[SCR-91] a page has its own meta description, or that of Waybook if it has n
   await expect.poll(about).toBe('Run and play a narrative-dice campaign')
 })
 
-it('[SCR-92] before signing in, neither title nor description reveals anything about the campaign', async () => {
+it('[SCR-92] before sign-in, the title and the description reveal nothing about the campaign', async () => {
   withDescription()
   await visit('/characters/kessa-vane', { as: null, files })
   await expect.poll(title).toBe('Sign in · Waybook')

@@ -23,7 +23,7 @@ it.each([
   ['game master', gameMaster],
   ['player', player(KESSA)],
 ] as const)(
-  '[LOOK-28] the bar of a %s is one row from 768 px up, and nothing in it covers anything',
+  '[LOOK-28] a %s’s bar is one row from 768 px up, and its items don’t overlap',
   async (_who, as) => {
     const { bar } = await barOf(as)
     for (const width of WIDTHS) {
@@ -37,7 +37,7 @@ it.each([
   },
 )
 
-/** Where the links and buttons of the bar are, from left to right. */
+/** The positions of the bar's links and buttons, from left to right. */
 function boxesIn(bar: Element) {
   return [...bar.querySelectorAll('a, button')]
     .map((item) => ({ name: item.textContent, box: item.getBoundingClientRect() }))
@@ -45,7 +45,7 @@ function boxesIn(bar: Element) {
     .map(({ name, box: { left, right } }) => ({ name, left, right }))
 }
 
-it('[LOOK-28] on tablets, More has what the bar has no room for', async () => {
+it('[LOOK-28] on tablets, More has the items that don’t fit into the bar', async () => {
   await page.viewport(1024, 768)
   const { screen, bar } = await barOf(gameMaster)
   await expect.element(bar.getByRole('link', { name: 'Admin' })).not.toBeInTheDocument()

@@ -29,14 +29,14 @@ export function TopBar() {
   // The table covers this bar, and shows the story points in its own.
   const isTable = useIsTable()
   return (
-    // On phones the sheet has a strip of its own in place of the bar, and so has the editor everywhere.
+    // The sheet on phones and the editor everywhere replace this bar with their own.
     <header
       data-table={isTable || undefined}
       className="border-b border-line bg-surface in-[:root:has([data-editor])]:hidden data-table:invisible max-md:in-[:root:has([data-cockpit])]:invisible max-md:in-[:root:has([data-cockpit])]:h-0 max-md:in-[:root:has([data-cockpit])]:overflow-hidden max-md:in-[:root:has([data-cockpit])]:border-0 print:hidden"
     >
-      {/* It is one row from tablets up. With larger letters it has a second one: nothing is cut off, and no page scrolls sideways. */}
+      {/* One row from tablets up. Larger text wraps to a second row: nothing is cut off, and no page scrolls sideways. */}
       <div className="wrap flex min-h-14 items-center gap-x-2 md:min-h-16 md:flex-wrap md:py-1 md:max-xl:gap-x-1 xl:gap-x-2 min-[88rem]:gap-x-6">
-        {/* On tablets the navigation needs the space of the wordmark. */}
+        {/* On tablets the navigation needs the wordmark's space. */}
         <Link
           to="/"
           className="flex min-h-hit min-w-8.5 items-center rounded-control text-ink no-underline md:max-[72rem]:**:data-wordmark:sr-only"
@@ -74,7 +74,7 @@ export function TopBar() {
   )
 }
 
-/** Leads to the proposals while some wait for the game master. The bar has no room for a word more. */
+/** Links to the proposals while some wait for the game master. An icon, because the bar has no room for another word. */
 function WaitingProposals() {
   const count = useWaitingProposals()
   if (count === 0) return null
@@ -89,7 +89,7 @@ function WaitingProposals() {
   )
 }
 
-/** Links to the sheet. It shows the character's portrait and, where there is room, the name. */
+/** Links to the sheet. Shows the character's portrait and, if there is room, the name. */
 function OwnCharacterLink({ className }: { readonly className: string }) {
   const { id, name, image } = useSheetCharacter()
   return (
@@ -112,7 +112,7 @@ function OwnCharacterLink({ className }: { readonly className: string }) {
 /** Opens the dice tray on screens without tabs. */
 function DiceButton({ className }: { readonly className: string }) {
   const openDice = useOpenDice()
-  // Their bar has more in it.
+  // The game master's bar has more items.
   const isGameMaster = useMe().role === 'gameMaster'
   return (
     <button type="button" aria-haspopup="dialog" aria-keyshortcuts={DICE_KEY} onClick={openDice} className={className}>
@@ -123,7 +123,7 @@ function DiceButton({ className }: { readonly className: string }) {
   )
 }
 
-/** Asks as which player to see the page, for game masters. */
+/** Opens the choice of a player to view as, for game masters. */
 function ViewAsIcon({ className }: { readonly className: string }) {
   if (useMe().role !== 'gameMaster') return null
   return (

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After a navigation, moves the focus to the heading of the new page, or to the page itself if it has none yet. It leaves the
- * focus alone when the user goes back or forward in the history, as the scroll position is restored then, and if the URL has a
- * fragment, which takes the focus.
+ * After a navigation, moves the focus to the new page's heading, or to the page itself if it has no heading yet. Leaves the focus
+ * alone if the user goes back or forward, because that restores the scroll position, or if the URL has a fragment, which takes the
+ * focus.
  */
 export function useFocusOnNavigation() {
   const router = useRouter()

@@ -11,12 +11,12 @@ export function useParentTitles(): readonly string[] {
   const { campaign } = useMe()
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const titles = useMemo(() => parentTitlesOf(path, campaign.name), [path, campaign.name])
-  // A layout effect, so that it runs for every path before the page's own effect sets its title.
+  // A layout effect, so it runs for every path before the page's own effect sets its title.
   useLayoutEffect(() => setPageTitle(titles), [titles])
   return titles
 }
 
-/** The titles of a page's parents: its list, if the path is that of an entity, or The World, and the campaign. */
+/** The titles of a page's parents: an entity's list or The World, then the campaign. */
 export function parentTitlesOf(path: string, campaign: string): readonly string[] {
   if (path.startsWith('/world/')) return ['The World', campaign]
   const type = typeOfId(path.slice(1))

@@ -2,7 +2,7 @@ import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { useChosenCharacter } from '#stores/chosen-character.ts'
 
-/** The character of the sheet, as links to the sheet show it. Viewers without one have the link too: the page says whom to ask. */
+/** The character that links to the sheet show. Viewers without a character also have the link: the page says whom to ask. */
 export function useSheetCharacter() {
   const { characterId, may } = useMe()
   const chosen = useChosenCharacter()

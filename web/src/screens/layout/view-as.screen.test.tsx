@@ -24,7 +24,7 @@ async function viewedAs(who: string, path: string) {
   return { ...visited, screen, banner: screen.getByRole('region', { name: 'View as player' }) }
 }
 
-it('[SCR-276] the game master reads a page as the chosen player does, below a banner', async () => {
+it('[SCR-276] the game master sees a page like the chosen player, below a banner', async () => {
   const { screen, banner } = await viewedAs(KESSA, '/items/bell')
   await expect.element(banner).toMatchTextContent(/You see this as Kessa Vane’s player.*Back to your view/)
   await expect.element(banner.getByRole('status')).toHaveTextContent('You see this as Kessa Vane’s player')
@@ -36,13 +36,13 @@ it('[SCR-276] the game master reads a page as the chosen player does, below a ba
       .not.toBeInTheDocument()
 })
 
-it('[SCR-276] a player without a character reads less', async () => {
+it('[SCR-276] a player without a character sees less', async () => {
   const { screen, banner } = await viewedAs(ANY_PLAYER, '/items/bell')
   await expect.element(banner).toMatchTextContent(/You see this as a player without a character/)
   await expect.element(screen.getByText('For Kessa.')).not.toBeInTheDocument()
 })
 
-it('[SCR-276] the key E does not open the editor, and game masters’ pages answer as they do to players', async () => {
+it('[SCR-276] the key E doesn’t open the editor, and game masters’ pages behave as for players', async () => {
   const { address, navigate, screen, banner } = await viewedAs(KESSA, '/items/bell')
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', bubbles: true }))
   expect(address()).toBe('/items/bell')
@@ -53,14 +53,14 @@ it('[SCR-276] the key E does not open the editor, and game masters’ pages answ
   await expect.element(banner).toBeVisible()
 })
 
-it('[SCR-278] live changes change the view as the player’s page', async () => {
+it('[SCR-278] live changes update the view like the player’s page', async () => {
   const { screen } = await viewedAs(KESSA, `/${ZEBULON}`)
   await expect.element(screen.getByText('Character not found')).toBeVisible()
   await callAs(gameMaster, 'setEntityVisibility', { entityId: ZEBULON, visible: true })
   await expect.element(screen.getByText('A plumbago secret.')).toBeVisible()
 })
 
-it('[SCR-279] what the player could do is refused, with the way back', async () => {
+it('[SCR-279] the server refuses the player’s actions, and the notice leads back', async () => {
   const { screen } = await viewedAs(KESSA, '/')
   await expect(call('rollDice', { pool: { boost: 1 } })).rejects.toMatchObject({ id: 'view-only' })
   const notice = screen.getByRole('status').filter({ hasText: 'You are viewing as a player: nothing was changed.' })
@@ -75,7 +75,7 @@ it('[SCR-281] the profile shows no account', async () => {
   await expect.element(screen.getByText('Bram')).not.toBeInTheDocument()
 })
 
-it('[SCR-275] the choice lists the players of the party and of other characters that members play', async () => {
+it('[SCR-275] the choice lists the players of party members and of other played characters', async () => {
   const { screen } = await visit('/items/bell', { as: gameMaster, files })
   await createAccount(player(ZEBULON))
   await screen.getByRole('button', { name: 'More' }).click()
@@ -96,7 +96,7 @@ it('[SCR-275] players have no such choice', async () => {
   await expect.element(screen.getByRole('button', { name: 'View as player' })).not.toBeInTheDocument()
 })
 
-it('[SCR-277] the view is in the tab’s storage only while the page is unloaded', () => {
+it('[SCR-277] the view is in the tab’s storage only while the page unloads', () => {
   const stored = (): unknown[] => Object.values(sessionStorage)
   keepViewAcrossReloads()
   setViewAs(KESSA)

@@ -7,10 +7,10 @@ import { changeView, takeViewChange } from '#stores/view-as.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-/** Enough for screen readers to have noticed the page. */
+/** Gives screen readers time to notice the page. */
 const ANNOUNCED_AFTER_MS = 500
 
-/** While the game master views the campaign as a player: as whom, and the way back. */
+/** Names the player that the game master views as, and leads back. */
 export function ViewBanner() {
   const { viewAs } = useMe()
   return viewAs ? <Banner viewAs={viewAs} /> : <Return />
@@ -21,7 +21,7 @@ function Banner({ viewAs }: { readonly viewAs: NonNullable<Me['viewAs']> }) {
   const [announced, setAnnounced] = useState('')
   const sentence = `You see this as ${viewerText(viewAs)}`
   useEffect(() => {
-    // Those who have just entered go on from the banner, which is read out as it takes the focus.
+    // After entering the view, the banner takes the focus, and screen readers read it.
     if (takeViewChange() === 'entered') {
       text.current?.focus()
       return undefined
@@ -62,11 +62,11 @@ function viewerText({ characterName }: NonNullable<Me['viewAs']>): string {
 
 const afterReturn = {
   entered: null,
-  left: 'This is your own view again.',
-  refused: 'You can no longer view as this player. This is your own view.',
+  left: 'You’re back in your own view.',
+  refused: 'You can no longer view as this player. You’re back in your own view.',
 } as const
 
-/** Says once that the game master is back in their own view. */
+/** Notifies the game master once after the return to their own view. */
 function Return() {
   useEffect(() => {
     const change = takeViewChange()

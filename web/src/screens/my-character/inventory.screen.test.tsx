@@ -75,7 +75,7 @@ it('[SHE-38] a weapon’s row asks for the target of its attack, and bare hands 
   for (const weapon of ['Wick-knife', 'Bare hands']) {
     await card.getByRole('button', { name: `Attack: ${weapon}` }).click()
     const aim = screen.getByRole('dialog', { name: `Attack: ${weapon}` })
-    await expect.element(aim.getByRole('button', { name: 'Nobody in particular' })).toBeVisible()
+    await expect.element(aim.getByRole('button', { name: 'No specific target' })).toBeVisible()
     await aim.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(aim).not.toBeInTheDocument()
   }
@@ -126,7 +126,7 @@ it('[SHE-36] a weapon’s page starts an attack by the character who carries it'
   const aim = screen.getByRole('dialog', { name: 'Attack: Wick-knife' })
   await expect.element(aim.getByLabelText('Who attacks')).not.toBeInTheDocument()
   await aim.getByRole('button', { name: 'Odo', exact: true }).click()
-  const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
+  const surface = screen.getByRole('dialog', { name: 'Check for Kessa Vane' })
   await expect.element(surface.getByRole('heading', { name: 'Attack on Odo' })).toBeVisible()
   await expect.element(surface.getByRole('region', { name: 'Yours' })).toMatchTextContent(/1 proficiency, 1 ability/)
 })
@@ -138,7 +138,7 @@ it('[SHE-36] on a weapon’s page, a game master chooses who attacks', async () 
   await aim.getByLabelText('Who attacks').selectOptions('Odo')
   await expect.element(aim.getByRole('button', { name: 'Odo', exact: true })).not.toBeInTheDocument()
   await aim.getByRole('button', { name: 'Kessa Vane' }).click()
-  const surface = screen.getByRole('dialog', { name: 'Check of Odo' })
+  const surface = screen.getByRole('dialog', { name: 'Check for Odo' })
   await expect.element(surface.getByRole('heading', { name: 'Attack on Kessa Vane' })).toBeVisible()
 })
 

@@ -19,13 +19,13 @@ it('[VTT-2] [VTT-17] the game master can make a scene active on its page', async
   await expect.element(card.getByRole('link', { name: 'Open VTT' })).toHaveAttribute('href', '/vtt/dam3')
 })
 
-it('[VTT-17] a scene without a picture can be made active too', async () => {
+it('[VTT-17] a scene without a picture can also be made active', async () => {
   const { screen } = await visit('/scenes/fog', { as: gameMaster, files, frame })
   await screen.getByRole('button', { name: 'Make Active Scene' }).click()
   await expect.element(screen.getByRole('button', { name: 'Active Scene', exact: true })).toBeVisible()
 })
 
-it('[VTT-17] a failure is told', async () => {
+it('[VTT-17] shows an error if activation fails', async () => {
   const { screen } = await visit('/scenes/toll-gate', { as: gameMaster, files, frame })
   await expect.element(screen.getByRole('button', { name: 'Make Active Scene' })).toBeVisible()
   await breakDatabase()
@@ -46,7 +46,7 @@ it('[VTT-17] a player sees the button disabled at the end of the page, with the 
   await expect.element(screen.getByRole('region', quick).getByRole('link', { name: 'Open VTT' })).toBeVisible()
 })
 
-it('[VTT-17] a player reads that the scene is active', async () => {
+it('[VTT-17] a player sees that the scene is active', async () => {
   await openTable({ as: player() })
   const { screen } = await openPage('/scenes/toll-gate', { frame })
   const button = screen.getByRole('button', { name: 'Active Scene', exact: true })

@@ -16,7 +16,7 @@ interface QuickActionsProps {
 
 const IS_ACTIVE = 'The VTT already shows this scene.'
 
-/** Links to the tabletop, also to prepare the scene there, and, for users who may, makes the scene the active one. */
+/** Links to the table and to preparing the scene there. Users with the permission can make the scene active. */
 export function QuickActions({ scene }: QuickActionsProps) {
   const { may, campaign } = useMe()
   const isActive = useActiveScene() === scene.id
@@ -44,7 +44,7 @@ function ActivateButton({ scene }: QuickActionsProps) {
       <Button
         busy={isPending}
         busyLabel="Setting Active..."
-        // Not `disabledReason`, with which the button would be another element and lose the focus when the scene becomes active.
+        // `disabledReason` would replace the button's element, which would lose the focus when the scene becomes active.
         disabled={active}
         aria-describedby={active ? noteId : undefined}
         onClick={() => mutate(scene.id)}
@@ -61,7 +61,7 @@ function ActivateButton({ scene }: QuickActionsProps) {
   )
 }
 
-/** The button as users see it who may not set the active scene. */
+/** The disabled button for users without the permission to set the active scene. */
 export function useRefusedActivation(sceneId: string): RefusedAction[] {
   const active = useActiveScene() === sceneId
   if (useMe().may.includes('setActiveScene')) return []

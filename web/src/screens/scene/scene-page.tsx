@@ -26,10 +26,10 @@ import { SceneEntities } from './scene-entities.tsx'
 
 const tactical: ReadonlySet<string> = new Set(['terrain', 'hazards', 'cover'])
 
-/** What is said at the table comes first: the name and the text to read aloud. */
+/** A scene's page. The texts for the table come first: the name and the text to read aloud. */
 export function ScenePage({ scene }: { readonly scene: Scene }) {
   const me = useMe()
-  // On phones, where the rail is at the end, the game master has the actions at hand after reading aloud.
+  // On phones the rail is at the end, so the game master gets the actions right after the text to read aloud.
   const actsEarly = useNarrow() && me.may.includes('setActiveScene')
   const refused = [...refusedImageActions(me, scene), ...useRefusedActivation(scene.id)]
   const { singular, longDescription } = typeNames.scene
@@ -97,7 +97,7 @@ function propertiesOf({ properties }: Scene, wanted: (name: string) => boolean):
   return Object.fromEntries(Object.entries(properties).filter(([name]) => wanted(name)))
 }
 
-/** What the game master reads to the players, between two rules so that its beginning and end are easy to find. */
+/** The text that the game master reads to the players. Two rules make its start and end easy to find. */
 function ReadAloud({ scene }: { readonly scene: Scene }) {
   if (scene.boxText === '') return null
   return (
@@ -111,7 +111,7 @@ function ReadAloud({ scene }: { readonly scene: Scene }) {
   )
 }
 
-/** Styled like secret paragraphs. Players cannot see whether there are any notes. */
+/** Styled like secret paragraphs. Players can't tell whether there are any notes. */
 function GameMasterNotes({ html }: { readonly html: Scene['gmNotes'] }) {
   if (html === null || html === '') return null
   return (
@@ -120,7 +120,7 @@ function GameMasterNotes({ html }: { readonly html: Scene['gmNotes'] }) {
       className="rounded-control border border-dashed border-control bg-raised px-5 py-4 md:px-6"
     >
       <h2 className="text-26">GM Notes</h2>
-      <p className="mb-3 text-14 text-ink-2">Players cannot see these notes.</p>
+      <p className="mb-3 text-14 text-ink-2">Players can’t see these notes.</p>
       <RichText html={html} />
     </section>
   )

@@ -48,7 +48,7 @@ it.each(['toll-gate', 'scenes/toll-gate', 'scenes%2Ftoll-gate'])('[SCR-10] /scen
   await expect.element(screen.getByRole('link', { name: 'Back to Scenes' })).toHaveAttribute('href', '/scenes')
 })
 
-it('[SCN-11] [SCN-13] [SCN-14] [SCN-15] shows its texts, who and what is in it, what is related to it, and its properties', async () => {
+it('[SCN-11] [SCN-13] [SCN-14] [SCN-15] shows a scene’s texts, contents, relationships and properties', async () => {
   const { screen } = await visit('/scenes/toll-gate', { as, files, frame })
   const section = (name: string) => screen.getByRole('region', { name })
   const readAloud = section('Read Aloud')
@@ -70,7 +70,7 @@ it('[SCN-11] [SCN-13] [SCN-14] [SCN-15] shows its texts, who and what is in it, 
   await expect.element(section('Properties')).toMatchTextContent(/^Propertieslightone lamp$/)
 })
 
-it('[SCN-17] the name and the text to read aloud come before the picture; on phones the quick actions follow the text for those who may set the active scene', async () => {
+it('[SCN-17] the name and the text to read aloud come before the picture; on phones the game master’s quick actions follow the text', async () => {
   const asGameMaster = (await visit('/scenes/toll-gate', { as: gameMaster, files, frame })).screen
   const [readAloud, figure] = [
     asGameMaster.getByRole('region', { name: 'Read Aloud' }),
@@ -94,7 +94,7 @@ it('[SCN-17] the name and the text to read aloud come before the picture; on pho
   )
 })
 
-it('[SCN-11] [SCN-12] the game master also sees the notes, and lists every exit and entrance; others those whose other scene they may see', async () => {
+it('[SCN-11] [SCN-12] the game master also sees the notes, and every exit and entrance; players see the ones to visible scenes', async () => {
   const asPlayer = await visit('/scenes/toll-gate', { as, files, frame })
   const exits = asPlayer.screen.getByRole('list', { name: 'Exits' }).getByRole('listitem')
   await expect.element(exits).toHaveLength(1)
@@ -119,7 +119,7 @@ it('[SCN-11] omits empty sections', async () => {
   const { screen } = await visit('/scenes/bare', { as, files: bare, frame })
   await expect.element(screen.getByRole('region', { name: 'Tags (0)' })).toMatchTextContent('No tags loaded')
   await expect.element(screen.getByRole('region', { name: 'Quick Actions' })).toBeVisible()
-  // The other three are the tools for the picture, what only the game master may do, and the notes.
+  // The other regions are the picture tools and the game master's disabled actions.
   await expect.element(screen.getByRole('region', { name: 'Notes' })).toBeVisible()
   await expect.element(screen.getByRole('region')).toHaveLength(5)
 })
@@ -143,7 +143,7 @@ it.each(['nowhere', 'candle-stair', 'items%2Ftide-bell', 'Not%20An%20Id'])(
   },
 )
 
-it('[SCN-16] shows why a scene cannot be loaded', async () => {
+it('[SCN-16] shows why a scene failed to load', async () => {
   const { screen } = await visit('/scenes', { as, files, frame })
   const link = screen.getByRole('link', { name: 'The toll gate' })
   await expect.element(link).toBeVisible()

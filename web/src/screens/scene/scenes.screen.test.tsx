@@ -9,7 +9,7 @@ const files = {
   'scenes/candle-stair.md': '---\nname: The candle stair\n---\n',
 }
 
-it('[SCN-10] lists scenes, and hidden ones only for the game master', async () => {
+it('[SCN-10] lists scenes, including hidden ones only for the game master', async () => {
   const asPlayer = await visit('/scenes', { as: player(), files, frame })
   await expect.element(asPlayer.screen.getByRole('heading', { name: 'Scenes', level: 1 })).toBeVisible()
   await expect.element(asPlayer.screen.getByText('Battle maps and encounter locations')).toBeVisible()
@@ -31,7 +31,7 @@ it.each([
   await expect.element(screen.getByRole('heading', { name: 'Scenes', level: 1 })).toBeVisible()
 })
 
-it('[SCR-3] shows why the list cannot be loaded', async () => {
+it('[SCR-3] shows why the list failed to load', async () => {
   const { screen } = await visit('/scenes/toll-gate', { as: player(), files, frame })
   await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()
   await breakDatabase()

@@ -5,19 +5,19 @@ import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
 import { files, KESSA } from './calls-fixture.ts'
 
-/** Kessa’s player attacks the raider with her sling, from her sheet. */
+/** Kessa's player attacks the raider with her sling, from her sheet. */
 async function attack() {
   await page.viewport(1440, 900)
   const { screen } = await visit('/my-character', { as: player(KESSA), files })
   await screen.getByRole('button', { name: 'Attack: Fowling sling' }).click()
   const aim = screen.getByRole('dialog', { name: 'Attack: Fowling sling' })
   await aim.getByRole('list', { name: 'Targets' }).getByRole('button', { name: 'Raider' }).click()
-  const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
+  const surface = screen.getByRole('dialog', { name: 'Check for Kessa Vane' })
   await expect.element(surface.getByRole('heading', { name: 'Attack on Raider' })).toBeVisible()
   return { screen, surface }
 }
 
-/** Enters faces for it: three successes and two advantages. */
+/** Enters faces for the check: three successes and two advantages. */
 async function hit(surface: Locator) {
   const [check] = (await callAs(gameMaster, 'getOpenChecks', {})).checks
   const dice = { ability: [3, 7, 1], difficulty: [0, 0] }
@@ -26,7 +26,7 @@ async function hit(surface: Locator) {
   await expect.element(surface.getByRole('region', { name: 'Result' })).toBeVisible()
 }
 
-it('[CHK-230] [CHK-231] a weapon’s Attack asks for the target, has range and difficulty, and the damage of a hit is applied in one tap, and undone', async () => {
+it('[CHK-230] [CHK-231] a weapon’s Attack asks for the target and sets range and difficulty; one tap applies a hit’s damage, another undoes it', async () => {
   const { surface } = await attack()
   await expect.element(surface.getByRole('region', { name: 'Yours' })).toMatchTextContent(/3 ability/)
   await expect.element(surface.getByRole('region', { name: 'Against you' })).toMatchTextContent(/Medium.*2 difficulty/)
@@ -39,7 +39,7 @@ it('[CHK-230] [CHK-231] a weapon’s Attack asks for the target, has range and d
   await expect.element(surface.getByRole('button', { name: /^Apply .* to Raider$/ })).toBeVisible()
 })
 
-it('[CHK-232] symbols buy what they can pay for, it is done and shown, and it is undone', async () => {
+it('[CHK-232] symbols buy affordable effects, which the page applies, shows and undoes', async () => {
   const { screen, surface } = await attack()
   await hit(surface)
   await callAs(gameMaster, 'updateCharacterDynamic', { id: KESSA, strain: 4 })
@@ -60,11 +60,11 @@ it('[CHK-233] a character treats another from the sheet', async () => {
   const { screen } = await visit('/my-character', { as: player(KESSA), files })
   await screen.getByRole('button', { name: 'Treat wounds' }).click()
   await screen.getByRole('list', { name: 'Patients' }).getByRole('button', { name: 'Odo Brandreth' }).click()
-  const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
+  const surface = screen.getByRole('dialog', { name: 'Check for Kessa Vane' })
   await expect.element(surface.getByRole('heading', { name: 'Treat Odo Brandreth' })).toBeVisible()
 })
 
-it('[CHK-237] a critical injury is chosen to be treated', async () => {
+it('[CHK-237] a character treats a chosen critical injury', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visit('/my-character', { as: player(KESSA), files })
   const { encounter } = await callAs(gameMaster, 'startEncounter', { combatants: [{ characterId: KESSA }] })
@@ -74,7 +74,7 @@ it('[CHK-237] a critical injury is chosen to be treated', async () => {
   await screen.getByRole('button', { name: 'Treat wounds' }).click()
   const patients = screen.getByRole('dialog', { name: 'Treat wounds' }).getByRole('list', { name: 'Patients' })
   await patients.getByRole('button', { name: 'Kessa Vane: Broken arm' }).click()
-  await expect.element(screen.getByRole('dialog', { name: 'Check of Kessa Vane' })).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: 'Check for Kessa Vane' })).toBeVisible()
   const [check] = (await callAs(gameMaster, 'getOpenChecks', {})).checks
   expect(check?.parts[0]).toMatchObject({ skill: 'medicine', pool: { difficulty: 3 } })
 })

@@ -8,19 +8,19 @@ import { callFor, files, KESSA, ODO, visitAsKessa } from './calls-fixture.ts'
 
 const RAIDER = 'characters/raider'
 
-/** Opens a page of Kessa’s player, who is then asked for a check. */
+/** Opens a page of Kessa's player, and then calls a check for her. */
 async function askedOn(path: string, changes: Parameters<typeof callFor>[0] = {}) {
   const visited = await visitAsKessa(path)
   const check = await callFor(changes)
   const banner = visited.screen.getByRole('region', { name: 'Called check' })
   await expect.element(banner).toBeVisible()
-  return { ...visited, check, banner, surface: visited.screen.getByRole('dialog', { name: 'Check of Kessa Vane' }) }
+  return { ...visited, check, banner, surface: visited.screen.getByRole('dialog', { name: 'Check for Kessa Vane' }) }
 }
 
-it('[CHK-200] on any page a called check appears with its reason, pool and odds, and two taps roll it', async () => {
+it('[CHK-200] a called check appears on any page with its reason, pool and odds, and two taps roll it', async () => {
   const { screen, navigate } = await visitAsKessa()
   const banner = screen.getByRole('region', { name: 'Called check' })
-  const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
+  const surface = screen.getByRole('dialog', { name: 'Check for Kessa Vane' })
   for (const path of ['/rules', '/characters', '/my-character']) {
     await navigate(path)
     await callFor()
@@ -41,7 +41,7 @@ it('[CHK-200] on any page a called check appears with its reason, pool and odds,
   }
 })
 
-it('[CHK-200] a reload keeps the banner, and it goes when the check is withdrawn', async () => {
+it('[CHK-200] the banner survives a reload, and disappears when the check is canceled', async () => {
   const { check } = await askedOn('/rules')
   await cleanup()
   const { screen } = await openPage('/rules')
@@ -55,7 +55,7 @@ it('[CHK-201] Not now folds the banner to a dot on the dice button, which opens 
   const { screen, banner, surface } = await askedOn('/rules')
   await banner.getByRole('button', { name: 'Not now' }).click()
   await expect.element(banner).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Dice , a check waits' }).click()
+  await screen.getByRole('button', { name: 'Dice , a check is waiting' }).click()
   await expect.element(surface.getByRole('heading', { name: 'Hard Perception' })).toBeVisible()
   await surface.getByRole('button', { name: 'Roll something else' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Dice Roller' })).toBeVisible()
@@ -74,13 +74,13 @@ it('[CHK-202] a hidden difficulty shows no dice and no odds, only a question mar
   await expect.element(banner).toMatchTextContent(/2 proficiency, 1 ability.*against\?/)
   await expect.element(banner).not.toMatchTextContent(/%|difficulty/)
   await banner.getByRole('button', { name: 'Roll' }).click()
-  const lane = surface.getByRole('region', { name: 'Against you' })
-  await expect.element(lane).toMatchTextContent(/hidden dice/)
-  await expect.element(lane.getByRole('list', { name: 'Reasons' })).not.toBeInTheDocument()
+  const against = surface.getByRole('region', { name: 'Against you' })
+  await expect.element(against).toMatchTextContent(/hidden dice/)
+  await expect.element(against.getByRole('list', { name: 'Reasons' })).not.toBeInTheDocument()
   await expect.element(surface.getByRole('region', { name: 'Odds' })).not.toBeInTheDocument()
 })
 
-it('[CHK-203] the difficulty that the game master changes is in the player’s pool, and stays when the skill changes', async () => {
+it('[CHK-203] a difficulty that the game master changes reaches the player’s pool, and stays when the skill changes', async () => {
   const { check, banner, surface } = await askedOn('/rules', { skill: ['perception', 'vigilance'], difficulty: 'Easy' })
   await banner.getByRole('button', { name: 'Roll' }).click()
   await expect.element(surface.getByRole('region', { name: 'Against you' })).toMatchTextContent(/1 difficulty/)
@@ -92,7 +92,7 @@ it('[CHK-203] the difficulty that the game master changes is in the player’s p
   await expect.element(surface.getByRole('region', { name: 'Against you' })).toMatchTextContent(/3 difficulty/)
 })
 
-it('[CHK-204] players add boost and setback in their own lane, and cannot change the game master’s', async () => {
+it('[CHK-204] players add boost and setback dice in their own row, and can’t change the game master’s dice', async () => {
   const { banner, surface } = await askedOn('/rules')
   await banner.getByRole('button', { name: 'Roll' }).click()
   await surface.getByRole('button', { name: 'One boost more' }).click()
@@ -107,13 +107,13 @@ it('[CHK-204] players add boost and setback in their own lane, and cannot change
   await expect.element(surface.getByRole('button', { name: /Hard/ })).not.toBeInTheDocument()
 })
 
-it('[CHK-205] a pool that changed as Roll was pressed is shown, and rolled with one more tap', async () => {
+it('[CHK-205] shows a pool that changed just before Roll, and rolls it with one more tap', async () => {
   const { check, banner, surface } = await askedOn('/rules')
   await banner.getByRole('button', { name: 'Roll' }).click()
   const roll = surface.getByRole('button', { name: 'Roll', exact: true })
   await expect.element(roll).toBeVisible()
   const { fetch } = globalThis
-  // The game master is faster than this tap.
+  // The game master changes the difficulty before this tap arrives.
   globalThis.fetch = async (...request) => {
     globalThis.fetch = fetch
     await callAs(gameMaster, 'setDifficulty', { checkId: check.id, difficulty: 'Daunting' })
@@ -128,7 +128,7 @@ it('[CHK-205] a pool that changed as Roll was pressed is shown, and rolled with 
   await expect.element(surface.getByRole('region', { name: 'Result' })).toBeVisible()
 })
 
-it('[CHK-206] physical dice are entered by their faces, and the result says so', async () => {
+it('[CHK-206] players enter the faces of physical dice, and the result says so', async () => {
   const { banner, surface } = await askedOn('/rules', { difficulty: 'Easy' })
   await banner.getByRole('button', { name: 'Roll' }).click()
   await surface.getByRole('button', { name: 'Enter physical dice' }).click()
@@ -145,7 +145,7 @@ it('[CHK-206] physical dice are entered by their faces, and the result says so',
 it('[CHK-207] another player helps with one boost, and takes it back', async () => {
   const { screen } = await visitAsKessa()
   const check = await callFor({ characters: [ODO] })
-  const line = screen.getByRole('region', { name: 'A check of another player' })
+  const line = screen.getByRole('region', { name: 'Another player’s check' })
   await expect.element(line).toMatchTextContent(/Odo Brandreth, Hard Perception/)
   await line.getByRole('button', { name: 'Give a boost' }).click()
   const back = line.getByRole('button', { name: 'Take the boost back' })
@@ -157,11 +157,11 @@ it('[CHK-207] another player helps with one boost, and takes it back', async () 
   expect(await seen()).toBe(0)
 })
 
-it('[CHK-207] the line is one for all who roll, part of the page, and dismissed once', async () => {
+it('[CHK-207] one line covers all rollers, is part of the page, and is dismissed once', async () => {
   await page.viewport(360, 740)
   const { screen } = await visitAsKessa('/my-character')
   const check = await callFor({ characters: [ODO, RAIDER] })
-  const line = screen.getByRole('region', { name: 'A check of another player' })
+  const line = screen.getByRole('region', { name: 'Another player’s check' })
   await expect.element(line).toMatchTextContent(/^Odo and Raider, Hard Perception/)
   const { bottom } = line.element().getBoundingClientRect()
   expect(screen.getByRole('main').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
@@ -184,20 +184,20 @@ it('[CHK-207] initiative offers no boost', async () => {
   const { encounter } = await callAs(gameMaster, 'startEncounter', { combatants })
   await callAs(gameMaster, 'callInitiative', { encounterId: encounter.id, skills: ['vigilance'] })
   await screen.getByRole('region', { name: 'Called check' }).getByRole('button', { name: 'Not now' }).click()
-  const line = screen.getByRole('region', { name: 'A check of another player' })
+  const line = screen.getByRole('region', { name: 'Another player’s check' })
   await expect.element(line).toMatchTextContent(/Hard Perception/)
   await line.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(line).not.toBeInTheDocument()
 })
 
-it('[CHK-200] who is not asked gets no banner', async () => {
+it('[CHK-200] a player whose character isn’t called gets no banner', async () => {
   const { screen } = await visitAsKessa()
   await callFor({ characters: [ODO] })
-  await expect.element(screen.getByRole('region', { name: 'A check of another player' })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Another player’s check' })).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Called check' })).not.toBeInTheDocument()
 })
 
-it('[CHK-209] a check without dice of one’s own has no odds and is rolled only with one more', async () => {
+it('[CHK-209] a check without own dice has no odds and needs one more die to roll', async () => {
   const untrained = { ...files, [`${KESSA}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
   const { screen } = await visit('/rules', { as: player(KESSA), files: untrained })
   await callFor()
@@ -205,14 +205,14 @@ it('[CHK-209] a check without dice of one’s own has no odds and is rolled only
   await expect.element(banner).toMatchTextContent(/No diceagainst3 difficulty/)
   expect(banner.getByText(/%/).elements()).toEqual([])
   await banner.getByRole('button', { name: 'Roll' }).click()
-  const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
+  const surface = screen.getByRole('dialog', { name: 'Check for Kessa Vane' })
   const roll = surface.getByRole('button', { name: 'Roll', exact: true })
   await expect.element(roll).toHaveAttribute('aria-disabled', 'true')
   await surface.getByRole('button', { name: 'One boost more' }).click()
   await expect.element(roll).not.toHaveAttribute('aria-disabled')
 })
 
-it('[CHK-234] a result has a link to the page that checks the roll, unless its dice were physical', async () => {
+it('[CHK-234] a result links to the page that verifies the roll, unless its dice were physical', async () => {
   const { check, banner, surface } = await askedOn('/rules')
   const result = surface.getByRole('region', { name: 'Result' })
   const link = result.getByRole('link', { name: 'Check this roll' })

@@ -3,7 +3,7 @@ import { foldCheck, openCheck } from '#stores/checks.ts'
 
 import { addressOf, type OpenPart } from './use-open-checks.ts'
 
-/** Asks for the first of the checks that wait. */
+/** Asks for the first waiting check. */
 export function CallBanner({ asked }: { readonly asked: readonly OpenPart[] }) {
   const [first, ...others] = asked
   if (!first) return null

@@ -5,7 +5,7 @@ import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 export const KESSA = 'characters/kessa-vane'
 export const ODO = 'characters/odo'
 
-/** For screen tests: two of the party, and a raider whom players know. */
+/** For screen tests: two party members, and a raider visible to players. */
 export const files = {
   [`${KESSA}.md`]: `---
 name: Kessa Vane
@@ -35,12 +35,12 @@ characteristics: { brawn: 3, agility: 3, intellect: 2, cunning: 2, willpower: 2,
 
 const REASON = 'Something moves in the reeds.'
 
-/** A page of Kessa’s player. */
+/** Opens a page of Kessa's player. */
 export async function visitAsKessa(path = '/rules') {
   return await visit(path, { as: player(KESSA), files })
 }
 
-/** The game master calls a check: Hard Perception for Kessa, unless told otherwise. */
+/** The game master calls a check: by default, Hard Perception for Kessa. */
 export async function callFor(changes: Partial<ParamsOf<'callCheck'>> = {}) {
   const params = { title: REASON, characters: [KESSA], skill: 'perception', difficulty: 'Hard', ...changes }
   return (await callAs(gameMaster, 'callCheck', params)).check

@@ -29,10 +29,10 @@ const AimDialog = lazyPart<{ readonly request: AimRequest }>(
   later,
 )
 
-/** What checks bring onto every page. Its code is loaded when a check is open or a panel is opened. */
+/** The checks on every page. Their code loads when a check is open or a panel opens. */
 export function Calls() {
   const { open, panel, aim } = useCheckViews()
-  // The table has it among its own bars.
+  // The table shows it in its own bars.
   const isTable = useIsTable()
   useCallKey()
   return (
@@ -46,11 +46,11 @@ export function Calls() {
   )
 }
 
-/** The banner is above the tabs on phones, elsewhere it hangs from the top bar. The line that offers help is part of the page and covers nothing. */
+/** The banner is above the tabs on phones, and below the top bar elsewhere. The line that offers help is part of the page and covers nothing. */
 const place =
   'row-start-2 not-data-call-bar:*:mt-2 max-md:not-data-call-bar:*:mx-2 max-md:data-call-bar:fixed max-md:data-call-bar:inset-x-2 max-md:data-call-bar:bottom-[calc(5.5rem+env(safe-area-inset-bottom))] data-call-bar:z-6 md:mx-auto md:w-[min(var(--container-page),100%-4rem)] md:data-call-bar:sticky md:data-call-bar:top-(--view-bar) print:hidden low:data-call-bar:static'
 
-/** The check that the viewer is asked for; without one, a check of somebody else that the viewer may help with. */
+/** The check that waits for the viewer's roll, or else another player's check that the viewer can help with. */
 export function CallBar({ className }: { readonly className: string }) {
   const { role } = useMe()
   const { open } = useCheckViews()
@@ -75,7 +75,7 @@ const callCheck: PageAction = {
   run: () => openPlayPanel('call'),
 }
 
-/** Opens the game master’s panel by a key. */
+/** The key that opens the game master's panel. */
 function useCallKey(): void {
   const isGameMaster = useMe().role === 'gameMaster'
   usePageActions('frame', isGameMaster ? [callCheck] : [])

@@ -27,7 +27,7 @@ interface CheckBuilderProps {
   readonly gameMaster: boolean
 }
 
-/** The pool of a part before it is rolled: what is rolled and why, both lanes, the odds, and Roll last. */
+/** A part before its roll: the check and its reason, both sides' dice, the odds, and the Roll button last. */
 export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
   const { check, part } = open
   const address = addressOf(open)
@@ -35,7 +35,7 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
   const { mutate, error } = useCheckWrite()
   const story = useStoryPoints()
   const isWithheld = useIsWithheld(part)
-  // Who began an attack or a treatment may end it.
+  // The player who started an attack or a treatment may cancel it.
   const isOwn = check.kind === 'attack' || check.kind === 'healing'
   const callOff = () => mutate({ name: 'closeCheck', params: { checkId: check.id } }, { onSuccess: closeOpenCheck })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -69,7 +69,7 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
           address={address}
           part={part}
           forName={gameMaster ? part.characterName : null}
-          otherLabel={isOwn ? 'Call it off' : 'Roll something else'}
+          otherLabel={isOwn ? 'Cancel the check' : 'Roll something else'}
           onOther={isOwn ? callOff : rollSomethingElse}
         />
       ) : null}

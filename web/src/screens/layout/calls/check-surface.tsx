@@ -18,11 +18,11 @@ function close(): void {
   closeOpenCheck()
 }
 
-/** A part of a check on the roll surface: its dice until it is rolled, then what came of it. */
+/** A part of a check on the roll surface: its dice before the roll, then the outcome. */
 export function CheckSurface({ address }: { readonly address: PartAddress }) {
   const { shown, ended } = useShownPart(address)
   return (
-    <SurfaceWindow label={shown ? `Check of ${shown.part.characterName}` : 'Check'} onClose={close}>
+    <SurfaceWindow label={shown ? `Check for ${shown.part.characterName}` : 'Check'} onClose={close}>
       <div className="relative pb-4">
         <CloseButton onClose={close} className="absolute top-0 -right-1 z-1" />
         {shown ? <PartContent open={shown} ended={ended} /> : <p className="py-8 pe-12">This check has ended.</p>}
@@ -41,7 +41,7 @@ function PartContent({ open, ended }: { readonly open: OpenPart; readonly ended:
   return (
     <>
       <CheckOutcome check={check} part={part} roll={roll} onLeave={close} />
-      {ended ? <p className="py-1 text-14 text-ink-2">The game master has ended this check.</p> : null}
+      {ended ? <p className="py-1 text-14 text-ink-2">The game master ended this check.</p> : null}
       <SurfaceFoot>
         <Button variant="primary" onClick={close} className="min-h-14 text-18">
           Done
@@ -52,10 +52,10 @@ function PartContent({ open, ended }: { readonly open: OpenPart; readonly ended:
 }
 
 function Ended() {
-  return <p className="py-8 pe-12">This check was called off.</p>
+  return <p className="py-8 pe-12">This check was canceled.</p>
 }
 
-/** The part as it is now, or as it last was. */
+/** The current state of the part, or its last state after the check has ended. */
 function useShownPart({ checkId, characterId }: PartAddress): {
   readonly shown: OpenPart | null
   readonly ended: boolean

@@ -7,20 +7,20 @@ import { withoutReflections } from '#testing/without-reflections.ts'
 
 import { callFor, KESSA, visitAsKessa } from './calls-fixture.ts'
 
-/** Longer than a flight takes without a graphics chip. */
+/** Longer than a flight takes without a GPU. */
 const FLIGHT = { timeout: 20_000 }
 
-/** The servers of tests simulate no throws: this one arrives for each roll of a check, over the live connection of the page. */
+/** Sends this throw over the page's live connection for each roll of a check, because test servers simulate no throws. */
 function throwDice(flight: string): void {
   const sockets: WebSocket[] = []
   const { fetch, WebSocket: RealSocket } = globalThis
-  class KeptSocket extends RealSocket {
+  class TrackedSocket extends RealSocket {
     constructor(url: string | URL) {
       super(url)
       sockets.push(this)
     }
   }
-  vi.stubGlobal('WebSocket', KeptSocket)
+  vi.stubGlobal('WebSocket', TrackedSocket)
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     const response = await fetch(...request)
     const body = request[1]?.body
@@ -32,7 +32,7 @@ function throwDice(flight: string): void {
   })
 }
 
-/** What the page shows of a roll, in the order in which it appears. */
+/** The parts of a roll, in the order in which they appear on the page. */
 function watch(): readonly string[] {
   const seen: string[] = []
   const shown = { 'flying dice': '[data-seen=true]', result: '[aria-label=Result]', tray: '[aria-label="Dice Roller"]' }
@@ -46,7 +46,7 @@ function watch(): readonly string[] {
 }
 
 it(
-  '[CHK-208] the dice of a called check fly before its result is on its surface, and the tray stays closed',
+  '[CHK-208] the dice of a called check fly before its surface shows the result, and the tray stays closed',
   { timeout: 60_000 },
   async () => {
     withoutReflections()
@@ -55,12 +55,12 @@ it(
     throwDice(recorded[0]?.flight ?? '')
     await import('#parts/dice-stage/stage/show-throw.ts')
     const { screen } = await visitAsKessa()
-    // The dice that were recorded.
+    // The pool of the recorded throw.
     const { id: checkId } = await callFor({ boosts: 1, setbacks: 1 })
     const upgrade = { op: 'upgrade', die: 'difficulty', count: 1, reason: '', kind: 'hand' } as const
     await callAs(gameMaster, 'addModifier', { checkId, characterId: KESSA, ...upgrade })
     await screen.getByRole('region', { name: 'Called check' }).getByRole('button', { name: 'Roll' }).click()
-    const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
+    const surface = screen.getByRole('dialog', { name: 'Check for Kessa Vane' })
     await expect
       .element(surface.getByRole('region', { name: 'Against you' }))
       .toMatchTextContent(/1 challenge, 2 difficulty, 1 setback/)

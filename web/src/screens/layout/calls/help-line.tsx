@@ -11,7 +11,7 @@ import { CloseButton } from '#ui/button/icon-button.tsx'
 
 import { addressOf, type OpenPart } from './use-open-checks.ts'
 
-/** The newest check of others that the viewer may help with, in one line for all who roll it. Dismissing it is remembered on the device. */
+/** One line about the newest check that the viewer can help with, for all its rollers. The device remembers dismissed checks. */
 export function HelpLine({ parts }: { readonly parts: readonly OpenPart[] }) {
   const dismissed = useDismissedHelp()
   const isOffline = useLive() === 'down'
@@ -20,7 +20,7 @@ export function HelpLine({ parts }: { readonly parts: readonly OpenPart[] }) {
   return <CheckLine key={check.id} parts={parts.filter((one) => one.check.id === check.id)} />
 }
 
-/** The parts of one check. With one part the button gives the boost, with several it asks to whom. */
+/** The parts of one check. The button gives the boost to a single part, or asks which of several parts gets it. */
 function CheckLine({ parts }: { readonly parts: readonly OpenPart[] }) {
   const [isOpen, setOpen] = useState(false)
   const skills = useSkills()
@@ -29,7 +29,7 @@ function CheckLine({ parts }: { readonly parts: readonly OpenPart[] }) {
   if (!first) return null
   return (
     <section
-      aria-label="A check of another player"
+      aria-label="Another player’s check"
       className="ms-auto flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-night-line py-1 ps-3.5 pe-1 night shadow-2 max-md:w-auto"
     >
       <p className="min-w-0 flex-1 text-14 leading-5 wrap-anywhere">
@@ -58,7 +58,7 @@ function CheckLine({ parts }: { readonly parts: readonly OpenPart[] }) {
   )
 }
 
-/** Such as "Hanne and Odo", or "Hanne, Odo and 2 more". A single character has the whole name. */
+/** For example "Hanne and Odo", or "Hanne, Odo and 2 more". A single character gets the full name. */
 function namesOf(parts: readonly OpenPart[]): string {
   const names = parts.map(({ part: { characterName } }) => characterName)
   const [one = '', other, ...more] = parts.length === 1 ? names : names.map((name) => name.split(' ')[0] ?? name)
@@ -66,7 +66,7 @@ function namesOf(parts: readonly OpenPart[]): string {
   return more.length === 0 ? `${one} and ${other}` : `${one}, ${other} and ${more.length} more`
 }
 
-/** Gives a boost to a part, or takes back the one that the viewer has given. Boosts of others cannot be changed by them. */
+/** Gives a boost to a part, or takes back the viewer's own boost. Viewers can't change other players' boosts. */
 function BoostButton({ open }: { readonly open: OpenPart }) {
   const { firstName } = useMe().user
   const { mutate, isPending, error } = useCheckWrite()

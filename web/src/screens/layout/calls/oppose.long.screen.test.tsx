@@ -9,12 +9,12 @@ const LIAR = 'characters/liar'
 const liar =
   '---\nname: The liar\ncharacteristics: { brawn: 2, agility: 2, intellect: 2, cunning: 3, willpower: 2, presence: 2 }\nskills: { deception: 2 }\n---\n'
 
-it('[CHK-204] the game master opposes a check: cunning 3 with 2 ranks takes the place of the difficulty', async () => {
+it('[CHK-204] the game master opposes a check: cunning 3 with 2 ranks replaces the difficulty', async () => {
   const { screen } = await visit('/rules', { as: gameMaster, files: { ...files, [`${LIAR}.md`]: liar } })
   const { id: checkId } = await callFor()
   await userEvent.keyboard('c')
   await screen.getByRole('button', { name: 'Roll for Kessa' }).click()
-  const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
+  const surface = screen.getByRole('dialog', { name: 'Check for Kessa Vane' })
   const against = surface.getByRole('region', { name: 'Against them' })
   await expect.element(against).toMatchTextContent(/3 difficulty/)
   await surface.getByRole('button', { name: 'Oppose' }).click()

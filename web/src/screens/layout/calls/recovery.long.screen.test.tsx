@@ -4,7 +4,7 @@ import { callAs, gameMaster } from '#testing/visit.tsx'
 
 import { KESSA, ODO, visitAsKessa } from './calls-fixture.ts'
 
-it('[CHK-214] [ENC-240] who is asked to recover at the end of an encounter has less strain in one tap', async () => {
+it('[CHK-214] [ENC-240] a player recovers strain after an encounter with one tap', async () => {
   const { screen } = await visitAsKessa()
   const { encounter } = await callAs(gameMaster, 'startEncounter', { combatants: [{ characterId: KESSA }] })
   await callAs(gameMaster, 'updateCharacterDynamic', { id: KESSA, strain: 6 })
@@ -15,7 +15,7 @@ it('[CHK-214] [ENC-240] who is asked to recover at the end of an encounter has l
     .element(banner.getByRole('heading'))
     .toHaveTextContent('Recover strain: Discipline or Cool from the game master')
   await banner.getByRole('button', { name: 'Roll' }).click()
-  const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
+  const surface = screen.getByRole('dialog', { name: 'Check for Kessa Vane' })
   await expect.element(surface.getByRole('region', { name: 'Yours' })).toMatchTextContent(/2 ability/)
   // Three successes.
   const version = check.parts.find(({ characterId }) => characterId === KESSA)?.version ?? 0

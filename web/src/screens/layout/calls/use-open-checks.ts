@@ -25,7 +25,7 @@ export const addressOf = ({ check, part }: OpenPart): PartAddress => ({
   characterId: part.characterId,
 })
 
-/** The parts that the viewer is to roll, the oldest first. A game master is asked only for a character of their own, not for everybody’s. */
+/** The parts that wait for the viewer's roll, oldest first. For a game master, only parts of their own character. */
 function useAsked(): readonly OpenPart[] {
   const { role, characterId } = useMe()
   return useOpenParts()
@@ -33,7 +33,7 @@ function useAsked(): readonly OpenPart[] {
     .toReversed()
 }
 
-/** Those whose banner the viewer has folded, and those that are still shown. */
+/** The waiting parts, split into ones whose banner the viewer folded and ones still shown. */
 export function useAskedByFold(): { readonly shown: readonly OpenPart[]; readonly folded: readonly OpenPart[] } {
   const asked = useAsked()
   const { folded } = useCheckViews()

@@ -7,12 +7,12 @@ import { player, visit } from '#testing/visit.tsx'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 
-/** Opens a page with a live connection. Returns functions that roll dice from elsewhere. */
+/** Opens a page with a live connection. Returns functions that roll dice elsewhere. */
 async function watch() {
   const { screen } = await visit('/rules', { as: player('characters/kessa-vane'), files })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   const roll = async (reason: string) => await call('rollDice', { pool: '2g', reason })
-  const untilTold = async (reason: string) => {
+  const untilAnnounced = async (reason: string) => {
     await expect
       .poll(async () => {
         await roll(reason)
@@ -20,12 +20,12 @@ async function watch() {
       })
       .toMatch(new RegExp(`Maren, ${reason}: (succeeds|fails)`))
   }
-  return { screen, roll, untilTold }
+  return { screen, roll, untilAnnounced }
 }
 
-it('[TRAY-14] a roll of somebody else is told in one line on any page, and opens when the line is pressed', async () => {
-  const { screen, untilTold } = await watch()
-  await untilTold('Elsewhere')
+it('[TRAY-14] any page announces another player’s roll in one line, and pressing the line opens the roll', async () => {
+  const { screen, untilAnnounced } = await watch()
+  await untilAnnounced('Elsewhere')
   const toast = screen.getByRole('status', { name: 'Rolls of others' })
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await toast.getByRole('button').click()
@@ -37,28 +37,28 @@ it('[TRAY-14] a roll of somebody else is told in one line on any page, and opens
   await expect.element(surface).not.toBeInTheDocument()
 })
 
-it('[TRAY-14] a roll of somebody else leaves the pool that is being built, and the log lists it', async () => {
-  const { screen, untilTold } = await watch()
+it('[TRAY-14] another player’s roll leaves the pool in the tray alone, and the log lists it', async () => {
+  const { screen, untilAnnounced } = await watch()
   openTray({ pool: { ...emptyPool, ability: 2 }, reason: 'Leap' })
   const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
   await expect.element(tray).toBeVisible()
-  await untilTold('Elsewhere')
+  await untilAnnounced('Elsewhere')
   await expect.element(tray.getByRole('region', { name: 'Result' })).not.toBeInTheDocument()
   await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 ability, 2 difficulty')
   await tray.getByText('Reason, notation, changes, log').click()
   await expect.element(tray.getByRole('region', { name: 'Roll log' })).toMatchTextContent(/Maren, Elsewhere/)
 })
 
-it('[TRAY-14] several rolls are counted in the one line', async () => {
-  const { screen, roll, untilTold } = await watch()
-  await untilTold('First')
+it('[TRAY-14] one line counts several rolls', async () => {
+  const { screen, roll, untilAnnounced } = await watch()
+  await untilAnnounced('First')
   await roll('Second')
   await expect
     .element(screen.getByRole('status', { name: 'Rolls of others' }))
     .toMatchTextContent(/^\d rolls, the last: Maren, Second: /)
 })
 
-it('[TRAY-20] the tray is pulled down to close it; pulled a little, it stays', async () => {
+it('[TRAY-20] pulling the tray down closes it; a short pull doesn’t', async () => {
   const { screen } = await watch()
   openTray()
   const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
@@ -67,7 +67,7 @@ it('[TRAY-20] the tray is pulled down to close it; pulled a little, it stays', a
   const pull = (distance: number) => {
     const at = (type: string, clientY: number) =>
       handle?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientY }))
-    // A pointer that the browser does not know cannot be captured.
+    // The browser can't capture a pointer that it doesn't know.
     vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue(undefined)
     at('pointerdown', 100)
     at('pointermove', 100 + distance)

@@ -13,14 +13,14 @@ import { isAnySurfaceOpen } from '#ui/page/use-close-on-back.ts'
 import { useOpenDice } from '../calls/waiting-dot.tsx'
 import { useIsTable } from '../use-is-table.ts'
 
-/** The dice tray, the rolls of others and the flying dice, on top of every page. Most of their code is loaded when it is needed. */
+/** The dice tray, other players' rolls and the flying dice, on top of every page. Most of their code loads on demand. */
 export function DiceOverlays() {
   const isTrayOpen = useIsTrayOpen()
   const isAwaited = useIsAwaited()
-  // The table has them among its own bars.
+  // The table shows them in its own bars.
   const isTable = useIsTable()
   useReceiveRolls()
-  useDismissTold()
+  useDismissAnnounced()
   useClearOnClick()
   useDiceKey()
   return (
@@ -32,7 +32,7 @@ export function DiceOverlays() {
   )
 }
 
-/** The rolls of others in one line, once dice may be told of, and not beside the tray. */
+/** Other players' rolls in one line, after rolls are expected and while the tray is closed. */
 export function RollsOfOthers({ className }: { readonly className: string }) {
   const isTrayOpen = useIsTrayOpen()
   const isAwaited = useIsAwaited()
@@ -52,14 +52,14 @@ function closeTrayAndResult(): void {
   closeTray()
 }
 
-/** The tray also opens for a result, unless the page contains a tray, which shows it. */
+/** The tray also opens for a result, unless the page contains a tray that shows it. */
 function useIsTrayOpen(): boolean {
   const { open, embedded } = useTray()
   const { roll, shownAs } = useCurrentRoll()
   return open || (roll !== null && shownAs !== null && !embedded)
 }
 
-/** Whether dice may fly or be told of any moment: once the page is there with its pictures, or somebody is about to roll. */
+/** Whether to expect a roll any moment: after the page has loaded with its pictures, or when a roll is in progress. */
 function useIsAwaited(): boolean {
   const { open, embedded } = useTray()
   const { roll, rolling, thrown, announced } = useCurrentRoll()
@@ -79,7 +79,7 @@ const RollToast = lazy(async () => ({
 const toastPlace =
   'fixed inset-x-2 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-9 block md:inset-x-auto md:right-6 md:bottom-6 md:w-94 print:hidden'
 
-/** Replaces the line about the rolls of others if its code cannot be loaded. */
+/** Replaces the line about other players' rolls if its code fails to load. */
 function RollTextFallback({ className }: { readonly className: string }) {
   const { announced } = useCurrentRoll()
   const newest = announced.at(-1)
@@ -90,10 +90,10 @@ function RollTextFallback({ className }: { readonly className: string }) {
   )
 }
 
-/** How long the newest roll of somebody else is announced. */
+/** How long the page announces another player's newest roll. */
 const ANNOUNCED_MS = 6000
 
-function useDismissTold(): void {
+function useDismissAnnounced(): void {
   const { announced } = useCurrentRoll()
   useEffect(() => {
     if (announced.length === 0) return
@@ -102,7 +102,7 @@ function useDismissTold(): void {
   }, [announced])
 }
 
-/** Takes the rolls from the live connection. Their dice are thrown only where they do not cover what the viewer is doing. */
+/** Receives rolls from the live connection. Their dice fly only if they don't cover an open surface or tray. */
 function useReceiveRolls(): void {
   const status = useLive()
   const { embedded } = useTray()
@@ -112,10 +112,10 @@ function useReceiveRolls(): void {
   })
 }
 
-/** A delay so that the click that rolled does not clear its own result (specification, section 9). */
+/** A delay, so the click that rolled doesn't clear its own result (specification, section 9). */
 const CLEAR_AFTER_MS = 100
 
-/** Clears the result and the dice with the next click anywhere. */
+/** Clears the result and the dice on the next click anywhere. */
 function useClearOnClick(): void {
   const { roll, thrown } = useCurrentRoll()
   useEffect(() => {
@@ -125,11 +125,11 @@ function useClearOnClick(): void {
       clearTimeout(timer)
       document.removeEventListener('click', clearRoll)
     }
-    // The roll whose dice were thrown may be the one that is opened: that click must not clear it either.
+    // The click that opens a thrown roll must not clear it either.
   }, [roll, thrown])
 }
 
-/** Opens the dice tray by a key. */
+/** The key that opens the dice tray. */
 function useDiceKey(): void {
   const run = useOpenDice()
   usePageActions('frame', [{ name: 'Dice', keys: [DICE_KEY], isOn: isDiceKeyEnabled, run }])
@@ -142,7 +142,7 @@ const TableDice = lazy(async () => ({
   ),
 }))
 
-/** Replaces the flying dice if their code cannot be loaded: each result is shown at once. */
+/** Replaces the flying dice if their code fails to load. Shows each result at once. */
 function FlatDiceFallback() {
   const { roll, shownAs, thrown } = useCurrentRoll()
   const waiting = roll && !shownAs ? roll : thrown

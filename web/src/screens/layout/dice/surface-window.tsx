@@ -14,12 +14,12 @@ const aside =
 interface SurfaceWindowProps {
   readonly label: string
   readonly onClose: () => void
-  /** Refers to what takes the focus; without it, the window itself does. */
+  /** The element that takes the focus, by default the window. */
   readonly focusRef?: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }
 
-/** A surface on top of a page: a modal sheet at the bottom on phones; elsewhere at the side, while the page stays usable. */
+/** A surface on top of a page: a modal sheet at the bottom on phones, a side panel elsewhere that leaves the page usable. */
 export function SurfaceWindow({ label, onClose, focusRef, children }: SurfaceWindowProps) {
   const narrow = useNarrow()
   const popup = useRef<HTMLDivElement>(null)

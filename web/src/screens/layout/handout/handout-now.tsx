@@ -9,7 +9,7 @@ const HandoutPlate = lazyPart<HandoutPlateProps>(async () => (await import('./ha
   inAdvance: false,
 })
 
-/** What the game master shows to a player, over whatever page they are on, until they close it or it is put away. */
+/** The current handout on top of any page, until the player closes it or the game master ends it. */
 export function HandoutNow() {
   const { role } = useMe()
   const handout = useHandout()
@@ -18,7 +18,7 @@ export function HandoutNow() {
   return (
     <>
       {/* Always mounted, because screen readers announce only what changes in an existing live region. */}
-      <output className="sr-only">{shown ? `The game master shows: ${shown.title}` : null}</output>
+      <output className="sr-only">{shown ? `The game master is showing: ${shown.title}` : null}</output>
       {shown ? <HandoutPlate key={shown.id} handout={shown} /> : null}
     </>
   )

@@ -14,12 +14,12 @@ export interface HandoutPlateProps {
   readonly handout: Handout
 }
 
-/** A picture or a text that fills the window, dark in both schemes. Two fingers zoom, as on any page. */
+/** A picture or a text that fills the window, dark in both color schemes. Pinching zooms, as on any page. */
 export function HandoutPlate({ handout: { id, title, picture, text } }: HandoutPlateProps) {
   const close = useRef<HTMLButtonElement>(null)
   const leave = () => {
     closeHandout(id)
-    showNotice({ text: 'Closed. It is still shown.', action: { label: 'Show again', run: showHandoutAgain } })
+    showNotice({ text: 'Handout closed.', action: { label: 'Show again', run: showHandoutAgain } })
   }
   useCloseOnBack(true, leave)
   const isBeside = picture !== null && picture.width < 1.5 * picture.height
@@ -71,13 +71,13 @@ const closeLook =
 interface WholePictureProps {
   readonly picture: Picture
   readonly title: string
-  /** Whether the title stands beside it in a wide window. */
+  /** Whether the title is beside it in a wide window. */
   readonly isBeside: boolean
 }
 
 function WholePicture({ picture: { originalUrl, blur, width, height }, title, isBeside }: WholePictureProps) {
   const isWide = !useNarrowerThan('lg')
-  // As large as the window allows, whatever its own size is.
+  // As large as the window allows, regardless of the picture's own size.
   const room = isBeside && isWide ? '100vw - 32rem, (100dvh - 9rem)' : '100vw - 1.5rem, (100dvh - 12rem)'
   return (
     <div className="neatline overflow-hidden rounded-plate shadow-2">

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const show = async (params: object = {}) =>
   await callAs(gameMaster, 'showHandout', { entityId: WANTED, what: 'picture', audience: 'everyone', ...params })
 
-it('[HAND-20] it appears over any page, and once closed only if shown anew', async () => {
+it('[HAND-20] a handout appears over any page, and after closing only if it is shown again', async () => {
   const { screen } = await visit('/rules', { as: player(KESSA), files })
   await show({ title: 'Wanted' })
   const plate = screen.getByRole('dialog', { name: 'Wanted' })
@@ -38,12 +38,12 @@ it('[HAND-20] it appears over any page, and once closed only if shown anew', asy
   await plate.getByRole('button', { name: 'Close' }).click()
   await cleanup()
   const again = (await openPage('/characters')).screen
-  await expect.element(again.getByText('The game master shows')).not.toBeInTheDocument()
+  await expect.element(again.getByText('The game master is showing')).not.toBeInTheDocument()
   await show({ title: 'Wanted once more' })
   await expect.element(again.getByRole('dialog', { name: 'Wanted once more' })).toBeVisible()
 })
 
-it('[HAND-20] it goes when it is put away, and is nothing for others', async () => {
+it('[HAND-20] a handout disappears when the game master ends it, and never appears to other players', async () => {
   const { screen } = await visit('/rules', { as: player(KESSA), files })
   await show({ audience: [KESSA], entityId: 'scenes/gate', what: 'boxText' })
   const plate = screen.getByRole('dialog', { name: 'The gate' })
@@ -68,7 +68,7 @@ it('[HAND-21] the game master shows a page’s picture to some of the party, und
   expect((await call('getHandout', {})).handout).toMatchObject({ title: 'A stranger', audience: [KESSA] })
 })
 
-it('[HAND-21] it is shown from the enlarged picture, and what cannot be shown says why', async () => {
+it('[HAND-21] the enlarged picture can be shown as a handout, and a refusal says why', async () => {
   const { screen } = await visit('/scenes/gate', { as: gameMaster, files })
   await call('changeFog', { sceneId: 'scenes/gate', op: 'cover', shape: 'all' })
   await screen.getByRole('button', { name: /Click to enlarge/ }).click()
@@ -78,7 +78,7 @@ it('[HAND-21] it is shown from the enlarged picture, and what cannot be shown sa
   await expect.element(dialog.getByText(/under fog/)).toBeVisible()
 })
 
-it('[HAND-22] the table says what is shown, and puts it away', async () => {
+it('[HAND-22] the table lists the current handout, and ends it', async () => {
   const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
   await call('setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/gate' })
   const section = screen.getByRole('region', { name: 'Shown to players' })
@@ -93,7 +93,7 @@ it('[HAND-22] the table says what is shown, and puts it away', async () => {
   expect((await call('getHandout', {})).handout).toBeNull()
 })
 
-it('[HAND-22] a player shows it again from the table', async () => {
+it('[HAND-22] a player reopens the handout from the table', async () => {
   const { screen } = await visit('/vtt/dam3', { as: player(KESSA), files })
   await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/gate' })
   await show()

@@ -46,7 +46,7 @@ it.each([360, 1440])(
     const aim = screen.getByRole('dialog', { name: 'Attack The Unlit' })
     await expect.element(aim.getByLabelText('Who attacks')).not.toBeInTheDocument()
     await aim.getByRole('button', { name: /^Fowling sling/ }).click()
-    const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
+    const surface = screen.getByRole('dialog', { name: 'Check for Kessa Vane' })
     await expect.element(surface.getByRole('heading', { name: 'Attack on The Unlit' })).toBeVisible()
   },
 )
@@ -87,7 +87,7 @@ it.each([360, 1440])(
     await expect.element(aim.getByLabelText('Who attacks')).toHaveDisplayValue('Raiders')
     await aim.getByLabelText('Who attacks').selectOptions('The Unlit')
     await aim.getByRole('button', { name: /^Bare hands/ }).click()
-    const surface = screen.getByRole('dialog', { name: 'Check of The Unlit' })
+    const surface = screen.getByRole('dialog', { name: 'Check for The Unlit' })
     await expect.element(surface.getByRole('heading', { name: 'Attack on Kessa Vane' })).toBeVisible()
   },
 )
@@ -112,6 +112,6 @@ it('[CHK-235] on a combatant without a token the game master begins the attack i
   await onKessa.getByLabelText('Weapon').fill('Boathook')
   await onKessa.getByRole('button', { name: 'Attack', exact: true }).click()
   await expect
-    .element(screen.getByRole('dialog', { name: 'Check of Raiders' }))
+    .element(screen.getByRole('dialog', { name: 'Check for Raiders' }))
     .toMatchTextContent(/Attack on Kessa Vane/)
 })

@@ -7,7 +7,7 @@ import { PatientChoice } from './patient-choice.tsx'
 import { TargetChoice } from './target-choice.tsx'
 import { WeaponChoice } from './weapon-choice.tsx'
 
-/** Asks for what an attack or a treatment still needs. Choosing it begins the check. */
+/** Asks for the missing target, weapon or patient of an attack or treatment. Choosing one starts the check. */
 export function AimDialog({ request }: { readonly request: AimRequest }) {
   return (
     <Dialog open onClose={closeAim} title={titleOf(request)} shape="sheet">
@@ -21,7 +21,7 @@ export function AimDialog({ request }: { readonly request: AimRequest }) {
 
 function titleOf(request: AimRequest): string {
   if (request.kind === 'healing') return 'Treat wounds'
-  if (request.kind === 'described') return `Attack of ${request.name}`
+  if (request.kind === 'described') return `Attack by ${request.name}`
   return request.kind === 'attack' ? `Attack: ${request.name}` : `Attack ${request.name}`
 }
 

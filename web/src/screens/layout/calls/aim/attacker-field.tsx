@@ -6,13 +6,16 @@ import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 
 interface Wanted {
-  /** The participant who attacks, if the page says so; `null` if it is chosen here. */
+  /** The participant who attacks, if the page sets one; `null` to choose here. */
   readonly asked: string | null
-  /** The id of the target, who does not attack. */
+  /** The id of the target, which the list leaves out. */
   readonly except: string | null
 }
 
-/** Who attacks: until somebody is chosen, the one whose turn it is, else the first of the other side. `chosen` is a participant. */
+/**
+ * The attacker. Defaults to the combatant whose turn it is, else to the first one on the side opposing the target. `chosen` is a
+ * participant's id.
+ */
 export function useAttacker({ asked, except }: Wanted) {
   const [wanted, choose] = useState<string | null>(null)
   const acting = useActing()
@@ -34,11 +37,11 @@ function useActing(): string | null {
 
 type AttackerFieldProps = ReturnType<typeof useAttacker>
 
-/** Asks who attacks. Nothing if the page has said so. */
+/** Asks who attacks. Empty if the page sets the attacker. */
 export function AttackerField({ offered, chosen, choose }: AttackerFieldProps) {
   if (offered.length === 0) return null
   return (
-    <SelectField label="Who attacks" value={chosen ?? ''} onChange={({ target }) => choose(target.value)}>
+    <SelectField label="Attacker" value={chosen ?? ''} onChange={({ target }) => choose(target.value)}>
       {offered.map(({ id, name, participantId }) => (
         <option key={id} value={participantId}>
           {name}

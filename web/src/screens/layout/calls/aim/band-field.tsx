@@ -3,12 +3,12 @@ import { rangeBands, type RangeBand } from '@waybook/rules'
 import { SelectField } from '#ui/field/select-field.tsx'
 
 interface BandFieldProps {
-  /** `null` for that of the encounter, or else of the weapon. */
+  /** `null` for the encounter's band, or else the weapon's. */
   readonly band: RangeBand | null
   readonly onChange: (band: RangeBand | null) => void
 }
 
-/** How far away the target of an attack is. */
+/** The range band between an attacker and the target. */
 export function BandField({ band, onChange }: BandFieldProps) {
   return (
     <SelectField
@@ -16,13 +16,13 @@ export function BandField({ band, onChange }: BandFieldProps) {
       value={band ?? ''}
       onChange={({ target }) => onChange(rangeBands.find((one) => one === target.value) ?? null)}
     >
-      <option value="">That of the encounter or weapon</option>
+      <option value="">From the encounter or weapon</option>
       <BandOptions />
     </SelectField>
   )
 }
 
-/** The range bands, for a select box. */
+/** The range bands, as options of a select. */
 export function BandOptions() {
   return rangeBands.map((one) => (
     <option key={one} value={one}>

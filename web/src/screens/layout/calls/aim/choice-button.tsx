@@ -6,7 +6,7 @@ interface ChoiceButtonProps {
   readonly children: ReactNode
 }
 
-/** One of those who, or of that which, can be chosen. */
+/** A button that chooses a target or a weapon. */
 export function ChoiceButton({ busy, onChoose, children }: ChoiceButtonProps) {
   return (
     <button

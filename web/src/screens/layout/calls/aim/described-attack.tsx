@@ -5,7 +5,7 @@ import { DescribedWeaponFields, useDescribedWeapon } from './described-weapon.ts
 import { TargetList } from './target-list.tsx'
 import { useBegin } from './use-begin.ts'
 
-/** With what somebody without a page attacks, and whom. */
+/** The weapon and the target for an attacker without a page. */
 export function DescribedAttack({ request: { characterId } }: { readonly request: DescribedRequest }) {
   const targets = useTargets({ except: characterId, first: 'players' })
   const { weapon, ...fields } = useDescribedWeapon()
@@ -17,7 +17,7 @@ export function DescribedAttack({ request: { characterId } }: { readonly request
         label="Targets"
         targets={targets}
         busy={busy || weapon === null}
-        error={weapon === null ? 'The weapon needs a name.' : error}
+        error={weapon === null ? 'Name the weapon.' : error}
         onChoose={(target) => {
           if (weapon) begin({ name: 'startAttack', params: { characterId, weaponId: null, weapon, target } })
         }}

@@ -9,14 +9,14 @@ import { TextField } from '#ui/field/text-field.tsx'
 
 import { BandOptions } from './band-field.tsx'
 
-/** A weapon without a page, in the words of the game master. */
+/** A weapon without a page, described by the game master. */
 export type DescribedWeapon = NonNullable<ParamsOf<'startAttack'>['weapon']>
 
 const DAMAGE_MAX = 40
 const CRITICAL_MAX = 9
 const first: DescribedWeapon = { name: 'Attack', skill: 'melee', damage: 5, critical: 3, range: 'Engaged' }
 
-/** What somebody without a page fights with. `weapon` is `null` while the description is incomplete. */
+/** The weapon of an attacker without a page. `weapon` is `null` while its description is incomplete. */
 export function useDescribedWeapon() {
   const [written, setWritten] = useState(first)
   const skills = useSkills()
@@ -55,7 +55,7 @@ export function DescribedWeaponFields({ written, change }: Omit<Describing, 'wea
       />
       <div className="col-span-2">
         <SelectField
-          label="Reaches"
+          label="Maximum range"
           value={written.range}
           onChange={({ target }) => change({ range: rangeBands.find((one) => one === target.value) ?? 'Engaged' })}
         >
@@ -74,7 +74,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void
 }
 
-/** Whole numbers; anything else leaves the last one. */
+/** Accepts whole numbers. Other input leaves the last value. */
 function NumberField({ label, value, least = 0, most, onChange }: NumberFieldProps) {
   return (
     <TextField

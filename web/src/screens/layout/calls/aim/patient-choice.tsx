@@ -8,7 +8,7 @@ interface PatientChoiceProps {
   readonly request: Extract<AimRequest, { readonly kind: 'healing' }>
 }
 
-/** Whose wounds, or which critical injury, is treated. */
+/** Asks which character or critical injury to treat. */
 export function PatientChoice({ request: { characterId } }: PatientChoiceProps) {
   const targets = useTargets({ except: null, first: 'players' })
   const { begin, ...state } = useBegin()

@@ -10,7 +10,7 @@ import { BandField } from './band-field.tsx'
 import { TargetList } from './target-list.tsx'
 import { useBegin } from './use-begin.ts'
 
-/** Whom an attack with a weapon is for. */
+/** Asks for the target of an attack with a known weapon. */
 export function TargetChoice({ request }: { readonly request: AttackRequest }) {
   const { weaponId } = request
   const attacker = useAttacker({ asked: request.characterId, except: null })
@@ -28,7 +28,7 @@ export function TargetChoice({ request }: { readonly request: AttackRequest }) {
       <BandField band={band} onChange={setBand} />
       <TargetList label="Targets" targets={targets} busy={busy} error={error} onChoose={attack} />
       <Button busy={busy} onClick={() => attack(null)}>
-        Nobody in particular
+        No specific target
       </Button>
     </>
   )

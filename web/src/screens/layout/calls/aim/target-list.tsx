@@ -6,19 +6,19 @@ import { ChoiceButton } from './choice-button.tsx'
 
 interface TargetListProps {
   readonly label: string
-  /** `null` while they are being loaded. */
+  /** `null` while loading. */
   readonly targets: readonly Target[] | null
   readonly busy: boolean
   readonly error: string | null
-  /** `injury`: the name of one of theirs, if that was chosen. */
+  /** `injury` is the name of the chosen critical injury, if any. */
   readonly onChoose: (id: string, injury?: string) => void
-  /** Offers each critical injury too. */
+  /** Also offers each critical injury. */
   readonly withInjuries?: boolean
 }
 
-/** Those who can be aimed at; pressing a name begins the check. */
+/** The possible targets. Pressing a name starts the check. */
 export function TargetList({ label, targets, busy, error, onChoose, withInjuries = false }: TargetListProps) {
-  if (targets === null) return <Spinner label="Looking who is there..." />
+  if (targets === null) return <Spinner label="Loading characters..." />
   return (
     <>
       <ul aria-label={label} className="grid gap-1.5">

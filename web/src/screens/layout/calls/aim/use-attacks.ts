@@ -6,20 +6,20 @@ import { scoreOf } from '#parts/entity/scores.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { useInventory } from '#parts/sheet-inventory/use-inventory.ts'
 
-/** A weapon in a character's hand. */
+/** A weapon that a character carries. */
 export interface WeaponAttack {
   /** `null` for bare hands. */
   readonly id: string | null
   readonly name: string
-  /** The dice without the difficulty; `null` if the characteristic is missing, so that it cannot be used. */
+  /** The dice without the difficulty; `null` if the character lacks the characteristic and can't use the weapon. */
   readonly pool: Pool | null
-  /** Such as "damage 5", or the range of a weapon whose damage is not known. */
+  /** For example "damage 5", or the range of a weapon with unknown damage. */
   readonly effect: string
 }
 
 const bareHands = { id: null, name: 'Bare hands', attack: attackWith('natural weapon', undefined), damage: 'brawn' }
 
-/** The weapons that a character carries, and bare hands; `null` while they are being loaded. */
+/** The weapons that a character carries, and bare hands; `null` while loading. */
 export function useAttacks(character: Entity): readonly WeaponAttack[] | null {
   const { weapons, isKnown } = useInventory(character.id)
   const skills = useSkills()

@@ -7,7 +7,7 @@ type Beginning =
   | { readonly name: 'startAttack'; readonly params: ParamsOf<'startAttack'> }
   | { readonly name: 'startHealing'; readonly params: ParamsOf<'startHealing'> }
 
-/** Begins an attack or a treatment, and opens its check. */
+/** Starts an attack or a treatment, and opens its check. */
 export function useBegin() {
   const { mutateAsync, isPending, error } = useCheckWrite()
   const send = async (beginning: Beginning) => {
@@ -17,7 +17,7 @@ export function useBegin() {
     if (part) openCheck({ checkId: check.id, characterId: part.characterId })
   }
   return {
-    /** The error of one that fails is shown. */
+    /** `error` has the message if it fails. */
     begin: (beginning: Beginning) => void send(beginning).catch(() => undefined),
     busy: isPending,
     error: error?.message ?? null,

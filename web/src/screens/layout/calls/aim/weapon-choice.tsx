@@ -16,7 +16,7 @@ import { DescribedWeaponFields, useDescribedWeapon, type DescribedWeapon } from 
 import { useAttacks } from './use-attacks.ts'
 import { useBegin } from './use-begin.ts'
 
-/** With which weapon a target is attacked. */
+/** Asks for the weapon of an attack on a known target. */
 export function WeaponChoice({ request }: { readonly request: TargetRequest }) {
   const { targetId: target } = request
   const attacker = useAttacker({ asked: request.characterId, except: target })
@@ -47,7 +47,7 @@ interface DescribedProps {
   readonly onChoose: (weapon: DescribedWeapon) => void
 }
 
-/** Who has no page carries no weapons: the game master says what it fights with. */
+/** The game master describes the weapon because an attacker without a page carries none. */
 function Described({ busy, onChoose }: DescribedProps) {
   const { weapon, ...fields } = useDescribedWeapon()
   return (
@@ -69,16 +69,16 @@ interface WeaponsProps {
 function Weapons({ characterId, ...rest }: WeaponsProps & { readonly characterId: string }) {
   const lookup = useEntity(characterId)
   if (lookup.state === 'loading') return <Spinner />
-  if (lookup.state !== 'found') return <StatusLine>The weapons cannot be loaded.</StatusLine>
+  if (lookup.state !== 'found') return <StatusLine>The weapons couldn’t be loaded.</StatusLine>
   return <WeaponButtons wielder={lookup.entity} {...rest} />
 }
 
-/** The weapons that the wielder can use; pressing one begins the attack. */
+/** The weapons that the wielder can use. Pressing one starts the attack. */
 function WeaponButtons({ wielder, busy, onChoose }: WeaponsProps & { readonly wielder: Entity }) {
   const attacks = useAttacks(wielder)
   if (attacks === null) return <Spinner />
   const usable = attacks.flatMap(({ pool, ...weapon }) => (pool ? [{ ...weapon, pool }] : []))
-  if (usable.length === 0) return <p className="text-ink-2">{wielder.name} has no characteristics to attack with.</p>
+  if (usable.length === 0) return <p className="text-ink-2">{wielder.name} has no characteristics for an attack.</p>
   return (
     <ul aria-label="Weapons" className="grid gap-1.5">
       {usable.map(({ id, name, pool, effect }) => (

@@ -3,12 +3,12 @@ import { difficultyName, emptyPool, skillPool, type Pool, type Skill } from '@wa
 
 import { scoreOf, type Roller } from '#parts/entity/scores.ts'
 
-/** A check as the game master is about to call it. */
+/** A check that the game master prepares to call. */
 export interface CallDraft {
   readonly skill: string
   /** A second skill to choose from; `null` if there is no choice. */
   readonly otherSkill: string | null
-  /** The ids of characters. */
+  /** Characters' ids. */
   readonly who: readonly string[]
   /** The number of dice. */
   readonly difficulty: number
@@ -36,7 +36,7 @@ export function newDraft(skills: readonly Skill[]): CallDraft {
   }
 }
 
-/** The dice with which a character would roll; `null` if the file names no characteristic for it. Of two skills, the better one. */
+/** The dice that a character would roll, with the better of two skills. `null` if the character's file lacks the characteristic. */
 export function poolFor(draft: CallDraft, roller: Omit<Roller, 'id' | 'name'>, skills: readonly Skill[]): Pool | null {
   const ids = draft.otherSkill === null ? [draft.skill] : [draft.skill, draft.otherSkill]
   const scores = ids.flatMap((id) => {
@@ -55,7 +55,7 @@ export function poolFor(draft: CallDraft, roller: Omit<Roller, 'id' | 'name'>, s
   }
 }
 
-/** More dice first, then more of the better ones. */
+/** Compares the number of dice first, then the number of proficiency dice. */
 const sizeOf = ({ value, ranks }: { readonly value: number; readonly ranks: number }) =>
   10 * Math.max(value, ranks) + Math.min(value, ranks)
 
@@ -73,7 +73,7 @@ export function paramsOf(draft: CallDraft): ParamsOf<'callCheck'> {
   }
 }
 
-/** What all who are asked have against them, such as "Hard, with 1 setback". */
+/** The dice against every roller, for example "Hard, with 1 setback". */
 export function againstWords({ difficulty, setbacks }: CallDraft): string {
   const name = difficultyName(difficulty)
   return setbacks === 0 ? name : `${name}, with ${setbacks} setback`

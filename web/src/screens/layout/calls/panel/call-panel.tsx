@@ -19,7 +19,7 @@ import { WhoField } from './who-field.tsx'
 /** The longest reason that the server accepts. */
 const REASON_MAX = 200
 
-/** The game master’s panel: calls a check, and lists those that are out. */
+/** The game master's panel: calls a check, and lists the open ones. */
 export function CallPanel() {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -59,7 +59,7 @@ function CallForm({ onCalled }: { readonly onCalled: () => void }) {
         <DraftStepper die="Setback" count={draft.setbacks} onChange={(setbacks) => change({ setbacks })} />
       </div>
       <TextArea
-        label="Reason, they read it"
+        label="Reason (players read it)"
         value={draft.reason}
         maxLength={REASON_MAX}
         rows={2}
@@ -72,7 +72,7 @@ function CallForm({ onCalled }: { readonly onCalled: () => void }) {
           onChange={(hideResults) => change({ hideResults })}
         />
         <Switch
-          label="Hide the difficulty: their lane shows a question mark"
+          label="Hide the difficulty: players see a question mark"
           checked={draft.hideDifficulty}
           onChange={(hideDifficulty) => change({ hideDifficulty })}
         />
@@ -86,7 +86,7 @@ function CallForm({ onCalled }: { readonly onCalled: () => void }) {
           busyLabel="Calling..."
           onClick={() => mutate({ name: 'callCheck', params: paramsOf(draft) }, afterwards)}
         >
-          {count === 0 ? 'Choose who rolls' : `Call it for ${count}`}
+          {count === 0 ? 'Choose who rolls' : `Call for ${count}`}
         </Button>
         <StatusLine>{error?.message ?? null}</StatusLine>
       </SurfaceFoot>
@@ -96,7 +96,7 @@ function CallForm({ onCalled }: { readonly onCalled: () => void }) {
         busyLabel="Calling..."
         onClick={() => mutate({ name: 'callRecovery', params: { characters: [...draft.who] } }, afterwards)}
       >
-        {count === 0 ? 'Recover strain' : `Recover strain: call it for ${count}`}
+        {count === 0 ? 'Recover strain' : `Recover strain: call for ${count}`}
       </Button>
     </div>
   )

@@ -12,7 +12,7 @@ interface DraftProps {
   readonly onChange: (changed: Partial<CallDraft>) => void
 }
 
-/** The skill, and another one to choose from. */
+/** The skill, and an optional second one to choose from. */
 export function SkillFields({ draft, onChange }: DraftProps) {
   return (
     <div className="grid grid-cols-2 gap-2 [&_option]:bg-night-1">
@@ -24,7 +24,7 @@ export function SkillFields({ draft, onChange }: DraftProps) {
         value={draft.otherSkill ?? ''}
         onChange={({ target }) => onChange({ otherSkill: target.value === '' ? null : target.value })}
       >
-        <option value="">No choice</option>
+        <option value="">No second skill</option>
         <SkillOptions except={draft.skill} />
       </SelectField>
     </div>
@@ -37,7 +37,7 @@ interface DifficultyChoiceProps {
   readonly onChange: (difficulty: number) => void
 }
 
-/** The difficulty by its name. */
+/** Chooses the difficulty by name. */
 export function DifficultyChoice({ difficulty, onChange }: DifficultyChoiceProps) {
   return (
     <fieldset>

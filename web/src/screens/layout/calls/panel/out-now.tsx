@@ -13,13 +13,13 @@ import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { useOpenChecks } from '../use-open-checks.ts'
 
-/** The open checks: who has rolled what, and who has not. */
+/** The open checks, with each character's roll or pool. */
 export function OutNow() {
   const checks = useOpenChecks()
   if (checks.length === 0) return null
   return (
-    <section aria-label="Out now" className="grid gap-3 border-b border-line pb-3">
-      <h3 className="font-serif text-18">Out now</h3>
+    <section aria-label="Open checks" className="grid gap-3 border-b border-line pb-3">
+      <h3 className="font-serif text-18">Open checks</h3>
       {checks.map((check) => (
         <OutCheck key={check.id} check={check} />
       ))}
@@ -58,7 +58,7 @@ function OutCheck({ check }: { readonly check: Check }) {
   )
 }
 
-/** One character’s part; it opens the surface, where the game master changes its dice, or rolls. */
+/** One character's part. Its button opens the surface, where the game master changes its dice or rolls. */
 function OutPart({ check, part }: { readonly check: Check; readonly part: CheckPart }) {
   const { characterId, characterName, roll } = part
   const open = () => openCheck({ checkId: check.id, characterId })

@@ -22,10 +22,10 @@ interface WhoFieldProps {
 }
 
 const PARTY_MAX = 100
-/** How many findings are offered at once. */
+/** The maximum number of search results. */
 const FOUND_MAX = 6
 
-/** Who rolls: the party, each with their dice and odds, and others by search. */
+/** Chooses the rollers: party members with their dice and odds, and others by search. */
 export function WhoField({ draft, onChange }: WhoFieldProps) {
   const party = useOperation('listEntities', {
     type: 'character',
@@ -63,7 +63,7 @@ export function WhoField({ draft, onChange }: WhoFieldProps) {
           </button>
         )}
       </div>
-      {members.length === 0 ? <p className="text-14 text-ink-2">No character is in the party yet.</p> : null}
+      {members.length === 0 ? <p className="text-14 text-ink-2">The party has no characters yet.</p> : null}
       <Candidates cards={listed} draft={draft} onChange={onChange} />
       <OtherSearch onChoose={add} />
     </fieldset>
@@ -146,7 +146,7 @@ function OtherSearch({ onChoose }: { readonly onChoose: (card: EntityCard) => vo
           </li>
         ))}
       </ul>
-      {query !== '' && data && found.length === 0 ? <p className="text-14 text-ink-2">Nobody found.</p> : null}
+      {query !== '' && data && found.length === 0 ? <p className="text-14 text-ink-2">No matches.</p> : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useOperation } from '#api/operation-query.ts'
 import { openPlayPanel } from '#stores/checks.ts'
 
-/** The story points of both sides in short, also if there are none: it opens the panel in which they begin. */
+/** Both sides' story points in short, which open the panel. Shown even without points, because the panel sets the first ones. */
 export function StoryChip({ className }: { readonly className: string }) {
   const { data } = useOperation('getStoryPoints', {}, { retry: false })
   if (!data) return null

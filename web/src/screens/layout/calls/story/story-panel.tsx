@@ -14,7 +14,7 @@ import { PointDots } from '#ui/text/point-dots.tsx'
 
 type Side = 'players' | 'gameMaster'
 
-/** Both pools of story points: spending one outside a check, taking it back, and for the game master, setting them. */
+/** Both pools of story points. Spends a point outside a check and undoes that; the game master can also set the pools. */
 export function StoryPanel() {
   const { points, act, busy, error } = useStoryPoints()
   const isGameMaster = useMe().role === 'gameMaster'
@@ -23,7 +23,7 @@ export function StoryPanel() {
       {points ? (
         <>
           <p className="text-14 text-ink-2">
-            A point that one side spends goes to the other. Their sum stays the same.
+            When one side spends a point, the other side gets it. The total stays the same.
           </p>
           <SideRow side="players" mayUse points={points} busy={busy} onAct={act} />
           <SideRow side="gameMaster" mayUse={isGameMaster} points={points} busy={busy} onAct={act} />
@@ -70,15 +70,15 @@ function SideRow({ side, mayUse, points, busy, onAct }: SideRowProps) {
   )
 }
 
-const sideNames = { players: 'The players’', gameMaster: 'The game master’s' } as const
+const sideNames = { players: 'Players’ pool', gameMaster: 'Game master’s pool' } as const
 
-/** The last point that was spent outside a check. */
+/** The last point spent outside a check. */
 function LastSpent({ points: { last, version }, busy, onAct }: PointsProps) {
   if (!last) return null
   const { side, by, undoable } = last
   return (
     <div className="flex items-center justify-between gap-3 border-t border-line pt-3 text-14">
-      <p aria-live="polite">{`${by} spent one of ${side === 'players' ? 'the players’' : 'the game master’s'}.`}</p>
+      <p aria-live="polite">{`${by} spent one of ${side === 'players' ? 'the players’' : 'the game master’s'} points.`}</p>
       {undoable ? (
         <Button size="small" busy={busy} onClick={() => onAct({ name: 'undoStoryPoint', params: { side, version } })}>
           Undo
@@ -91,7 +91,7 @@ function LastSpent({ points: { last, version }, busy, onAct }: PointsProps) {
 /** More than any table uses. */
 const POINTS_MAX = 20
 
-/** Sets both pools, as at the start of a session. */
+/** Sets both pools, for example at the start of a session. */
 function SetPoints({ points, busy, onAct }: PointsProps) {
   const [players, setPlayers] = useState(points.players)
   const [gameMaster, setGameMaster] = useState(points.gameMaster)
@@ -108,7 +108,7 @@ function SetPoints({ points, busy, onAct }: PointsProps) {
         disabled={isSame}
         onClick={() => onAct({ name: 'setStoryPoints', params: { players, gameMaster } })}
       >
-        Set them
+        Set points
       </Button>
     </section>
   )

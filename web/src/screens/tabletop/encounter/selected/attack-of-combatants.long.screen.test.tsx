@@ -11,13 +11,13 @@ it('[CHK-236] the game master says what a group without a page attacks with, and
   const { screen } = await visitFight(gameMaster)
   await screen.getByRole('button', { name: 'Raiders', exact: true }).click()
   await screen.getByRole('button', { name: 'Attack as Raiders' }).click()
-  const aim = screen.getByRole('dialog', { name: 'Attack of Raiders' })
+  const aim = screen.getByRole('dialog', { name: 'Attack by Raiders' })
   await aim.getByLabelText('Weapon').fill('')
   await expect.element(aim.getByText('The weapon needs a name.')).toBeVisible()
   await aim.getByLabelText('Weapon').fill('Boathooks')
   await aim.getByLabelText('Damage').fill('6')
   await aim.getByRole('list', { name: 'Targets' }).getByRole('button', { name: 'Kessa Vane' }).click()
-  await expect.element(screen.getByRole('dialog', { name: 'Check of Raiders' })).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: 'Check for Raiders' })).toBeVisible()
   expect(await openPart()).toMatchObject({
     characterName: 'Raiders',
     skill: 'melee',
@@ -35,6 +35,6 @@ it('[CHK-236] copies of a character attack each for themselves', async () => {
   await screen.getByRole('button', { name: 'Attack: Bare hands' }).click()
   const aim = screen.getByRole('dialog', { name: 'Attack: Bare hands' })
   await aim.getByRole('list', { name: 'Targets' }).getByRole('button', { name: 'Kessa Vane' }).click()
-  await expect.element(screen.getByRole('dialog', { name: `Check of ${second?.name}` })).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: `Check for ${second?.name}` })).toBeVisible()
   expect(await openPart()).toMatchObject({ characterId: second?.id })
 })

@@ -8,8 +8,8 @@ import { useLiveContext } from '#api/live/live.ts'
 import { useMe } from '#api/session.ts'
 import { whenSettled } from '#recovery/when-quiet.ts'
 
-/** Keeps the pages that are read on this device, once the page is quiet: they open when the server is away. */
-export function useKeptPages(): void {
+/** Saves visited pages on this device after they have loaded, so they open without a connection. */
+export function useOfflinePages(): void {
   const queries = useQueryClient()
   const router = useRouter()
   const { live } = useLiveContext()
