@@ -49,7 +49,7 @@ test('[CHK-240] [ENC-250] a fight with an ambush, a group, a critical injury, a 
     const joining = new Set([...names, 'The Unlit'])
     for (const box of await dialog.getByRole('checkbox').all())
       await box.setChecked(joining.has(await box.evaluate((element) => element.closest('label')?.textContent ?? '')))
-    await dialog.getByRole('button', { name: 'Somebody without a page' }).click()
+    await dialog.getByRole('button', { name: 'Add someone without a page' }).click()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Raiders')
     await dialog.getByLabel('How many').fill('5')
     await dialog.getByRole('button', { name: 'Start', exact: true }).click()
@@ -98,7 +98,7 @@ test('[CHK-240] [ENC-250] a fight with an ambush, a group, a critical injury, a 
     for (let round = 2; round <= ROUNDS_IN_AMBUSH; round += 1) await playRound(gameMaster, players)
     for (const sent of told) expect(sent()).not.toMatch(/unlit/i)
     await gameMaster.getByRole('button', { name: 'The Unlit', exact: true }).first().click()
-    await gameMaster.getByRole('switch', { name: 'Players know that it takes part' }).click()
+    await gameMaster.getByRole('switch', { name: 'Known to players' }).click()
     for (const { page } of players)
       await expect
         .poll(async () => (await encounterOf(page)).combatants.map(({ name }) => name))
@@ -109,7 +109,7 @@ test('[CHK-240] [ENC-250] a fight with an ambush, a group, a critical injury, a 
     for (let round = 0; round < ROUNDS_SHOWN; round += 1) await playRound(gameMaster, players)
     for (const { page } of players) expect((await encounterOf(page)).round).toBe(1 + ROUNDS_IN_AMBUSH + ROUNDS_SHOWN)
     await gameMaster.getByRole('button', { name: 'End the encounter' }).click()
-    await gameMaster.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
+    await gameMaster.getByRole('dialog').getByRole('button', { name: 'End encounter' }).click()
     await gameMaster.getByRole('button', { name: 'Recover strain' }).click()
     for (const player of players) {
       await expect(bar(player.page)).toBeHidden()

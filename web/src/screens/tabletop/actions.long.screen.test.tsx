@@ -17,7 +17,7 @@ async function openShortcuts(screen: Screen) {
   return screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
 }
 
-it('[VTT-71] the list of shortcuts has the keys of the page, each for one thing', async () => {
+it('[VTT-71] the list of shortcuts has the page’s keys, each with one action', async () => {
   const { screen } = await visitTable()
   const list = await openShortcuts(screen)
   for (const [name, key] of [
@@ -30,7 +30,7 @@ it('[VTT-71] the list of shortcuts has the keys of the page, each for one thing'
     await expect.element(list.getByText(`${name}${key}`, { exact: true })).toBeVisible()
 })
 
-it('[VTT-71] players have the keys of what they may do', async () => {
+it('[VTT-71] players have only the keys of their own actions', async () => {
   await openTable({ as: player(KESSA) }, [KESSA, 50, 50])
   const { screen } = await openBareTable()
   const list = await openShortcuts(screen)
@@ -39,7 +39,7 @@ it('[VTT-71] players have the keys of what they may do', async () => {
     await expect.element(list.getByText(name, { exact: true })).not.toBeInTheDocument()
 })
 
-it('[VTT-71] D opens the dice also on the map, and N draws', async () => {
+it('[VTT-71] D also opens the dice on the map, and N chooses Draw', async () => {
   const { screen } = await visitTable()
   await expect.element(mapOf(screen)).toBeVisible()
   mapOf(screen).element().focus()
@@ -51,7 +51,7 @@ it('[VTT-71] D opens the dice also on the map, and N draws', async () => {
   await expect.element(draw).toHaveAttribute('aria-pressed', 'true')
 })
 
-it('[SEA-24] at the table, its tools and what can be done with the selected tokens are commands', async () => {
+it('[SEA-24] at the table, the search has commands for its tools and the selected tokens', async () => {
   const { screen } = await visitTable([KESSA, 50, 50])
   await mapOf(screen).getByRole('button', { name: 'Kessa Vane' }).click()
   await userEvent.keyboard('{Control>}k{/Control}')

@@ -10,7 +10,7 @@ import { tokenActions } from './token/token-actions.ts'
 import { chooseTool } from './tool/map-tool.ts'
 import { tools } from './tool/tools.ts'
 
-/** What is neither a tool nor about tokens. */
+/** Actions other than tools and token actions. */
 const tableWide = {
   addTokens: {
     name: 'Token',
@@ -55,7 +55,7 @@ const tableWide = {
   fullScreen: {
     name: 'Full screen',
     icon: 'full-screen',
-    line: 'The table without the browser around it',
+    line: 'Show the table without the browser’s bars',
     when: () => document.fullscreenEnabled,
     run: toggleFullScreen,
   },
@@ -63,7 +63,7 @@ const tableWide = {
     name: 'Keyboard shortcuts',
     icon: 'notes',
     keys: ['?'],
-    line: 'All keys of this page',
+    line: 'List all keys on this page',
     opensDialog: true,
     run: ({ table }) => openDialog(table.state, 'shortcuts'),
   },
@@ -83,7 +83,7 @@ const tableWide = {
     keys: ['Mod+A'],
     on: 'map',
     edits: true,
-    line: 'Of the scene',
+    line: 'Select every token in the scene',
     run: ({ table }) =>
       selectTokens(
         table.state,
@@ -108,7 +108,7 @@ const tableWide = {
     run: ({ copies }) => copies.paste(),
   },
   back: {
-    name: 'Select nothing',
+    name: 'Clear the selection',
     icon: 'close',
     keys: ['Escape'],
     run: ({ table: { state } }) => {
@@ -119,7 +119,7 @@ const tableWide = {
   },
 } satisfies Readonly<Record<string, TabletopAction>>
 
-/** All that can be done at the table. If two have the same key, the first one that is possible gets it. */
+/** All actions at the table. If two share a key, the first available one runs. */
 export const actions = { ...tools, ...tokenActions, ...tableWide }
 
 export const actionList: readonly TabletopAction[] = Object.values<TabletopAction>(actions)

@@ -1,6 +1,6 @@
 import { Store, useStore } from '#stores/store.ts'
 
-/** The last announcement for screen readers; what everybody has to know, such as a failure to save, is also visible. */
+/** The last announcement for screen readers. Important ones, such as a failure to save, are also visible. */
 const announcement = new Store<{ readonly text: string; readonly isVisible: boolean }>({ text: '', isVisible: false })
 
 const SHOWN_MS = 6000
@@ -11,18 +11,18 @@ export function announce(text: string): void {
   announcement.change({ text, isVisible: false })
 }
 
-/** Announces a text that everybody also sees for a while. */
-export function tell(text: string): void {
+/** Announces a text and shows it for a while. */
+export function notify(text: string): void {
   clearTimeout(clearTimer)
   announcement.change({ text, isVisible: true })
   clearTimer = setTimeout(() => announcement.change({ text: '', isVisible: false }), SHOWN_MS)
 }
 
 export function announceNotSaved(): void {
-  tell('Not saved, restored')
+  notify('Not saved, restored')
 }
 
-/** Announces the text that `work` resolves with, or that the change could not be saved. */
+/** Announces the text that `work` resolves with, or that saving failed. */
 export async function announceOutcome(work: () => Promise<string>): Promise<void> {
   try {
     announce(await work())
@@ -31,7 +31,7 @@ export async function announceOutcome(work: () => Promise<string>): Promise<void
   }
 }
 
-/** A live region that reads out what was done on this page. */
+/** The live region that announces actions on this page. */
 export function Announcer() {
   const { text, isVisible } = useStore(announcement)
   return (

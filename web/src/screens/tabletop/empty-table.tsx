@@ -15,7 +15,7 @@ import { ScenesSection } from './panel/scenes-section.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
 import { TableNotice } from './table-notice.tsx'
 
-/** The table without a scene. Whoever may set the scene chooses one here, the others are told what they wait for. */
+/** The table without a scene. Users with the permission choose one here; others see that they are waiting for the game master. */
 export function EmptyTable({ campaignId }: { readonly campaignId: string }) {
   const { may } = useMe()
   return (
@@ -27,7 +27,7 @@ export function EmptyTable({ campaignId }: { readonly campaignId: string }) {
         ) : (
           <>
             <p className="text-ink-2">Waiting for GM to set a scene</p>
-            <p className="text-ink-2">The game master has not opened one yet. It appears here by itself.</p>
+            <p className="text-ink-2">The game master hasn’t opened one yet. It will appear here automatically.</p>
           </>
         )}
       </TableNotice>
@@ -40,7 +40,7 @@ export function EmptyTable({ campaignId }: { readonly campaignId: string }) {
   )
 }
 
-/** All scenes, to choose the active one, and the way to their list. */
+/** All scenes to choose from, and a link to their list. */
 function SceneChoice() {
   const { data, error, refetch } = useOperation('listEntities', {
     type: 'scene',
@@ -56,7 +56,7 @@ function SceneChoice() {
       <p className="max-w-measure text-pretty text-ink-2">
         {scenes.length === 0
           ? 'This campaign has no scenes yet.'
-          : 'Choose the scene to put on the table. Everybody sees it at once, players too.'}
+          : 'Choose the scene to put on the table. Everyone sees it right away, including players.'}
       </p>
       {set.error ? <ErrorAlert message={set.error.message} /> : null}
       <ul className="my-4 flex flex-wrap justify-center gap-4 empty:hidden">
@@ -78,12 +78,12 @@ function SceneChoice() {
 
 interface SceneButtonProps {
   readonly scene: Pick<EntityCard, 'id' | 'name' | 'type' | 'image'>
-  /** Whether it is being made the active scene. */
+  /** Whether the scene is being made active. */
   readonly setting: boolean
   readonly onSet: () => void
 }
 
-/** A scene; pressing it makes it the active one. */
+/** A scene. Pressing it makes it active. */
 function SceneButton({ scene, setting, onSet }: SceneButtonProps) {
   return (
     <li className="w-36 md:w-52">
@@ -95,7 +95,7 @@ function SceneButton({ scene, setting, onSet }: SceneButtonProps) {
       >
         <EntityImage entity={scene} sizes="13rem" className="aspect-3/2 w-full" />
         <span className="leading-snug font-semibold text-pretty">{scene.name}</span>
-        {scene.image ? null : <span className="text-14 leading-5 text-ink-2">Without a map</span>}
+        {scene.image ? null : <span className="text-14 leading-5 text-ink-2">No map</span>}
         {setting ? <span className="text-14 leading-5 text-ink-2">Setting Active...</span> : null}
       </button>
     </li>

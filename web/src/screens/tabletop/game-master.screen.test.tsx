@@ -36,7 +36,7 @@ it('[VTT-16] hides and shows a token, and makes it large', async () => {
   await expect.poll(storedTokens).toEqual([{ name: 'Kessa Vane', x: 50, y: 50, size: 'large', visible: true }])
 })
 
-it('[VTT-62] shows that players do not see a token whose character is hidden, and why', async () => {
+it('[VTT-62] shows that and why players don’t see a token of a hidden character', async () => {
   const { screen } = await visitTable([KESSA, 20, 50], ['characters/the-unlit', 50, 50])
   await expect.element(screen.getByText('2 on the map, 1 hidden')).toBeVisible()
   const hidden = 'The Unlit, hidden from players, because its character is'
@@ -55,10 +55,10 @@ it('[VTT-62] shows that players do not see a token whose character is hidden, an
   await expect.element(map.getByRole('button', { name: 'The Unlit', exact: true })).toBeVisible()
 })
 
-it('[VTT-16] [VTT-60] shows another scene, and undoes and redoes that, with shortcuts too, but not in a dialog', async () => {
+it('[VTT-16] [VTT-60] shows another scene, and undoes and redoes that, also with shortcuts, but not in a dialog', async () => {
   const { screen } = await visitBareTable()
   const active = (name: string) => screen.getByRole('heading', { name, level: 1 })
-  // Before its button is there and enabled, a shortcut does nothing.
+  // A shortcut does nothing until its button is there and enabled.
   const isPossible = async (name: string) =>
     await expect.element(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled')
   await screen.getByRole('button', { name: 'Show The third lamp to players' }).click()
@@ -103,7 +103,7 @@ it('[VTT-10] [VTT-11] arrow keys move a token from the list, each step is stored
   await expect.element(screen.getByText('No tokens yet.')).toBeVisible()
 })
 
-it('[VTT-12] a token whose move is refused moves back, with a message', async () => {
+it('[VTT-12] a token moves back with a message if its move is refused', async () => {
   const { screen } = await visitBareTable([KESSA, 50, 50])
   const row = screen.getByRole('list').getByRole('button', { name: 'Kessa Vane', exact: true })
   await row.click()
@@ -125,7 +125,7 @@ it('[VTT-16] [DISP-26] [ENC-200] [FOG-54] a player has none of the game master�
   await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
 })
 
-it('[VTT-305] shows the character of the selected token in four steps, as on its page', async () => {
+it('[VTT-305] reveals the selected token’s character in four steps, as on its page', async () => {
   const { screen } = await visitTable(['characters/the-unlit', 50, 50])
   await screen
     .getByRole('list')

@@ -29,7 +29,7 @@ it('[VTT-26] without a scene, players wait on the night ground, and it appears i
   await expect.element(screen.getByRole('heading', { name: 'No scene active' })).toBeVisible()
   await expect.element(screen.getByText('Waiting for GM to set a scene')).toBeVisible()
   expect(warn).toHaveBeenCalledWith('No active scene in dam3')
-  await expect.element(screen.getByText(/^The game master has not opened one yet/)).toBeVisible()
+  await expect.element(screen.getByText(/^The game master hasn’t opened one yet/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'The toll gate' })).not.toBeInTheDocument()
   const ground = () => document.querySelector('.table-layout')?.querySelector('svg path[stroke-width]') ?? null
   expect(ground()).not.toBeNull()
@@ -46,7 +46,7 @@ it('[VTT-26] without a scene, the game master chooses one', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Scenes', exact: true }).last())
     .toHaveAttribute('href', '/scenes')
-  await expect.element(screen.getByRole('button', { name: 'Fog Without a map' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Fog No map' })).toBeVisible()
   await screen.getByRole('button', { name: 'The third lamp' }).click()
   await expect.element(screen.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-/** Of the Presentation API, which is not in all browsers. */
+/** A part of the Presentation API, which not all browsers have. */
 type Request = new (url: string) => { readonly start: () => Promise<unknown> }
 
 declare global {
@@ -8,10 +8,10 @@ declare global {
 /** Whether the browser can show a page on another screen. */
 export const canCast = () => globalThis.PresentationRequest !== undefined
 
-/** Lets the user choose a screen, which then opens the address. */
+/** Lets the user choose a screen that opens the address. */
 export async function cast(address: string): Promise<void> {
   const { PresentationRequest } = globalThis
   if (!PresentationRequest) return
-  // The browser tells the user why there is no screen, or they chose none.
+  // The browser reports missing screens itself, and the user may cancel.
   await new PresentationRequest(address).start().catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
 
-/** The displays of the campaign, each with the way to disconnect it. */
+/** The campaign's displays, each with a button that disconnects it. */
 export function ConnectedDisplays() {
   const { data, error, refetch } = useOperation('listDisplays', {})
   const on = useDisplaysOn()

@@ -11,26 +11,26 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { canCast, cast } from './cast.ts'
 import { ConnectedDisplays } from './connected-displays.tsx'
 
-/** The code for a television, the other ways to open one, and those that are connected. */
+/** A code for a television, other ways to open one, and the connected displays. */
 export function DisplayDialog({ onClose }: { readonly onClose: () => void }) {
   const { code, error, isPending, renew } = useNewCode()
   return (
     <Dialog open onClose={onClose} title="Display" shape="sheet">
       <p className="text-14 text-ink-2">
-        A television shows what players see: the scene, the order of initiative, rolls, and what you show them.
+        A television shows what players see: the scene, the initiative order, rolls and handouts.
       </p>
       {error ? <ErrorAlert message={error.message} /> : null}
       {code === null && isPending ? <Spinner label="Getting a code" /> : null}
       {code === null ? null : <Code code={code} />}
       <Button size="dense" busy={isPending} onClick={renew} className="justify-self-start">
-        New code
+        Get new code
       </Button>
       <ConnectedDisplays />
     </Dialog>
   )
 }
 
-/** Opening the dialog makes a code; the one before stops working. */
+/** Opening the dialog creates a code. The previous code stops working. */
 function useNewCode() {
   const { id: campaignId } = useMe().campaign
   const { mutate, data, error, isPending } = useWrite('createDisplay', { params: () => ({ campaignId }) })
@@ -46,7 +46,7 @@ function Code({ code }: { readonly code: string }) {
   return (
     <>
       <p>
-        On the television open <b className="wrap-anywhere select-all">{`${address.host}${DISPLAY_PATH}`}</b> and type
+        On the television, open <b className="wrap-anywhere select-all">{`${address.host}${DISPLAY_PATH}`}</b> and type
       </p>
       <p
         aria-label={`Code ${code.split('').join(' ')}`}
@@ -55,7 +55,7 @@ function Code({ code }: { readonly code: string }) {
       >
         {`${code.slice(0, 3)} ${code.slice(3)}`}
       </p>
-      <p className="text-14 text-ink-2">It works once, for ten minutes.</p>
+      <p className="text-14 text-ink-2">It works once and expires after ten minutes.</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => open(withCode, '_blank', 'noopener')}>
           Open on this computer

@@ -5,7 +5,7 @@ import { call } from '#api/call.ts'
 import { connectDisplay } from '#screens/display/code/connect-display.ts'
 import { visitTable } from '#testing/table-fixture.ts'
 
-it('[DISP-26] the tool makes a code, lists what is connected with it, and disconnects it', async () => {
+it('[DISP-26] the tool creates a code, lists the display that connects with it, and disconnects it', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visitTable()
   await screen.getByRole('button', { name: 'Display', exact: true }).click()
@@ -14,7 +14,7 @@ it('[DISP-26] the tool makes a code, lists what is connected with it, and discon
   const codeOf = () => document.querySelector<HTMLElement>('[data-code]')?.dataset['code'] ?? ''
   await expect.poll(codeOf).toMatch(/^\d{6}$/)
   const first = codeOf()
-  await dialog.getByRole('button', { name: 'New code' }).click()
+  await dialog.getByRole('button', { name: 'Get new code' }).click()
   await expect.poll(() => codeOf() !== first && /^\d{6}$/.test(codeOf())).toBe(true)
   expect(await connectDisplay(first)).toBe('wrong')
   expect(await connectDisplay(codeOf())).toBe('connected')

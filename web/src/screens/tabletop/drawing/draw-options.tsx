@@ -14,14 +14,14 @@ import { UndoDrawing } from './undo-drawing.tsx'
 import { useDrawPointer } from './use-draw-pointer.ts'
 
 const hints: Readonly<Record<DrawingKind, string>> = {
-  freehand: 'Press and draw.',
-  line: 'Press at one end, let go at the other.',
-  circle: 'Press in the middle, let go at the rim.',
-  cone: 'Press where it begins, let go as far as it reaches.',
-  text: 'Write it, then press where it belongs.',
+  freehand: 'Press and drag to draw.',
+  line: 'Press at one end and release at the other.',
+  circle: 'Press at the center and release at the edge.',
+  cone: 'Press at the origin and release at the far end.',
+  text: 'Write the text, then press where it goes.',
 }
 
-/** The tool Draw: what the pointer does, and what it draws. */
+/** The tool Draw: handles the pointer, and offers the drawing's options. */
 export function DrawOptions() {
   const { kind, audience, text } = useDrawingChoice()
   useDrawPointer()
@@ -86,7 +86,7 @@ function ColourChoice() {
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-1 text-14 font-semibold max-md:sr-only">Colour</legend>
+      <legend className="mb-1 text-14 font-semibold max-md:sr-only">Color</legend>
       <div className="grid grid-cols-6 gap-1">
         {drawingColours.map((one) => (
           <label

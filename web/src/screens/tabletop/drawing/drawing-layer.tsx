@@ -9,12 +9,12 @@ import { colourLook, sizeWords } from './drawing-words.ts'
 
 interface DrawnProps {
   readonly drawing: DrawingContent
-  /** The width of the picture by its height. */
+  /** The picture's width divided by its height. */
   readonly aspect: number
   readonly marked?: boolean
 }
 
-/** Drawings above the ground and below the tokens, at percentages of the picture. Lines have the same width at every zoom. */
+/** Drawings above the ground and below the tokens, in percent of the picture. Lines have the same width at every zoom. */
 export function DrawingLayer() {
   const { aspect } = useTable()
   const stored = useDrawings()
@@ -25,7 +25,7 @@ export function DrawingLayer() {
   const marked = useTableState(({ markedDrawingId }) => markedDrawingId)
   const drafts = [...sent, ...(current ? [current] : [])]
   return (
-    // The list in the panel says what is drawn.
+    // Hidden because the panel's list describes the drawings.
     <div aria-hidden="true" className="pointer-events-none absolute inset-0" data-drawings={drawings.length}>
       <svg
         viewBox={`0 0 100 ${100 / aspect}`}
@@ -77,7 +77,7 @@ function DrawnShape({ drawing, aspect, marked = false }: DrawnProps) {
   )
 }
 
-/** In percent of the width on both axes. */
+/** An SVG path. Both axes are in percent of the width. */
 function pathOf(drawing: DrawingContent, aspect: number): string {
   const places = (drawing.kind === 'cone' ? coneCorners(drawing, aspect) : drawing.points).map(
     ({ x, y }) => `${digits(x)} ${digits(y / aspect)}`,
@@ -91,7 +91,7 @@ function pathOf(drawing: DrawingContent, aspect: number): string {
 
 const digits = (value: number) => Math.round(value * 1000) / 1000
 
-/** Grows with the picture, but is never too small to read. */
+/** A text that grows with the picture but is never too small to read. */
 function DrawnText({ drawing, marked = false }: Omit<DrawnProps, 'aspect'>) {
   const { kind, points, text, colour, audience } = drawing
   const [{ x, y } = { x: 0, y: 0 }] = points
@@ -111,7 +111,7 @@ function DrawnText({ drawing, marked = false }: Omit<DrawnProps, 'aspect'>) {
   )
 }
 
-/** Beside the end of what is being drawn. */
+/** The size of the current drawing, beside its end. */
 function SizeLabel({ drawing, aspect }: DrawnProps) {
   const words = sizeWords(drawing, aspect)
   const end = drawing.points.at(-1)

@@ -6,12 +6,12 @@ import { Store, useStore } from '#stores/store.ts'
 
 import { useTable } from '../table-context.ts'
 
-/** What the next drawing will be. It stays as it was chosen, on other scenes too. */
+/** The options of the next drawing. They also apply to other scenes. */
 export interface DrawingChoice {
   readonly kind: DrawingKind
   readonly colour: DrawingColour
   readonly audience: DrawingContent['audience']
-  /** Of a text that is yet to be placed. */
+  /** The text of the next drawing of kind `text`. */
   readonly text: string
 }
 
@@ -25,12 +25,12 @@ export function chooseDrawing(changed: Partial<DrawingChoice>): void {
   choice.change(changed)
 }
 
-/** Writes with this scope reach the server in the order in which the page made them. */
+/** The scope of a scene's drawing writes. They reach the server in the order of the page's changes. */
 export const drawingsOf = (sceneId: string) => ({ id: `drawings ${sceneId}` })
 
 const NONE: readonly Drawing[] = []
 
-/** What is drawn on the scene, from below to above. If the request fails, there is nothing. */
+/** The scene's drawings, from bottom to top. Empty if the request fails. */
 export function useDrawings(): readonly Drawing[] {
   const { campaignId, sceneId } = useTable()
   return useOperation('getDrawings', { campaignId, sceneId }).data?.drawings ?? NONE

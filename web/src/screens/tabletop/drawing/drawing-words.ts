@@ -18,7 +18,7 @@ export const colourNames: Readonly<Record<DrawingColour, string>> = {
   purple: 'Purple',
 }
 
-/** All of them stand out from a dark line around them on any ground. */
+/** Colors that stand out on any ground with the dark line around them. */
 export const colourLook: Readonly<Record<DrawingColour, string>> = {
   white: 'text-night-ink',
   red: 'text-bad',
@@ -28,10 +28,10 @@ export const colourLook: Readonly<Record<DrawingColour, string>> = {
   purple: 'text-npc',
 }
 
-/** The size of a line, a circle or a cone, as in "12 % of the width"; empty for others. */
+/** The size of a line, a circle or a cone, as in "12% of the width"; empty for other kinds. */
 export function sizeWords(shape: DrawingShape, aspect: number): string {
   if (shape.kind === 'freehand' || shape.kind === 'text') return ''
-  return `${Math.round(drawingSize(shape, aspect))} % of the width`
+  return `${Math.round(drawingSize(shape, aspect))}% of the width`
 }
 
 /** Names a drawing in a list. */
@@ -39,7 +39,7 @@ export function drawingName({ kind, text }: Pick<Drawing, 'kind' | 'text'>): str
   return text === undefined ? kindNames[kind] : `“${text}”`
 }
 
-/** What else tells drawings apart. */
+/** Details that distinguish drawings of the same kind. */
 export function drawingDetails(
   drawing: Pick<Drawing, 'kind' | 'points' | 'colour' | 'audience'>,
   aspect: number,

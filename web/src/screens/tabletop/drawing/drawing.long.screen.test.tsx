@@ -9,7 +9,7 @@ import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 const scene = { campaignId: 'dam3', sceneId: 'scenes/toll-gate' }
 
 beforeEach(async () => {
-  // Browsers refuse it for pointers that are not theirs.
+  // Browsers refuse to capture synthetic pointers.
   vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue(undefined)
   await page.viewport(1440, 900)
 })
@@ -23,7 +23,7 @@ async function visitDrawn(drawing: Pick<Drawing, 'kind' | 'points' | 'audience'>
   return await openBareTable()
 }
 
-/** Presses on the picture, moves along these points, in percent of it, and lets go. */
+/** Presses on the picture, moves along these points, in percent of the picture, and releases. */
 async function press(...path: readonly (readonly [number, number])[]): Promise<void> {
   await expect.poll(() => document.querySelector('[data-scene]')).not.toBeNull()
   const box = document.querySelector('[data-scene]')?.getBoundingClientRect() ?? new DOMRect()
@@ -47,7 +47,7 @@ async function press(...path: readonly (readonly [number, number])[]): Promise<v
   send('pointerup', last)
 }
 
-it('[DRAW-31] draws a line by hand, a circle with its size, and a text where it is pressed', async () => {
+it('[DRAW-31] draws a freehand line, a circle with its size, and a text at the pressed position', async () => {
   const { screen } = await visitBareTable()
   await screen.getByRole('button', { name: 'Draw', exact: true }).click()
   const options = screen.getByRole('region', { name: 'Draw' })
@@ -60,7 +60,7 @@ it('[DRAW-31] draws a line by hand, a circle with its size, and a text where it 
   await options.getByRole('radio', { name: 'Blue' }).click()
   await options.getByText('Only me').click()
   await press([50, 50], [60, 50])
-  await expect.element(screen.getByText('Blue, 10 % of the width, game masters only')).toBeVisible()
+  await expect.element(screen.getByText('Blue, 10% of the width, game masters only')).toBeVisible()
   await options.getByText('Text', { exact: true }).click()
   await options.getByRole('textbox', { name: 'Text' }).fill('Ambush')
   await press([70, 70])
@@ -73,7 +73,7 @@ it('[DRAW-31] draws a line by hand, a circle with its size, and a text where it 
     ])
 })
 
-it('[DRAW-31] a click draws nothing, and N chooses the tool', async () => {
+it('[DRAW-31] a click draws nothing, and the key N chooses the tool', async () => {
   const { screen } = await visitBareTable()
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await expect.element(map).toBeVisible()
@@ -89,7 +89,7 @@ it('[DRAW-31] a click draws nothing, and N chooses the tool', async () => {
   await expect.poll(async () => (await stored()).map(({ kind }) => kind)).toEqual(['cone'])
 })
 
-it('[DRAW-32] the list marks a drawing, removes it and takes that back', async () => {
+it('[DRAW-32] the list marks a drawing, removes it, and undoes that', async () => {
   const points = [
     { x: 10, y: 10 },
     { x: 40, y: 10 },
@@ -106,7 +106,7 @@ it('[DRAW-32] the list marks a drawing, removes it and takes that back', async (
   await expect.element(row).toBeVisible()
 })
 
-it('[DRAW-33] the marked drawing is dragged with Draw, moved with arrow keys, and shown to others', async () => {
+it('[DRAW-33] the game master drags the marked drawing, moves it with arrow keys, and shows it to players', async () => {
   const points = [
     { x: 30, y: 30 },
     { x: 40, y: 30 },
@@ -126,12 +126,12 @@ it('[DRAW-33] the marked drawing is dragged with Draw, moved with arrow keys, an
   await expect.poll(async () => (await centres()).flat().map(Math.round)).toEqual([45, 39])
   await section.getByText('Everyone').click()
   await expect.poll(async () => (await stored()).map(({ audience }) => audience)).toEqual(['everyone'])
-  // Beside it, a press draws.
+  // A press beside the marked drawing draws.
   await press([80, 80], [85, 80])
   await expect.poll(async () => (await stored()).length).toBe(2)
 })
 
-it('[DRAW-30] players see what is drawn at once, in the list too, without tools', async () => {
+it('[DRAW-30] players see drawings immediately, also in the list, without tools', async () => {
   const { screen } = await visit('/vtt/dam3', { as: player('characters/kessa-vane'), files })
   await callAs(gameMaster, 'setActiveScene', scene)
   const draw = async (text: string, audience: Drawing['audience']) =>

@@ -15,7 +15,7 @@ import { drawingDetails, drawingName } from './drawing-words.ts'
 import { MarkedDrawing } from './marked-drawing.tsx'
 import { UndoDrawing } from './undo-drawing.tsx'
 
-/** All that is drawn on the scene, the uppermost first. The game master removes what is not needed any more. */
+/** The scene's drawings, topmost first. The game master can remove them. */
 export function DrawingsSection() {
   const drawings = useDrawings()
   const { campaignId, sceneId, aspect } = useTable()
@@ -50,11 +50,11 @@ export function DrawingsSection() {
 interface DrawingRowProps {
   readonly drawing: Drawing
   readonly details: string
-  /** `null` if the viewer may not. */
+  /** `null` without the permission. */
   readonly onRemove: (() => void) | null
 }
 
-/** Pressing it marks the drawing on the map. */
+/** A drawing in the list. Pressing it marks the drawing on the map. */
 function DrawingRow({ drawing, details, onRemove }: DrawingRowProps) {
   const { state } = useTable()
   const isMarked = useTableState(({ markedDrawingId }) => markedDrawingId === drawing.id)

@@ -18,7 +18,7 @@ export const drawingAudiences: readonly { readonly value: DrawingContent['audien
   { value: 'gameMaster', label: 'Only me' },
 ]
 
-/** What a game master changes of the drawing that is chosen in the list: its place, and who sees it. */
+/** Controls for the drawing that the game master selected in the list: its position, and who sees it. */
 export function MarkedDrawing({ drawing }: { readonly drawing: Drawing }) {
   const { state } = useTable()
   const change = useChangeDrawing()
@@ -29,11 +29,11 @@ export function MarkedDrawing({ drawing }: { readonly drawing: Drawing }) {
     event.preventDefault()
     const { changingDrawing: changing } = state.get()
     const from = changing?.id === drawing.id ? changing : newest()
-    // In percent of the picture.
+    // Percent of the picture.
     const times = event.shiftKey ? 5 : 1
     state.change({ changingDrawing: movedBy(from, { x: times * step.x, y: times * step.y }) })
   }
-  // Once the key is let go, so that a way across the map is one change.
+  // Saves when the key is released, so a longer move is one change.
   const settle = () => {
     const { changingDrawing: changed } = state.get()
     if (changed?.id === drawing.id) change(changed)
@@ -62,7 +62,7 @@ export function MarkedDrawing({ drawing }: { readonly drawing: Drawing }) {
   )
 }
 
-/** Reads the drawing as it was stored last. A key may come before the page has drawn the step before it. */
+/** Reads the latest stored drawing. A key press may arrive before the page has rendered the previous step. */
 function useNewest(drawing: Drawing): () => Drawing {
   const { campaignId, sceneId } = useTable()
   const queries = useQueryClient()

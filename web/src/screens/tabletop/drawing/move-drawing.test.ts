@@ -8,14 +8,14 @@ const circle: DrawingShape = { kind: 'circle', points: at([50, 50], [60, 50]) }
 
 describe('moving a drawing', () => {
   it.each([
-    ['by so much', { x: 5, y: -10 }, at([55, 40], [65, 40])],
-    ['with its centre no further than the edge', { x: 80, y: 80 }, at([100, 100], [110, 100])],
-    ['with its centre no further than the other edge', { x: -80, y: -80 }, at([0, 0], [10, 0])],
+    ['by a distance', { x: 5, y: -10 }, at([55, 40], [65, 40])],
+    ['with its center no further than the edge', { x: 80, y: 80 }, at([100, 100], [110, 100])],
+    ['with its center no further than the opposite edge', { x: -80, y: -80 }, at([0, 0], [10, 0])],
   ])('[DRAW-33] moves a circle %s', (_how, by, points) => {
     expect(movedBy(circle, by).points).toEqual(points)
   })
 
-  it('[DRAW-33] keeps all of a line inside', () => {
+  it('[DRAW-33] keeps a whole line inside', () => {
     const line: DrawingShape = { kind: 'line', points: at([10, 10], [90, 20]) }
     expect(movedBy(line, { x: 30, y: 30 }).points).toEqual(at([20, 40], [100, 50]))
   })

@@ -1,10 +1,10 @@
 import type { Position } from '@waybook/contract'
 import { coneCorners, drawingSize, type DrawingShape } from '@waybook/rules'
 
-/** How far beside a drawing a finger still means it, in percent of the picture. */
+/** How far beside a drawing a press still counts as on it, in percent of the picture. */
 const BESIDE = 2.5
 
-/** Whether a press at a position means the drawing. */
+/** Whether a press at a position hits the drawing. */
 export function isOn(drawing: DrawingShape, { x, y }: Position, aspect: number): boolean {
   const [{ x: centreX, y: centreY } = { x: 0, y: 0 }] = drawing.points
   const reach = drawing.kind === 'circle' ? drawingSize(drawing, aspect) : 0
@@ -20,7 +20,7 @@ export function isOn(drawing: DrawingShape, { x, y }: Position, aspect: number):
   )
 }
 
-/** A drawing moved by so many percent, and no further than the edges of the picture: the rim of a circle and the far edge of a cone may be outside. */
+/** Moves a drawing by percentages, within the picture. A circle's edge and a cone's far end may be outside. */
 export function movedBy<Shape extends DrawingShape>(shape: Shape, { x, y }: Position): Shape {
   const isTemplate = shape.kind === 'circle' || shape.kind === 'cone'
   const inside = isTemplate ? shape.points.slice(0, 1) : shape.points
@@ -35,7 +35,7 @@ export function movedBy<Shape extends DrawingShape>(shape: Shape, { x, y }: Posi
   return { ...shape, points: shape.points.map((point) => ({ x: point.x + byX, y: point.y + byY })) }
 }
 
-/** The part of a distance by which all values stay between 0 and 100. */
+/** Limits a distance so that all values stay between 0 and 100. */
 function within(by: number, values: readonly number[]): number {
   return Math.min(Math.max(by, -Math.min(...values)), 100 - Math.max(...values))
 }

@@ -5,7 +5,7 @@ import { useDrawings } from './drawing-state.ts'
 
 const DrawingLayer = lazyPart(async () => (await import('./drawing-layer.tsx')).DrawingLayer, { inAdvance: false })
 
-/** What is drawn on the scene. Its code is loaded when there is something. */
+/** The scene's drawings. Their code loads with the first one. */
 export function SceneDrawings() {
   const drawings = useDrawings()
   const isDrawing = useTableState(({ drawing, sentDrawings }) => drawing !== null || sentDrawings.length > 0)

@@ -8,7 +8,7 @@ import { announce, announceNotSaved } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
 import { drawingsOf } from './drawing-state.ts'
 
-/** Takes back the game master’s own last change of the drawings. */
+/** Undoes the game master's own last change of the drawings. */
 export function UndoDrawing() {
   const { campaignId, sceneId } = useTable()
   const queries = useQueryClient()
@@ -16,7 +16,7 @@ export function UndoDrawing() {
     scope: drawingsOf(sceneId),
     params: () => ({ campaignId, sceneId }),
     onSuccess: async ({ undone }) => {
-      announce(undone ? 'Undone' : 'There is nothing to undo')
+      announce(undone ? 'Undone' : 'Nothing to undo')
       await queries.invalidateQueries({ queryKey: ['getDrawings'] })
     },
     onError: announceNotSaved,

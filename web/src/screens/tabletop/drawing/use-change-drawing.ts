@@ -9,7 +9,7 @@ import { useTable } from '../table-context.ts'
 import { drawingsOf } from './drawing-state.ts'
 import { drawingName } from './drawing-words.ts'
 
-/** Stores a drawing as it was changed on this page. It is shown so meanwhile. */
+/** Saves a changed drawing, and shows it before the server answers. */
 export function useChangeDrawing(): (changed: Drawing) => void {
   const { campaignId, sceneId, state } = useTable()
   const queries = useQueryClient()

@@ -14,14 +14,14 @@ import { kindNames } from './drawing-words.ts'
 import { isOn, movedBy } from './move-drawing.ts'
 import { useChangeDrawing } from './use-change-drawing.ts'
 
-/** How far a simplified line may be from what was drawn, in percent. */
+/** How far a simplified line may deviate from the drawn line, in percent. */
 const TOLERANCE = 0.2
-/** What is smaller was a click. */
+/** A smaller drawing was a click. */
 const SIZE_MIN = 0.4
-/** A hand trembles by less than this. */
+/** Ignores smaller steps, which come from a trembling hand. */
 const STEP_MIN = 0.15
 
-/** With the tool Draw: a press on the marked drawing moves it, any other draws. */
+/** The pointer of the tool Draw. A press on the marked drawing moves it; any other press draws. */
 export function useDrawPointer(): void {
   const { aspect, state } = useTable()
   const draw = useDrawing(aspect)
@@ -41,7 +41,7 @@ function useMoving(aspect: number) {
   const start = useRef<Position>({ x: 0, y: 0 })
   const send = useChangeDrawing()
   return {
-    /** Whether it begins to move one. */
+    /** Returns whether a move starts. */
     onStart: (position: Position): boolean => {
       if (!drawing || !isOn(drawing, position, aspect)) return false
       start.current = position
@@ -94,7 +94,7 @@ function withPosition({ kind, points }: DrawingContent, position: Position, aspe
   return isNear ? points : [...points, place]
 }
 
-/** As it is stored; `null` if it is nothing. */
+/** The drawing to store; `null` if it is too small. */
 function finished(drawn: DrawingContent, aspect: number): DrawingContent | null {
   if (drawn.kind !== 'freehand') return drawingSize(drawn, aspect) < SIZE_MIN ? null : drawn
   return drawn.points.length < 2
@@ -102,7 +102,7 @@ function finished(drawn: DrawingContent, aspect: number): DrawingContent | null 
     : { ...drawn, points: simplifyLine(drawn.points, TOLERANCE, DRAWING_POINTS_MAX) }
 }
 
-/** Stores a drawing, which is shown meanwhile. */
+/** Saves a new drawing, and shows it before the server answers. */
 function useSendDrawing(): (drawing: DrawingContent) => void {
   const { campaignId, sceneId, state } = useTable()
   const queries = useQueryClient()

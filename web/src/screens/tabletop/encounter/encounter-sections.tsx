@@ -13,7 +13,7 @@ const PlayerSections = lazyPart(async () => (await import('./player/player-secti
   inAdvance: false,
 })
 
-/** What the panel says of the encounter. Without one there is only the button that starts it, for the game master. */
+/** The panel's sections about the encounter. Without one, only the game master's button that starts it. */
 export function EncounterSections() {
   const isGameMaster = useMe().role === 'gameMaster'
   const encounter = useEncounter()
@@ -23,7 +23,7 @@ export function EncounterSections() {
   return encounter ? <PlayerSections /> : null
 }
 
-/** Whether the panel is that of a game master during an encounter, in which there is no room at its lower edge. */
+/** Whether the viewer is a game master during an encounter. Their panel has no room at its lower edge then. */
 export function useRunsEncounter(): boolean {
   const isGameMaster = useMe().role === 'gameMaster'
   return Boolean(useEncounter()) && isGameMaster
@@ -33,13 +33,13 @@ const PlayerTurn = lazyPart(async () => (await import('./player/player-bar.tsx')
 const PlayerState = lazyPart(async () => (await import('./player/player-bar.tsx')).PlayerState, { inAdvance: false })
 const GameMasterTarget = lazyPart(async () => (await import('./target-bar.tsx')).GameMasterTarget, { inAdvance: false })
 
-/** At the upper edge of the map, for players: whose turn it is. */
+/** The current turn, at the upper edge of a player's map. */
 export function EncounterTurn() {
   const isGameMaster = useMe().role === 'gameMaster'
   return useEncounter() && !isGameMaster ? <PlayerTurn /> : null
 }
 
-/** At the lower edge of the map: whom an attack would be aimed at; for players also their own state. */
+/** The target of an attack, at the lower edge of the map. Players also see their own state. */
 export function EncounterState() {
   const isGameMaster = useMe().role === 'gameMaster'
   if (!useEncounter()) return null

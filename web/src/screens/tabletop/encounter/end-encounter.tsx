@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert, messageOf } from '#ui/state/error-alert.tsx'
 
-/** Ends the encounter, after asking. Then the party’s check that recovers strain is offered. */
+/** Ends the encounter after a confirmation, and then offers the party's strain recovery check. */
 export function EndEncounter({ encounter }: { readonly encounter: Encounter }) {
   const [asks, setAsks] = useState(false)
   const queries = useQueryClient()
@@ -31,12 +31,12 @@ export function EndEncounter({ encounter }: { readonly encounter: Encounter }) {
         End the encounter
       </Button>
       <Dialog open={asks} onClose={() => setAsks(false)} title="End the encounter?">
-        <p>The order and the range bands are gone then, and with them the conditions that last until its end.</p>
+        <p>This clears the initiative order, the range bands, and all conditions that last until the end of the encounter.</p>
         {error ? <ErrorAlert message={error.message} /> : null}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => setAsks(false)}>Cancel</Button>
           <Button variant="primary" busy={isPending} busyLabel="Ending..." onClick={() => mutate(undefined)}>
-            End it
+            End encounter
           </Button>
         </div>
       </Dialog>
@@ -44,12 +44,12 @@ export function EndEncounter({ encounter }: { readonly encounter: Encounter }) {
   )
 }
 
-/** Not with a component’s write: the component is gone with the encounter. */
+/** Not a component's write, because the component unmounts with the encounter. */
 async function recover(characters: readonly string[]): Promise<void> {
   try {
     await call('callRecovery', { characters: [...characters] }, { idempotencyKey: newIdempotencyKey() })
-    showNotice({ text: 'Everybody in the party is asked for the check that recovers strain.' })
+    showNotice({ text: 'Called the strain recovery check for the whole party.' })
   } catch (error) {
-    showNotice({ text: `Not called: ${messageOf(error)}` })
+    showNotice({ text: `Can’t call the check: ${messageOf(error)}` })
   }
 }

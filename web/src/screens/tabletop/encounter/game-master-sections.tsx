@@ -9,7 +9,7 @@ import { SceneTexts } from './scene-texts.tsx'
 import { useSelectCombatant, useSelectedCombatant } from './selected-combatant.ts'
 import { SelectedSection } from './selected/selected-section.tsx'
 
-/** Everything that a game master needs of an encounter, beside the map. */
+/** The game master's sections about an encounter, beside the map. */
 export function GameMasterSections() {
   const encounter = useEncounter()
   return encounter ? <Sections encounter={encounter} /> : null

@@ -1,4 +1,4 @@
-/** Of the menus of an encounter, which are as dark as the table. */
+/** Styles of an encounter's menus, as dark as the table. */
 export const menuPopup =
   'max-h-(--available-height) min-w-48 overflow-y-auto rounded-control border border-line p-1.5 font-sans night shadow-2 outline-none'
 

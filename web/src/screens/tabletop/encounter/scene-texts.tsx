@@ -4,7 +4,7 @@ import { RichText } from '#ui/text/rich-text.tsx'
 
 import { useTable } from '../table-context.ts'
 
-/** What the game master reads aloud, and the notes of the scene. */
+/** The scene's text to read aloud, and its notes. */
 export function SceneTexts() {
   const { sceneId } = useTable()
   const { data } = useOperation('getSceneDetails', { sceneId })

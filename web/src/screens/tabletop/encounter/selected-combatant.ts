@@ -4,13 +4,13 @@ import { combatantOf, currentSlot } from '#parts/encounter/order.ts'
 
 import { selectToken, useSelectedToken, useTable, useTableState } from '../table-context.ts'
 
-/** What the parts of the section about one combatant get. */
+/** The props of the parts of a combatant's section. */
 export interface SelectedProps {
   readonly encounter: Encounter
   readonly combatant: Combatant
 }
 
-/** Whom the panel is about: of the selected token, else who was chosen in the list, else whose turn it is. */
+/** The combatant that the panel shows: the selected token's, else the one chosen in the list, else the one whose turn it is. */
 export function useSelectedCombatant(encounter: Encounter): Combatant | null {
   const { combatants } = encounter
   const tokenId = useSelectedToken()
@@ -21,8 +21,8 @@ export function useSelectedCombatant(encounter: Encounter): Combatant | null {
   return ofToken ?? combatantOf(encounter, id) ?? acting ?? first ?? combatants[0] ?? null
 }
 
-/** Whom the viewer has selected themselves: that of the selected token, or one without a token that was chosen in the list. */
-export function useSelectedByHand({ combatants }: Encounter): Combatant | null {
+/** The combatant that the viewer selected: the selected token's, or one without a token chosen in the list. */
+export function useSelectedByViewer({ combatants }: Encounter): Combatant | null {
   const tokenId = useSelectedToken()
   const id = useTableState(({ combatantId }) => combatantId)
   const isSelected = (one: Combatant) =>
@@ -30,7 +30,7 @@ export function useSelectedByHand({ combatants }: Encounter): Combatant | null {
   return combatants.find(isSelected) ?? null
 }
 
-/** Returns a function that selects a combatant and its token, or with `null` nobody. */
+/** Returns a function that selects a combatant and its token; `null` clears the selection. */
 export function useSelectCombatant(): (combatant: Pick<Combatant, 'id' | 'tokenId'> | null) => void {
   const { state } = useTable()
   return (combatant) => {

@@ -15,7 +15,7 @@ const files = {
 
 const bare = { frame: 'none' } as const
 
-/** The table during a fight in which Kessa and the Unlit, at Long range of each other, have tokens. */
+/** Opens the table during a fight. Kessa and the Unlit have tokens, at Long range from each other. */
 async function visitTokens(as: Visitor, frame: Pick<Visit, 'frame'> = {}) {
   await openTestServer({ as, files })
   const { id: encounterId, combatants } = await startFight([...raid, { characterId: UNLIT }])
@@ -35,7 +35,7 @@ const unlit = (screen: { readonly getByRole: Locator['getByRole'] }) =>
   screen.getByRole('region', { name: /^Map of / }).getByRole('button', { name: 'The Unlit' })
 
 it.each([360, 1440])(
-  '[CHK-235] at %i px a player aims at the selected token, and chooses the weapon',
+  '[CHK-235] at %i px a player targets the selected token, and chooses the weapon',
   async (width) => {
     await page.viewport(width, 800)
     const screen = await visitTokens(player(KESSA))
@@ -44,18 +44,18 @@ it.each([360, 1440])(
     await expect.element(target).toMatchTextContent(/The Unlit.*Medium/)
     await target.getByRole('button', { name: 'Attack The Unlit' }).click()
     const aim = screen.getByRole('dialog', { name: 'Attack The Unlit' })
-    await expect.element(aim.getByLabelText('Who attacks')).not.toBeInTheDocument()
+    await expect.element(aim.getByLabelText('Attacker')).not.toBeInTheDocument()
     await aim.getByRole('button', { name: /^Fowling sling/ }).click()
     const surface = screen.getByRole('dialog', { name: 'Check for Kessa Vane' })
     await expect.element(surface.getByRole('heading', { name: 'Attack on The Unlit' })).toBeVisible()
   },
 )
 
-it('[CHK-235] nobody is aimed at who is on the player’s side, or was let go of', async () => {
+it('[CHK-235] an ally or a cleared target shows no target bar', async () => {
   const screen = await visitTokens(player(KESSA), bare)
   const target = screen.getByRole('region', { name: 'Target' })
   await unlit(screen).click()
-  await target.getByRole('button', { name: 'No target' }).click()
+  await target.getByRole('button', { name: 'Clear target' }).click()
   await expect.element(target).not.toBeInTheDocument()
   await expect.element(unlit(screen)).toHaveAttribute('aria-pressed', 'false')
   await screen.getByRole('button', { name: 'Kessa Vane', exact: true }).click()
@@ -63,7 +63,7 @@ it('[CHK-235] nobody is aimed at who is on the player’s side, or was let go of
   await expect.element(target).not.toBeInTheDocument()
 })
 
-it('[CHK-235] a player aims at a row of the list too, as those without a token', async () => {
+it('[CHK-235] a player can also target a row of the list, for combatants without a token', async () => {
   const screen = await visitTokens(player(KESSA))
   await screen.getByRole('button', { name: 'Table', exact: true }).click()
   const rows = screen.getByRole('region', { name: 'Combatants' })
@@ -73,7 +73,7 @@ it('[CHK-235] a player aims at a row of the list too, as those without a token',
 })
 
 it.each([360, 1440])(
-  '[CHK-235] at %i px the game master aims at the selected token, and says who attacks',
+  '[CHK-235] at %i px the game master targets the selected token, and chooses the attacker',
   async (width) => {
     await page.viewport(width, 800)
     const screen = await visitTokens(gameMaster)
@@ -84,22 +84,22 @@ it.each([360, 1440])(
     const target = screen.getByRole('region', { name: 'Target' })
     await target.getByRole('button', { name: 'Attack Kessa Vane' }).click()
     const aim = screen.getByRole('dialog', { name: 'Attack Kessa Vane' })
-    await expect.element(aim.getByLabelText('Who attacks')).toHaveDisplayValue('Raiders')
-    await aim.getByLabelText('Who attacks').selectOptions('The Unlit')
+    await expect.element(aim.getByLabelText('Attacker')).toHaveDisplayValue('Raiders')
+    await aim.getByLabelText('Attacker').selectOptions('The Unlit')
     await aim.getByRole('button', { name: /^Bare hands/ }).click()
     const surface = screen.getByRole('dialog', { name: 'Check for The Unlit' })
     await expect.element(surface.getByRole('heading', { name: 'Attack on Kessa Vane' })).toBeVisible()
   },
 )
 
-it('[CHK-235] on a combatant without a token the game master begins the attack in its section, and a group without a page attacks as the combatant that it is', async () => {
+it('[CHK-235] the game master attacks a combatant without a token from its section, and a group without a page attacks as a combatant', async () => {
   await page.viewport(1440, 900)
   const screen = await visitTokens(gameMaster)
   await screen.getByRole('button', { name: 'Raiders', exact: true }).click()
   await expect.element(screen.getByRole('region', { name: 'Target' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Attack Raiders', exact: true }).click()
   const onRaiders = screen.getByRole('dialog', { name: 'Attack Raiders' })
-  await expect.element(onRaiders.getByLabelText('Who attacks')).toHaveDisplayValue('Kessa Vane')
+  await expect.element(onRaiders.getByLabelText('Attacker')).toHaveDisplayValue('Kessa Vane')
   await onRaiders.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(onRaiders).not.toBeInTheDocument()
   await screen
@@ -108,7 +108,7 @@ it('[CHK-235] on a combatant without a token the game master begins the attack i
     .click()
   await screen.getByRole('region', { name: 'Target' }).getByRole('button', { name: 'Attack Kessa Vane' }).click()
   const onKessa = screen.getByRole('dialog', { name: 'Attack Kessa Vane' })
-  await onKessa.getByLabelText('Who attacks').selectOptions('Raiders')
+  await onKessa.getByLabelText('Attacker').selectOptions('Raiders')
   await onKessa.getByLabelText('Weapon').fill('Boathook')
   await onKessa.getByRole('button', { name: 'Attack', exact: true }).click()
   await expect

@@ -9,17 +9,17 @@ import { CloseButton } from '#ui/button/icon-button.tsx'
 
 import { useSelectedToken } from '../table-context.ts'
 import { bandBetween } from './bands/bands.ts'
-import { useSelectCombatant, useSelectedByHand } from './selected-combatant.ts'
+import { useSelectCombatant, useSelectedByViewer } from './selected-combatant.ts'
 
-/** For a player who has selected an opponent: who it is, how far away, and the attack on them. */
+/** The opponent that a player selected, with its range and an Attack button. */
 export function PlayerTarget({ encounter }: { readonly encounter: Encounter }) {
   const own = useOwnCombatant(encounter)
-  const target = useSelectedByHand(encounter)
+  const target = useSelectedByViewer(encounter)
   if (!own || !target || target.side === own.side) return null
   return <TargetBar target={target} note={bandBetween(encounter, own.id, target.id)} />
 }
 
-/** For a game master who has selected a token: the attack on whom it stands for. Who attacks is chosen next. */
+/** The combatant whose token the game master selected, with an Attack button. The next step chooses the attacker. */
 export function GameMasterTarget() {
   const encounter = useEncounter()
   const tokenId = useSelectedToken()
@@ -45,12 +45,12 @@ function TargetBar({ target, note }: TargetBarProps) {
         {note === null ? null : <span className="block text-14 leading-5 text-ink-2">{note}</span>}
       </p>
       <AttackButton target={target} />
-      <CloseButton label="No target" onClose={() => select(null)} />
+      <CloseButton label="Clear target" onClose={() => select(null)} />
     </section>
   )
 }
 
-/** Begins an attack: of the viewer’s own character, or of whom the game master chooses. The weapon is chosen next. */
+/** Starts an attack by the viewer's own character, or by an attacker that the game master chooses. The next step chooses the weapon. */
 export function AttackButton({ target }: { readonly target: Pick<Combatant, 'id' | 'name'> }) {
   const { role, characterId: own } = useMe()
   const characterId = role === 'gameMaster' ? null : own

@@ -18,7 +18,7 @@ interface Options extends Scene {
   readonly write: OrderedWrite
 }
 
-/** Changes the fog of a scene: what is drawn is shown at once, and sent in order, each change once even if it has to be sent again. */
+/** Changes a scene's fog. The page shows changes at once and sends them in order. Retries never apply a change twice. */
 export class FogChanges {
   readonly #scene: Scene
   readonly #state: FogState
@@ -33,8 +33,8 @@ export class FogChanges {
   }
 
   /**
-   * `drawn`: the steps in which the page shows it already. Changes with the same `stroke` are undone together. Resolves with whether the change was
-   * saved.
+   * `drawn` are steps of this change that the page already shows. Undo treats changes with the same `stroke` as one. Resolves with
+   * whether the change was saved.
    */
   async change(operation: FogOperation, stroke: string, drawn: readonly PendingFog[] = []): Promise<boolean> {
     const pending = drawn.length === 0 ? this.#state.draw(operation) : this.#state.join(drawn, operation)
@@ -56,19 +56,19 @@ export class FogChanges {
 
   async all(op: FogOperation['op']): Promise<void> {
     await this.change({ op, shape: 'all' }, newIdempotencyKey())
-    announce(op === 'reveal' ? 'All of the map is clear' : 'All of the map is covered')
+    announce(op === 'reveal' ? 'Whole map cleared' : 'Whole map covered')
   }
 
   async undo(): Promise<void> {
     const undo = async (idempotencyKey: string) => (await call('undoFog', this.#scene, { idempotencyKey })).undone
-    await this.#outcome(undo, (undone) => (undone ? 'Fog undone' : 'There is no fog to undo'))
+    await this.#outcome(undo, (undone) => (undone ? 'Fog undone' : 'No fog to undo'))
   }
 
-  /** Begins anew, which cannot be undone. */
+  /** Resets the fog, which can't be undone. */
   async start(closed: boolean): Promise<void> {
     const start = async (idempotencyKey: string) =>
       await call('setFogStart', { ...this.#scene, closed }, { idempotencyKey })
-    await this.#outcome(start, () => (closed ? 'The scene starts covered' : 'The scene starts open'))
+    await this.#outcome(start, () => (closed ? 'Fog reset: the scene starts covered' : 'Fog reset: the scene starts open'))
   }
 
   async #outcome<Answer>(

@@ -16,7 +16,7 @@ import { FogVeil } from './fog-veil.tsx'
 import { useFogKeys } from './use-fog-keys.ts'
 import { useFogPointer } from './use-fog-pointer.ts'
 
-/** The fog of a scene as its game master sees and changes it, above the tokens. */
+/** A scene's fog above the tokens, as the game master sees and changes it. */
 export function FogLayer({ map }: { readonly map: SceneMap }) {
   const { campaignId, sceneId, tokens, state: table } = useTable()
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function FogLayer({ map }: { readonly map: SceneMap }) {
   useEffect(() => {
     const ids = new Set(tokens.flatMap(({ id, position }) => (isRevealedAt(mask, position) ? [] : [id])))
     const known = table.get().foggedIds
-    // The tokens are drawn again only if there are others.
+    // Avoids rendering the tokens again if the set is unchanged.
     if (ids.size !== known.size || [...ids].some((id) => !known.has(id))) table.change({ foggedIds: ids })
   }, [table, tokens, mask])
   const isOpen = fogginessOf(mask, wholeGrid(mask.grid)) === 'revealed'

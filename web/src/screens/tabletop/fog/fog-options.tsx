@@ -21,17 +21,17 @@ const shapes = [
   { value: 'polygon', label: 'Shape' },
 ] as const satisfies readonly { value: ToolShape; label: string }[]
 const hints: Readonly<Record<ToolShape, string>> = {
-  brush: 'Press and draw. [ and ] change the size.',
+  brush: 'Press and drag to paint. [ and ] change the brush size.',
   rect: 'Press at one corner and drag to the other.',
-  polygon: 'Press each corner; press the first again or Enter to close, Escape to give up.',
+  polygon: 'Press each corner. Press the first again, or Enter, to close the shape. Escape cancels it.',
 }
 
-/** What the fog tool does next, and what it does to the whole scene. */
+/** The fog tool's options, and its actions on the whole scene. */
 export function FogOptions() {
   const { map } = useTable()
   const { op, shape } = useFogBrush()
   const changes = useTableState(({ fogChanges }) => fogChanges)
-  // On phones, where the map needs the room.
+  // Collapses the actions on phones, where the map needs the space.
   const [more, setMore] = useState(false)
   if (!map) return null
   return (
@@ -53,12 +53,12 @@ export function FogOptions() {
         />
       </div>
       {op === 'cover' ? (
-        <p className="text-14 text-ink-2">Covering again cannot recall what players have seen.</p>
+        <p className="text-14 text-ink-2">Covering an area again doesn’t erase what players have already seen.</p>
       ) : null}
       <p className="text-14 text-ink-2 max-md:hidden">{hints[shape]}</p>
       <BrushSize />
       <Button size="dense" aria-expanded={more} className="md:hidden" onClick={() => setMore(!more)}>
-        {more ? 'Less' : 'All, undo and around tokens'}
+        {more ? 'Fewer fog actions' : 'More fog actions'}
       </Button>
       <div className={more ? '' : 'max-md:hidden'}>
         {changes ? <Actions changes={changes} startsClosed={map.fog?.startsClosed ?? false} /> : null}
@@ -73,7 +73,7 @@ function BrushSize() {
   return (
     <div className="grid items-center gap-x-3 max-md:grid-cols-[auto_1fr]">
       <label htmlFor={id} className="flex justify-between gap-2 text-14 text-ink-2">
-        Brush <span className="font-semibold text-ink">{`${radius} %`}</span>
+        Brush <span className="font-semibold text-ink">{`${radius}%`}</span>
       </label>
       <input
         id={id}
@@ -91,10 +91,10 @@ function BrushSize() {
   )
 }
 
-/** Two beside each other, each on one line. */
+/** Two buttons side by side, each on one line. */
 const action = 'px-1! whitespace-nowrap'
 
-/** The actions for those who do not draw: around tokens, everything, and back. */
+/** Actions without drawing: around tokens, on the whole map, undo and reset. */
 function Actions({ changes, startsClosed }: { readonly changes: FogChanges; readonly startsClosed: boolean }) {
   const { op, radius } = useFogBrush()
   const { tokens } = useTable()
@@ -133,7 +133,7 @@ function Actions({ changes, startsClosed }: { readonly changes: FogChanges; read
   )
 }
 
-/** Begins the fog anew, after a question. */
+/** Resets the fog after a confirmation. */
 function Start({ changes, startsClosed }: { readonly changes: FogChanges; readonly startsClosed: boolean }) {
   const [asks, setAsks] = useState(false)
   const start = (closed: boolean) => {
@@ -143,13 +143,13 @@ function Start({ changes, startsClosed }: { readonly changes: FogChanges; readon
   if (!asks)
     return (
       <Button size="small" className={action} onClick={() => setAsks(true)}>
-        Begin anew
+        Reset fog
       </Button>
     )
   return (
-    <fieldset aria-label="Begin the fog anew" className="col-span-2 grid gap-2 border-t border-line pt-2">
+    <fieldset aria-label="Reset the fog" className="col-span-2 grid gap-2 border-t border-line pt-2">
       <p className="text-14 text-ink-2">
-        {`This scene starts ${startsClosed ? 'covered' : 'open'}. Beginning anew forgets all that was drawn, and cannot be undone.`}
+        {`This scene starts ${startsClosed ? 'covered' : 'open'}. Resetting erases all fog changes and can’t be undone.`}
       </p>
       <Button size="dense" variant="danger" onClick={() => start(true)}>
         Start covered

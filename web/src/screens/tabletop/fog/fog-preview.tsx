@@ -1,9 +1,9 @@
 import type { FogPoint } from '@waybook/rules'
 
 export interface Sketch {
-  /** Where the pointer is; `null` if it is elsewhere. */
+  /** The pointer's position; `null` if it is outside the map. */
   readonly at: FogPoint | null
-  /** Where a press began. */
+  /** The start of a press. */
   readonly from: FogPoint | null
   /** The corners of a polygon so far. */
   readonly corners: readonly FogPoint[]
@@ -12,17 +12,17 @@ export interface Sketch {
 interface FogPreviewProps extends Sketch {
   readonly shape: 'brush' | 'rect' | 'polygon'
   readonly radius: number
-  /** Width by height of the picture. */
+  /** The picture's width divided by its height. */
   readonly aspect: number
 }
 
-/** Light on dark, so that it is seen on every picture. */
+/** Light on dark, so the outline is visible on every picture. */
 const outlines = [
   'stroke-night [stroke-width:calc(6px/var(--zoom,1))]',
   'stroke-lamp [stroke-width:calc(3px/var(--zoom,1))]',
 ]
 
-/** What the fog tool is about to change. */
+/** Previews the fog tool's next change. */
 export function FogPreview({ shape, radius, aspect, at, from, corners }: FogPreviewProps) {
   const path = [...corners, ...(at ? [at] : [])].map(({ x, y }) => `${x},${y}`).join(' ')
   return (

@@ -22,7 +22,7 @@ async function opened(): Promise<FogState> {
   await state.adopt(map)
   return state
 }
-const told = (version: number, after: number, operation: FogOperation) => {
+const fogChange = (version: number, after: number, operation: FogOperation) => {
   const points = [...(operation.points ?? [])]
   return { kind: 'fogOp', sceneId: map.sceneId, version, after, operation: { ...operation, points } } as const
 }
@@ -33,19 +33,19 @@ async function textOf(bits: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 describe('the fog on the game master’s page', () => {
-  it('[FOG-52] follows the operations of others, and says when it has missed one', async () => {
+  it('[FOG-52] applies others’ operations, and reports a missed one', async () => {
     const state = await opened()
-    expect(await state.apply(told(5, 3, dot(20)))).toBe(true)
+    expect(await state.apply(fogChange(5, 3, dot(20)))).toBe(true)
     expect(state.shown()).toEqual(folded(dot(20)))
-    expect(await state.apply(told(9, 7, dot(60)))).toBe(false)
+    expect(await state.apply(fogChange(9, 7, dot(60)))).toBe(false)
     expect(state.shown()).toEqual(folded(dot(20)))
-    expect(await state.apply(told(5, 3, dot(90)))).toBe(true)
+    expect(await state.apply(fogChange(5, 3, dot(90)))).toBe(true)
     expect(state.shown()).toEqual(folded(dot(20)))
   })
 
-  it('[FOG-52] takes a whole mask after an undo', async () => {
+  it('[FOG-52] accepts a whole mask after an undo', async () => {
     const state = await opened()
-    await state.apply(told(5, 3, dot(20)))
+    await state.apply(fogChange(5, 3, dot(20)))
     const mask = await textOf(folded(dot(70)).bits.slice())
     expect(await state.apply({ kind: 'fogOp', sceneId: map.sceneId, version: 6, after: 5, mask })).toBe(true)
     expect(state.shown()).toEqual(folded(dot(70)))
@@ -54,38 +54,38 @@ describe('the fog on the game master’s page', () => {
   })
 
   it.each(['answer', 'message'] as const)(
-    '[FOG-53] shows a change at once, and once, if the %s comes first',
+    '[FOG-53] shows a change at once and applies it only once, if the %s comes first',
     async (first) => {
       const state = await opened()
       const pending = state.draw(dot(20))
       expect(isRevealedAt(state.shown(), { x: 20, y: 50 })).toBe(false)
       const steps = {
         answer: async () => state.settle(pending, 5),
-        message: async () => await state.apply(told(5, 3, dot(20))),
+        message: async () => await state.apply(fogChange(5, 3, dot(20))),
       }
       for (const step of first === 'answer' ? [steps.answer, steps.message] : [steps.message, steps.answer]) {
         await step()
         expect(state.shown()).toEqual(folded(dot(20)))
       }
-      await state.apply(told(6, 5, dot(20, 'reveal')))
+      await state.apply(fogChange(6, 5, dot(20, 'reveal')))
       expect(isRevealedAt(state.shown(), { x: 20, y: 50 })).toBe(true)
     },
   )
 
-  it('[FOG-53] takes back what the server refuses, and keeps what it does not', async () => {
+  it('[FOG-53] reverts a change that the server refuses, and keeps the others', async () => {
     const state = await opened()
     const [refused] = [state.draw(dot(20)), state.draw(dot(60))]
     state.settle(refused, null)
     expect(state.shown()).toEqual(folded(dot(60)))
   })
 
-  it('[FOG-53] a part of a stroke takes the place of its steps', async () => {
+  it('[FOG-53] a part of a stroke replaces its steps', async () => {
     const state = await opened()
     const steps = [state.draw(dot(20)), state.draw(dot(24))]
     const whole: FogOperation = { ...dot(20), points: [20, 24].map((x) => ({ x, y: 50 })) }
     const part = state.join(steps, whole)
     state.settle(part, 5)
-    await state.apply(told(5, 3, whole))
+    await state.apply(fogChange(5, 3, whole))
     expect(state.shown()).toEqual(folded(whole))
   })
 })

@@ -3,14 +3,14 @@ import { fogGrid, foldOperations, uniformMask, withOperation, type FogMask, type
 
 import type { FogChange } from '#api/live/live.ts'
 
-/** A change of this page that the server's mask may not contain yet. */
+/** A change by this page that the server's mask may not contain yet. */
 interface Pending {
   readonly operation: FogOperation
-  /** The version that contains it; `null` until the server has answered. */
+  /** The version that contains the change; `null` until the server answers. */
   version: number | null
 }
 
-/** A scene's fog as the game master's page knows it: the server's mask, and upon it what this page has drawn since. */
+/** A scene's fog on the game master's page: the server's mask plus this page's pending changes. */
 export class FogState {
   readonly sceneId: string
   #version = -1
@@ -25,7 +25,7 @@ export class FogState {
     this.#shown = this.#mask
   }
 
-  /** The mask with everything that this page has drawn. */
+  /** The mask including this page's pending changes. */
   readonly shown = (): FogMask => this.#shown
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -33,13 +33,13 @@ export class FogState {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Takes the fog of an answer, unless a newer one is known. */
+  /** Adopts the fog from an answer, unless it is stale. */
   async adopt({ version, fog }: Pick<SceneMap, 'version' | 'fog'>): Promise<void> {
     if (version <= this.#version) return
     await this.#take(version, fog?.mask)
   }
 
-  /** Takes a change of which the server tells. Returns whether it could be applied to what is known; if not, the map has to be fetched. */
+  /** Applies a change from the server. Returns `false` if it doesn't fit the known version; the caller then refetches the map. */
   async apply({ version, after, operation, mask }: FogChange): Promise<boolean> {
     if (version <= this.#version) return true
     if (mask !== undefined) await this.#take(version, mask)
@@ -47,7 +47,7 @@ export class FogState {
     return version <= this.#version
   }
 
-  /** Shows a change at once. The caller says with `settle` what has become of it. */
+  /** Shows a change at once. The caller reports its result with `settle`. */
   draw(operation: FogOperation): Pending {
     const pending: Pending = { operation, version: null }
     this.#pending = [...this.#pending, pending]
@@ -55,14 +55,14 @@ export class FogState {
     return pending
   }
 
-  /** `version`: the one that contains the change; `null` if the server has refused it. Of one that is drawn better by another, also `null`. */
+  /** `version` is the one that contains the change. `null` drops the change because the server refused it or the page replaced it. */
   settle(pending: Pending, version: number | null): void {
     pending.version = version
     if (version === null) this.#pending = this.#pending.filter((one) => one !== pending)
     this.#fold()
   }
 
-  /** Puts one change in the place of others that cover the same cells together, such as the small steps of a stroke. */
+  /** Replaces several changes by one that covers the same cells, for example the small steps of a stroke. */
   join(parts: readonly Pending[], operation: FogOperation): Pending {
     const whole: Pending = { operation, version: null }
     this.#pending = [...this.#pending.filter((one) => !parts.includes(one)), whole]

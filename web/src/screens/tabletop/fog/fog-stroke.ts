@@ -11,14 +11,14 @@ interface Brush {
   readonly radius: number
 }
 
-/** How often a part of a stroke is sent. */
+/** The interval between the parts of a stroke. */
 const PART_EVERY_MS = 60
-/** Nothing is sent before, because players cannot forget what a pinch has revealed. The second finger of a pinch comes sooner. */
+/** The delay before the first part. The second finger of a pinch arrives sooner, so a pinch never reveals anything to players. */
 const FIRST_PART_AFTER_MS = 250
-/** The server takes no more points at once. */
+/** The maximum number of points per request. */
 const POINTS_MAX = 200
 
-/** A stroke of the brush: each step is shown at once, and what was drawn is sent part by part. All of it is undone together. */
+/** A brush stroke. The page shows each step at once, and sends the stroke in parts. Undo reverts the whole stroke. */
 export class FogStroke {
   readonly #brush: Brush
   readonly #state: FogState
@@ -27,7 +27,7 @@ export class FogStroke {
   #last: FogPoint
   #points: readonly FogPoint[]
   #drawn: readonly PendingFog[] = []
-  /** For each part that was sent, whether it was saved. */
+  /** For each sent part, whether it was saved. */
   readonly #sent: Promise<boolean>[] = []
   #timer: ReturnType<typeof setTimeout>
 
@@ -57,8 +57,8 @@ export class FogStroke {
     this.#send()
   }
 
-  /** Takes back all of the stroke, also what has been sent. */
-  giveUp(): void {
+  /** Reverts the whole stroke, including sent parts. */
+  cancel(): void {
     clearTimeout(this.#timer)
     this.#drawn.forEach((part) => this.#state.settle(part, null))
     void this.#undo()

@@ -8,13 +8,13 @@ export type ToolShape = 'brush' | 'rect' | 'polygon'
 interface FogBrush {
   readonly op: FogAct
   readonly shape: ToolShape
-  /** In percent of the picture's width. */
+  /** Percent of the picture's width. */
   readonly radius: number
 }
 
 export const RADIUS = { least: 0.5, most: 20, step: 0.5 } as const
 
-/** What the fog tool does next. It stays as it was chosen, on other scenes too. */
+/** The fog tool's options. They also apply to other scenes. */
 const brush = new Store<FogBrush>({ op: 'reveal', shape: 'brush', radius: 6 })
 
 export const useFogBrush = (): FogBrush => useStore(brush)

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 interface FogVeilProps {
   readonly mask: FogMask
-  /** Of the picture, in pixels. */
+  /** The picture's size in pixels. */
   readonly width: number
   readonly height: number
 }
@@ -11,11 +11,11 @@ interface FogVeilProps {
 /** Red, green, blue and opacity. */
 const GROUND = [10, 23, 24, 166] as const
 const LINE = [48, 78, 77, 190] as const
-/** How many lines of the hatching fit on the width, and on the least number of cells for each. */
+/** The number of hatching lines across the width, and the minimum distance between them in cells. */
 const LINES = 110
 const CELLS_MIN = 5
 
-/** What players do not see, as the game master sees it: hatched, and still to be seen through. A pixel of the canvas is a cell. */
+/** The hidden part of the map as the game master sees it: hatched and translucent. One canvas pixel is one cell. */
 export function FogVeil({ mask, width, height }: FogVeilProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const painted = useRef<FogMask>(null)
@@ -32,7 +32,7 @@ export function FogVeil({ mask, width, height }: FogVeilProps) {
         ref={canvas}
         width={grid.columns}
         height={grid.rows}
-        // The last cells may reach beyond the picture.
+        // The last cells may extend beyond the picture.
         style={{
           width: `${(100 * grid.columns * grid.cellPx) / width}%`,
           height: `${(100 * grid.rows * grid.cellPx) / height}%`,

@@ -16,7 +16,7 @@ const LEFT = {
 
 beforeEach(async () => await page.viewport(1440, 900))
 
-/** Visits the table, whose fog covers all, and Kessa at this percentage from the left. */
+/** Opens the table fully covered by fog, with Kessa at this percentage from the left. */
 async function visitUnderFog(x: number) {
   await openTable({}, [KESSA, x, 50])
   await callAs(gameMaster, 'setFogStart', { ...scene, closed: true })
@@ -30,7 +30,7 @@ const tilesListed = async () => {
   return (map?.tiles ?? []).map(([id, key]) => `${map?.address}/${id}-${key}.webp`)
 }
 
-/** How opaque the veil is at a place of the map, 0 to 255; `null` if there is none. */
+/** The veil's opacity at a position of the map, 0 to 255; `null` without a veil. */
 function veilAt(x: number, y: number): number | null {
   const canvas = document.querySelector<HTMLCanvasElement>('[data-fog-veil] canvas')
   const at = [(canvas?.width ?? 0) * x, (canvas?.height ?? 0) * y].map(Math.floor)
@@ -44,7 +44,7 @@ function press(map: Locator, type: string, x: number, y: number): void {
   map.element().dispatchEvent(new PointerEvent(type, pointer))
 }
 
-it('[FOG-51] a player sees the tiles that are listed and no others, and new ones live', async () => {
+it('[FOG-51] a player sees only listed tiles, and new ones live', async () => {
   const { screen } = await visit('/vtt/dam3', { as: player(), files })
   await callAs(gameMaster, 'setActiveScene', scene)
   await callAs(gameMaster, 'setFogStart', { ...scene, closed: true })
@@ -52,7 +52,7 @@ it('[FOG-51] a player sees the tiles that are listed and no others, and new ones
   expect(document.querySelectorAll('[data-ground] img, img[data-ground]')).toHaveLength(0)
   await callAs(gameMaster, 'changeFog', { ...scene, op: 'reveal', ...LEFT, points: [...LEFT.points] })
   await expect.poll(async () => (await tilesListed()).length).toBeGreaterThan(0)
-  // Those in view, at one level or, until they are loaded, at two.
+  // The tiles in view: one level, or two while the new level loads.
   await expect.poll(() => tilesShown().length).toBeGreaterThanOrEqual(4)
   const listed = await tilesListed()
   expect(tilesShown().filter((one) => !listed.includes(one))).toEqual([])
@@ -60,7 +60,7 @@ it('[FOG-51] a player sees the tiles that are listed and no others, and new ones
   await expect.poll(() => tilesShown()).toEqual([])
 })
 
-it('[FOG-54] the game master clears with a stroke that is undone as one, and tokens under fog say so', async () => {
+it('[FOG-54] the game master clears fog with a stroke that undoes as one, and tokens under fog are labeled', async () => {
   const { screen } = await visitUnderFog(75)
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await expect.element(map.getByRole('button', { name: 'Kessa Vane, under fog' })).toBeVisible()
@@ -79,7 +79,7 @@ it('[FOG-54] the game master clears with a stroke that is undone as one, and tok
   await expect.poll(() => veilAt(0.5, 0.5)).toBeGreaterThan(100)
 })
 
-it('[FOG-55] without a pointer, the game master clears around the party, covers all and begins anew', async () => {
+it('[FOG-55] without a pointer, the game master clears around the party, covers everything and resets the fog', async () => {
   const { screen } = await visitUnderFog(25)
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await expect.element(map.getByRole('button', { name: 'Kessa Vane, under fog' })).toBeVisible()
@@ -89,14 +89,14 @@ it('[FOG-55] without a pointer, the game master clears around the party, covers 
   await screen.getByRole('button', { name: 'Cover all' }).click()
   await expect.element(map.getByRole('button', { name: 'Kessa Vane, under fog' })).toBeVisible()
   await screen.getByRole('radio', { name: 'Cover' }).click({ force: true })
-  await expect.element(screen.getByText('Covering again cannot recall what players have seen.')).toBeVisible()
-  await screen.getByRole('button', { name: 'Begin anew' }).click()
+  await expect.element(screen.getByText('Covering an area again doesn’t erase what players have already seen.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Reset fog' }).click()
   await screen.getByRole('button', { name: 'Start open' }).click()
   await expect.element(map.getByRole('button', { name: 'Kessa Vane', exact: true })).toBeVisible()
   await expect.poll(async () => (await call('getSceneMap', scene)).map?.fog?.startsClosed).toBe(false)
 })
 
-it('[FOG-53] a stroke that is refused is taken back', async () => {
+it('[FOG-53] a refused stroke is reverted', async () => {
   const { screen } = await visitBareTable()
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await screen.getByRole('button', { name: 'Fog', exact: true }).click()

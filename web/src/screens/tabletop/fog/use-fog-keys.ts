@@ -5,12 +5,12 @@ import { growBrush } from './fog-tool.ts'
 
 interface FogKeys {
   readonly changes: FogChanges
-  /** Each returns whether there was something to do. */
+  /** Both return whether they did something. */
   readonly close: () => boolean
   readonly cancel: () => boolean
 }
 
-/** The keys of the fog tool while it is chosen: they come before those of the table. */
+/** The fog tool's keys, which take precedence over the table's. */
 export function useFogKeys({ changes, close, cancel }: FogKeys): void {
   usePageActions(
     'first',
@@ -18,18 +18,18 @@ export function useFogKeys({ changes, close, cancel }: FogKeys): void {
       { name: 'Undo fog', keys: ['Mod+Z'], run: () => void changes.undo() },
       { name: 'Smaller brush', keys: ['['], run: () => growBrush(-1) },
       { name: 'Larger brush', keys: [']'], run: () => growBrush(1) },
-      { name: 'Give up the shape', keys: ['Escape'], run: () => (cancel() ? undefined : false) },
+      { name: 'Cancel the shape', keys: ['Escape'], run: () => (cancel() ? undefined : false) },
       { name: 'Close the shape', keys: ['Enter'], run: (event) => (!isOnButton(event) && close() ? undefined : false) },
     ],
     (event) => !isWriting(event.target),
   )
 }
 
-/** The button that has the focus is pressed by the key. */
+/** Whether the key presses a focused button. */
 const isOnButton = (event: KeyboardEvent | undefined) =>
   event?.target instanceof Element && event.target.closest('button')
 
-/** A slider and a choice take no letters. */
+/** Whether the target accepts typed text. Sliders, radio buttons and checkboxes don't. */
 function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   const isField = target.matches('input:not([type=range],[type=radio],[type=checkbox]), textarea, select')

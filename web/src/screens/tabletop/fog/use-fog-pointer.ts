@@ -13,7 +13,7 @@ import { FogStroke } from './fog-stroke.ts'
 import { useFogBrush } from './fog-tool.ts'
 
 const NOTHING: Sketch = { at: null, from: null, corners: [] }
-/** A click this near to the first corner closes the polygon; so does a second click at the last one. In pixels of the window. */
+/** A click this close to the first or last corner closes the polygon. In CSS pixels. */
 const NEAR_PX = 14
 
 interface Fog {
@@ -21,7 +21,7 @@ interface Fog {
   readonly changes: FogChanges
 }
 
-/** What the pointer does while the fog tool is chosen, and what is to be shown of it before it takes effect. */
+/** The fog tool's pointer handling, and the sketch of its next change. */
 export function useFogPointer(area: RefObject<HTMLElement | null>, { state, changes }: Fog) {
   const { op, shape, radius } = useFogBrush()
   const stroke = useRef<FogStroke | null>(null)
@@ -63,22 +63,22 @@ export function useFogPointer(area: RefObject<HTMLElement | null>, { state, chan
       else setSketch((known) => ({ ...known, from: null }))
     },
     onCancel: () => {
-      stroke.current?.giveUp()
+      stroke.current?.cancel()
       stroke.current = null
       setSketch((known) => ({ ...known, from: null, at: null }))
     },
   })
-  /** Returns whether there was something to give up. */
+  /** Returns whether there was a shape to cancel. */
   const cancel = () => {
     if (sketch.corners.length === 0) return false
     setSketch({ ...sketch, corners: [] })
-    announce('Polygon cancelled')
+    announce('Shape canceled')
     return true
   }
   return { sketch, close, cancel }
 }
 
-/** Calls back with where a mouse or pen is on the map, `null` once it leaves. */
+/** Reports the position of a mouse or pen on the map, and `null` when it leaves. */
 function useHover(area: RefObject<HTMLElement | null>, onHover: (at: FogPoint | null) => void): void {
   const latest = useRef(onHover)
   useEffect(() => {

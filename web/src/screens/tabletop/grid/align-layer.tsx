@@ -9,7 +9,7 @@ import { GridFigure } from './grid-figure.tsx'
 
 type Box = Pick<CellBox, 'from' | 'to'>
 
-/** While the grid is aligned: the grid as it would be, and the box that is dragged around cells. */
+/** The draft of the grid during alignment, and the box dragged around cells. */
 export function AlignLayer() {
   const { aspect, state } = useTable()
   const draft = useGridDraft()

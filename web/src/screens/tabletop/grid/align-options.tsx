@@ -29,18 +29,18 @@ const boxes = [
 ] as const
 
 const hints = {
-  none: 'Tokens stand anywhere, in the size that the picture gives them.',
+  none: 'Tokens can go anywhere. Their size depends on the picture.',
   square: {
-    1: 'Drag from one corner of a square on the map to the opposite one.',
-    3: 'Drag around 3 by 3 squares on the map: from corner to corner.',
+    1: 'On the map, drag from one corner of a square to the opposite corner.',
+    3: 'On the map, drag a box around 3 by 3 squares, from corner to corner.',
   },
   hex: {
-    1: 'Drag a box around one hexagon on the map, which has a corner at the top.',
-    3: 'Drag a box around 3 hexagons side by side on the map.',
+    1: 'On the map, drag a box around one hexagon. Hexagons have a corner at the top.',
+    3: 'On the map, drag a box around 3 hexagons in a row.',
   },
 }
 
-/** For the game master: the kind of grid, how to align it, and the figures behind it. */
+/** The game master's options for the grid: its kind, the alignment, and its numbers. */
 export function AlignOptions() {
   const { state } = useTable()
   const draft = useGridDraft()
@@ -78,7 +78,7 @@ export function AlignOptions() {
   )
 }
 
-/** The grid in percent of the picture's width; on phones they would cover the map unless they are asked for. */
+/** The grid's numbers, in percent of the picture's width. Collapsed on phones, where they would cover the map. */
 function Figures({ cell, x, y }: Pick<GridDraft, 'cell' | 'x' | 'y'>) {
   const { state } = useTable()
   const narrow = useNarrow()
@@ -86,7 +86,7 @@ function Figures({ cell, x, y }: Pick<GridDraft, 'cell' | 'x' | 'y'>) {
   if (narrow && !open)
     return (
       <Button size="dense" variant="ghost" onClick={() => setOpen(true)}>
-        Set it by figures
+        Enter numbers
       </Button>
     )
   return (
@@ -113,10 +113,10 @@ function useSaveGrid() {
       const { layout } = await mutateAsync(draft)
       applySceneLayout(queries, { sceneId, layout })
     } catch {
-      // The options say it.
+      // The options show the error.
       return
     }
-    announce(draft.kind === 'none' ? 'The scene has no grid now' : 'Grid saved')
+    announce(draft.kind === 'none' ? 'Grid removed' : 'Grid saved')
     chooseTool(state, 'select')
   }
   return { save, isPending, error }

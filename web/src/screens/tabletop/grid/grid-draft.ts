@@ -6,7 +6,7 @@ import type { GridDraft, TableStore } from '../table-state.ts'
 
 const initial: GridDraft = { kind: 'square', cell: 5, x: 0, y: 0, cells: 1 }
 
-/** The draft: what is stored, or squares, with what was changed since. */
+/** The draft: the stored grid, or else squares, with the unsaved changes. */
 export function useGridDraft(): GridDraft {
   const { grid } = useSceneLayout()
   const changes = useTableState(({ gridChanges }) => gridChanges)

@@ -4,17 +4,17 @@ import { memo } from 'react'
 interface GridFigureProps {
   readonly grid: Grid
   readonly aspect: number
-  /** `clear`: while it is being aligned. */
+  /** `clear` is for the alignment. */
   readonly look: 'quiet' | 'clear'
 }
 
-/** Light lines with a dark edge, so that they are seen on every picture. */
+/** Light lines with a dark edge, visible on every picture. */
 const looks = {
   quiet: { line: 'stroke-map-ink opacity-40', edge: 'stroke-map-casing opacity-30' },
   clear: { line: 'stroke-lamp opacity-90', edge: 'stroke-map-casing opacity-60' },
 }
 
-/** The lines of a grid, as thin at every zoom. */
+/** A grid's lines, equally thin at every zoom. */
 export const GridFigure = memo(function GridFigure({ grid, aspect, look }: GridFigureProps) {
   const lines = gridLines({ grid, aspect })
   const { line, edge } = looks[look]

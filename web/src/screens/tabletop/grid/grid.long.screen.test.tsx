@@ -17,7 +17,7 @@ const mapOf = (screen: Screen) => screen.getByRole('region', { name: 'Map of The
 const storedGrid = async () => (await call('getSceneLayout', scene)).grid
 const places = async () => (await storedTokens()).map(({ x, y }) => [x, y])
 
-/** Visits the table, on whose squares Kessa stands at these percentages. */
+/** Opens a table with squares, with Kessa at these percentages. */
 async function visitSquares(x: number, y: number, as: Visitor = gameMaster) {
   await openTable({ as }, [KESSA, x, y])
   await callAs(gameMaster, 'setSceneGrid', { ...scene, grid: squares })

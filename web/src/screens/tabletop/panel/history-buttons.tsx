@@ -11,7 +11,7 @@ import { Icon } from '#ui/text/icon.tsx'
 
 import { announce, announceNotSaved } from '../announcer.tsx'
 
-const NOTHING_TO = { undo: 'There is nothing to undo', redo: 'There is nothing to redo' } as const
+const NOTHING_TO = { undo: 'Nothing to undo', redo: 'Nothing to redo' } as const
 
 /** Undo and redo for the game master's changes on the table. The title of each button names the change. */
 export function HistoryButtons({ campaignId }: { readonly campaignId: string }) {

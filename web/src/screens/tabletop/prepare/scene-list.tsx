@@ -72,7 +72,7 @@ interface SceneRowProps {
 }
 
 function SceneRow({ campaignId, scene, active, here, setting, onShow }: SceneRowProps) {
-  const state = active ? 'Players see it' : here ? 'Being prepared' : scene.image ? '' : 'Without a map'
+  const state = active ? 'Players see it' : here ? 'Being prepared' : scene.image ? '' : 'No map'
   return (
     <li
       className={classNames(

@@ -9,7 +9,7 @@ import { useActiveScene } from '#parts/entity/active-scene.ts'
 import { useSetActiveScene } from '#parts/entity/set-active-scene.ts'
 import { Button } from '#ui/button/button.tsx'
 
-import { announce, announceNotSaved, tell } from '../announcer.tsx'
+import { announce, announceNotSaved, notify } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
 import { forgetShown, rememberShown, useJustShown, type JustShown } from './just-shown.ts'
 import { useOpenScene } from './table-search.ts'
@@ -29,7 +29,7 @@ function Show({ name }: { readonly name: string }) {
     try {
       await set.mutateAsync(sceneId)
     } catch (error) {
-      tell(error instanceof Error ? error.message : 'Players do not see it')
+      notify(error instanceof Error ? error.message : 'Players do not see it')
       return
     }
     rememberShown(sceneId, before ?? null)

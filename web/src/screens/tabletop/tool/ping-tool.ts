@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { useSend } from '#api/live/live.ts'
 
-import { tell } from '../announcer.tsx'
+import { notify } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
 import { chooseTool, useToolPointer } from './map-tool.ts'
 
@@ -15,7 +15,7 @@ export function usePing(): (position: Position) => void {
   const { isActive } = useTable()
   return (position) => {
     if (isActive) send({ type: 'ping', position: clampPosition(position) })
-    else tell(NO_PING)
+    else notify(NO_PING)
   }
 }
 

@@ -14,12 +14,12 @@ interface BandFaceProps {
   readonly from: Combatant
   readonly member: Combatant
   readonly band: RangeBand
-  /** What the map suggests; `null` if one of them has no token. */
+  /** The band that the map suggests; `null` if one of the two has no token. */
   readonly suggested: RangeBand | null
   readonly onMove: (band: RangeBand) => void
 }
 
-/** Somebody in a band; the menu moves them to another one and says what that costs. */
+/** A combatant in a band. The menu moves them to another band and shows the cost. */
 export function BandFace({ encounter, from, member, band, suggested, onMove }: BandFaceProps) {
   const mates = (groupOf(encounter, member.id)?.members ?? []).filter((id) => id !== member.id && id !== from.id)
   const mateNames = encounter.combatants.filter(({ id }) => mates.includes(id)).map(shortName)
@@ -59,7 +59,7 @@ export function BandFace({ encounter, from, member, band, suggested, onMove }: B
   )
 }
 
-/** What the move costs, such as "2 maneuvers". Who is engaged with somebody else has to leave them first. */
+/** The cost of the move, for example "2 maneuvers". Includes disengaging from other combatants first. */
 function costText(band: RangeBand, to: RangeBand, leaves: boolean): string {
   const maneuvers = maneuversFor(band, to) + (leaves ? maneuversFor('Engaged', 'Close') : 0)
   return maneuvers === 1 ? '1 maneuver' : `${maneuvers} maneuvers`

@@ -14,11 +14,11 @@ import { useSuggestion } from './use-suggestion.ts'
 
 interface BandsSectionProps {
   readonly encounter: Encounter
-  /** From whom the bands are measured. */
+  /** The combatant from which the bands are measured. */
   readonly from: Combatant
 }
 
-/** How far everybody is from the selected one. A face is moved by its menu, or dragged to another band. */
+/** The range bands from the selected combatant. The menu of a face or dragging it moves a combatant to another band. */
 export function BandsSection({ encounter, from }: BandsSectionProps) {
   const { move } = useMove(encounter, from)
   const suggest = useSuggestion(from)
@@ -59,7 +59,7 @@ export function BandsSection({ encounter, from }: BandsSectionProps) {
   )
 }
 
-/** Around those who are engaged with each other. */
+/** The ring around combatants engaged with each other. */
 const engagedRing = 'my-1 flex flex-wrap rounded-[1.4rem] border-2 border-dashed border-control'
 
 interface BandRowProps {

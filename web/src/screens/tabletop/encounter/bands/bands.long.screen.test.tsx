@@ -20,7 +20,7 @@ async function storedBands(): Promise<unknown> {
   }
 }
 
-it('[ENC-230] a face’s menu moves to another band and says what that costs; who leaves a group leaves it alone', async () => {
+it('[ENC-230] a face’s menu moves a combatant to another band and shows the cost; leaving a group leaves its other members in place', async () => {
   const { screen } = await visitBareFight(gameMaster)
   await screen.getByRole('button', { name: 'Raiders', exact: true }).click()
   const bands = screen.getByRole('region', { name: 'From Raiders' })
@@ -35,7 +35,7 @@ it('[ENC-230] a face’s menu moves to another band and says what that costs; wh
   await expect.poll(storedBands).toEqual({ kessaToRaiders: 'Long', odoToRaiders: 'Engaged' })
 })
 
-it('[ENC-230] a face is dragged to another band', async () => {
+it('[ENC-230] a face can be dragged to another band', async () => {
   const { screen } = await visitBareFight(gameMaster)
   await screen.getByRole('button', { name: 'Raiders', exact: true }).click()
   const bands = screen.getByRole('region', { name: 'From Raiders' })
@@ -44,7 +44,7 @@ it('[ENC-230] a face is dragged to another band', async () => {
   await expect.poll(storedBands).toEqual({ kessaToRaiders: 'Close', odoToRaiders: 'Medium' })
 })
 
-it('[ENC-231] the menu says what the map suggests, and moving a token changes no band', async () => {
+it('[ENC-231] the menu marks the band that the map suggests, and moving a token changes no band', async () => {
   await openTable({ files: fightFiles }, [KESSA, 10, 10], [UNLIT, 12, 12])
   await startFight([{ characterId: KESSA }, { characterId: ODO }, { characterId: UNLIT }])
   const { screen } = await openBareTable()

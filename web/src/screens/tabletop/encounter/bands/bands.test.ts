@@ -4,7 +4,7 @@ import { exampleEncounter } from '#parts/encounter/example-encounter.ts'
 
 import { bandBetween, bandsFrom } from './bands.ts'
 
-it('[ENC-230] everybody else stands in one band of the selected one, nearest first, those engaged with each other together', () => {
+it('[ENC-230] lists all others by their band from the selected combatant, nearest first, and groups engaged ones', () => {
   const bands = bandsFrom(exampleEncounter, 'unlit').map(({ band, groups }) => [
     band,
     groups.map((members) => members.map(({ id }) => id)),

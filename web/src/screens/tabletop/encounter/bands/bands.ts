@@ -3,12 +3,12 @@ import { rangeBands, type RangeBand } from '@waybook/rules'
 
 type Places = Pick<Encounter, 'engagements' | 'ranges'>
 
-/** The group that somebody stands in; it may be theirs alone. */
+/** A combatant's engagement group, which may contain only them. */
 export function groupOf({ engagements }: Places, id: string): Encounter['engagements'][number] | null {
   return engagements.find(({ members }) => members.includes(id)) ?? null
 }
 
-/** How far two combatants are from each other; `null` if it is not known. */
+/** The range band between two combatants; `null` if unknown. */
 export function bandBetween(places: Places, one: string, other: string): RangeBand | null {
   const [a, b] = [groupOf(places, one)?.id, groupOf(places, other)?.id]
   if (a === undefined || b === undefined) return null
@@ -17,7 +17,7 @@ export function bandBetween(places: Places, one: string, other: string): RangeBa
   return range?.band ?? null
 }
 
-/** Everybody else by band, as seen from one of them, nearest first; within a band those together who are engaged with each other. */
+/** All other combatants by their band from one combatant, nearest first. Each band groups the ones engaged with each other. */
 export function bandsFrom(
   encounter: Pick<Encounter, 'engagements' | 'ranges' | 'combatants'>,
   from: string,

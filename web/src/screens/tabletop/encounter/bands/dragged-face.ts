@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 
-/** The type of what is dragged, so that only faces can be dropped on a band. */
+/** The type of the dragged data. Bands accept only this type. */
 const TYPE = 'application/x-waybook-combatant'
 
 export function startDrag({ dataTransfer }: DragEvent, combatantId: string): void {

@@ -16,13 +16,13 @@ it.each([
   expect(suggestedBand({ x: 0, y: 0 }, { x: percent, y: percent }, usual(1.5))).toBe(band)
 })
 
-it('[ENC-231] a step across a wide picture is longer than one down', () => {
+it('[ENC-231] on a wide picture, a horizontal distance is longer than a vertical one of the same percentage', () => {
   const start = { x: 50, y: 50 }
   expect(suggestedBand(start, { x: 90, y: 50 }, usual(3))).toBe('Medium')
   expect(suggestedBand(start, { x: 50, y: 90 }, usual(3))).toBe('Close')
 })
 
-it('[ENC-231] a scene that says how far its bands reach is believed', () => {
+it('[ENC-231] uses the bands’ reach that the scene defines', () => {
   const reach = { engaged: 2, short: 4, medium: 6, long: 8 }
   expect(suggestedBand({ x: 10, y: 50 }, { x: 15, y: 50 }, { aspect: 1.5, reach })).toBe('Medium')
 })

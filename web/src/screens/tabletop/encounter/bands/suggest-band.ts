@@ -3,7 +3,7 @@ import { bandOfLength, lengthBetween, type RangeBand } from '@waybook/rules'
 
 import type { Scale } from '#screens/tabletop/measure/measured-length.ts'
 
-/** The band that the tokens on the map suggest, by how far the bands of the scene reach. */
+/** The band that two tokens' positions suggest, by the reach of the scene's bands. */
 export function suggestedBand(
   one: Position,
   other: Position,

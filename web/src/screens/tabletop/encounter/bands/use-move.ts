@@ -6,8 +6,8 @@ import { useEncounterWrite } from '#api/use-play-write.ts'
 import { bandBetween, groupOf } from './bands.ts'
 
 /**
- * Moves one combatant to a band from another. Who stands in a group leaves it first; those who are left there stay where they are. What cannot be
- * saved is told by the write.
+ * Moves a combatant to a band measured from another one. The combatant leaves its engagement group first; the group's other members
+ * stay in place. The write itself reports errors.
  */
 export function useMove(encounter: Encounter, from: Combatant) {
   const { mutateAsync, isPending } = useEncounterWrite()

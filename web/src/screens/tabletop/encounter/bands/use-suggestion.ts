@@ -6,7 +6,7 @@ import { useTable } from '#screens/tabletop/table-context.ts'
 
 import { suggestedBand } from './suggest-band.ts'
 
-/** The band from one combatant to another that their tokens suggest; `null` if one of them is not on the map. */
+/** The band that two combatants' tokens suggest; `null` if one of them isn't on the map. */
 export function useSuggestion(from: Combatant): (to: Combatant) => RangeBand | null {
   const { tokens } = useTable()
   const scale = useScale()

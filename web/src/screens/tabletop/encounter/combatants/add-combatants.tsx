@@ -6,7 +6,7 @@ import { Icon } from '#ui/text/icon.tsx'
 
 import { StartForm } from '../start/start-form.tsx'
 
-/** Opens the form by which others join the encounter. */
+/** Opens the form that adds combatants to the encounter. */
 export function AddCombatants() {
   const [adding, setAdding] = useState(false)
   const close = () => setAdding(false)

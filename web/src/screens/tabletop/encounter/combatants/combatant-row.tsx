@@ -14,7 +14,7 @@ interface CombatantRowProps {
   readonly onSelect: () => void
 }
 
-/** A combatant; pressing the name selects them, here and on the map. */
+/** A combatant. Pressing the name selects them here and on the map. */
 export function CombatantRow({ encounter, combatant, selected, onSelect }: CombatantRowProps) {
   const { name, group, fallen } = combatant
   const notesId = useId()

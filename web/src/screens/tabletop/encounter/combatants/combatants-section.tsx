@@ -7,7 +7,7 @@ import { CombatantRow } from './combatant-row.tsx'
 
 interface CombatantsSectionProps {
   readonly encounter: Encounter
-  /** Those of the game master are above what the panel says of the selected one, the party is below. */
+  /** The game master's side is above the selected combatant's section, the party below it. */
   readonly side: EncounterSide
   readonly selectedId: string | null
   readonly onSelect: (combatant: Combatant) => void
@@ -15,7 +15,7 @@ interface CombatantsSectionProps {
 
 const titles: Readonly<Record<EncounterSide, string>> = { gameMaster: 'Combatants', players: 'The party' }
 
-/** Everybody of a side, with their wounds: a group of minions is one. */
+/** A side's combatants with their wounds. A group of minions is one row. */
 export function CombatantsSection({ encounter, side, selectedId, onSelect }: CombatantsSectionProps) {
   const combatants = encounter.combatants.filter((one) => one.side === side)
   const unknown = combatants.filter(({ known }) => !known).length

@@ -10,11 +10,11 @@ const ambush = [...raid, { characterId: UNLIT, kind: 'rival' as const, copies: 2
 
 beforeEach(async () => await page.viewport(1440, 900))
 
-it('[ENC-220] wounds fall on a group as a whole, one by one and as typed', async () => {
+it('[ENC-220] wounds apply to a group as a whole, one at a time or typed', async () => {
   const { screen } = await visitBareFight(gameMaster)
   const list = screen.getByRole('region', { name: 'Combatants' })
   const wounds = list.getByRole('textbox', { name: 'wounds of Raiders' })
-  await list.getByRole('button', { name: 'One wound more for Raiders' }).click()
+  await list.getByRole('button', { name: 'Add one wound to Raiders' }).click()
   await expect.element(wounds).toHaveValue('1')
   await wounds.click()
   await userEvent.keyboard('+8{Enter}')
@@ -26,14 +26,14 @@ it('[ENC-220] wounds fall on a group as a whole, one by one and as typed', async
   await expect.element(wounds).toHaveValue('8')
 })
 
-it('[ENC-221] a condition is added with dice and duration, and removed', async () => {
+it('[ENC-221] adds a condition with dice and duration, and removes it', async () => {
   const { screen } = await visitBareFight(gameMaster)
   await screen.getByRole('button', { name: 'Raiders', exact: true }).click()
   await screen.getByRole('button', { name: 'Add a condition' }).click()
   const form = screen.getByRole('form', { name: 'Add a condition' })
   await form.getByLabelText('Condition').fill('Dazzled')
   await form.getByLabelText('Dice').selectOptions('Setback dice')
-  await form.getByLabelText('Lasts').selectOptions('Some rounds')
+  await form.getByLabelText('Lasts').selectOptions('A number of rounds')
   await form.getByLabelText('Rounds').fill('2')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   const list = screen.getByRole('list', { name: 'Conditions of Raiders' })
@@ -42,10 +42,10 @@ it('[ENC-221] a condition is added with dice and duration, and removed', async (
   await expect.element(screen.getByText(/Dazzled/)).not.toBeInTheDocument()
 })
 
-it('[ENC-222] a player’s page has nothing of an ambush until it is known', async () => {
+it('[ENC-222] a player’s page has no data of an ambush until it is known', async () => {
   const { screen } = await visit('/vtt/dam3', { as: player(KESSA), files: fightFiles })
   const encounter = await startFight(ambush)
-  // What is pressed before the scene has come may be replaced by it.
+  // The scene may replace a button pressed before it has loaded.
   await expect.element(screen.getByRole('region', { name: 'Map of The toll gate' })).toBeVisible()
   await screen.getByRole('button', { name: 'Table', exact: true }).click()
   const panel = screen.getByRole('region', { name: 'Combatants' })
@@ -55,15 +55,15 @@ it('[ENC-222] a player’s page has nothing of an ambush until it is known', asy
   expect(encounter.combatants).toHaveLength(5)
 })
 
-it('[ENC-222] the game master makes somebody known', async () => {
+it('[ENC-222] the game master makes a combatant known to players', async () => {
   const { screen } = await visitBareFight(gameMaster, ambush)
   await expect.element(screen.getByText('3, 2 unknown to players')).toBeVisible()
   await screen.getByRole('button', { name: 'The Unlit 1', exact: true }).click()
-  await screen.getByRole('switch', { name: 'Players know that it takes part' }).click()
+  await screen.getByRole('switch', { name: 'Known to players' }).click()
   await expect.element(screen.getByText('3, 1 unknown to players')).toBeVisible()
 })
 
-it('[ENC-223] a copy is put on the map, where it has its number, and is struck through when it falls', async () => {
+it('[ENC-223] a copy put on the map shows its number, and is struck through when it falls', async () => {
   const { screen } = await visitBareFight(gameMaster, ambush)
   await screen.getByRole('button', { name: 'The Unlit 2', exact: true }).click()
   await screen.getByRole('button', { name: 'Put on the map' }).click()
@@ -79,7 +79,7 @@ it('[ENC-223] a copy is put on the map, where it has its number, and is struck t
   await expect.element(map.getByRole('button', { name: /^The Unlit 2.*out of the fight$/ })).toBeVisible()
 })
 
-it('[ENC-224] who is selected on the map is selected in the list, and the other way round', async () => {
+it('[ENC-224] the map and the list share the selection', async () => {
   await openTable({ files: fightFiles }, [KESSA, 30, 30], [UNLIT, 60, 40])
   await startFight([...raid, { characterId: UNLIT }])
   const { screen } = await openBareTable()
@@ -94,7 +94,7 @@ it('[ENC-224] who is selected on the map is selected in the list, and the other 
   await expect.element(section.getByRole('button', { name: 'Attack: Bare hands' })).toBeVisible()
 })
 
-it('[ENC-225] players read the range from their own character', async () => {
+it('[ENC-225] players see the range from their own character', async () => {
   const { screen } = await visitBareFight(player(KESSA))
   await screen.getByRole('button', { name: 'Table', exact: true }).click()
   const raiders = screen.getByRole('region', { name: 'Combatants' }).getByRole('listitem').first()

@@ -2,7 +2,7 @@ import type { Combatant } from '@waybook/contract'
 
 import { classNames } from '#ui/text/class-names.ts'
 
-/** A square for each of a group; the fallen are empty and struck through. */
+/** A square for each member of a group. Fallen members' squares are empty and struck through. */
 export function GroupPips({ group }: { readonly group: NonNullable<Combatant['group']> }) {
   const { size, left } = group
   return (

@@ -13,8 +13,8 @@ interface PointsStepperProps {
 }
 
 /**
- * Wounds or strain of a combatant: one less, one more, or typed: `6` sets them, `+3` adds, `-2` takes away. Arrow keys change them by one.
- * `null` for those who have none.
+ * A combatant's wounds or strain, changed by buttons, arrow keys or typing: `6` sets them, `+3` adds, `-2` subtracts. `null` for
+ * combatants without such points.
  */
 export function PointsStepper({ encounter, combatant, points }: PointsStepperProps) {
   const { value, change } = usePointsOf(encounter, combatant, points)
@@ -26,7 +26,7 @@ export function PointsStepper({ encounter, combatant, points }: PointsStepperPro
       <RoundButton
         sign="minus"
         size="small"
-        label={`One ${unitOf(points)} less for ${name}`}
+        label={`Remove one ${unitOf(points)} from ${name}`}
         disabled={value === 0}
         onPress={() => change(-1)}
       />
@@ -35,7 +35,7 @@ export function PointsStepper({ encounter, combatant, points }: PointsStepperPro
       <RoundButton
         sign="plus"
         size="small"
-        label={`One ${unitOf(points)} more for ${name}`}
+        label={`Add one ${unitOf(points)} to ${name}`}
         onPress={() => change(1)}
       />
     </fieldset>

@@ -7,15 +7,15 @@ type Points = 'wounds' | 'strain'
 
 interface Sent {
   readonly by: number
-  /** The points that it leads to, if nobody else changes them. */
+  /** The points after this change, if nobody else changes them. */
   readonly to: number
-  /** Of the encounter that it led to; `null` before the server has answered. */
+  /** The version of the resulting encounter; `null` until the server answers. */
   readonly version: number | null
 }
 
 /**
- * The wounds or strain of a combatant, with the changes that this encounter does not have yet. Each change is sent by itself. The encounter may
- * come with a change before its answer does, so points that a change leads to have that change and those before it.
+ * A combatant's wounds or strain, including changes that this encounter doesn't contain yet. Each change is its own request. The encounter
+ * may arrive with a change before the answer does. So if the stored points equal a change's result, they contain it and all earlier ones.
  */
 export function usePointsOf({ id: encounterId, version }: Encounter, combatant: Combatant, points: Points) {
   const [sent, setSent] = useState<readonly Sent[]>([])
@@ -35,7 +35,7 @@ export function usePointsOf({ id: encounterId, version }: Encounter, combatant: 
       const { encounter } = await mutateAsync({ name: 'hurtCombatant', params })
       setSent((all) => all.map((one) => (one === change ? { ...one, version: encounter.version } : one)))
     } catch {
-      // The write has told why.
+      // The write itself reports the error.
       setSent((all) => all.filter((one) => one !== change))
     }
   }

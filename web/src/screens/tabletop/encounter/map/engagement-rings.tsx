@@ -7,7 +7,7 @@ import { useTable } from '#screens/tabletop/table-context.ts'
 
 import { suggestedBand } from '../bands/suggest-band.ts'
 
-/** A dashed ring and a word around the tokens of those who are engaged, if they stand close together on the map. */
+/** A dashed, labeled ring around the tokens of engaged combatants, if they are close together on the map. */
 export function EngagementRings() {
   const scale = useScale()
   const { tokens } = useTable()
@@ -26,7 +26,7 @@ export function EngagementRings() {
         style={{ left: `${from.x}%`, top: `${from.y}%`, width: `${to.x - from.x}%`, height: `${to.y - from.y}%` }}
         className="pointer-events-none absolute"
       >
-        {/* Around tokens of the medium size. */}
+        {/* Fits around medium tokens. */}
         <div className="absolute inset-[calc(-56*var(--token-unit))] rounded-[50%] border-2 border-dashed border-night-ink" />
         <span className="absolute bottom-full left-1/2 mb-[calc(56*var(--token-unit))] origin-bottom -translate-x-1/2 scale-[calc(1/var(--zoom,1))] map-label py-px whitespace-nowrap">
           Engaged
@@ -48,7 +48,7 @@ function boxAround(positions: readonly Position[]): readonly [Position, Position
   ]
 }
 
-/** A ring across half the map would say nothing. */
+/** A ring across half the map wouldn't be useful. */
 function isCloseTogether([from, to]: readonly [Position, Position], scale: Scale): boolean {
   return ['Engaged', 'Close'].includes(suggestedBand(from, to, scale))
 }

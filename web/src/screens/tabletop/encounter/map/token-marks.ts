@@ -1,16 +1,16 @@
 import type { Combatant, Encounter, Token } from '@waybook/contract'
 
-/** What the map shows of a combatant on its token. */
+/** A combatant's marks on its token. */
 interface TokenMark {
   readonly called: string
   /** The number of a copy. */
   readonly number: number | null
-  /** Of a group with one token, how many are left. */
+  /** The number of members left in a group with one token. */
   readonly left: number | null
   readonly fallen: boolean
 }
 
-/** By the id of the token. */
+/** Marks by token id. */
 export function tokenMarks(
   encounter: Pick<Encounter, 'combatants'> | null,
   tokens: readonly Pick<Token, 'id'>[],
@@ -27,7 +27,7 @@ export function tokenMarks(
   )
 }
 
-/** Where several tokens stand for a group, its last ones are those that have fallen. */
+/** If a group has several tokens, its last ones have fallen. */
 function marksOf({ name: called, number, group, fallen }: Combatant, tokenIds: readonly string[]) {
   const isOne = tokenIds.length === 1
   const left = group?.left ?? null

@@ -5,7 +5,10 @@ import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { combatantOf, currentSlot, mayTake, namesOf, sideNames, slotsToGo } from '#parts/encounter/order.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 
-/** Whose turn it is and how many slots come after it, such as "Party slot, 2 to go". Who may take the slot, in words and as faces that take it with one press; or who has taken it. */
+/**
+ * The current turn and the number of slots after it, for example "Party slot, 2 to go". An open slot lists the combatants that may take
+ * it, with a button for each.
+ */
 export function ClaimButtons({ encounter }: { readonly encounter: Encounter }) {
   const { mutate, isPending } = useEncounterWrite()
   const slot = currentSlot(encounter)
@@ -23,8 +26,8 @@ export function ClaimButtons({ encounter }: { readonly encounter: Encounter }) {
         {able.map((combatant) => (
           <li key={combatant.id}>
             <IconButton
-              title={`${combatant.name} takes it`}
-              label={`${combatant.name} takes it`}
+              title={`Give the slot to ${combatant.name}`}
+              label={`Give the slot to ${combatant.name}`}
               aria-disabled={isPending || undefined}
               onClick={() =>
                 isPending ||

@@ -9,11 +9,11 @@ import { Icon } from '#ui/text/icon.tsx'
 
 import { menuItem, menuPopup } from '../menu-look.ts'
 
-/** The skills of initiative: for those who are ready, and for those who are taken by surprise. */
+/** The initiative skills: Cool for prepared combatants, Vigilance for surprised ones. */
 const READY = 'cool'
 const SURPRISED = 'vigilance'
 
-/** Calls for initiative with one skill or a choice of two, of those without a result or of everybody again, or adds a slot by hand. */
+/** Calls for initiative with one skill or a choice of two, for combatants without a result or for everyone again. Also adds slots manually. */
 export function Initiative({ encounter }: { readonly encounter: Encounter }) {
   const { mutate, isPending } = useEncounterWrite()
   const skills = useSkills()
@@ -46,7 +46,7 @@ export function Initiative({ encounter }: { readonly encounter: Encounter }) {
             {encounter.slots.length === 0 ? null : (
               <Menu.Group>
                 <Menu.GroupLabel className="border-t border-line px-3 pt-2 text-14 text-ink-2">
-                  Everybody again, also with a result
+                  Call again, including combatants with a result
                 </Menu.GroupLabel>
                 {choices.map(({ label, skills: asked }) => (
                   <Menu.Item key={label} className={menuItem} onClick={() => callFor(asked, true)}>
@@ -66,14 +66,14 @@ export function Initiative({ encounter }: { readonly encounter: Encounter }) {
               className={menuItem}
               onClick={() => mutate({ name: 'addSlot', params: { encounterId, side: 'gameMaster' } })}
             >
-              Add a slot of yours
+              Add a game master’s slot
             </Menu.Item>
             {encounter.combatants.some(({ known }) => !known) ? (
               <Menu.Item
                 className={menuItem}
                 onClick={() => mutate({ name: 'addSlot', params: { encounterId, side: 'gameMaster', known: false } })}
               >
-                Add a slot that players do not see
+                Add a slot hidden from players
               </Menu.Item>
             ) : null}
           </Menu.Popup>

@@ -8,7 +8,7 @@ import { ClaimButtons } from './claim-buttons.tsx'
 import { Initiative } from './initiative.tsx'
 import { SlotMenu } from './slot-menu.tsx'
 
-/** The order of initiative, who may take the current slot, and the steps to the next one and back. */
+/** The initiative order, the combatants that may take the current slot, and buttons for the next and previous slot. */
 export function OrderSection({ encounter }: { readonly encounter: Encounter }) {
   const { id: encounterId, version, round, slots, title, canGoBack } = encounter
   const { mutate, isPending } = useEncounterWrite()

@@ -10,10 +10,10 @@ const sides = ['players', 'gameMaster', 'players'] as const
 
 beforeEach(async () => await page.viewport(1440, 900))
 
-it('[ENC-210] [ENC-211] the game master gives a slot to somebody, goes on, and back', async () => {
+it('[ENC-210] [ENC-211] the game master assigns a slot, and steps forward and back', async () => {
   const { screen } = await visitBareFight(gameMaster, raid, sides)
   await expect.element(screen.getByText('Party slot, 2 to go. Kessa or Odo may take it.')).toBeVisible()
-  await screen.getByRole('button', { name: 'Kessa Vane takes it' }).click()
+  await screen.getByRole('button', { name: 'Give the slot to Kessa Vane' }).click()
   const order = screen.getByRole('list', { name: 'Order of initiative' })
   await expect.element(order.getByRole('button', { name: 'Party slot, Kessa Vane, now' })).toBeVisible()
   await screen.getByRole('button', { name: 'Next slot' }).click()
@@ -22,11 +22,11 @@ it('[ENC-210] [ENC-211] the game master gives a slot to somebody, goes on, and b
   await screen.getByRole('button', { name: 'Back' }).click()
   await expect.element(order.getByRole('button', { name: 'Party slot, Kessa Vane, now' })).toBeVisible()
   await order.getByRole('button', { name: 'Party slot, Kessa Vane, now' }).click()
-  await screen.getByRole('menuitem', { name: 'Give it back' }).click()
+  await screen.getByRole('menuitem', { name: 'Give the slot back' }).click()
   await expect.element(screen.getByText('Party slot, 2 to go. Kessa or Odo may take it.')).toBeVisible()
 })
 
-it('[ENC-212] the order is made by hand: a result, a slot, and one less', async () => {
+it('[ENC-212] the game master edits the order manually: sets a result, adds a slot and removes one', async () => {
   const { screen } = await visitBareFight(gameMaster)
   const slots = screen.getByRole('list', { name: 'Order of initiative' }).getByRole('listitem')
   await screen.getByRole('button', { name: 'Set initiative' }).click()
@@ -50,7 +50,7 @@ it('[ENC-212] calls for initiative with a choice of two skills', async () => {
     .toEqual([['initiative', ['cool', 'vigilance']]])
 })
 
-it('[ENC-212] [ENC-19] calling once more says that nobody is left, and everybody is called again on request', async () => {
+it('[ENC-212] [ENC-19] a repeated call says that no one is left, and Call again calls everyone', async () => {
   const { screen } = await visitFight(gameMaster)
   const choose = async (name: string) => {
     await screen.getByRole('button', { name: /^(Call initiative|Initiative and slots)$/ }).click()
@@ -79,7 +79,7 @@ it('[ENC-213] [ENC-214] a player takes an open slot for their own character, and
   await expect.element(bar.getByRole('button', { name: 'Take it' })).not.toBeInTheDocument()
 })
 
-it('[ENC-213] the own sheet has the turn while an encounter is under way', async () => {
+it('[ENC-213] a player’s sheet shows the turn during an encounter', async () => {
   const { screen, navigate, encounter } = await visitFight(player(KESSA), raid, sides)
   await navigate('/my-character')
   const strip = screen.getByRole('region', { name: 'Encounter' })
@@ -90,14 +90,14 @@ it('[ENC-213] the own sheet has the turn while an encounter is under way', async
   await expect.element(strip).not.toBeInTheDocument()
 })
 
-it('[ENC-216] only whom players do not know may take a slot that they do not see', async () => {
+it('[ENC-216] only a combatant unknown to players may take a slot hidden from players', async () => {
   const ambush = { kind: 'rival' as const, name: 'Lookout', known: false }
   const { screen } = await visitBareFight(gameMaster, [...raid, ambush], ['gameMaster'])
-  const lookout = screen.getByRole('button', { name: 'Lookout takes it' })
+  const lookout = screen.getByRole('button', { name: 'Give the slot to Lookout' })
   await expect.element(screen.getByText(/^Game master’s slot, 0 to go/)).toBeVisible()
   await expect.element(lookout).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Initiative and slots' }).click()
-  await screen.getByRole('menuitem', { name: 'Add a slot that players do not see' }).click()
+  await screen.getByRole('menuitem', { name: 'Add a slot hidden from players' }).click()
   const order = screen.getByRole('list', { name: 'Order of initiative' })
   await expect.element(order.getByRole('button', { name: /players do not see it/ })).toBeVisible()
   await screen.getByRole('button', { name: 'Next slot' }).click()
@@ -107,10 +107,10 @@ it('[ENC-216] only whom players do not know may take a slot that they do not see
   await expect.element(screen.getByText(/^Lookout’s turn/)).toBeVisible()
 })
 
-it('[ENC-215] who is too late is told, and sees who was faster', async () => {
+it('[ENC-215] the page updates when somebody else takes the slot first', async () => {
   const { screen, encounter } = await visitFight(gameMaster, raid, sides)
   const { id: encounterId, version, turn, combatants } = encounter
-  await expect.element(screen.getByRole('button', { name: 'Kessa Vane takes it' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Give the slot to Kessa Vane' })).toBeVisible()
   const slotId = turn ?? ''
   const combatantId = combatants.find(({ name }) => name === 'Odo Brandreth')?.id ?? ''
   await callAs(gameMaster, 'claimSlot', { encounterId, version, slotId, combatantId })

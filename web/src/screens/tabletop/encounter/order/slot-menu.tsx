@@ -10,11 +10,11 @@ import { menuItem, menuPopup } from '../menu-look.ts'
 interface SlotMenuProps {
   readonly encounter: Encounter
   readonly slot: Slot
-  /** How the slot looks. */
+  /** The slot's visual. */
   readonly children: ReactNode
 }
 
-/** A slot that can be given to somebody, given back or taken out of the order. */
+/** A slot with a menu that assigns it, gives it back, or removes it from the order. */
 export function SlotMenu({ encounter, slot, children }: SlotMenuProps) {
   const { mutate } = useEncounterWrite()
   const { id: encounterId, version } = encounter
@@ -34,12 +34,12 @@ export function SlotMenu({ encounter, slot, children }: SlotMenuProps) {
                 className={menuItem}
                 onClick={() => mutate({ name: 'claimSlot', params: { ...inSlot, combatantId: id } })}
               >
-                {name} takes it
+                {`Give the slot to ${name}`}
               </Menu.Item>
             ))}
             {slot.claimedBy !== null && !slot.acted ? (
               <Menu.Item className={menuItem} onClick={() => mutate({ name: 'releaseSlot', params: inSlot })}>
-                Give it back
+                Give the slot back
               </Menu.Item>
             ) : null}
             <Menu.Item

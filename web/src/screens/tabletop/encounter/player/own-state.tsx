@@ -6,7 +6,7 @@ import { useEntity } from '#parts/entity/use-entity.ts'
 import { thingOf, useInventory } from '#parts/sheet-inventory/use-inventory.ts'
 import { StatsStrip } from '#parts/sheet-stats/stats-strip.tsx'
 
-/** Hit points and strain of the viewer’s own character, which can be changed as on the sheet. */
+/** The hit points and strain of the viewer's own character, editable as on the sheet. */
 export function OwnState({ characterId }: { readonly characterId: string }) {
   const lookup = useEntity(characterId)
   return lookup.state === 'found' ? <OwnPoints character={lookup.entity} /> : null

@@ -7,7 +7,7 @@ import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { PlayerTarget } from '../target-bar.tsx'
 import { OwnState } from './own-state.tsx'
 
-/** At the upper edge: the order, whose turn it is, and the button that takes it. */
+/** At the upper edge: the order, the current turn, and the button that takes it. */
 export function PlayerTurn() {
   const encounter = useEncounter()
   if (!encounter) return null
@@ -24,7 +24,7 @@ export function PlayerTurn() {
   )
 }
 
-/** At the lower edge: whom an attack would be aimed at, and the own state. */
+/** At the lower edge: the target of an attack, and the player's own state. */
 export function PlayerState() {
   const encounter = useEncounter()
   const { characterId } = useMe()

@@ -7,10 +7,10 @@ import { classNames } from '#ui/text/class-names.ts'
 
 import { bandBetween } from '../bands/bands.ts'
 import { GroupPips } from '../combatants/group-pips.tsx'
-import { useSelectCombatant, useSelectedByHand } from '../selected-combatant.ts'
+import { useSelectCombatant, useSelectedByViewer } from '../selected-combatant.ts'
 import { AttackButton } from '../target-bar.tsx'
 
-/** For players: who takes part as far as they know, how far away, and with which conditions. */
+/** The combatants that players know, with their range and conditions. */
 export function PlayerSections() {
   const encounter = useEncounter()
   const own = useOwnCombatant(encounter ?? { combatants: [] })
@@ -41,7 +41,7 @@ function KnownRow({ encounter, combatant, own }: KnownRowProps) {
   const { name, conditions, fallen, group, figures } = combatant
   const band = own && own.id !== combatant.id ? bandBetween(encounter, own.id, combatant.id) : null
   const select = useSelectCombatant()
-  const isSelected = useSelectedByHand(encounter)?.id === combatant.id
+  const isSelected = useSelectedByViewer(encounter)?.id === combatant.id
   const notes = [
     figures ? `${figures.wounds} of ${figures.woundThreshold} wounds` : null,
     fallen ? 'out of the fight' : null,

@@ -6,14 +6,14 @@ import { callAs, gameMaster } from '#testing/visit.tsx'
 
 const openPart = async () => (await callAs(gameMaster, 'getOpenChecks', {})).checks[0]?.parts[0]
 
-it('[CHK-236] the game master says what a group without a page attacks with, and whom', async () => {
+it('[CHK-236] the game master describes the weapon of a group without a page, and chooses its target', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visitFight(gameMaster)
   await screen.getByRole('button', { name: 'Raiders', exact: true }).click()
   await screen.getByRole('button', { name: 'Attack as Raiders' }).click()
   const aim = screen.getByRole('dialog', { name: 'Attack by Raiders' })
   await aim.getByLabelText('Weapon').fill('')
-  await expect.element(aim.getByText('The weapon needs a name.')).toBeVisible()
+  await expect.element(aim.getByText('Name the weapon.')).toBeVisible()
   await aim.getByLabelText('Weapon').fill('Boathooks')
   await aim.getByLabelText('Damage').fill('6')
   await aim.getByRole('list', { name: 'Targets' }).getByRole('button', { name: 'Kessa Vane' }).click()
@@ -26,7 +26,7 @@ it('[CHK-236] the game master says what a group without a page attacks with, and
   })
 })
 
-it('[CHK-236] copies of a character attack each for themselves', async () => {
+it('[CHK-236] each copy of a character attacks separately', async () => {
   await page.viewport(1440, 900)
   const copies = [...raid, { characterId: UNLIT, kind: 'rival' as const, copies: 2 }]
   const { screen, encounter } = await visitFight(gameMaster, copies)

@@ -9,7 +9,7 @@ import { RoundButton } from '#ui/button/round-button.tsx'
 import type { SelectedProps } from '../selected-combatant.ts'
 import { ConditionForm } from './condition-form.tsx'
 
-/** The conditions of a combatant, with their dice and how long they last. */
+/** A combatant's conditions, with their dice and durations. */
 export function CombatantConditions({ encounter, combatant }: SelectedProps) {
   const { mutate, isPending } = useEncounterWrite()
   const [adding, setAdding] = useState(false)

@@ -13,11 +13,11 @@ import { WeaponList } from './weapon-list.tsx'
 
 interface CombatantSheetProps {
   readonly characterId: string
-  /** By which the combatant takes part in checks. */
+  /** The combatant's id in checks. */
   readonly participantId: string
 }
 
-/** The characteristics, skills and weapons of a combatant’s character. */
+/** The characteristics, skills and weapons of a combatant's character. */
 export function CombatantSheet({ characterId, participantId }: CombatantSheetProps) {
   const lookup = useEntity(characterId)
   if (lookup.state !== 'found') return null
@@ -47,7 +47,7 @@ function Characteristics({ character }: { readonly character: Entity }) {
   )
 }
 
-/** The skills that the character has ranks in; pressing one opens the tray with its pool. */
+/** The character's skills with ranks. Pressing one opens the tray with its pool. */
 function SkillList({ character }: { readonly character: Entity }) {
   const skills = useSkills().filter(({ id }) => (character.skills?.[id] ?? 0) > 0)
   if (skills.length === 0) return null

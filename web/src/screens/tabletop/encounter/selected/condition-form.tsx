@@ -14,7 +14,7 @@ interface ConditionFormProps {
 const endings = ['hand', 'rounds', 'check', 'encounter'] as const
 const endingNames: Readonly<Record<(typeof endings)[number], string>> = {
   hand: 'Until removed',
-  rounds: 'Some rounds',
+  rounds: 'A number of rounds',
   check: 'The next check',
   encounter: 'The encounter',
 }
@@ -24,10 +24,10 @@ const effectNames: Readonly<Record<(typeof effects)[number], string>> = {
   none: 'No dice',
   boost: 'Boost dice',
   setback: 'Setback dice',
-  difficulty: 'Upgrades the difficulty',
+  difficulty: 'Difficulty upgrades',
 }
 
-/** A condition with its name, the dice that it changes and how long it lasts. */
+/** A form for a condition's name, dice and duration. */
 export function ConditionForm({ busy, onAdd, onCancel }: ConditionFormProps) {
   const [name, setName] = useState('')
   const [effect, setEffect] = useState<(typeof effects)[number]>('none')

@@ -15,10 +15,10 @@ import type { SelectedProps } from '../selected-combatant.ts'
 import { kindNames } from '../start/joining.ts'
 import { CombatantConditions } from './combatant-conditions.tsx'
 import { CombatantSheet } from './combatant-sheet.tsx'
-import { InitiativeByHand } from './initiative-by-hand.tsx'
+import { ManualInitiative } from './manual-initiative.tsx'
 import { TokenOfCombatant } from './token-of-combatant.tsx'
 
-/** The selected combatant: figures, conditions, sheet and weapons, and what a game master can do with them. */
+/** The selected combatant: figures, conditions, sheet and weapons, and the game master's actions. */
 export function SelectedSection({ encounter, combatant }: SelectedProps) {
   const { id, name, characterId, known, side, figures } = combatant
   const { mutate, pending } = useEncounterWrite()
@@ -67,7 +67,7 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
       <CombatantConditions encounter={encounter} combatant={combatant} />
       {side === 'gameMaster' ? (
         <Switch
-          label="Players know that it takes part"
+          label="Known to players"
           checked={pendingKnown ?? known}
           onChange={(to) => mutate({ name: 'updateCombatant', params: { ...one, known: to } })}
         />
@@ -90,7 +90,7 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
           </Button>
         ) : null}
         <TokenOfCombatant encounter={encounter} combatant={combatant} />
-        <InitiativeByHand encounter={encounter} combatant={combatant} />
+        <ManualInitiative encounter={encounter} combatant={combatant} />
         <Button
           size="small"
           variant="danger"
@@ -104,14 +104,14 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
   )
 }
 
-/** Such as "Minions, soak 3, defence 0 and 1". */
+/** For example "Minions, soak 3, defense 0 and 1". */
 function subtitleOf({ kind, figures, group }: Combatant): string {
   const adversary = figures && figures.adversary > 0 ? `adversary ${figures.adversary}` : null
   return [
     kindNames[kind],
     group?.unit ? `${group.unit} wounds each` : null,
     figures ? `soak ${figures.soak}` : null,
-    figures ? `defence ${figures.meleeDefence} and ${figures.rangedDefence}` : null,
+    figures ? `defense ${figures.meleeDefence} and ${figures.rangedDefence}` : null,
     adversary,
   ]
     .filter((part) => part !== null)

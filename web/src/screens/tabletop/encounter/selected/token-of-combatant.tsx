@@ -14,7 +14,7 @@ import type { SelectedProps } from '../selected-combatant.ts'
 
 const MIDDLE: Position = { x: 50, y: 50 }
 
-/** Puts a combatant on the map: by a token of its character that stands for nobody else yet, or by a new one where it touches no other. */
+/** Puts a combatant on the map with a free token of its character, or with a new token that touches no other one. */
 export function TokenOfCombatant({ encounter, combatant }: SelectedProps) {
   const { campaignId, sceneId, tokens, aspect, state } = useTable()
   const { grid } = useSceneLayout()

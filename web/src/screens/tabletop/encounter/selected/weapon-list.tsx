@@ -7,11 +7,11 @@ import { DicePips } from '#ui/text/dice-pips.tsx'
 
 interface WeaponListProps {
   readonly character: Entity
-  /** Who attacks. */
+  /** The attacker's id in checks. */
   readonly participantId: string
 }
 
-/** The weapons that a character carries and bare hands, each with its dice and damage. 'Attack' asks for the target. */
+/** The weapons that a character carries, and bare hands, each with its dice and damage. 'Attack' asks for the target. */
 export function WeaponList({ character, participantId }: WeaponListProps) {
   const attacks = useAttacks(character)
   if (attacks === null) return null

@@ -12,7 +12,7 @@ interface CandidateRowProps {
   readonly onChange: (change: Partial<Candidate>) => void
 }
 
-/** Somebody who can join, and once chosen, as what. */
+/** A possible combatant. A chosen one has fields for its kind and numbers. */
 export function CandidateRow({ candidate, onChange }: CandidateRowProps) {
   const { characterId, name, kind, joins } = candidate
   const isParty = kind === 'character' && characterId !== null
@@ -28,7 +28,7 @@ export function CandidateRow({ candidate, onChange }: CandidateRowProps) {
   )
 }
 
-/** The field has the focus when its row has been added. */
+/** A new row's name field, which takes the focus. */
 function FreeName({ name, onChange }: Pick<Candidate, 'name'> & Pick<CandidateRowProps, 'onChange'>) {
   const field = useFocusAtFirst()
   return (
@@ -64,7 +64,7 @@ function CandidateDetails({ candidate, onChange }: CandidateRowProps) {
   const count = countOf(candidate)
   const sizes = sizesOf(candidate)
   return (
-    <fieldset aria-label={name === '' ? 'Somebody' : name} className="grid min-w-0 gap-2 pt-1 pb-2">
+    <fieldset aria-label={name === '' ? 'Unnamed combatant' : name} className="grid min-w-0 gap-2 pt-1 pb-2">
       <div className="grid grid-cols-2 items-start gap-2 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <SelectField
           label="Kind"
@@ -89,7 +89,7 @@ function CandidateDetails({ candidate, onChange }: CandidateRowProps) {
         {kind === 'minions' ? (
           <NumberField
             label="Groups"
-            {...(sizes.length > 1 && { hint: `Of ${sizes.join(', ')}` })}
+            {...(sizes.length > 1 && { hint: `Sizes: ${sizes.join(', ')}` })}
             value={sizes.length}
             most={count}
             onChange={(to) => onChange({ groups: to })}
@@ -105,7 +105,7 @@ function CandidateDetails({ candidate, onChange }: CandidateRowProps) {
         ) : null}
       </div>
       <Switch
-        label={known ? 'Players know' : 'In ambush: players do not know'}
+        label={known ? 'Known to players' : 'In ambush: unknown to players'}
         checked={known}
         onChange={(to) => onChange({ known: to })}
       />

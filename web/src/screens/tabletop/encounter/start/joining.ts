@@ -1,19 +1,19 @@
 import { GROUP_MAX, type CombatantKind, type ParamsOf } from '@waybook/contract'
 import { groupSizes } from '@waybook/rules'
 
-/** Somebody who can join: a character, or somebody without a page. */
+/** A possible combatant: a character, or one without a page. */
 export interface Candidate {
-  /** Of the row; a character’s is its id. */
+  /** The row's key: a character's id, or a generated one. */
   readonly key: string
-  /** `null` without a page. */
+  /** `null` for a combatant without a page. */
   readonly characterId: string | null
   readonly name: string
   readonly kind: CombatantKind
-  /** How many there are; `null` until somebody says so, or tokens do. */
+  /** The number of combatants; `null` until it is typed or tokens set it. */
   readonly count: number | null
-  /** The groups that minions are to be split into. */
+  /** The number of groups to split minions into. */
   readonly groups: number
-  /** The wounds that fell one of a group, or the only one. */
+  /** The wounds that fell one combatant. */
   readonly unit: number
   readonly known: boolean
   readonly joins: boolean
@@ -28,7 +28,7 @@ export const kindNames: Readonly<Record<CombatantKind, string>> = {
   nemesis: 'Nemesis',
 }
 
-/** What a row without a page starts with. */
+/** The initial values of a row without a page. */
 export const freeCandidate = {
   characterId: null,
   name: '',
@@ -40,7 +40,7 @@ export const freeCandidate = {
   joins: true,
 } as const satisfies Omit<Candidate, 'key'>
 
-/** The combatants that the rows stand for. Rows without a name are left out. */
+/** The combatants of the rows. Omits unchecked rows and rows without a name. */
 export function joiningOf(candidates: readonly Candidate[]): Joining[] {
   return candidates.filter(({ joins, name }) => joins && name.trim() !== '').flatMap(joiningOfOne)
 }
@@ -60,7 +60,7 @@ export function countOf({ count, kind }: Pick<Candidate, 'count' | 'kind'>): num
   return count ?? (kind === 'minions' ? USUAL_MINIONS : 1)
 }
 
-/** The sizes of the groups of minions: as many groups as wanted, if each then has a member and none too many. */
+/** The sizes of the minion groups. Limits the requested number so that every group has 1 to `GROUP_MAX` members. */
 export function sizesOf(candidate: Pick<Candidate, 'count' | 'kind' | 'groups'>): number[] {
   const count = countOf(candidate)
   const groups = Math.min(Math.max(candidate.groups, Math.ceil(count / GROUP_MAX)), count)

@@ -12,7 +12,7 @@ import { CandidateRow } from './candidate-row.tsx'
 import { joiningOf } from './joining.ts'
 import { useCandidates } from './use-candidates.ts'
 
-/** Who takes part: characters and tokens of the scene, and others by name. During an encounter, who joins it. */
+/** Chooses the combatants: the party, the scene's characters and tokens, and others by name. Starts the encounter, or adds to a running one. */
 export function StartForm({ onDone }: { readonly onDone: () => void }) {
   const encounter = useEncounter() ?? null
   const { candidates, change, addFree } = useCandidates(encounter)
@@ -37,8 +37,8 @@ export function StartForm({ onDone }: { readonly onDone: () => void }) {
     >
       {encounter ? null : (
         <TextField
-          label="What it is called"
-          hint="Players read it. It may stay empty."
+          label="Title"
+          hint="Optional. Players see it."
           maxLength={200}
           autoComplete="off"
           value={title}
@@ -56,7 +56,7 @@ export function StartForm({ onDone }: { readonly onDone: () => void }) {
       </ul>
       <Button size="dense" onClick={addFree}>
         <Icon name="plus" />
-        Somebody without a page
+        Add someone without a page
       </Button>
       {error ? <ErrorAlert message={error.message} /> : null}
       <Button
@@ -66,7 +66,7 @@ export function StartForm({ onDone }: { readonly onDone: () => void }) {
         busyLabel="Starting..."
         disabled={combatants.length === 0}
       >
-        {encounter ? 'Add them' : 'Start'}
+        {encounter ? 'Add' : 'Start'}
       </Button>
     </form>
   )

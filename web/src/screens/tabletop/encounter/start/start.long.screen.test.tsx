@@ -19,7 +19,7 @@ it('[ENC-200] [ENC-201] the game master starts with the party, a group without a
   const unlit = dialog.getByRole('group', { name: 'The Unlit' })
   await expect.element(unlit.getByRole('switch', { name: /^In ambush/ })).not.toBeChecked()
   await unlit.getByLabelText('Kind').selectOptions('Nemesis')
-  await dialog.getByRole('button', { name: 'Somebody without a page' }).click()
+  await dialog.getByRole('button', { name: 'Add someone without a page' }).click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Raiders')
   await dialog.getByLabelText('How many').fill('5')
   await dialog.getByRole('button', { name: 'Start', exact: true }).click()
@@ -33,7 +33,7 @@ it('[ENC-200] [ENC-201] the game master starts with the party, a group without a
   ])
 })
 
-it('[ENC-203] five tokens with the kind Minions join as one group of five, and once', async () => {
+it('[ENC-203] five tokens of kind Minions join as one group of five, and only once', async () => {
   const places = [10, 20, 30, 40, 50].map((x) => ['characters/the-unlit', x, 50] as const)
   await openTable({ files: fightFiles }, ...places)
   const { screen } = await openBareTable()
@@ -43,7 +43,7 @@ it('[ENC-203] five tokens with the kind Minions join as one group of five, and o
   await unlit.getByLabelText('Kind').selectOptions('Minions')
   await expect.element(unlit.getByLabelText('How many')).toHaveValue(5)
   await unlit.getByLabelText('Groups').fill('2')
-  await expect.element(unlit.getByLabelText('Groups')).toHaveAccessibleDescription('Of 3, 2')
+  await expect.element(unlit.getByLabelText('Groups')).toHaveAccessibleDescription('Sizes: 3, 2')
   await unlit.getByLabelText('Groups').fill('1')
   await dialog.getByRole('button', { name: 'Start', exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -53,7 +53,7 @@ it('[ENC-203] five tokens with the kind Minions join as one group of five, and o
   await expect.element(screen.getByRole('checkbox', { name: 'The Unlit' })).not.toBeChecked()
 })
 
-it('[ENC-201] [FOG-54] who lies in wait under fog is in ambush', async () => {
+it('[ENC-201] [FOG-54] a combatant under fog starts in ambush', async () => {
   const files = { ...fightFiles, 'characters/the-unlit.md': '---\nname: The Unlit\nvisible: true\n---\n' }
   await openTable({ files }, ['characters/the-unlit', 50, 50])
   await callAs(gameMaster, 'changeFog', { sceneId: 'scenes/toll-gate', op: 'cover', shape: 'all' })
@@ -64,20 +64,20 @@ it('[ENC-201] [FOG-54] who lies in wait under fog is in ambush', async () => {
   await expect.element(unlit.getByRole('switch', { name: /^In ambush/ })).not.toBeChecked()
 })
 
-it('[ENC-202] others join later; who of the party takes part is not offered again', async () => {
+it('[ENC-202] others join later, and the form omits party members already in the encounter', async () => {
   const { screen } = await visitBareFight(gameMaster, raid.slice(1))
   await screen.getByRole('button', { name: 'Add combatants' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Add combatants' })
   await expect.element(dialog.getByRole('checkbox', { name: 'Kessa Vane' })).toBeChecked()
   await expect.element(dialog.getByRole('checkbox', { name: 'Odo Brandreth' })).not.toBeInTheDocument()
-  await dialog.getByRole('button', { name: 'Add them' }).click()
-  await expect.element(screen.getByRole('button', { name: 'One wound more for Kessa Vane' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(screen.getByRole('button', { name: 'Add one wound to Kessa Vane' })).toBeVisible()
 })
 
-it('[ENC-240] the end asks first, and then offers to recover strain', async () => {
+it('[ENC-240] ending asks first, and then offers to recover strain', async () => {
   const { screen } = await visitFight(gameMaster)
   await screen.getByRole('button', { name: 'End the encounter' }).click()
-  await screen.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'End encounter' }).click()
   await expect.element(screen.getByRole('button', { name: 'Start an encounter' })).toBeVisible()
   await screen.getByRole('button', { name: 'Recover strain' }).click()
   await expect.poll(async () => (await call('getOpenChecks', {})).checks.map(({ kind }) => kind)).toEqual(['recovery'])

@@ -7,8 +7,8 @@ import { useTable, useTableState } from '#screens/tabletop/table-context.ts'
 import { freeCandidate, type Candidate } from './joining.ts'
 
 /**
- * The party, and the tokens and named characters of the active scene. `undefined` while they are loading. Leaves out party members who take part.
- * Others who take part are chosen only if they have tokens that stand for nobody yet.
+ * The party, and the scene's tokens and named characters. `undefined` while loading. Omits party members in the encounter. Preselects other
+ * characters in the encounter only if they have free tokens.
  */
 function useOffered(encounter: Encounter | null): readonly Candidate[] | undefined {
   const { tokens, sceneId } = useTable()
@@ -16,7 +16,7 @@ function useOffered(encounter: Encounter | null): readonly Candidate[] | undefin
   const { data: scene, error } = useOperation('getSceneEntities', { sceneId })
   const { data: party } = useOperation('listEntities', { type: 'character', party: true, limit: LIST_LONG_PAGE })
   if (!party || (!scene && !error)) return undefined
-  // Whoever lies in wait is not known: all tokens of a character join together.
+  // All tokens of a character join together, so one hidden token makes the character unknown.
   const isSeen = (id: string) =>
     tokens.every(
       (token) => token.characterId !== id || (token.visible && !token.characterHidden && !fogged.has(token.id)),
@@ -45,7 +45,7 @@ function useOffered(encounter: Encounter | null): readonly Candidate[] | undefin
   }))
 }
 
-/** The rows of the form, with what was changed in them. */
+/** The form's rows, with the user's changes. */
 export function useCandidates(encounter: Encounter | null) {
   const offered = useOffered(encounter)
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<Candidate>>>(new Map())

@@ -6,8 +6,8 @@ import { TextField } from '#ui/field/text-field.tsx'
 
 import type { SelectedProps } from '../selected-combatant.ts'
 
-/** Sets the result of a combatant’s initiative, such as that of physical dice. */
-export function InitiativeByHand({ encounter, combatant }: SelectedProps) {
+/** Sets a combatant's initiative result, for example from physical dice. */
+export function ManualInitiative({ encounter, combatant }: SelectedProps) {
   const { mutate, isPending } = useEncounterWrite()
   const [open, setOpen] = useState(false)
   const [successes, setSuccesses] = useState('1')
