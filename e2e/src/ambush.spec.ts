@@ -16,7 +16,7 @@ async function addThree(gameMaster: Page, character: string): Promise<void> {
   await gameMaster.getByRole('button', { name: 'Token', exact: true }).click()
   const dialog = gameMaster.getByRole('dialog', { name: 'Add Character Token' })
   for (const more of [1, 2]) {
-    await dialog.getByRole('button', { name: 'One token more' }).click()
+    await dialog.getByRole('button', { name: 'One more token' }).click()
     await expect(dialog.getByRole('status').filter({ hasText: String(more + 1) })).toBeVisible()
   }
   await dialog.getByLabel('Find a character').fill(character)

@@ -52,7 +52,7 @@ test('[VTT-9] [VTT-24] players move their own token if they may, and others see 
   const own = tokenOf(player, /Kessa Vane/)
   await drag(player, own, { x: 100, y: 0 })
   expect(await drawn(player)).toEqual(await stored(player))
-  const switched = gameMaster.getByRole('switch', { name: 'Players may move their own token' })
+  const switched = gameMaster.getByRole('switch', { name: 'Players can move their own tokens' })
   await switched.click()
   await expect(own).toHaveAttribute('data-movable')
   const box = await own.boundingBox()

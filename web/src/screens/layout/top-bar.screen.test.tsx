@@ -22,20 +22,17 @@ async function barOf(as: typeof gameMaster) {
 it.each([
   ['game master', gameMaster],
   ['player', player(KESSA)],
-] as const)(
-  '[LOOK-28] a %s’s bar is one row from 768 px up, and its items don’t overlap',
-  async (_who, as) => {
-    const { bar } = await barOf(as)
-    for (const width of WIDTHS) {
-      await page.viewport(width, 700)
-      const boxes = boxesIn(bar.element())
-      expect(bar.element().clientHeight, `at ${width} px`).toBeLessThanOrEqual(64)
-      expect(Math.max(...boxes.map(({ right }) => right)), `at ${width} px`).toBeLessThanOrEqual(width)
-      for (const [place, { left, name }] of boxes.entries())
-        expect(left, `${name} at ${width} px`).toBeGreaterThanOrEqual((boxes[place - 1]?.right ?? 0) - 0.5)
-    }
-  },
-)
+] as const)('[LOOK-28] a %s’s bar is one row from 768 px up, and its items don’t overlap', async (_who, as) => {
+  const { bar } = await barOf(as)
+  for (const width of WIDTHS) {
+    await page.viewport(width, 700)
+    const boxes = boxesIn(bar.element())
+    expect(bar.element().clientHeight, `at ${width} px`).toBeLessThanOrEqual(64)
+    expect(Math.max(...boxes.map(({ right }) => right)), `at ${width} px`).toBeLessThanOrEqual(width)
+    for (const [place, { left, name }] of boxes.entries())
+      expect(left, `${name} at ${width} px`).toBeGreaterThanOrEqual((boxes[place - 1]?.right ?? 0) - 0.5)
+  }
+})
 
 /** The positions of the bar's links and buttons, from left to right. */
 function boxesIn(bar: Element) {

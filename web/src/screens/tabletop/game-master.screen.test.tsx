@@ -39,7 +39,7 @@ it('[VTT-16] hides and shows a token, and makes it large', async () => {
 it('[VTT-62] shows that and why players don’t see a token of a hidden character', async () => {
   const { screen } = await visitTable([KESSA, 20, 50], ['characters/the-unlit', 50, 50])
   await expect.element(screen.getByText('2 on the map, 1 hidden')).toBeVisible()
-  const hidden = 'The Unlit, hidden from players, because its character is'
+  const hidden = 'The Unlit, hidden from players, because its character is hidden'
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await expect
     .poll(() => map.getByRole('button', { name: hidden }).element().firstElementChild)
@@ -48,7 +48,7 @@ it('[VTT-62] shows that and why players don’t see a token of a hidden characte
   const way = screen.getByRole('link', { name: 'Character hidden: page of The Unlit' })
   await expect.element(way).toHaveAttribute('href', '/characters/the-unlit')
   await screen.getByRole('list').getByRole('button', { name: hidden }).click()
-  await screen.getByRole('switch', { name: 'Show it with the character' }).click()
+  await screen.getByRole('switch', { name: 'Show the token with its character' }).click()
   await expect.poll(async () => (await storedTokens()).map(({ visible }) => visible)).toEqual([true, false])
   await call('setEntityVisibility', { entityId: 'characters/the-unlit', visible: true })
   await screen.getByRole('button', { name: 'Show The Unlit to players' }).click()
@@ -85,7 +85,7 @@ it('[VTT-16] [VTT-60] shows another scene, and undoes and redoes that, also with
 
 it('[VTT-16] lets players move their own tokens', async () => {
   const { screen } = await visitBareTable()
-  const allows = screen.getByRole('switch', { name: 'Players may move their own token' })
+  const allows = screen.getByRole('switch', { name: 'Players can move their own tokens' })
   await expect.element(allows).not.toBeChecked()
   await allows.click()
   await expect.element(allows).toBeChecked()

@@ -15,11 +15,15 @@ async function focusMap(screen: Pick<typeof page, 'getByRole'>, tokens: number) 
   mapOf(screen).element().focus()
 }
 
-it('[VTT-27] Tab goes from the map to every token in turn, and then to the tools; a link before the map skips all', async () => {
+it('[VTT-27] Tab moves from the map to each token, and then to the tools; a link before the map skips them', async () => {
   const { screen } = await visitBareTable([KESSA, 20, 50], ['characters/odo', 50, 50], ['characters/the-unlit', 80, 50])
   const map = mapOf(screen)
   await focusMap(screen, 3)
-  for (const name of ['Kessa Vane', 'Odo Brandreth', 'The Unlit, hidden from players, because its character is']) {
+  for (const name of [
+    'Kessa Vane',
+    'Odo Brandreth',
+    'The Unlit, hidden from players, because its character is hidden',
+  ]) {
     await userEvent.tab()
     await expect.element(map.getByRole('button', { name, exact: true })).toHaveFocus()
   }
@@ -32,7 +36,7 @@ it('[VTT-27] Tab goes from the map to every token in turn, and then to the tools
   await expect.element(screen.getByRole('toolbar', { name: 'Map' })).toHaveFocus()
 })
 
-it('[VTT-10] [VTT-27] arrow keys move the token that has the focus, and this is announced; removed, it leaves the focus to the map', async () => {
+it('[VTT-10] [VTT-27] arrow keys move the focused token and announce the position; removing it moves the focus to the map', async () => {
   const { screen } = await visitBareTable([KESSA, 50, 50])
   await focusMap(screen, 1)
   await userEvent.tab()
@@ -44,7 +48,7 @@ it('[VTT-10] [VTT-27] arrow keys move the token that has the focus, and this is 
   await expect.element(mapOf(screen)).toHaveFocus()
 })
 
-it('[VTT-27] arrow keys on a token that the viewer may not move pan the map', async () => {
+it('[VTT-27] arrow keys on a token that the viewer can’t move pan the map', async () => {
   await openTable({ as: player(KESSA) }, [KESSA, 50, 50])
   const { screen } = await openBareTable()
   const kessa = mapOf(screen).getByRole('button', { name: 'Kessa Vane' })
@@ -58,7 +62,7 @@ it('[VTT-27] arrow keys on a token that the viewer may not move pan the map', as
   expect(tokens.map(({ position }) => position)).toEqual([{ x: 50, y: 50 }])
 })
 
-it('[VTT-27] Enter opens a token in the panel for whoever has no menu, and Escape leads back to it and then to the map', async () => {
+it('[VTT-27] Enter opens a token without a menu in the panel, and Escape returns to the token and then to the map', async () => {
   await openTable({ as: player('characters/odo') }, [KESSA, 50, 50])
   const { screen } = await openBareTable()
   const kessa = mapOf(screen).getByRole('button', { name: 'Kessa Vane' })
@@ -76,7 +80,7 @@ it('[VTT-27] Enter opens a token in the panel for whoever has no menu, and Escap
   await expect.element(kessa).toHaveAttribute('aria-pressed', 'false')
 })
 
-it('[VTT-27] a token outside the window is panned into view when it gets the focus', async () => {
+it('[VTT-27] focusing a token outside the window pans it into view', async () => {
   const { screen } = await visitBareTable([KESSA, 50, 50], ['characters/odo', 2, 98])
   await expect.element(mapOf(screen).getByRole('button')).toHaveLength(2)
   for (let times = 0; times < 4; times += 1) await screen.getByRole('button', { name: 'Zoom in' }).click()
@@ -95,7 +99,7 @@ it('[VTT-27] a token outside the window is panned into view when it gets the foc
 
 const LONG = 'cannot feel the fingers of his left hand until he has warmed them at a fire for an hour and has eaten'
 
-it.each([1440, 360])('[VTT-7] at %d px a long condition makes no band across the map', async (width) => {
+it.each([1440, 360])('[VTT-7] at %d px a long condition doesn’t stretch across the map', async (width) => {
   await page.viewport(width, 740)
   await openTable({}, [KESSA, 50, 50])
   await callAs(gameMaster, 'addCondition', { id: KESSA, condition: LONG })
@@ -111,7 +115,7 @@ it.each([1440, 360])('[VTT-7] at %d px a long condition makes no band across the
   await expect.element(screen.getByRole('region', { name: 'Kessa Vane' }).getByText(LONG)).toBeVisible()
 })
 
-it('[VTT-70] [VTT-14] the keys of the tools also work where a click on a tool leaves the focus', async () => {
+it('[VTT-70] [VTT-14] the tools’ keys also work after a click on a tool', async () => {
   const { screen } = await visitBareTable([KESSA, 50, 50])
   const tool = (name: string) => screen.getByRole('toolbar', { name: 'Map' }).getByRole('button', { name, exact: true })
   await tool('Fog').click()

@@ -50,7 +50,7 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
   const map = ground?.map ?? null
   const table = useSceneTable({ campaignId, sceneId, isActive, map, isForMap })
   const edits = useMe().may.includes('editTokens')
-  // An encounter is fought on the active scene.
+  // Encounters are only on the active scene.
   const inEncounter = useRunsEncounter() && isActive
   const [isPanelOpen] = usePanelOpen()
   const name = data?.scene.name ?? 'Virtual tabletop'
@@ -95,7 +95,7 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
   )
 }
 
-/** The words on the ground of a scene without a map, where they can be read in any size. */
+/** The text of a scene without a map, readable at any size. */
 function ReadAloud({ html }: { readonly html: string }) {
   if (html === '') return null
   return (
@@ -110,15 +110,15 @@ function DrawingsInPanel() {
   return useDrawings().length > 0 ? <DrawingsSection /> : null
 }
 
-/** In place of a scene that is prepared, if it was deleted or the address is wrong. */
+/** Replaces a prepared scene that was deleted or has a wrong address. */
 function SceneGone({ campaignId }: { readonly campaignId: string }) {
   return (
     <>
       <TableNotice>
         <Heading>This scene is gone</Heading>
-        <p className="text-ink-2">It was deleted, or it has another address now.</p>
+        <p className="text-ink-2">It was deleted, or its address has changed.</p>
         <ButtonLink href={`/vtt/${campaignId}`} variant="primary">
-          What players see
+          Open the active scene
         </ButtonLink>
       </TableNotice>
       <TableBar href="/" />

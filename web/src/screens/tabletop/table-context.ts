@@ -8,15 +8,15 @@ import type { TableState, TableStore } from './table-state.ts'
 import type { TokenAnimator } from './token/token-animator.ts'
 import type { TokenMoveQueue } from './token/token-move-queue.ts'
 
-/** The scene on this page: the active one, or one that the game master prepares. */
+/** The scene on this page: the active scene, or one that the game master prepares. */
 export interface Table {
   readonly campaignId: string
   readonly sceneId: string
-  /** Whether it is the scene that everybody sees. */
+  /** Whether it is the scene that everyone sees. */
   readonly isActive: boolean
-  /** Its picture in tiles; `null` if it has none. */
+  /** The scene's picture in tiles; `null` without a picture. */
   readonly map: SceneMap | null
-  /** Width by height of what the tokens stand on. */
+  /** The ground's width divided by its height. */
   readonly aspect: number
   readonly viewport: Viewport
   readonly state: TableStore
@@ -34,8 +34,8 @@ export function useTable(): Table {
 }
 
 /**
- * Returns a function that checks whether the viewer may move a token. Game masters may move all tokens, players that of
- * their own character if the setting allows it.
+ * Returns a function that checks whether the viewer may move a token. Game masters may move all tokens. Players may move their own
+ * character's tokens if the setting allows it.
  */
 export function useMayMove(): (token: Pick<Token, 'characterId'>) => boolean {
   const { may, characterId: own } = useMe()
@@ -43,25 +43,25 @@ export function useMayMove(): (token: Pick<Token, 'characterId'>) => boolean {
   return ({ characterId }) => all || (ownToo && characterId === own)
 }
 
-/** Returns a function that checks whether the viewer has a menu for a token: game masters for all, players for that of their own character. */
+/** Returns a function that checks whether the viewer has a menu for a token: game masters for all, players for their own character's. */
 export function useHasMenu(): (token: Pick<Token, 'characterId'>) => boolean {
   const { may, characterId: own } = useMe()
   const all = may.includes('editTokens')
   return ({ characterId }) => all || characterId === own
 }
 
-/** A part of the state of this table. `select` returns a value that is the same as long as that part does not change. */
+/** A part of this table's state. `select` must return an identical value while that part doesn't change. */
 export function useTableState<Value>(select: (state: TableState) => Value): Value {
   const { state } = useTable()
   return useSyncExternalStore(state.subscribe, () => select(state.get()))
 }
 
-/** The ids of the selected tokens. Some may have been removed from the scene since. */
+/** The ids of the selected tokens. Some may no longer be on the scene. */
 export function useSelection(): readonly string[] {
   return useTableState(({ selectedIds }) => selectedIds)
 }
 
-/** The id of the one token that is selected; `null` if there is none, or several are. */
+/** The id of the only selected token; `null` if none or several are selected. */
 export function useSelectedToken(): string | null {
   return useTableState(selectedTokenOf)
 }
@@ -79,7 +79,7 @@ export function selectTokens(state: TableStore, ids: readonly string[]): void {
   if (ids.length !== before.length || ids.some((id, index) => id !== before[index])) state.change({ selectedIds: ids })
 }
 
-/** Adds a token to the selection, or takes it out. */
+/** Adds a token to the selection, or removes it. */
 export function toggleToken(state: TableStore, id: string): void {
   const { selectedIds } = state.get()
   state.change({

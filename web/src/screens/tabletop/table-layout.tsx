@@ -13,15 +13,15 @@ import { Announcer } from './announcer.tsx'
 import { usePanelOpen } from './panel/panel-open.ts'
 
 interface TableLayoutProps {
-  /** Whether the scene is the one that everybody sees: an encounter is fought on that one only. */
+  /** Whether everyone sees the scene. Encounters are only on the active scene. */
   readonly isActive: boolean
   /** The map and the bars. Each bar names its area of the grid. */
   readonly children: ReactNode
 }
 
 /**
- * Fills the whole window except, on phones, the tabs. It is one grid with an area for each bar (`table-layout.css`). Its attributes say what else there
- * is, so no bar has to look for another.
+ * Fills the whole window, except for the tabs on phones. It is one grid with an area for each bar (`table-layout.css`). Its data attributes
+ * describe the other bars, so no bar has to query another one.
  */
 export function TableLayout({ isActive, children }: TableLayoutProps) {
   const [open] = usePanelOpen()
@@ -38,7 +38,7 @@ export function TableLayout({ isActive, children }: TableLayoutProps) {
     >
       {children}
       <CallBar className="pointer-events-none z-3 [grid-area:call] *:pointer-events-auto [@media(height<32rem)]:max-h-28 [@media(height<32rem)]:overflow-y-auto" />
-      {/* In a low window there is no room for it above the foot. */}
+      {/* A low window has no room for it above the foot. */}
       <div className="pointer-events-none z-3 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 [grid-area:notices] *:pointer-events-auto md:justify-items-end [@media(height<32rem)]:self-end [@media(height<32rem)]:[grid-area:foot]">
         <Announcer />
         <DrawnNext>

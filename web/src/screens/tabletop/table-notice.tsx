@@ -8,13 +8,13 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { TableBar } from './hud/table-bar.tsx'
 
-/** What the table shows in place of a map: a text on the night ground. It scrolls below the bar if it is long. */
+/** A text that replaces the map, on the night ground. A long text scrolls below the bar. */
 export function TableNotice({ children }: { readonly children: ReactNode }) {
   return (
     <div className="absolute inset-0 night">
       <ContourBackground seed="the table" className="absolute text-control opacity-20" />
       <div className="absolute inset-y-0 right-(--table-panel,0px) left-0 flex overflow-y-auto px-4 pt-20 pb-10 text-center md:px-8">
-        {/* Automatic margins, because a centred item that is taller than the window could not be scrolled to its top. */}
+        {/* Automatic margins, because a centered item taller than the window can't scroll to its top. */}
         <div className="m-auto grid justify-items-center gap-2">{children}</div>
       </div>
     </div>
@@ -23,12 +23,12 @@ export function TableNotice({ children }: { readonly children: ReactNode }) {
 
 interface TableLoadingProps {
   readonly campaignId: string
-  /** `null` while it is loading. */
+  /** `null` while loading. */
   readonly error: Error | null
   readonly onRetry: () => void
 }
 
-/** A spinner until the table is loaded, or the error if that fails; for another campaign's address, also the way to this one's table. */
+/** A spinner until the table has loaded, or the error. For another campaign's URL, also a link to this campaign's table. */
 export function TableLoading({ campaignId, error, onRetry }: TableLoadingProps) {
   const { campaign } = useMe()
   return (

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { KESSA, visitBareTable } from '#testing/table-fixture.ts'
 
-it('[VTT-72] another scene begins with Select and nothing selected; what the next drawing looks like stays', async () => {
+it('[VTT-72] another scene starts with Select and an empty selection, and keeps the drawing options', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visitBareTable([KESSA, 50, 50])
   const toolNamed = (name: string) => screen.getByRole('button', { name, exact: true })

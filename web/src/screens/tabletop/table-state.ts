@@ -5,68 +5,68 @@ import { Store } from '#stores/store.ts'
 
 import type { FogChanges } from './fog/fog-changes.ts'
 
-/** What a press on the map means. `select`: it selects and drags tokens, and on the ground it moves the map. */
+/** The tool for presses on the map. `select` selects and drags tokens, and moves the map from the ground. */
 export type ToolName = 'select' | 'measure' | 'ping' | 'fog' | 'draw' | 'grid'
 
-/** What a tool does with one pointer. Positions are percentages of the scene, and may be outside. */
+/** A tool's handlers for one pointer. Positions are percentages of the scene, and may be outside. */
 export interface PointerActions {
   readonly onStart?: (position: Position) => void
   readonly onMove?: (position: Position) => void
   readonly onEnd?: (position: Position) => void
-  /** The pointer was taken away, or a second finger came to move the map: takes back what the press has done. */
+  /** Reverts the press, because the browser canceled the pointer or a second finger moves the map. */
   readonly onCancel?: () => void
 }
 
 export type TableDialog = 'addTokens' | 'display' | 'shortcuts'
 
-/** At most one of them is set. */
+/** The open part above the map. At most one field is set. */
 export interface Opened {
   /** The token whose menu is open. */
   readonly menu: string | null
-  /** The token whose character’s conditions are open. */
+  /** The token whose character's conditions are open. */
   readonly conditions: string | null
-  /** The token whose character’s sheet is open beside the map. */
+  /** The token whose character's sheet is open beside the map. */
   readonly sheet: string | null
   readonly dialog: TableDialog | null
 }
 
-/** The grid as it is being aligned. */
+/** The draft of the grid during alignment. */
 export interface GridDraft extends Omit<SceneGrid, 'kind'> {
   readonly kind: SceneGrid['kind'] | 'none'
-  /** What is dragged on the map: a box around one cell, or around three by three. */
+  /** The dragged box contains one cell, or 3 by 3 cells. */
   readonly cells: 1 | 3
 }
 
-/** The state of the table on this page that the server does not store. Each scene begins with a new one. */
+/** This page's table state that the server doesn't store. Each scene starts with a new one. */
 export interface TableState {
   readonly tool: ToolName
-  /** What the chosen tool does with the pointer; `null` while its code is loading, and for `select`. */
+  /** The chosen tool's pointer handlers; `null` while its code loads, and for `select`. */
   readonly toolPointer: PointerActions | null
-  /** The ids of the selected tokens. Some may have been removed from the scene since. */
+  /** The ids of the selected tokens. Some may no longer be on the scene. */
   readonly selectedIds: readonly string[]
-  /** Whether a press adds to the selection, as with Shift, and on the ground draws a box. */
+  /** Whether a press works as with Shift: it adds to the selection, or draws a box on the ground. */
   readonly selectsSeveral: boolean
-  /** The box that is being drawn around tokens, in pixels of the window. */
+  /** The current selection box, in CSS pixels. */
   readonly selectionBox: DOMRect | null
-  /** What is open over the map. */
+  /** The open part above the map. */
   readonly opened: Opened
-  /** The combatant that was chosen last in the list. If it has a token, that is selected too. */
+  /** The combatant last chosen in the list. If it has a token, the token is also selected. */
   readonly combatantId: string | null
   /** The drawing under the pointer. */
   readonly drawing: DrawingContent | null
-  /** Drawings that are on their way to the server. */
+  /** Drawings sent to the server but not yet answered. */
   readonly sentDrawings: readonly DrawingContent[]
-  /** A stored drawing that is being changed, as it looks now. */
+  /** The current look of a stored drawing during a change. */
   readonly changingDrawing: Drawing | null
-  /** The drawing that is chosen in the list. */
+  /** The drawing chosen in the list. */
   readonly markedDrawingId: string | null
-  /** What was changed of the grid and is not saved. */
+  /** Unsaved changes of the grid. */
   readonly gridChanges: Partial<GridDraft>
-  /** How far the range bands reach while the game master changes that. */
+  /** The draft of the range bands while the game master sets them. */
   readonly bandReach: BandReach | null
-  /** What changes the fog; `null` for players and without a picture. */
+  /** The writer of fog changes; `null` for players and without a picture. */
   readonly fogChanges: FogChanges | null
-  /** The tokens that players do not get because of the fog. Only the game master's page knows them. */
+  /** The tokens hidden from players by the fog. Only the game master's page knows them. */
   readonly foggedIds: ReadonlySet<string>
 }
 

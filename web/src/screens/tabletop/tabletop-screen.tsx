@@ -11,9 +11,9 @@ import { TableLoading } from './table-notice.tsx'
 const EmptyTable = lazyPart(async () => (await import('./empty-table.tsx')).EmptyTable)
 
 interface TabletopProps {
-  /** The id in the address. */
+  /** The id in the URL. */
   readonly campaignId: string
-  /** The scene in the address, to be prepared; players get the active one all the same. */
+  /** The scene in the URL, for preparation. Players get the active scene anyway. */
   readonly wanted: string | null
 }
 

@@ -7,12 +7,12 @@ import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit
 
 const frame = 'none'
 
-it('[VTT-1] the address without an id leads to the campaign’s table', async () => {
+it('[VTT-1] the URL without an id leads to the campaign’s table', async () => {
   const { address } = await visit('/vtt', { as: player(), files, frame })
   expect(address()).toBe('/vtt/dam3')
 })
 
-it('[VTT-1] another campaign’s address shows the failure and leads to this one’s table', async () => {
+it('[VTT-1] another campaign’s URL shows the error and links to this campaign’s table', async () => {
   const { screen } = await visit('/', { as: player(), files })
   await screen.getByRole('link', { name: 'VTT' }).first().click()
   await expect.element(screen.getByRole('heading', { name: 'No scene active' })).toBeVisible()
@@ -23,7 +23,7 @@ it('[VTT-1] another campaign’s address shows the failure and leads to this one
   expect(other.address()).toBe('/vtt/dam3')
 })
 
-it('[VTT-26] without a scene, players wait on the night ground, and it appears in a black window without a reload', async () => {
+it('[VTT-26] without a scene, players wait on the night ground, and a new scene appears without a reload', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { screen } = await visit('/vtt/dam3', { as: player(), files })
   await expect.element(screen.getByRole('heading', { name: 'No scene active' })).toBeVisible()
@@ -51,7 +51,7 @@ it('[VTT-26] without a scene, the game master chooses one', async () => {
   await expect.element(screen.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
 })
 
-it('[VTT-26] in a campaign without scenes, the game master reads that', async () => {
+it('[VTT-26] a campaign without scenes says so to the game master', async () => {
   const { screen } = await visit('/vtt/dam3', { as: gameMaster, files: {}, frame })
   await expect.element(screen.getByText(/^This campaign has no scenes yet/)).toBeVisible()
   await expect
@@ -59,7 +59,7 @@ it('[VTT-26] in a campaign without scenes, the game master reads that', async ()
     .toHaveAttribute('href', '/scenes')
 })
 
-it('[VTT-1] shows why the table cannot be loaded', async () => {
+it('[VTT-1] shows why the table failed to load', async () => {
   const { screen, navigate } = await visit('/rules', { as: player(), files, frame })
   await breakDatabase()
   await navigate('/vtt/dam3')
@@ -67,7 +67,7 @@ it('[VTT-1] shows why the table cannot be loaded', async () => {
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-it('[VTT-5] [VTT-6] a token is drawn at its percentages, with its initials and whether it is hidden', async () => {
+it('[VTT-5] [VTT-6] shows a token at its position, with its initials and a label if it is hidden', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visitBareTable([KESSA, 25, 75], ['characters/the-unlit', 100, 0, false])
   const kessa = screen.getByRole('region', { name: 'Map of The toll gate' }).getByRole('button', { name: 'Kessa Vane' })
@@ -83,12 +83,12 @@ it('[VTT-5] [VTT-6] a token is drawn at its percentages, with its initials and w
   expect(at(kessa.element())).toEqual([expect.closeTo(0.25), expect.closeTo(0.75), expect.closeTo(70, 0)])
   const hidden = screen
     .getByRole('region', { name: 'Map of The toll gate' })
-    .getByRole('button', { name: 'The Unlit, hidden from players, because its character is' })
+    .getByRole('button', { name: 'The Unlit, hidden from players, because its character is hidden' })
   await expect.element(hidden).toBeInTheDocument()
   expect(at(hidden.element())).toEqual([expect.closeTo(1), expect.closeTo(0), expect.closeTo(70, 0)])
 })
 
-it('[VTT-8] a click selects, also for players, and one on the background deselects', async () => {
+it('[VTT-8] a click selects a token, also for players, and a click on the background deselects it', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visitBareTable([KESSA, 50, 50])
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
@@ -101,7 +101,7 @@ it('[VTT-8] a click selects, also for players, and one on the background deselec
   await expect.element(screen.getByRole('button', { name: 'Delete Token' })).not.toBeInTheDocument()
 })
 
-it('[VTT-15] on phones, deleting the selected token covers none of the view tools, and stands where the button to add one was', async () => {
+it('[VTT-15] on phones, Delete Token replaces Add Token and doesn’t cover the view tools', async () => {
   await page.viewport(360, 740)
   const { screen } = await visitBareTable([KESSA, 50, 50])
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
@@ -113,7 +113,7 @@ it('[VTT-15] on phones, deleting the selected token covers none of the view tool
   expect(remove.element().getBoundingClientRect().left).toBeGreaterThan(tools.right)
 })
 
-it('[VTT-3] the toolbar and keys zoom, tokens keep their size relative to the map, and the map fits again', async () => {
+it('[VTT-3] the toolbar and keys zoom, tokens scale with the map, and Fit to screen resets the zoom', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visitBareTable([KESSA, 50, 50])
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
@@ -134,7 +134,7 @@ it('[VTT-3] the toolbar and keys zoom, tokens keep their size relative to the ma
   expect(widths()).toEqual(zoomedBy(1))
 })
 
-it('[VTT-4] shows the last roll that the viewer may see, at the lower edge', async () => {
+it('[VTT-4] shows the last roll visible to the viewer at the lower edge', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visit('/vtt/dam3', { as: player(KESSA), files })
   const last = screen.getByRole('region', { name: 'Last roll' })
@@ -153,7 +153,7 @@ it('[VTT-4] shows the last roll that the viewer may see, at the lower edge', asy
   expect(innerHeight - bottom).toBeLessThan(24)
 })
 
-it('[VTT-22] [VTT-23] shows how many are here; the key P points at the selected token for everyone, also for the user', async () => {
+it('[VTT-22] [VTT-23] shows the number of people; the key P pings the selected token for everyone, including the user', async () => {
   const { screen } = await visitTable([KESSA, 50, 50])
   await expect.element(screen.getByText('Active scene, 1 person here')).toBeVisible()
   const kessa = screen.getByRole('region', { name: 'Map of The toll gate' }).getByRole('button', { name: 'Kessa Vane' })

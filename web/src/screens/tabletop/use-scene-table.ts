@@ -14,11 +14,11 @@ import { TokenAnimator } from './token/token-animator.ts'
 import { TokenMoveQueue } from './token/token-move-queue.ts'
 
 interface SceneOfTable extends Pick<Table, 'campaignId' | 'sceneId' | 'isActive' | 'map'> {
-  /** Which events of the map move it; by default the main button and fingers. */
+  /** Whether an event moves the map. Default: the main button and touch. */
   readonly isForMap?: (state: TableStore, event: Event) => boolean
 }
 
-/** The scene with its tokens and what moves them. If the request fails, there are none (specification, section 8). */
+/** The scene's table with its tokens. If their request fails, it has none (specification, section 8). */
 export function useSceneTable({ isForMap, ...scene }: SceneOfTable): Table {
   const { campaignId, sceneId, map } = scene
   const queries = useQueryClient()

@@ -15,7 +15,7 @@ import { useTool } from './tool/map-tool.ts'
 import { usePing } from './tool/ping-tool.ts'
 import { positionAt } from './tool/use-tool-press.ts'
 
-/** What actions look at, and what they do it with. */
+/** The state and functions that actions use. */
 export interface TableControls {
   readonly table: Table
   /** Whether the viewer has the permission `editTokens`. */
@@ -28,7 +28,7 @@ export interface TableControls {
   readonly remove: ReturnType<typeof useRemoveTokens>
   readonly copies: ReturnType<typeof useCopyTokens>
   readonly step: ReturnType<typeof useStepTokens>
-  /** Points at the selected token, else at the middle of the map. */
+  /** Pings the selected token, else the center of the map. */
   readonly pingHere: () => void
   /** Selects a token and moves the focus to its section in the panel. */
   readonly openInPanel: (token: Token) => void
@@ -70,7 +70,7 @@ function useOpenInPanel(): (token: Token) => void {
   const { state } = useTable()
   const [, setPanelOpen] = usePanelOpen()
   return ({ id }) => {
-    // The section about the token has to be there before it can get the focus.
+    // Renders the token's section first, because it gets the focus.
     flushSync(() => {
       selectToken(state, id)
       setPanelOpen(true)

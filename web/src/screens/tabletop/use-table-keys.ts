@@ -8,7 +8,7 @@ import { useRevealToken } from './map/use-reveal-token.ts'
 import { tokenAt } from './token/token-under.ts'
 import { useTableControls, type TableControls } from './use-table-controls.ts'
 
-/** The part of the table that has the focus, if it is one that gets the table's keys. */
+/** A part of the table that receives the table's keys. */
 type Place = 'map' | 'tools' | 'list'
 
 const selectors: Readonly<Record<Place, string>> = {
@@ -22,7 +22,7 @@ function placeOf({ target }: Event): Place | undefined {
   return places.find((place) => target instanceof Element && target.closest(selectors[place]) !== null)
 }
 
-/** Offers what can be done at the table by keys and in the search. A token that has the focus stays in view. Returns the keys of the map. */
+/** Registers the table's actions for keys and the search. Keeps a focused token in view. Returns the map's keys. */
 export function useTableKeys(): readonly string[] {
   const controls = useTableControls()
   const reveal = useRevealToken()
@@ -51,7 +51,7 @@ export function useTableKeys(): readonly string[] {
   return offered.flatMap(({ on, keys = [] }) => (on === undefined || on === 'map' ? keys : []))
 }
 
-/** The tokens that a key is for; `undefined` if it does not work where the focus is. */
+/** The tokens that a key applies to; `undefined` if the key doesn't work at the focus. */
 function tokensFor(
   { on }: TabletopAction,
   event: KeyboardEvent,
@@ -63,7 +63,7 @@ function tokensFor(
   if (on === 'map') return []
   const focused = place === 'list' ? tokenOfRow(event, tokens) : tokenAt(event, tokens)
   if (on === 'token') return focused && [focused]
-  // With several selected tokens, the keys on the map are theirs.
+  // On the map, keys apply to several selected tokens.
   if (!focused) return selected.length > 1 ? selected : undefined
   return selected.some(({ id }) => id === focused.id) ? selected : [focused]
 }

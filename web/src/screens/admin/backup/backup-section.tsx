@@ -16,7 +16,8 @@ export function BackupSection() {
         <div className="grid gap-4">
           <p>Everything in one file: the campaign, the state of play, the pictures and the accounts.</p>
           <p className="text-14 text-ink-2">
-            It contains password hashes and, unless the server’s environment sets it, the secret that signs sessions. Store it as securely as a password. Use <code>waybook restore</code> to restore it.
+            It contains password hashes and, unless the server’s environment sets it, the secret that signs sessions.
+            Store it as securely as a password. Use <code>waybook restore</code> to restore it.
           </p>
           <DownloadButton action={BACKUP_PATH} primary>
             Download backup

@@ -16,7 +16,9 @@ it('[BAK-1] [BAK-3] describes the contents of a backup and downloads it with a P
 it('[BAK-6] [BAK-220] offers the campaign as a folder and describes its contents', async () => {
   const { screen } = await visit('/admin/backup', { as: gameMaster, files: {}, frame: 'none' })
   const download = screen.getByRole('region', { name: 'Download the campaign' })
-  await expect.element(download).toMatchTextContent(/including secrets and your notes.*You can include the state of play as readable text/)
+  await expect
+    .element(download)
+    .toMatchTextContent(/including secrets and your notes.*You can include the state of play as readable text/)
   const played = download.getByRole('button', { name: 'Download with state of play' })
   expect(played.element().closest('form')?.action).toBe(`${location.origin}/api/export/played`)
   const form = download.getByRole('button', { name: 'Download campaign' }).element().closest('form')

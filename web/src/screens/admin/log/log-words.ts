@@ -67,10 +67,7 @@ const sentences: Readonly<Record<LogDeed, readonly [one: string, several?: strin
   continuitySwitchedOn: ['switched on the continuity check[ “#”]'],
   continuitySwitchedOff: ['switched off the continuity check[ “#”]'],
   findingMeant: ['marked a finding as intended[: #]', 'marked * findings as intended[: #]'],
-  findingNotMeant: [
-    'marked a finding as not intended[: #]',
-    'marked * findings as not intended[: #]',
-  ],
+  findingNotMeant: ['marked a finding as not intended[: #]', 'marked * findings as not intended[: #]'],
   jobChanged: ['ran a job[: #]'],
   invited: ['created an invitation', 'created * invitations'],
   assigned: ['gave a member a character[: #]'],

@@ -88,7 +88,7 @@ it('[HAND-22] the table lists the current handout, and ends it', async () => {
     .getByRole('button', { name: 'Show', exact: true })
     .click()
   await expect.element(section.getByText('Everyone')).toBeVisible()
-  await section.getByRole('button', { name: 'Put away' }).click()
+  await section.getByRole('button', { name: 'Stop showing' }).click()
   await expect.element(section.getByRole('button', { name: 'Show as handout' })).toBeVisible()
   expect((await call('getHandout', {})).handout).toBeNull()
 })

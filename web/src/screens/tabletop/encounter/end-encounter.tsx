@@ -31,7 +31,10 @@ export function EndEncounter({ encounter }: { readonly encounter: Encounter }) {
         End the encounter
       </Button>
       <Dialog open={asks} onClose={() => setAsks(false)} title="End the encounter?">
-        <p>This clears the initiative order, the range bands, and all conditions that last until the end of the encounter.</p>
+        <p>
+          This clears the initiative order, the range bands, and all conditions that last until the end of the
+          encounter.
+        </p>
         {error ? <ErrorAlert message={error.message} /> : null}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => setAsks(false)}>Cancel</Button>

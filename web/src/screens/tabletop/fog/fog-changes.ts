@@ -68,7 +68,9 @@ export class FogChanges {
   async start(closed: boolean): Promise<void> {
     const start = async (idempotencyKey: string) =>
       await call('setFogStart', { ...this.#scene, closed }, { idempotencyKey })
-    await this.#outcome(start, () => (closed ? 'Fog reset: the scene starts covered' : 'Fog reset: the scene starts open'))
+    await this.#outcome(start, () =>
+      closed ? 'Fog reset: the scene starts covered' : 'Fog reset: the scene starts open',
+    )
   }
 
   async #outcome<Answer>(

@@ -89,7 +89,9 @@ it('[FOG-55] without a pointer, the game master clears around the party, covers 
   await screen.getByRole('button', { name: 'Cover all' }).click()
   await expect.element(map.getByRole('button', { name: 'Kessa Vane, under fog' })).toBeVisible()
   await screen.getByRole('radio', { name: 'Cover' }).click({ force: true })
-  await expect.element(screen.getByText('Covering an area again doesn’t erase what players have already seen.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Covering an area again doesn’t erase what players have already seen.'))
+    .toBeVisible()
   await screen.getByRole('button', { name: 'Reset fog' }).click()
   await screen.getByRole('button', { name: 'Start open' }).click()
   await expect.element(map.getByRole('button', { name: 'Kessa Vane', exact: true })).toBeVisible()

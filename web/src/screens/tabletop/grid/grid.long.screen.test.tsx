@@ -60,7 +60,7 @@ it('[VTT-350] the game master drags a box around 3 by 3 squares, sees the grid a
   await expect.poll(() => document.querySelectorAll('[data-grid=square]').length).toBe(1)
 })
 
-it('[VTT-350] figures align the grid finely; Cancel leaves it as it was, and None takes it away', async () => {
+it('[VTT-350] numbers fine-tune the grid; Cancel discards the changes, and None removes the grid', async () => {
   const screen = await visitSquares(55, 50)
   await screen.getByRole('button', { name: 'Grid' }).click()
   await screen.getByRole('radio', { name: 'Hex' }).click()
@@ -75,7 +75,7 @@ it('[VTT-350] figures align the grid finely; Cancel leaves it as it was, and Non
   await expect.poll(storedGrid).toBeNull()
 })
 
-it('[VTT-351] [VTT-352] a token that is dropped snaps to its cell, with Alt it does not', async () => {
+it('[VTT-351] [VTT-352] a dropped token snaps to its cell, except with Alt', async () => {
   const screen = await visitSquares(55, 50)
   drag(screen, [55, 50], [31, 50])
   // Cells are 10 percent of the width, and so 13.33 of the height.
@@ -84,7 +84,7 @@ it('[VTT-351] [VTT-352] a token that is dropped snaps to its cell, with Alt it d
   await expect.poll(places).toEqual([[60, 46.67]])
 })
 
-it('[VTT-352] by keyboard a token goes a cell with each arrow, five with Shift', async () => {
+it('[VTT-352] each arrow key moves a token one cell, or five with Shift', async () => {
   const screen = await visitSquares(55, 46.67)
   const kessa = mapOf(screen).getByRole('button', { name: 'Kessa Vane' }).element()
   if (kessa instanceof HTMLElement) kessa.focus()

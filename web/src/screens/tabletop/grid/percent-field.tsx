@@ -10,7 +10,7 @@ interface PercentFieldProps {
   readonly onChange: (value: number) => void
 }
 
-/** A percentage to the hundredth. What is being typed stays as it is typed; only a number in range is passed on. */
+/** A percentage with two decimals. Keeps the typed text, and reports only numbers in range. */
 export function PercentField({ label, value, min, max, onChange }: PercentFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -19,7 +19,7 @@ interface Bar {
   readonly box: DOMRect
 }
 
-/** Everything that floats above the map. */
+/** All bars above the map. */
 function barsNow(): Bar[] {
   const found = document.querySelectorAll('[data-panel] .hud, [data-panel] > [aria-live]')
   return [...found].map(barOf).filter(({ box }) => box.width > 0 && box.height > 0)
@@ -31,7 +31,7 @@ const barOf = (element: Element): Bar => ({
   box: element.getBoundingClientRect(),
 })
 
-/** The bars that leave the window, and the pairs that cover each other. The button of the open panel lies on the panel. */
+/** Bars outside the window, and overlapping pairs. Ignores the open panel's button, which is on the panel. */
 const faults = () => faultsAmong(barsNow())
 
 function faultsAmong(bars: readonly Bar[]): string[] {
@@ -59,7 +59,7 @@ const crowd = {
   unit: 4,
 } as const
 
-/** The parts of the panel that its content makes wider than it is. */
+/** The parts that extend beyond the panel's right edge. */
 function pushedOut(): string[] {
   const panel = document.querySelector('[data-table-panel]')
   const right = panel?.getBoundingClientRect().right ?? 0
@@ -68,7 +68,7 @@ function pushedOut(): string[] {
     .map(({ textContent }) => textContent)
 }
 
-/** A long roll, and tokens of Kessa and of an opponent whom players know. */
+/** Adds a long roll, and tokens of Kessa and of an opponent known to players. */
 async function furnish({ id: encounterId, combatants }: Awaited<ReturnType<typeof visitFight>>['encounter']) {
   await callAs(gameMaster, 'setEntityVisibility', { entityId: UNLIT, visible: true })
   await callAs(gameMaster, 'rollDice', {
@@ -92,7 +92,7 @@ async function furnish({ id: encounterId, combatants }: Awaited<ReturnType<typeo
 it.each([
   ['game master', gameMaster],
   ['player', player(KESSA)],
-] as const)('[VTT-28] [ENC-213] no bar of the table of a %s covers another or leaves the window', async (who, as) => {
+] as const)('[VTT-28] [ENC-213] on a %s’s table, bars don’t overlap or leave the window', async (who, as) => {
   const { screen, encounter } = await visitFight(
     as,
     [...raid, { characterId: UNLIT }, crowd],
@@ -126,22 +126,25 @@ it.each([
   [360, 740],
   [768, 1024],
   [1440, 900],
-])('[VTT-28] at %d x %d px the roll of somebody else covers no bar, and the map no button', async (width, height) => {
-  await page.viewport(width, height)
-  const { screen } = await visitTable([KESSA, 50, 50])
-  if (document.querySelector('[data-panel=open]'))
-    await screen.getByRole('button', { name: 'Close', exact: true }).click()
-  await screen
-    .getByRole('region', { name: /^Map of/ })
-    .getByRole('button', { name: 'Kessa Vane' })
-    .click()
-  const remove = screen.getByRole('button', { name: 'Delete Token' })
-  await expect.element(remove).toBeVisible()
-  await callAs(player(KESSA), 'rollDice', { pool: '2y2g', reason: 'Past the lamp' })
-  const line = screen.getByRole('status', { name: 'Rolls of others' })
-  await expect.element(line.getByRole('button')).toBeVisible()
-  const roll = line.element()
-  await expect.poll(() => faultsAmong([...barsNow(), barOf(roll), barOf(remove.element())])).toEqual([])
-  const { left, top } = remove.element().getBoundingClientRect()
-  expect(document.elementFromPoint(left + 12, top + 12)?.closest('button')).toBe(remove.element())
-})
+])(
+  '[VTT-28] at %d x %d px another player’s roll covers no bar, and the map covers no button',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const { screen } = await visitTable([KESSA, 50, 50])
+    if (document.querySelector('[data-panel=open]'))
+      await screen.getByRole('button', { name: 'Close', exact: true }).click()
+    await screen
+      .getByRole('region', { name: /^Map of/ })
+      .getByRole('button', { name: 'Kessa Vane' })
+      .click()
+    const remove = screen.getByRole('button', { name: 'Delete Token' })
+    await expect.element(remove).toBeVisible()
+    await callAs(player(KESSA), 'rollDice', { pool: '2y2g', reason: 'Past the lamp' })
+    const line = screen.getByRole('status', { name: 'Rolls of others' })
+    await expect.element(line.getByRole('button')).toBeVisible()
+    const roll = line.element()
+    await expect.poll(() => faultsAmong([...barsNow(), barOf(roll), barOf(remove.element())])).toEqual([])
+    const { left, top } = remove.element().getBoundingClientRect()
+    expect(document.elementFromPoint(left + 12, top + 12)?.closest('button')).toBe(remove.element())
+  },
+)

@@ -11,8 +11,8 @@ export function useIsFullScreen(): boolean {
   return useSyncExternalStore(subscribe, isFull)
 }
 
-/** For the whole document, so that dialogs and dice above the table are visible too. */
+/** Uses the whole document, so dialogs and dice above the table stay visible. */
 export function toggleFullScreen(): void {
-  // A browser that refuses shows the user why.
+  // If a browser refuses, it shows the reason itself.
   ;(isFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
 }

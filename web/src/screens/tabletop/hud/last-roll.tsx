@@ -11,7 +11,7 @@ import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 /** More faces would cover the map. */
 const FACES_MAX = 10
 
-/** The newest roll that the viewer may see, in one line: where there is little room without faces, and with the words cut. */
+/** The newest roll that the viewer may see, in one line. Narrow screens hide the faces and truncate the text. */
 export function LastRoll() {
   const { data } = useOperation('getRolls', { limit: 1 })
   const skills = useSkills()

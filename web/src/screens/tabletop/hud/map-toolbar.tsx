@@ -13,7 +13,7 @@ interface ActionButtonProps {
   readonly isPressed?: boolean
 }
 
-/** The button of an action on a tool bar; those of the map's bar have their names written on them. */
+/** An action's button in a toolbar. Buttons of the map's toolbar show their names. */
 function ActionButton({ action, table, isPressed }: ActionButtonProps) {
   const { name, icon, keys = [], opensDialog, tool, isInBar, when } = action
   const obstacle = when?.(table, [])
@@ -31,7 +31,7 @@ function ActionButton({ action, table, isPressed }: ActionButtonProps) {
   )
 }
 
-/** What a press on the map does, as a choice, and what is added to the scene. */
+/** The map's toolbar: the tools, and the actions that add to the scene. */
 export function MapTools({ id }: { readonly id: string }) {
   const table = useTableControls()
   return (
@@ -39,11 +39,11 @@ export function MapTools({ id }: { readonly id: string }) {
       id={id}
       data-map-tools
       role="toolbar"
-      // For the link that skips the map.
+      // The target of the link that skips the map.
       tabIndex={-1}
       aria-label="Map"
       aria-orientation="vertical"
-      // A player's own state and turn need the room more.
+      // Hidden on crowded screens, where a player's own state and turn need the space.
       className={`${table.edits ? '' : 'crowded:hidden'} hud grid max-h-full gap-0.5 self-start justify-self-start overflow-auto p-1 [grid-area:tools] max-md:portrait:in-data-[panel=open]:hidden [@media(height<32rem)]:max-w-full [@media(height<32rem)]:grid-flow-col`}
     >
       {actionList
@@ -55,7 +55,7 @@ export function MapTools({ id }: { readonly id: string }) {
   )
 }
 
-/** Zoom, full screen and dice. On phones fingers zoom and the dice have a tab in the navigation. */
+/** Zoom, full screen and dice. On phones, pinching zooms, and the dice have a tab in the navigation. */
 export function ViewTools() {
   const table = useTableControls()
   const isFull = useIsFullScreen()

@@ -4,14 +4,14 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { keyWords } from '#ui/page/keys.ts'
 import { currentPageActions } from '#ui/page/page-actions.ts'
 
-/** The keys that work on the page now, and what they do. */
+/** The page's current keys and their actions. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  // What lies below the dialog stays the same while it is open.
+  // Reads the actions once, because the page below doesn't change while the dialog is open.
   const [actions] = useState(() => currentPageActions().filter(({ keys }) => keys.length > 0))
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" shape="sheet">
       <p className="text-14 text-ink-2">
-        Letters of the table work while the map, a token or the tool bar has the focus.
+        The table’s letter keys work while the map, a token or the toolbar has the focus.
       </p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
         {actions.map(({ name, keys }) => (

@@ -6,25 +6,25 @@ import { PageLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 interface TableBarProps {
-  /** Target of the back link. */
+  /** The target of the back link. */
   readonly href: string
   /** `null` if the page shows the name elsewhere. */
   readonly sceneName?: string | null
-  /** Beneath the name, if it is not the active scene. */
+  /** A note below the name, if the scene isn't the active one. */
   readonly note?: ReactNode
-  /** What can be done with the scene as a whole. */
+  /** Actions on the whole scene. */
   readonly actions?: ReactNode
-  /** Further bars at the upper edge. */
+  /** More bars at the upper edge. */
   readonly children?: ReactNode
 }
 
 /**
- * The upper edge: the back link, the name of the scene, how many people are connected, and the call of a check. On phones the order of initiative
- * takes the place of all but the link; while a scene is prepared, its name and the actions that of the call.
+ * The upper edge: the back link, the scene's name, the number of connected people, and the button that calls a check. On phones, an
+ * encounter's initiative order replaces everything except the link, and a prepared scene's name and actions replace the button.
  */
 export function TableBar({ children, ...bar }: TableBarProps) {
   return (
-    // The button of the panel stands at the end of the first line.
+    // The panel's button is at the end of the first line.
     <div className="pointer-events-none grid grid-cols-[minmax(0,auto)_minmax(0,1fr)_3rem] items-start gap-2 [grid-area:head] *:pointer-events-auto md:flex md:flex-wrap md:not-in-data-[panel=open]:pe-30 landscape:flex landscape:flex-wrap max-md:landscape:not-in-data-[panel=open]:pe-14">
       <SceneBar {...bar} />
       {children}
@@ -68,7 +68,7 @@ function SceneBar({ href, sceneName = null, note, actions }: TableBarProps) {
   )
 }
 
-/** Who sees the scene, such as "Active scene, 2 people here, display on". On narrow phones the first words leave room for the others. */
+/** The scene's viewers, for example "Active scene, 2 people here, display on". Narrow phones hide the first two words. */
 function Watching() {
   const people = usePeople().length
   const here = people === 0 ? [] : [`${people} ${people === 1 ? 'person' : 'people'} here`]

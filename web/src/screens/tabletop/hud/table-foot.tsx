@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { StoryChip } from '#screens/layout/calls/story/story-chip.tsx'
 
 interface TableFootProps {
-  /** Who is selected, and the own state. */
+  /** The selected target, and the player's own state. */
   readonly who?: ReactNode
   readonly lastRoll?: ReactNode
   readonly tools?: ReactNode
@@ -11,8 +11,8 @@ interface TableFootProps {
 }
 
 /**
- * The bars at the lower edge: on one line if there is room, else the last roll gives way first, then there are more lines. Beside an open panel in
- * a low window there is no room for all of them.
+ * The bars at the lower edge. If they don't fit on one line, the last roll shrinks first, and then the bars wrap. Beside an open panel in a
+ * low window, the last roll is hidden.
  */
 export function TableFoot({ who, lastRoll, tools, actions }: TableFootProps) {
   return (

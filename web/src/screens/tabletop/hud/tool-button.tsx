@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#ui/text/icon.tsx'
 interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   readonly icon: IconName
   readonly label: string
-  /** Whether the label stands under the icon where there is room for it, and is not a title only. */
+  /** Whether the label appears below the icon if there is room, not only as a title. */
   readonly named?: boolean
 }
 

@@ -8,13 +8,13 @@ import { useTable } from '../table-context.ts'
 
 const plain: SceneLayout = { grid: null, bands: null, mood: null, weather: null }
 
-/** How the scene is laid out; plain until it is known. */
+/** The scene's layout; `plain` until it has loaded. */
 export function useSceneLayout(): SceneLayout {
   const { campaignId, sceneId } = useTable()
   return useOperation('getSceneLayout', { campaignId, sceneId }).data ?? plain
 }
 
-/** What the scene says of distances. */
+/** The scene's scale for distances. */
 export function useScale(): Scale {
   const { aspect } = useTable()
   const { grid, bands } = useSceneLayout()

@@ -4,8 +4,8 @@ import { ContourBackground } from '#look/contours.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 /**
- * For scenes of the imagination: the land at night, the scene's name and its words, which tokens stand on. They take no part in the order of the
- * focus: the name is the page's heading, and the panel has the words too.
+ * The ground for scenes without a picture: a landscape at night, the scene's name, and its text. It is inert, because the name is also the
+ * page's heading, and the panel also has the text.
  */
 export function Backdrop({ id, name, boxText }: Pick<Scene, 'id' | 'name' | 'boxText'>) {
   return (

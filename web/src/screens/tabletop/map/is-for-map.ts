@@ -3,8 +3,8 @@ import { figureOf } from '../token/token-under.ts'
 import { currentPointer } from '../tool/map-tool.ts'
 
 /**
- * Two fingers and the wheel are for the map, wherever they are. One pointer on a movable token moves the token, one with Shift draws a box, and one
- * with a tool is the tool's. A double click on a token opens its sheet.
+ * Whether an event moves the map. Two fingers and the wheel always do. One pointer doesn't if it drags a movable token, draws a box with
+ * Shift, uses a tool, or double-clicks a token to open its sheet.
  */
 export function isForMap(state: TableStore, event: Event): boolean {
   if (event.type === 'wheel') return true

@@ -21,12 +21,12 @@ const EngagementRings = lazyPart(async () => (await import('../encounter/map/eng
   inAdvance: false,
 })
 
-/** Only the game master's page loads it. */
+/** Only the game master's page loads the fog layer. */
 const FogLayer = lazyPart(async () => (await import('../fog/fog-layer.tsx')).FogLayer, { inAdvance: false })
 
 /**
- * What a pixel of `TOKEN_PX` is on the scene at zoom 1: a pixel where the scene is at least 1,000 px wide, else in proportion. On a grid, what makes a
- * medium token as wide as a cell.
+ * The CSS length of one pixel of `TOKEN_PX` at zoom 1: 1 px if the scene is at least 1,000 px wide, else in proportion. On a grid, a medium
+ * token is as wide as a cell.
  */
 function tokenUnit(grid: SceneLayout['grid']): string {
   return grid ? `calc(${grid.cell / TOKEN_PX.medium} * 1cqw)` : 'var(--token-scale, min(1px, 0.1cqw))'
@@ -34,15 +34,15 @@ function tokenUnit(grid: SceneLayout['grid']): string {
 
 interface MapPictureProps {
   readonly area: RefObject<HTMLDivElement | null>
-  /** Where nothing can be selected, the tokens have names as if they were. */
+  /** Shows names as if all tokens were selected, for maps without selection. */
   readonly alwaysSelected?: boolean
   /** The ground. */
   readonly children: ReactNode
 }
 
 /**
- * The picture as large as fits, with layers above it whose positions are percentages of the picture. Order of the layers: what
- * covers the ground comes before the tokens, pings come after them.
+ * The picture as large as fits, with layers above it whose positions are percentages of the picture. Layers that cover the ground are below
+ * the tokens, pings above them.
  */
 export function MapPicture({ area, alwaysSelected = false, children }: MapPictureProps) {
   const { isActive, map, aspect } = useTable()
@@ -57,7 +57,7 @@ export function MapPicture({ area, alwaysSelected = false, children }: MapPictur
   return (
     <div ref={area} data-scene style={style} className="[container-type:size] relative">
       {children}
-      {/* Tiles are listed to those for whom something is covered. Over the night there, which is all around the map too, there is no weather. */}
+      {/* Viewers with fog get tiles. They see no mood or weather, because the fog's night continues around the map. */}
       {map?.tiles ? null : <SceneMood />}
       <GroundLayers />
       <SceneDrawings />
@@ -70,7 +70,7 @@ export function MapPicture({ area, alwaysSelected = false, children }: MapPictur
   )
 }
 
-/** All tokens of the scene; those that other people drag follow their pointers. */
+/** All tokens of the scene. Tokens that other users drag follow their pointers. */
 function TokenLayer({ alwaysSelected }: { readonly alwaysSelected: boolean }) {
   const { tokens, animator, aspect } = useTable()
   const selected = useSelection()

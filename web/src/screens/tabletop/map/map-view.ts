@@ -1,10 +1,10 @@
 import { clampPosition, type Position } from '@waybook/contract'
 
-/** What is seen of the scene. */
+/** The visible part of the scene. */
 interface MapView {
-  /** Of the part of the map that no bar or panel covers. */
+  /** The center of the map's uncovered part. */
   readonly middle: Position
-  /** The width of the scene by its height. */
+  /** The scene's width divided by its height. */
   readonly aspect: number
 }
 
@@ -14,16 +14,16 @@ export function focusMap(): void {
   map()?.focus()
 }
 
-/** The box of the scene in pixels of the window, as the camera shows it now. */
+/** The scene's current box on the screen, in CSS pixels. */
 export function sceneBox(): DOMRect | undefined {
   return map()?.querySelector('[data-scene]')?.getBoundingClientRect()
 }
 
-/** Read from the page when it is needed, because the camera moves outside React; `null` if there is no map. */
+/** Reads the view from the page, because the camera moves outside React. `null` without a map. */
 export function mapView(): MapView | null {
   const frame = map()
   const scene = frame?.querySelector('[data-scene]')
-  // As large as the part of the map that is not under the panel, before the camera moves it.
+  // This element has the size of the map's part beside the panel, without the camera's transform.
   const view = scene?.parentElement
   if (!frame || !scene || !view) return null
   const [window, box] = [frame.getBoundingClientRect(), scene.getBoundingClientRect()]

@@ -33,14 +33,14 @@ const token = async (name: string) => await onMap(`[data-token-id][aria-label^="
 const picture = async () => await onMap('[data-scene]')
 const places = async () => (await storedTokens()).map(({ name, x, y }) => `${name} ${Math.round(x)} ${Math.round(y)}`)
 
-it('[VTT-319] a pinch that begins on a token leaves it where it was, also if both fingers are on tokens', async () => {
+it('[VTT-319] a pinch that starts on one or two tokens moves neither', async () => {
   await visitBareTable([KESSA, 40, 40], [ODO, 60, 60])
   const [kessa, odo] = [await token('Kessa Vane'), await token('Odo Brandreth')]
   await pinch(kessa)
   await pinch(kessa, odo)
   await expect.poll(() => getComputedStyle(kessa).getPropertyValue('--x')).toBe('40')
   expect(document.querySelector('[data-token-id][aria-pressed=true]')).toBeNull()
-  // Moves are saved in their order, so a move of Kessa would be stored before this one.
+  // Moves are saved in order, so an earlier move of Kessa would already be stored.
   pressAndDrag(odo, { x: 0, y: -20 })
   await expect.poll(async () => (await places()).at(1)).not.toBe('Odo Brandreth 60 60')
   expect((await places()).at(0)).toBe('Kessa Vane 40 40')
@@ -68,9 +68,9 @@ it('[VTT-319] a pinch with the tool Draw draws nothing, moves no drawing and pla
     .toEqual(['circle', 'line'])
 })
 
-it('[VTT-319] a pinch with the tool Measure measures nothing, one with Ping points at nothing', async () => {
+it('[VTT-319] a pinch with Measure measures nothing, and with Ping sends no ping', async () => {
   const { screen } = await visit('/vtt/dam3', { as: gameMaster, files: tableFiles })
-  // What comes live shows that the connection is open, over which pings go.
+  // Live changes prove that the connection is open. Pings need it.
   await setUpTable()
   await screen.getByRole('button', { name: 'Measure' }).click()
   await expect.element(screen.getByRole('region', { name: 'Measure' })).toBeVisible()
@@ -82,7 +82,7 @@ it('[VTT-319] a pinch with the tool Measure measures nothing, one with Ping poin
   await expect.poll(() => document.querySelectorAll('[data-ping]')).toHaveLength(1)
 })
 
-it('[VTT-319] [FOG-54] a pinch with the brush leaves the fog as it was, also what was sent of the stroke', async () => {
+it('[VTT-319] [FOG-54] a pinch with the brush reverts the stroke, including its sent parts', async () => {
   await openTable({}, [KESSA, 50, 50])
   await callAs(gameMaster, 'setFogStart', { ...scene, closed: true })
   const { screen } = await openBareTable()

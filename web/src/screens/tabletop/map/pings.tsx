@@ -6,7 +6,7 @@ import { announce } from '../announcer.tsx'
 
 const placement = 'absolute origin-top-left transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)]'
 
-/** Shows where people point, at the same position for everyone. */
+/** Shows pings at the same position for everyone. */
 export function PingLayer() {
   return usePings().map(({ id, position, by }) => (
     <div
@@ -25,7 +25,7 @@ export function PingLayer() {
 
 const SHOWN_FOR_MS = 3000
 
-/** The pings of the last seconds. */
+/** The pings of the last few seconds. */
 function usePings(): readonly (Ping & { readonly id: number })[] {
   const [{ pings }, setState] = useState<{ next: number; pings: readonly (Ping & { id: number })[] }>({
     next: 0,

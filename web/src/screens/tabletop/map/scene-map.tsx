@@ -20,17 +20,17 @@ import { SelectionBox } from './selection-box.tsx'
 import { useMapPointer } from './use-map-pointer.ts'
 import { useRevealToken } from './use-reveal-token.ts'
 
-/** A ground without a picture can be enlarged like a picture of this width, in pixels. */
+/** The zoom limit treats a ground without a picture like a picture of this width, in pixels. */
 const BACKDROP_WIDTH = 1500
 
 const HINT =
-  'Tab goes from token to token. Arrow keys move the token that has the focus, Enter opens its menu or its section in the panel, Escape returns to the map.'
+  'Tab moves between tokens. Arrow keys move the focused token, Enter opens its menu or its section in the panel, and Escape returns to the map.'
 
-/** A token that gets the focus is panned out from under the bars and the panel, with half its width to spare. */
+/** Margins that keep a focused token clear of the bars and the panel, with half its width to spare. */
 const marginsAroundFocus =
   '[scroll-padding:5rem_calc(var(--table-panel,0px)+3.5rem)_5rem_3.5rem] md:[scroll-padding:7.5rem_calc(var(--table-panel,0px)+4rem)_7.5rem_7.5rem]'
 
-/** The scene's picture with its tokens, which can be panned and zoomed, and the tools. */
+/** The scene's picture with its tokens, in a map with pan and zoom, and the tools. */
 export function SceneMap({ scene }: { readonly scene: Scene }) {
   const { map, viewport, tokens } = useTable()
   const frame = useRef<HTMLElement>(null)
@@ -50,7 +50,7 @@ export function SceneMap({ scene }: { readonly scene: Scene }) {
   const reveal = useRevealToken()
   const onFocus = (event: FocusEvent) => {
     const token = tokenAt(event, tokens)
-    // Not after a click, under which the map must not move.
+    // The map must not move under a click.
     if (token && event.target.matches(':focus-visible')) reveal(token)
   }
   const [hintId, toolsId] = [useId(), useId()]

@@ -8,11 +8,11 @@ import { selectTokens, useTable, useTableState } from '../table-context.ts'
 interface BoxDrag {
   /** The corner where the pointer went down. */
   readonly from: Position
-  /** What was selected before. */
+  /** The selection before the drag. */
   readonly ids: readonly string[]
 }
 
-/** Draws a box that adds the tokens whose centre is in it to the selection. */
+/** Draws a box that adds the tokens with their centers in it to the selection. */
 export function useSelectionBox() {
   const { state } = useTable()
   const drag = useDrag<BoxDrag>({
@@ -56,7 +56,7 @@ function tokensIn(box: DOMRect, map: HTMLElement): string[] {
   })
 }
 
-/** The box that is being drawn. */
+/** The current selection box. */
 export function SelectionBox() {
   const box = useTableState(({ selectionBox }) => selectionBox)
   if (!box) return null

@@ -14,7 +14,7 @@ import { useSelectionBox } from './selection-box.tsx'
 import { useTokenClicks } from './use-token-clicks.ts'
 import { useTokenDrag } from './use-token-drag.ts'
 
-/** What mouse and fingers do on the map: what the chosen tool does; else drag tokens, select them, open their menus, and ping with a long press. */
+/** Mouse and touch on the map. They use the chosen tool, or else drag and select tokens, open their menus, and ping with a long press. */
 export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
   const { tokens, state } = useTable()
   const edits = useMe().may.includes('editTokens')
@@ -64,11 +64,11 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
     onClick: (event: MouseEvent) => {
       const { token, byFinger } = pressed.current
       if (!drag.isClick() || !box.isClick() || currentPointer(state)) return
-      // Not every browser says of a click that it is a finger’s.
+      // Some browsers don't report that a click came from a finger.
       const clicked = tokenAt(event, tokens) ?? (byFinger ? token : undefined)
       click({ token: clicked, adds: adds(event), byFinger, timeMs: event.timeStamp })
     },
-    // A long press pings; it must not open the browser's menu.
+    // A long press pings, so it must not open the browser's menu.
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault()
       const token = tokenAt(event, tokens)
@@ -80,14 +80,14 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
   return handlers
 }
 
-/** The press that is under way, or was last. */
+/** The current or last press. */
 interface Pressed {
   readonly token: Token | undefined
   readonly byFinger: boolean
 }
 
 const LONG_PRESS_MS = 500
-/** A resting finger may move this far. */
+/** How far a resting finger may move. */
 const MOVE_TOLERANCE_PX = 8
 
 interface Press {
@@ -97,7 +97,7 @@ interface Press {
   readonly timer: ReturnType<typeof setTimeout>
 }
 
-/** Calls back with the position in the window where a single pointer rests for half a second. */
+/** Calls back with the window position of a single pointer that rests for half a second. */
 function useLongPress(onLongPress: (clientX: number, clientY: number) => void) {
   const press = useRef<Press | null>(null)
   const end = () => {

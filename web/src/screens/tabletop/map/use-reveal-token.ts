@@ -4,7 +4,7 @@ import { useTable } from '../table-context.ts'
 import { figureWithId } from '../token/token-figure.tsx'
 import { sceneBox } from './map-view.ts'
 
-/** Half the width of a token for which the `scroll-padding` of the map has room. */
+/** Half the width of a token that fits into the map's `scroll-padding`. */
 const HALF_WIDTH_PX = 48
 
 /** Returns a function that pans a token into view. */

@@ -6,16 +6,16 @@ import { closeOpened, openMenu, openSheet } from '../token/opened.ts'
 
 interface Click {
   readonly token: Token | undefined
-  /** Whether it adds to the selection. */
+  /** Whether the click adds to the selection. */
   readonly adds: boolean
   readonly byFinger: boolean
   readonly timeMs: number
 }
 
-/** Two presses on a token within this time are a double one. */
+/** Two presses on a token within this time are a double click. */
 const DOUBLE_MS = 350
 
-/** A press on a token selects it, a second one opens its character’s sheet. A finger on the one that is selected opens its menu. */
+/** A press on a token selects it, and a double click opens its character's sheet. Tapping the selected token opens its menu. */
 export function useTokenClicks(): (click: Click) => void {
   const { state } = useTable()
   const hasMenu = useHasMenu()

@@ -10,18 +10,18 @@ import { DragStream } from '../token/drag-stream.ts'
 import { moveTogether } from '../token/move-together.ts'
 import { tokenAt } from '../token/token-under.ts'
 
-/** Tokens that this page is dragging: the one under the pointer, or all selected ones if it is among them. */
+/** Tokens that this page drags: the one under the pointer, or the whole selection if it contains that token. */
 interface DraggedTokens {
   readonly pressed: Token
   readonly tokens: readonly Token[]
   readonly from: readonly Position[]
-  /** What was selected before. */
+  /** The selection before the drag. */
   readonly selected: readonly string[]
-  /** The picture's box in pixels of the window: it does not change while a finger is on a token. */
+  /** The picture's box in CSS pixels. It doesn't change during a drag. */
   readonly pictureBox: DOMRect
 }
 
-/** Moves tokens by mouse and touch. Positions are percentages of the `picture` element. The click that ends a drag does not count. */
+/** Drags tokens with mouse and touch. Positions are percentages of the `picture` element. Ignores the click that ends a drag. */
 export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
   const { tokens, animator, moveQueue, state } = useTable()
   const mayMove = useMayMove()
@@ -42,7 +42,7 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
       pictureBox: picture.current.getBoundingClientRect(),
     }
   }
-  const tellOthers = (token: Token, position: Position) => {
+  const broadcast = (token: Token, position: Position) => {
     const { version } = tokens.find(({ id }) => id === token.id) ?? token
     stream.push({ type: 'drag', tokenId: token.id, position, version })
   }
@@ -53,13 +53,13 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
     onMove: (dragged, by) => {
       for (const { token, position } of movesOf(dragged, by)) {
         animator.drag(token.id, position)
-        tellOthers(token, position)
+        broadcast(token, position)
       }
     },
     onDrop: (dragged, by, event) => {
       stream.cancel()
       const moves = movesOf(dragged, by).map(({ token, position: at }) => {
-        // Alt holds the grid off.
+        // Alt disables snapping.
         const position = snap && !event.altKey ? snap.drop(token, at) : at
         animator.drag(token.id, position)
         animator.release(token.id)
@@ -73,7 +73,7 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
       dragged.tokens.forEach((token, index) => {
         animator.release(token.id)
         animator.revert(token.id)
-        tellOthers(token, dragged.from[index] ?? token.position)
+        broadcast(token, dragged.from[index] ?? token.position)
       })
     },
   })

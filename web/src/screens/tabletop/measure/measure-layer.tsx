@@ -15,14 +15,14 @@ import { lengthOn, lengthText } from './measured-length.ts'
 import { RulerFigure } from './ruler-figure.tsx'
 import { begun, noRuler, tapped, wayOf, withWayPoint, type Ruler } from './ruler.ts'
 
-/** A press that moves less, in percent of the scene's width, is a tap. */
+/** A press that moves less is a tap. In percent of the scene's width. */
 const TAP_PERCENT = 0.8
-/** A way that begins or ends so close to the centre of a token means the token. */
+/** A path that starts or ends this close to a token's center snaps to the token. In percent of the scene's width. */
 const NEAR_TOKEN_PERCENT = 3
 
 const BandRings = lazyPart(async () => (await import('./bands/band-rings.tsx')).BandRings, { inAdvance: false })
 
-/** What the tool Measure draws above the tokens: the ruler and, while the game master sets them, the range bands. */
+/** The tool Measure's layer above the tokens: the ruler, and the range bands while the game master sets them. */
 export function MeasureLayer() {
   const edits = useMe().may.includes('editTokens')
   return (
@@ -49,7 +49,7 @@ function RulerLayer() {
   )
 }
 
-/** Returns a function that moves a place to the centre of a token that is there. */
+/** Returns a function that snaps a position to the center of a nearby token. */
 function useAtToken(): (at: Position) => Position {
   const { tokens, animator } = useTable()
   const { aspect, grid } = useScale()
@@ -62,13 +62,13 @@ function useAtToken(): (at: Position) => Position {
 }
 
 interface RulerControl {
-  /** Not in the state of React: presses may follow each other faster than it draws. */
+  /** Outside React's state, because presses can be faster than rendering. */
   readonly ruler: Store<Ruler>
   readonly atToken: (at: Position) => Position
   readonly say: (ruler: Ruler, who?: string) => void
 }
 
-/** A drag measures anew, taps make a way longer. Returns a function that says whether there is a drag. */
+/** A drag starts a new path, and a tap extends the path. Returns a function that tells whether a drag is in progress. */
 function useRulerPointer({ ruler, atToken, say }: RulerControl): () => boolean {
   const { aspect } = useTable()
   const press = useRef<{ readonly at: Position; readonly before: Ruler; moved: boolean } | null>(null)
@@ -108,7 +108,7 @@ interface RulerKeys extends Pick<RulerControl, 'ruler' | 'say'> {
 }
 
 /**
- * By keyboard the way goes from the selected token to the one that gets the focus. Space makes the end a way point, also during a drag.
+ * With the keyboard, the path goes from the selected token to the focused one. Space turns the end into a waypoint, also during a drag.
  */
 function useRulerKeys({ ruler, say, isDragging }: RulerKeys): void {
   const { tokens, animator } = useTable()
@@ -132,11 +132,11 @@ function useRulerKeys({ ruler, say, isDragging }: RulerKeys): void {
   }, [])
   const addWayPoint = () => {
     ruler.change(withWayPoint(ruler.get()))
-    announce('Way point')
+    announce('Waypoint added')
   }
   usePageActions(
     'page',
-    [{ name: 'Add a way point', keys: [' '], run: addWayPoint }],
+    [{ name: 'Add a waypoint', keys: [' '], run: addWayPoint }],
     ({ target, repeat }) =>
       !repeat && (isDragging() || (target instanceof HTMLElement && target.dataset['tokenId'] !== undefined)),
   )

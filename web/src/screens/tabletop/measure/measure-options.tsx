@@ -10,7 +10,7 @@ const BandOptions = lazyPart(async () => (await import('./bands/band-options.tsx
   loading: <Spinner />,
 })
 
-/** How to measure, and for the game master how far the bands of the scene reach. */
+/** The instructions for measuring, and the game master's controls for the range bands. */
 export function MeasureOptions() {
   const edits = useMe().may.includes('editTokens')
   const setsBands = useTableState(({ bandReach }) => bandReach !== null)
@@ -18,9 +18,9 @@ export function MeasureOptions() {
     <ToolOptions label="Measure">
       {setsBands ? null : (
         <p className="text-14 text-ink-2">
-          Drag from place to place, or tap one after another.
+          Drag between places, or tap one place after another.
           <span className="max-md:hidden">
-            {' Space adds a way point. From a selected token, Tab measures to the others.'}
+            {' Space adds a waypoint. Tab measures from the selected token to the others.'}
           </span>
         </p>
       )}

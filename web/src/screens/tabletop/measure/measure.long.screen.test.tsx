@@ -17,7 +17,7 @@ type Screen = Pick<typeof page, 'getByRole' | 'getByText'>
 const mapOf = (screen: Screen) => screen.getByRole('region', { name: 'Map of The toll gate' })
 const ruler = () => document.querySelector('[data-ruler]')
 
-/** Presses, moves and lets go on the map, at percentages of the picture. */
+/** Presses, moves and releases on the map, at percentages of the picture. */
 function pointer(screen: Screen, type: 'down' | 'move' | 'up', x: number, y: number): void {
   const map = mapOf(screen).element()
   const box = map.querySelector('[data-scene]')?.getBoundingClientRect() ?? new DOMRect()
@@ -36,7 +36,7 @@ async function visitWithBands(layout: { readonly grid?: typeof grid } = {}) {
   return screen
 }
 
-it('[VTT-360] [VTT-361] a drag measures a way, and Space adds a way point to it', async () => {
+it('[VTT-360] [VTT-361] a drag measures a path, and Space adds a waypoint', async () => {
   const screen = await visitWithBands({ grid })
   await screen.getByRole('button', { name: 'Measure' }).click()
   await expect.element(screen.getByRole('region', { name: 'Measure' })).toBeVisible()
@@ -54,7 +54,7 @@ it('[VTT-360] [VTT-361] a drag measures a way, and Space adds a way point to it'
   await expect.poll(ruler).toBeNull()
 })
 
-it('[VTT-361] taps measure from place to place, at a token from its centre', async () => {
+it('[VTT-361] taps measure between places, and from a token’s center', async () => {
   const screen = await visitWithBands()
   mapOf(screen).element().focus()
   await userEvent.keyboard('m')
@@ -66,12 +66,12 @@ it('[VTT-361] taps measure from place to place, at a token from its centre', asy
     pointer(screen, 'down', x, y)
     pointer(screen, 'up', x, y)
   }
-  // 30 percent of the width, from centre to centre.
+  // 30 percent of the width, from center to center.
   await expect.poll(() => ruler()?.textContent).toBe('Medium')
   expect(mapOf(screen).getByRole('button', { name: 'Kessa Vane' }).element().getAttribute('aria-pressed')).toBe('false')
 })
 
-it('[VTT-361] by keyboard, from the selected token to the one that gets the focus', async () => {
+it('[VTT-361] the keyboard measures from the selected token to the focused one', async () => {
   const screen = await visitWithBands()
   const map = mapOf(screen)
   await map.getByRole('button', { name: 'Kessa Vane' }).click()
@@ -84,7 +84,7 @@ it('[VTT-361] by keyboard, from the selected token to the one that gets the focu
   await expect.element(screen.getByText('Kessa Vane to Odo Brandreth: Medium')).toBeInTheDocument()
 })
 
-it('[VTT-362] the ruler is on this page only, and players have it too', async () => {
+it('[VTT-362] players also have a ruler, but not the game master’s band controls', async () => {
   await openTable({ as: player() })
   await callAs(gameMaster, 'setSceneBands', { ...scene, bands })
   const { screen } = await openBareTable()
@@ -112,6 +112,6 @@ it('[VTT-363] the game master sets how far each band reaches, with rings around 
   const { bands: stored } = await call('getSceneLayout', scene)
   expect(stored).toMatchObject({ engaged: 10 })
   await screen.getByRole('button', { name: 'Set range bands' }).click()
-  await screen.getByRole('button', { name: 'As usual' }).click()
+  await screen.getByRole('button', { name: 'Use defaults' }).click()
   await expect.poll(async () => (await call('getSceneLayout', scene)).bands).toBeNull()
 })

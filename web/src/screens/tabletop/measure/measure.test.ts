@@ -16,15 +16,15 @@ it.each([
   [[a, b], '2.5 cells, Close'],
   [[a, b, c], '7.5 cells, Medium'],
   [[a, { x: 90, y: 10 }], '20 cells, Extreme'],
-])('[VTT-360] the way over %j is %s', (way, text) => {
+])('[VTT-360] the path over %j is %s', (way, text) => {
   expect(lengthText(lengthOn(scale, way))).toBe(text)
 })
 
-it('[VTT-360] without a grid a length is a band', () => {
+it('[VTT-360] without a grid, a length is only a band', () => {
   expect(lengthText(lengthOn({ ...scale, grid: null }, [a, c]))).toBe('Medium')
 })
 
-it('[VTT-361] a drag is a way whose end moves; a way point stays, and the way goes on from there', () => {
+it('[VTT-361] a drag moves the end of a path; a waypoint stays, and the path continues from it', () => {
   const dragged = begun(a, b)
   expect(wayOf(dragged)).toEqual([a, b])
   const turned = { ...withWayPoint(dragged), end: c }
@@ -32,6 +32,6 @@ it('[VTT-361] a drag is a way whose end moves; a way point stays, and the way go
   expect(wayOf(withWayPoint(withWayPoint(turned)))).toEqual([a, b, c])
 })
 
-it('[VTT-361] taps begin a way and make it longer', () => {
+it('[VTT-361] taps start a path and extend it', () => {
   expect(wayOf([a, b, c].reduce(tapped, noRuler))).toEqual([a, b, c])
 })

@@ -1,14 +1,14 @@
 import { bandOfLength, lengthOfWay, type BandReach, type Grid, type RangeBand, type ScenePoint } from '@waybook/rules'
 
-/** What a scene says of distances. */
+/** A scene's scale for distances. */
 export interface Scale {
-  /** Its width by its height. */
+  /** The scene's width divided by its height. */
   readonly aspect: number
   readonly grid: Pick<Grid, 'cell'> | null
   readonly reach: BandReach
 }
 
-/** How long a way is. */
+/** The length of a path. */
 export interface Length {
   /** `null` without a grid. */
   readonly cells: number | null
@@ -20,12 +20,12 @@ export function lengthOn({ aspect, grid, reach }: Scale, way: readonly ScenePoin
   return { cells: grid && length / grid.cell, band: bandOfLength(length, reach) }
 }
 
-/** A length in words, such as "4.5 cells, Medium". */
+/** A length as text, for example "4.5 cells, Medium". */
 export function lengthText({ cells, band }: Length): string {
   return cells === null ? band : `${cellsText(cells)}, ${band}`
 }
 
-/** Such as "4.5 cells"; of many, without parts of one. */
+/** For example "4.5 cells". From 10 cells on, without decimals. */
 export function cellsText(cells: number): string {
   const rounded = cells < 10 ? Math.round(cells * 10) / 10 : Math.round(cells)
   return `${rounded} ${rounded === 1 ? 'cell' : 'cells'}`

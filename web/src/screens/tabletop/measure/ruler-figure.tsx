@@ -2,13 +2,13 @@ import type { Position } from '@waybook/contract'
 
 interface RulerFigureProps {
   readonly way: readonly Position[]
-  /** Width by height of the scene. */
+  /** The scene's width divided by its height. */
   readonly aspect: number
-  /** How long the way is. */
+  /** The length of the path. */
   readonly text: string | null
 }
 
-/** A way on the map with its length at the end; as thin at every zoom. */
+/** A path on the map with its length at the end, equally thin at every zoom. */
 export function RulerFigure({ way, aspect, text }: RulerFigureProps) {
   const points = way.map(({ x, y }) => `${x},${y / aspect}`).join(' ')
   const end = way.at(-1)
@@ -24,7 +24,7 @@ export function RulerFigure({ way, aspect, text }: RulerFigureProps) {
       </svg>
       {way.map(({ x, y }, index) => (
         <span
-          // oxlint-disable-next-line react/no-array-index-key -- places of a way are never sorted
+          // oxlint-disable-next-line react/no-array-index-key -- places of a path are never sorted
           key={index}
           style={{ left: `${x}%`, top: `${y}%` }}
           className={`${atPlace} size-3.5 rounded-round border-3 border-map-casing bg-lamp`}
@@ -42,6 +42,6 @@ export function RulerFigure({ way, aspect, text }: RulerFigureProps) {
   )
 }
 
-/** The width of a line is in pixels, wherever the drawing is enlarged. */
+/** Keeps the line width in pixels at every zoom. */
 const thin = { vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 const atPlace = 'absolute origin-top-left transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)]'

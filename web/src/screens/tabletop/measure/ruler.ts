@@ -1,16 +1,16 @@
 import type { Position } from '@waybook/contract'
 
-/** A way that is measured from place to place. It is on this page only. */
+/** A measured path, which only this page shows. */
 export interface Ruler {
-  /** Where it begins, and its way points. */
+  /** The start and the waypoints. */
   readonly points: readonly Position[]
-  /** Where the pointer or the focus is, if the way still grows. */
+  /** The position of the pointer or the focus while the path grows. */
   readonly end: Position | null
 }
 
 export const noRuler: Ruler = { points: [], end: null }
 
-/** All places of the way. */
+/** All places of the path. */
 export function wayOf({ points, end }: Ruler): readonly Position[] {
   return end ? [...points, end] : points
 }
@@ -19,12 +19,12 @@ export function begun(at: Position, end: Position): Ruler {
   return { points: [at], end }
 }
 
-/** The place at the end becomes one of the way, from which it may go on. */
+/** Turns the end into a waypoint from which the path may continue. */
 export function withWayPoint({ points, end }: Ruler): Ruler {
   return { points: end ? [...points, end] : points, end: null }
 }
 
-/** A tap begins a way, or makes it longer. */
+/** A tap starts a path or extends it. */
 export function tapped({ points }: Ruler, at: Position): Ruler {
   return { points: [...points, at], end: null }
 }

@@ -20,7 +20,7 @@ const files = {
 const layer = () => document.querySelector<HTMLElement>('.scene-mood')
 const rain = () => layer()?.querySelector('.weather-rain') ?? null
 
-it('[DISP-30] mood and weather of a scene lie over its ground, also without a map, and below the tokens', async () => {
+it('[DISP-30] a scene’s mood and weather are above its ground, also without a map, and below the tokens', async () => {
   await visit('/vtt/dam3', { as: gameMaster, files })
   await call('setActiveScene', { campaignId, sceneId: RAIN })
   const at = { position: { x: 50, y: 50 }, size: 'medium', visible: true } as const
@@ -46,7 +46,7 @@ it('[DISP-30] with reduced motion the weather does not move', async () => {
   await expect.poll(() => rain() && getComputedStyle(rain() ?? document.body).animationName).toBe('none')
 })
 
-it('[DISP-30] [FOG-51] over a map of which something is covered, players see night without weather', async () => {
+it('[DISP-30] [FOG-51] over a partly covered map, players see night without weather', async () => {
   await visit('/vtt/dam3', { as: player(), files })
   await callAs(gameMaster, 'setActiveScene', { campaignId, sceneId: 'scenes/wet' })
   await expect.poll(() => layer()?.dataset['weather']).toBe('rain')

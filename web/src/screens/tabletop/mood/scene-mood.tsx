@@ -2,8 +2,8 @@ import './mood.css'
 import { useSceneLayout } from '../layout/scene-layout.ts'
 
 /**
- * The mood of the scene as a veil at the edges of the ground, and its weather as a calm layer. Both lie below the tokens and what is written on them.
- * Only the compositor moves the weather, and nothing moves for those who prefer that.
+ * The scene's mood as a veil at the edges of the ground, and its weather as a calm layer. Both are below the tokens and their labels. Only the
+ * compositor moves the weather, and nothing moves with `prefers-reduced-motion`.
  */
 export function SceneMood() {
   const { mood, weather } = useSceneLayout()

@@ -11,7 +11,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { PanelSection } from './panel-section.tsx'
 
-/** What is shown to players now. They show it to themselves again, and the game master puts it away. */
+/** The current handout. Players can reopen it, and the game master can end it. */
 export function HandoutSection({ sceneId }: { readonly sceneId: string }) {
   return useMe().role === 'gameMaster' ? <ShownByGameMaster sceneId={sceneId} /> : <ShownToPlayer />
 }
@@ -28,12 +28,12 @@ function ShownByGameMaster({ sceneId }: { readonly sceneId: string }) {
         <div className="flex items-center justify-between gap-3">
           <p className="min-w-0 font-semibold break-words">{handout.title}</p>
           <Button size="compact" className="shrink-0" busy={isPending} onClick={() => mutate(undefined)}>
-            Put away
+            Stop showing
           </Button>
         </div>
       ) : scene ? (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <p className="text-ink-2">The text to read aloud</p>
+          <p className="text-ink-2">Read-aloud text</p>
           <ShowToPlayers shown={{ entityId: sceneId, name: scene.name, what: 'boxText' }} />
         </div>
       ) : null}

@@ -7,7 +7,7 @@ const SceneList = lazyPart<{ readonly campaignId: string }>(
   { inAdvance: false, loading: <Spinner /> },
 )
 
-/** For the game master: all scenes, to prepare one, or to show it. */
+/** The game master's list of all scenes, to prepare or show one. */
 export function ScenesSection({ campaignId }: { readonly campaignId: string }) {
   return useMe().may.includes('editTokens') ? <SceneList campaignId={campaignId} /> : null
 }

@@ -27,7 +27,7 @@ export function focusSelectedToken(): void {
   document.getElementById(PAGE_LINK_ID)?.focus()
 }
 
-/** What is selected on the map: one token, or several. */
+/** The selection on the map: one token, or several. */
 export function SelectedToken() {
   const { tokens } = useTable()
   const ids = useSelection()
@@ -37,7 +37,7 @@ export function SelectedToken() {
   return others.length === 0 ? <OneToken token={token} /> : <SelectedTokens tokens={selected} />
 }
 
-/** All conditions of a token, and the page of its character. For the game master also its size, its elevation and, if its character is hidden, a note about that. */
+/** A token's conditions and a link to its character's page. The game master also gets its size, its elevation and a note about a hidden character. */
 function OneToken({ token }: { readonly token: Token }) {
   const change = useChangeToken()
   const edits = useMe().may.includes('editTokens')
@@ -77,7 +77,7 @@ interface TokenChangeProps {
   readonly change: ReturnType<typeof useChangeToken>
 }
 
-/** How much players get of the character, as on its page. */
+/** Sets how much players see of the character, as on its page. */
 function CharacterReveal({ characterId }: { readonly characterId: string }) {
   const maySet = useMe().may.includes('setVisibility')
   const { data } = useOperation('getEntities', { ids: [characterId] }, { enabled: maySet })
@@ -91,12 +91,12 @@ function CharacterReveal({ characterId }: { readonly characterId: string }) {
 }
 
 /**
- * Explains that players cannot see the token because its character is hidden, and lets the game master choose whether
- * to show it together with the character.
+ * Explains that players can't see the token because its character is hidden, and lets the game master choose whether to show it together
+ * with the character.
  */
 function HiddenCharacterNote({ token, change }: TokenChangeProps) {
   const { id, name, visible, characterId } = token
-  const announcement = visible ? `${name} stays hidden` : `Players see ${name} once the character is shown`
+  const announcement = visible ? `${name} stays hidden` : `Players will see ${name} when its character is shown`
   return (
     <>
       <p className="mt-3 text-14 text-ink-2">
@@ -107,7 +107,7 @@ function HiddenCharacterNote({ token, change }: TokenChangeProps) {
         is hidden.
       </p>
       <Switch
-        label="Show it with the character"
+        label="Show the token with its character"
         checked={visible}
         onChange={() => change(id, { visible: !visible }, announcement)}
       />

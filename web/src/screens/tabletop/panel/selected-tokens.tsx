@@ -8,7 +8,7 @@ import { useChangeTokens } from '../token/token-mutations.ts'
 import { useCopyTokens } from '../token/use-copy-tokens.ts'
 import { PanelSection } from './panel-section.tsx'
 
-/** Several selected tokens: what the game master does with all of them at once, besides deleting them. Each is one step of undo. */
+/** The game master's actions on several selected tokens, except deleting them. Each action is one undo step. */
 export function SelectedTokens({ tokens }: { readonly tokens: readonly Token[] }) {
   const { state } = useTable()
   const change = useChangeTokens()
@@ -32,13 +32,13 @@ export function SelectedTokens({ tokens }: { readonly tokens: readonly Token[] }
           onPress={() => change(tokens, { visible: false }, `${count} are hidden from players`)}
         />
         <Action label="Copy" onPress={() => duplicate(tokens)} />
-        <Action label="Select none" onPress={() => selectTokens(state, [])} />
+        <Action label="Clear selection" onPress={() => selectTokens(state, [])} />
       </div>
     </PanelSection>
   )
 }
 
-/** Each name once, such as "Kessa Vane, Reed wight ×5". */
+/** Each name once, for example "Kessa Vane, Reed wight ×5". */
 function namesOf(tokens: readonly Token[]): string {
   const counts = new Map<string, number>()
   for (const { name } of tokens) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -21,7 +21,7 @@ interface TablePanelProps {
   readonly actions?: ReactNode
   /** A section about the selected token. */
   readonly selected?: ReactNode
-  /** Moves the focus to the token from which the panel was opened. Returns whether there is one. */
+  /** Moves the focus to the token that opened the panel. Returns whether there is one. */
   readonly focusOpener?: () => boolean
   /** Sections about the active scene. */
   readonly children?: ReactNode
@@ -29,11 +29,11 @@ interface TablePanelProps {
 
 const placement =
   'hud z-4 ms-4 flex min-h-0 w-84 flex-col [grid-area:panel] max-md:-mb-4 md:ms-2 lg:in-data-[encounter=leads]:w-98 [@media(height<32rem)]:overflow-y-auto'
-/** On a phone in portrait orientation: to the edges of the window. */
+/** On a phone in portrait orientation, the panel extends to the window's edges. */
 const sheet =
   'max-md:portrait:-mx-2 max-md:portrait:-mb-6 max-md:portrait:max-h-[calc(58dvh-2.5rem)] max-md:portrait:w-auto max-md:portrait:rounded-b-none max-md:portrait:in-data-[encounter=leads]:max-h-[calc(84dvh-3.5rem)] max-md:portrait:overflow-y-auto'
 
-/** Everything on the table except the map: a panel at the side, on phones a sheet over the lower half. */
+/** Everything on the table except the map, in a side panel, or on phones in a sheet over the lower half. */
 export function TablePanel({ campaignId, actions, selected, focusOpener, children }: TablePanelProps) {
   const id = useId()
   const [open, setOpen] = usePanelOpen()
@@ -41,7 +41,7 @@ export function TablePanel({ campaignId, actions, selected, focusOpener, childre
   const coversMap = useNarrowerThan('lg')
   useCloseOnBack(open && coversMap, () => setOpen(false))
   const toggle = useRef<HTMLButtonElement>(null)
-  // Back to the token that opened the panel, else to the button. A dialog opened from the panel closes by itself.
+  // Moves the focus to the token that opened the panel, else to the button. Dialogs opened from the panel handle Escape themselves.
   const leave = ({ key, target, currentTarget }: KeyboardEvent) => {
     if (key !== 'Escape' || !(target instanceof Node && currentTarget.contains(target))) return
     if (coversMap) setOpen(false)
@@ -90,14 +90,14 @@ export function TablePanel({ campaignId, actions, selected, focusOpener, childre
   )
 }
 
-/** The people who are connected. */
+/** The connected people. */
 function PeopleSection() {
   const people = usePeople()
   const status = useLive()
   return (
     <PanelSection title="Here" note={`${people.length}`}>
       {people.length === 0 ? (
-        <p className="text-ink-2">{status === 'down' ? 'Unknown without a connection.' : 'Connecting...'}</p>
+        <p className="text-ink-2">{status === 'down' ? 'Unknown while offline.' : 'Connecting...'}</p>
       ) : (
         <ul className="grid gap-1">
           {people.map(({ id, firstName, role, character }) => (
@@ -126,5 +126,5 @@ function PlayersMoveSwitch({ campaignId }: { readonly campaignId: string }) {
   })
   if (!data) return null
   const granted = pending ?? data.grants.includes('moveOwnToken')
-  return <Switch label="Players may move their own token" checked={granted} onChange={mutate} busy={isPending} />
+  return <Switch label="Players can move their own tokens" checked={granted} onChange={mutate} busy={isPending} />
 }

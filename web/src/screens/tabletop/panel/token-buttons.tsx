@@ -12,7 +12,7 @@ const AddTokenDialog = lazyPart(async () => (await import('./adding/add-token-di
   inAdvance: false,
 })
 
-/** For the game master: adds tokens and deletes the selected ones. */
+/** The game master's buttons that add tokens and delete the selected ones. */
 export function TokenButtons() {
   const table = useTableControls()
   const { selected } = table
@@ -20,7 +20,7 @@ export function TokenButtons() {
   const { addTokens, remove } = actions
   if (!table.edits) return null
   return (
-    // On a phone whose panel is closed there is room for one button: to delete what is selected. The map's tools add tokens, too.
+    // A phone with a closed panel has room for one button: Delete, if something is selected. The map's toolbar can also add tokens.
     <div className="grid auto-cols-fr grid-flow-col gap-2 max-md:not-in-data-[panel=open]:[&_button:has(+button)]:hidden">
       <Button
         variant="primary"

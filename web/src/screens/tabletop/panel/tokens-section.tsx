@@ -12,7 +12,7 @@ import { isHidden, numberedName, tokenLabel } from '../token/token-label.ts'
 import { useChangeToken } from '../token/token-mutations.ts'
 import { PanelSection } from './panel-section.tsx'
 
-/** All tokens as a list, for people who cannot see the map and to find one token among many. */
+/** All tokens as a list, for people who can't see the map, and to find one token among many. */
 export function TokensSection() {
   const { tokens } = useTable()
   const edits = useMe().may.includes('editTokens')
@@ -49,7 +49,7 @@ interface TokenRowProps {
   readonly change: ReturnType<typeof useChangeToken>
 }
 
-/** A token in the list; while it has the focus, keys do the same as on the map. */
+/** A token in the list. While it has the focus, keys work as on the map. */
 const TokenRow = memo(function TokenRow({ token, selected, edits, change }: TokenRowProps) {
   const { id, name, conditions } = token
   const { state } = useTable()
@@ -91,7 +91,7 @@ interface TokenVisibilityProps {
   readonly change: ReturnType<typeof useChangeToken>
 }
 
-/** Shows or hides a token. If its character is hidden, links to the character's page, where that can be changed. */
+/** Shows or hides a token. If its character is hidden, links to the character's page, where the game master can change that. */
 function TokenVisibility({ token, change }: TokenVisibilityProps) {
   const { id, visible, characterId, characterHidden } = token
   const name = numberedName(token)

@@ -1,15 +1,15 @@
 import { Store, useStore } from '#stores/store.ts'
 
-/** A scene that this page has just shown to players. */
+/** A scene that this page just showed to players. */
 export interface JustShown {
   readonly sceneId: string
-  /** What they saw before; `null` for no scene. */
+  /** The scene that players saw before; `null` for none. */
   readonly before: string | null
-  /** In milliseconds of `performance.now()`. */
+  /** Milliseconds of `performance.now()`. */
   readonly atMs: number
 }
 
-/** How long taking back is offered beside the scene's name. */
+/** How long the button Take back stays beside the scene's name. */
 const OFFERED_MS = 20_000
 
 const shown = new Store<{ readonly last: JustShown | null }>({ last: null })

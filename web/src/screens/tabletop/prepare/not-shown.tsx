@@ -4,7 +4,7 @@ import { PageLink } from '#ui/button/page-link.tsx'
 
 import { useTable } from '../table-context.ts'
 
-/** Beside the name of a scene that is being prepared: what players see instead. */
+/** The note beside the name of a prepared scene: the scene that players see instead. */
 export function NotShown() {
   const { campaignId } = useTable()
   const active = useActiveScene()

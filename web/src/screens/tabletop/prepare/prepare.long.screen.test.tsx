@@ -26,7 +26,7 @@ async function prepareLamp(frame: Pick<Visit, 'frame'> = {}) {
   return visited
 }
 
-/** A press too soon after the scene was shown is taken for a double tap, and does nothing. */
+/** Retries, because the page ignores a press too soon after showing the scene as a double tap. */
 async function takeBack(screen: Screen) {
   const button = screen.getByRole('button', { name: 'Take back' })
   await expect
@@ -37,7 +37,7 @@ async function takeBack(screen: Screen) {
     .toBe('scenes/toll-gate')
 }
 
-it('[VTT-340] the game master opens a scene from the list and adds tokens, while players keep the active one', async () => {
+it('[VTT-340] the game master opens a scene from the list and adds tokens, while players stay on the active one', async () => {
   const { screen, address } = await prepareLamp(bare)
   expect(address()).toBe('/vtt/dam3?scene=scenes%2Fthird-lamp')
   await expect
@@ -55,7 +55,7 @@ it('[VTT-340] the game master opens a scene from the list and adds tokens, while
   expect(address()).toBe('/vtt/dam3')
 })
 
-it('[VTT-341] one tap shows the scene, and one takes it back', async () => {
+it('[VTT-341] one tap shows the scene, and another takes it back', async () => {
   const { screen, address } = await prepareLamp(bare)
   await screen.getByRole('button', { name: 'Show to players' }).click()
   await expect.element(screen.getByText(/^Active scene/)).toBeVisible()
@@ -69,7 +69,7 @@ it('[VTT-341] one tap shows the scene, and one takes it back', async () => {
   expect(entities).toMatchObject([{ visible: false }])
 })
 
-it('[VTT-341] taking back also works after something else was done', async () => {
+it('[VTT-341] Take back also works after another action', async () => {
   const { screen } = await prepareLamp()
   await screen.getByRole('button', { name: 'Show to players' }).click()
   await expect.element(screen.getByText(/^Active scene/)).toBeVisible()
@@ -81,7 +81,7 @@ it('[VTT-341] taking back also works after something else was done', async () =>
   expect(tokens).toHaveLength(1)
 })
 
-it('[VTT-342] another active scene does not change what is prepared', async () => {
+it('[VTT-342] another active scene doesn’t change the prepared scene', async () => {
   const { screen } = await prepareLamp()
   await call('setActiveScene', { campaignId, sceneId: LAMP })
   await expect.element(screen.getByText(/^Active scene/)).toBeVisible()
@@ -90,10 +90,10 @@ it('[VTT-342] another active scene does not change what is prepared', async () =
   await expect.element(heading(screen, 'The third lamp')).toBeVisible()
 })
 
-it('[VTT-342] a scene that is not there is an error with the way back', async () => {
+it('[VTT-342] a missing scene shows an error with a way back', async () => {
   const { screen, address } = await visit('/vtt/dam3?scene=scenes/gone', { as: gameMaster, files, ...bare })
   await expect.element(heading(screen, 'This scene is gone')).toBeVisible()
-  await screen.getByRole('main').getByRole('link', { name: 'What players see' }).click()
+  await screen.getByRole('main').getByRole('link', { name: 'Open the active scene' }).click()
   await expect.element(heading(screen, 'No scene active')).toBeVisible()
   expect(address()).toBe('/vtt/dam3')
 })
@@ -106,11 +106,11 @@ it('[VTT-343] players who guess the address get the active scene', async () => {
   await expect.element(screen.getByRole('button', { name: 'Show to players' })).not.toBeInTheDocument()
 })
 
-it('[VTT-344] pings wait until players see the scene, and it is said why; an encounter is fought on the active scene only', async () => {
+it('[VTT-344] Ping is disabled with a reason until players see the scene; encounters are only on the active scene', async () => {
   const { screen } = await prepareLamp(bare)
   const ping = screen.getByRole('button', { name: 'Ping' })
   await expect.element(ping).toHaveAttribute('aria-disabled', 'true')
-  const why = note(screen, 'Players see another scene, so nobody would see a ping on this one.')
+  const why = note(screen, 'Players are on another scene and wouldn’t see a ping here.')
   await expect.element(why).not.toBeInTheDocument()
   screen.getByRole('region', { name: 'Map of The third lamp' }).element().focus()
   await userEvent.keyboard('p')

@@ -18,7 +18,7 @@ import { readTableSearch, useOpenScene } from './table-search.ts'
 
 type ListedScene = Pick<EntityCard, 'id' | 'name' | 'type' | 'image'>
 
-/** All scenes: tapping one opens it to be prepared, unseen; the button beside it shows it to players. */
+/** All scenes. Tapping one opens it for the game master only, and the button beside it shows it to players. */
 export function SceneList({ campaignId }: { readonly campaignId: string }) {
   const active = useActiveScene()
   const { data } = useOperation('listEntities', { type: 'scene', includeImages: true, limit: LIST_LONG_PAGE })
@@ -30,7 +30,7 @@ export function SceneList({ campaignId }: { readonly campaignId: string }) {
     try {
       await set.mutateAsync(id)
     } catch {
-      // The list says it.
+      // The list shows the error.
       return
     }
     rememberShown(id, active ?? null)
@@ -64,15 +64,15 @@ interface SceneRowProps {
   readonly campaignId: string
   readonly scene: ListedScene
   readonly active: boolean
-  /** Whether this page shows it. */
+  /** Whether this page shows the scene. */
   readonly here: boolean
-  /** Whether it is being made the active scene. */
+  /** Whether the scene is being made active. */
   readonly setting: boolean
   readonly onShow: () => void
 }
 
 function SceneRow({ campaignId, scene, active, here, setting, onShow }: SceneRowProps) {
-  const state = active ? 'Players see it' : here ? 'Being prepared' : scene.image ? '' : 'No map'
+  const state = active ? 'Players see it' : here ? 'Preparing' : scene.image ? '' : 'No map'
   return (
     <li
       className={classNames(

@@ -14,7 +14,7 @@ import { useTable } from '../table-context.ts'
 import { forgetShown, rememberShown, useJustShown, type JustShown } from './just-shown.ts'
 import { useOpenScene } from './table-search.ts'
 
-/** For the game master: shows the scene that is being prepared to players, and for a while takes that back. */
+/** The game master's button that shows the prepared scene to players, and for a while takes that back. */
 export function ShowButtons({ name }: { readonly name: string }) {
   const { isActive } = useTable()
   return isActive ? <TakeBack name={name} /> : <Show name={name} />
@@ -29,7 +29,7 @@ function Show({ name }: { readonly name: string }) {
     try {
       await set.mutateAsync(sceneId)
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Players do not see it')
+      notify(error instanceof Error ? error.message : 'Can’t show the scene')
       return
     }
     rememberShown(sceneId, before ?? null)
@@ -51,7 +51,7 @@ function Show({ name }: { readonly name: string }) {
   )
 }
 
-/** A double tap on the button that was in its place does not press this one. */
+/** Ignores the second tap of a double tap on the button Show, which was in the same place. */
 const TOO_SOON_MS = 500
 
 function TakeBack({ name }: { readonly name: string }) {
@@ -70,13 +70,13 @@ function TakeBackButton({ shown, take, isPending }: TakeBackButtonProps) {
   const { campaignId, sceneId } = useTable()
   const button = useRef<HTMLButtonElement>(null)
   const open = useOpenScene(campaignId)
-  // The button that had the focus is gone.
+  // Takes the focus if the previous button had it, which is gone.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus()
   }, [])
   const press = async () => {
     if (performance.now() - shown.atMs < TOO_SOON_MS) return
-    // First, so that the scene stays where it is while players get the one before.
+    // First opens the scene for preparation, so this page stays on it while players return to the previous scene.
     await open(sceneId)
     await take(shown.before)
   }
@@ -95,8 +95,8 @@ function TakeBackButton({ shown, take, isPending }: TakeBackButtonProps) {
 }
 
 /**
- * Gives players back what they saw before: by the table's undo, which also hides a scene that was hidden; or, if something else was done since,
- * by setting the scene before.
+ * Returns players to the previous scene. Uses the table's undo, which also hides the scene again. After another action, sets the previous
+ * scene instead.
  */
 function useTakeBack(name: string) {
   const { campaignId } = useTable()
@@ -108,7 +108,7 @@ function useTakeBack(name: string) {
   const isLast = data !== undefined && showed(data)
   const take = async (before: string | null) => {
     try {
-      // What the page knows may be from before the last thing that was done, which must not be undone instead.
+      // Fetches the history, because the page's copy may be stale, and undo must not revert a newer action.
       if (showed(await call('getTableHistory', { campaignId }))) await undo.mutateAsync(undefined)
       else if (before !== null) await set.mutateAsync(before)
       else throw new Error('Something else was done since, and there was no scene before')

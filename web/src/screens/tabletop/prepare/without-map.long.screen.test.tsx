@@ -10,7 +10,7 @@ const files = {
   'scenes/fog.md': '---\nname: Fog\nboxText: You hear a bell, and nothing else.\ngmNotes: It is the ferry.\n---\n',
 }
 
-it('[VTT-345] a scene without a map is on the table with its words, and tokens stand on its ground', async () => {
+it('[VTT-345] the table shows a scene without a map with its text, and tokens on its ground', async () => {
   await page.viewport(1440, 900)
   await openTestServer({ as: gameMaster, files })
   const at = { position: { x: 50, y: 50 }, size: 'medium', visible: true } as const
@@ -25,7 +25,7 @@ it('[VTT-345] a scene without a map is on the table with its words, and tokens s
   expect(width / height).toBeCloseTo(1.5, 2)
 })
 
-it('[VTT-345] players get of it what they may see on its page', async () => {
+it('[VTT-345] players get only the texts that its page shows them', async () => {
   await page.viewport(360, 740)
   await openTestServer({ as: player(), files })
   await callAs(gameMaster, 'setActiveScene', scene)

@@ -22,7 +22,7 @@ const token: Token = {
 const raider = { ...token, id: 'raider 1', characterId: 'characters/raider', name: 'Raider' }
 const another = { ...raider, id: 'raider 2', number: 2 }
 
-it('[TABLE-311] numbers are shown of characters with several tokens', () => {
+it('[TABLE-311] numbers the tokens of characters with several tokens', () => {
   const shown = withNumbersOfCopies([token, raider, another]).map(({ id, number }) => [id, number])
   expect(shown).toEqual([
     ['kessa', null],
@@ -31,7 +31,7 @@ it('[TABLE-311] numbers are shown of characters with several tokens', () => {
   ])
 })
 
-it('[VTT-25] a token that did not change is the same object as before', () => {
+it('[VTT-25] an unchanged token is the same object as before', () => {
   const [once] = withNumbersOfCopies([token, raider])
   const [again] = withNumbersOfCopies([token, raider, another])
   expect(again).toBe(once)

@@ -1,9 +1,9 @@
 import type { Token } from '@waybook/contract'
 
-/** The same object each time, so that a token that did not change is not drawn again. */
+/** Caches the objects, so unchanged tokens don't render again. */
 const withoutNumber = new WeakMap<Token, Token>()
 
-/** Numbers tell copies apart: a token that is the only one of its character goes without. */
+/** Removes the number from a character's only token, because numbers distinguish copies. */
 export function withNumbersOfCopies(tokens: readonly Token[]): readonly Token[] {
   const copies = Map.groupBy(tokens, ({ characterId }) => characterId)
   return tokens.map((token) => (copies.get(token.characterId)?.length === 1 ? unnumbered(token) : token))

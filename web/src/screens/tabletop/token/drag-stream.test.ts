@@ -5,7 +5,7 @@ import { DragStream } from './drag-stream.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Drags these tokens one percent further every 10 ms, for 200 ms. Returns what is sent, as "token at x". */
+/** Drags these tokens one percent further every 10 ms, for 200 ms. Returns the messages as "token at x". */
 function dragged(...tokenIds: readonly string[]): string[] {
   const sent: string[] = []
   const stream = new DragStream(({ tokenId, position }) => sent.push(`${tokenId} at ${position.x}`))
@@ -21,11 +21,11 @@ it('[VTT-13] sends at most 20 messages a second, each with the newest position, 
   expect(dragged('a')).toEqual(['a at 0', 'a at 5', 'a at 10', 'a at 15', 'a at 19'])
 })
 
-it('[VTT-313] tokens that are dragged together take turns', () => {
+it('[VTT-313] tokens dragged together take turns', () => {
   expect(dragged('a', 'b')).toEqual(['a at 0', 'b at 5', 'a at 10', 'b at 15', 'a at 19', 'b at 19'])
 })
 
-it('[VTT-13] what is cancelled is not sent', () => {
+it('[VTT-13] a canceled position is not sent', () => {
   const sent: string[] = []
   const stream = new DragStream(({ tokenId }) => sent.push(tokenId))
   for (const tokenId of ['a', 'a']) stream.push({ type: 'drag', tokenId, position: { x: 0, y: 0 }, version: 1 })

@@ -2,16 +2,16 @@ import { DRAGS_A_SECOND, type LiveRequest } from '@waybook/contract'
 
 type Drag = Extract<LiveRequest, { type: 'drag' }>
 
-/** A little slower than the server allows, so that it drops no message. */
+/** Slightly slower than the server allows, so it drops no message. */
 const SEND_EVERY_MS = 1000 / (DRAGS_A_SECOND - 1)
 
 /**
- * Tells others where tokens are dragged to: one message per interval, whichever number of tokens is dragged. They take turns, so that a
- * group follows as one, each with the newest position. The last positions always go through unless they are cancelled.
+ * Broadcasts the positions of dragged tokens: one message per interval, regardless of the number of tokens. The tokens take turns, each with
+ * its newest position. The last positions are always sent unless they are canceled.
  */
 export class DragStream {
   readonly #send: (drag: Drag) => void
-  /** What has not been sent yet. Whose turn is next comes first. */
+  /** The unsent drag of each token. The next one to send is first. */
   readonly #waiting = new Map<string, Drag>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -24,7 +24,7 @@ export class DragStream {
     if (this.#timer === undefined) this.#sendNext()
   }
 
-  /** Discards what waits for its turn. */
+  /** Discards unsent positions. */
   cancel(): void {
     this.#waiting.clear()
   }

@@ -1,4 +1,4 @@
-/** Tells each token's element how wide it is drawn, whatever the reason: zoom, the size of the window, the panel, its own size. */
+/** Stores each token's drawn width on its element. The zoom, the window, the panel and the token's size can change it. */
 const observer = new ResizeObserver((entries) => {
   for (const { target, borderBoxSize } of entries) {
     const [box] = borderBoxSize
@@ -6,7 +6,7 @@ const observer = new ResizeObserver((entries) => {
   }
 })
 
-/** Keeps `data-diameter`, the drawn width in pixels, up to date, once per frame and outside React. Returns a function that ends it. */
+/** Keeps `data-diameter`, the drawn width in pixels, up to date, once per frame and outside React. Returns a function that stops it. */
 export function watchDiameter(figure: HTMLElement): () => void {
   observer.observe(figure)
   return () => observer.unobserve(figure)

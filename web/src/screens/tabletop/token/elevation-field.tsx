@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 
 import { useChangeToken } from './token-mutations.ts'
 
-/** How high a token is above the ground, typed as a number; below it, negative. Stored on Enter, or when the field is left. */
+/** A field for a token's elevation, negative below the ground. Saves on Enter or blur. */
 export function ElevationField({ token }: { readonly token: Token }) {
   const { id, name, elevation } = token
   const change = useChangeToken()
@@ -17,7 +17,7 @@ export function ElevationField({ token }: { readonly token: Token }) {
     setRefused(!isElevation)
     if (!isElevation) return
     setTyped(null)
-    if (next !== elevation) change(id, { elevation: next }, `${name} is at ${next}`)
+    if (next !== elevation) change(id, { elevation: next }, `${name} is at elevation ${next}`)
   }
   return (
     <div className="mt-3 grid grid-cols-[1fr_auto] items-center gap-x-3">
@@ -41,7 +41,7 @@ export function ElevationField({ token }: { readonly token: Token }) {
       />
       {isRefused ? (
         <p id={errorId} role="alert" className="col-span-2 mt-1 text-14 font-semibold text-bad">
-          A whole number is needed, at most {ELEVATION_MAX.toLocaleString('en')}.
+          Enter a whole number from −{ELEVATION_MAX.toLocaleString('en')} to {ELEVATION_MAX.toLocaleString('en')}.
         </p>
       ) : null}
     </div>

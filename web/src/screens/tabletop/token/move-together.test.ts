@@ -7,7 +7,7 @@ it.each([
   ['over open ground', { x: 10, y: -20 }, [30, 20], [70, 40]],
   ['against the right edge', { x: 90, y: 0 }, [60, 40], [100, 60]],
   ['into the corner', { x: -50, y: 90 }, [0, 80], [40, 100]],
-])('[VTT-312] tokens moved together %s keep their places to each other', (_where, by, [x1, y1], [x2, y2]) => {
+])('[VTT-312] tokens moved together %s keep their relative positions', (_where, by, [x1, y1], [x2, y2]) => {
   const from = [
     { x: 20, y: 40 },
     { x: 60, y: 60 },

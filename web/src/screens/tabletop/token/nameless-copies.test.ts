@@ -19,11 +19,11 @@ it.each([
     nameless: ['1', '2', '3'],
   },
   { what: 'two characters', tokens: [token('a', 50, 50), token('b', 55, 50, 'characters/kessa')], nameless: [] },
-])('[VTT-7] names of copies do not cover each other: $what', ({ tokens, nameless }) => {
+])('[VTT-7] names of copies don’t overlap: $what', ({ tokens, nameless }) => {
   expect([...namelessCopies(tokens, 1.6)].toSorted()).toEqual(nameless)
 })
 
-it('[VTT-7] how near copies are does not depend on the shape of the picture', () => {
+it('[VTT-7] the distance between copies takes the picture’s shape into account', () => {
   const column = [token('a', 50, 40), token('b', 50, 50)]
   expect([...namelessCopies(column, 1)]).toEqual([])
   expect([...namelessCopies(column, 2)]).toEqual(['a'])

@@ -1,13 +1,13 @@
 import type { Token } from '@waybook/contract'
 
-/** How far apart the centres of two tokens must be so that their names do not cover each other, in percent of the picture's width. */
+/** The minimum distance between two tokens' centers at which their names don't overlap, in percent of the picture's width. */
 const APART = { across: 12, down: 8 }
 
 type Placed = Pick<Token, 'id' | 'characterId' | 'position'>
 
 /**
- * The ids of tokens whose name is left out where all names are shown: of several copies of a character that stand close together, the lowest
- * ones have it, as far as their names have room. `aspect`: of the picture, width by height.
+ * The ids of tokens that hide their name although all names are shown. Of a character's copies close together, the lowest ones on the map keep
+ * their names if there is room. `aspect` is the picture's width divided by its height.
  */
 export function namelessCopies(tokens: readonly Placed[], aspect: number): ReadonlySet<string> {
   const named: Placed[] = []

@@ -19,7 +19,7 @@ it.each([
   expect(apart(place, middle)).toBeGreaterThanOrEqual(diameter - 0.01)
 })
 
-it('[VTT-14] copies stand beside their originals, and touch neither these nor each other', () => {
+it('[VTT-14] copies are beside their originals, and touch neither them nor each other', () => {
   const tokens = [standing, { position: { x: 60, y: 50 }, size: 'large' }] as const
   const places = placesOfCopies({ tokens, aspect: 1, grid: null }, tokens)
   const all = [...tokens.map(({ position }) => position), ...places]

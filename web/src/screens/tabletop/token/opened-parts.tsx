@@ -21,7 +21,7 @@ const ShortcutsDialog = lazyPart<{ readonly onClose: () => void }>(
 )
 const SeveralOptions = lazyPart(async () => (await import('../tool/several-options.tsx')).SeveralOptions, late)
 
-/** What is open over the map: a menu, conditions or a sheet of a token, a dialog, or the options for selecting several. */
+/** The open part above the map: a token's menu, conditions or sheet, a dialog, or the options of Select multiple. */
 export function OpenedParts() {
   const { tokens, state } = useTable()
   const { menu, conditions, sheet, dialog } = useOpened()

@@ -1,7 +1,7 @@
 import { useTableState } from '../table-context.ts'
 import { nothingOpen, type Opened, type TableDialog, type TableStore } from '../table-state.ts'
 
-/** What is open over the map. */
+/** The open part above the map. */
 export function useOpened(): Opened {
   return useTableState(({ opened }) => opened)
 }
@@ -26,7 +26,7 @@ export function closeOpened(state: TableStore): void {
   state.change({ opened: nothingOpen })
 }
 
-/** Closes a menu, unless what was chosen in it has opened something else. */
+/** Closes a menu, unless its chosen item opened something else. */
 export function closeMenu(state: TableStore, tokenId: string): void {
   if (state.get().opened.menu === tokenId) closeOpened(state)
 }

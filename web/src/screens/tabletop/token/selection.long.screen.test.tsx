@@ -31,7 +31,7 @@ interface At {
   readonly y: number
 }
 
-/** A press of the mouse, with moves in between. */
+/** Presses the mouse, moves it along the path and releases it. */
 function drag(target: Element, [from, ...way]: readonly [At, ...At[]], more: PointerEventInit = {}): void {
   const send = (type: string, { x, y }: At) =>
     target.dispatchEvent(
@@ -47,7 +47,7 @@ const centre = (element: Element): At => {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-it('[VTT-312] Shift and click adds a token and takes it out, Shift and a drag on the ground select what is in the box; the panel says how many', async () => {
+it('[VTT-312] Shift+click adds and removes a token, and a Shift+drag on the ground selects with a box; the panel shows the count', async () => {
   const { screen } = await threeTokens()
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await map.getByRole('button', { name: 'Kessa Vane' }).click()
@@ -65,7 +65,7 @@ it('[VTT-312] Shift and click adds a token and takes it out, Shift and a drag on
   expect(document.querySelector('[data-selection-box]')).toBeNull()
 })
 
-it('[VTT-312] Ctrl and A select all; dragging one moves all, and undo takes all back in one step', async () => {
+it('[VTT-312] Ctrl+A selects all; dragging one moves all, and undo reverts all in one step', async () => {
   const { screen } = await threeTokens()
   screen.getByRole('region', { name: 'Map of The toll gate' }).element().focus()
   await userEvent.keyboard('{Control>}a{/Control}')
@@ -79,7 +79,7 @@ it('[VTT-312] Ctrl and A select all; dragging one moves all, and undo takes all 
   expect(await places()).toEqual(['Kessa Vane 40 40', 'Odo Brandreth 50 40', 'The Unlit 60 70'])
 })
 
-it('[VTT-312] arrow keys move all, Ctrl and D copy all beside them, Delete removes all', async () => {
+it('[VTT-312] arrow keys move all, Ctrl+D copies all beside them, Delete removes all', async () => {
   const { screen } = await threeTokens()
   screen.getByRole('region', { name: 'Map of The toll gate' }).element().focus()
   await userEvent.keyboard('{Control>}a{/Control}{Shift>}{ArrowDown}{/Shift}')
@@ -96,14 +96,14 @@ it('[VTT-312] arrow keys move all, Ctrl and D copy all beside them, Delete remov
   await expect.poll(storedTokens).toHaveLength(3)
 })
 
-it('[VTT-312] Ctrl and C and V put copies into the middle of what is seen', async () => {
+it('[VTT-312] Ctrl+C and Ctrl+V put copies into the center of the visible map', async () => {
   const { screen } = await visitBareTable([KESSA, 10, 10])
   await screen.getByRole('region', { name: 'Map of The toll gate' }).getByRole('button').click()
   await userEvent.keyboard('{Control>}cv{/Control}')
   await expect.poll(places).toEqual(['Kessa Vane 10 10', 'Kessa Vane 50 50'])
 })
 
-it('[VTT-312] the panel shows, hides and resizes all at once', async () => {
+it('[VTT-312] the panel shows, hides and resizes all tokens at once', async () => {
   const { screen } = await threeTokens()
   screen.getByRole('region', { name: 'Map of The toll gate' }).element().focus()
   await userEvent.keyboard('{Control>}a{/Control}')
@@ -118,7 +118,7 @@ it('[VTT-312] the panel shows, hides and resizes all at once', async () => {
   await expect.poll(storedTokens).toEqual([])
 })
 
-it('[VTT-312] the panel names each character once, and is no wider for many names', async () => {
+it('[VTT-312] the panel names each character once, and many names don’t widen it', async () => {
   const { screen } = await visitBareTable(...Array.from({ length: 8 }, (_, at) => [KESSA, 10 + 10 * at, 10] as const))
   await expect.poll(() => document.querySelectorAll('[data-token-id]').length).toBe(8)
   screen.getByRole('region', { name: 'Map of The toll gate' }).element().focus()
@@ -131,11 +131,11 @@ it('[VTT-312] the panel names each character once, and is no wider for many name
   expect(tooWide).toEqual([])
 })
 
-it('[VTT-314] a second press on Select lets a finger select several, one tap each', async () => {
+it('[VTT-314] a second press on Select lets taps select several tokens', async () => {
   await page.viewport(390, 844)
   const { screen } = await threeTokens()
   await screen.getByRole('button', { name: 'Select', exact: true }).click()
-  const options = screen.getByRole('region', { name: 'Select several' })
+  const options = screen.getByRole('region', { name: 'Select multiple' })
   await expect.element(options.getByText('0 tokens selected')).toBeVisible()
   for (const name of ['Kessa Vane', 'Odo Brandreth']) figure(name).click()
   await expect.element(options.getByText('2 tokens selected')).toBeVisible()

@@ -2,7 +2,7 @@ import { tokenSizes, type TokenSize } from '@waybook/contract'
 
 import { classNames } from '#ui/text/class-names.ts'
 
-/** From `two` on how many medium tokens wide. */
+/** From `two` on, the width in medium tokens. */
 export const sizeNames: Readonly<Record<TokenSize, string>> = {
   half: 'Half',
   small: 'Small',
@@ -14,14 +14,14 @@ export const sizeNames: Readonly<Record<TokenSize, string>> = {
   five: '5',
 }
 
-/** As in "Kessa Vane is medium" and "Kessa Vane is 2 wide". */
+/** For "Kessa Vane is medium" and "Kessa Vane is 2 wide". */
 export function sizeInWords(size: TokenSize): string {
   const name = sizeNames[size].toLowerCase()
   return /\d/.test(name) ? `${name} wide` : name
 }
 
 interface SizeChoiceProps {
-  /** `null` if the tokens are of several sizes. */
+  /** `null` if the tokens have different sizes. */
   readonly size: TokenSize | null
   readonly onChoose: (size: TokenSize) => void
 }

@@ -11,12 +11,12 @@ const isSeen = (tokens: readonly Token[]) => tokens.some(({ visible }) => visibl
 
 const areSome = (_table: unknown, tokens: readonly Token[]) => tokens.length > 0
 
-const ofSelected = 'The selected tokens'
+const ofSelected = 'Applies to the selected tokens'
 
-/** What can be done with a token, or with several. */
+/** Actions on one or several tokens. */
 export const tokenActions = {
   openMenu: {
-    name: 'Open the menu of a token',
+    name: 'Open a token’s menu',
     icon: 'more',
     keys: ['Enter', 'ContextMenu', 'Shift+F10'],
     on: 'token',
@@ -36,7 +36,7 @@ export const tokenActions = {
     run: ({ openInPanel }, { tokens: [token] }) => (token ? openInPanel(token) : undefined),
   },
   step: {
-    name: 'Move tokens, with Shift further',
+    name: 'Move tokens (Shift moves farther)',
     icon: 'move',
     keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
     on: 'tokens',
@@ -89,11 +89,11 @@ export const tokenActions = {
     run: ({ copies }, { tokens }) => copies.duplicate(tokens),
   },
   selectSeveral: {
-    name: 'Select several',
+    name: 'Select multiple',
     icon: 'select',
     edits: true,
     menu: 'selection',
-    line: 'Each tap adds a token or takes it out',
+    line: 'Each tap adds or removes a token',
     run: ({ table }) => table.state.change({ selectsSeveral: true }),
   },
   remove: {

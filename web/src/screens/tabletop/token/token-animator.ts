@@ -1,21 +1,21 @@
 import type { Position } from '@waybook/contract'
 
-/** Where one token is drawn, and why. */
+/** The drawn position of one token, and its sources. */
 interface Motion {
   element: HTMLElement | null
   /** The position that the server has stored, as of `version`. */
   stored: Position
   version: number
-  /** Where this page dragged it, until the server confirms that position. */
+  /** The position where this page dragged it, until the server confirms it. */
   dragged: Position | null
   isDragging: boolean
-  /** Where another user is dragging it. */
+  /** The position where another user drags it. */
   followed: Position | null
   followedUntilMs: number
   drawn: Position
 }
 
-/** Limits how long another person's drag is followed: if their connection breaks, no message ends the drag. */
+/** Limits how long the page follows another user's drag, because a broken connection sends no message that ends it. */
 const FOLLOW_MS = 3000
 
 /** Draws the tokens' positions frame by frame, outside React. Only the transform of a moving token changes. */
@@ -48,12 +48,12 @@ export class TokenAnimator {
     this.#start()
   }
 
-  /** Moves a token to where the pointer of this page drags it. */
+  /** Moves a token to this page's pointer. */
   drag(id: string, position: Position): void {
     this.#change(id, { dragged: position, isDragging: true, followed: null })
   }
 
-  /** Ends the drag; the token stays where it was dropped until the server confirms that position. */
+  /** Ends the drag. The token stays at the drop position until the server confirms it. */
   release(id: string): void {
     this.#change(id, { isDragging: false })
   }
@@ -63,13 +63,13 @@ export class TokenAnimator {
     if (this.#motions.get(id)?.isDragging === false) this.#change(id, { dragged: null })
   }
 
-  /** Moves a token to where another user drags it. A message about another version of the token is ignored as stale. */
+  /** Moves a token to another user's pointer. Ignores stale messages, which are about another version of the token. */
   follow(id: string, position: Position, version: number): void {
     if (this.#motions.get(id)?.version !== version) return
     this.#change(id, { followed: position, followedUntilMs: performance.now() + FOLLOW_MS })
   }
 
-  /** The position that this page shows for a token, or is moving it to. */
+  /** The position that this page shows for a token or moves it to. */
   positionOf(id: string): Position | null {
     const motion = this.#motions.get(id)
     return motion ? targetOf(motion) : null
@@ -121,9 +121,9 @@ export function isWithinTolerance(dragged: Position, stored: Position): boolean 
   return Math.abs(dragged.x - stored.x) <= TOLERANCE_PERCENT && Math.abs(dragged.y - stored.y) <= TOLERANCE_PERCENT
 }
 
-/** Time constant: after it, a token has covered two thirds of its way. Longer than the interval between two drag messages, so that it never stops between them. */
+/** Time constant: a token covers about two thirds of the distance in it. Longer than the interval between drag messages, so the token never stops between them. */
 const LAG_MS = 70
-/** A smaller distance is not visible. */
+/** A smaller distance isn't visible. */
 const ARRIVED_PERCENT = 0.02
 
 /** The next position on the way from `from` to `target`, with exponential smoothing that does not depend on the frame rate. */

@@ -13,28 +13,28 @@ interface TokenFigureProps {
   readonly token: Token
   readonly selected: boolean
   readonly movable: boolean
-  /** Whether it is of the viewer’s own character: it lies above the others. */
+  /** Whether the token is the viewer's own character's. It is above the others. */
   readonly own?: boolean
-  /** Whether its name is shown: it is the selected one, or as the campaign’s settings say. */
+  /** Whether its name is visible, because it is selected or because of the campaign's settings. */
   readonly named?: boolean
-  /** What the combatant is called that it stands for, such as "Raider 2", and its number. */
+  /** The combatant's name, for example "Raider 2", and its number. */
   readonly called?: string
   readonly number?: number | null
-  /** Of a group of minions, how many are left. */
+  /** The number of minions left in a group. */
   readonly left?: number | null
   /** Whether the combatant is out of the fight. */
   readonly fallen?: boolean
-  /** Whether players do not get it because of the fog. */
+  /** Whether fog hides the token from players. */
   readonly underFog?: boolean
 }
 
 /**
- * The centre of the token is at the percentages `--x` and `--y` of the picture. `--drawn` is its diameter on the screen: it grows with the
- * picture, of which `--token-unit` is a fixed part, and with the zoom. So that what is written on it does not, the token itself is not scaled.
+ * The token's center is at the percentages `--x` and `--y` of the picture. `--drawn` is its diameter on the screen, which grows with the zoom and
+ * the picture, because `--token-unit` is a fixed share of the picture. The token itself isn't scaled, so its labels keep their size.
  */
 const placement =
   'group absolute top-0 left-0 size-(--drawn) origin-top-left touch-none rounded-round [--drawn:max(18px,calc(var(--px)*var(--token-unit)*var(--zoom,1)))] transform-[translate(calc(var(--x)*1cqw),calc(var(--y)*1cqh))_scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)]'
-/** Rings and initials are parts of the diameter, as far as they can be seen. */
+/** Rings and initials scale with the diameter, within visible limits. */
 const disc =
   'block size-full overflow-hidden rounded-round border-[length:clamp(2px,calc(var(--drawn)*0.043),8px)] bg-portrait text-[length:max(8px,calc(var(--drawn)*0.3))]'
 const rings = {
@@ -42,13 +42,13 @@ const rings = {
   npc: 'border-[length:clamp(3px,calc(var(--drawn)*0.071),12px)]! border-double border-badge',
   hidden: 'border-dashed border-map-ink',
 }
-/** As narrow as a large token and its neighbourhood, because conditions can be whole sentences: the title and the panel have all of them. */
+/** Limited to the width of a large token and its surroundings, because conditions can be whole sentences. The title and the panel show them in full. */
 const nameTag =
   'pointer-events-none absolute top-full left-1/2 z-1 grid w-max max-w-28 -translate-x-1/2 justify-items-center map-label py-px text-center wrap-anywhere group-hover:grid group-focus-visible:grid'
-/** The ring of the keyboard's focus lies outside that of the selection, on a dark disc, so that it is seen on every picture. */
+/** The focus ring is outside the selection's ring, on a dark disc, so it is visible on every picture. */
 const focusRing = 'focus-visible:z-2 focus-visible:shadow-[0_0_0_14px_#0b1718e6] focus-visible:outline-offset-[9px]'
 
-/** A character's token on the map. It is memoized because a scene can have hundreds of them. */
+/** A character's token on the map. Memoized because a scene can have hundreds of tokens. */
 export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
   const {
     token,
@@ -76,7 +76,7 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
     return () => {
       detach()
       unwatch()
-      // A token that is removed leaves the focus to the map, so that keyboard users do not lose their place.
+      // A removed token passes the focus to the map, so keyboard users keep their place.
       if (figure === document.activeElement) figure.closest('section')?.focus()
     }
   }, [animator, id])
@@ -103,7 +103,7 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
         placement,
         focusRing,
         selected ? 'z-2' : own && 'z-1',
-        // Its name lies above its neighbours.
+        // Keeps its name above its neighbors.
         'hover:z-2',
         movable ? 'cursor-grab active:cursor-grabbing' : 'cursor-pointer',
       )}
@@ -139,7 +139,7 @@ export function figureWithId(id: string | null): HTMLElement | null {
   return [...figures].find(({ dataset }) => dataset['tokenId'] === id) ?? null
 }
 
-/** Moves the focus to a token on the map. Returns whether it is there. */
+/** Moves the focus to a token. Returns whether the token is on the map. */
 export function focusToken(id: string | null): boolean {
   const figure = figureWithId(id)
   figure?.focus()

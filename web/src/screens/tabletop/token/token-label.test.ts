@@ -14,7 +14,7 @@ it.each([
   },
 )
 
-it('[VTT-7] where nothing can be selected, the names of selected tokens are shown', () => {
+it('[VTT-7] without selection, the setting for selected tokens shows all names', () => {
   expect(showsNames({ role: 'player', tokenNames: 'selected' }, true)).toBe(true)
 })
 
@@ -35,5 +35,5 @@ it.each<[string, Partial<Labelled>]>([
   ['Raider, winded, dazzled', { conditions: ['winded', 'dazzled'] }],
   ['Raider, at −2, facing 90 degrees', { elevation: -2, facing: 90 }],
   ['Raider, hidden from players', { visible: false }],
-  ['Raider, hidden from players, because its character is', { characterHidden: true }],
+  ['Raider, hidden from players, because its character is hidden', { characterHidden: true }],
 ])('[VTT-6] [VTT-62] a token is called %s', (label, change) => expect(tokenLabel({ ...token, ...change })).toBe(label))

@@ -6,8 +6,7 @@ type LabelledToken = Pick<
 >
 
 /**
- * The accessible name of a token, such as "Kessa Vane, winded, hidden from players". `called`: what the combatant is called that it stands for,
- * such as "Raider 2".
+ * A token's accessible name, for example "Kessa Vane, winded, hidden from players". `called` is the combatant's name, for example "Raider 2".
  */
 export function tokenLabel(token: LabelledToken, called = numberedName(token)): string {
   const { conditions, elevation, facing, characterHidden } = token
@@ -18,26 +17,26 @@ export function tokenLabel(token: LabelledToken, called = numberedName(token)): 
     ...(elevation === 0 ? [] : [`at ${signed(elevation)}`]),
     ...(facing === null ? [] : [`facing ${facing} degrees`]),
     ...hidden,
-    ...(characterHidden ? ['because its character is'] : []),
+    ...(characterHidden ? ['because its character is hidden'] : []),
   ].join(', ')
 }
 
-/** With its number, if it is one of several copies: "Raider 2". */
+/** The name with the number of a copy, for example "Raider 2". */
 export function numberedName({ name, number }: Pick<Token, 'name' | 'number'>): string {
   return number === null ? name : `${name} ${number}`
 }
 
-/** With a sign, and a real minus. */
+/** The number with a plus or a typographic minus sign. */
 export function signed(elevation: number): string {
   return `${elevation > 0 ? '+' : '−'}${Math.abs(elevation)}`
 }
 
-/** Whether players cannot see a token, because the token itself or its character is hidden. */
+/** Whether players can't see a token because the token itself or its character is hidden. */
 export function isHidden({ visible, characterHidden }: Pick<Token, 'visible' | 'characterHidden'>): boolean {
   return !visible || characterHidden === true
 }
 
-/** Whether all tokens have their names below them, as the campaign's settings say, or only the selected one. */
+/** Whether all tokens show their names, or only the selected one, by the campaign's settings. */
 export function showsNames({ role, tokenNames }: Pick<Me, 'role' | 'tokenNames'>, alwaysSelected: boolean): boolean {
   switch (tokenNames) {
     case 'everyone':

@@ -22,7 +22,7 @@ const token: Token = {
   conditions: [],
 }
 
-/** What is drawn around a token, by its attributes. */
+/** The marks around a token, as data attributes. */
 function drawn(change: Partial<Token>): string[] {
   const shown = { ...token, ...change }
   const html = renderToStaticMarkup(<TokenMarks token={shown} number={shown.number} left={null} fallen={false} />)
@@ -45,7 +45,7 @@ it.each<[string, Partial<Token>, readonly string[], string]>([
   expect([drawn(change), tokenLabel({ ...token, ...change })]).toEqual([marks, label])
 })
 
-it('[VTT-318] the notch is turned to where the token faces', () => {
+it('[VTT-318] the notch points in the token’s direction', () => {
   const html = renderToStaticMarkup(
     <TokenMarks token={{ ...token, facing: 90 }} number={null} left={null} fallen={false} />,
   )

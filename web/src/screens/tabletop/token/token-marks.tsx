@@ -6,17 +6,17 @@ import { signed } from './token-label.ts'
 
 interface TokenMarksProps {
   readonly token: Token
-  /** Of a copy. */
+  /** The number of a copy. */
   readonly number: number | null
-  /** Of a group of minions, how many are left. */
+  /** The number of minions left in a group. */
   readonly left: number | null
   readonly fallen: boolean
 }
 
-/** On the edge of the disc, with figures that can be read on the smallest token. */
+/** A mark on the disc's edge, readable on the smallest token. */
 const onEdge =
   'absolute grid h-[clamp(1rem,calc(var(--drawn)*0.34),1.75rem)] min-w-[clamp(1rem,calc(var(--drawn)*0.34),1.75rem)] -translate-1/2 place-items-center px-0.5 text-12 leading-none font-bold'
-/** The number of a copy is round; of a group, the count of those who are left is square. */
+/** A copy's number is round, and the count of a group's members left is square. */
 const badge = `${onEdge} top-[85%] left-[85%] bg-badge text-badge-ink shadow-rim before:content-[attr(data-badge)]`
 const conditionCount = `${onEdge} top-[15%] left-[85%] rounded-round bg-lamp text-on-lamp before:content-[attr(data-conditions)]`
 const height = `${onEdge} top-[15%] left-[15%] rounded-tag bg-map-casing text-map-ink shadow-outline before:content-[attr(data-elevation)]`
@@ -25,7 +25,7 @@ const strike = 'absolute inset-x-[12%] top-1/2 h-[3px] -rotate-45 rounded-[2px] 
 const notch =
   'absolute -top-[calc(var(--drawn)*0.09+4px)] left-1/2 h-[calc(var(--drawn)*0.1+4px)] w-[calc(var(--drawn)*0.2+6px)] -translate-x-1/2 bg-map-ink [clip-path:polygon(50%_0,100%_100%,0_100%)]'
 
-/** What is drawn around a token’s face: where it looks, how high it is, its number, how many conditions it has, and its points. */
+/** The marks around a token's face: its facing, elevation, number, count of conditions, and points. */
 export function TokenMarks({ token, number, left, fallen }: TokenMarksProps) {
   const { conditions, elevation, facing, points } = token
   return (
@@ -51,7 +51,7 @@ export function TokenMarks({ token, number, left, fallen }: TokenMarksProps) {
 
 const bar = 'block h-[clamp(3px,calc(var(--drawn)*0.07),7px)] overflow-hidden rounded-[2px] bg-map-casing shadow-casing'
 
-/** How many hit points and how much strain are left, under the disc. */
+/** Bars for the hit points left and the strain left, under the disc. */
 function TokenBars({ points }: { readonly points: NonNullable<Token['points']> }) {
   const { hitpoints, max, strain, strainThreshold } = points
   return (
@@ -62,7 +62,7 @@ function TokenBars({ points }: { readonly points: NonNullable<Token['points']> }
   )
 }
 
-/** `left`: as a part of all; points are also counted past the threshold. */
+/** `left` is a share of the maximum. It can be outside 0 to 1, because points also count past the threshold. */
 function Bar({ kind, left, colour }: { readonly kind: string; readonly left: number; readonly colour: string }) {
   const part = Math.min(1, Math.max(0, left))
   return (

@@ -20,7 +20,7 @@ interface Dependencies {
   readonly onNotSaved: () => void
 }
 
-/** Saves the moves of tokens one after another, and each exactly once even if it has to be sent again. Those that are moved together are one change. */
+/** Saves token moves one after another. Retries never apply a move twice. Tokens moved together are one change. */
 export class TokenMoveQueue {
   readonly #dependencies: Dependencies
   /** The number of unanswered moves of a token, and the destination of the last one. */
@@ -32,7 +32,7 @@ export class TokenMoveQueue {
     this.#dependencies = dependencies
   }
 
-  /** Where a token will be once its moves are answered, wherever it is drawn now. The next step starts there. */
+  /** A token's position after all its pending moves. The next step starts there. */
   destinationOf(id: string): Position | null {
     return this.#pending.get(id)?.position ?? null
   }
@@ -46,7 +46,7 @@ export class TokenMoveQueue {
         const together = moves.slice(sent, sent + CHANGED_TOKENS_MAX)
         const saved = await write(async (idempotencyKey) => await this.#send(together, idempotencyKey))
         for (const token of saved) {
-          // Without waiting for React to render: the next key may be pressed before that.
+          // Doesn't wait for React to render, because the next key press may come first.
           animator.setStored(token.id, token.position, token.version)
           applyTokenState(queries, token.id, token)
         }
@@ -71,7 +71,7 @@ export class TokenMoveQueue {
       others.length === 0
         ? [(await call('updateToken', { campaignId, ...only }, { idempotencyKey })).token]
         : (await call('updateTokens', { campaignId, changes }, { idempotencyKey })).tokens
-    // Set here and not after an await elsewhere: the next move is sent before that continues.
+    // Set here, because the next move is sent before the awaiting caller continues.
     for (const { id, version } of saved) this.#ownVersions.set(id, version)
     return saved
   }

@@ -9,7 +9,7 @@ import { selectTokens, useTable } from '../table-context.ts'
 
 export type TokenChange = Partial<Pick<Token, 'size' | 'visible' | 'elevation' | 'facing'>>
 
-/** Changes a token, and then makes the announcement. */
+/** Changes a token, and then announces that. */
 export function useChangeToken(): (tokenId: string, change: TokenChange, announcement: string) => void {
   const { campaignId } = useTable()
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function useChangeToken(): (tokenId: string, change: TokenChange, announc
     })
 }
 
-/** Changes several tokens alike, as one step. */
+/** Applies the same change to several tokens, as one undo step. */
 export function useChangeTokens(): (tokens: readonly Token[], change: TokenChange, announcement: string) => void {
   const { campaignId } = useTable()
   const queries = useQueryClient()
@@ -70,7 +70,7 @@ export function useRemoveTokens(): (tokens: readonly Token[]) => void {
     })
 }
 
-/** As many as one call takes. */
+/** Splits tokens into parts that fit into one call. */
 function inCalls(tokens: readonly Token[]): (readonly Token[])[] {
   const calls = Math.ceil(tokens.length / CHANGED_TOKENS_MAX)
   return Array.from({ length: calls }, (_, index) =>

@@ -11,7 +11,7 @@ const pictureWidth = () => document.querySelector('[aria-label^="Map of"] img')?
 const sizes: readonly TokenSize[] = ['small', 'medium', 'large']
 
 it.each([1440, 820, 390])(
-  '[VTT-310] in a window of %d px small, medium and large tokens have their part of the scene, at least 18 px, and say so',
+  '[VTT-310] in a window of %d px, small, medium and large tokens scale with the scene to at least 18 px, and report their diameter',
   async (width) => {
     await page.viewport(width, 900)
     const { screen } = await visitBareTable(
@@ -30,7 +30,7 @@ it.each([1440, 820, 390])(
   },
 )
 
-it('[VTT-310] at 390 px six tokens in a row are six discs and no heap, and none ever falls under 18 px', async () => {
+it('[VTT-310] at 390 px, six tokens in a row don’t overlap, and none is smaller than 18 px', async () => {
   await page.viewport(390, 844)
   const places = [10, 22, 34, 46, 58, 70].map((x) => [KESSA, x, 50] as const)
   await visitBareTable(...places)
@@ -45,7 +45,7 @@ it('[VTT-310] at 390 px six tokens in a row are six discs and no heap, and none 
   expect(drawn()).toEqual(Array(6).fill(18))
 })
 
-it('[VTT-311] a finger hits a small token 20 px beside its centre, a mouse only on the disc', async () => {
+it('[VTT-311] a finger hits a small token 20 px beside its center, a mouse only on the disc', async () => {
   await page.viewport(390, 844)
   const { screen } = await visitBareTable([KESSA, 50, 50])
   await expect.poll(drawn).toEqual([27])

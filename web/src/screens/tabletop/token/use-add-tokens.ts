@@ -11,7 +11,7 @@ import { mapView } from '../map/map-view.ts'
 import { selectTokens, useTable } from '../table-context.ts'
 import { newPlaces } from './new-places.ts'
 
-/** What is added of a character. */
+/** The tokens to add for a character. */
 export interface Addition {
   readonly characterId: string
   readonly count: number
@@ -19,7 +19,7 @@ export interface Addition {
   readonly visible: boolean
 }
 
-/** Adds tokens of a character as near as possible to the middle of what is seen, where they touch no other, and selects them. */
+/** Adds a character's tokens as close as possible to the center of the visible map, without touching others, and selects them. */
 export function useAddTokens(): (addition: Addition) => void {
   const { campaignId, sceneId, state } = useTable()
   const queries = useQueryClient()
@@ -44,12 +44,12 @@ export function useAddTokens(): (addition: Addition) => void {
         state,
         added.tokens.map(({ id }) => id),
       )
-      const name = added.tokens[0]?.name ?? 'Nobody'
+      const name = added.tokens[0]?.name ?? 'Token'
       return addition.count === 1 ? `${name} added` : `${addition.count} tokens of ${name} added`
     })
 }
 
-/** The places of what is added. What is added again because no answer came has the same ones, so that the server knows it again. */
+/** The positions of new tokens. A retry after a missing answer reuses them, so the server recognizes it. */
 function usePlaces() {
   const { tokens, aspect } = useTable()
   const { grid } = useSceneLayout()
@@ -63,7 +63,7 @@ function usePlaces() {
       last.current = { addition: words, positions }
       return positions
     },
-    /** They were added: the next ones are others. */
+    /** Called after a successful addition: the next addition gets new positions. */
     forget: () => {
       last.current = null
     },

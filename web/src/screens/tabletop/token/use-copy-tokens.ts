@@ -10,10 +10,10 @@ import { mapView } from '../map/map-view.ts'
 import { selectTokens, useTable } from '../table-context.ts'
 import { placesOfCopies } from './new-places.ts'
 
-/** The tokens that were copied last, here or on another scene. */
+/** The last copied tokens, from this or another scene. */
 let copied: readonly Token[] = []
 
-/** What copies tokens: duplicates stand beside their originals; copies that are pasted, in the middle of what is seen. */
+/** Copies tokens. Duplicates go beside their originals, and pasted copies to the center of the visible map. */
 export function useCopyTokens() {
   const { campaignId, sceneId, tokens, aspect, state } = useTable()
   const { grid } = useSceneLayout()

@@ -11,7 +11,7 @@ const STEP_PERCENT = 1
 const LARGE_STEP_PERCENT = 5
 const LARGE_STEP_CELLS = 5
 
-/** Returns a function that moves tokens by an arrow key, further with Shift. */
+/** Returns a function that moves tokens with an arrow key, and farther with Shift. */
 export function useStepTokens(): (tokens: readonly Token[], event: KeyboardEvent) => void {
   const { animator, moveQueue } = useTable()
   const snap = useSnap()
@@ -36,7 +36,7 @@ interface Step {
   readonly snap: ReturnType<typeof useSnap>
 }
 
-/** By percent, on a grid by cells. */
+/** Moves by percent, or on a grid by cells. */
 function movesBy(direction: Position, { tokens, from, far, snap }: Step) {
   const by = snap ? (far ? LARGE_STEP_CELLS : 1) : far ? LARGE_STEP_PERCENT : STEP_PERCENT
   const way = { x: direction.x * by, y: direction.y * by }

@@ -11,13 +11,13 @@ export function chooseTool(state: TableStore, tool: ToolName): void {
   if (tool !== state.get().tool) state.change({ tool, toolPointer: null })
 }
 
-/** What the pointer does now; `undefined` if it selects. Nothing while the code of the chosen tool is loading. */
+/** The current pointer handlers: `undefined` for `select`, and empty while the chosen tool's code loads. */
 export function currentPointer(state: TableStore): PointerActions | undefined {
   const { tool, toolPointer } = state.get()
   return tool === 'select' ? undefined : (toolPointer ?? {})
 }
 
-/** While the component is there, the chosen tool does this: from the moment in which it is seen, since it can be used then. */
+/** Sets the chosen tool's pointer handlers while the component is mounted. A layout effect, because users can press as soon as they see it. */
 export function useToolPointer(actions: PointerActions): void {
   const { state } = useTable()
   const current = useRef(actions)

@@ -7,9 +7,9 @@ import { notify } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
 import { chooseTool, useToolPointer } from './map-tool.ts'
 
-export const NO_PING = 'Players see another scene, so nobody would see a ping on this one.'
+export const NO_PING = 'Players are on another scene and wouldn’t see a ping here.'
 
-/** Returns a function that points at a place of the active scene; on one that is being prepared it says why not. */
+/** Returns a function that pings a place of the active scene. On a prepared scene it shows why that's not possible. */
 export function usePing(): (position: Position) => void {
   const send = useSend()
   const { isActive } = useTable()
@@ -19,7 +19,7 @@ export function usePing(): (position: Position) => void {
   }
 }
 
-/** While the tool Ping is chosen: a press points at the place where it ends, because it may become a pinch before. */
+/** The tool Ping. A press pings the place where it ends, because it may become a pinch before. */
 export function PingPointer() {
   const ping = usePing()
   const { isActive, state } = useTable()

@@ -8,7 +8,7 @@ import { tools } from './tools.ts'
 
 const GridLayer = lazyPart(async () => (await import('../grid/grid-layer.tsx')).GridLayer, { inAdvance: false })
 
-/** The grid of the scene, below the tokens. The tool that aligns it draws its own. */
+/** The scene's grid, below the tokens. The tool Grid draws its own instead. */
 export function GroundLayers() {
   const { grid } = useSceneLayout()
   const isAligning = useTool() === 'grid'
@@ -22,13 +22,13 @@ function useToolParts(): Pick<TabletopAction, 'Layer' | 'Options'> {
   return tool.edits && !edits ? {} : tool
 }
 
-/** What the chosen tool draws above the tokens. */
+/** The chosen tool's layer above the tokens. */
 export function ToolLayer() {
   const { Layer } = useToolParts()
   return Layer ? <Layer /> : null
 }
 
-/** The choices of the chosen tool, beside the map. */
+/** The chosen tool's options, beside the map. */
 export function OptionsOfTool() {
   const { Options } = useToolParts()
   return Options ? <Options /> : null

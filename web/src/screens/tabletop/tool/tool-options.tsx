@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The options of the chosen tool: beside the tools, on phones below them. */
+/** The chosen tool's options, beside the tools, or on phones below them. */
 export function ToolOptions({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <section

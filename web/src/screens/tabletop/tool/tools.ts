@@ -12,7 +12,7 @@ const chooses = (tool: ToolName): Pick<TabletopAction, 'tool' | 'run'> => ({
   run: ({ table }) => chooseTool(table.state, tool),
 })
 
-/** What a press on the map can mean, in the order of the tool bar. */
+/** The tools for presses on the map, in the toolbar's order. */
 export const tools = {
   select: {
     name: 'Select',
@@ -20,7 +20,7 @@ export const tools = {
     keys: ['V'],
     line: 'Select and move tokens, and move the map',
     tool: 'select',
-    // A second press on the button is for several tokens, which a finger cannot tell otherwise.
+    // A second press on the button starts selecting several tokens, because touch has no Shift key.
     run: ({ edits, table: { state } }, { by }) => {
       const { tool, selectsSeveral } = state.get()
       if (by === 'button' && edits && tool === 'select') state.change({ selectsSeveral: !selectsSeveral })
@@ -31,10 +31,10 @@ export const tools = {
     name: 'Measure',
     icon: 'measure',
     keys: ['M'],
-    line: 'How far it is from place to place',
+    line: 'Measure the distance between places',
     ...chooses('measure'),
     Layer: lazyPart(async () => (await import('../measure/measure-layer.tsx')).MeasureLayer, late),
-    // Loaded with the layer, so whoever sees the options can use the tool.
+    // Loads together with the layer, so the tool works as soon as its options appear.
     Options: lazyPart(async () => {
       const [options] = await Promise.all([
         import('../measure/measure-options.tsx'),
@@ -47,11 +47,11 @@ export const tools = {
     name: 'Ping',
     icon: 'ping',
     keys: ['P'],
-    line: 'Point at a place for everybody',
+    line: 'Point out a place to everyone',
     tool: 'ping',
     Layer: PingPointer,
     when: ({ table }) => table.isActive || NO_PING,
-    // The key points at once.
+    // The key pings immediately.
     run: ({ pingHere, table }, { by }) => (by === 'key' ? pingHere() : chooseTool(table.state, 'ping')),
   },
   fog: {
@@ -68,7 +68,7 @@ export const tools = {
     icon: 'pencil',
     keys: ['N'],
     edits: true,
-    line: 'Lines, circles, cones and texts on the map',
+    line: 'Draw lines, circles, cones and text on the map',
     ...chooses('draw'),
     Options: lazyPart(async () => (await import('../drawing/draw-options.tsx')).DrawOptions, late),
   },
@@ -76,7 +76,7 @@ export const tools = {
     name: 'Grid',
     icon: 'grid',
     edits: true,
-    line: 'Align the grid of the scene',
+    line: 'Align the scene’s grid',
     ...chooses('grid'),
     Layer: lazyPart(async () => (await import('../grid/align-layer.tsx')).AlignLayer, late),
     Options: lazyPart(async () => {

@@ -8,16 +8,16 @@ import { currentPointer } from './map-tool.ts'
 interface Press {
   readonly pointerId: number
   readonly actions: PointerActions
-  /** The picture's box in pixels of the window: it does not change during a press. */
+  /** The picture's box in CSS pixels. It doesn't change during a press. */
   readonly pictureBox: DOMRect
 }
 
-/** Passes presses on the map to the tool that is chosen. */
+/** Passes presses on the map to the chosen tool. */
 export function useToolPress(pictureArea: RefObject<HTMLElement | null>) {
   const { state } = useTable()
   const press = useRef<Press | null>(null)
   return {
-    /** Returns whether the press is a tool's. */
+    /** Returns whether a tool takes the press. */
     onPointerDown: (event: PointerEvent<HTMLElement>): boolean => {
       const actions = currentPointer(state)
       const pictureBox = pictureArea.current?.getBoundingClientRect()
@@ -46,7 +46,7 @@ export function useToolPress(pictureArea: RefObject<HTMLElement | null>) {
   }
 }
 
-/** A point of the window in percentages of the picture. */
+/** A window position as percentages of the picture. */
 export function positionAt({ clientX, clientY }: { clientX: number; clientY: number }, box: DOMRect): Position {
   return { x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 }
 }

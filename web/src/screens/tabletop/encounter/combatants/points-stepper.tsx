@@ -32,12 +32,7 @@ export function PointsStepper({ encounter, combatant, points }: PointsStepperPro
       />
       <TypedPoints label={`${points} of ${name}`} value={value} onChange={change} />
       <span className="text-14 whitespace-nowrap text-ink-2">of {most}</span>
-      <RoundButton
-        sign="plus"
-        size="small"
-        label={`Add one ${unitOf(points)} to ${name}`}
-        onPress={() => change(1)}
-      />
+      <RoundButton sign="plus" size="small" label={`Add one ${unitOf(points)} to ${name}`} onPress={() => change(1)} />
     </fieldset>
   )
 }

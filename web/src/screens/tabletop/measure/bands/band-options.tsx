@@ -12,10 +12,10 @@ import { Button } from '#ui/button/button.tsx'
 import { Slider } from '#ui/field/slider.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-/** More than the diagonal of any usual picture, in percent of its width. */
+/** Longer than the diagonal of any usual picture, in percent of its width. */
 const REACH_MAX = 150
 
-/** For the game master: how far each range band of the scene reaches. */
+/** The game master's controls for the reach of the scene's range bands. */
 export function BandOptions() {
   const { state } = useTable()
   const draft = useTableState(({ bandReach }) => bandReach)
@@ -34,11 +34,11 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
   const { aspect, grid } = useScale()
   const { bands } = useSceneLayout()
   const { save, isPending, error } = useSaveBands()
-  const text = (reach: number) => (grid ? cellsText(reach / grid.cell) : `${Math.round(reach * 10) / 10} %`)
+  const text = (reach: number) => (grid ? cellsText(reach / grid.cell) : `${Math.round(reach * 10) / 10}%`)
   return (
     <>
       <fieldset>
-        <legend className="mb-1 text-14 text-ink-2">How far each band reaches. Extreme is all beyond.</legend>
+        <legend className="mb-1 text-14 text-ink-2">How far each band reaches. Extreme is everything beyond.</legend>
         {reachingBands.map(({ key, band }) => (
           <Slider
             key={key}
@@ -63,7 +63,7 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
           className="order-none md:order-1 md:col-span-2"
           onClick={() => (bands ? void save(null) : state.change({ bandReach: usualReach(aspect) }))}
         >
-          As usual
+          Use defaults
         </Button>
         <Button size="small" variant="primary" busy={isPending} busyLabel="Saving..." onClick={() => void save(draft)}>
           Save
@@ -73,7 +73,7 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
   )
 }
 
-/** `null`: as in scenes that say nothing. */
+/** Saves the bands; `null` restores the defaults. */
 function useSaveBands() {
   const { campaignId, sceneId, state } = useTable()
   const queries = useQueryClient()
@@ -85,7 +85,7 @@ function useSaveBands() {
       const { layout } = await mutateAsync(bands)
       applySceneLayout(queries, { sceneId, layout })
     } catch {
-      // The options say it.
+      // The options show the error.
       return
     }
     announce('Range bands saved')

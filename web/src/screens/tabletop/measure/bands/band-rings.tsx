@@ -2,7 +2,7 @@ import { reachingBands } from '@waybook/rules'
 
 import { useSelectedToken, useTable, useTableState } from '#screens/tabletop/table-context.ts'
 
-/** While the bands of the scene are set: how far each reaches around the selected token, or around the middle. */
+/** The reach of each band around the selected token or the center, while the game master sets the bands. */
 export function BandRings() {
   const { tokens, aspect, animator } = useTable()
   const selected = useSelectedToken()

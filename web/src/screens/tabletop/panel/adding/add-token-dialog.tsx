@@ -22,7 +22,7 @@ const QuickNpc = lazyPart<{ readonly onCreated: (characterId: string) => void }>
 )
 
 export function AddTokenDialog({ open, onClose }: AddTokenDialogProps) {
-  // The dialog's content is gone when it closes. What was sent outlives it, so that choosing the same character again is a retry.
+  // The dialog's content unmounts on close. The write outlives it, so choosing the same character again is a retry.
   const add = useAddTokens()
   return (
     <Dialog open={open} onClose={onClose} title="Add Character Token" shape="sheet">
@@ -37,7 +37,7 @@ export function AddTokenDialog({ open, onClose }: AddTokenDialogProps) {
   )
 }
 
-/** How many tokens, of which size, seen by whom; and then whose: of a character of the scene, of another one, or of one who is made up now. */
+/** The number, size and visibility of the tokens, then their character: one of the scene, another one, or a new NPC. */
 function Addition({ onAdd }: { readonly onAdd: ReturnType<typeof useAddTokens> }) {
   const mayCreate = useMe().role === 'gameMaster'
   const [isNew, setNew] = useState(false)

@@ -13,7 +13,7 @@ const files = {
 
 beforeEach(async () => await page.viewport(1440, 900))
 
-it('[VTT-14] those of the scene come first, and several are added with one tap, none on another', async () => {
+it('[VTT-14] the scene’s characters come first, and one tap adds several tokens without overlap', async () => {
   await openTable({ files })
   const { screen } = await openBareTable()
   await screen.getByRole('button', { name: 'Add Token' }).click()
@@ -21,7 +21,7 @@ it('[VTT-14] those of the scene come first, and several are added with one tap, 
   const inScene = dialog.getByRole('list', { name: 'In this scene' })
   await expect.element(inScene).toMatchTextContent('The Unlit')
   await expect.element(dialog.getByRole('list', { name: 'Characters' })).not.toMatchTextContent('The Unlit')
-  for (let count = 1; count < 4; count += 1) await dialog.getByRole('button', { name: 'One token more' }).click()
+  for (let count = 1; count < 4; count += 1) await dialog.getByRole('button', { name: 'One more token' }).click()
   await inScene.getByRole('button', { name: /^The Unlit/ }).click()
   await expect.poll(async () => (await storedTokens()).map(({ name }) => name)).toEqual(Array(4).fill('The Unlit'))
   const discs = () => [...document.querySelectorAll('[data-token-id]')].map((disc) => disc.getBoundingClientRect())
@@ -38,7 +38,7 @@ it.each([
   ['players do not', player('characters/odo'), false],
   ['game masters do', gameMaster, true],
 ] as const)('[VTT-7] if the settings show names to game masters, %s see them', async (_, as, isShown) => {
-  // Not where the pointer may be, under which names are always shown.
+  // Away from the pointer, because hovering always shows a name.
   await openTable({ as, files }, ['characters/kessa-vane', 20, 20])
   await callAs(gameMaster, 'changeSettings', { campaignId: 'dam3', settings: { tokenNames: 'gameMaster' } })
   const { screen } = await openBareTable()
@@ -46,7 +46,7 @@ it.each([
   expect(document.querySelector('[data-name]')?.checkVisibility()).toBe(isShown)
 })
 
-it('[VTT-14] of those whom a typed text finds, whose name has it come first', async () => {
+it('[VTT-14] of the characters found by a text, ones with the text in their name come first', async () => {
   await openTable({
     files: {
       ...files,

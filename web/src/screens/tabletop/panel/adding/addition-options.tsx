@@ -8,7 +8,7 @@ import { Switch } from '#ui/field/switch.tsx'
 
 type Options = Omit<Addition, 'characterId'>
 
-/** What a tap on a character adds (specification, sections 7 and 9). */
+/** The default addition on a tap (specification, sections 7 and 9). */
 export const oneToken: Options = { count: 1, size: 'medium', visible: true }
 
 interface AdditionOptionsProps {
@@ -27,8 +27,8 @@ export function AdditionOptions({ options, onChange }: AdditionOptionsProps) {
         </span>
         <Stepper
           name="How many tokens"
-          less={{ label: 'One token less', disabled: count <= 1, onStep: () => step(-1) }}
-          more={{ label: 'One token more', disabled: count >= ADDED_TOKENS_MAX, onStep: () => step(1) }}
+          less={{ label: 'One fewer token', disabled: count <= 1, onStep: () => step(-1) }}
+          more={{ label: 'One more token', disabled: count >= ADDED_TOKENS_MAX, onStep: () => step(1) }}
         >
           <output className="text-18">{count}</output>
         </Stepper>
@@ -48,7 +48,7 @@ export function AdditionOptions({ options, onChange }: AdditionOptionsProps) {
       </SelectField>
       <div className="col-span-2">
         <Switch
-          label="Players see it at once"
+          label="Visible to players right away"
           checked={visible}
           onChange={() => onChange({ ...options, visible: !visible })}
         />

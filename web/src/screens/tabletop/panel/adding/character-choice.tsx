@@ -11,12 +11,12 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 interface CharacterChoiceProps {
-  /** How many tokens a tap adds. */
+  /** The number of tokens that a tap adds. */
   readonly count: number
   readonly onChoose: (characterId: string) => void
 }
 
-/** Those of the scene first, for whom a token is added most often; then all others, or those whom a typed text finds. */
+/** The scene's characters first, because they get tokens most often, then all others. Typing searches all characters. */
 export function CharacterChoice(props: CharacterChoiceProps) {
   const { sceneId } = useTable()
   const [text, setText] = useState('')
@@ -40,7 +40,7 @@ export function CharacterChoice(props: CharacterChoiceProps) {
           <>
             <h3 className="pt-1 text-14 font-semibold text-ink-2">In this scene</h3>
             <Characters label="In this scene" characters={first} {...props} />
-            <h3 className="pt-4 text-14 font-semibold text-ink-2">All others</h3>
+            <h3 className="pt-4 text-14 font-semibold text-ink-2">Other characters</h3>
           </>
         )}
         <Characters label="Characters" characters={others} {...props} />
@@ -50,7 +50,7 @@ export function CharacterChoice(props: CharacterChoiceProps) {
   )
 }
 
-/** Whose name has the text comes before those in whose page it is found. */
+/** Puts characters with the text in their name before ones with the text on their page. */
 function namedFirst(characters: readonly EntityCard[], text: string): readonly EntityCard[] {
   const has = ({ name }: EntityCard) => name.toLocaleLowerCase().includes(text.toLocaleLowerCase())
   return [...characters.filter(has), ...characters.filter((one) => !has(one))]

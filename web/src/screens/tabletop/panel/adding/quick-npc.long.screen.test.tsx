@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '#api/call.ts'
 import { storedTokens, visitBareTable } from '#testing/table-fixture.ts'
 
-it('[SCR-233] somebody who was just made up is on the table in four taps', async () => {
+it('[SCR-233] four taps put a new NPC on the table', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visitBareTable()
   let taps = 0

@@ -14,7 +14,7 @@ interface QuickNpcProps {
 
 const ranks = npcRanks.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
 
-/** Somebody who was just made up: a name, a line and a rank, with figures by rank. Players do not see the page. */
+/** Creates an NPC from a name, a line and a rank, with figures by rank. Players don't see the page. */
 export function QuickNpc({ onCreated }: QuickNpcProps) {
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')
@@ -52,7 +52,7 @@ export function QuickNpc({ onCreated }: QuickNpcProps) {
         onChange={({ target }) => setName(target.value)}
       />
       <TextField
-        label="In one line"
+        label="One-line description"
         autoComplete="off"
         maxLength={300}
         enterKeyHint="done"

@@ -12,7 +12,7 @@ interface ActionItemsProps {
   readonly tokens: readonly Token[]
 }
 
-/** The actions of one part of the menu that the viewer may use on these tokens. */
+/** One part of a menu: the actions that the viewer may use on these tokens. */
 export function ActionItems({ of, tokens }: ActionItemsProps) {
   const table = useTableControls()
   return actionList

@@ -13,7 +13,7 @@ interface EncounterItemsProps {
   readonly combatant: Combatant
 }
 
-/** What the encounter offers on the token of a combatant: an attack, and whom they are engaged with. */
+/** The encounter's items in a combatant's token menu: attack, engage and disengage. */
 export function EncounterItems({ encounter, combatant }: EncounterItemsProps) {
   const { mutate } = useEncounterWrite()
   const { id, name } = combatant

@@ -13,7 +13,7 @@ export const facings = [
 
 export type FacingChoice = (typeof facings)[number]['value']
 
-/** The choice that is nearest to a direction. */
+/** The choice nearest to a direction. */
 export function choiceOf(facing: number | null): FacingChoice {
   if (facing === null) return 'none'
   const eighth = Math.round(facing / 45) % 8

@@ -15,7 +15,7 @@ import { TokenMenu } from './token-menu.tsx'
 
 const sizes = tokenSizes.map((value) => ({ value, label: sizeNames[value] }))
 
-/** What a game master does with a token: with what it stands for first, then with the token itself. */
+/** The game master's menu of a token: first the items of its character or combatant, then those of the token. */
 export function GameMasterMenu({ token }: { readonly token: Token }) {
   const { id, characterId, size, facing, elevation } = token
   const encounter = useEncounter()
@@ -32,7 +32,7 @@ export function GameMasterMenu({ token }: { readonly token: Token }) {
       <StepperItems
         label="Elevation"
         value={elevation}
-        onStep={(by) => change(id, { elevation: elevation + by }, `${name} is at ${elevation + by}`)}
+        onStep={(by) => change(id, { elevation: elevation + by }, `${name} is at elevation ${elevation + by}`)}
       />
       <MenuLine />
       <ActionItems of="state" tokens={[token]} />
@@ -42,7 +42,7 @@ export function GameMasterMenu({ token }: { readonly token: Token }) {
         label="Facing"
         value={choiceOf(facing)}
         choices={facings}
-        onChoose={(choice) => change(id, { facing: facingOf(choice) }, `${name} is turned`)}
+        onChoose={(choice) => change(id, { facing: facingOf(choice) }, `${name} turned`)}
       />
       <ChoiceMenu
         icon="resize"
@@ -58,7 +58,7 @@ export function GameMasterMenu({ token }: { readonly token: Token }) {
   )
 }
 
-/** Such as "Minions, 3 left, soak 3". */
+/** For example "Minions, 3 left, soak 3". */
 function noteOf({ conditions }: Token, combatant: Combatant | undefined): string | null {
   const parts = [
     combatant ? kindNames[combatant.kind] : null,

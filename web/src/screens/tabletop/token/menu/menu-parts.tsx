@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#ui/text/icon.tsx'
 interface StepperItemsProps {
   readonly label: string
   readonly value: number
-  /** As in "3 of 5". */
+  /** The 5 of "3 of 5". */
   readonly most?: number
   readonly least?: number
   readonly onStep: (by: number) => void
@@ -15,7 +15,7 @@ interface StepperItemsProps {
 const round =
   'grid size-touch place-items-center rounded-round border border-control aria-disabled:text-ink-2 data-disabled:text-ink-2 data-highlighted:bg-night-3'
 
-/** A number that two items change by one; the menu stays open. */
+/** A number with two items that change it by one. The menu stays open. */
 export function StepperItems({ label, value, most, least = -Infinity, onStep }: StepperItemsProps) {
   const words = most === undefined ? `${value}` : `${value} of ${most}`
   return (
@@ -56,7 +56,7 @@ interface ChoiceMenuProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-/** An item that opens a choice beside it. */
+/** An item that opens a submenu of choices. */
 export function ChoiceMenu<Value extends string>({ icon, label, value, choices, onChoose }: ChoiceMenuProps<Value>) {
   const chosen = choices.find((one) => one.value === value)
   return (
@@ -90,7 +90,7 @@ export function ChoiceMenu<Value extends string>({ icon, label, value, choices, 
   )
 }
 
-/** Between parts of a menu. */
+/** A line between parts of a menu. */
 export function MenuLine() {
   return <Menu.Separator className="my-1 border-t border-line" />
 }

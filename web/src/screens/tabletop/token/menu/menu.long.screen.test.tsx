@@ -41,7 +41,7 @@ async function table(as = gameMaster, frame: Pick<Visit, 'frame'> = {}) {
   }
 }
 
-it('[VTT-315] a right click opens the menu of a token beside it and not over the panel; Escape returns to the token', async () => {
+it('[VTT-315] a right click opens a token’s menu beside it, but not over the panel; Escape returns to the token', async () => {
   const { screen, raider } = await table(gameMaster, bare)
   await raider.click({ button: 'right' })
   const menu = screen.getByRole('menu', { name: 'Menu of Raider' })
@@ -57,7 +57,7 @@ it('[VTT-315] a right click opens the menu of a token beside it and not over the
   await expect.element(raider).toHaveFocus()
 })
 
-it('[VTT-315] Shift and F10, the menu key and Enter open the menu, whose items the arrow keys reach', async () => {
+it('[VTT-315] Shift+F10, the menu key and Enter open the menu, and the arrow keys reach its items', async () => {
   const { screen, raider } = await table(gameMaster, bare)
   const menu = screen.getByRole('menu', { name: 'Menu of Raider' })
   const openWith = async (key: KeyboardEventInit & { readonly key: string }) => {
@@ -77,7 +77,7 @@ it('[VTT-315] Shift and F10, the menu key and Enter open the menu, whose items t
   await expect.poll(async () => (await storedTokens()).map(({ name }) => name)).toEqual(['Kessa Vane'])
 })
 
-it('[VTT-315] hit points, elevation, facing, size and visibility are changed in the menu', async () => {
+it('[VTT-315] the menu changes hit points, elevation, facing, size and visibility', async () => {
   const { screen, raider } = await table()
   await raider.click({ button: 'right' })
   await screen.getByRole('menuitem', { name: /^Hit points down/ }).click()
@@ -97,7 +97,7 @@ it('[VTT-315] hit points, elevation, facing, size and visibility are changed in 
     ])
 })
 
-it('[VTT-316] a player has the menu of their own token only, with points and conditions', async () => {
+it('[VTT-316] a player has a menu only for their own token, with points and conditions', async () => {
   const { screen, raider, kessa } = await table(player(KESSA))
   await raider.click({ button: 'right' })
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
@@ -112,7 +112,7 @@ it('[VTT-316] a player has the menu of their own token only, with points and con
   await expect.element(screen.getByRole('dialog', { name: 'Conditions of Kessa Vane' })).toBeVisible()
 })
 
-it('[VTT-317] a double click opens the sheet beside the map, Escape closes it and returns to the token', async () => {
+it('[VTT-317] a double click opens the sheet beside the map, and Escape closes it and returns to the token', async () => {
   const { screen, raider } = await table(gameMaster, bare)
   await raider.dblClick()
   const sheet = screen.getByRole('dialog', { name: 'Sheet of Raider' })
@@ -122,7 +122,7 @@ it('[VTT-317] a double click opens the sheet beside the map, Escape closes it an
   await expect.element(raider).toHaveFocus()
 })
 
-it('[VTT-317] a player reads in the sheet what the page shows them', async () => {
+it('[VTT-317] the sheet shows a player the same as the character’s page', async () => {
   const { screen, raider } = await table(player(KESSA), bare)
   await raider.dblClick()
   const sheet = screen.getByRole('dialog', { name: 'Sheet of Raider' })

@@ -9,7 +9,7 @@ import { ChoiceMenu } from './menu-parts.tsx'
 import { CharacterPoints } from './points-items.tsx'
 import { TokenMenu } from './token-menu.tsx'
 
-/** What a player does with the token of their own character. */
+/** A player's menu of their own character's token. */
 export function OwnMenu({ token }: { readonly token: Token }) {
   const { id, name, characterId, conditions, facing } = token
   const mayMove = useMayMove()(token)
@@ -24,7 +24,7 @@ export function OwnMenu({ token }: { readonly token: Token }) {
           label="Facing"
           value={choiceOf(facing)}
           choices={facings}
-          onChoose={(choice) => change(id, { facing: facingOf(choice) }, `${name} is turned`)}
+          onChoose={(choice) => change(id, { facing: facingOf(choice) }, `${name} turned`)}
         />
       ) : null}
       <ActionItems of="character" tokens={[token]} />

@@ -12,7 +12,7 @@ interface CombatantPointsProps {
   readonly combatant: Combatant
 }
 
-/** Wounds and strain of a combatant. */
+/** A combatant's wounds and strain. */
 export function CombatantPoints({ encounter, combatant }: CombatantPointsProps) {
   const wounds = usePointsOf(encounter, combatant, 'wounds')
   const strain = usePointsOf(encounter, combatant, 'strain')
@@ -40,7 +40,7 @@ export function CombatantPoints({ encounter, combatant }: CombatantPointsProps) 
   )
 }
 
-/** Hit points and strain of a character, as on the sheet. Nothing for who has none. */
+/** A character's hit points and strain, as on the sheet. Empty for characters without points. */
 export function CharacterPoints({ characterId }: { readonly characterId: string }) {
   const lookup = useEntity(characterId)
   const { data: dynamic } = useOperation('getCharacterDynamic', { id: characterId })

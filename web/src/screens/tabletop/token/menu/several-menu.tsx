@@ -7,14 +7,14 @@ import { ChoiceMenu, MenuLine } from './menu-parts.tsx'
 import { TokenMenu } from './token-menu.tsx'
 
 interface SeveralMenuProps {
-  /** The one beside which it opens. */
+  /** The token beside which the menu opens. */
   readonly tokenId: string
   readonly tokens: readonly Token[]
 }
 
 const sizes = tokenSizes.map((value) => ({ value, label: sizeNames[value] }))
 
-/** What a game master does with all selected tokens at once. */
+/** The game master's menu of all selected tokens. */
 export function SeveralMenu({ tokenId, tokens }: SeveralMenuProps) {
   const change = useChangeTokens()
   const title = `${tokens.length} tokens`

@@ -10,14 +10,14 @@ import { figureWithId } from '../token-figure.tsx'
 interface TokenMenuProps {
   readonly tokenId: string
   readonly title: string
-  /** What it stands for, in a few words. */
+  /** A short description of the character or combatant. */
   readonly note: string | null
   readonly children: ReactNode
 }
 
 const GAP_PX = 12
 
-/** A menu beside a token, on the side with room and never over the panel. The focus returns to the token. */
+/** A menu beside a token, on the side with more room and never over the panel. The focus returns to the token. */
 export function TokenMenu({ tokenId, title, note, children }: TokenMenuProps) {
   const { state } = useTable()
   const figure = () => figureWithId(tokenId)
@@ -47,7 +47,7 @@ export function TokenMenu({ tokenId, title, note, children }: TokenMenuProps) {
 
 const EDGE_PX = 8
 
-/** What the menu must leave free at the edges of the window: those of the panel, which on phones is at the lower one. */
+/** The space that the menu leaves free at the window's edges, including the panel, which on phones is at the bottom. */
 function paddingsBesidePanel() {
   const padding = { top: EDGE_PX, right: EDGE_PX, bottom: EDGE_PX, left: EDGE_PX }
   const panel = document.querySelector('aside[data-table-panel]')

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 
 import { closeOpened } from '../opened.ts'
 
-/** The conditions of whom a token stands for: of a copy or a group in an encounter its own, else those of the character. */
+/** A token's conditions: the combatant's own in an encounter, else the character's. */
 export function TokenConditions({ token }: { readonly token: Token }) {
   const { state } = useTable()
   const close = () => closeOpened(state)

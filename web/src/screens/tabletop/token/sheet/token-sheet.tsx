@@ -21,7 +21,7 @@ import { closeOpened } from '../opened.ts'
 import { focusToken } from '../token-figure.tsx'
 import { CharacterConditions } from './token-conditions.tsx'
 
-/** The sheet of a token’s character beside the map, in the panel’s place; on phones over the lower part. It shows what the viewer may see. */
+/** The sheet of a token's character, in the panel's place beside the map, or on phones over the lower part. Shows only what the viewer may see. */
 export function TokenSheet({ token }: { readonly token: Token }) {
   const { id, name, characterId } = token
   const heading = useRef<HTMLHeadingElement>(null)
@@ -67,7 +67,7 @@ function Sheet({ characterId }: { readonly characterId: string }) {
     case 'loading':
       return <Spinner />
     case 'notFound':
-      return <p className="text-ink-2">There is nothing to read about this character yet.</p>
+      return <p className="text-ink-2">Nothing to read about this character yet.</p>
     case 'offline':
       return <NeedsConnection onReachable={lookup.retry} />
     case 'failed':
@@ -83,7 +83,7 @@ function Sheet({ characterId }: { readonly characterId: string }) {
   }
 }
 
-/** For whoever plays the character. */
+/** The full sheet, for the character's player and game masters. */
 function WholeSheet({ character }: { readonly character: Entity }) {
   const { id } = character
   const { data: dynamic } = useOperation('getCharacterDynamic', { id })
@@ -106,7 +106,7 @@ function WholeSheet({ character }: { readonly character: Entity }) {
   )
 }
 
-/** For everybody else: what its page shows them. */
+/** The parts that the character's page shows to other viewers. */
 function Seen({ character }: { readonly character: Entity }) {
   return (
     <>
