@@ -56,7 +56,7 @@ test('[CIM-315] a file that waits after waybook sync is decided on the Import pa
   expect(await colourFindings(page)).toEqual([])
   await choices.getByRole('radio', { name: 'Both' }).check()
   await waiting.getByRole('button', { name: 'Save decision' }).click()
-  await expect(waiting.getByText(/^1 file is decided\./)).toBeVisible()
+  await expect(waiting.getByText(/^1 file decided\./)).toBeVisible()
 
   expect(await sync(folder, server.dataDir)).toEqual([0, expect.not.stringContaining('waits')])
   expect(await readFile(file, 'utf8')).toBe(`${before}\nHe owes the chandler.\n\nHe owes the ferry.\n`)

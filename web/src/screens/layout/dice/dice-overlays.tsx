@@ -59,7 +59,7 @@ function useIsTrayOpen(): boolean {
   return open || (roll !== null && shownAs !== null && !embedded)
 }
 
-/** Whether to expect a roll any moment: after the page has loaded with its pictures, or when a roll is in progress. */
+/** Whether to expect a roll any moment: after the page has loaded with its pictures, or while a tray or a roll is open. */
 function useIsAwaited(): boolean {
   const { open, embedded } = useTray()
   const { roll, rolling, thrown, announced } = useCurrentRoll()

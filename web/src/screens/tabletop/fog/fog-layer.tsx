@@ -16,7 +16,7 @@ import { FogVeil } from './fog-veil.tsx'
 import { useFogKeys } from './use-fog-keys.ts'
 import { useFogPointer } from './use-fog-pointer.ts'
 
-/** A scene's fog above the tokens, as the game master sees and changes it. */
+/** The game master's view of a scene's fog, above the tokens. */
 export function FogLayer({ map }: { readonly map: SceneMap }) {
   const { campaignId, sceneId, tokens, state: table } = useTable()
   const queries = useQueryClient()

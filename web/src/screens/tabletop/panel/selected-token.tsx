@@ -37,7 +37,7 @@ export function SelectedToken() {
   return others.length === 0 ? <OneToken token={token} /> : <SelectedTokens tokens={selected} />
 }
 
-/** A token's conditions and a link to its character's page. The game master also gets its size, its elevation and a note about a hidden character. */
+/** A token's conditions and a link to its page. The game master also gets its size, elevation and a note about a hidden character. */
 function OneToken({ token }: { readonly token: Token }) {
   const change = useChangeToken()
   const edits = useMe().may.includes('editTokens')

@@ -6,7 +6,7 @@ const APART = { across: 12, down: 8 }
 type Placed = Pick<Token, 'id' | 'characterId' | 'position'>
 
 /**
- * The ids of tokens that hide their name although all names are shown. Of a character's copies close together, the lowest ones on the map keep
+ * The ids of tokens that hide their name although all names are shown. Among a character's copies close together, the lowest ones on the map keep
  * their names if there is room. `aspect` is the picture's width divided by its height.
  */
 export function namelessCopies(tokens: readonly Placed[], aspect: number): ReadonlySet<string> {

@@ -121,7 +121,7 @@ export function isWithinTolerance(dragged: Position, stored: Position): boolean 
   return Math.abs(dragged.x - stored.x) <= TOLERANCE_PERCENT && Math.abs(dragged.y - stored.y) <= TOLERANCE_PERCENT
 }
 
-/** Time constant: a token covers about two thirds of the distance in it. Longer than the interval between drag messages, so the token never stops between them. */
+/** The time in which a token covers about two thirds of the distance. Longer than the interval between drag messages, so it never stops. */
 const LAG_MS = 70
 /** A smaller distance isn't visible. */
 const ARRIVED_PERCENT = 0.02

@@ -42,7 +42,7 @@ const rings = {
   npc: 'border-[length:clamp(3px,calc(var(--drawn)*0.071),12px)]! border-double border-badge',
   hidden: 'border-dashed border-map-ink',
 }
-/** Limited to the width of a large token and its surroundings, because conditions can be whole sentences. The title and the panel show them in full. */
+/** Limited in width, because conditions can be whole sentences. The title and the panel show them in full. */
 const nameTag =
   'pointer-events-none absolute top-full left-1/2 z-1 grid w-max max-w-28 -translate-x-1/2 justify-items-center map-label py-px text-center wrap-anywhere group-hover:grid group-focus-visible:grid'
 /** The focus ring is outside the selection's ring, on a dark disc, so it is visible on every picture. */

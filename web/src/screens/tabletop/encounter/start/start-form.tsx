@@ -12,7 +12,7 @@ import { CandidateRow } from './candidate-row.tsx'
 import { joiningOf } from './joining.ts'
 import { useCandidates } from './use-candidates.ts'
 
-/** Chooses the combatants: the party, the scene's characters and tokens, and others by name. Starts the encounter, or adds to a running one. */
+/** Chooses combatants from the party, the scene, and by name. Starts the encounter, or adds them to the current one. */
 export function StartForm({ onDone }: { readonly onDone: () => void }) {
   const encounter = useEncounter() ?? null
   const { candidates, change, addFree } = useCandidates(encounter)

@@ -21,7 +21,7 @@ import { closeOpened } from '../opened.ts'
 import { focusToken } from '../token-figure.tsx'
 import { CharacterConditions } from './token-conditions.tsx'
 
-/** The sheet of a token's character, in the panel's place beside the map, or on phones over the lower part. Shows only what the viewer may see. */
+/** The sheet of a token's character beside the map, or on phones over its lower part. Shows only what the viewer may see. */
 export function TokenSheet({ token }: { readonly token: Token }) {
   const { id, name, characterId } = token
   const heading = useRef<HTMLHeadingElement>(null)
