@@ -2,9 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After a navigation, moves the focus to the new page's heading, or to the page itself if it has no heading yet. Leaves the focus
- * alone if the user goes back or forward, because that restores the scroll position, or if the URL has a fragment, which takes the
- * focus.
+ * After a navigation, moves the focus to the new page's heading, or else to the page itself. Leaves the focus alone after going back or
+ * forward, because that restores the scroll position. A fragment in the URL takes the focus itself.
  */
 export function useFocusOnNavigation() {
   const router = useRouter()

@@ -71,7 +71,7 @@ it('[SCR-232] deleted pages are in a list and can be restored', async () => {
   await screen.getByRole('link', { name: 'Overview' }).click()
   await screen.getByRole('link', { name: 'Deleted' }).click()
   await screen.getByRole('button', { name: 'Restore A rope' }).click()
-  await expect.element(screen.getByRole('link', { name: 'A rope is back' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'A rope was restored' })).toBeVisible()
   expect((await call('getEntity', { id: 'items/rope' })).entities).toHaveLength(1)
 })
 

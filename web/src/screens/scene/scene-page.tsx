@@ -29,7 +29,7 @@ const tactical: ReadonlySet<string> = new Set(['terrain', 'hazards', 'cover'])
 /** A scene's page. The texts for the table come first: the name and the text to read aloud. */
 export function ScenePage({ scene }: { readonly scene: Scene }) {
   const me = useMe()
-  // On phones the rail is at the end, so the game master gets the actions right after the text to read aloud.
+  // On phones the rail is at the end, so the actions follow the text to read aloud.
   const actsEarly = useNarrow() && me.may.includes('setActiveScene')
   const refused = [...refusedImageActions(me, scene), ...useRefusedActivation(scene.id)]
   const { singular, longDescription } = typeNames.scene

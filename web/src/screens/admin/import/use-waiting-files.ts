@@ -14,7 +14,7 @@ interface Wanted extends Pick<UndecidedFile, 'file' | 'fingerprint'> {
 
 /** The files that wait for a decision, and the user's choice for each. */
 export function useWaitingFiles() {
-  // A sync that only finds such files sends no change to the page, so the page fetches them whenever it opens.
+  // Always fetches, because a sync that only finds such files sends no change to the page.
   const { data, error: loadError, refetch } = useOperation('listWaitingFiles', {}, { staleTime: 0 })
   // Keyed by fingerprint: a choice no longer applies once a text changes.
   const [chosen, setChosen] = useState<Decisions>({})

@@ -21,7 +21,7 @@ function useJobs() {
   return { jobs: data?.jobs, asOf: dataUpdatedAt, error, retry: () => void refetch() }
 }
 
-/** Deletes jobs. They are removed from the list optimistically, and the list is refetched afterwards. */
+/** Deletes jobs. Removes them from the list optimistically, and then refetches it. */
 function useClearJobs() {
   const queries = useQueryClient()
   const { mutateAsync } = useWrite('deleteJob', { params: (jobId: string) => ({ jobId }) })

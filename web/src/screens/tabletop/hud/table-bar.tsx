@@ -19,8 +19,8 @@ interface TableBarProps {
 }
 
 /**
- * The upper edge: the back link, the scene's name, the number of connected people, and the button that calls a check. On phones, an
- * encounter's initiative order replaces everything except the link, and a prepared scene's name and actions replace the button.
+ * The upper edge: the back link, the scene's name, the number of connected people, and the button that calls a check. On phones, the
+ * initiative order replaces everything except the link. A prepared scene's name and actions replace the button.
  */
 export function TableBar({ children, ...bar }: TableBarProps) {
   return (

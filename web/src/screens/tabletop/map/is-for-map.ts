@@ -3,8 +3,8 @@ import { figureOf } from '../token/token-under.ts'
 import { currentPointer } from '../tool/map-tool.ts'
 
 /**
- * Whether an event moves the map. Two fingers and the wheel always do. One pointer doesn't if it drags a movable token, draws a box with
- * Shift, uses a tool, or double-clicks a token to open its sheet.
+ * Whether an event moves the map. Two fingers and the wheel always do. One pointer doesn't if it uses a tool, drags a movable token, or draws
+ * a box with Shift. Neither does a double click on a token, which opens its sheet.
  */
 export function isForMap(state: TableStore, event: Event): boolean {
   if (event.type === 'wheel') return true

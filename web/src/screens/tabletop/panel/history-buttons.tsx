@@ -86,7 +86,7 @@ function describeAction({ did, name, count }: TableAction): string {
 const UNDO_KEYS = ['Mod+Z']
 const REDO_KEYS = ['Shift+Mod+Z']
 
-/** The keys work wherever the focus is, except in a text field, which has its own undo, and in a dialog. */
+/** The keys work anywhere except in a dialog, and in a text field, which has its own undo. */
 function isForHistory(event: KeyboardEvent): boolean {
   const isInDialog = event.target instanceof Element && event.target.closest('[role=dialog]') !== null
   return !event.repeat && !isTextInput(event) && !isInDialog

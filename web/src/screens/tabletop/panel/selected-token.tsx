@@ -90,10 +90,7 @@ function CharacterReveal({ characterId }: { readonly characterId: string }) {
   )
 }
 
-/**
- * Explains that players can't see the token because its character is hidden, and lets the game master choose whether to show it together
- * with the character.
- */
+/** Explains that players can't see a hidden character's token. Lets the game master show it together with the character. */
 function HiddenCharacterNote({ token, change }: TokenChangeProps) {
   const { id, name, visible, characterId } = token
   const announcement = visible ? `${name} stays hidden` : `Players will see ${name} when its character is shown`

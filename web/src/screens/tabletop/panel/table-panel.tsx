@@ -33,7 +33,7 @@ const placement =
 const sheet =
   'max-md:portrait:-mx-2 max-md:portrait:-mb-6 max-md:portrait:max-h-[calc(58dvh-2.5rem)] max-md:portrait:w-auto max-md:portrait:rounded-b-none max-md:portrait:in-data-[encounter=leads]:max-h-[calc(84dvh-3.5rem)] max-md:portrait:overflow-y-auto'
 
-/** Everything on the table except the map, in a side panel, or on phones in a sheet over the lower half. */
+/** Everything on the table except the map: a side panel, or on phones a sheet over the lower half. */
 export function TablePanel({ campaignId, actions, selected, focusOpener, children }: TablePanelProps) {
   const id = useId()
   const [open, setOpen] = usePanelOpen()

@@ -113,7 +113,7 @@ function draw({ element, drawn }: Motion): void {
   element?.style.setProperty('--y', String(drawn.y))
 }
 
-/** How close the stored position must be to the dragged one to replace it, in percent on each axis (specification, section 9). */
+/** The maximum distance, in percent on each axis, at which the stored position replaces the dragged one (specification, section 9). */
 const TOLERANCE_PERCENT = 1
 
 /** Whether the stored position confirms the dragged one. */
@@ -126,7 +126,7 @@ const LAG_MS = 70
 /** A smaller distance isn't visible. */
 const ARRIVED_PERCENT = 0.02
 
-/** The next position on the way from `from` to `target`, with exponential smoothing that does not depend on the frame rate. */
+/** The next position between `from` and `target`. The exponential smoothing doesn't depend on the frame rate. */
 export function easeTowards(from: Position, target: Position, elapsedMs: number): Position {
   const part = 1 - Math.exp(-elapsedMs / LAG_MS)
   const next = { x: from.x + (target.x - from.x) * part, y: from.y + (target.y - from.y) * part }

@@ -29,8 +29,8 @@ interface TokenFigureProps {
 }
 
 /**
- * The token's center is at the percentages `--x` and `--y` of the picture. `--drawn` is its diameter on the screen, which grows with the zoom and
- * the picture, because `--token-unit` is a fixed share of the picture. The token itself isn't scaled, so its labels keep their size.
+ * The token's center is at the percentages `--x` and `--y` of the picture. `--drawn` is its diameter on the screen. It grows with
+ * the zoom and the picture, of which `--token-unit` is a fixed share. The token itself isn't scaled, so its labels keep their size.
  */
 const placement =
   'group absolute top-0 left-0 size-(--drawn) origin-top-left touch-none rounded-round [--drawn:max(18px,calc(var(--px)*var(--token-unit)*var(--zoom,1)))] transform-[translate(calc(var(--x)*1cqw),calc(var(--y)*1cqh))_scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)]'

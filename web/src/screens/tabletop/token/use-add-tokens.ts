@@ -19,7 +19,7 @@ export interface Addition {
   readonly visible: boolean
 }
 
-/** Adds a character's tokens as close as possible to the center of the visible map, without touching others, and selects them. */
+/** Adds a character's tokens and selects them. They are as close as possible to the visible map's center, without touching others. */
 export function useAddTokens(): (addition: Addition) => void {
   const { campaignId, sceneId, state } = useTable()
   const queries = useQueryClient()

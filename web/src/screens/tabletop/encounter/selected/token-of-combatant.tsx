@@ -14,7 +14,7 @@ import type { SelectedProps } from '../selected-combatant.ts'
 
 const MIDDLE: Position = { x: 50, y: 50 }
 
-/** Puts a combatant on the map with a free token of its character, or with a new token that touches no other one. */
+/** Puts a combatant on the map: with a free token of its character, or with a new token that touches no other. */
 export function TokenOfCombatant({ encounter, combatant }: SelectedProps) {
   const { campaignId, sceneId, tokens, aspect, state } = useTable()
   const { grid } = useSceneLayout()

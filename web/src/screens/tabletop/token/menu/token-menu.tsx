@@ -47,7 +47,7 @@ export function TokenMenu({ tokenId, title, note, children }: TokenMenuProps) {
 
 const EDGE_PX = 8
 
-/** The space that the menu leaves free at the window's edges, including the panel, which on phones is at the bottom. */
+/** The space that the menu leaves free at the window's edges. The panel is at the side, or on phones at the bottom. */
 function paddingsBesidePanel() {
   const padding = { top: EDGE_PX, right: EDGE_PX, bottom: EDGE_PX, left: EDGE_PX }
   const panel = document.querySelector('aside[data-table-panel]')
