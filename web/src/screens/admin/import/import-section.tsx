@@ -46,7 +46,7 @@ export function ImportSection() {
 
 interface UploadProgressProps {
   readonly name: string
-  /** From 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   readonly share: number
   readonly onCancel: () => void
 }

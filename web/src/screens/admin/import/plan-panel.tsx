@@ -46,7 +46,7 @@ export function PlanPanel({ plan, busy, onImport, onCancel }: PlanPanelProps) {
           <LongList title="Changed" items={changes} />
           <LongList title="Removed" items={removed} />
           <LongList title="Merged with changes in Waybook" items={merged} />
-          <LongList title="Left as changed in Waybook" items={kept} />
+          <LongList title="Kept Waybook’s version" items={kept} />
         </div>
         {waiting.length > 0 ? <WaitingFiles files={waiting} decisions={decisions} onDecide={setDecisions} /> : null}
         {needsConsent ? (

@@ -10,7 +10,7 @@ interface MadeLinkProps {
   readonly linkId: string
   /** Its fragment contains the token, which the server never sends again. */
   readonly path: string
-  /** What the link is for. */
+  /** The link's purpose. */
   readonly what: string
   readonly onClose: () => void
 }

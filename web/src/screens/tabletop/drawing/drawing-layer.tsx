@@ -56,7 +56,7 @@ const line = '[vector-effect:non-scaling-stroke]'
 const casing = `${line} fill-none stroke-map-casing opacity-75 [stroke-width:calc(6px/var(--zoom,1))]`
 const markedCasing = `${line} fill-none stroke-lamp [stroke-width:calc(10px/var(--zoom,1))]`
 const stroke = `${line} stroke-current [stroke-width:calc(3px/var(--zoom,1))]`
-/** In pixels of the screen at zoom 1. */
+/** Dashes with a constant length at every zoom. */
 const dashes = '[stroke-dasharray:calc(9px/var(--zoom,1))_calc(7px/var(--zoom,1))]'
 
 /** A shape with a dark line around it, so that it stands out on any ground. Templates are tinted inside. */

@@ -88,7 +88,7 @@ function LastSpent({ points: { last, version }, busy, onAct }: PointsProps) {
   )
 }
 
-/** More than any table uses. */
+/** The maximum of a pool, more than any table needs. */
 const POINTS_MAX = 20
 
 /** Sets both pools, for example at the start of a session. */
