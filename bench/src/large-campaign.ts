@@ -19,7 +19,7 @@ const WORDS = [
 
 const pick = (from: readonly string[], index: number) => from[index % from.length] ?? ''
 
-/** Links of the texts and relationships lead to every tenth item, so that each of these has as many in a campaign of any size. */
+/** Links and relationships lead to every tenth item, so each target has the same number of them in a campaign of any size. */
 const target = (index: number, count: number) => (index * 10) % count
 
 /** An item with a few tags, properties, relationships and two paragraphs, as a busy game master would write it. */

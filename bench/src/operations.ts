@@ -7,12 +7,12 @@ import { signIn, startServer, type CallHeaders, type Running } from './server.ts
 import { worldOf } from './worlds.ts'
 
 const FIRST_PORT = 4880
-/** The growth is judged between the second and the last. */
+/** The growth is measured from the second size to the last. */
 const SIZES = [100, 1000, 10_000, 100_000] as const
 const GROWTH_MAX = 2
 const WARM = 30
 const ROUNDS = 60
-/** How many entities the web app asks for first. */
+/** The number of entities in the web app's first request. */
 const FIRST_PAGE = 60
 
 interface World {
@@ -41,7 +41,7 @@ const operation =
 
 const floor: Ask = async ({ running }) => await fetch(`${running.origin}/api/health`)
 
-/** Pages and what they ask for: opening any page of a large campaign is to cost no more than of a small one. */
+/** Pages and their requests: opening a page of a large campaign should cost no more than in a small one. */
 const opened: Readonly<Record<string, Ask>> = {
   'page: Home': page(() => '/'),
   'page: Items': page(() => '/items'),
@@ -69,7 +69,7 @@ const opened: Readonly<Record<string, Ask>> = {
   getHistory: operation('getHistory', (thing) => ({ id: `items/thing-${thing}` })),
 }
 
-/** What looks through all of a campaign, and what changes it. */
+/** Operations that scan a whole campaign, and operations that change it. */
 const others: Readonly<Record<string, Ask>> = {
   'searchEntities, a name': operation('searchEntities', (thing) => ({ query: `heron ${thing}` })),
   'searchEntities, a word of every text': operation('searchEntities', () => ({ query: 'cause' })),
@@ -85,7 +85,7 @@ const others: Readonly<Record<string, Ask>> = {
   deleteEntity: operation('deleteEntity', (thing) => ({ id: `items/thing-${thing}` })),
 }
 
-/** Measures what pages ask for in campaigns of several sizes, one server each, which take turns with every request. */
+/** Measures the requests of pages in campaigns of several sizes. Each size has a server, and the servers take turns with every request. */
 export async function runOperations(): Promise<void> {
   printPart(
     `Operations, median in ms with ${SIZES.join(', ')} entities, and the growth from ${SIZES[1]} to ${SIZES[3]}`,

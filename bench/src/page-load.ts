@@ -17,9 +17,9 @@ export interface PageLoad {
   readonly largestPaintMs: number
   readonly largest: string
   readonly blockedMs: number
-  /** The longest chain of requests before the largest paint that had to wait for one another. */
+  /** The longest chain of requests before the largest paint in which each waited for the previous one. */
   readonly trips: number
-  /** The paths of the scripts that the document names, and of all that were loaded until the page fell silent. */
+  /** The paths of the scripts that the document names, and of all scripts loaded until the network was idle. */
   readonly namedScripts: readonly string[]
   readonly scripts: readonly string[]
   /** The longest task after the first paint. */

@@ -13,10 +13,10 @@ const AT_ONCE = 40
 const BURSTS = 3
 const ROUNDS = 60
 
-/** How many times its quiet time anything but a search may take. */
+/** The limit for other requests: their time during searches as a multiple of their time on a quiet server. */
 const RATIO_MAX = 3
 
-/** What somebody else asks for while one account searches. */
+/** A request of another account while one account searches. */
 type Ask = (round: number) => Promise<Response>
 
 const QUERIES: readonly ((index: number) => string)[] = [(index) => `heron ${index}`, () => 'cause', () => 'lantren']
@@ -58,7 +58,7 @@ async function measure(entities: number, dataDir: string): Promise<void> {
 
 interface Busy {
   readonly times: readonly number[]
-  /** How long all searches of a burst took. */
+  /** The time that all searches of a burst took. */
   readonly bursts: readonly number[]
 }
 

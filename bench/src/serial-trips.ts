@@ -32,7 +32,7 @@ export function watchRequests(cdp: CDPSession): readonly Request[] {
   return requests
 }
 
-/** The length of the longest chain of requests, up to `untilMs`, in which each request began after the response to the one before. */
+/** The length of the longest chain of requests, up to `untilMs`, in which each request began after the response to the previous one. */
 export function serialTrips(requests: readonly Request[], untilMs: number): number {
   const done: { answeredMs: number; trips: number }[] = []
   const until = requests.filter(({ answeredMs }) => answeredMs <= untilMs).toSorted((a, b) => a.askedMs - b.askedMs)

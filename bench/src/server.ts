@@ -4,8 +4,8 @@ import path from 'node:path'
 
 const repository = path.resolve(import.meta.dirname, '../..')
 
-/** Asking takes processor time from the server that starts. */
-const ASKED_EVERY_MS = 25
+/** More frequent requests would take processor time from the starting server. */
+const POLL_INTERVAL_MS = 25
 
 export interface Running {
   readonly origin: string
@@ -31,7 +31,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   process.once('exit', () => child.kill())
   while (!(await answers(origin))) {
     if (child.exitCode !== null) throw new Error('The server exited before it responded')
-    await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
   const startedInMs = performance.now() - began
   await open

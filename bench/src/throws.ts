@@ -24,7 +24,7 @@ interface Roller {
   readonly query: (operation: string, params: object) => Promise<Response>
 }
 
-/** Measures rolls of ten dice, and the live messages that show them to the one who rolled, and returns the medians. */
+/** Measures rolls of ten dice and the live messages that show them to the roller, and returns the medians. */
 export async function medianThrow({ origin, headers, query }: Roller): Promise<Medians> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/live`, { headers })
   await once(socket, 'open')
@@ -44,7 +44,7 @@ export async function medianThrow({ origin, headers, query }: Roller): Promise<M
   return { answerMs: median(counted.map((one) => one.answerMs)), flightMs: median(counted.map((one) => one.flightMs)) }
 }
 
-/** Returns a function that resolves with the time at which the flight of a roll was heard; `null` if it was not within `PATIENCE_MS`. */
+/** Returns a function that resolves with the time at which the flight of a roll arrived; `null` if it did not arrive within `PATIENCE_MS`. */
 export function flightsHeard(socket: WebSocket): (rollId: string) => Promise<number | null> {
   const heard = new Map<string, PromiseWithResolvers<number>>()
   const flightOf = (rollId: string) => {

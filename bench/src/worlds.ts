@@ -13,7 +13,7 @@ const repository = path.resolve(import.meta.dirname, '../..')
 /** An import lists every entity. */
 const OUTPUT_MAX_BYTES = 64 * 1024 * 1024
 
-/** Copies a data folder with a campaign of so many items into a new folder. It is made once and kept with the machine's temporary files. */
+/** Copies a data folder with a campaign of that many items into a new folder. The original is made once and cached with the machine's temporary files. */
 export async function worldOf(entities: number, folder: string): Promise<string> {
   const kept = path.join(os.tmpdir(), `waybook-bench-worlds-${await version()}`, String(entities))
   if (!existsSync(kept)) await makeWorld(entities, kept)
@@ -33,7 +33,7 @@ async function makeWorld(entities: number, kept: string): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-/** Of what a world depends on: its texts and the tables. */
+/** A digest of a world's inputs: its texts and the tables. */
 async function version(): Promise<string> {
   const migrations = await readdir(path.join(repository, 'server/src/database/migrations'))
   const texts = await readFile(path.join(import.meta.dirname, 'large-campaign.ts'), 'utf8')

@@ -5,7 +5,7 @@ import { FURNISHINGS } from './feature.ts'
 
 const empty: BattleMap = { seed: 'anywhere', ground: 'flats', features: [] }
 
-// Three quarters of full brightness, so that tokens stand out from the ground.
+// Three quarters of full brightness: tokens stand out from the ground.
 const BRIGHTEST = 0xbf
 
 function brightestChannel(svg: string): number {

@@ -1,4 +1,4 @@
-/** The colours of ground seen from above. None is brighter than 75 % (bf), so that tokens stand out. */
+/** The colors of ground seen from above. None is brighter than 75 % (bf), so tokens stand out. */
 export const PALETTE = {
   deep: '#122b31',
   water: '#16343a',

@@ -1,7 +1,7 @@
 /** A source of numbers from 0 up to, but not including, 1. */
 export type Chance = () => number
 
-/** Seeded random numbers. The same seed gives the same numbers on every machine, so that drawings are reproducible. */
+/** Seeded random numbers. The same seed gives the same numbers on every machine, which makes drawings reproducible. */
 export function chanceFrom(seed: string): Chance {
   let state = 0
   for (const letter of seed) state = (state * 31 + letter.charCodeAt(0)) | 0

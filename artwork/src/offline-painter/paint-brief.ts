@@ -20,7 +20,7 @@ export interface Pixels {
   readonly rgb: Uint8ClampedArray
 }
 
-/** Paints a brief. The prompt determines the subject, so that all styles of a brief show the same thing. */
+/** Paints a brief. The prompt alone determines the subject, so all styles of a brief show the same thing. */
 export async function paintBrief(brief: Brief, rasterize: Rasterize): Promise<Pixels> {
   const chance = chanceFrom(`${brief.name}\n${brief.type}\n${brief.prompt}`)
   const { back, front, falling = '', depth } = drawBrief(brief, chance)

@@ -2,14 +2,14 @@ import net from 'node:net'
 
 export interface Target {
   readonly port: number
-  /** The requests to send in turn, each as it goes over the wire. */
+  /** The requests to send in turn, each as raw HTTP. */
   readonly requests: readonly string[]
 }
 
 export interface Amount {
   readonly connections: number
   readonly forMs: number
-  /** The number of answers after which it stops earlier. */
+  /** The number of answers after which it stops early. */
   readonly most?: number
 }
 
@@ -19,7 +19,7 @@ export interface Load {
   readonly times: readonly number[]
 }
 
-/** Sends requests over several connections for a while, each as soon as the answer to the one before has arrived. */
+/** Sends requests over several connections for `forMs`. Each connection sends the next request when an answer arrives. */
 export async function load(target: Target, { connections, forMs, most = Infinity }: Amount): Promise<Load> {
   const began = performance.now()
   const times: number[] = []
@@ -60,7 +60,7 @@ async function keepAsking(
 const HEAD_END = Buffer.from('\r\n\r\n')
 const CHUNKS_END = Buffer.from('\r\n0\r\n\r\n')
 
-/** Finds the end of each answer, by its length or its last chunk. A client that decoded answers would take longer than the server. */
+/** Finds the end of each answer, by its length or its last chunk. Decoding answers would take longer than the server does. */
 class AnswerReader {
   readonly #onAnswer: (status: number) => void
   #received: Buffer = Buffer.alloc(0)

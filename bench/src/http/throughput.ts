@@ -16,7 +16,7 @@ const AIMED_PER_S = 1000
 const AIMED_P99_MS = 20
 const AIMED_SHARE = 1 / 3
 
-/** Measures how many signed-in `getEntity` answers a server gives, in turns with a bare server that sends as many bytes. */
+/** Measures how many signed-in `getEntity` answers a server gives, alternating with a bare server that sends as many bytes. */
 export async function runThroughput(running: Running, headers: CallHeaders, entities: number): Promise<void> {
   printPart(`Throughput of getEntity, ${CONNECTIONS} connections`)
   const requests = Array.from({ length: 1000 }, (_, index) =>

@@ -44,7 +44,7 @@ export async function runQuestions(query: Query, server: Server): Promise<void> 
   await reportEndless(ask, server)
 }
 
-/** After a change the facts are read and loaded again by the existing thread. */
+/** After a change the existing thread reads and loads the facts again. */
 async function reportLoading(ask: Ask, query: Query, { pid, origin, metricsKey }: Server): Promise<void> {
   const { memoryMb } = await usageOf(pid)
   await longestLoopWaitMs(origin, metricsKey)

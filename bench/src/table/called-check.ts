@@ -8,7 +8,7 @@ import { withTable, type Table } from './with-table.ts'
 
 const CHANGES = 60
 const AIMED_MS = 200
-/** In turn, so that each differs from the one before: with their dice. */
+/** Used in turn, so each differs from the previous one, with their dice. */
 const DIFFICULTIES = [
   ['Hard', '3'],
   ['Average', '2'],
@@ -16,7 +16,7 @@ const DIFFICULTIES = [
 
 const called = z.object({ check: z.object({ id: z.string() }) })
 
-/** Measures how long a changed difficulty takes from the game master's request to the pool on the page of the player who is to roll. */
+/** Measures how long a changed difficulty takes from the game master's request to the pool on the page of the rolling player. */
 export async function runCalledCheck(): Promise<void> {
   printPart(`A called check: ${CHANGES} changes of its difficulty, until the player's page shows each`)
   await withTable({ accounts: 1 }, async (table) => {
@@ -54,7 +54,7 @@ async function changeInTurn({ ask }: Table, page: Page): Promise<number[]> {
   return times
 }
 
-/** Notes on the document how many difficulty dice the page shows, and since when by the machine's clock. */
+/** Writes to the document how many difficulty dice the page shows, and the time of the last change by the machine's clock. */
 async function noteDice(page: Page): Promise<void> {
   await page.evaluate(() => {
     const note = () => {

@@ -13,7 +13,7 @@ import { withTable, type Table } from './with-table.ts'
 /** A second client, and a large audience. */
 const VIEWERS = [1, 50]
 const STROKES = 15
-/** Parts of a stroke, a brush of 3 percent, as far apart as a hand moves it in 60 ms. */
+/** Parts of a stroke with a brush of 3 percent. Their distance is how far a hand moves in 60 ms. */
 const PARTS = 10
 const PART_EVERY_MS = 60
 /** Between strokes: from releasing the brush to pressing it again. */
@@ -72,7 +72,7 @@ async function uploadMap({ running, headers }: Table): Promise<void> {
 interface Viewing {
   readonly origin: string
   readonly cookie: string
-  /** Of the map. */
+  /** The address of the map. */
   readonly address: string
 }
 
@@ -91,7 +91,7 @@ async function openViewer({ origin, cookie, address }: Viewing): Promise<TileVie
   return viewer
 }
 
-/** Appends when each part was sent. */
+/** Appends the time at which each part was sent. */
 async function stroke({ ask }: Table, number: number, sent: number[]): Promise<void> {
   const parts: Promise<unknown>[] = []
   for (let part = 0; part < PARTS; part += 1) {
@@ -109,7 +109,7 @@ async function stroke({ ask }: Table, number: number, sent: number[]): Promise<v
 
 function report(sent: readonly number[], viewers: readonly TileViewer[], cpuMs: number): void {
   const late = (part: number, atMs: number) => atMs - (sent[part] ?? atMs)
-  const told = viewers.flatMap(({ toldAt }) => toldAt.map((atMs, part) => late(part, atMs)))
+  const told = viewers.flatMap(({ notifiedAt }) => notifiedAt.map((atMs, part) => late(part, atMs)))
   const seen = viewers.flatMap(({ seenAt }) => [...seenAt].map(([part, atMs]) => ({ part, ms: late(part, atMs) })))
   const released = seen.filter(({ part }) => part % PARTS === PARTS - 1)
   const bytes = viewers.reduce((sum, viewer) => sum + viewer.bytes, 0) / viewers.length

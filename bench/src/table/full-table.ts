@@ -15,7 +15,7 @@ interface Table {
   readonly tokenId: string
 }
 
-/** Fills the scene with tokens and drags one; returns the longest task of the page meanwhile, in milliseconds of processor time. */
+/** Fills the scene with tokens and drags one; returns the page's longest task during the drag, in milliseconds of processor time. */
 export async function dragOnFullTable({ origin, cookie, tokenId }: Table, ask: Ask): Promise<number> {
   await ask('updateToken', { tokenId, position: { x: 50, y: 70 } })
   for (let index = 0; index < TOKENS - 1; index += 1)
@@ -28,7 +28,7 @@ export async function dragOnFullTable({ origin, cookie, tokenId }: Table, ask: A
       visible: true,
     })
   const { browser, page } = await openBrowser(origin, cookie)
-  // With all that is loaded after the first picture: laying that out is no part of a drag.
+  // Wait for everything that loads after the first picture: its layout does not belong to the drag.
   await page.goto(`${origin}/vtt/dam3`, { waitUntil: 'networkidle' })
   await page
     .locator('[data-token-id]')

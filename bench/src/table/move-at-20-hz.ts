@@ -7,7 +7,7 @@ const EVERY_MS = 50
 const MOVES = 200
 /** Warm-up moves. */
 const WARM = 40
-/** How long to wait for the last move to arrive. */
+/** The time to wait for the last move to arrive. */
 const PATIENCE_MS = 30_000
 
 export interface Spread {
@@ -58,7 +58,7 @@ export async function moveAt20Hz(
   }
 }
 
-/** When a move had reached the last viewer of all audiences; `null` if it has not. */
+/** The time at which a move had reached the last viewer of all audiences; `null` if it has not. */
 function arrivalOf(position: string, audiences: readonly Audience[]): bigint | null {
   const times = audiences.flatMap(({ arrived }) => arrived.get(position) ?? [])
   if (times.length < audiences.length) return null

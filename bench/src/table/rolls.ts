@@ -3,7 +3,7 @@ import { printFigure } from '../report.ts'
 import type { CallHeaders, Running } from '../server.ts'
 
 const CONNECTIONS = 8
-/** Few enough that no account and no address reaches its limit of rolls in a minute. */
+/** Small enough to keep every account and address below its limit of rolls per minute. */
 const ROLLS_PER_ACCOUNT = 100
 
 interface Rolling {

@@ -20,14 +20,14 @@ import { post } from './post.ts'
 import { runRolls } from './rolls.ts'
 import { added, CAMPAIGN, withTable, type Table } from './with-table.ts'
 
-/** With the mover's own connections, as many as one server accepts. */
+/** The last, plus the mover's own connections, is the most that one server accepts. */
 const VIEWERS = [50, 200, 1000, 1990]
-/** Those for which the aim holds. */
+/** The numbers of viewers for which the goal applies. */
 const AIMED = new Set([50, 200, 1000])
 const AIMED_TIMES = 2
-/** Of a few hundred moves each. */
+/** Each has a few hundred moves. */
 const WARM_UP_ROUNDS = 2
-/** So that no account has more connections than the server allows. */
+/** Below the server's limit of connections per account. */
 const CONNECTIONS_PER_ACCOUNT = 60
 const ACCOUNTS = Math.ceil(Math.max(...VIEWERS) / CONNECTIONS_PER_ACCOUNT)
 const [OTHER_PORT, BARE_PORT] = ['4875', '4874']
@@ -64,7 +64,7 @@ export async function runTable(): Promise<void> {
   })
 }
 
-/** The thread for flights of dice starts with the first live connection, which takes a second of processor time: it shall not count as moves. */
+/** The thread for flights of dice starts with the first live connection, which takes a second of processor time that must not count as moves. */
 async function awaitFlights({ running: { origin }, headers, ask }: Table): Promise<void> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/live`, { headers })
   await once(socket, 'open')
@@ -78,7 +78,7 @@ async function awaitFlights({ running: { origin }, headers, ask }: Table): Promi
   socket.terminate()
 }
 
-/** A table is played at for hours: the code of a server that has just started is not compiled yet, which takes half a millisecond of each move. */
+/** A game lasts hours, but a server that has just started runs uncompiled code, which adds half a millisecond to each move. */
 async function warmUp(table: Table): Promise<void> {
   const audience = await join(audienceOf(table.running, table, VIEWERS[0] ?? 0))
   const { move, pid } = moving(table, [])
@@ -86,7 +86,7 @@ async function warmUp(table: Table): Promise<void> {
   await audience.leave()
 }
 
-/** The same with half of the viewers on a second server: on the PostgreSQL of DATABASE_URL, or one that is started for this and does not sync. */
+/** Runs the table with half of the viewers on a second server: on the PostgreSQL of DATABASE_URL, or on a temporary one that does not sync. */
 export async function runTwoServers(): Promise<void> {
   printPart('The table, two servers on PostgreSQL, half of the viewers on each')
   const own = process.env['DATABASE_URL'] === undefined ? await startTestPostgres(os.tmpdir()) : null
@@ -119,7 +119,7 @@ function audienceOf({ origin }: Running, { players }: Table, viewers: number): J
 
 /** Stored moves through the first server. */
 function moving({ running: { origin, pid }, headers, tokenId }: Table, watching: readonly Joining[]): Moving {
-  // With an idempotency key of its own, like every write of a page.
+  // Each move has an idempotency key, like every write of a page.
   const move: Move = (position) => {
     const params = { campaignId: CAMPAIGN, tokenId, position }
     void post(`${origin}/api/query`, headers, { operation: 'updateToken', params, idempotencyKey: randomUUID() })

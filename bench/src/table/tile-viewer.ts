@@ -2,9 +2,9 @@ import http from 'node:http'
 
 /** As many connections as a browser opens to one server. */
 const CONNECTIONS = 6
-/** What a window of 1440 px shows of a map of 4,000: half of its size. */
+/** The level that a window of 1440 px shows of a map of 4,000: half of its size. */
 const SHOWN = /^1-/
-/** What lies behind it follows when the brush rests. */
+/** The level behind it follows when the brush rests. */
 const BEHIND = /^2-/
 const BEHIND_AFTER_MS = 1000
 
@@ -15,20 +15,20 @@ interface TileViewerOptions {
 }
 
 /**
- * Loads tiles as the page does: of each tile one at a time, and then the newest. A part of a stroke is seen once all of its tiles, or newer ones,
+ * Loads tiles as the page does: one state of a tile at a time, then the newest. A part of a stroke is seen when all of its tiles, or newer ones,
  * have arrived.
  */
 export class TileViewer {
-  /** When the messages of the parts came. */
-  readonly toldAt: number[] = []
-  /** When the parts were seen. */
+  /** The times at which the messages of the parts arrived. */
+  readonly notifiedAt: number[] = []
+  /** The times at which the parts were seen. */
   readonly seenAt = new Map<number, number>()
   bytes = 0
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   readonly #wanted = new Map<string, { readonly key: string | null; readonly part: number }>()
   readonly #loading = new Set<string>()
   readonly #waiting = new Map<string, NodeJS.Timeout>()
-  /** The tiles that are yet to arrive of each part. */
+  /** The missing tiles of each part. */
   readonly #missing: Set<string>[] = []
   readonly #options: TileViewerOptions
 
@@ -42,10 +42,10 @@ export class TileViewer {
     this.#agent.destroy()
   }
 
-  /** A message with what a part changed. */
+  /** Handles a message with the tiles that a part changed. */
   receive(bytes: number, tiles: readonly (readonly [id: string, key: string | null])[]): void {
     const part = this.#missing.length
-    this.toldAt.push(performance.now())
+    this.notifiedAt.push(performance.now())
     const shown = tiles.filter(([id]) => SHOWN.test(id))
     this.bytes += bytes
     this.#missing.push(new Set(shown.map(([id]) => id)))
@@ -75,7 +75,7 @@ export class TileViewer {
       if (missing.delete(id) && missing.size === 0) this.seenAt.set(part, performance.now())
   }
 
-  /** The bytes of a file. One that has changed again meanwhile is not there any more. */
+  /** Returns the bytes of a file. A tile that has changed since is no longer there. */
   async #get(file: string): Promise<number> {
     const { tilesAt, cookie } = this.#options
     return await new Promise((resolve, reject) => {

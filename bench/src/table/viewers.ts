@@ -1,7 +1,7 @@
 import { WebSocket, type RawData } from 'ws'
 import * as z from 'zod/mini'
 
-/** The message with which this process starts: where to connect, and the cookie of each connection. */
+/** The start message of this process: the address to connect to, and the cookie of each connection. */
 const wanted = z.object({ url: z.string(), origin: z.string(), cookies: z.array(z.string()), hello: z.boolean() })
 
 /** The position in a move, which identifies the move. */

@@ -28,10 +28,10 @@ export const added = z.object({ token: z.object({ id: z.string(), version: z.num
 
 type Env = Readonly<Record<string, string>>
 
-/** Sessions of one server have to be valid on the other. */
+/** Sessions of one server must be valid on the other. */
 const SECRET = randomUUID() + randomUUID()
 
-/** Starts a server with `settings` and fills its table, for the time of `use`. */
+/** Starts a server with `settings`, fills its table, calls `use`, and stops the server. */
 export async function withTable(
   { accounts, settings = {} }: { readonly accounts: number; readonly settings?: Env },
   use: (table: Table, env: Env) => Promise<void>,

@@ -5,7 +5,7 @@ const HEIGHT = 3000
 /** Random pixels in this many shades take about 5 MB when compressed. */
 const SHADES = 10
 const noise = () => 90 + Math.floor(Math.random() * SHADES) * 8
-/** A picture as it is painted, with areas that run into each other and a grain. */
+/** A picture like a painting, with grain and areas that run into each other. */
 export const painted = (x: number, y: number) =>
   110 + 50 * Math.sin(x / 180) * Math.cos(y / 140) + Math.floor(Math.random() * 8)
 const PACKED_QUICKLY = 1
@@ -19,7 +19,7 @@ export interface Photo {
   readonly rest: Buffer
 }
 
-/** Creates photos that all differ: each is one line shorter than the one before. `shadeAt`: the grey of a pixel, 0 to 255. */
+/** Creates photos that all differ: each is one line shorter than the previous one. `shadeAt` returns the gray of a pixel, 0 to 255. */
 export function photos(count: number, shadeAt: (x: number, y: number) => number = noise): Photo[] {
   const whole = png(shadeAt)
   const rest = whole.subarray(HEAD_BYTES)
@@ -33,7 +33,7 @@ export function photos(count: number, shadeAt: (x: number, y: number) => number 
 
 function png(shadeAt: (x: number, y: number) => number): Buffer {
   const lines = Buffer.alloc((WIDTH + 1) * HEIGHT)
-  // Each line begins with a byte that says how it is filtered.
+  // Each line begins with a byte that names its filter.
   for (let y = 0; y < HEIGHT; y += 1) for (let x = 0; x < WIDTH; x += 1) lines[y * (WIDTH + 1) + 1 + x] = shadeAt(x, y)
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
   header.writeUInt32BE(WIDTH, 0)

@@ -13,7 +13,7 @@ const ASKED_BEFORE = 200
 
 /**
  * Uploads one picture of 5 MB for each id at the same time, alternating between the accounts; measures how long this takes, how much memory
- * the server needs, and how long other requests take meanwhile.
+ * the server needs, and how long other requests take during the uploads.
  */
 export async function runUploads(
   { origin, pid }: Running,
@@ -55,7 +55,7 @@ function shares(times: readonly number[]): string {
   return `p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)}`
 }
 
-/** Requires /proc; without it there are none. */
+/** Requires /proc; returns none without it. */
 async function childrenOf(pid: number): Promise<number[]> {
   const ids = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   return ids.trim().split(' ').filter(Boolean).map(Number)

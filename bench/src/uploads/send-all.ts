@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 import { photos, type Photo } from './photo.ts'
 
-/** A separate process, so that sending does not delay the measuring process; prints how many uploads were accepted. */
+/** Runs in a separate process, because sending would delay the measuring process. Prints the number of accepted uploads. */
 const { origin, cookies, ids } = z
   .object({ origin: z.string(), cookies: z.array(z.string()), ids: z.array(z.string()) })
   .parse(JSON.parse(process.argv[2] ?? ''))

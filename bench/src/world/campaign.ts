@@ -3,14 +3,14 @@ import path from 'node:path'
 
 export const EVENTS = 5000
 const PLACES = 500
-/** As many items as events, so that both lists are as long. */
+/** As many items as events: both lists have the same length. */
 const ITEMS = EVENTS
-/** One for comparison, the number of pins that the issue names, and nearly as many as the front matter of a file has room for. */
+/** One pin for comparison, the number of pins from the issue, and nearly the most that fit in the front matter of a file. */
 export const MAPS = { 'locations/map-1': 1, 'locations/map-500': 500, 'locations/map-2400': 2400 } as const
 /** 80 entities within two steps: itself, 10 beside it, and 7 beside most of these. */
 export const WEB = 'characters/web'
 const [WEB_FIRST, WEB_SECOND] = [10, 69]
-/** Every event is tied to it. */
+/** Every event has a relationship with it. */
 export const HUB = 'organizations/hub'
 
 const MONTHS = 12
@@ -42,7 +42,7 @@ const places = () =>
     fields([`name: Place ${index}`, `tags: [town-${index % 20}]`, 'description: A wet place. It has houses.'], 'Mud.'),
   ])
 
-/** Pins lie on a grid that is bent a little, so that neither rows nor columns of them lie on one line. */
+/** Pins are on a slightly bent grid, so no row or column is a straight line. */
 const maps = () =>
   Object.entries(MAPS).flatMap(([id, count]) => {
     const columns = Math.ceil(Math.sqrt(count))
@@ -61,7 +61,7 @@ const maps = () =>
     ]
   })
 
-/** A picture that no tile of is of one colour. */
+/** A picture without a tile of a single color. */
 function drawn(): string {
   const circles = numbers(400).map(
     (index) =>

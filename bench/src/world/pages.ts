@@ -83,7 +83,7 @@ async function panMap({ page, drag }: Phone, address: string, pins: number): Pro
   await report('enlarged')
 }
 
-/** From a page of the app, as a viewer comes to it. */
+/** Starts on a page of the app, like a viewer. */
 async function drawGraph({ page }: Phone, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.locator(NODE).first().waitFor()

@@ -4,13 +4,13 @@ import { longestTask } from '../table/longest-task.ts'
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const SLOWER_PROCESSOR = 4
-/** As often as a phone's screen says where a finger is. */
+/** The interval at which a phone's screen reports a finger's position. */
 const MOVED_EVERY_MS = 16
 
 /** A page on a phone with a slow processor, and a way to move a finger on it. */
 export interface Phone {
   readonly page: Page
-  /** Moves a finger over the page by so many pixels, from a place in the window, that often, as fast as given in px a second. */
+  /** Drags a finger over the page, as the `Way` says: start, distance in px, repetitions, and speed in px per second. */
   readonly drag: (way: Way) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -50,15 +50,15 @@ export async function openPhone(browser: Browser, origin: string, cookie: string
 
 export interface Smoothness {
   readonly framesASecond: number
-  /** Of the time between two frames, in milliseconds. */
+  /** The 95th percentile of the time between two frames, in milliseconds. */
   readonly p95Ms: number
-  /** In how many of a hundred frames a part of the window that belongs to the list had no row. */
+  /** The percentage of frames in which a part of the list in the window had no row. */
   readonly blankPercent: number
-  /** Of the page's main thread, in milliseconds of processor time. */
+  /** The longest task of the page's main thread, in milliseconds of processor time. */
   readonly longestTaskMs: number
 }
 
-/** Counts the frames that the page draws during an action; `rows` selects the rows of a list that shall fill the window. */
+/** Counts the frames that the page draws during an action; `rows` selects the rows of a list that should fill the window. */
 export async function smoothnessOf(page: Page, act: () => Promise<void>, rows = ''): Promise<Smoothness> {
   let frames = { times: [0], blank: 0 }
   const longestTaskMs = await longestTask(page, async () => {
@@ -84,7 +84,7 @@ declare global {
   }
 }
 
-/** Runs in the page. Only frames in which something moved count: before the finger moves and after it nothing has to be drawn. */
+/** Runs in the page. Only frames in which something moved count, because before and after the drag nothing needs drawing. */
 function watchFrames(rows: string): void {
   const times: number[] = []
   let blank = 0
@@ -93,7 +93,7 @@ function watchFrames(rows: string): void {
     const boxes = [...document.querySelectorAll(rows)].map((row) => row.getBoundingClientRect())
     const top = Math.min(...boxes.map((box) => box.top))
     const bottom = Math.max(...boxes.map((box) => box.bottom))
-    // Above the first row and below the last one that is loaded there are none.
+    // There are no rows above the first and below the last loaded row.
     const [start, end] = [scrollY < 2 * innerHeight, scrollY > document.documentElement.scrollHeight - 2 * innerHeight]
     return (!start && top > 0) || (!end && bottom < innerHeight)
   }

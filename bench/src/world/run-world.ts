@@ -13,10 +13,10 @@ import { EVENTS, HUB, MAPS, WEB, writeWorldCampaign } from './campaign.ts'
 import { measurePages } from './pages.ts'
 
 const PORT = process.env['BENCH_PORT'] ?? '4873'
-/** Enough for Linux to count their processor time. */
-const ASKED = 24
+/** Enough requests for Linux to count their processor time. */
+const REQUESTS = 24
 
-/** All kinds, each time in another order: answers for the same parameters would be kept. */
+/** All kinds, in a different order each time, because answers for the same parameters would be cached. */
 const kinds = ordersOf(['people', 'places', 'groups', 'things'])
 
 const questions: Readonly<Record<string, readonly [string, (round: number) => object]>> = {
@@ -28,7 +28,7 @@ const questions: Readonly<Record<string, readonly [string, (round: number) => ob
   'getTimeline about the hub': ['getTimeline', () => ({ order: 'newest', about: HUB })],
 }
 
-/** Measures The World: what the server takes for it on both databases, and its pages on a slow phone. */
+/** Measures The World: the server's answers on both databases, and its pages on a slow phone. */
 export async function runWorld(): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-bench-world-'))
   const campaign = path.join(folder, 'campaign')
@@ -102,10 +102,10 @@ async function ask(
     return { ms: performance.now() - began, length }
   }
   // The last order of the kinds is the first answer.
-  await once(ASKED - 1)
+  await once(REQUESTS - 1)
   const before = await usageOf(pid)
   const asked: { readonly ms: number; readonly length: number }[] = []
-  while (asked.length < ASKED - 1) asked.push(await once(asked.length))
+  while (asked.length < REQUESTS - 1) asked.push(await once(asked.length))
   const cpuMs = ((await usageOf(pid)).cpuMs - before.cpuMs) / asked.length
   const ms = asked.map((one) => one.ms).toSorted((a, b) => a - b)[Math.floor(asked.length / 2)] ?? Number.NaN
   printFigure(

@@ -4,7 +4,7 @@ import { type Hour, type Palette, paletteOf } from '#drawing/palette.ts'
 
 import { firstMentioned, mentions } from './words.ts'
 
-/** What the weather of a scene is called, here and in the contract. */
+/** The names of a scene's weather; the contract has the same. */
 export const weathers = ['clear', 'mist', 'rain', 'snow'] as const
 
 /** The hour, weather and colours that a prompt mentions. */

@@ -1,7 +1,7 @@
 import { EDGE, type Plane, value } from './raster.ts'
 
 /**
- * From this radius on, a blur is computed at a quarter of the resolution: a sixteenth of the work, without a visible
+ * A blur of at least this radius is computed at a quarter of the resolution: a sixteenth of the work, without a visible
  * difference.
  */
 const COARSE_FROM = 7

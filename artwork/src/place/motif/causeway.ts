@@ -19,7 +19,7 @@ const LAMPS: readonly (readonly [number, number, number])[] = [
   [0.63, 0.4, 1.35],
 ]
 
-/** Who is on the road, and which of its lamps are out, counted from the far end. */
+/** The traffic on the road, and its dark lamps, counted from the far end. */
 type Company = { walkers?: boolean; dark?: readonly number[]; boat?: boolean }
 
 /** The Drowned Road from the foreground to a distant tower, with seven lamps. For pictures of any size. */

@@ -1,7 +1,7 @@
 import type { Chance } from '#drawing/chance.ts'
 import type { Palette } from '#drawing/palette.ts'
 
-/** What a motif needs to know about its picture. */
+/** The properties of the picture that a motif needs. */
 export type View = { chance: Chance; palette: Palette; width: number; height: number; horizon: number }
 
 /** Draws a motif. Motifs that ignore the `View` are drawn for 1200 x 800 with the horizon at 448. */

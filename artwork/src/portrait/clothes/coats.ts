@@ -20,7 +20,7 @@ const neckcloth: readonly Layer[] = [
   ['liningShade', 'M242 516C270 536 310 538 340 528 310 552 270 552 242 530Z', 0.6],
 ]
 
-/** Cloth up to the throat, so that no skin is visible under a closed collar. */
+/** Cloth up to the throat: no skin is visible under a closed collar. */
 const closedFront: readonly Layer[] = [
   ['cloth', 'M240 512L312 512 312 600 262 600Z'],
   ['clothShade', 'M312 512L360 512 338 600 312 600Z'],
