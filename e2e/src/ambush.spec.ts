@@ -8,7 +8,7 @@ import { callOperation, joinTable, setTable } from './table.ts'
 
 const LAMP = 'The third lamp, at ebb'
 
-/** The party knows the first of them. */
+/** The party knows only the first. */
 const GROUPS = ['Reed wight', 'Drowned bell-ringer', 'Corin Vane']
 
 /** Adds three tokens of a character in one tap, through the dialog. */
@@ -28,7 +28,7 @@ async function addThree(gameMaster: Page, character: string): Promise<void> {
 const tokensOf = (page: Page, character: string) =>
   page.locator('[data-token-id]').and(page.getByLabel(new RegExp(`^${character}`)))
 
-/** Draws with the fog's brush across the map. */
+/** Clears a stroke across the map with the fog brush. */
 async function clearAcross(gameMaster: Page): Promise<void> {
   await gameMaster.getByRole('button', { name: 'Fog', exact: true }).click()
   const scene = await gameMaster.locator('[data-scene]').boundingBox()
@@ -42,14 +42,14 @@ async function clearAcross(gameMaster: Page): Promise<void> {
   }
 }
 
-test('[VTT-340] [FOG-54] an ambush is prepared under fog, shown, and revealed, and nobody hears of those who stay hidden', async ({
+test('[VTT-340] [FOG-54] an ambush is prepared under fog, shown, and revealed, and nothing sent to players contains hidden combatants', async ({
   browser,
 }) => {
   const gameMaster = await openAs(browser, 'game-master', '/profile')
   await gameMaster.setViewportSize(WIDE)
   const kessa = await seat(await openAs(browser, 'kessa', '/profile'), 'Kessa Vane')
   await setTable(gameMaster, ['kessa-vane', true])
-  // The party has met the wights before, and nobody else who waits here.
+  // The party has met the wights before, and none of the others in the ambush.
   await callOperation(gameMaster, 'setEntityVisibility', { entityId: 'characters/reed-wight', visible: true })
   await joinTable(gameMaster)
   const sent = await recordSent(kessa.page, /\/api\/|\/vtt\//)
@@ -65,7 +65,7 @@ test('[VTT-340] [FOG-54] an ambush is prepared under fog, shown, and revealed, a
     await expect(kessa.page.getByRole('heading', { name: LAMP })).toBeHidden()
   })
 
-  await test.step('it is shown with one tap: players see the scene, and neither its ground nor who lies in wait', async () => {
+  await test.step('it is shown with one tap: players see the scene, but neither its ground nor the ambush', async () => {
     await gameMaster
       .getByRole('button', { name: /^Show to players(Showing...)?$/ })
       .first()
@@ -75,7 +75,7 @@ test('[VTT-340] [FOG-54] an ambush is prepared under fog, shown, and revealed, a
     await expect(kessa.page.locator('[data-token-id]')).toHaveCount(0)
   })
 
-  await test.step('cleared ground shows who stands there, and whom the party knows', async () => {
+  await test.step('cleared ground shows the tokens on it, with the names that the party knows', async () => {
     await clearAcross(gameMaster)
     await expect(tokensOf(kessa.page, 'Reed wight').first()).toBeAttached()
     await expect(kessa.page.locator('[data-tile]').first()).toBeAttached()

@@ -6,8 +6,8 @@ import { expect, type Page } from '@playwright/test'
 const dist = path.resolve(import.meta.dirname, '../../web/dist')
 
 /**
- * Takes the browser of a page offline. Code still comes, from the build, and addresses open a document without data, as a service worker answers
- * them. Returns a function that restores the network.
+ * Takes the browser of a page offline. Code still loads, from the build, and addresses open a document without data, as with a service worker.
+ * Returns a function that restores the network.
  */
 export async function takeServerAway(page: Page): Promise<() => Promise<void>> {
   const context = page.context()
@@ -25,8 +25,8 @@ export async function takeServerAway(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Opens a page and waits until the browser has kept the app. */
-export async function openAndKeep(page: Page, address: string): Promise<void> {
+/** Opens a page and waits until the service worker has cached the app. */
+export async function openAndCache(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -35,8 +35,8 @@ export async function openAndKeep(page: Page, address: string): Promise<void> {
   })
 }
 
-/** The paths of the pages that are kept in the browser; `always` stands for the sheet and the party. */
-export async function keptPages(page: Page): Promise<string[]> {
+/** The paths of the pages that the browser has saved; `always` means the sheet and the party. */
+export async function savedPages(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const known = await indexedDB.databases()
     if (!known.some(({ name }) => name === 'waybook-kept')) return []
@@ -50,33 +50,33 @@ export async function keptPages(page: Page): Promise<string[]> {
   })
 }
 
-/** What a page keeps for later waits for four seconds, and answers are kept after one more. */
-const KEPT_AFTER_MS = 5000
+/** A page waits four seconds before it loads code in advance, and saves answers after one more. */
+const SAVED_AFTER_MS = 5000
 
-/** Opens pages one after another, and puts their clock forward until each is kept. */
+/** Opens pages one after another, and advances their clock until each is saved. */
 export async function readPages(page: Page, paths: readonly string[]): Promise<void> {
   await page.clock.install()
-  await openUntilKept(page, paths, async () => await page.clock.fastForward(KEPT_AFTER_MS))
+  await openUntilSaved(page, paths, async () => await page.clock.fastForward(SAVED_AFTER_MS))
 }
 
-/** Does the same without another clock than that of the machine, for journeys that measure. */
+/** Like `readPages`, but in real time, for journeys that measure. */
 export async function readPagesInTime(page: Page, paths: readonly string[]): Promise<void> {
-  await openUntilKept(page, paths, async () => {})
+  await openUntilSaved(page, paths, async () => {})
 }
 
-async function openUntilKept(page: Page, paths: readonly string[], pass: () => Promise<void>): Promise<void> {
+async function openUntilSaved(page: Page, paths: readonly string[], pass: () => Promise<void>): Promise<void> {
   for (const one of paths) {
     await page.goto(one)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const kept = async () => {
+    const saved = async () => {
       await pass()
-      return await keptPages(page)
+      return await savedPages(page)
     }
-    await expect.poll(kept).toEqual(expect.arrayContaining(['always', one]))
+    await expect.poll(saved).toEqual(expect.arrayContaining(['always', one]))
   }
 }
 
-/** Everything that this browser has stored for the page, as one text. */
+/** All data that this browser has stored for the page, as one text. */
 export async function storedText(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), await caches.keys()]

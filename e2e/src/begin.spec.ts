@@ -4,7 +4,7 @@ import { tapText, textOf } from './editing.ts'
 import { test } from './journey.ts'
 import { acceptLink } from './party.ts'
 
-/** What comes after the first location and the character that its text names. The outer ring writes ten pages. */
+/** Pages after the first location and the character that its text names. The outer ring writes ten pages. */
 const further = [
   ['/characters', 'New character…', 'character', 'Kessa Vane'],
   ['/scenes', 'New scene…', 'scene', 'The toll gate'],
@@ -29,7 +29,7 @@ test.use({
 
 const tap = async (page: Page, name: string) => await page.getByRole('button', { name, exact: true }).tap()
 
-/** Creates a page in the dialog that is open. */
+/** Creates a page in the open dialog. */
 async function create(page: Page, type: string, name: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)

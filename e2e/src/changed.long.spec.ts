@@ -12,7 +12,7 @@ async function pageOf(browser: Browser, who: 'game-master' | 'kessa'): Promise<P
 
 const newsOn = (page: Page) => page.getByRole('region', { name: 'New since you were here' })
 
-test('[NEW-1] [NEW-8] [LOG-5] a player returns to what the game master showed and gave, and the log takes the reveal back', async ({
+test('[NEW-1] [NEW-8] [LOG-5] a returning player sees what the game master showed and gave, and the log undoes the reveal', async ({
   browser,
 }) => {
   const [gameMaster, player] = [await pageOf(browser, 'game-master'), await pageOf(browser, 'kessa')]
@@ -39,7 +39,7 @@ test('[NEW-1] [NEW-8] [LOG-5] a player returns to what the game master showed an
   await expect(log.getByRole('listitem').first()).toContainText('hid The Comptroller from players')
   await expect(news.getByRole('listitem')).toHaveCount(1)
 
-  // The request is held back until its page has been left.
+  // Hold the request until its page has been left.
   const left = Promise.withResolvers<void>()
   await player.route('**/api/query', async (route) => {
     if (route.request().postData()?.includes('"seen"')) await left.promise

@@ -9,9 +9,9 @@ const LAMP = 'locations/the-third-lamp'
 /** The name of a hidden page of the demo campaign. */
 const HIDDEN = 'The Foreclosure'
 
-/** Puts a sentence at the end of the page, or takes it away again. */
+/** Adds a sentence at the end of the page, or removes it again. */
 async function writeAtEnd(page: Page, change: (text: string) => string): Promise<void> {
-  // The editor tells of what was added since it was opened, so it has to know first how many there were.
+  // The editor reports findings added since it was opened, so it must first know the earlier count.
   const isCounted = page.waitForResponse(
     (response) => response.request().postData()?.includes('countContinuity') === true && response.ok(),
   )
@@ -24,7 +24,7 @@ async function writeAtEnd(page: Page, change: (text: string) => string): Promise
   await expect(page.getByText(/^Published[.,]/).first()).toBeVisible()
 }
 
-test('[CON-6] [CON-12] a text that names a hidden page is found after publishing, and no longer once it is mended', async ({
+test('[CON-6] [CON-12] a text that names a hidden page is found after publishing, and no longer after it is fixed', async ({
   page,
 }) => {
   await page.goto('/admin/continuity')

@@ -27,42 +27,42 @@ async function watch(browser: Browser, { init, missing, ...options }: Ways = {})
   return page
 }
 
-/** By then the dice fly, or never will. */
+/** Dice that do not fly by then never will. */
 const FLIGHT_MAX_MS = 10_000
 
-/** The line about the rolls that were not made in the tray of this page. */
-const toldOn = (page: Page) => page.getByRole('status', { name: 'Rolls of others' }).getByRole('button')
+/** The line about rolls that were not made in this page's tray. */
+const rollLine = (page: Page) => page.getByRole('status', { name: 'Rolls of others' }).getByRole('button')
 const resultOn = (page: Page) =>
   page.getByRole('dialog', { name: 'Dice Roller' }).getByRole('region', { name: 'Result' })
 
 const roll = async (page: Page, reason: string) =>
   await callOperation(page, 'rollDice', { pool: '2g1y1p', reason, audience: 'self' })
 
-const stageOn = (page: Page) => page.locator('[data-seen=true]')
+const diceViewOn = (page: Page) => page.locator('[data-seen=true]')
 
-/** Rolls and opens the roll with its dice, once the page tells it. */
+/** Rolls, and opens the roll with its dice when the page announces it. */
 async function open(page: Page, reason: string): Promise<void> {
   await roll(page, reason)
-  await expect(toldOn(page)).toContainText(reason)
-  await toldOn(page).click()
+  await expect(rollLine(page)).toContainText(reason)
+  await rollLine(page).click()
   await expect(resultOn(page)).toContainText(reason)
   await expect(resultOn(page).getByRole('list', { name: 'Dice' }).getByRole('listitem')).toHaveCount(4)
 }
 
 async function seeFlat(page: Page, reason: string): Promise<void> {
   await open(page, reason)
-  await expect(stageOn(page)).toHaveCount(0)
+  await expect(diceViewOn(page)).toHaveCount(0)
 }
 
 test('[TRAY-14] a roll whose dice were thrown on the page opens when its line is pressed', async ({ browser }) => {
   const page = await watch(browser, { init: () => localStorage.setItem('waybook-dice', '3d') })
-  // A server that is busy sends no flight. Then the dice are shown flat.
+  // A busy server sends no flight. Then the dice are shown flat.
   await expect(async () => {
     await roll(page, 'on the stage')
-    await expect(stageOn(page)).toHaveCount(1, { timeout: FLIGHT_MAX_MS })
-    await expect(toldOn(page)).toContainText('on the stage')
-    // The line goes after a while, which a slow page may need until it is pressed.
-    await toldOn(page).click({ timeout: FLIGHT_MAX_MS })
+    await expect(diceViewOn(page)).toHaveCount(1, { timeout: FLIGHT_MAX_MS })
+    await expect(rollLine(page)).toContainText('on the stage')
+    // The line disappears after a while. On a slow page, it may be gone before the press.
+    await rollLine(page).click({ timeout: FLIGHT_MAX_MS })
   }).toPass()
   await expect(resultOn(page)).toContainText('on the stage')
 })
@@ -102,7 +102,7 @@ test('[THR-60] dice whose code is missing are shown flat immediately', async ({ 
   await seeFlat(page, 'without a stage')
 })
 
-test('[THR-60] a roll is told as text if the code of its line is missing', async ({ browser }) => {
+test('[THR-60] a roll is announced as text if the code of its line is missing', async ({ browser }) => {
   const page = await watch(browser, { missing: /roll-toast-/ })
   await roll(page, 'without a line')
   await expect(page.getByRole('status').filter({ hasText: /^Maren: (Succeeds by|Fails by|Fails,) / })).toBeVisible()

@@ -9,7 +9,7 @@ interface Source {
   readonly version: number
 }
 
-/** What is published. */
+/** The published source. */
 export async function sourceOf(page: Page): Promise<Source> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own tests hold it to the contract
   return (await callOperation(page, 'getSource', { id: LAMP })) as Source
@@ -23,7 +23,7 @@ export async function openEditor(page: Page): Promise<void> {
   await expect(textOf(page)).toContainText('Every apprentice is told')
 }
 
-/** Puts the caret into the text by touch. The browser gives the focus after the tap; keys before it would be shortcuts of the page. */
+/** Places the caret in the text by touch. The browser moves the focus after the tap; earlier keys would be shortcuts of the page. */
 export async function tapText(page: Page): Promise<void> {
   await textOf(page).tap()
   await expect(textOf(page)).toBeFocused()

@@ -7,11 +7,7 @@ import { sessionOf } from './server/run-folder.ts'
 
 test.use({ storageState: sessionOf('game-master') })
 
-test('[EDI-231] a draft survives a server that is killed and a tab that is closed', async ({
-  context,
-  page,
-  server,
-}) => {
+test('[EDI-231] a draft survives a killed server and a closed tab', async ({ context, page, server }) => {
   await openEditor(page)
   const { text } = await sourceOf(page)
   await textOf(page).click()

@@ -18,7 +18,7 @@ async function openList(page: Page) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Responds to the first requests for the code like a server that has been updated. */
+/** Responds to the first requests for the code like an updated server. */
 async function missTheCode(page: Page, times: number) {
   const refuse = { status: 404, body: 'Not found' }
   await page.route(ENTITY_CODE, async (route) => await route.fulfill(refuse), { times })
@@ -46,7 +46,7 @@ test('[SCR-72] an entity’s page whose code is missing reloads and then appears
   const link = await openList(page)
   await missTheCode(page, 2)
   const loaded = page.waitForRequest((request) => request.isNavigationRequest())
-  // With the keyboard, so that no pointer loads the code beforehand.
+  // By keyboard, because a hovering pointer would load the code first.
   await link.press('Enter')
   await loaded
   await expect(heading(page)).toHaveText('Wick-knife')

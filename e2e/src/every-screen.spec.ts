@@ -51,8 +51,8 @@ const screens = [
   '/my-character#gear',
 ]
 
-/** Players are refused in the same way on each of these. */
-const desk = [
+/** Each of these screens refuses players in the same way. */
+const adminScreens = [
   '/admin/log',
   '/admin/members',
   '/admin/settings',
@@ -69,10 +69,10 @@ const desk = [
 
 const IS_LONG = process.env['LONG'] === '1'
 
-/** In the outer ring, both users go through all screens; in the middle ring, every other screen is for one of them. */
+/** In the outer ring, both users visit all screens; in the middle ring, they take turns. */
 const seenBy = IS_LONG
-  ? { 'game-master': [...screens, ...desk], kessa: screens }
-  : { 'game-master': [...everySecond(screens, 0), ...desk], kessa: everySecond(screens, 1) }
+  ? { 'game-master': [...screens, ...adminScreens], kessa: screens }
+  : { 'game-master': [...everySecond(screens, 0), ...adminScreens], kessa: everySecond(screens, 1) }
 
 function everySecond(all: readonly string[], first: 0 | 1): string[] {
   return all.filter((_, index) => index % 2 === first)
@@ -86,7 +86,7 @@ interface Look {
   readonly colorScheme: 'light' | 'dark'
 }
 
-/** In the outer ring, axe checks a screen fully in the first look and its colours in the second; in the middle ring, the looks alternate. */
+/** In the outer ring, axe checks a screen fully in the first look and its colors in the second; in the middle ring, the looks alternate. */
 const looks = {
   'game-master': [
     { width: 1440, colorScheme: 'light' },
@@ -104,13 +104,13 @@ async function open(page: Page, screen: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** What is wrong with an open screen in one look. */
+/** The faults of an open screen in one look. */
 async function inspect(page: Page, look: Look) {
   await show(page, look)
   return { found: await findings(page), sideways: [await horizontalOverflowPx(page)] }
 }
 
-/** Loads the page only once: it adapts to the other width and colours. */
+/** Loads the page only once: it adapts to the other width and colors. */
 async function inspectFully(page: Page, [whole, colours]: readonly [Look, Look]) {
   const { found, sideways } = await inspect(page, whole)
   const enlarged = await overflowEnlargedPx(page)
@@ -124,7 +124,7 @@ async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme })
 }
 
-/** The widths of a phone and of two tablets, in CSS pixels, at which letters of 130 % have to fit. */
+/** The widths of a phone and of two tablets, in CSS pixels, at which letters of 130 % must fit. */
 const ENLARGED_AT = [360, 768, 1024]
 
 /** How far the page can be scrolled to the side at each of these widths if the letters are larger. */

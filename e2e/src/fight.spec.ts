@@ -13,7 +13,7 @@ const TAVI = 'characters/tavi-sorrel'
 const IS_LONG = process.env['LONG'] === '1'
 const [ROUNDS_IN_AMBUSH, ROUNDS_SHOWN] = IS_LONG ? [2, 1] : [1, 0]
 
-/** The check that is open, as a user may see it. */
+/** The open check, as a user may see it. */
 async function openCheck(page: Page) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own tests hold it to the contract
   const { checks } = (await callOperation(page, 'getOpenChecks')) as {
@@ -41,7 +41,7 @@ test('[CHK-240] [ENC-250] a fight with an ambush, a group, a critical injury, a 
   await callOperation(gameMaster, 'setStoryPoints', { players: 3, gameMaster: 1 })
   await joinTable(gameMaster)
 
-  await test.step('the game master starts it, with a group and somebody in ambush', async () => {
+  await test.step('the game master starts the fight, with a group and somebody in ambush', async () => {
     await gameMaster.getByRole('button', { name: 'Start an encounter' }).click()
     const dialog = gameMaster.getByRole('dialog', { name: 'Start an encounter' })
     for (const name of ['Kessa Vane', 'Odo Brandreth', 'Tavi Sorrel', 'The Unlit', 'Pell Marrowick'])
@@ -55,7 +55,7 @@ test('[CHK-240] [ENC-250] a fight with an ambush, a group, a critical injury, a 
     await dialog.getByRole('button', { name: 'Start', exact: true }).click()
     await expect(dialog).toBeHidden()
   })
-  const told = await Promise.all(players.map(async ({ page }) => await recordSent(page, /\/api\/|\/vtt\//)))
+  const received = await Promise.all(players.map(async ({ page }) => await recordSent(page, /\/api\/|\/vtt\//)))
   for (const { page } of players) await joinTable(page)
 
   await test.step('initiative is called, and rolled on the phones in two taps', async () => {
@@ -94,9 +94,9 @@ test('[CHK-240] [ENC-250] a fight with an ambush, a group, a critical injury, a 
     await expect(gameMaster.getByText(/^[1-4] of 5 left$/)).toBeAttached()
   })
 
-  await test.step('nobody has been told of the ambush until it is shown', async () => {
+  await test.step('nothing sent to players mentions the ambush until it is shown', async () => {
     for (let round = 2; round <= ROUNDS_IN_AMBUSH; round += 1) await playRound(gameMaster, players)
-    for (const sent of told) expect(sent()).not.toMatch(/unlit/i)
+    for (const sent of received) expect(sent()).not.toMatch(/unlit/i)
     await gameMaster.getByRole('button', { name: 'The Unlit', exact: true }).first().click()
     await gameMaster.getByRole('switch', { name: 'Known to players' }).click()
     for (const { page } of players)
@@ -105,7 +105,7 @@ test('[CHK-240] [ENC-250] a fight with an ambush, a group, a critical injury, a 
         .toHaveLength(players.length + 2)
   })
 
-  await test.step('the end, and what the party recovers', async () => {
+  await test.step('the end, and the recovery of the party', async () => {
     for (let round = 0; round < ROUNDS_SHOWN; round += 1) await playRound(gameMaster, players)
     for (const { page } of players) expect((await encounterOf(page)).round).toBe(1 + ROUNDS_IN_AMBUSH + ROUNDS_SHOWN)
     await gameMaster.getByRole('button', { name: 'End the encounter' }).click()

@@ -20,7 +20,7 @@ export const banner = (page: Page): Locator => page.getByRole('region', { name: 
 export const surfaceOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name: `Check for ${name}` })
 export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Encounter' })
 
-/** Rolls a called check in two taps, and puts its result away. */
+/** Rolls a called check in two taps, and closes its result. */
 export async function rollCalled({ page, character }: Seat): Promise<void> {
   await banner(page).getByRole('button', { name: 'Roll' }).click()
   const surface = surfaceOf(page, character)

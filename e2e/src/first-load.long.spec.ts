@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 interface Opened {
   readonly page: Page
-  /** The paths of what was requested, in order. */
+  /** The requested paths, in order. */
   readonly requested: readonly string[]
 }
 
@@ -17,14 +17,14 @@ async function open(browser: Browser, path: string, viewport: { readonly width: 
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.addInitScript(() => localStorage.setItem('waybook-dice', '3d'))
-  // The last thing that a page says by itself. On a busy machine it comes after a pause of the network.
+  // The page's last request without user action. On a busy machine it follows a pause of the network.
   const noted = page.waitForRequest((request) => (request.postData() ?? '').includes('"noteVisit"'))
   await page.goto(path, { waitUntil: 'networkidle' })
   await noted
   return { page, requested } satisfies Opened
 }
 
-/** Opens the table on a phone, and tells for what the page said that one had to wait. */
+/** Opens the table on a phone. `waited` returns the loading texts that the page has shown. */
 async function openTableOnPhone(browser: Browser) {
   const context = await browser.newContext({ storageState: sessionOf('kessa'), viewport: phone, deviceScaleFactor: 2 })
   const page = await context.newPage()
@@ -45,7 +45,7 @@ async function openTableOnPhone(browser: Browser) {
 const phone = { width: 412, height: 823 }
 const laptop = { width: 1280, height: 800 }
 
-const STAGE = /^\/assets\/show-throw-/
+const DICE_CODE = /^\/assets\/show-throw-/
 
 test('[RUN-153] the first picture of a page is requested once, by the document, in the size for its place', async ({
   browser,
@@ -72,7 +72,7 @@ test('[RUN-153] the first picture of a page is requested once, by the document, 
     }
 })
 
-test('[RUN-154] [RUN-156] the table is drawn with its document, its map in the size for its place and in full once it is enlarged', async ({
+test('[RUN-154] [RUN-156] the table is drawn with its document, its map in the size for its place, and in full size when it is enlarged', async ({
   browser,
   server,
 }) => {
@@ -93,15 +93,15 @@ test('[RUN-154] [RUN-156] the table is drawn with its document, its map in the s
 
 test('[RUN-155] three.js is not loaded before the first roll, however long the page is open', async ({ browser }) => {
   const { page, requested } = await open(browser, '/rules', laptop)
-  // What is loaded in advance is there then.
+  // By then, the code that loads in advance has loaded.
   await expect.poll(() => requested.some((one) => one.startsWith('/assets/tray-window-'))).toBe(true)
   await page.waitForLoadState('networkidle')
-  expect(requested.filter((one) => STAGE.test(one))).toEqual([])
+  expect(requested.filter((one) => DICE_CODE.test(one))).toEqual([])
   await callOperation(page, 'rollDice', { pool: '2g1y1p', reason: 'first', audience: 'self' })
-  await expect.poll(() => requested.filter((one) => STAGE.test(one))).toHaveLength(1)
+  await expect.poll(() => requested.filter((one) => DICE_CODE.test(one))).toHaveLength(1)
 })
 
-test('[SCR-77] resting on a link reads its page ahead, which then opens without asking again, and is no visit', async ({
+test('[SCR-77] hovering a link prefetches its page, which then opens without another request, and is no visit', async ({
   browser,
 }) => {
   const { page } = await open(browser, '/characters', laptop)
@@ -120,7 +120,7 @@ test('[SCR-77] resting on a link reads its page ahead, which then opens without 
   expect(asked.filter((body) => body.includes('"noteVisit"'))).toEqual([])
 })
 
-test('[SCR-77] a list and the own sheet are read ahead, too', async ({ browser }) => {
+test('[SCR-77] a list and the user’s own sheet are prefetched, too', async ({ browser }) => {
   const { page } = await open(browser, '/rules', laptop)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.postData() ?? ''))

@@ -19,7 +19,7 @@ for (const [address, heading] of [
     const asked: string[] = []
     page.on('request', (request) => {
       const what = request.postData() ?? request.url()
-      // That somebody is here is told afterwards; nothing that is shown waits for it.
+      // The page reports the visit afterwards; nothing on the screen waits for it.
       if (request.url().includes('/api/') && !what.includes('"noteVisit"')) asked.push(what)
     })
     await page.goto(address, { waitUntil: 'networkidle' })

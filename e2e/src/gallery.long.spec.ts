@@ -12,10 +12,7 @@ async function openGallery(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-test('[LOOK-2] the gallery has a title of its own; a player is told that there is no such page', async ({
-  browser,
-  page,
-}) => {
+test('[LOOK-2] the gallery has its own title; for a player the page does not exist', async ({ browser, page }) => {
   await openGallery(page)
   await expect(page).toHaveTitle('Gallery · The Drowned Road')
   const asPlayer = await (await browser.newContext({ storageState: sessionOf('kessa') })).newPage()

@@ -19,7 +19,7 @@ async function openAs(who: 'game-master' | 'kessa', browser: Browser): Promise<P
 test('[VIS-2] the game master finds a hidden character in the list, by search and by URL', async ({ browser }) => {
   const page = await openAs('game-master', browser)
   await page.getByRole('main').getByRole('searchbox').fill('comptroller')
-  // Until the list is filtered it moves under the pointer.
+  // The list moves under the pointer until it is filtered.
   await expect(page.getByRole('main').getByText('2 of 25 characters')).toBeVisible()
   const card = page.getByRole('listitem').filter({ hasText: NAME })
   await expect(card).toContainText('Hidden from players')

@@ -1,29 +1,29 @@
 import { expect, type BrowserContext, type Page, type Route } from '@playwright/test'
 
-import { openAndKeep } from './away.ts'
+import { openAndCache } from './away.ts'
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-interface Kept {
+interface Cached {
   readonly path: string
   readonly body: string
 }
 
-/** Everything in every cache of the browser. */
-async function keptIn(page: Page): Promise<Kept[]> {
+/** The contents of all caches of the browser. */
+async function cachedIn(page: Page): Promise<Cached[]> {
   return await page.evaluate(async () => {
-    const kept: Kept[] = []
+    const cached: Cached[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const response = await cache.match(request)
         const { pathname, search } = new URL(request.url)
-        kept.push({ path: pathname + search, body: (await response?.text()) ?? '' })
+        cached.push({ path: pathname + search, body: (await response?.text()) ?? '' })
       }
     }
-    return kept
+    return cached
   })
 }
 
@@ -34,7 +34,7 @@ const BUILD_ID = /(?<=\bid:.)[0-9a-f]{12}(?=\W)/
 
 /**
  * Until the returned function is called, the server seems to have an older build, whose document begins with another script. (Playwright
- * cannot change the script of a worker that is there already, only that of the first.)
+ * can change only the script of the first worker, not of a registered one.)
  */
 async function serveOlderVersion(context: BrowserContext): Promise<() => Promise<void>> {
   let first = ''
@@ -53,25 +53,25 @@ async function serveOlderVersion(context: BrowserContext): Promise<() => Promise
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 
-test('[INS-3] after a game master has read secrets, the caches have files of the build and the shell, and no word of them', async ({
+test('[INS-3] after a game master has read secrets, the caches contain files of the build and the shell, and no secret', async ({
   browser,
 }) => {
   const context = await browser.newContext({ storageState: sessionOf('game-master') })
   const page = await context.newPage()
-  await openAndKeep(page, '/')
+  await openAndCache(page, '/')
   for (const path of ['/scenes/the-kneeling-house', '/admin', '/characters/kessa-vane', '/notes']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
   }
-  const kept = await keptIn(page)
-  expect(kept.map(({ path }) => path)).toEqual(expect.arrayContaining(['/shell.html', '/scheme.js']))
-  const isOfBuild = ({ path }: Kept) => /^\/(assets\/[\w.-]+-[\w-]{8}\.\w+|shell\.html|scheme\.js)$/.test(path)
-  expect(kept.filter((one) => !isOfBuild(one))).toEqual([])
+  const cached = await cachedIn(page)
+  expect(cached.map(({ path }) => path)).toEqual(expect.arrayContaining(['/shell.html', '/scheme.js']))
+  const isOfBuild = ({ path }: Cached) => /^\/(assets\/[\w.-]+-[\w-]{8}\.\w+|shell\.html|scheme\.js)$/.test(path)
+  expect(cached.filter((one) => !isOfBuild(one))).toEqual([])
   const words = /Drowned Road|Kessa|Kneeling House|lowtarrow/
   expect(await (await page.request.get('/scenes/the-kneeling-house')).text()).toMatch(words)
-  const told = kept.filter(({ body }) => words.test(body))
-  expect(told.map(({ path }) => path)).toEqual([])
+  const leaks = cached.filter(({ body }) => words.test(body))
+  expect(leaks.map(({ path }) => path)).toEqual([])
 })
 
 test('[INS-4] a television has no worker', async ({ browser }) => {
@@ -83,13 +83,13 @@ test('[INS-4] a television has no worker', async ({ browser }) => {
   expect(workers).toEqual([])
 })
 
-test('[INS-5] [INS-6] [INS-7] a new version is offered and never forced; a draft survives its coming and the reload, and other pages keep their code', async ({
+test('[INS-5] [INS-6] [INS-7] a new version is offered and never forced; a draft survives its arrival and the reload, and other pages keep their code', async ({
   browser,
 }) => {
   const context = await browser.newContext({ storageState: sessionOf('game-master') })
   const page = await context.newPage()
   const publishNewVersion = await serveOlderVersion(context)
-  await openAndKeep(page, '/locations/the-third-lamp/edit')
+  await openAndCache(page, '/locations/the-third-lamp/edit')
   await expect(page.locator(`script[src$="${OLDER}"]`)).toHaveCount(1)
   const other = await context.newPage()
   await other.goto('/locations/the-third-lamp/edit')

@@ -7,14 +7,14 @@ import { portsOf, preparedData, runFolder } from './server/run-folder.ts'
 import { copyData, TestServer } from './server/test-server.ts'
 
 interface Setting {
-  /** The data folder of which the server starts with a copy; `null` for an empty one. */
+  /** The server starts with a copy of this data folder; `null` for an empty one. */
   readonly data: string | null
   readonly environment: Readonly<Record<string, string>>
 }
 
 interface Options {
   readonly setting: Setting
-  /** Whether the journeys of a file are read-only; then they share a server with all other such files. */
+  /** Whether the journeys of a file are read-only. All such files share one server. */
   readonly readOnly: boolean
 }
 
@@ -52,11 +52,11 @@ class OpenServers {
 }
 
 /**
- * The journeys of a file have a server and a data folder that no other file's journeys use, with the demo campaign and its party unless
- * `setting` specifies otherwise. Read-only files share one.
+ * The journeys of a file have their own server and data folder, with the demo campaign and its party unless `setting` specifies otherwise.
+ * Read-only files share one.
  */
 export const test = plain.extend<Options & Fixtures, { readonly openServers: OpenServers }>({
-  setting: [{ data: preparedData.arrived, environment: {} }, { option: true }],
+  setting: [{ data: preparedData.withParty, environment: {} }, { option: true }],
   readOnly: [false, { option: true }],
   openServers: [
     async ({}, use, { parallelIndex }) => {

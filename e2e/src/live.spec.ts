@@ -56,7 +56,7 @@ test('[LIV-1] a page without a network shows that, and receives what it missed o
   await expect(player.getByText(/No connection/)).toBeHidden()
 })
 
-test('[CHK-241] three purple dice that the game master sets are in the player’s pool without a reload, on another page', async ({
+test('[CHK-241] three purple dice set by the game master appear in the player’s pool without a reload, on another page', async ({
   browser,
 }) => {
   const gameMaster = await open(browser, 'game-master', '/')

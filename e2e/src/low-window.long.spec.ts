@@ -34,7 +34,7 @@ for (const path of ['/items', '/my-character', '/my-character#gear'])
     expect(await positions(page.locator('nav, main header'))).not.toContain('sticky')
   })
 
-test('[LOOK-27] in a low window, the row that rolls scrolls with the tray', async ({ page }) => {
+test('[LOOK-27] in a low window, the row with the roll button scrolls with the tray', async ({ page }) => {
   await open(page, '/my-character')
   await page.getByRole('button', { name: 'Stealth' }).press('Enter')
   const tray = page.getByRole('dialog', { name: 'Dice Roller' })

@@ -6,7 +6,7 @@ import { openAs, PASSWORD } from './party.ts'
 const [PELL, TAVI] = ['Pell Marrowick', 'Tavi Sorrel']
 const NEW_PASSWORD = 'seven kettles under glass'
 
-/** The link that was just made on an admin page. */
+/** The new link on an admin page. */
 async function madeLink(within: Locator): Promise<string> {
   return await within.getByRole('region', { name: 'New link' }).getByLabel('Link').inputValue()
 }

@@ -9,7 +9,7 @@ const PROFILE_CODE = '**/assets/profile-*.js'
 
 test.use({ storageState: sessionOf('kessa') })
 
-/** Responds to requests for Profile's code like a server that was updated meanwhile: `times` times, or until unrouted. */
+/** Responds to requests for Profile's code like a server that has just been updated: `times` times, or until unrouted. */
 async function missTheCode(page: Page, times?: number) {
   await page.route(
     PROFILE_CODE,
@@ -33,20 +33,20 @@ async function openHome(page: Page) {
   return documents(page)
 }
 
-/** With the keyboard, so that no pointer hovers the link and loads the code beforehand. */
+/** Goes by keyboard, because a pointer that hovers the link would load the code first. */
 const goToProfile = async (page: Page) => await page.locator('header a[href="/profile"]').press('Enter')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('[SCR-72] a page whose code is missing reloads and then appears', async ({ page }) => {
   const loaded = await openHome(page)
-  // Also when it is requested once more.
+  // The code is missing on the retry too.
   await missTheCode(page, 2)
   await goToProfile(page)
   await expect(heading(page)).toHaveText('Profile')
   expect(loaded()).toBe(1)
 })
 
-test('[SCR-72] it reloads only once; then it shows a message, and continues as soon as the code is available', async ({
+test('[SCR-72] the page reloads only once; then it shows a message, and continues when the code is available', async ({
   page,
 }) => {
   const loaded = await openHome(page)

@@ -5,7 +5,7 @@ declare global {
   var __TSR_ROUTER__: { readonly navigate: (to: { readonly href: string }) => Promise<void> }
 }
 
-/** Playwright calls the network of a document idle after the same time. React shows content that it held back sooner, after 300 ms. */
+/** Playwright's limit for an idle network. React shows content that it held back sooner, after 300 ms. */
 const IDLE_MS = 500
 
 /** Moves to another screen of the loaded app, like a link, and waits until the network is idle again. */

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
 
-import { keptPages, openAndKeep } from './away.ts'
+import { savedPages, openAndCache } from './away.ts'
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('[INS-1] [INS-2] [OFF-1] after one visit, the own sheet and the rules open in airplane mode, and clicks count once later', async ({
+test('[INS-1] [INS-2] [OFF-1] after one visit, the player’s sheet and the rules open in airplane mode, and clicks count once later', async ({
   browser,
 }) => {
   const context = await browser.newContext({ storageState: sessionOf('kessa') })
   const page = await context.newPage()
-  await openAndKeep(page, '/')
-  await expect.poll(async () => await keptPages(page)).toContain('always')
+  await openAndCache(page, '/')
+  await expect.poll(async () => await savedPages(page)).toContain('always')
   await context.setOffline(true)
   await page.goto('/my-character')
   const points = page.getByRole('status', { name: 'Hit Points' })

@@ -11,7 +11,7 @@ const phone = { width: 360, height: 740 }
 async function openPhone(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ storageState: sessionOf('kessa'), viewport: phone, hasTouch: true })
   const page = await context.newPage()
-  // What is loaded in advance is loaded once the page has settled, the dialog of items last.
+  // When the page has settled, it loads code in advance, the dialog of items last.
   const inAdvance = page.waitForResponse(/\/assets\/item-dialog-/)
   await page.goto(path)
   await inAdvance
@@ -22,7 +22,7 @@ async function openPhone(browser: Browser, path: string): Promise<Page> {
 const tray = (page: Page) => page.getByRole('dialog', { name: 'Dice Roller' })
 const dice = (page: Page) => page.getByRole('button', { name: 'Dice', exact: true })
 
-test('[SCR-74] the tray and the details of items open without a connection, and a page that was never visited opens once it is back', async ({
+test('[SCR-74] the tray and the details of items open without a connection, and a page that was never visited opens when the connection returns', async ({
   browser,
 }) => {
   const page = await openPhone(browser, '/my-character')
@@ -48,11 +48,11 @@ test('[SCR-74] the tray and the details of items open without a connection, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wick-knife')
 })
 
-test('[SCR-73] a dialog whose code is not on the device says so, leaves the page as it is, and opens once the connection is back', async ({
+test('[SCR-73] a dialog whose code is not on the device says so, does not change the page, and opens when the connection returns', async ({
   browser,
 }) => {
   const context = await browser.newContext({ storageState: sessionOf('kessa'), viewport: phone, hasTouch: true })
-  // As with a browser that saves data: nothing is loaded in advance.
+  // A browser that saves data loads nothing in advance.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const page = await context.newPage()
   await page.goto('/my-character')
@@ -71,7 +71,7 @@ test('[SCR-73] a dialog whose code is not on the device says so, leaves the page
   await expect(tray(page).getByRole('button', { name: 'Roll Dice' })).toBeVisible()
 })
 
-test('[SCR-73] without a network, a page shows what it waits for, and the answer when it is there', async ({
+test('[SCR-73] without a network, a page says what it waits for, and shows the answer when it arrives', async ({
   browser,
 }) => {
   const page = await openPhone(browser, '/my-character')
@@ -84,7 +84,7 @@ test('[SCR-73] without a network, a page shows what it waits for, and the answer
   await expect(page.getByRole('main').getByRole('link', { name: 'Odo' })).toBeVisible()
 })
 
-test('[LIV-21] a page that could not fetch the code of the live connection gets it once it can', async ({
+test('[LIV-21] a page that could not fetch the code of the live connection fetches it when it can', async ({
   browser,
 }) => {
   const context = await browser.newContext({ storageState: sessionOf('kessa') })

@@ -6,7 +6,7 @@ import { callOperation } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Pages with code, pictures or a connection of their own; LOOK-1 covers all other screens. */
+/** Pages with their own code, pictures or connection; LOOK-1 covers all other screens. */
 const pages = [
   '/',
   '/characters/kessa-vane',
@@ -35,7 +35,7 @@ test('[SEC-10] in the default configuration, pages send requests only to this se
     if (host === own) asked.add(protocol)
     else elsewhere.push(address)
   }
-  // Every request of Chromium passes through this route, so that none is missed.
+  // All requests of Chromium pass through this route.
   await context.route('**/*', async (route) => {
     note(route.request().url())
     await route.continue()

@@ -6,7 +6,7 @@ import type { ElementContext, RunOnly, RunOptions } from 'axe-core'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Collects what no page of this site may do: send requests to another origin, or log errors to the console. */
+/** Collects requests to another origin and errors in the console, which no page of this site may cause. */
 export function collectViolations(page: Page, origin: string): string[] {
   const heard: string[] = []
   page.on('request', (request) => {
@@ -29,20 +29,20 @@ export async function findings(page: Page, within?: string): Promise<Finding[]> 
   return await analyze(page, { include: [['html']] }, { runOnly, rules: { 'target-size': { enabled: false } } })
 }
 
-/** Like `findings`, but only the rules that depend on colours: for a page that was checked in its other colour scheme. */
+/** Like `findings`, but only the rules that depend on colors: for a page that was checked in its other color scheme. */
 export async function colourFindings(page: Page): Promise<Finding[]> {
   const runOnly: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
   return await analyze(page, { include: [['html']] }, { runOnly })
 }
 
-/** What is in order is not described, which takes a fifth of the time. */
+/** Describes only violations; describing passes takes a fifth of the time. */
 const brief: RunOptions = { resultTypes: ['violations'], selectors: false, preload: false }
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * The code of axe is given to each document once, because parsing it takes longer than most checks. No page of this site has frames, which
- * would need it too.
+ * Loads axe into each document only once, because parsing it takes longer than most checks. No page of this site has frames, which would need
+ * it too.
  */
 async function analyze(page: Page, context: ElementContext, options: RunOptions): Promise<Finding[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe)
@@ -55,7 +55,7 @@ async function analyze(page: Page, context: ElementContext, options: RunOptions)
 /** How far the page can be scrolled to the side, in CSS pixels. */
 export async function horizontalOverflowPx(page: Page): Promise<number> {
   return await page.evaluate(async () => {
-    // What is rendered for another width follows within two frames.
+    // A change of the width renders within two frames.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => void requestAnimationFrame(resolve))
     return document.documentElement.scrollWidth - document.documentElement.clientWidth
   })

@@ -45,7 +45,7 @@ export async function invite(gameMaster: Page, characterId: string): Promise<str
   return new URL(path, gameMaster.url()).href
 }
 
-/** A page of a new browser with a session that was started before the journeys. */
+/** A page of a new browser with a session prepared before the journeys. */
 export async function openAs(browser: Browser, who: Parameters<typeof sessionOf>[0], path: string): Promise<Page> {
   const page = await (await browser.newContext({ storageState: sessionOf(who) })).newPage()
   await page.goto(path)

@@ -16,7 +16,7 @@ test.use({
   },
 })
 
-test('[RUN-141] on PostgreSQL people sign in with their links, play at the table, and go on after a restart', async ({
+test('[RUN-141] on PostgreSQL people sign in with their links, play at the table, and continue after a restart', async ({
   browser,
   server,
 }) => {

@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await expect(cardOf(page)).toHaveCount(0)
   })
 
-  test('[PRE-3] a tap follows the link, also after its card was shown', async ({ page }) => {
+  test('[PRE-3] a tap follows the link, even after its card was shown', async ({ page }) => {
     const link = await openProse(page)
     const address = await link.getAttribute('href')
     const finger = await touch(page, link)

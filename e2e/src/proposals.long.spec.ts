@@ -31,7 +31,7 @@ async function open(browser: Browser, path: string, { who, width, height }: View
   return page
 }
 
-/** Nothing to mend for readers of either colour scheme, and nothing to scroll sideways. */
+/** Expects no accessibility violation in either color scheme, and no horizontal scrolling. */
 async function expectWell(page: Page): Promise<void> {
   expect(await horizontalOverflowPx(page)).toBe(0)
   expect(await findings(page)).toEqual([])
@@ -67,7 +67,7 @@ test('[PROP-289] a player proposes a change on a phone, the game master accepts 
   await player.getByRole('textbox', { name: 'Message to the game master' }).fill('I fell there.')
   await expectWell(player)
 
-  // What is written stays on the device.
+  // The draft stays on the device.
   await player.reload()
   await expect(text).toContainText('Mind the eleventh step')
   await player.getByRole('button', { name: 'Propose' }).tap()

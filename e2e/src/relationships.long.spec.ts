@@ -5,7 +5,7 @@ import { sessionOf } from './server/run-folder.ts'
 
 test.use({ readOnly: true, storageState: sessionOf('kessa') })
 
-test('[GRA-20] [GRA-21] [GRA-24] a player walks the web of relationships from their character, two steps far, and back', async ({
+test('[GRA-20] [GRA-21] [GRA-24] a player walks the web of relationships from their character, up to two steps away, and back', async ({
   page,
 }) => {
   await page.goto('/characters/kessa-vane')
@@ -24,6 +24,6 @@ test('[GRA-20] [GRA-21] [GRA-24] a player walks the web of relationships from th
   await expect(page).toHaveURL('/world/relationships/characters/odo-brandreth?steps=2')
   await page.goBack()
   await expect(list).toBeVisible()
-  // What only the game master may know is nowhere.
+  // Nothing that only the game master may know appears.
   await expect(page.getByText('works for (secret)')).toHaveCount(0)
 })

@@ -6,7 +6,7 @@ import { invite, joinAs } from './party.ts'
 import { agree, callOperation, drag, drawn, GATE, stored, joinTable, tokenOf } from './table.ts'
 
 const LAMP = 'scenes/the-third-lamp'
-/** In the outer ring, somebody whose network is not cut sees each change as it is made. */
+/** In the outer ring, a user whose network is not cut sees each change live. */
 const IS_LONG = process.env['LONG'] === '1'
 
 test.use({ setting: { data: null, environment: { CAMPAIGN_DIR: 'e2e/campaigns/toll-gate' } } })

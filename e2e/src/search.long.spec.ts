@@ -72,7 +72,7 @@ test('[SEA-24] [SEA-25] on a phone a command is found, completed and carried out
   await page.context().close()
 })
 
-test('[SEA-26] the commands of a game master are not those of a player', async ({ browser }) => {
+test('[SEA-26] players do not get the commands of game masters', async ({ browser }) => {
   const gameMaster = await searchFor('> ', 'game-master', browser)
   await expect(gameMaster.getByRole('option', { name: /^Show scene…/ })).toBeVisible()
   await gameMaster.context().close()

@@ -25,7 +25,7 @@ test('[SEA-14] signing out forgets the recently visited pages', async ({ page })
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Odo Brandreth' })).toBeVisible()
   const remembered = async () => await page.evaluate(() => localStorage.getItem('waybook-recent-pages'))
-  // Behind the account whose pages they are.
+  // The value begins with the account that owns the pages.
   expect(await remembered()).toMatch(/^\S+ characters\/odo-brandreth$/)
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await expect(page).toHaveURL(/\/sign-in/)

@@ -21,12 +21,12 @@ export async function joinTable(page: Page): Promise<void> {
   await expect(page.getByText(/\d (person|people) here/)).toBeVisible()
 }
 
-/** A user who calls operations without a page, which takes a hundred times as long to load as to ask. */
+/** A user who calls operations without a page, because loading a page takes a hundred times as long as a call. */
 export async function callerAs(who: 'game-master' | 'kessa', origin: string): Promise<APIRequestContext> {
   return await request.newContext({ baseURL: origin, storageState: sessionOf(who), extraHTTPHeaders: { origin } })
 }
 
-/** Calls an operation of the campaign as this user, or as the page's, and returns the response. */
+/** Calls an operation of the campaign as this user, or as the page's user, and returns the response. */
 export async function callOperation(
   caller: Page | APIRequestContext,
   operation: string,
@@ -95,7 +95,7 @@ export async function drawn(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(places.map(({ id, at }) => [id, at]))
 }
 
-/** Makes the toll gate the active scene and replaces its tokens with those of these characters. */
+/** Makes the toll gate the active scene and replaces its tokens with tokens of these characters. */
 export async function setTable(
   page: Page | APIRequestContext,
   ...characters: readonly (readonly [name: string, visible: boolean])[]
@@ -130,7 +130,7 @@ export async function drag(
   await page.mouse.up()
 }
 
-/** On a character's page: how much players get of the character. The radio follows the write, which the page hears of after the click. */
+/** Chooses the reveal step on a character's page. The radio changes only after the write, which the page learns of after the click. */
 export async function chooseReveal(gameMaster: Page, step: 'Hidden' | 'Name' | 'Page' | 'Figures'): Promise<void> {
   const radio = gameMaster.getByRole('radio', { name: step })
   await radio.click()

@@ -15,7 +15,7 @@ test.beforeEach(async ({ server }) => {
   await gameMaster.dispose()
 })
 
-test('[VTT-20] every screen shows what the game master does, and all screens end up like the store', async ({
+test('[VTT-20] every screen shows the game master’s changes, and all screens end up like the store', async ({
   browser,
 }) => {
   const gameMaster = await openTable(browser, 'game-master')
@@ -105,7 +105,7 @@ test('[VTT-23] a long press shows everyone a ping', async ({ browser }) => {
   await expect(player.locator('[data-ping]')).toHaveCount(0)
 })
 
-test('[TABLE-29] nothing that is sent to a player contains hidden tokens or notes', async ({ browser }) => {
+test('[TABLE-29] nothing sent to a player contains hidden tokens or notes', async ({ browser }) => {
   const gameMaster = await openTable(browser, 'game-master')
   const context = await browser.newContext({ storageState: sessionOf('kessa') })
   const player = await context.newPage()
@@ -144,7 +144,7 @@ test('[VTT-25] dragging a token re-renders no more with 300 tokens on the table 
   const crowd = Array.from({ length: TOKENS - 2 }, (_, index) => ({
     sceneId: GATE,
     characterId: index % 2 === 0 ? 'characters/reed-wight' : 'characters/odo-brandreth',
-    // In rows above the others.
+    // The rows are above the other tokens.
     position: { x: 1 + (index % 50) * 2, y: 2 + Math.floor(index / 50) * 4 },
     size: 'small',
     visible: true,

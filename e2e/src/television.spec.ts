@@ -6,7 +6,7 @@ import { callOperation, joinTable, setTable, tokenOf } from './table.ts'
 
 const LAMP = { id: 'scenes/the-third-lamp', name: 'The third lamp, at ebb' }
 
-test('[DISP-22] a television is connected by its code, follows the active scene, and sees what its fog uncovers', async ({
+test('[DISP-22] a television is connected by its code, follows the active scene, and sees the area that the fog uncovers', async ({
   browser,
   server,
 }) => {

@@ -7,7 +7,7 @@ import { sessionOf } from './server/run-folder.ts'
 
 test.use({ storageState: sessionOf('game-master') })
 
-/** Replaces a word of the text, as somebody who writes. */
+/** Replaces a word of the text, like a writer. */
 async function replaceWord(page: Page, word: string, other: string): Promise<void> {
   await page.getByText('Whole file', { exact: true }).click()
   const file = page.getByRole('textbox', { name: 'The whole file' })
@@ -36,7 +36,7 @@ test('[EDI-235] two people keep different words of one paragraph, and decide abo
   const both = text.replace('dull one', 'quiet one').replace('the stove smokes', 'the stove sulks')
   expect((await sourceOf(page)).text).toBe(both)
 
-  // Nothing was written there since, so the editor shows what was published here.
+  // The other editor has no new changes, so it shows the text published here.
   await expect(other.getByRole('textbox', { name: 'The whole file' })).toHaveValue(both)
   await replaceWord(page, 'the window looks west', 'the window looks south')
   await replaceWord(other, 'the window looks west', 'the window looks north')

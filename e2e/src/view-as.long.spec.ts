@@ -10,7 +10,7 @@ const NOT_FOUND = 'Character not found'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'View as player' })
 
-/** From the page of an entity, by keyboard. */
+/** Starts a view from the page of an entity, by keyboard. */
 async function viewAs(page: Page, player: string): Promise<void> {
   const open = page.getByRole('main').getByRole('button', { name: 'View as player' })
   await open.press('Enter')
@@ -60,10 +60,7 @@ test('[SCR-277] the view survives a reload in its tab, and no other tab has it',
   await comeBack(page)
 })
 
-test('[SCR-278] what happens at the table changes the view as it changes the player’s page', async ({
-  page,
-  browser,
-}) => {
+test('[SCR-278] changes at the table change the view like the player’s page', async ({ page, browser }) => {
   await page.goto(SECRET)
   await viewAs(page, 'Kessa Vane’s player')
   await expect(page.getByText(NOT_FOUND)).toBeVisible()
@@ -77,7 +74,7 @@ test('[SCR-278] what happens at the table changes the view as it changes the pla
   await comeBack(page)
 })
 
-test('[SCR-279] what a player could do is refused with a way back', async ({ page }) => {
+test('[SCR-279] a player’s action is refused with a way back', async ({ page }) => {
   await page.goto('/characters/kessa-vane')
   await viewAs(page, 'Kessa Vane’s player')
   await page.goto('/my-character')
@@ -114,7 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await comeBack(page)
   })
 
-test('[SCR-280] a view that the server no longer allows ends with a word', async ({ page }) => {
+test('[SCR-280] a view that the server no longer allows ends with a message', async ({ page }) => {
   await page.goto('/characters/kessa-vane')
   await page.evaluate(() => sessionStorage.setItem('waybook-view-as', 'characters/nobody-at-all'))
   await page.reload()

@@ -18,7 +18,7 @@ const repository = path.resolve(import.meta.dirname, '../..')
 
 test.use({ setting: { data: null, environment: { CAMPAIGN_DIR } } })
 
-/** Runs `waybook sync` beside the server. Returns its exit code and what it said. */
+/** Runs `waybook sync` beside the server. Returns its exit code and its error output. */
 async function sync(folder: string, dataDir: string): Promise<[code: number | null, error: string]> {
   const options = { cwd: repository, env: { ...process.env, DATA_DIR: dataDir } }
   const command = spawn('node', ['server/src/main.js', 'sync', folder], {
@@ -29,7 +29,7 @@ async function sync(folder: string, dataDir: string): Promise<[code: number | nu
   return [command.exitCode, said]
 }
 
-test('[CIM-315] a file that waits after waybook sync is decided on the Import page on a phone, and the next sync brings it to the folder', async ({
+test('[CIM-315] a file that waits after waybook sync is decided on the Import page on a phone, and the next sync writes it to the folder', async ({
   browser,
   baseURL,
   server,

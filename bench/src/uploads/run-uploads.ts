@@ -8,7 +8,7 @@ import { printFigure } from '../report.ts'
 import type { CallHeaders, Running } from '../server.ts'
 import { usageOf } from '../table/usage.ts'
 
-const ASKED_EVERY_MS = 20
+const SAMPLE_INTERVAL_MS = 20
 const ASKED_BEFORE = 200
 
 /**
@@ -29,7 +29,7 @@ export async function runUploads(
   })
   let message = ''
   sender.stdout.on('data', (text: Buffer) => (message += text.toString()))
-  while (!message.includes('ready') && sender.exitCode === null) await pause(ASKED_EVERY_MS)
+  while (!message.includes('ready') && sender.exitCode === null) await pause(SAMPLE_INTERVAL_MS)
   const began = performance.now()
   const ended = once(sender, 'exit')
   const times: number[] = []
@@ -38,7 +38,7 @@ export async function runUploads(
     times.push(await askOnce(origin, headers, times.length))
     mostMb = Math.max(mostMb, (await usageOf(pid)).memoryMb)
     for (const child of await childrenOf(pid)) mostChildMb = Math.max(mostChildMb, (await usageOf(child)).memoryMb)
-    await pause(ASKED_EVERY_MS)
+    await pause(SAMPLE_INTERVAL_MS)
   }
   await ended
   const tookS = (performance.now() - began) / 1000

@@ -7,7 +7,7 @@ export interface ClerkAccount {
   readonly lastName: string
   readonly email: string
   readonly character?: string
-  /** The origin for which their tokens are issued, if it is not the one they are on. */
+  /** The origin for which the account's tokens are issued, if it differs from the page's origin. */
   readonly site?: string
 }
 

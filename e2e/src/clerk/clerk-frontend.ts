@@ -12,13 +12,13 @@ type Answer = readonly [status: number, body: object]
 
 /** A fake of Clerk's Frontend API with one account, which answers a browser in place of the real one. */
 export class ClerkFrontend {
-  /** Requests of pages that went neither to us nor to Clerk. */
+  /** Requests of pages to hosts other than ours and Clerk's. */
   readonly elsewhere: string[] = []
   /** `down`: no response; `failing`: responses with an error. */
   state: 'up' | 'down' | 'failing' = 'up'
   readonly #account: ClerkAccount
   readonly #origin: string
-  /** Each sign-in starts a session with a new id, because the server keeps refusing a session that was ended. */
+  /** Each sign-in starts a session with a new id, because the server keeps refusing an ended session. */
   #session: ClerkSession | null = null
   /** A sign-in attempt that waits for its password. */
   #waiting: object | null = null
@@ -76,7 +76,7 @@ export class ClerkFrontend {
   #answerOf(session: ClerkSession, asked: string): Answer {
     switch (asked.slice(asked.lastIndexOf('/') + 1)) {
       case 'touch':
-        return [200, this.#told(sessionResource(session))]
+        return [200, this.#withClient(sessionResource(session))]
       case 'tokens':
         return [200, tokenResource(session)]
       case 'remove':
@@ -89,24 +89,24 @@ export class ClerkFrontend {
 
   #end(): Answer {
     this.#session = null
-    return [200, this.#told(this.#client())]
+    return [200, this.#withClient(this.#client())]
   }
 
   #signIn(form: URLSearchParams): Answer {
     if (form.get('identifier') !== this.#account.email) return refused('identifier', "Couldn't find your account.")
     if (form.get('password') !== null) return this.#password(form)
     this.#waiting = attempt('needs_first_factor', this.#account.email)
-    return [200, this.#told(this.#waiting)]
+    return [200, this.#withClient(this.#waiting)]
   }
 
   #password(form: URLSearchParams): Answer {
     if (form.get('password') !== CLERK_PASSWORD) return refused('password', 'Password is incorrect.')
     this.#session = { id: `sess_${randomUUID()}`, account: this.#account, origin: this.#origin }
     this.#waiting = null
-    return [200, this.#told(attempt('complete', this.#account.email, this.#session.id))]
+    return [200, this.#withClient(attempt('complete', this.#account.email, this.#session.id))]
   }
 
-  #told(response: object) {
+  #withClient(response: object) {
     return { response, client: this.#client() }
   }
 

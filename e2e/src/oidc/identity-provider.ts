@@ -38,7 +38,7 @@ export class IdentityProvider {
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.#issuer)
     if (pathname !== '/authorize') {
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(this.#told(pathname)))
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(this.#answerTo(pathname)))
       return
     }
     this.#asked = searchParams
@@ -47,7 +47,7 @@ export class IdentityProvider {
     response.writeHead(302, { location: back.href }).end()
   }
 
-  #told(pathname: string): object {
+  #answerTo(pathname: string): object {
     if (pathname === '/keys')
       return { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' }] }
     if (pathname === '/token') return { access_token: 'a', token_type: 'Bearer', id_token: this.#idToken() }

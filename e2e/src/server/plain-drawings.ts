@@ -6,7 +6,7 @@ import { repository } from './test-server.ts'
 
 const OPENING = /<svg\b[^>]*>/
 
-/** Copies the demo campaign with drawings of the same sizes in one colour. Drawings of the same size are one picture then, which is prepared once. */
+/** Copies the demo campaign with plain drawings of the same sizes. All drawings of one size are one picture, which is prepared once. */
 export async function copyWithPlainDrawings(to: string): Promise<void> {
   await cp(path.join(repository, 'campaign'), to, { recursive: true })
   for (const file of globSync('**/*.svg', { cwd: to })) {

@@ -10,24 +10,24 @@ import { copyWithPlainDrawings } from './plain-drawings.ts'
 import { portsOf, preparedData, runFolder, sessionOf } from './run-folder.ts'
 import { copyData, PICTURES, repository, TestServer } from './test-server.ts'
 
-/** The members of the demo campaign's party that journeys use. Journeys about signing in and out sign Odo's player in anew. */
+/** The members of the demo campaign's party that journeys use. Journeys about signing in and out sign Odo's player in again. */
 const party = [
   { label: 'Game master', firstName: 'Bram', email: 'bram@lowtarrow.example', session: sessionOf('game-master') },
   { label: 'Player (Kessa Vane)', firstName: 'Maren', email: 'maren@lowtarrow.example', session: sessionOf('kessa') },
   { label: 'Player (Odo Brandreth)', firstName: 'Ines', email: 'odo@lowtarrow.example', session: sessionOf('odo') },
 ] as const
 
-/** Imports the demo campaign and creates the party's accounts, once for all journeys: each server starts with a copy of the result. */
+/** Imports the demo campaign and creates the party's accounts once for all journeys. Each server starts with a copy of the result. */
 export default async function prepareData(): Promise<() => Promise<void>> {
-  const { imported, arrived } = preparedData
+  const { imported, withParty } = preparedData
   if (process.env['LONG'] === '1') await importWithPictures(imported)
   else await importWithPlainDrawings(imported)
-  await copyData(imported, arrived)
-  await whileOpen({ dataDir: arrived }, letPartyArrive)
+  await copyData(imported, withParty)
+  await whileOpen({ dataDir: withParty }, createPartyAccounts)
   return async () => await rm(runFolder, { recursive: true, force: true })
 }
 
-/** The middle ring has no journey for which it matters what a picture shows, and preparing the demo's takes a minute. */
+/** No journey of the middle ring depends on the content of a picture, and preparing the demo's pictures takes a minute. */
 async function importWithPlainDrawings(dataDir: string): Promise<void> {
   const folder = path.join(runFolder, 'plain')
   await copyWithPlainDrawings(folder)
@@ -73,8 +73,8 @@ async function whileOpen(
   }
 }
 
-/** With the links that the server printed, as scripts do. */
-async function letPartyArrive(server: TestServer): Promise<void> {
+/** Uses the links that the server printed, as scripts do. */
+async function createPartyAccounts(server: TestServer): Promise<void> {
   for (const { label, firstName, email, session } of party) {
     const caller = await request.newContext({ baseURL: server.origin })
     await acceptLink(caller, await server.printedLink(label), { firstName, email })

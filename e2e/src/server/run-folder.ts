@@ -6,7 +6,10 @@ import path from 'node:path'
 export const runFolder = (process.env['E2E_RUN_FOLDER'] ??= mkdtempSync(path.join(os.tmpdir(), 'waybook-e2e-')))
 
 /** A data folder with the demo campaign imported and its links printed, and a copy in which the party has accounts. */
-export const preparedData = { imported: path.join(runFolder, 'imported'), arrived: path.join(runFolder, 'arrived') }
+export const preparedData = {
+  imported: path.join(runFolder, 'imported'),
+  withParty: path.join(runFolder, 'with-party'),
+}
 
 /** Outside the range of ports that systems assign automatically. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? '4489')
@@ -14,7 +17,7 @@ const PORTS_A_WORKER = 3
 
 interface WorkerPorts {
   readonly servers: readonly [number, number]
-  /** For another service that a server connects to. */
+  /** The port of another service that a server connects to. */
   readonly beside: number
 }
 
@@ -24,5 +27,5 @@ export function portsOf(worker: number): WorkerPorts {
   return { servers: [first, first + 1], beside: first + 2 }
 }
 
-/** The file with the browser state of a session that was started before the journeys. */
+/** The file with the browser state of a session prepared before the journeys. */
 export const sessionOf = (who: 'game-master' | 'kessa' | 'odo') => path.join(runFolder, `session-${who}.json`)

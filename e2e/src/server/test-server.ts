@@ -10,7 +10,7 @@ export const PICTURES = 'pictures'
 
 interface ServerOptions {
   readonly port: number
-  /** Used by this server only, and deleted with it. */
+  /** Only this server uses the folder, which is deleted with it. */
   readonly dataDir: string
   /** Environment variables in addition to the port and the data folder. */
   readonly environment: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
-import { keptPages, readPages, readPagesInTime, storedText, takeServerAway } from './away.ts'
+import { savedPages, readPages, readPagesInTime, storedText, takeServerAway } from './away.ts'
 import { test } from './journey.ts'
 import { PASSWORD } from './party.ts'
 import { sessionOf } from './server/run-folder.ts'
@@ -15,7 +15,7 @@ async function openAs(browser: Browser, who: 'game-master' | 'kessa'): Promise<P
   return await (await browser.newContext({ storageState: sessionOf(who) })).newPage()
 }
 
-/** In a session of its own. */
+/** Signs in with a new session. */
 async function signIn(page: Page, name: 'maren' | 'odo'): Promise<void> {
   await page.goto('/sign-in')
   await page.getByLabel('E-mail').fill(`${name}@lowtarrow.example`)
@@ -45,7 +45,7 @@ async function pointsOf(page: Page): Promise<number> {
   return Number(/"hitpoints":(\d+)/.exec(await ask(page, 'getCharacterDynamic', { id: KESSA }))?.[1])
 }
 
-test('[OFF-1] [OFF-3] [OFF-4] a browser that starts without a network opens the sheet, the rules, the party and what was read, until the server decides again', async ({
+test('[OFF-1] [OFF-3] [OFF-4] a browser that starts without a network opens the sheet, the rules, the party and pages read before, until the server decides again', async ({
   browser,
   server,
 }) => {
@@ -72,7 +72,7 @@ test('[OFF-1] [OFF-3] [OFF-4] a browser that starts without a network opens the 
   await expect(offline(page)).toHaveCount(0)
 })
 
-test('[OFF-1] the sheet is there within a second once its code is, without a network', async ({ browser }) => {
+test('[OFF-1] without a network, the sheet appears within a second of its code', async ({ browser }) => {
   const page = await openAs(browser, 'kessa')
   await readPagesInTime(page, ['/'])
   await takeServerAway(page)
@@ -91,7 +91,7 @@ test('[OFF-1] the sheet is there within a second once its code is, without a net
   expect(Math.min(...waits)).toBeLessThan(1000)
 })
 
-test('[OFF-20] three clicks of a browser that starts without a network count exactly three later', async ({
+test('[OFF-20] three clicks in a browser that starts without a network count exactly three later', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'kessa')
@@ -111,7 +111,7 @@ test('[OFF-20] three clicks of a browser that starts without a network count exa
   expect(await pointsOf(page)).toBe(before - 3)
 })
 
-test('[OFF-10] [OFF-13] [OFF-14] who signs out without a network is asked about unsaved work, and leaves nothing for the next account', async ({
+test('[OFF-10] [OFF-13] [OFF-14] signing out without a network asks about unsaved work, and leaves nothing for the next account', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage()
@@ -147,7 +147,7 @@ test('[OFF-10] [OFF-13] [OFF-14] who signs out without a network is asked about 
   expect(await pointsOf(again)).toBe(before)
 })
 
-test('[OFF-11] [OFF-12] [OFF-21] after a session has expired, copies are gone, and what was not saved waits for its account alone', async ({
+test('[OFF-11] [OFF-12] [OFF-21] after a session has expired, copies are gone, and unsaved work waits only for its account', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage()
@@ -172,9 +172,7 @@ test('[OFF-11] [OFF-12] [OFF-21] after a session has expired, copies are gone, a
   await expect.poll(async () => await pointsOf(other)).toBe(before - 1)
 })
 
-test('[OFF-10] what is kept goes when the account is signed out everywhere from another device', async ({
-  browser,
-}) => {
+test('[OFF-10] signing out everywhere from another device removes the saved answers', async ({ browser }) => {
   const [page, other] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()]
   await signIn(page, 'odo')
   await readPages(page, [READ])
@@ -185,14 +183,14 @@ test('[OFF-10] what is kept goes when the account is signed out everywhere from 
   await expect.poll(async () => await storedText(page)).not.toContain('Glass Fen')
 })
 
-test('[OFF-6] [OFF-7] game masters keep pages only if they choose to, and none while they view as a player', async ({
+test('[OFF-6] [OFF-7] the device saves game masters’ pages only if they choose so, and none while they view as a player', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'game-master')
   await page.goto('/profile')
   const choice = page.getByRole('switch', { name: 'Keep pages on this device' })
   await expect(choice).not.toBeChecked()
-  expect(await keptPages(page)).toEqual([])
+  expect(await savedPages(page)).toEqual([])
   await choice.click()
   await readPages(page, ['/characters/the-comptroller'])
   await page.getByRole('main').getByRole('button', { name: 'View as player' }).press('Enter')
@@ -203,5 +201,5 @@ test('[OFF-6] [OFF-7] game masters keep pages only if they choose to, and none w
   await takeServerAway(page)
   await page.reload()
   await expect(page.getByText('Needs a connection')).toBeVisible()
-  expect(await keptPages(page)).not.toContain('/rules')
+  expect(await savedPages(page)).not.toContain('/rules')
 })
