@@ -6,9 +6,9 @@ import { foreignWords } from './matrix/judges/secrets.ts'
 import { openMatrix, type Matrix } from './matrix/open-matrix.ts'
 import { Transcript } from './matrix/transcript.ts'
 
-/** A finding shows the line that is wrong; the first few are enough to see why. */
+/** A finding shows the wrong line; the first few are enough to find the cause. */
 const SHOWN = 10
-/** Where links and comments do not work, the import says why. */
+/** The import's reasons for refusing links and comments in fields that do not support them. */
 const REFUSALS =
   /players would read (the id|this one|this comment)|shows nothing|is not a date|"date" cannot be|no month or era|has no effect without|is for newsletters|is not a (month|weekday)/
 
@@ -29,7 +29,7 @@ describe.each(engines)('on $name', ({ take }) => {
     })
   })
 
-  it('[ACC-2] every secret would be found in the answer to a player', () => {
+  it('[ACC-2] the judge finds every secret in an answer to a player', () => {
     const { words, lines } = matrix.transcript
     const answer = lines.find(({ viewer, status }) => viewer === 'guest' && status === 'ok')
     const found = (word: string) => {
@@ -43,7 +43,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(hidden.filter((word) => !word.includes('"') && !found(word))).toEqual([])
   })
 
-  it('[ACC-6] a link to a hidden entity is refused by the import where links do not work', () => {
+  it('[ACC-6] the import refuses a link to a hidden entity in a field that does not support links', () => {
     expect(matrix.refusals).not.toEqual([])
     expect(matrix.refusals.filter((one) => !REFUSALS.test(one))).toEqual([])
   })

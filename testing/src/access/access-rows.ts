@@ -5,10 +5,10 @@ import { accessTables } from '@waybook/server/database/table-order.ts'
 
 import { ACCOUNTS_FILE, RECORDS_FILE } from '../world/test-server.ts'
 
-/** Columns that open nothing: the last activity, and that the character of an invite was deleted, which closes it. */
+/** Columns that grant no access: the last activity, and the mark that an invite's character was deleted, which closes the invite. */
 const IGNORED_COLUMNS = new Set(['lastSeenAt', 'updatedAt', 'characterRemoved'])
 
-/** Everything by which somebody comes in: all rows of the accounts, and the records' keys, displays and feeds. */
+/** All rows that grant access: the accounts, and the records' keys, displays and feeds. */
 export class AccessRows {
   readonly #accounts: DatabaseSync
   readonly #records: DatabaseSync
@@ -18,7 +18,7 @@ export class AccessRows {
     this.#records = new DatabaseSync(path.join(folder, RECORDS_FILE), { readOnly: true })
   }
 
-  /** Each row as text, with its table. */
+  /** Returns each row as text, with its table. */
   read(): ReadonlySet<string> {
     const accountTables = this.#accounts.prepare(`select name from sqlite_master where type = 'table'`).all()
     return new Set([

@@ -8,21 +8,21 @@ import type { CampaignFiles } from '../world/test-server.ts'
 export const KESSA = 'characters/kessa-vane'
 export const ODO = 'characters/odo-brandreth'
 
-/** Who may read what, by the name of the reader. */
+/** The names of the readers with different audiences. */
 export const readers = ['kessa', 'odo', 'somebody'] as const
 export type ReaderName = (typeof readers)[number]
 
 interface Marked {
-  /** What follows the marker of a secret. */
+  /** The text after the marker of a secret. */
   readonly clause: string
   /** The front matter of a page. */
   readonly page: string
-  /** A word that occurs only where this audience reads. */
+  /** A word that occurs only in texts for this audience. */
   readonly word: string
   readonly readBy: readonly ReaderName[]
 }
 
-/** Each audience with the word that marks it, and the name of a page for it. */
+/** Each audience with its marker word and the name of its page. */
 export const audiences: readonly Marked[] = [
   { clause: ` for [[${KESSA}]]`, page: `audience: [${KESSA}]`, word: 'amphigory', readBy: ['kessa'] },
   { clause: ' for [[Odo Brandreth]]', page: 'audience: [Odo Brandreth]', word: 'bafflegab', readBy: ['odo'] },
@@ -46,7 +46,7 @@ const types = ['characters', 'items', 'locations', 'organizations', 'events', 's
 const open = types.map((category) => `${category}/open`)
 const pageOf = (word: string) => types.map((category) => `${category}/${word}`)
 
-/** Every id of the campaign, also of pages that not everybody sees. */
+/** All ids of the campaign, including pages that not everybody sees. */
 export const ids = [KESSA, ODO, ...open, ...allWords.flatMap(pageOf)]
 
 const quoted = (lines: string) => lines.replaceAll(/^/gm, '> ')
@@ -56,7 +56,7 @@ const secret = ({ clause, word }: Marked) =>
   )
 const nested = (outer: Marked, inner: Marked) => quoted(`[!secret]${outer.clause}\n\n${secret(inner)}`)
 
-/** Each secret in a paragraph and in a list, and within a secret for everyone, where its own audience reads it. */
+/** Each secret in a paragraph, in a list, and within a secret for everyone; only its own audience reads it. */
 function texts(): string {
   const everyone = audiences.find(({ readBy }) => readBy === readers)
   return audiences
@@ -108,7 +108,7 @@ The ${word} history, with [[${KESSA}]] and [[items/open]].
 `
 }
 
-/** Flat, because all forms of a square drawing take ten times as long to make. */
+/** The drawing is flat, because all forms of a square one take ten times as long to make. */
 const picture = (hue: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 1"><rect width="40" height="1" fill="hsl(${hue} 60% 50%)"/></svg>`
 
@@ -124,7 +124,7 @@ export const audienceCampaign: CampaignFiles = {
   ...Object.fromEntries(allWords.map((word, index) => [`attic/seen by ${word}.svg`, picture(index * 5 + 2)])),
 }
 
-/** Puts a token of each character that only some see on a scene, and shows everyone a text that has a part for each audience. */
+/** Puts a token of each character with a limited audience on a scene, and shows everyone a text with a part for each audience. */
 export async function playForAudiences(write: CampaignTransaction, sceneId: string): Promise<void> {
   const shown = { entityId: 'scenes/open', what: 'boxText', title: 'Open', picture: null } as const
   await showHandout(write, { ...shown, id: 'open-handout', audience: 'everyone' })

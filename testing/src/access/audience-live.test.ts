@@ -64,7 +64,7 @@ describe.each(engines)('on $name', ({ take }) => {
     return Object.entries(texts).flatMap(([who, html]) => (html.includes('zugzwang') ? [who] : []))
   }
 
-  it('[ACC-244] a secret that is revealed, hidden and shown to another is read at once by those whom it is for', async () => {
+  it('[ACC-244] a change of a secret’s audience takes effect at once for its readers', async () => {
     expect(await readers()).toEqual([])
     const steps = [
       { audience: [KESSA], who: ['kessa'] },
@@ -80,7 +80,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(body).toMatchObject({ text: files[`${LAMP}.md`] })
   })
 
-  it('[ACC-244] only those are told of a change who read something else then', async () => {
+  it('[ACC-244] only players whose text changes are notified', async () => {
     const since = await newest()
     await reveal([KESSA])
     const written = { kind: 'written', entityId: LAMP }
@@ -97,10 +97,10 @@ describe.each(engines)('on $name', ({ take }) => {
     for (const who of ['kessa', 'odo'] as const) expect(await changesTo(who, last)).toEqual([undefined])
   })
 
-  it('[ACC-244] a page for one player is written, shown and hidden without a word to others', async () => {
+  it('[ACC-244] writing, showing and hiding a page for one player notifies no other player', async () => {
     const since = await newest()
     const text = files[`${CAVE}.md`]?.toString() ?? ''
-    // What is told of a change depends on what is seen when it is told: the next one waits until this one has been.
+    // The message depends on what the viewer sees when it is sent, so wait for each message before the next change.
     const save = async (changed: string, baseVersion: number) => {
       await people.gameMaster.call('saveEntity', { id: CAVE, text: changed, baseVersion })
       await changesTo('kessa', since)
@@ -120,7 +120,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect((await people.kessa.call('getEntity', { id: CAVE })).status).toBe(404)
   })
 
-  it('[ACC-244] a secret that has been edited since it was looked at is not revealed', async () => {
+  it('[ACC-244] a secret that was edited after it was read is not revealed', async () => {
     const [, secret = ''] = /data-secret="([^"]+)"/.exec(await htmlFor('gameMaster')) ?? []
     const text = files[`${LAMP}.md`]?.toString().replace('A zugzwang', 'Another zugzwang') ?? ''
     await people.gameMaster.call('saveEntity', { id: LAMP, text, baseVersion: 1 })

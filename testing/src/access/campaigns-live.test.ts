@@ -62,7 +62,7 @@ describe.each(engines)('two campaigns at the table on $name', ({ take }) => {
     }
   })
 
-  it('[LIV-132] connections end when their campaign is removed, and those of the other stay open', async () => {
+  it('[LIV-132] connections end when their campaign is removed, and the other campaign’s stay open', async () => {
     const { two, address } = await open()
     const { auth, store, campaignHosts } = two.testServer.services
     const [here, there] = [await joined(address, two.main), await joined(address, two.vale)]
@@ -79,7 +79,7 @@ describe.each(engines)('two campaigns at the table on $name', ({ take }) => {
     expect((await two.ask(two.main, two.main.gameMaster, 'listEntities', {})).body).toContain(two.main.marker)
   })
 
-  it('[HTTP-130] a document has the data of the campaign of its host, for members of this campaign only', async () => {
+  it('[HTTP-130] a document has the data of its host’s campaign, only for members of that campaign', async () => {
     const { two } = await open()
     const webDir = await mkdtemp(path.join(os.tmpdir(), 'waybook-campaigns-'))
     onTestFinished(async () => await rm(webDir, { recursive: true }))

@@ -12,7 +12,7 @@ import { addressesFor, paramsFor, someOf } from './walk.ts'
 const names = Object.keys(operations).filter(isOperationName)
 const BELL = 'items/wick-knife'
 
-/** How many parameter sets each operation is asked with, by strangers, by members of the other campaign, and by its own game master. */
+/** The number of parameter sets per operation, for strangers, members of the other campaign, and the campaign's own game master. */
 const MOST =
   process.env['LONG'] === '1'
     ? { strangers: 6, gameMaster: Infinity, player: Infinity, own: Infinity, addresses: Infinity }
@@ -22,7 +22,7 @@ const addresses = someOf(
   MOST.addresses,
 )
 
-/** Operations whose refusal repeats what was asked. */
+/** The text of a reply without its parameters, which a refusal repeats. */
 const told = ({ text }: Reply, params: object) =>
   Object.values(params)
     .filter((value) => typeof value === 'string')
@@ -40,7 +40,7 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
     await database?.release()
   })
 
-  /** Both ways: as members of the one, against the other. */
+  /** Both directions: as members of one campaign, against the other. */
   const directions = [
     ['main', 'vale'],
     ['vale', 'main'],
@@ -48,13 +48,13 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
 
   const membersOf = async ({ id }: Side) => (await two.testServer.services.auth.campaign(id).members?.list()) ?? []
 
-  /** The members of a campaign, as they can be changed, and its links. */
+  /** The parts of a campaign's members that can change, and its links. */
   async function membershipOf(side: Side) {
     const { members } = two.testServer.services.auth.campaign(side.id)
     return [(await membersOf(side)).map((member) => ({ ...member, lastSeenAt: null })), await members?.openLinks()]
   }
 
-  /** The changes in the log of a campaign that were made by members of the other. */
+  /** The changes in a campaign's log by members of the other campaign. */
   async function changesBy(strangers: Side, { id }: Side) {
     const tables = two.testServer.services.store.records(id)
     const ids = new Set((await membersOf(strangers)).map((member) => member.id))
@@ -62,14 +62,14 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
   }
 
   const secretsOf = (side: Side, reply: string) => side.secrets.filter((secret) => reply.includes(secret))
-  /** The parameters of both sides, each once: most of them are the same. */
+  /** The parameters of both sides without duplicates; most of them are the same. */
   const askedWith = (name: OperationName, ...sides: readonly Side[]) => {
     const asked = sides.flatMap(({ id, samples }) => paramsFor(name, { ...samples, campaignId: [id] }))
     return [...new Map(asked.map((params) => [JSON.stringify(params), params])).values()]
   }
 
   describe.each(directions)('a member of %s at the host of %s', (home, away) => {
-    it('[ACC-130] is nobody there, whatever they ask', async () => {
+    it('[ACC-130] counts as signed out there, in every operation', async () => {
       const [mine, there] = [two[home], two[away]]
       for (const name of names)
         for (const cookie of [mine.gameMaster, mine.player])
@@ -80,7 +80,7 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
           }
     })
 
-    it('[ACC-279] is nobody there either if they ask to view as a player', async () => {
+    it('[ACC-279] counts as signed out there when viewing as a player, too', async () => {
       const [mine, there] = [two[home], two[away]]
       const headers = { [VIEW_AS_HEADER]: 'characters/kessa-vane' }
       const payload = { operation: 'listEntities', params: {} }
@@ -142,7 +142,7 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
     })
   })
 
-  describe.each(directions)('what %s holds', (home, away) => {
+  describe.each(directions)('the data of %s', (home, away) => {
     it.each([false, true])(
       '[ACC-132] is unknown to members of the other, even by its ids; writes: %s',
       async (writes) => {
@@ -165,7 +165,7 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
       },
     )
 
-    it('[ACC-132] is not at the addresses of the other', async () => {
+    it('[ACC-132] is not at the addresses of the other campaign', async () => {
       const [mine, other] = [two[home], two[away]]
       for (const cookie of [other.gameMaster, other.player, ''])
         for (const url of [...addresses, ...otherAddresses]) {
@@ -174,7 +174,7 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
         }
     })
 
-    it('[ACC-132] is found by no search and no query of the other', async () => {
+    it('[ACC-132] is in no search and no query result of the other campaign', async () => {
       const [mine, other] = [two[home], two[away]]
       const asked: [OperationName, object][] = [
         ['searchEntities', { query: mine.marker }],
@@ -193,7 +193,7 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
       }
     })
 
-    it('[ACC-133] has pictures that do not exist at the other', async () => {
+    it('[ACC-133] has pictures that do not exist at the other campaign', async () => {
       const [mine, other] = [two[home], two[away]]
       const list = await two.ask(mine, mine.gameMaster, 'listEntities', { limit: 200 })
       const urls = [...new Set(list.body.match(/\/pictures\/[\w-]+\/small\.webp/g) ?? [])]
@@ -204,7 +204,7 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
       }
     })
 
-    it('[ACC-133] is delivered to it, and a delivery for its job is for none of the other', async () => {
+    it('[ACC-133] includes deliveries for its own jobs only', async () => {
       const mine = two[home]
       const { body, status } = await two.ask(mine, mine.gameMaster, 'generateImage', { entityId: BELL })
       expect([status, body]).toEqual([200, expect.stringContaining('jobId')])
@@ -219,7 +219,7 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
       expect(job.body).toContain('"status":"completed"')
     })
 
-    it('[ACC-134] is what its own members get, which proves that these requests reach it', async () => {
+    it('[ACC-134] is visible to its own members, which proves that these requests reach it', async () => {
       const mine = two[home]
       const seen = new Set<string>()
       for (const name of names.filter((one) => !operations[one].writes))
@@ -236,7 +236,7 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
     })
   })
 
-  it('[ACC-135] the same idempotency key is another in each campaign', async () => {
+  it('[ACC-135] an idempotency key in one campaign is independent of an equal key in another', async () => {
     const key = 'the-same-key-in-both'
     const roll = async (side: Side) =>
       await two.ask(side, side.gameMaster, 'rollDice', { pool: { ability: 1 }, reason: 'again' }, key)
@@ -245,7 +245,7 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
     expect(/"id":"([^"]+)"/.exec(second.body)?.[1]).not.toBe(/"id":"([^"]+)"/.exec(first.body)?.[1])
   })
 
-  it('[ACC-136] nobody downloads a backup, which would hold both', async () => {
+  it('[ACC-136] nobody can download a backup, because it would contain both campaigns', async () => {
     for (const side of [two.main, two.vale]) {
       const download = { method: 'POST', url: '/api/backup', cookie: side.gameMaster, at: side.origin } as const
       const reply = await two.send(download)

@@ -44,7 +44,7 @@ describe.each(engines)('on $name', ({ take }) => {
     cookies.set('player', await testServer.signIn({ role: 'player' }))
     const gameMaster = callerWith(testServer, cookies.get('game master') ?? '')
     const display = await openTelevision(testServer, gameMaster)
-    // As in the browser of a game master.
+    // The browser of a game master sends both cookies.
     cookies.set('display', `${cookies.get('game master')}; ${display.cookie}`)
     played = await playInSecret(testServer)
     const byId = Object.fromEntries(['id', 'entityId', 'characterId', 'itemId', 'sceneId'].map((one) => [one, ids]))
@@ -83,14 +83,14 @@ describe.each(engines)('on $name', ({ take }) => {
         await ask('game master', name, params)
         const shown = await ask('display', name, params)
         expect({ params, ...shown }).toEqual({ params, ...(await ask('player', name, params)) })
-        // A refusal repeats what was asked.
+        // A refusal repeats the parameters.
         const told = shown.status === 200 ? shown.body : ''
         expect({ params, found: secretsIn(told) }).toEqual({ params, found: [] })
       }
     },
   )
 
-  it('[ACC-291] a display is refused every write, and every question that a television has no use for', async () => {
+  it('[ACC-291] a display is refused every write, and every read that a television does not need', async () => {
     const tables = testServer.services.store.records(CAMPAIGN_ID)
     const before = await newestSeq(tables)
     const refused = { status: 403, body: '{"error":"A display cannot do this","id":"not-allowed"}' }
@@ -120,7 +120,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(statuses).toEqual(new Set([200, 404]))
   })
 
-  it('[ACC-293] the page of a display has no data of whoever is signed in', async () => {
+  it('[ACC-293] a display’s page has no data of the signed-in user', async () => {
     const { status, body } = await send('player', '/display')
     expect([status, body.includes('"me"')]).toEqual([200, false])
     const headers = { cookie: cookies.get('display') ?? '' }
@@ -128,7 +128,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(secretsIn((await send('display', '/api/me')).body)).toEqual([])
   })
 
-  it('[ACC-294] without its cookie nothing below /display answers', async () => {
+  it('[ACC-294] without the display’s cookie nothing below /display answers', async () => {
     for (const who of ['player', 'game master'] as const) {
       for (const url of ['/api/me', '/pictures/0123456789abcdef/small.webp', LIVE_PATH])
         expect(await send(who, displayAddress(url))).toMatchObject({ status: 401 })

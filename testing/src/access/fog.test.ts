@@ -29,13 +29,13 @@ const reading = Object.keys(operations)
 const COMBINATIONS = process.env['LONG'] === '1' ? undefined : EACH_ONCE
 
 type Colour = 'magenta' | 'green'
-/** By how much a channel of a marker's colour, of 255, is stronger than one that it lacks. */
+/** The minimum difference, of 255, between a channel of a marker's color and a channel that the color lacks. */
 const TINT = 60
 
-/** Most addresses have one of a few pictures. */
+/** A cache: most addresses have one of a few pictures. */
 const seen = new Map<string, ReadonlySet<Colour>>()
 
-/** The marker's colours that any pixel of a picture comes near to. Blurred and scaled pictures keep a tint of them. */
+/** The marker colors that are near any pixel of a picture. Blurred and scaled pictures keep a tint of them. */
 async function coloursIn(picture: Buffer): Promise<ReadonlySet<Colour>> {
   const digest = createHash('sha256').update(picture).digest('hex')
   const known = seen.get(digest)
@@ -90,7 +90,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
   const get = async (who: Who, url: string, headers = {}) =>
     await web.app.inject({ url, headers: { ...headers, cookie: cookies[who] } })
 
-  /** Everything that a viewer can read: answers of operations and addresses, and the documents of pages. */
+  /** All texts that a viewer can read: answers of operations and addresses, and the documents of pages. */
   async function toldTo(who: Who): Promise<string> {
     const call = callerWith(testServer, cookies[who])
     const told: string[] = []
@@ -103,14 +103,14 @@ describe.each(engines)('fog on $name', ({ take }) => {
   }
 
   const kept = new Map<Who, string>()
-  /** What a viewer can read while the left half is revealed, read once. */
+  /** The texts that a viewer can read while the left half is revealed, read once. */
   async function toldOfHalf(who: Who): Promise<string> {
     const told = kept.get(who) ?? (await toldTo(who))
     kept.set(who, told)
     return told
   }
 
-  /** Every address at which a picture may be, made of all keys in these texts. */
+  /** All possible addresses of pictures, made from all keys in these texts. */
   function addressesIn(told: string): string[] {
     const keys = new Set([...told.matchAll(/\/pictures\/([\w-]+)/g)].map(([, key]) => key))
     const tileKeys = new Set(['open', ...[...told.matchAll(/\["\d-\d-\d","([\w-]+)"\]/g)].map(([, key]) => key)])
@@ -123,7 +123,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     return [...[...keys].flatMap((key) => [...forms, ...files].map((one) => `/pictures/${key}/${one}`)), ...handouts]
   }
 
-  /** The markers in the pictures at these addresses. An address that is refused does not exist. */
+  /** The markers in the pictures at these addresses. A refused address must look nonexistent. */
   async function markersAt(who: Who, addresses: readonly string[]): Promise<Set<Colour>> {
     const found = new Set<Colour>()
     const refused = new Set<number>()
@@ -143,7 +143,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     return new Set(found.flatMap((colours) => [...colours]))
   }
 
-  it('[FOG-30] a marker under fog is in no picture that a player receives by any address, and what is revealed is', async () => {
+  it('[FOG-30] a player receives no picture with a marker under fog from any address, and does receive the revealed area', async () => {
     const told = await toldOfHalf('game master')
     expect(await markersWithin(told)).toContain('magenta')
     expect(await markersAt('game master', addressesIn(told))).toEqual(new Set(['magenta', 'green']))
@@ -155,13 +155,13 @@ describe.each(engines)('fog on $name', ({ take }) => {
     expect(await markersAt('nobody', addressesIn(told))).toEqual(new Set())
   })
 
-  it('[FOG-30] nor by other forms of these addresses: parts, other types, other tiles, as a display or viewing as somebody', async () => {
+  it('[FOG-30] neither do other forms of these addresses show it: parts, other types, other tiles, as a display or in a view', async () => {
     const told = await toldOfHalf('game master')
     const keys = [...new Set([...told.matchAll(/\/pictures\/([\w-]{16,})/g)].map(([, key]) => key))]
     const files = ['full.png', 'huge.webp', 'full.webp?width=9', '%66ull.webp']
     const tiles = ['0-2-0-open', '0-1-1-0000', '3-0-0-open', '0-02-00-open']
     const forms = [...files, ...tiles.map((tile) => `tiles/${tile}.webp`)]
-    // What is revealed is found, as a control.
+    // Control: the revealed area is found.
     const revealed = addressesIn(await toldOfHalf('player')).filter((url) => url.includes('/tiles/0-0-0-'))
     const found = new Set<Colour>()
     for (const url of [...revealed, ...keys.flatMap((key) => forms.map((form) => `/pictures/${key}/${form}`))]) {
@@ -176,7 +176,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     expect([...found]).toEqual(['green'])
   })
 
-  it('[FOG-31] once all is revealed, players get the picture as before, until it is covered again', async () => {
+  it('[FOG-31] when the whole scene is revealed, players get the picture as before, until it is covered again', async () => {
     const gameMaster = callerWith(testServer, cookies['game master'])
     await gameMaster('changeFog', { sceneId: MAP, op: 'reveal', shape: 'all' })
     const open = await toldTo('player')

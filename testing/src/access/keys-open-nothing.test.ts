@@ -35,7 +35,7 @@ beforeAll(async () => {
   const gameMaster = await callerOf(testServer, { role: 'gameMaster' })
   ;({ samples } = await playInSecret(testServer))
   key = operations.createApiKey.answer.parse((await gameMaster('createApiKey', { name: 'Script' })).body).key
-  // The first call writes down when the key was used.
+  // The first call stores the time at which the key was used.
   await ask('getSettings', { campaignId: 'dam3' })
   rows = new AccessRows(folder)
 })
@@ -52,14 +52,14 @@ async function send(method: 'GET' | 'POST', url: string, payload: object = {}) {
 
 const ask = async (operation: OperationName, params: object) => await send('POST', '/api/query', { operation, params })
 
-describe('a key of a game master lets nobody in', () => {
-  it.each(names)('[KEY-8] %s opens nothing', async (name) => {
+describe('a game master’s key grants access to nobody', () => {
+  it.each(names)('[KEY-8] %s grants no access', async (name) => {
     const before = rows.read()
     for (const params of someOf(paramsFor(name, samples), 3)) await ask(name, params)
     expect(openedSince(before)).toEqual([])
   })
 
-  it('[KEY-8] is refused by every operation that decides who comes in', async () => {
+  it('[KEY-8] is refused by every operation that decides who has access', async () => {
     for (const name of accessOperations) {
       const [params = {}] = paramsFor(name, samples)
       const { statusCode, body } = await ask(name, params)
@@ -94,7 +94,7 @@ describe('a key of a game master lets nobody in', () => {
   })
 
   it('[KEY-4] [KEY-8] no other address takes it: sign-in, passkeys, displays, downloads, uploads, the live connection', async () => {
-    // Anybody may begin a sign-in or sign out.
+    // Everybody may begin a sign-in or sign out.
     const forAnybody = new Set<string>([
       authRoutes.beginPasskeySignIn.path,
       authRoutes.signOut.path,
@@ -119,7 +119,7 @@ describe('a key of a game master lets nobody in', () => {
   })
 })
 
-/** A call may take access away: deleting a character revokes its invites. */
+/** New rows only, because a call may remove access: deleting a character revokes its invites. */
 const openedSince = (before: ReadonlySet<string>) => [...rows.read()].filter((row) => !before.has(row))
 
 const isRefused = (status: number) => status >= 400 && status < 500

@@ -60,7 +60,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(await table.kessa.status('getTokens', { campaignId: CAMPAIGN_ID, sceneId: GATE })).toBe(404)
   })
 
-  it('[TABLE-31] once the scene is shown again, players get its tokens and their changes', async () => {
+  it('[TABLE-31] when the scene is shown again, players get its tokens and their changes', async () => {
     await show({ entityId: GATE, visible: false })
     const { id: tokenId } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, position: HERE })
     await show({ entityId: GATE, visible: true })

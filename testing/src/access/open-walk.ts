@@ -18,11 +18,11 @@ export interface Walk {
   /** Calls an operation as the game master. Throws unless it succeeds. */
   readonly ask: (operation: OperationName, params: object) => Promise<Record<string, unknown>>
   readonly callAs: (name: PlayerName) => Caller
-  /** What has been sent to each player, apart from bare numbers of changes, once everything has arrived that was sent before. */
+  /** The messages to each player so far, without bare change numbers. Waits until all messages have arrived. */
   readonly sent: () => Promise<ReadonlyMap<PlayerName, readonly string[]>>
 }
 
-/** A server with these pages, closed after the test, on which a session is open, every page has a note and every character a token. */
+/** A server with these pages, closed after the test. It has an open session, a note on every page and a token of every character. */
 export async function openWalk(pages: readonly Walked[], take?: (() => Promise<TestDatabase>) | null): Promise<Walk> {
   const database = await take?.()
   const testServer = await openTestServer(walkedCampaign(pages), { postgres: database?.url })
@@ -45,7 +45,7 @@ export async function openWalk(pages: readonly Walked[], take?: (() => Promise<T
       return await person.call(operation, params)
     },
     sent: async () => {
-      // Of two rolls, because what follows from a change is sent after it.
+      // Wait for two rolls, because the consequences of a change are sent after it.
       for (const turn of [1, 2]) {
         settled += 1
         await settle(testServer, [...people.values()], `settled ${settled} ${turn}`)
@@ -77,7 +77,7 @@ async function play({ services }: TestServer, pages: readonly Walked[]): Promise
   })
 }
 
-/** Waits until everybody has got a roll that is made now. Not by the operation, of which only some are allowed in a minute. */
+/** Waits until everybody has received a roll that is made now. Does not call the operation, which has a limit per minute. */
 async function settle(
   { services }: TestServer,
   people: readonly { readonly live: LiveClient }[],

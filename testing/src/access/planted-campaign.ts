@@ -7,9 +7,9 @@ import { FILLER, valuesWith } from './values-with.ts'
 
 export const HIDDEN_ID = 'characters/zebulon-quarrel'
 export const HIDDEN_NAME = 'Zebulon Quarrel'
-/** A public word beside each link, by which everyone can search for the text. */
+/** A public word beside each link. Everyone can find the text by it. */
 export const BESIDE = 'lanternlight'
-/** What the links show in the form with a text of its own. */
+/** The shown text of links that have one. */
 export const SHOWN = 'an old friend'
 
 const LINKS = [
@@ -19,7 +19,7 @@ const LINKS = [
   `%%${HIDDEN_NAME}%%![[${HIDDEN_ID}]]`,
 ]
 
-/** What players get nothing of, in a Markdown text: comments, texts for the game master, cards and pictures of the hidden. */
+/** The picture in Markdown blocks that players must not see: comments, texts for the game master, cards and pictures of hidden pages. */
 export const PLANTED_PICTURE = 'attic/floor plan.svg'
 const HIDDEN_BLOCKS = `%%
 ${HIDDEN_NAME} ![[${HIDDEN_ID}]]
@@ -67,13 +67,13 @@ const blocks = { boxText: HIDDEN_BLOCKS, gmNotes: HIDDEN_BLOCKS }
 const locating = { properties: { illustrated_by: HIDDEN_ID, content_file: `${HIDDEN_ID}.md` } }
 
 export interface Planted {
-  /** Everything that the import accepts, in one campaign. */
+  /** All links that the import accepts, in one campaign. */
   readonly files: CampaignFiles
-  /** Why it refuses the rest. */
+  /** The import's reasons for refusing the rest. */
   readonly refusals: readonly string[]
 }
 
-/** Plants a link to a hidden entity in every place of a campaign's files that can contain text, as far as the import accepts it. */
+/** Plants a link to a hidden entity in every field of a campaign's files that can contain text, as far as the import accepts it. */
 export async function plantEverywhere(): Promise<Planted> {
   const entityPlants = [...planted(entityFields), locating, blocks]
   const candidates = new Map(
@@ -95,7 +95,7 @@ export async function plantEverywhere(): Promise<Planted> {
         ...acceptedOf(category).reduce(merged, {}),
         name: 'A planted thing',
         visible: true,
-        // The places of its list show nothing, but would hide the others.
+        // A list of readers shows nothing, but would hide the other fields.
         audience: 'everyone',
       }),
     ]),
@@ -107,7 +107,7 @@ export async function plantEverywhere(): Promise<Planted> {
   }
 }
 
-/** The same for `campaign.yaml`, of which a folder has only one. */
+/** Like `plantEverywhere`, for `campaign.yaml`, of which a folder has only one. */
 async function plantInCampaign(): Promise<{ readonly file: string; readonly refusals: readonly string[] }> {
   let accepted: Fields = {}
   const refusals: string[] = []

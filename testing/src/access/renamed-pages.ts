@@ -8,7 +8,7 @@ export const [OLD, NEVER, NOW] = ['plainold', 'plainnot', 'quodlibet'] as const
 export const idsOf = (name: string) => categories.map((category) => `${category}/${name}`)
 export const SIGNPOST = 'locations/signpost'
 
-/** Hidden pages that will be renamed, and one that everybody sees and that refers to them. */
+/** Hidden pages that will be renamed, and a visible page that refers to them. */
 export const renamedPages: CampaignFiles = {
   [`${SIGNPOST}.md`]: `---\nname: A signpost\n---\nOf ${idsOf(OLD)
     .map((id) => `[[${id}|it]]`)

@@ -9,7 +9,7 @@ import { playInSecret, type SecretPlay } from './secret-play.ts'
 import { addressesFor, paramsFor, someOf } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
-/** A refusal for want of a session depends on nothing that is asked. */
+/** Without a session, the refusal does not depend on the parameters. */
 const MOST = process.env['LONG'] === '1' ? 6 : 1
 const REFUSED = '{"error":"Sign in required","id":"not-signed-in"}'
 
@@ -58,7 +58,7 @@ describe.each(engines)('requests on $name', ({ take }) => {
       body.toLowerCase().includes(secret.toLowerCase()),
     )
 
-  describe.each(['nobody', 'removed player'])('of %s', (viewer) => {
+  describe.each(['nobody', 'removed player'])('from %s', (viewer) => {
     it('[ACC-1] every operation refuses', async () => {
       for (const name of names)
         for (const params of someOf(paramsFor(name, played.samples), MOST))
@@ -91,7 +91,7 @@ describe.each(engines)('requests on $name', ({ take }) => {
     })
   })
 
-  describe.each(['player', 'other player'])('of a %s', (viewer) => {
+  describe.each(['player', 'other player'])('from a %s', (viewer) => {
     it('[ACC-2] [FEED-2] their feed reveals nothing hidden', async () => {
       const { path } = operations.createFeed.answer.parse(JSON.parse((await ask(viewer, 'createFeed', {})).body))
       const reply = await send('nobody', path)

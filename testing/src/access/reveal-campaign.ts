@@ -9,17 +9,17 @@ import { putToken } from '@waybook/server/features/table/token-queries.ts'
 import { tokenOf } from '../stores/table/token-of.ts'
 import type { CampaignFiles } from '../world/test-server.ts'
 
-/** A character with marks of its own in every place: words, and numbers that occur nowhere else. */
+/** A character with unique marks in every field: words, and numbers that occur nowhere else. */
 export interface Marked {
   readonly id: string
-  /** What its file says. */
+  /** The visibility in its file. */
   readonly visibility: string
   readonly tags: string
-  /** How much all players get. */
+  /** The step that all players see. */
   readonly reveal: Reveal
-  /** By what has to be got for them. */
+  /** Its marks by the step at which they become visible. */
   readonly marks: Readonly<Record<Exclude<Reveal, 'hidden'>, readonly string[]>>
-  /** In what is for the game master, whatever is shown. */
+  /** A mark in text for the game master, at every step. */
   readonly secret: string
 }
 
@@ -58,14 +58,14 @@ export const characters: readonly Marked[] = roles.map(({ mark, visibility, tags
   secret: `arcanum${mark}`,
 }))
 
-/** The character whose player gets all of it, though nobody else gets anything. */
+/** A character of which its player sees everything, and nobody else sees anything. */
 export const OWN = 'characters/npc-5'
 export const ITEM = 'items/rope'
-/** What every character has, each with its rank. */
+/** The talent of every character, each with its rank. */
 export const TALENT = 'talents/gift'
 export const rankOf = (n: number) => n + 1
 
-/** What somebody may be told, of whom each character shows this much. */
+/** The marks that a viewer may see, by the step of each character. */
 export function marksFor(gradeOf: (character: Marked) => Reveal): string[] {
   return characters.flatMap((character) =>
     (['name', 'page', 'figures'] as const).flatMap((wanted) =>
@@ -80,7 +80,7 @@ const NUMBER = /^\d+$/
 const numbers = new Set(allMarks.filter((mark) => NUMBER.test(mark)))
 const words = allMarks.filter((mark) => !NUMBER.test(mark))
 
-/** The marks in a text, in their order: words anywhere, and numbers that stand alone. */
+/** The marks in a text, in their order: words anywhere, and numbers as whole words. */
 export function marksIn(text: string): string[] {
   const lower = text.toLowerCase()
   const found = new Set(words.filter((word) => lower.includes(word)))
@@ -127,7 +127,7 @@ The ${word} history, beside [[locations/ford]]. %% ${secret} %%
 
 const links = characters.map(({ id }) => `[[${id}]]`).join(', ')
 
-/** Flat, because all forms of a square drawing take ten times as long to make. */
+/** The drawing is flat, because all forms of a square one take ten times as long to make. */
 const picture = (hue: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 1"><rect width="40" height="1" fill="hsl(${hue} 60% 50%)"/></svg>`
 
@@ -145,7 +145,7 @@ export const revealCampaign: CampaignFiles = {
     .join('\n')}\n---\n\nA camp.\n`,
 }
 
-/** Puts every character on a scene, hurt, and with a condition; each rolls, and somebody has written about it. */
+/** Puts every character on a scene, hurt and with a condition. Each rolls and has a note. */
 export async function playGrades(write: CampaignTransaction, sceneId: string): Promise<void> {
   for (const [n, { id, marks, secret }] of characters.entries()) {
     const { hitpoints, strain, amount } = numbersOf(n)

@@ -16,7 +16,7 @@ const reading = Object.keys(operations)
   .filter(isOperationName)
   .filter((name) => !operations[name].writes)
 
-/** In short runs, only what concerns the one character. */
+/** In short runs, only the samples about the one character. */
 const samples: Samples = isLong
   ? gradedSamples
   : {
@@ -32,7 +32,7 @@ const samples: Samples = isLong
     }
 
 describe.each(engines)('on $name', ({ take }) => {
-  it('[VIS-269] each step takes effect with the next response, and the switch means the page', async () => {
+  it('[VIS-269] each step takes effect with the next response, and the switch sets the step page', async () => {
     const database = await take?.()
     if (database) onTestFinished(database.release)
     const testServer = await openTestServer(revealCampaign, { postgres: database?.url })

@@ -1,6 +1,6 @@
 import type { CampaignFiles } from '../world/test-server.ts'
 
-/** Entities of which a player may see nothing: neither the id nor the name nor a word of their texts. */
+/** Hidden entities: a player may see neither the id nor the name nor a word of their texts. */
 export const hidden = {
   'characters/zebulon-quarrel': 'Zebulon Quarrel',
   'items/quicksilver-bell': 'Quicksilver Bell',
@@ -31,7 +31,7 @@ const secretWords = [
   'hobbledehoy',
 ] as const
 
-/** The tokens on the toll gate that are hidden from players, by ids that contain a secret word. */
+/** The tokens on the toll gate that are hidden from players. Their ids contain a secret word. */
 export const secretTokens = {
   'zugzwang-token': { characterId: 'characters/zebulon-quarrel', visible: true },
   'hobbledehoy-token': { characterId: 'characters/kessa-vane', visible: false },
@@ -85,18 +85,18 @@ const everything = [...visible, ...hiddenIds]
 
 const relations = (ids: readonly string[]) => ids.map((id) => `  - { type: affects, to: ${id} }`).join('\n')
 const links = hiddenIds.map((id) => `[[${id}]] and [[${id}|an old acquaintance]]`).join(', ')
-/** Flat, because all forms of a square drawing take ten times as long to make. */
+/** The drawing is flat, because all forms of a square one take ten times as long to make. */
 const picture = (hue: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 1"><rect width="40" height="1" fill="hsl(${hue} 60% 50%)"/></svg>`
 
-/** A map of its own with pins to what is hidden, a secret one, and one for the player of a character that has none. */
+/** A map with pins to hidden pages, a secret pin, and a pin for the player of a character without a player. */
 const pinsOf = (id: string) => `map: ${id}.svg
 pins:
 ${everything.map((to, index) => `  - { to: ${to}, at: [${index}, 5] }`).join('\n')}
   - { at: [50, 50], label: A zugzwang of pins, secret: true }
   - { to: items/wick-knife, at: [60, 60], label: hobbledehoy, for: [characters/zebulon-quarrel] }
 `
-/** A date that players do not know, with what they are told instead. */
+/** A date that players do not know, with the text that they see instead. */
 function secretDate(id: string): string {
   const key = id.startsWith('newsletters') ? 'campaignDate' : 'date'
   return `${key}: 5 March 241, at a plumbago hour\nuntil: 6 March 241, zugzwang\nplayersDate: some spring\n`

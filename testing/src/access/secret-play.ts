@@ -43,7 +43,7 @@ export interface SecretPlay {
   readonly privateSecrets: readonly string[]
 }
 
-/** Puts tokens on the table and, as the existing game master, does everything that no player may see. */
+/** Puts tokens on the table and, as the existing game master, performs every kind of action that no player may see. */
 export async function playInSecret(testServer: TestServer): Promise<SecretPlay> {
   const { importFolders } = testServer.services
   const auth = testServer.services.auth.campaign(CAMPAIGN_ID)
@@ -127,7 +127,7 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
     await addProposal(write, { ...proposal, ...partsOf(open), id: 'proposal', entity: 'characters/kessa-vane' })
     await addProposal(write, { ...proposal, ...partsOf(hidden), id: 'hidden-proposal', entity: ZEBULON })
     const folder = `---\nname: Rope\nvisible: false\n---\n\n${WAITING}\n`
-    // One that was deleted in Waybook, so that deciding it changes no other page.
+    // Deleted in Waybook, so deciding it changes no other page.
     await replaceWaitingFiles(write, [{ owner: 'items/rope', file: 'items/rope.md', folder, base: '' }])
     await addRoll(write, { ...roll, id: 'own-roll', reason: OWN_REASON, audience: 'self' })
   })

@@ -23,7 +23,7 @@ import {
 
 const STEPS = process.env['LONG'] ? 100 : 8
 
-/** Something that the game master does to one of the pages. */
+/** A game master's action on one of the pages. */
 type Step = { readonly page: number } & (
   | { readonly is: 'reveal'; readonly reveal: Reveal }
   | { readonly is: 'visibility'; readonly visible: boolean }
@@ -38,11 +38,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ page, is: fc.constant('file' as const), audience }),
   { arbitrary: fc.record({ page, is: fc.constant('secret' as const), audience }), weight: 2 },
 )
-/** A member of the party that only one player sees, which chance seldom tries. */
+/** A party member that only one player sees, which random steps rarely produce. */
 const first: Step = { page: 1, is: 'file', audience: [KESSA] }
 const steps = [first, ...fc.sample(step, { numRuns: STEPS, seed: 17 })]
 
-/** Does it, and notes it in the page. */
+/** Performs the step, and records it in the page. */
 async function perform({ ask }: Walk, one: Walked, does: Step): Promise<void> {
   const { id } = one
   switch (does.is) {
@@ -98,7 +98,7 @@ function questionsAbout(pages: readonly Walked[]): (readonly [OperationName, obj
   ]
 }
 
-/** The words that a player is told now. Who finds a page by the beginning of a word knows the word. */
+/** The words that are visible to a player now. A player who finds a page by the beginning of a word knows the word. */
 async function toldTo({ callAs }: Walk, name: PlayerName, pages: readonly Walked[]): Promise<string[]> {
   const call = callAs(name)
   const told = new Set<string>()
@@ -117,7 +117,7 @@ async function toldTo({ callAs }: Walk, name: PlayerName, pages: readonly Walked
 const POSTGRES_STEPS = 24
 
 describe.each(engines)('on $name', ({ take }) => {
-  it('[ACC-297] whatever is shown and hidden, in any order, everybody is told what they may see then, and of nothing else', async () => {
+  it('[ACC-297] after any sequence of showing and hiding, everybody receives exactly what they may see', async () => {
     const pages = walkedPages()
     const walk = await openWalk(pages, take)
     for (const [index, does] of (take ? steps.slice(0, POSTGRES_STEPS) : steps).entries()) {

@@ -67,7 +67,7 @@ describe.each(engines)('on $name', ({ take }) => {
   }
 
   let rolled = 0
-  /** Waits until everybody has got a roll that was made now, and so all that was sent before. */
+  /** Waits until everybody has received a roll that is made now, and so all earlier messages. */
   async function settle(): Promise<void> {
     for (const turn of [1, 2]) {
       rolled += 1
@@ -82,7 +82,7 @@ describe.each(engines)('on $name', ({ take }) => {
     }
   }
 
-  /** Who is told anything but the number of a change, by something that is done. */
+  /** Performs an action, and returns the messages to each viewer that are more than a change number. */
   async function toldBy(act: () => Promise<unknown>): Promise<Partial<Record<Who, string[]>>> {
     await settle()
     const lengths = new Map(Object.values(people).map(({ live }) => [live, live.transcript.length]))
@@ -148,12 +148,12 @@ describe.each(engines)('on $name', ({ take }) => {
       }),
   }
 
-  it.each(Object.keys(acts))('[LIVE-295] players are told nothing of %s', async (name) => {
+  it.each(Object.keys(acts))('[LIVE-295] players receive nothing about %s', async (name) => {
     const told = await toldBy(async () => await acts[name]?.())
     expect(Object.keys(told).filter((who) => who !== 'gameMaster')).toEqual([])
   })
 
-  it('[LIVE-295] players are told nothing of what an import changes that they do not get', async () => {
+  it('[LIVE-295] players receive nothing about an import’s changes that they may not see', async () => {
     const replaced = (id: string, part: string, instead: string) => {
       const text = files[`${id}.md`]?.toString() ?? ''
       expect(text).toContain(part)
@@ -172,18 +172,18 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(Object.keys(told)).toEqual(['kessa', 'gameMaster'])
   })
 
-  it('[LIVE-296] who sees a hidden character is told that it is another, nobody else', async () => {
+  it('[LIVE-296] only viewers of a hidden character are notified of its change', async () => {
     const told = await toldBy(async () => await edit(LONER, 'visible: false', `audience: [${KESSA}]`))
     expect(Object.keys(told)).toEqual(['kessa', 'gameMaster'])
   })
 
-  it('[ACC-400] a check of a hidden character is told to its player and the game master', async () => {
+  it('[ACC-400] only its player and the game master receive a check of a hidden character', async () => {
     const call = { characters: [LONER], skill: 'cool', difficulty: 2, title: 'Alone' }
     const told = await toldBy(async () => await ask('callCheck', call))
     expect(Object.keys(told)).toEqual(['loner', 'gameMaster'])
   })
 
-  it('[TABLE-295] nobody sees where somebody points on a scene that they do not see', async () => {
+  it('[TABLE-295] nobody sees a ping on a scene that they may not see', async () => {
     await testServer.services.store
       .records(CAMPAIGN_ID)
       .transaction({ actor: 'test' }, async (write) => await setActiveScene(write, { after: CELLAR }))

@@ -14,7 +14,7 @@ const KESSA = 'characters/kessa-vane'
 const GATE = 'scenes/toll-gate'
 const PASSWORD = 'nine lamps on a wet causeway'
 
-/** A campaign with a host of its own, and a word that stands in all of its texts and in no other campaign. */
+/** A campaign with its own host, and a word that is in all of its texts and in no other campaign. */
 export interface Side {
   readonly id: string
   readonly origin: string
@@ -25,9 +25,9 @@ export interface Side {
   readonly apiKey: string
   /** The token of an open invite. */
   readonly invite: string
-  /** Values for parameters that refer to what was played and made in it. */
+  /** Values for parameters that refer to the campaign's played and created records. */
   readonly samples: Samples
-  /** What only this campaign knows: the marker, and ids that were made at random. */
+  /** Strings that only this campaign has: the marker, and random ids. */
   readonly secrets: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export interface Sent {
   readonly method?: 'GET' | 'POST'
   readonly url: string
   readonly cookie?: string
-  /** The origin of the page that sends it, and of the host that it is sent to. */
+  /** The origin of the sending page and of the receiving host. */
   readonly at: string
   readonly payload?: object
   readonly headers?: Readonly<Record<string, string>>
@@ -43,7 +43,7 @@ export interface Sent {
 
 export interface Reply {
   readonly status: number
-  /** Everything that was received, with the headers. */
+  /** The whole response, with the headers. */
   readonly text: string
   readonly body: string
 }
@@ -60,7 +60,7 @@ export interface TwoCampaigns {
 const VALE = { id: 'vale', origin: 'http://vale.test', marker: 'zorbvale' }
 const MAIN = { id: CAMPAIGN_ID, origin: ORIGIN, marker: 'qirkmain' }
 
-/** One installation with two campaigns of the same ids and other texts, in both of which somebody has played. */
+/** One installation with two played campaigns, with the same ids and different texts. */
 export async function openTwoCampaigns(postgres: string | undefined): Promise<TwoCampaigns> {
   const painter = new Painter()
   const testServer = await openTestServer(marked(secretCampaign, MAIN.marker), { postgres, imageService: painter })
@@ -89,7 +89,7 @@ export async function openTwoCampaigns(postgres: string | undefined): Promise<Tw
   return { ...opened, painter, main: await playIn(opened, MAIN), vale: await playIn(opened, VALE) }
 }
 
-/** The campaign with a word of its own in every name and text. */
+/** The campaign with a marker word in every name and text. */
 function marked(files: CampaignFiles, marker: string): CampaignFiles {
   const change = ([name, text]: [string, string]): [string, string] => {
     if (name.endsWith('.svg')) return [name, text.replace('</svg>', `<!-- ${marker} --></svg>`)]

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** Fills the other required places of a value. It is the id of a scene, because relationships and exits to missing entities are dropped. */
+/** Fills the other required fields of a value. It is the id of a scene, because relationships and exits to missing entities are dropped. */
 export const FILLER = 'scenes/toll-gate'
 
-/** Returns values of a schema, each with the text at another of the places where the schema allows any text. */
+/** Returns values of a schema. Each has the text in a different one of the fields that allow any text. */
 export function valuesWith(text: string, schema: z.core.$ZodType): unknown[] {
   const def = defOf(schema)
   const within = (inner: z.core.$ZodType) => valuesWith(text, inner)

@@ -37,7 +37,7 @@ describe.each(engines)('on $name', ({ take }) => {
 
   const records = () => testServer.services.store.records(CAMPAIGN_ID)
   const newest = async () => await newestSeq(records())
-  /** Those who do nothing themselves. */
+  /** The viewers who only watch. */
   const watchers = [KESSA, ANY_PLAYER]
 
   async function join(who: string, { viewAs, since }: { viewAs?: string; since: number }): Promise<LiveClient> {
@@ -46,7 +46,7 @@ describe.each(engines)('on $name', ({ take }) => {
     return client
   }
 
-  /** Something of every kind that is told live, about what is shown and what is not. */
+  /** Performs an action for every kind of live message, about visible and hidden things. */
   async function play(): Promise<void> {
     await records().transaction({ actor: 'test' }, async (write) => {
       await setActiveScene(write, { after: GATE })
@@ -76,7 +76,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect((await odo('rollDice', { pool: { ability: 1 }, audience: 'gameMaster' })).status).toBe(200)
   }
 
-  it('[LIVE-275] a game master who views as a player is sent the player’s messages byte for byte, now and after reconnecting', async () => {
+  it('[LIVE-275] a game master viewing as a player receives the player’s messages byte for byte, now and after reconnecting', async () => {
     const since = await newest()
     const pairs = await Promise.all(
       watchers.map(
@@ -98,7 +98,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(own.transcript.join('\n')).toContain('ebulon')
   })
 
-  it('[LIVE-276] it tells others nothing: neither drags nor pings nor an editor', async () => {
+  it('[LIVE-276] a view sends nothing to others: no drags, pings or editor', async () => {
     const ask = askWith(gameMaster)
     await ask('setActiveScene', { sceneId: GATE })
     const { id: tokenId, version } = await addToken(askWith(gameMaster), { sceneId: GATE, characterId: KESSA })
@@ -118,7 +118,7 @@ describe.each(engines)('on $name', ({ take }) => {
     ])
   })
 
-  it('[LIVE-277] others see who is there: the game master, and no second player', async () => {
+  it('[LIVE-277] others see the game master as present, and no second player', async () => {
     const since = await newest()
     const player = await connect(address, { cookie: cookies.get(KESSA) ?? '', since, includePresence: true })
     await player.until((all) => all.some(({ type }) => type === 'presence'))
@@ -143,7 +143,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(await refusal(address, own, `?viewAs=${encodeURIComponent('characters/nobody-at-all')}`)).toBe(403)
   })
 
-  it('[ACC-278] what a player has for themselves alone is not shown to a game master who views as them', async () => {
+  it('[ACC-278] a player’s private data is not shown to a game master viewing as the player', async () => {
     const kessa = callerWith(testServer, cookies.get(KESSA) ?? '')
     const since = await newest()
     const view = await join('game master', { viewAs: KESSA, since })

@@ -26,15 +26,15 @@ import { playInSecret } from './secret-play.ts'
 import { addressesFor, paramsFor, someOf, type Samples } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
-/** All but what an account has for itself: the secret of its next roll. */
+/** All reading operations except the one with data of the account: the secret of its next roll. */
 const reading = names.filter((name) => !operations[name].writes && name !== 'getRollCommitment')
-/** Enough for every kind of entity with and without an audience. */
+/** Enough ids for every kind of entity with and without an audience. */
 const ids = [...new Set([...visible, ...Object.keys(hidden), ...audienceIds.filter((_, index) => index % 3 === 0)])]
 /** The addresses that take POST requests, beside operations and uploads. */
 const otherWrites = [IMPORT_PATH, BACKUP_PATH, EXPORT_PATH, EXPORT_PLAYED_PATH, `${KEPT_BACKUPS_PATH}some`]
-/** How many parameter sets of each operation, addresses and pages are compared. The access matrix compares all answers, without HTTP. */
 const HOUR_MS = 3_600_000
 
+/** The numbers of parameter sets of each operation, addresses and pages to compare. The access matrix compares all answers, without HTTP. */
 const MOST =
   process.env['LONG'] === '1'
     ? { sets: Infinity, urls: Infinity, refused: Infinity }
@@ -54,7 +54,7 @@ describe.each(engines)('on $name', ({ take }) => {
 
   beforeAll(async () => {
     database = await take?.()
-    // Continuity checks write their findings some time after the game master asks for them: between two answers that are to be the same.
+    // Continuity checks write their findings some time after the game master requests them, which could be between two answers that must be equal.
     const settings = { continuityQuietMs: HOUR_MS }
     const files = { ...audienceCampaign, ...secretCampaign }
     testServer = await openTestServer(files, { postgres: database?.url, settings })
@@ -103,7 +103,7 @@ describe.each(engines)('on $name', ({ take }) => {
   const screens = ['/', '/characters', '/scenes', '/vtt/dam3', '/notes', ...ids.map((id) => `/${id}`)]
 
   describe.each(players)('the game master who views as %s', (player, viewAs, characterName) => {
-    it('[ACC-275] gets every answer byte for byte as that player, whatever was asked before', async () => {
+    it('[ACC-275] gets every answer byte for byte as that player, whatever calls came before', async () => {
       for (const name of reading)
         for (const params of someOf(paramsFor(name, samples), MOST.sets)) {
           await ask('game master', name, params)
@@ -175,7 +175,7 @@ describe.each(engines)('on $name', ({ take }) => {
     }
   })
 
-  it('[ACC-276] who is not signed in is nobody, as whomever they ask to view', async () => {
+  it('[ACC-276] without a session, viewing as anybody is refused', async () => {
     expect(await ask('a stranger', 'listEntities', {}, KESSA)).toMatchObject({ status: 401 })
     expect(await get('a stranger', '/api/me', KESSA)).toMatchObject({ status: 401 })
   })
@@ -190,14 +190,14 @@ describe.each(engines)('on $name', ({ take }) => {
     },
   )
 
-  it('[ACC-275] as whom somebody views is the request’s alone: the next one is the game master’s own', async () => {
+  it('[ACC-275] a view applies to one request only: the next request is the game master’s own', async () => {
     await get('game master', '/api/me', KESSA)
     const { body } = await get('game master', '/api/me')
     expect(JSON.parse(body)).toMatchObject({ role: 'gameMaster', characterId: 'characters/open' })
   })
 })
 
-/** Without what marks the view: whose account it is. */
+/** The data without the account, which marks the view. */
 function unmarked({ me, answers }: BootstrapData) {
   const { user: _user, viewAs: _viewAs, ...rest }: Me = me
   return { me: rest, answers }

@@ -40,8 +40,8 @@ export const KEY_NAMES: readonly string[] = ['A script']
 export type Samples = Readonly<Record<string, readonly unknown[]>>
 
 /**
- * The values to try for each parameter of any operation. An operation with a parameter that is missing here fails the test,
- * so that nobody adds a parameter without test values. The caller passes values whose ids are generated.
+ * The values to try for each parameter of any operation. A parameter that is missing here fails the test, so nobody can add one without test
+ * values. The caller passes values whose ids are generated.
  */
 const samples: Samples = {
   ...checkSamples,
@@ -54,7 +54,7 @@ const samples: Samples = {
   sceneId: ['scenes/toll-gate', 'scenes/nightglass-stair', 'items/wick-knife'],
   query: [...questions, ...factQueries],
   text: questions,
-  // What is answered to a text depends on the words, and hardly on the rest.
+  // The answer to a text depends on the words, and hardly on the rest.
   'revokeDisplay.id': ['display'],
   mapId: ['locations/low-tarrow', 'locations/ossuary-vault'],
   pinId: ['zugzwang-pin'],
@@ -174,7 +174,7 @@ const samples: Samples = {
     ],
   ],
   'updateDrawing.points': [[{ x: 1, y: 2 }]],
-  // A line says nothing.
+  // A line has no text.
   'addDrawing.text': [undefined],
   'updateDrawing.text': ['Another text'],
   'addDrawing.audience': ['everyone', 'gameMaster'],
@@ -200,7 +200,7 @@ const samples: Samples = {
   mentions: [true],
 }
 
-/** Texts that can be saved. The access matrices try others, because saving these would overwrite the secrets that they look for. */
+/** Texts that can be saved. The access matrices try other texts, because saving these would overwrite the secrets that they look for. */
 export const savedTexts: Samples = {
   'saveEntity.text': ['---\nname: Written\n---\n\nAs [[items/wick-knife]] tells.\n'],
   'createEntity.text': ['---\nname: Newly written\n---\n'],
@@ -216,9 +216,9 @@ function samplesOf(operation: string, param: string, found: Samples = {}): reado
   return known
 }
 
-/** So many combinations of parameters are tried, or twice as many as the longest list has samples: some operations have thousands. */
+/** The maximum number of parameter combinations, or twice the length of the longest list of samples: some operations have thousands. */
 const COMBINATIONS = process.env['LONG'] ? Infinity : 100
-/** As many as it takes to try every sample once. */
+/** As many combinations as needed to try every sample once. */
 export const EACH_ONCE = 0
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2
 
@@ -240,7 +240,7 @@ export function paramsFor(name: OperationName, found: Samples, combinations = CO
   return [...base, ...varied]
 }
 
-/** All combinations, or as many as are tried, with every sample at least twice, or once. */
+/** All combinations, or at most `combinations` of them, with every sample at least twice, or once. */
 function combinationsOf(lists: readonly Tried[], combinations: number): object[] {
   const longest = Math.max(1, ...lists.map(({ values }) => values.length))
   const most = Math.max(combinations, combinations === EACH_ONCE ? longest : 2 * longest)
@@ -252,7 +252,7 @@ function combinationsOf(lists: readonly Tried[], combinations: number): object[]
   )
 }
 
-/** A combination: in each round every sample has its turn, beside other ones than in the round before. */
+/** A combination. Each round uses every sample once, with different others than in the previous round. */
 function mixed(lists: readonly Tried[], turn: number, round: number): object {
   return Object.fromEntries(
     lists.map(({ param, values }, place) => {
@@ -262,7 +262,7 @@ function mixed(lists: readonly Tried[], turn: number, round: number): object {
   )
 }
 
-/** A step that reaches every place of a list of this length, another for each parameter. */
+/** A step that reaches every index of a list of this length; it differs for each parameter. */
 function stepThrough(length: number, place: number): number {
   const commonFactor = (one: number, other: number): number => (other === 0 ? one : commonFactor(other, one % other))
   let step = Math.round(length * GOLDEN_RATIO ** place)
@@ -270,7 +270,7 @@ function stepThrough(length: number, place: number): number {
   return step
 }
 
-/** The same for a REST path: with ids in both spellings, and with each query parameter on its own. */
+/** Addresses of a REST path: with ids in both spellings, and with each query parameter on its own. */
 export function addressesFor(path: string, query: readonly string[], found: Samples = {}): string[] {
   const [names, entityIds] = [samplesOf(path, 'name', found), samplesOf(path, 'id', found)].map((values) =>
     values.map(String),
@@ -286,7 +286,7 @@ export function addressesFor(path: string, query: readonly string[], found: Samp
   return [...new Set([...(path.includes('{') ? filled : [path]), ...asked])]
 }
 
-/** A few of them, spread over all, for where the answer must not depend on what is asked. */
+/** A few parameter sets, spread over all, for calls whose answer must not depend on the parameters. */
 export function someOf<Params>(all: readonly Params[], most = 6): Params[] {
   const step = Math.max(1, Math.ceil(all.length / most))
   return all.filter((_, index) => index % step === 0)

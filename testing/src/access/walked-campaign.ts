@@ -11,16 +11,16 @@ export const playerNames = ['kessa', 'odo', 'nobody'] as const satisfies readonl
 
 export type Audience = 'everyone' | 'gameMaster' | readonly string[]
 
-/** A page of which it changes who sees it, with a word of its own in everything that somebody may get of it. */
+/** A page whose visibility changes, with its own word in every part that somebody may see. */
 export interface Walked {
   readonly id: string
   readonly tags: string
   readonly word: string
-  /** In its file. */
+  /** The audience in its file. */
   audience: Audience
-  /** What was set in play. */
+  /** The step set in play. */
   played: Reveal | null
-  /** Of its secret. */
+  /** The audience of its secret. */
   secret: Audience
 }
 
@@ -35,7 +35,7 @@ export const walkedPages = (): Walked[] =>
     { id: KESSA, tags: 'party-member', word: 'gobemouche' },
   ].map((page) => ({ ...page, audience: 'gameMaster', played: null, secret: 'gameMaster' }))
 
-/** How much a player gets of a page, told from the rules alone. */
+/** The step of a page that a player sees, derived from the rules alone. */
 export function gradeOf(page: Walked, player: PlayerName): Reveal {
   const own = players[player]
   if (page.id === own) return 'figures'
@@ -54,7 +54,7 @@ export function readsSecret({ secret, ...page }: Walked, player: PlayerName): bo
   return isFor && grades.indexOf(gradeOf({ ...page, secret }, player)) >= grades.indexOf('page')
 }
 
-/** The words of a page by what has to be got for them. */
+/** The words of a page by the step at which they become visible. */
 export const wordsOf = ({ word }: Walked) => ({
   name: `nomen${word}`,
   page: `pagina${word}`,
@@ -62,7 +62,7 @@ export const wordsOf = ({ word }: Walked) => ({
   secret: `arcanum${word}`,
 })
 
-/** Every word that a player may be told, and no other. */
+/** Exactly the words that a player may see. */
 export function wordsFor(pages: readonly Walked[], player: PlayerName): string[] {
   return pages
     .flatMap((page) => {

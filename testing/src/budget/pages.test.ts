@@ -19,7 +19,7 @@ const styles = () =>
     .map((file) => readFileSync(path.join(dist, 'assets', file), 'utf8'))
     .join('')
 
-/** Selectors that ask what the document has, and of which the subject is any element of a kind: `:root:has([data-x]) .y > span`. */
+/** Selectors with `:root:has(…)` whose subject is any element of a type, for example `:root:has([data-x]) .y > span`. */
 const stylesAllOfAKind = (css: string) =>
   [...css.matchAll(/[^{}]*:root:has\([^{}]*(?=\{)/g)]
     .map(([rule]) => rule)
@@ -43,7 +43,7 @@ describe.skipIf(!isBuilt)('the build', () => {
     expectWithinBudget('KB of styles, gzip', { all: kilobytesOf(named.filter((file) => file.endsWith('.css'))) })
   })
 
-  it('[INS-1] [RUN-150] the worker keeps the screens for reading and the own sheet in advance, no flying dice and no editor', () => {
+  it('[INS-1] [RUN-150] the worker caches the reading screens and the player’s sheet in advance, without flying dice and editor', () => {
     const worker = readFileSync(path.join(dist, 'service-worker.js'), 'utf8')
     const kept = [...new Set(worker.match(/assets\/[\w.-]+-[\w-]{8}\.\w+/g))]
     const pages = chunks.parse(JSON.parse(readFileSync(path.join(dist, 'page-chunks.json'), 'utf8')))
@@ -58,8 +58,8 @@ describe.skipIf(!isBuilt)('the build', () => {
     expectWithinBudget('KB of files kept in advance, gzip', { all: kilobytesOf(kept) })
   })
 
-  // Browsers would style every element of that kind anew whenever anything is inserted anywhere, which took two thirds of drawing a list.
-  it('[RUN-152] no rule that asks what the document has is about all elements of a kind', () => {
+  // Browsers would restyle every element of that type at each insertion anywhere, which took two thirds of the time to draw a list.
+  it('[RUN-152] no rule with :root:has(…) applies to all elements of a type', () => {
     expect(stylesAllOfAKind(':root:has([data-x]) .y>span{color:red}')).toEqual([':root:has([data-x]) .y>span'])
     expect(styles()).toContain(':root:has(')
     expect(stylesAllOfAKind(styles())).toEqual([])

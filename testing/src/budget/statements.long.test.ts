@@ -15,15 +15,15 @@ import { callerOf, type Caller } from '../world/callers.ts'
 import { openTestServer, RECORDS_FILE } from '../world/test-server.ts'
 import { expectWithinBudget } from './budget.ts'
 
-/** Parameter sets that are tried for each operation. */
+/** The number of parameter sets to try for each operation. */
 const TRIED = 12
-/** Operations that some of the samples suit. */
+/** The minimum number of operations that succeed with some of the samples. */
 const SUCCESSFUL_MIN = 40
 
-/** Statements that are no work of the operation: transactions, and the hosts of campaigns, which are read every two seconds by whichever call comes then. */
+/** Statements that do not belong to the operation: transactions, and reading the campaigns' hosts, which some call does every two seconds. */
 const BESIDES = /^(?:begin|commit)|"campaignHost"/
 
-/** The tables that grow with the world and with play, instead of with the number of scenes or of people. */
+/** The tables that grow with the world and with play, not with the number of scenes or people. */
 const GROWING = new Set(
   (
     'entity entityTag entityDate entityName entityVariant relationship mention reference pin picture addedPicture knownWord ' +
@@ -31,16 +31,16 @@ const GROWING = new Set(
   ).split(' '),
 )
 
-/** A step of SQLite's plan that, for all SQLite knows, goes through a table's rows of the whole campaign. */
+/** A step of SQLite's plan that may scan a table's rows of the whole campaign. */
 const THROUGH_CAMPAIGN = /^SEARCH (\S+) USING (?:(?:COVERING )?INDEX (\S+)|PRIMARY KEY) \(campaign=\?\)/
 
-/** Words that pages have: their tags are counted in another way than all tags. */
+/** Words that pages have: the tags of found pages are counted differently from all tags. */
 const foundWords: Samples = { 'countTags.type': ['character'], 'countTags.text': ['kessa'] }
 
-/** Which statements belong to a call: others run in the background. */
+/** The statements of the current call; other statements run in the background. */
 const calls = new AsyncLocalStorage<string[]>()
 
-/** The statements of each successful call of the operation, as a page sends it. */
+/** The statements of each successful call to the operation, sent as a page does. */
 async function statementsOf(name: OperationName, samples: Samples, caller: Caller): Promise<string[][]> {
   const operation: Operation = operations[name]
   const successful: string[][] = []
@@ -53,7 +53,7 @@ async function statementsOf(name: OperationName, samples: Samples, caller: Calle
   return successful
 }
 
-/** Counts the steps of the statements' plans through all rows of a campaign in a table that grows. */
+/** Counts the plan steps that scan all rows of a campaign in a growing table. */
 function stepsThroughCampaign(database: DatabaseSync, statements: readonly string[]): number {
   const indexes = database.prepare("select name, tbl_name from sqlite_master where type = 'index'").all()
   const tableOf = new Map(indexes.map((index) => [index['name'], index['tbl_name']]))
@@ -64,10 +64,10 @@ function stepsThroughCampaign(database: DatabaseSync, statements: readonly strin
   }).length
 }
 
-/** Their index ends after a page of rows, or has few of them: maps. `rawQuery` has a line of its own. */
+/** Their scan ends after a page of rows, or the index has few rows (maps). `rawQuery` has its own queue. */
 const CHEAP: ReadonlySet<OperationName> = new Set(['getRolls', 'listMaps', 'listNotes', 'rawQuery'])
 
-/** The questions that go through all of a campaign, although they do not wait in the line of their account. */
+/** The reads that scan a whole campaign but do not wait in their account's queue. */
 function withoutLine(through: Readonly<Record<string, number>>): string[] {
   const names = Object.keys(through).filter(isOperationName)
   return names.filter(

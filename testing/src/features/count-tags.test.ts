@@ -5,11 +5,11 @@ import { callerOf } from '../world/callers.ts'
 import { CAMPAIGN_ID, openTestServer } from '../world/test-server.ts'
 
 const ENTITIES = 1200
-/** Entities whose tags one statement counts. */
+/** The number of entities whose tags one statement counts. */
 const SLICE = 500
 const REQUESTS = 20
 
-it('[STO-54] tags of found entities are counted in slices: however many count at once, others are answered after each', async () => {
+it('[STO-54] tags of found entities are counted in slices, and other calls are answered after each slice', async () => {
   const slicesByTurn = new Map<number, number>()
   let turn = 0
   const onStatement = (sql: string) => {

@@ -90,14 +90,14 @@ it.each(['nobody', 'player', 'game master'])(
   },
 )
 
-it('[INS-5] the service worker is asked for anew each time, and is not for ever like other scripts', async () => {
+it('[INS-5] the service worker is revalidated each time, and not immutable like other scripts', async () => {
   const { statusCode, headers } = await open('player', '/service-worker.js')
   expect(statusCode).toBe(200)
   expect(headers['cache-control']).toBe('no-cache')
   expect((await open('player', '/assets/items.js')).headers['cache-control']).toContain('immutable')
 })
 
-it('[RUN-154] the document of a sheet and of the table has what these pages ask for once they have the first answers', async () => {
+it('[RUN-154] the document of a sheet and of the table includes the answers to these pages’ second requests', async () => {
   const cookie = await testServer.signIn({ role: 'player', characterId: 'characters/odo' })
   const bodyOf = async (url: string) => (await web.app.inject({ url, headers: { cookie } })).body
   const asked = async (url: string) => bootstrapDataIn(await bodyOf(url)).answers.map(({ operation }) => operation)

@@ -34,22 +34,22 @@ const { player, gameMaster, records } = campaignOfSuite(files, { player: KESSA }
 const figures = async (id: string) => await figuresOf(records(), id)
 const inventory = async (by: Member) => (await by('getInventory', { id: KESSA })).inventory
 
-describe('what follows from equipment', () => {
+describe('the effects of equipment', () => {
   beforeEach(async () => {
     await player('equipItem', { characterId: KESSA, itemId: COAT, equipped: true })
   })
 
-  it('[CHA-1] soak and defence count what is worn, until it is put away', async () => {
+  it('[CHA-1] soak and defense count worn armor until it is unequipped', async () => {
     expect(await figures(KESSA)).toMatchObject({ kind: 'character', soak: 3, meleeDefence: 1, rangedDefence: 1 })
     await player('equipItem', { characterId: KESSA, itemId: COAT, equipped: false })
     expect(await figures(KESSA)).toMatchObject({ soak: 2, meleeDefence: 0, rangedDefence: 0 })
   })
 
-  it('[CHA-5] who carries too much is over the threshold by that many', async () => {
+  it('[CHA-5] a character who carries too much is over the threshold by the difference', async () => {
     expect(await figures(KESSA)).toMatchObject({ overburden: 1 })
   })
 
-  it('[CHK-13] and has that many setbacks on checks of brawn and agility', async () => {
+  it('[CHK-13] the difference is the number of setbacks on checks of brawn and agility', async () => {
     const pools = []
     for (const skill of ['athletics', 'discipline']) {
       const call = { characters: [KESSA], skill, difficulty: 0 }
@@ -58,12 +58,12 @@ describe('what follows from equipment', () => {
     expect(pools).toEqual([1, 0])
   })
 
-  it('[CHA-8] a minion without strain suffers wounds instead, and what the file says of soak counts', async () => {
+  it('[CHA-8] a minion without strain suffers wounds instead, and the file’s soak counts', async () => {
     expect(await figures('characters/raider')).toMatchObject({ kind: 'minions', strainThreshold: null, soak: 3 })
     expect(await figures('characters/bailiff')).toMatchObject({ kind: 'nemesis', adversary: 2, meleeDefence: 1 })
   })
 
-  it('[CHA-10] armour that nobody has put away counts as worn, and it is told once somebody says it', async () => {
+  it('[CHA-10] armor counts as worn until it is unequipped, which the inventory then says', async () => {
     await gameMaster('giveItem', { characterId: KESSA, itemId: SHIELD })
     expect(await inventory(player)).toContainEqual({ itemId: SHIELD, name: 'Lid', amount: 1 })
     expect(await figures(KESSA)).toMatchObject({ meleeDefence: 2, rangedDefence: 1 })
@@ -71,22 +71,22 @@ describe('what follows from equipment', () => {
     expect(await inventory(gameMaster)).toContainEqual({ itemId: SHIELD, name: 'Lid', amount: 1, equipped: false })
   })
 
-  it('[CHA-11] only what is carried can be equipped', async () => {
+  it('[CHA-11] only carried items can be equipped', async () => {
     expect(await player.status('equipItem', { characterId: KESSA, itemId: HIDDEN, equipped: true })).toBe(404)
     expect(await player.status('equipItem', { characterId: ODO, itemId: COAT, equipped: true })).toBe(403)
     expect(await gameMaster.status('equipItem', { characterId: ODO, itemId: COAT, equipped: true })).toBe(404)
   })
 })
 
-describe('items that are given', () => {
-  it('[CHA-20] are added to what is carried; only the game master gives', async () => {
+describe('given items', () => {
+  it('[CHA-20] are added to the inventory; only the game master gives', async () => {
     expect(await gameMaster('giveItem', { characterId: KESSA, itemId: KEG, amount: 3 })).toMatchObject({
       amount: 5,
     })
     expect(await player.status('giveItem', { characterId: KESSA, itemId: KEG })).toBe(403)
   })
 
-  it('[CHA-21] that the player does not see are refused until the game master says what to do', async () => {
+  it('[CHA-21] that the player may not see are refused until the game master decides about them', async () => {
     expect(await gameMaster.status('giveItem', { characterId: KESSA, itemId: HIDDEN })).toBe(409)
     await gameMaster('giveItem', { characterId: KESSA, itemId: HIDDEN, show: false })
     expect(JSON.stringify(await inventory(player))).not.toContain('lamp')
@@ -100,7 +100,7 @@ describe('items that are given', () => {
   })
 })
 
-it('[CHA-12] checks and fights count what the player does not see', async () => {
+it('[CHA-12] checks and fights count items that the player does not see', async () => {
   const mail = { item_type: 'armor', soak: 2, encumbrance: 20 }
   const weakOdo = aHero({ id: ODO, name: 'Odo', characteristics: { brawn: 1 } })
   const campaign = campaignOf(files, weakOdo, anItem({ name: 'Black mail', visible: false, properties: mail }))

@@ -30,7 +30,7 @@ const undo = async (by: Member, entryId: string) => await by.reply('undoExperien
 const skills = async () => (await player('getEntity', { id: KESSA })).skills
 
 describe('experience', () => {
-  it('[CHA-30] is given to some by the game master, and all who see their figures see it', async () => {
+  it('[CHA-30] is given to characters by the game master, and visible with their figures', async () => {
     const given = { characters: [KESSA, ODO], amount: 45, reason: 'for the toll gate' }
     expect(await player.status('giveExperience', given)).toBe(403)
     await gameMaster('giveExperience', given)
@@ -55,7 +55,7 @@ describe('experience', () => {
     expect(text).toContain('skills: { melee: 2, charm: 1 }\n---\n\nWritten by hand.')
   })
 
-  it('[CHA-32] that is not left buys nothing', async () => {
+  it('[CHA-32] that is already spent buys nothing', async () => {
     expect((await spend({ kind: 'other', what: 'a boat' }, 26)).status).toBe(409)
     expect((await spend({ kind: 'skill', skill: 'swordplay' })).status).toBe(400)
     expect((await spend({ kind: 'talent', talent: 'Grit' })).status).toBe(400)
@@ -73,7 +73,7 @@ describe('experience', () => {
     expect(relationships).toMatchObject([{ type: 'has talent', to: QUICK, rank: 1 }])
   })
 
-  it('[CHA-34] an undone purchase takes the rank back, the later one first', async () => {
+  it('[CHA-34] undoing a purchase removes the rank, the latest first', async () => {
     const first = (await entries()).at(-2) ?? ''
     await spend({ kind: 'skill', skill: 'melee' })
     expect((await undo(player, first)).status).toBe(409)
@@ -83,7 +83,7 @@ describe('experience', () => {
     expect((await undo(player, first)).status).toBe(409)
   })
 
-  it('[CHA-35] only the game master takes back what was given, and only what is not spent', async () => {
+  it('[CHA-35] only the game master takes back given experience, and only if it is not spent', async () => {
     const given = (await entries()).at(-1) ?? ''
     expect((await undo(player, given)).status).toBe(409)
     expect((await undo(gameMaster, given)).status).toBe(409)
@@ -91,7 +91,7 @@ describe('experience', () => {
     expect((await undo(gameMaster, given)).body).toMatchObject({ total: 15, left: 0 })
   })
 
-  it('[CHA-37] a talent that is written by its name, or has another id by now, is the same talent', async () => {
+  it('[CHA-37] a talent written by its name, or with a changed id, is the same talent', async () => {
     await gameMaster('giveExperience', { characters: [KESSA], amount: 20 })
     const { text, version } = await gameMaster('getSource', { id: KESSA })
     const byName = text.replace(`${QUICK}: 1`, 'Quick hands: 1')

@@ -14,7 +14,7 @@ const [KESSA, MARL, BERTEL, ODA, GIFT] = [
 ]
 const gifted = `talents: { ${GIFT}: 1 }\n`
 
-/** Of Marl, players get the name only, of Bertel the page, of Oda the figures. */
+/** Players see only Marl's name, Bertel's page and Oda's figures. */
 const files: CampaignFiles = {
   'campaign.yaml': 'name: The Dyke\n',
   [`${KESSA}.md`]: `---\nname: Kessa\ntags: [party-member]\nrelationships: [{ type: knows, to: ${MARL} }]\n${gifted}---\n`,
@@ -39,7 +39,7 @@ async function openGraph(campaign: CampaignFiles, onStatement?: (sql: string) =>
 
 const idsOf = ({ nodes }: { readonly nodes: readonly { readonly id: string }[] }) => nodes.map(({ id }) => id)
 
-it('[GRA-5] an address from before an entity was renamed leads to it', async () => {
+it('[GRA-5] an entity’s old address leads to it', async () => {
   const { gameMaster, seen } = await openGraph(files)
   const now = await seen({ id: GIFT })
   await gameMaster('renameEntity', { id: GIFT, to: 'talents/second-sight' })
@@ -48,7 +48,7 @@ it('[GRA-5] an address from before an entity was renamed leads to it', async () 
   expect(await seen({ id: GIFT })).toEqual(named)
 })
 
-it('[GRA-11] of a character of whom a viewer gets the name, the graph has name and picture and no ties', async () => {
+it('[GRA-11] a character whose name alone is visible appears with name and picture, without ties', async () => {
   const { told, seen } = await openGraph(files)
   const { nodes, edges } = await seen({ id: MARL, hops: 2, mentions: true })
   expect(nodes).toMatchObject([{ id: MARL, name: 'Marl', image: { width: 1300 }, ties: 0 }])
@@ -57,7 +57,7 @@ it('[GRA-11] of a character of whom a viewer gets the name, the graph has name a
   expect(idsOf(await told({ id: KESSA }))).toContain(MARL)
 })
 
-it('[GRA-12] a talent is tied to the characters of which the viewer gets the figures', async () => {
+it('[GRA-12] a talent is tied to the characters whose figures the viewer sees', async () => {
   const { told, seen } = await openGraph(files)
   expect(idsOf(await seen({ id: GIFT }))).toEqual([GIFT, KESSA, ODA])
   expect(idsOf(await told({ id: GIFT })).toSorted()).toEqual([BERTEL, KESSA, MARL, ODA, GIFT].toSorted())
@@ -66,7 +66,7 @@ it('[GRA-12] a talent is tied to the characters of which the viewer gets the fig
 describe('the cost of a graph', () => {
   const HUB = 'scenes/scene-0'
 
-  /** Scenes of which each is tied to the next thirty, in every way. */
+  /** Scenes, each tied to the next thirty in every way. */
   function scenes(count: number): CampaignFiles {
     const idOf = (index: number) => `scenes/scene-${index % count}`
     const scene = (index: number) => {
@@ -82,7 +82,7 @@ describe('the cost of a graph', () => {
     return { 'campaign.yaml': 'name: The Dyke\n', ...Object.fromEntries(all) }
   }
 
-  /** A campaign of so many scenes, and what the first question about the hub took, the same again, and after a change. */
+  /** In a campaign of that many scenes, the cost of the first call about the hub, of a repetition, and of a call after a change. */
   async function askAbout(count: number) {
     const statements: string[] = []
     const { gameMaster, told } = await openGraph(scenes(count), (sql) => void statements.push(sql))
@@ -92,14 +92,14 @@ describe('the cost of a graph', () => {
       const ties = edges.flatMap((edge) => edge.ties)
       return { nodes, ties, statements: statements.filter((sql) => !sql.includes('"campaignHost"')) }
     }
-    // What sessions and the campaign itself need is read once.
+    // The first call also reads data about the session and the campaign.
     await told({ id: HUB, hops: 2 })
     const [first, again] = [await ask(), await ask()]
     await gameMaster('setEntityVisibility', { entityId: 'scenes/scene-1', visible: false })
     return { first, again, changed: await ask() }
   }
 
-  it('[GRA-6] is a fixed number of statements, and the answer is kept until the next change', async () => {
+  it('[GRA-6] is a fixed number of statements, and the answer is cached until the next change', async () => {
     const [small, large] = [await askAbout(5), await askAbout(85)]
     expect(large.first.statements).toHaveLength(small.first.statements.length)
     expect(large.first.nodes).toHaveLength(GRAPH_NODES_MAX)

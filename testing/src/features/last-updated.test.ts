@@ -13,13 +13,13 @@ beforeEach(async () => await see(true))
 const see = async (granted: boolean) =>
   void (await gameMaster('setGrant', { campaignId: CAMPAIGN_ID, grant: 'seePoints', granted }))
 
-/** When each viewer is told that Kessa last changed. */
+/** The time of Kessa's last change, as each viewer sees it. */
 const times = async () =>
   await Promise.all(
     [gameMaster, kessa, odo].map(async (caller) => (await caller('getCharacterDynamic', { id: KESSA })).lastUpdated),
   )
 
-/** Which viewers the change moved the time for: the game master, Kessa's player, Odo's player. */
+/** Whether the change moved the time for the game master, Kessa's player and Odo's player. */
 async function movedBy(change: () => Promise<unknown>): Promise<boolean[]> {
   const before = await times()
   await change()
@@ -27,7 +27,7 @@ async function movedBy(change: () => Promise<unknown>): Promise<boolean[]> {
   return after.map((time, index) => time !== before[index])
 }
 
-it('[STO-53] a hidden item moves lastUpdated for the game master only', async () => {
+it('[STO-53] a hidden item moves lastUpdated only for the game master', async () => {
   await kessa('addCondition', { id: KESSA, condition: 'winded' })
   const carry = async (itemId: string, amount: number) =>
     await gameMaster('updateCharacterInventory', { characterId: KESSA, itemId, amount })
@@ -36,7 +36,7 @@ it('[STO-53] a hidden item moves lastUpdated for the game master only', async ()
   expect(await movedBy(async () => await carry(KNIFE, 4))).toEqual([true, true, true])
 })
 
-it('[STO-53] private hit points and strain move it for the game master and the character’s own player only', async () => {
+it('[STO-53] private hit points and strain move it only for the game master and the character’s own player', async () => {
   const hurt = async () => await kessa('adjustCharacterDynamic', { id: KESSA, field: 'strain', by: 1 })
   expect(await movedBy(hurt)).toEqual([true, true, true])
   await see(false)
@@ -46,7 +46,7 @@ it('[STO-53] private hit points and strain move it for the game master and the c
   expect(await movedBy(both)).toEqual([true, true, true])
 })
 
-it('[STO-53] after a change that everyone may see, all are told the same time', async () => {
+it('[STO-53] after a change that everyone may see, all viewers get the same time', async () => {
   await kessa('addCondition', { id: KESSA, condition: 'tired' })
   const [first, ...others] = await times()
   expect(others).toEqual([first, first])

@@ -16,7 +16,7 @@ it('[LST-14] every page of a list states the total, without what the viewer may 
   expect(await gameMaster('listEntities', {})).toMatchObject({ total: visible.length + 4 })
 })
 
-it('[LST-14] a list without a limit has up to 500 entities, and says how to go on', async () => {
+it('[LST-14] a list without a limit has up to 500 entities, and a cursor for the rest', async () => {
   const lamps = Array.from(
     { length: 501 },
     (_, number) => [`items/lamp-${number}.md`, `---\nname: Lamp ${number}\n---\n`] as const,
@@ -36,14 +36,14 @@ it('[LST-14] a list without a limit has up to 500 entities, and says how to go o
   expect(answer.parse(rest.json())).toMatchObject({ entities: [{ type: 'item' }], next: null })
 })
 
-it('[LST-14] the total counts what the filters leave', async () => {
+it('[LST-14] the total counts the entities that pass the filters', async () => {
   const total = async (params: object) => (await player('listEntities', params)).total
   expect(await total({ type: 'character', limit: 1 })).toBe(2)
   expect(await total({ tag: 'party-member', text: 'kessa' })).toBe(1)
   expect([await total({ text: 'zebulon' }), await total({ text: '...' })]).toEqual([0, 0])
 })
 
-it('[ENT-6] ids with capitals and underscores are read in calls and addresses', async () => {
+it('[ENT-6] calls and addresses accept ids with capitals and underscores', async () => {
   for (const id of ['Characters/Kessa_Vane', 'characters/KESSA-vane']) {
     expect(await player('getEntity', { id })).toMatchObject({ entities: [{ id: 'characters/kessa-vane' }] })
     const { statusCode } = await testServer.app.inject({
@@ -54,7 +54,7 @@ it('[ENT-6] ids with capitals and underscores are read in calls and addresses', 
   }
 })
 
-/** Everything that a search or a list of the campaign can be filtered by, without limits and pages. */
+/** All filters of a search or a list of the campaign, without limits and pages. */
 const filters = {
   listEntities: ['type', 'tag', 'text', 'sort', 'from', 'party', 'pictured'],
   countTags: ['type', 'text'],
@@ -85,7 +85,7 @@ it('[LST-19] an empty type or tag does not narrow a search', async () => {
     expect((await player.reply('searchEntities', { query: 'kessa', type: empty, tag: empty })).body).toEqual(found)
 })
 
-it('[LST-19] an empty parameter of an address is none, and an empty search finds nothing', async () => {
+it('[LST-19] an empty parameter of an address counts as absent, and an empty search finds nothing', async () => {
   const get = async (url: string) => {
     const { statusCode, body } = await testServer.app.inject({ url, headers: { cookie: await player.cookie() } })
     return { status: statusCode, body }

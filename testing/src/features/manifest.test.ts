@@ -51,7 +51,7 @@ it.each(drawn.filter(({ purpose }) => purpose === 'maskable'))(
   },
 )
 
-it('[INS-10] an iPhone’s icon has no corners of its own, which would be black', async () => {
+it('[INS-10] an iPhone’s icon has no rounded corners, which would be black', async () => {
   const document = readFileSync(path.join(web, 'index.html'), 'utf8')
   const [, file = ''] = /rel="apple-touch-icon" href="([^"]+)"/.exec(document) ?? []
   const { width, hasAlpha } = await sharp(path.join(web, 'public', file)).metadata()

@@ -14,7 +14,7 @@ const open: CampaignFiles = {
   'locations/gate.md': page('The gate', '', 'A gate.'),
   'locations/well.md': page('The well', 'gmNotes: Empty.'),
 }
-/** The same campaign with everything that only the game master may see. */
+/** The same campaign with the parts that only the game master may see. */
 const whole: CampaignFiles = {
   ...open,
   'characters/mr-linnet.md': page('Mr. Linnet', '', 'Carries [[items/tide-bell]].'),

@@ -48,7 +48,7 @@ describe.each(engines)('notes on $name', ({ take }) => {
     expect(await readers((await add(gameMaster, { audience })).id)).toEqual(expected)
   })
 
-  it('[NOT-3] a note about a page that one may not see does not exist', async () => {
+  it('[NOT-3] a note about a page that the viewer may not see does not exist', async () => {
     const { id } = await add(gameMaster, { entityId: HIDDEN, markdown: 'Paid in plumbago.' })
     expect(await readers(id)).toEqual(['gameMaster'])
     for (const params of [{ entityId: HIDDEN }, { before: id }])
@@ -58,7 +58,7 @@ describe.each(engines)('notes on $name', ({ take }) => {
     expect([refused.status, refused.body]).toEqual([404, missing.body])
   })
 
-  it('[NOT-3] authors keep a note whose page is hidden from them, without its name', async () => {
+  it('[NOT-3] authors still see a note whose page is hidden from them, without the page’s name', async () => {
     const { id } = await add(maren, { entityId: TARROW, markdown: 'Rent is due.' })
     await gameMaster('setEntityVisibility', { entityId: TARROW, visible: false })
     expect(await readers(id)).toEqual(['maren', 'gameMaster'])
@@ -70,7 +70,7 @@ describe.each(engines)('notes on $name', ({ take }) => {
     expect(await readers(id)).toEqual(['maren', 'ilse', 'gameMaster'])
   })
 
-  it('[NOT-4] links to what is hidden tell players nothing, nor do secrets', async () => {
+  it('[NOT-4] links to hidden pages and secrets reveal nothing to players', async () => {
     const text = `Seen with [[${HIDDEN}]] at [[${TARROW}]].\n\n> [!secret]\n> A plumbago key.`
     const { id } = await add(gameMaster, { markdown: text })
     const seen = (await read(ilse)).notes.find((one) => one.id === id)?.html ?? ''
@@ -101,7 +101,7 @@ describe.each(engines)('notes on $name', ({ take }) => {
     expect(await maren.status('deleteNote', { noteId: id })).toBe(404)
   })
 
-  it('[NOT-10] its author restores a deleted note as it was, nobody else', async () => {
+  it('[NOT-10] only its author restores a deleted note, unchanged', async () => {
     const written = await add(maren, { entityId: TARROW, markdown: 'Rent is due.' })
     const params = { noteId: written.id }
     expect(await maren.status('restoreNote', params)).toBe(404)
@@ -113,7 +113,7 @@ describe.each(engines)('notes on $name', ({ take }) => {
     expect(await readers(written.id)).toEqual(['maren', 'ilse', 'gameMaster'])
   })
 
-  it('[NOT-11] are listed for one audience alone, and so are the pages that they are about', async () => {
+  it('[NOT-11] notes can be listed for one audience, and so can the pages that they are about', async () => {
     const { id } = await add(gameMaster, { entityId: KESSA, audience: 'party' })
     const own = await add(gameMaster, { entityId: KESSA, audience: 'gameMaster' })
     expect(await idsFor(gameMaster, { entityId: KESSA, audience: 'party' })).toEqual([id])
@@ -126,7 +126,7 @@ describe.each(engines)('notes on $name', ({ take }) => {
     expect((await pagesFor(gameMaster)).map((page) => page.id)).toEqual(expect.arrayContaining([KESSA, HIDDEN, ODO]))
   })
 
-  it('[NOT-6] are listed newest first, in pages, those about one page alone', async () => {
+  it('[NOT-6] notes are listed newest first, in pages, or for one entity only', async () => {
     const about = { entityId: 'items/wick-knife' }
     const made: string[] = []
     for (const audience of ['party', 'self', 'party', 'gameMaster', 'party'])

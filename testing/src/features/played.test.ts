@@ -129,7 +129,7 @@ describe('the inventory', () => {
     expect((await player('adjustCharacterInventory', { ...params, by: 1 })).body).toMatchObject({ amount: 9999 })
   })
 
-  it('[PLAY-7] that the viewer does not get is told from one without items', async () => {
+  it('[PLAY-7] that the viewer may not see differs from one without items', async () => {
     await gameMaster('updateCharacterInventory', { characterId: STRANGER, itemId: KNIFE, amount: 1 })
     await gameMaster('setReveal', { entityId: STRANGER, reveal: 'page' })
     await gameMaster('updateCharacterInventory', { characterId: ODO, itemId: KNIFE, amount: 0 })
@@ -171,7 +171,7 @@ describe('the inventory', () => {
   })
 })
 
-it('[CHA-41] what a condition does goes with its name, and one that is added by hand is only a name', async () => {
+it('[CHA-41] a condition’s effects are removed with its name, and a manually added one is only a name', async () => {
   const { body } = await gameMaster('startEncounter', { combatants: [{ characterId: KESSA }] })
   const { id: encounterId, combatants } = z.object({ encounter }).parse(body).encounter
   const prone = { name: 'prone', dice: [{ op: 'add', die: 'setback', count: 1 }], until: 'hand' }

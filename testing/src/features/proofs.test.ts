@@ -31,7 +31,7 @@ const bytes = (hex: string) => Buffer.from(hex, 'hex')
 const hashed = (hex: string) => createHash('sha256').update(bytes(hex)).digest('hex')
 
 describe('[PRF-3] the server commits to a roll before it is made', () => {
-  it('and the secret that it tells afterwards is the one that it committed to', async () => {
+  it('and the secret that it reveals afterwards is the committed one', async () => {
     const before = await commitmentOf(maren)
     expect(before).toMatch(/^[0-9a-f]{64}$/)
     const made = await rolled(maren, { salt: 'my own' })
@@ -47,7 +47,7 @@ describe('[PRF-3] the server commits to a roll before it is made', () => {
     expect(provenDice(requestOf(proven.dice), salt, hash)).toEqual(made.roll.dice)
   })
 
-  it('with the same words until that roll is made, and then with the next ones, which its answer tells', async () => {
+  it('with the same commitment until that roll is made, and then with the next, which the roll’s answer contains', async () => {
     const before = await commitmentOf(maren)
     expect(await commitmentOf(maren)).toBe(before)
     const { nextCommitment } = await rolled(maren)
@@ -55,7 +55,7 @@ describe('[PRF-3] the server commits to a roll before it is made', () => {
     expect(await commitmentOf(maren)).toBe(nextCommitment)
   })
 
-  it('to each account by itself: what others roll changes nothing', async () => {
+  it('to each account separately: others’ rolls change nothing', async () => {
     const before = await commitmentOf(maren)
     expect(before).not.toBe(await commitmentOf(ilse))
     await rolled(ilse)
@@ -69,7 +69,7 @@ it('[PRF-4] no two rolls share a secret, not even two that an account makes at o
   expect(new Set(proofs.map(({ secret }) => secret)).size).toBe(made.length)
 })
 
-it('[PRF-5] what decides a roll stays on the server until the roll is made', async () => {
+it('[PRF-5] the secret of a roll stays on the server until the roll is made', async () => {
   await rolled(maren)
   const told = [
     await commitmentOf(maren),
@@ -82,7 +82,7 @@ it('[PRF-5] what decides a roll stays on the server until the roll is made', asy
 })
 
 describe('[PRF-6] the proof of a roll', () => {
-  it.each(['gameMaster', 'self'])('for %s is told to nobody who may not see the roll', async (audience) => {
+  it.each(['gameMaster', 'self'])('for %s is refused to users who may not see the roll', async (audience) => {
     const made = await rolled(maren, { audience })
     expect(await ilse.status('getRollProof', { rollId: made.roll.id })).toBe(404)
     const toGameMaster = await gameMaster.reply('getRollProof', { rollId: made.roll.id })
@@ -90,7 +90,7 @@ describe('[PRF-6] the proof of a roll', () => {
     expect((await proofOf(maren, made.roll.id)).roll).toEqual(made.roll)
   })
 
-  it('for the table can be read by all who sit there', async () => {
+  it('for the table can be read by everybody at the table', async () => {
     const made = await rolled(maren)
     expect(await proofOf(ilse, made.roll.id)).toEqual(await proofOf(maren, made.roll.id))
   })

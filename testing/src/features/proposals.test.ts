@@ -21,7 +21,7 @@ async function openVillage(take?: Parameters<typeof openWriting>[0]) {
 }
 
 function proposing({ askAsPlayer, ask }: Writing) {
-  /** Proposes another text for what the player sees. */
+  /** Proposes a changed version of the text that the player sees. */
   const propose = async (id: string, edit: (text: string) => string, remark?: string) => {
     const { text, version } = await askAsPlayer('getOpenSource', { id })
     const answer = await askAsPlayer('propose', {
@@ -49,7 +49,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect((await ask('getOpenSource', { id: BELL })).text).toContain('Cursed')
   })
 
-  it('[PROP-289] that are accepted change only their words, as a version by their author', async () => {
+  it('[PROP-289] change only their own words when accepted, as a version by their author', async () => {
     const { propose, decide, textOf, ask, edit, expectAsImported } = await openVillage(take)
     const { id } = await propose(BELL, (text) => text.replace('rings', 'tolls'))
     await edit(BELL, 'old.', 'ancient.')
@@ -61,7 +61,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     await expectAsImported()
   })
 
-  it('[PROP-289] may be accepted in the game master’s words', async () => {
+  it('[PROP-289] may be accepted with the game master’s edits', async () => {
     const { propose, decide, textOf, ask } = await openVillage(take)
     const { id } = await propose(BELL, (text) => text.replace('rings', 'tolls'))
     const { text, version } = await ask('getProposal', { proposalId: id })
@@ -69,7 +69,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect(await textOf(BELL)).toContain('It booms.')
   })
 
-  it('[PROP-290] that overlap with what was written since are refused with both texts', async () => {
+  it('[PROP-290] that overlap with later edits are refused with both texts', async () => {
     const { propose, edit, gameMaster, ask, textOf } = await openVillage(take)
     const { id } = await propose(BELL, (text) => text.replace('rings', 'tolls'))
     await edit(BELL, 'rings', 'booms')
@@ -83,7 +83,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect(await listed(gameMaster)).toHaveLength(1)
   })
 
-  it('[PROP-288] that have no clear place wait for the game master’s hand', async () => {
+  it('[PROP-288] without a clear place wait for the game master’s manual edit', async () => {
     const { propose, decide, gameMaster, ask, textOf } = await openVillage(take)
     const { id } = await propose(BELL, (text) => text.replace('\n\n', '\n\nIt hums.\n\n').replace('rings', 'tolls'))
     const { proposal, text, version, unplaced } = await ask('getProposal', { proposalId: id })
@@ -97,7 +97,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect(await textOf(BELL)).toMatch(/It tolls\.[^]*Cursed[^]*It hums/)
   })
 
-  it('[PROP-291] [ACC-285] are read by their author and the game master alone', async () => {
+  it('[PROP-291] [ACC-285] can be read only by their author and the game master', async () => {
     const { propose, player, ilse, gameMaster } = await openVillage(take)
     const { id } = await propose(BELL, (text) => `${text} Zqx.`, 'I was there.')
     expect((await listed(player))[0]).toMatchObject({
@@ -115,7 +115,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     for (const by of [ilse, player]) expect(await by('getProposal', { proposalId: id })).toMatchObject({ status: 403 })
   })
 
-  it('[PROP-291] tell their author what became of them', async () => {
+  it('[PROP-291] show their author the decision', async () => {
     const { propose, decide, player, gameMaster, askAsPlayer } = await openVillage(take)
     const [first, second, third] = [
       await propose(BELL, (text) => `${text} One.`),
@@ -138,7 +138,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     })
   })
 
-  it('[PROP-292] for a page that is hidden leave their author only their own words', async () => {
+  it('[PROP-292] for a page that was hidden show their author only their own words', async () => {
     const { propose, player, gameMaster, ilse } = await openVillage(take)
     const { id } = await propose(TARROW, (text) => text.replace('village', 'town'), 'It has a wall.')
     await gameMaster('setEntityVisibility', { entityId: TARROW, visible: false })
@@ -152,7 +152,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect((await listed(gameMaster))[0]).toMatchObject({ entity: { name: 'Tarrow' } })
   })
 
-  it('[PROP-292] follow a page that is renamed, and wait while it is deleted', async () => {
+  it('[PROP-292] follow a renamed page, and wait while it is deleted', async () => {
     const { propose, decide, ask, gameMaster, player, textOf } = await openVillage(take)
     const { id } = await propose(TARROW, (text) => text.replace('village', 'town'))
     await ask('renameEntity', { id: TARROW, name: 'Harrow', to: 'locations/harrow' })
@@ -166,7 +166,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect(await textOf('locations/harrow')).toContain('A town.')
   })
 
-  it('[PROP-292] are left alone by imports', async () => {
+  it('[PROP-292] are not changed by imports', async () => {
     const { propose, player, gameMaster, testServer } = await openVillage(take)
     const { id } = await propose(TARROW, (text) => text.replace('village', 'town'))
     const about = { name: 'Empty', tagline: '', region: '', masthead: '', accent: null, cover: null, coverTall: null }
@@ -176,14 +176,14 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect(await listed(gameMaster)).toEqual([])
   })
 
-  it('[PROP-293] are refused with what is read now if that was changed, but not if only a secret was', async () => {
+  it('[PROP-293] are refused with the current text if it has changed, but not if only a secret has', async () => {
     const { askAsPlayer, player, edit } = await openVillage(take)
     const { version } = await askAsPlayer('getOpenSource', { id: BELL })
     await edit(BELL, 'Cursed', 'Doomed')
     const proposed = { id: BELL, text: 'It tolls.', baseVersion: version }
     expect((await askAsPlayer('getOpenSource', { id: BELL })).version).toBe(version)
     await edit(BELL, 'old.', 'ancient.')
-    // It is found among the earlier versions.
+    // The server finds the base text among the earlier versions.
     expect(await player('propose', proposed)).toMatchObject({ status: 200 })
     const refused = await player('propose', { ...proposed, baseVersion: 'another' })
     expect(refused).toMatchObject({ status: 409, body: { text: expect.stringContaining('ancient') as string } })
@@ -202,7 +202,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect(await player('propose', { id, text, baseVersion: version, ...params })).toMatchObject({ status })
   })
 
-  it('[PROP-294] an account may have a limited number of open ones', async () => {
+  it('[PROP-294] are limited to a number of open ones per account', async () => {
     const { propose, player, testServer, askAsPlayer } = await openVillage(take)
     const first = await propose(BELL, (text) => `${text} One.`)
     const members = await testServer.services.auth.campaign(CAMPAIGN_ID).members?.list()
@@ -227,7 +227,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect(await player('propose', more)).toMatchObject({ status: 200 })
   })
 
-  it('[PROP-294] sent again with the same key is made once', async () => {
+  it('[PROP-294] sent again with the same key are made once', async () => {
     const { askAsPlayer, player } = await openVillage(take)
     const { version } = await askAsPlayer('getOpenSource', { id: BELL })
     const params = { id: BELL, text: 'It tolls.', baseVersion: version }

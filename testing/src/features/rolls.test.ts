@@ -30,7 +30,7 @@ describe('a roll', () => {
     expect(Object.keys(dice)).toEqual(['proficiency', 'ability', 'difficulty', 'd100'])
   })
 
-  it('[ROLL-160] is made for the skills of the campaign only', async () => {
+  it('[ROLL-160] is made only for skills of the campaign', async () => {
     const files = { 'campaign.yaml': 'name: Small\nskills: [{ id: sailing, characteristic: agility }]\n' }
     const { gameMaster: by } = await openCampaign(files, {})
     expect(await rolled(by, { pool: '1g', skill: 'sailing' })).toMatchObject({ skill: 'sailing' })
@@ -82,7 +82,7 @@ describe('a roll', () => {
 })
 
 describe('who may see a roll', () => {
-  it('[ROLL-10] the game master alone, of a character that players do not know, unless an audience is given', async () => {
+  it('[ROLL-10] only the game master, for a character that players do not know, unless an audience is given', async () => {
     const wanted = { pool: '3y3r', characterId: HIDDEN, reason: 'Stealth' }
     const quiet = await rolled(gameMaster, wanted)
     expect(quiet.audience).toBe('gameMaster')
@@ -93,7 +93,7 @@ describe('who may see a roll', () => {
       expect((await rolled(gameMaster, { ...wanted, characterId })).audience).toBe('table')
   })
 
-  it('[ROLL-10] everyone again, once players know at least the name', async () => {
+  it('[ROLL-10] everyone, when players know at least the name', async () => {
     const wanted = { pool: '1r', characterId: HIDDEN }
     await gameMaster('setReveal', { entityId: HIDDEN, reveal: 'name' })
     const named = await rolled(gameMaster, wanted)
@@ -101,7 +101,7 @@ describe('who may see a roll', () => {
     expect([named.audience, (await rolled(gameMaster, wanted)).audience]).toEqual(['table', 'gameMaster'])
   })
 
-  it('[ROLL-10] the game master, of a player’s own character that the others do not know', async () => {
+  it('[ROLL-10] the game master, for a player’s own character that the others do not know', async () => {
     const owner = memberOf(testServer, { role: 'player', characterId: HIDDEN })
     const made = await rolled(owner, { pool: '1r', characterId: HIDDEN })
     expect([made.audience, made.characterName]).toEqual(['gameMaster', 'Zebulon Quarrel'])
@@ -151,7 +151,7 @@ describe('who may see a roll', () => {
   })
 })
 
-it('[ROLL-7] more than a hundred rolls a minute are refused, without an effect on other users', async () => {
+it('[ROLL-7] more than a hundred rolls a minute are refused, without affecting other users', async () => {
   const busy = memberOf(testServer, { role: 'player' })
   const replies = await Promise.all(
     Array.from({ length: 101 }, async () => await busy.reply('rollDice', { pool: 'd6' })),

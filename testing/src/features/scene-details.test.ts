@@ -43,7 +43,7 @@ it('[SCN-5] a player gets the box text, with links to what they may see, and no 
   })
 })
 
-it('[SCN-5] a game master gets the sanitised notes too', async () => {
+it('[SCN-5] a game master gets the sanitized notes too', async () => {
   const link = (id: string, name: string) => `<a href="/${id}" data-entity="${id}">${name}</a>`
   expect(await details('gameMaster', 'scenes/toll-gate')).toMatchObject({
     answer: {

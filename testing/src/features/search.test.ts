@@ -101,7 +101,7 @@ it('[SEA-6] a link to a hidden entity has the same text as on the page, and play
 
 const SECRET_AND_MISSPELT = ['zebulun', 'theif', 'stoel', 'ferrymna']
 
-it('[SEA-8] a misspelt word that is only in what a player may not see gives the same answer as one that is nowhere', async () => {
+it('[SEA-8] a misspelled word that only hidden texts have gives the same answer as one that no text has', async () => {
   const nowhere = await answerOf('player', 'qqqqqqqq')
   expect(nowhere).toBe('{"entities":[],"hits":[]}')
   for (const query of SECRET_AND_MISSPELT) {
@@ -111,13 +111,13 @@ it('[SEA-8] a misspelt word that is only in what a player may not see gives the 
   expect((await search('player', 'tidigns'))[0]?.passage).toBe('Tidings of someone')
 })
 
-it('[SEA-8] a secret word beside a misspelt open one does not change what a player finds', async () => {
+it('[SEA-8] a secret word beside a misspelled public one does not change a player’s results', async () => {
   const [odo] = await search('player', 'brandrteh')
   expect(odo?.passage).not.toMatch(/stole|Zebulon/)
   expect(await search('player', 'brandrteh stole')).toEqual([])
 })
 
-it('[SEA-7] near words are found if there are few exact results, after those, and marked as a whole', async () => {
+it('[SEA-7] near words are found if there are few exact results, come after these, and are highlighted as a whole', async () => {
   const hits = await search('player', 'tole')
   expect(hits.map(({ id }) => id)).toEqual(['items/bell', ODO])
   expect(marked('Tôll Bell', hits[0]?.nameRanges ?? [])).toEqual(['Tôll'])
@@ -134,7 +134,7 @@ it('[SEA-4] passages from the box text and the notes show the text of the page, 
   expect((await search('player', 'tidings'))[0]?.passage).toBe('Tidings of someone')
 })
 
-it('[SEA-9] sections with the words in their headings are told, but not those in secrets, and no hidden name', async () => {
+it('[SEA-9] results name sections with the words in their headings, but none in secrets, and no hidden name', async () => {
   const sectionsFor = async (as: 'gameMaster' | 'player', query: string) =>
     (await search(as, query)).flatMap(({ sections }) => sections.map(({ id, title }) => [id, title]))
   const open = ['part-the-wharf-by-night', 'The wharf by night']

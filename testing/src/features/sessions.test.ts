@@ -22,7 +22,7 @@ describe.each(engines)('sessions on $name', ({ take }) => {
   const start = async () => (await gameMaster('startSession', {})).session
   const end = async (sessionId: string) => await gameMaster('endSession', { sessionId })
   const read = async (by: Member, sessionId: string) => await by('getSession', { sessionId })
-  /** What a caller sees, in short. */
+  /** A summary of the session as a caller sees it. */
   const seen = async (by: Member, sessionId: string) =>
     (await read(by, sessionId)).events.map((event) => {
       switch (event.kind) {
@@ -41,7 +41,7 @@ describe.each(engines)('sessions on $name', ({ take }) => {
       }
     })
 
-  it('[SES-1] only a game master starts and ends sessions, one after the other', async () => {
+  it('[SES-1] only a game master starts and ends sessions, one at a time', async () => {
     const first = await start()
     expect(first).toMatchObject({ endedAt: null })
     expect(await gameMaster.status('startSession', {})).toBe(409)
@@ -56,7 +56,7 @@ describe.each(engines)('sessions on $name', ({ take }) => {
     expect(await maren.status('getSession', { sessionId: 'missing' })).toBe(404)
   })
 
-  it('[SES-2] [SES-3] [SES-4] collects what happens until it ends, and shows each viewer what they may see', async () => {
+  it('[SES-2] [SES-3] [SES-4] a session collects events until it ends, and shows each viewer the visible ones', async () => {
     await gameMaster('rollDice', { pool: { boost: 1 }, reason: 'before' })
     const { id } = await start()
     await maren('rollDice', { pool: { boost: 1 }, reason: 'open' })
@@ -85,7 +85,7 @@ describe.each(engines)('sessions on $name', ({ take }) => {
     expect(JSON.stringify(events)).not.toMatch(/zebulon|plumbago|whisper/i)
   })
 
-  it('[SES-2] of an amount that changes repeatedly, the last counts', async () => {
+  it('[SES-2] the last of several changes of an amount counts', async () => {
     const { id } = await start()
     for (const amount of [1, 3])
       await gameMaster('updateCharacterInventory', { characterId: ODO, itemId: 'items/wick-knife', amount })
@@ -93,7 +93,7 @@ describe.each(engines)('sessions on $name', ({ take }) => {
     await end(id)
   })
 
-  it('[SES-3] a note that is no longer for everyone leaves the session', async () => {
+  it('[SES-3] a note that is no longer for everyone disappears from the session', async () => {
     const { id } = await start()
     const body = await maren('addNote', { entityId: null, audience: 'party', markdown: 'A lamp.' })
     const { note } = body
@@ -103,7 +103,7 @@ describe.each(engines)('sessions on $name', ({ take }) => {
     await end(id)
   })
 
-  it('[SES-295] a character that is shown in steps was revealed, and taking a step back is not told', async () => {
+  it('[SES-295] each reveal step of a character is an event, and a step back is not', async () => {
     const { id } = await start()
     const reveal = async (step: Reveal) => await gameMaster('setReveal', { entityId: HIDDEN, reveal: step })
     const revealedAt = async () =>
@@ -121,7 +121,7 @@ describe.each(engines)('sessions on $name', ({ take }) => {
     await end(id)
   })
 
-  it('[SES-296] a secret that is revealed is told to those who read it now', async () => {
+  it('[SES-296] a revealed secret is an event for its current readers', async () => {
     const { id } = await start()
     const htmlOf = async () => JSON.stringify(await gameMaster('getEntity', { id: TARROW }))
     const [, secret] = /data-secret=\\"(\d+-[\w-]+)\\"/.exec(await htmlOf()) ?? []
@@ -155,7 +155,7 @@ describe.each(engines)('sessions on $name', ({ take }) => {
     await end(next.id)
   })
 
-  it('[SES-297] what a character has is told to those who get its figures', async () => {
+  it('[SES-297] a character’s items are events for viewers who see its figures', async () => {
     const { id } = await start()
     const carry = async (amount: number) =>
       await gameMaster('updateCharacterInventory', { characterId: HIDDEN, itemId: 'items/wick-knife', amount })
@@ -172,7 +172,7 @@ describe.each(engines)('sessions on $name', ({ take }) => {
     await end(id)
   })
 
-  it('[SES-5] the draft has what players may not see in a secret only', async () => {
+  it('[SES-5] the draft has hidden events only in a secret', async () => {
     const { id } = await start()
     await maren('rollDice', { pool: { boost: 1 }, reason: 'open' })
     await gameMaster('rollDice', { pool: { boost: 1 }, reason: 'plumbago', audience: 'gameMaster' })

@@ -54,7 +54,7 @@ describe.each(engines)('pictures in texts, on $name', ({ take }) => {
     return (await gameMaster('saveEntity', { id, text, baseVersion: version })).body
   }
 
-  it('[PIC-250] keep their addresses while their text is imported again, and have others in other texts', async () => {
+  it('[PIC-250] keep their addresses when their text is imported again, and have different ones in other texts', async () => {
     const before = await addressIn(ROPE)
     expect(await statusFor('player', before)).toBe(200)
     await testServer.importAgain({
@@ -67,7 +67,7 @@ describe.each(engines)('pictures in texts, on $name', ({ take }) => {
     expect(await statusFor('player', await addressIn(BELL))).toBe(200)
   })
 
-  it('[PIC-250] follow what is written on the page', async () => {
+  it('[PIC-250] follow edits on the page', async () => {
     await testServer.importAgain(campaign)
     const before = await addressIn(ROPE)
     await save(BELL, fileOf('Bell', '> [!gm]\n> ![[old map.svg]]'))
@@ -81,7 +81,7 @@ describe.each(engines)('pictures in texts, on $name', ({ take }) => {
     expect(await addressIn('items/tide-bell')).toBe(secret)
   })
 
-  it('[PIC-250] are for the players of the characters that their secret is for', async () => {
+  it('[PIC-250] in a secret are served to the players of its audience', async () => {
     await testServer.importAgain({
       ...campaign,
       [`${BELL}.md`]: fileOf('Bell', '> [!gm] for [[characters/kessa]]\n> ![[Old map.svg]]'),
@@ -118,7 +118,7 @@ describe.each(engines)('pictures in texts, on $name', ({ take }) => {
       expect(report?.added).toEqual(['items/oil'])
     }
 
-    it('[PIC-305] are shown by a name like that of the file, which no other picture has', async () => {
+    it('[PIC-305] get a unique name similar to the file’s', async () => {
       await testServer.importAgain(campaign)
       expect((await answerOf('IMG 2041 (é).JPEG')).target).toBe('img-2041-e.jpg')
       expect((await answerOf('IMG 2041 (é).JPEG')).target).toBe('img-2041-e.jpg')
@@ -126,7 +126,7 @@ describe.each(engines)('pictures in texts, on $name', ({ take }) => {
       expect((await answerOf('../../\u{1f600}')).target).toBe('picture.jpg')
     })
 
-    it('[PIC-305] are seen by the game master only until a text is published that shows them', async () => {
+    it('[PIC-305] are visible only to the game master until a published text shows them', async () => {
       const { target = '', image } = await answerOf('Harbour.png')
       const text = fileOf('Bell', `![[${target}]]`)
       const preview = (await gameMaster('renderText', { id: BELL, text })).text
@@ -152,7 +152,7 @@ describe.each(engines)('pictures in texts, on $name', ({ take }) => {
       expect(await save(BELL, fileOf('Bell', `Again ![[${target}]]`))).toMatchObject({ findings: [] })
     })
 
-    it('[PIC-305] [ACC-2] are added by who writes the text, and by nobody else', async () => {
+    it('[PIC-305] [ACC-2] can be added only by users who may write the text', async () => {
       expect((await add('player', 'a.png')).statusCode).toBe(403)
       expect((await add('kessa', 'a.png')).statusCode).toBe(403)
       await save(BELL, `---\nname: Bell\nvisible: false\n---\n`)
@@ -161,7 +161,7 @@ describe.each(engines)('pictures in texts, on $name', ({ take }) => {
     })
   })
 
-  it('[CAM-252] that the folder has not are told when a text is saved', async () => {
+  it('[CAM-252] that the folder does not have are reported when a text is saved', async () => {
     const saved = await save(ROPE, fileOf('Rope', '![[New map.svg]]'))
     expect(saved).toMatchObject({ findings: [{ line: 5, message: 'there is no picture "New map.svg"' }] })
     expect(await textOf(ROPE)).not.toContain('<img')

@@ -173,7 +173,7 @@ describe('an upload is refused', () => {
 })
 
 describe('a deleted picture', () => {
-  it('[UPL-10] is removed for everyone, also a portrait from a character, but not from the portrait’s own page', async () => {
+  it('[UPL-10] is removed for everyone; a portrait is removed from the character, but not from its own page', async () => {
     expect((await gameMaster.ask('deleteEntityImage', { entityId: ODO })).body).toEqual({ success: true })
     expect([await imageOf(kessa, ODO), (await imageOf(kessa, SKETCH)) !== null]).toEqual([null, true])
     expect(await gameMaster.ask('deleteEntityImage', { entityId: ODO })).toMatchObject({

@@ -46,5 +46,5 @@ function isTransform(schema: z.core.$ZodType): boolean {
   return schema._zod.def.type === 'transform'
 }
 
-/** A parameter for which a random value would hardly ever be valid. */
+/** A parameter for which a random value would almost never be valid. */
 const named = (name: string) => (name === 'campaignId' ? constant(CAMPAIGN_ID) : null)

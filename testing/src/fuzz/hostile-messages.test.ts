@@ -17,7 +17,7 @@ import { StoredRows } from './stored-rows.ts'
 const LONG = Boolean(process.env['LONG'])
 const MESSAGES = LONG ? 3000 : 200
 const SEED = LONG ? {} : { seed: 20_261_121 }
-/** Invalid UTF-8, refused, too long; never an error of the server. */
+/** Close codes for invalid UTF-8, refused and too long; never an error of the server. */
 const REFUSED = [1007, 1008, 1009]
 
 const message: Arbitrary<string | Uint8Array> = oneof(

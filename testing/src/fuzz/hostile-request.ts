@@ -147,7 +147,7 @@ const elsewhere: Arbitrary<Omit<HostileRequest, 'asker'>> = tuple(
   body: method === 'GET' ? new Uint8Array() : body,
 }))
 
-/** Requests of which some are valid, and most are wrong in one or more ways. */
+/** Requests, some valid and most wrong in one or more ways. */
 export const hostileRequest: Arbitrary<HostileRequest> = tuple(
   constantFrom<Asker[]>('nobody', 'player', 'player', 'gameMaster', 'gameMaster'),
   oneof({ weight: 3, arbitrary: query }, { weight: 1, arbitrary: elsewhere }),

@@ -61,7 +61,7 @@ describe.each(engines)('on $name', ({ take }) => {
       expect(rows?.digest()).toBe(before)
     })
     await assert(refuses, { numRuns: REQUESTS, ...SEED })
-    // Otherwise the requests would not reach the code that they are meant to test.
+    // Otherwise the requests would not reach the code under test.
     for (const status of [200, 400, 401, 403, 404]) expect(statuses.get(status)).toBeGreaterThan(REQUESTS / 100)
   })
 

@@ -1,6 +1,6 @@
 import { anything, array, constant, constantFrom, nat, oneof, string, tuple, type Arbitrary } from 'fast-check'
 
-/** Names with a meaning in JavaScript, which must have none in requests. */
+/** Names that mean something in JavaScript, and must not in requests. */
 const inherited = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
 
 /** Strings that have broken other servers. */

@@ -126,7 +126,7 @@ describe('[SEC-5] /metrics', () => {
 })
 
 describe('[SEC-9] https', () => {
-  it('is enforced if browsers reach the server by it', async () => {
+  it('is enforced if browsers use it to reach the server', async () => {
     const { app } = await open({ secure: true })
     const { headers: secured } = await app.inject({ url: '/api/health' })
     expect(secured['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')

@@ -33,7 +33,7 @@ it('[HTTP-173] every health check takes a personal key in place of a session', a
   for (const url of closed) expect(await statusOf(url, { 'x-api-key': REVOKED })).toBe(401)
 })
 
-it('[HTTP-173] with an API key of the installation, a health check takes it with a session, or a personal key', async () => {
+it('[HTTP-173] if the installation has an API key, a health check needs it with a session, or a personal key', async () => {
   const { testServer, cookie, statusOf } = await openServer(INSTALLATION)
   const created = await testServer.app.inject({
     method: 'POST',
@@ -50,7 +50,7 @@ it('[HTTP-173] with an API key of the installation, a health check takes it with
   }
 })
 
-it('[HTTP-173] anybody may ask whether the server runs, whatever key the call carries', async () => {
+it('[HTTP-173] anybody may check whether the server runs, with any key', async () => {
   const { statusOf } = await openServer(INSTALLATION)
   for (const url of open)
     for (const headers of [{}, { 'x-api-key': INSTALLATION }, { 'x-api-key': REVOKED }])

@@ -98,7 +98,7 @@ describe('a refusal', () => {
 })
 
 describe('a URL', () => {
-  it('[HTTP-4] is interpreted by its path, whatever its query adds', async () => {
+  it('[HTTP-4] is interpreted by its path, regardless of its query', async () => {
     for (const url of [
       '/api/entities/items%2Fwick-knife?id=items/else',
       '/api/entities/items/wick-knife?slug=else&category=x',

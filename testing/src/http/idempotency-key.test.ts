@@ -12,7 +12,7 @@ const { testServer, player, gameMaster } = campaignOfSuite(secretCampaign, { pla
 
 const hitpoints = async () => (await player('getCharacterDynamic', { id: KESSA })).hitpoints
 
-it('[HTTP-7] a write repeated with its key gets the first response and changes nothing, also while the first is running', async () => {
+it('[HTTP-7] a write repeated with its key gets the first response and changes nothing, even while the first is running', async () => {
   const id = crypto.randomUUID()
   const replies = await Promise.all([1, 2, 3].map(async () => await player.reply('adjustCharacterDynamic', less, id)))
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
@@ -58,7 +58,7 @@ it('[HTTP-7] a read takes no key', async () => {
   expect(refused).toMatchObject({ status: 400, body: { error: 'idempotencyKey: only write operations take one' } })
 })
 
-it('[OFF-12] a call that has waited for another account is refused, and changes nothing', async () => {
+it('[OFF-12] a waiting call of another account is refused, and changes nothing', async () => {
   const cookie = await testServer.signIn({ role: 'player' })
   const me = await testServer.app.inject({ url: '/api/me', headers: { cookie } })
   const { user } = me.json<{ readonly user: { readonly id: string } }>()

@@ -12,7 +12,7 @@ const campaign = {
   [`${BELL}.md`]: '---\nname: Bell\nvisible: true\n---\n\nA lantern rings it.\n',
 }
 
-/** Two game masters, the first of whom asks a lot. */
+/** Two game masters; the first makes many calls. */
 async function openWith(server: TestServer) {
   onTestFinished(server.close)
   const callerOf = async () => callerWith(server, await server.signIn({ role: 'gameMaster' }))

@@ -4,7 +4,7 @@ import { postgresProxy } from '../stores/postgres-proxy.ts'
 import { hasTestPostgres, testPostgres } from '../stores/test-postgres.ts'
 import { openTestServer, type TestServer } from '../world/test-server.ts'
 
-/** Longer than a database is waited for that does not answer. */
+/** Longer than the server waits for a silent database. */
 const WITHIN_MS = 30_000
 
 const campaign = { 'campaign.yaml': 'name: Small\n' }
@@ -15,7 +15,7 @@ async function openForTest(postgres?: string) {
   return testServer
 }
 
-/** The status of the two health checks that anybody may ask. */
+/** The status of the two public health checks. */
 async function health({ app }: TestServer) {
   const ready = await app.inject({ url: '/api/health/ready' })
   const running = await app.inject({ url: '/api/health' })
@@ -23,7 +23,7 @@ async function health({ app }: TestServer) {
 }
 
 describe('a server', () => {
-  it('[RUN-100] is ready until it is to stop, and goes on answering', async () => {
+  it('[RUN-100] is ready until it begins to stop, and continues to answer', async () => {
     const testServer = await openForTest()
     expect(await health(testServer)).toEqual({ ready: 200, running: 200 })
     testServer.app.startDraining()

@@ -17,9 +17,9 @@ import { CAMPAIGN_ID, openTestServer, ORIGIN, RECORDS_FILE, type TestServer } fr
 
 const [KESSA, ODO, KNIFE] = ['characters/kessa-vane', 'characters/odo-brandreth', 'items/wick-knife']
 const [HIDDEN = ''] = Object.keys(hidden)
-/** How many parameter sets are tried for an operation, until it succeeds. */
+/** The maximum number of parameter sets to try for an operation until it succeeds. */
 const TRIED = 12
-/** They end the sessions of this test, or import in the background while it compares. */
+/** Operations that end the sessions of this test, or import in the background during comparisons. */
 const apart: ReadonlySet<string> = new Set(['removeMember', 'assignCharacter', 'endSessions', 'importCampaign'])
 
 const viewers: readonly Viewer[] = [
@@ -63,7 +63,7 @@ describe.each(engines)('on $name', ({ take }) => {
   })
 
   const [gameMaster, kessa, odo] = viewers
-  /** After each of some hundred writes, the outer ring asks everybody everything. */
+  /** In the outer ring, all viewers make all calls after each of some hundred writes. */
   const compared = process.env['LONG']
     ? { viewers, questions }
     : { viewers: viewers.slice(0, 2), questions: questions.slice(3) }
@@ -74,7 +74,7 @@ describe.each(engines)('on $name', ({ take }) => {
     return { status, body }
   }
 
-  /** What is in the database now, without anything in between. */
+  /** The answer from the database now, without the cache. */
   async function inDatabase(viewer: Viewer, [name, params]: (typeof questions)[number]): Promise<unknown> {
     const records = testServer.services.store.records(CAMPAIGN_ID)
     const context = { campaignId: CAMPAIGN_ID, viewer, firstName: 'Ada', scope: scopeOf(viewer), records }
@@ -97,7 +97,7 @@ describe.each(engines)('on $name', ({ take }) => {
       }
   }
 
-  it('[HTTP-171] an answer that nothing has changed is made once, for each scope', async () => {
+  it('[HTTP-171] without changes, an answer is made once per scope', async () => {
     const first = await ask(odo, 'getEntity', { id: KNIFE })
     statements = []
     expect(await ask(odo, 'getEntity', { id: KNIFE })).toEqual(first)
@@ -112,7 +112,7 @@ describe.each(engines)('on $name', ({ take }) => {
     await expectCurrent('the game master has asked first')
   })
 
-  it('[HTTP-171] after any operation that writes, everybody gets what is in the database', async () => {
+  it('[HTTP-171] after any operation that writes, everybody gets the current data', async () => {
     const { samples } = await playInSecret(testServer)
     await expectCurrent('the beginning')
     const written: string[] = []
@@ -146,7 +146,7 @@ describe.each(engines)('on $name', ({ take }) => {
     )
   })
 
-  it('[HTTP-171] each step of a character, and each audience of a secret, is seen at once', async () => {
+  it('[HTTP-171] each reveal step of a character, and each audience of a secret, takes effect at once', async () => {
     for (const reveal of ['name', 'page', 'figures', 'hidden'] as const) {
       expect((await ask(gameMaster, 'setReveal', { entityId: HIDDEN, reveal })).status).toBe(200)
       await expectCurrent(`reveal: ${reveal}`)
@@ -159,7 +159,7 @@ describe.each(engines)('on $name', ({ take }) => {
     }
   })
 
-  it('[HTTP-171] who plays another character, or has another role, gets no answer of before', async () => {
+  it('[HTTP-171] a member with a new character or role gets no earlier answer', async () => {
     const moved = await testServer.signIn({ role: 'player' })
     const asked = async () => (await callerWith(testServer, moved)('getEntity', { id: HIDDEN })).status
     const { members } = testServer.services.auth.campaign(CAMPAIGN_ID)
@@ -174,7 +174,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(await asked()).toBe(401)
   })
 
-  it('[HTTP-171] hiding, showing and importing again are seen at once', async () => {
+  it('[HTTP-171] hiding, showing and importing again take effect at once', async () => {
     for (const visible of [false, true]) {
       await ask(gameMaster, 'setEntityVisibility', { entityId: KNIFE, visible }, `recent-knife-${visible}`)
       expect((await ask(odo, 'getEntity', { id: KNIFE })).status).toBe(visible ? 200 : 404)
@@ -188,7 +188,7 @@ describe.each(engines)('on $name', ({ take }) => {
     await expectCurrent('an import')
   })
 
-  it('[HTTP-171] what another process or server has written is seen at once', async () => {
+  it('[HTTP-171] writes of another process or server take effect at once', async () => {
     const elsewhere = await openForTest(async () =>
       database
         ? await openPostgresStore({ url: database.url, now: Date.now })
@@ -203,7 +203,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect((await ask(gameMaster, 'getEntity', { id: KNIFE })).status).toBe(404)
   })
 
-  it('[HTTP-171] whose session has ended gets no answer', async () => {
+  it('[HTTP-171] a user whose session has ended gets no answer', async () => {
     await ask(kessa, 'listEntities', {})
     const cookie = (kessa && cookies.get(kessa)) ?? ''
     const url = '/api/auth/sign-out'

@@ -55,7 +55,7 @@ it('[HTTP-9] with LOG_LEVEL=info the log also shows who signed in and out', asyn
   ])
 })
 
-it('[SEC-14] refusals that are alike are logged a few times, then summed up, and all together have few lines', async () => {
+it('[SEC-14] similar refusals are logged a few times, then summarized, and all together have few lines', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { app, told } = await open('warn')

@@ -10,7 +10,7 @@ import { pngOf } from '../world/png-of.ts'
 import { ORIGIN, openTestServer, type CampaignFiles, type TestServer } from '../world/test-server.ts'
 
 const UPLOADS = 12
-/** The size of an upload: a small picture padded with zeros, which must be received nevertheless. */
+/** The size of an upload: a small picture padded with zeros, which the server must still receive. */
 const UPLOAD_BYTES = 4_000_000
 
 let folder: string
@@ -64,7 +64,7 @@ async function send(id: string, picture: Buffer): Promise<number> {
   })
 }
 
-it('[UPL-6] many simultaneous uploads are all accepted; they wait on disk, and other requests are answered meanwhile', async () => {
+it('[UPL-6] many simultaneous uploads are all accepted; they wait on disk, while other requests are answered', async () => {
   const uploads = Array.from({ length: UPLOADS }, async (_, index) => await send(`items/thing-${index}`, pngOf(index)))
   await expect.poll(bytesWaiting).toEqual(uploads.map(() => UPLOAD_BYTES))
   for (let turn = 0; turn < 10; turn += 1)

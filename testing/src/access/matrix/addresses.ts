@@ -24,7 +24,7 @@ const addresses = [
   ...[OLD, NEVER].flatMap((name) => idsOf(name).map((id) => `/${id}`)),
 ]
 
-/** Every address that is no operation, asked for by players. */
+/** Players' requests for every address that is not an operation. */
 export async function addressLines({ app }: TestServer, cookies: Cookies): Promise<Line[]> {
   const lines: Line[] = []
   for (const viewer of ['kessa', 'odo', 'sigma', 'guest'] as const)
@@ -36,7 +36,7 @@ export async function addressLines({ app }: TestServer, cookies: Cookies): Promi
   return lines
 }
 
-/** Every picture that the game master is told of, asked for by players. */
+/** Players' requests for every picture that the game master's answers name. */
 export async function pictureLines({ app }: TestServer, cookies: Cookies, lines: readonly Line[]): Promise<Line[]> {
   const told = lines.filter(({ viewer }) => viewer === 'gameMaster')
   const keys = new Set(told.flatMap(({ text }) => [...text.matchAll(PICTURE)].map(([, key]) => key)))

@@ -8,10 +8,10 @@ import { CAMPAIGN_ID, type TestServer } from '../../world/test-server.ts'
 import type { Line } from './transcript.ts'
 import type { ViewerName } from './viewers.ts'
 
-/** Asks one operation and returns the line of the transcript. */
+/** Calls one operation and returns the line of the transcript. */
 export type Ask = (name: OperationName, params: object) => Promise<Line>
 
-/** Asks without HTTP as the account of a session or, if `viewAs` is given, as that account asking to view the campaign as a player. */
+/** Returns a function that calls operations without HTTP as the account of a session or, with `viewAs`, as that account viewing as a player. */
 export async function askerOf(
   { services, app }: TestServer,
   viewer: ViewerName,
@@ -44,7 +44,7 @@ export async function askerOf(
   }
 }
 
-/** The answer of a line that succeeded. */
+/** The answer of a successful line. */
 export function answerOf<Answer extends z.ZodMiniType>({ answer }: { readonly answer: Answer }, line: Line) {
   if (line.status !== 'ok') throw new Error(`${line.name} was refused: ${line.text}`)
   return answer.parse(JSON.parse(line.text))

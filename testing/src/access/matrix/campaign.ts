@@ -8,10 +8,10 @@ import { secretCampaign } from '../secret-campaign.ts'
 
 const fields = z.record(z.string(), z.unknown())
 
-/** One campaign that holds every kind of secret: hidden pages, audiences, grades of revealing, links to the hidden in every field, and pages that will be renamed. */
+/** One campaign with every kind of secret: hidden pages, audiences, reveal steps, links to a hidden page in every field, and pages that will be renamed. */
 export async function matrixCampaign(): Promise<Planted> {
   const { files: planted, refusals } = await plantEverywhere()
-  // Everyone reads a link by name in `campaign.yaml` as it is written, and the import accepts it.
+  // Everyone sees the source of a link by name in `campaign.yaml`, and the import accepts it.
   const plainly = String(planted['campaign.yaml']).replaceAll(`[[${HIDDEN_NAME}]]`, 'somebody')
   const settings = fields.parse(JSON.parse(plainly))
   const files = {

@@ -29,10 +29,10 @@ import {
 } from './leak.ts'
 
 interface Judged {
-  /** With the rules that it stands for. */
+  /** The title of the test, with the rules that it covers. */
   readonly title: string
   readonly judge: Judge
-  /** Transcripts as a product would give them that breaks the rule. */
+  /** Changes that turn the transcript into one of a product that breaks the rule. */
   readonly leaks: Readonly<Record<string, Leak>>
 }
 
@@ -41,7 +41,7 @@ const refused = () => ({ status: 'not-found', text: '{"error":"Not found","id":"
 export const judged: readonly Judged[] = [
   {
     title:
-      '[ACC-2] [ACC-6] [ACC-240] [ACC-265] no player is told a word that is not for them, whatever they ask or write, nor live',
+      '[ACC-2] [ACC-6] [ACC-240] [ACC-265] no player receives a word that is not for them, in any answer, after any write, or live',
     judge: foreignWords,
     leaks: {
       'a search answers with a hidden page': gettingAs('kessa', 'gameMaster', 'searchEntities', { query: 'plumbago' }),
@@ -72,19 +72,19 @@ export const judged: readonly Judged[] = [
     },
   },
   {
-    title: '[ACC-2] nothing fails in a way that is not declared',
+    title: '[ACC-2] no call fails in an undeclared way',
     judge: faults,
     leaks: {
       'a handler throws': answering('kessa', 'listEntities', {}, () => ({ status: 'fault', text: 'TypeError' })),
     },
   },
   {
-    title: '[ACC-4] the game master is told everything, which proves that these questions reach the secrets',
+    title: '[ACC-4] the game master receives every secret, which proves that these calls reach the secrets',
     judge: missingForGameMaster,
     leaks: { 'no answer has facts, notes or texts': withoutLines('gameMaster', ({ name }) => name !== 'live') },
   },
   {
-    title: '[ACC-4] the game master is told live of the hidden, which proves that frames would show it',
+    title: '[ACC-4] the game master’s live messages name hidden entities, which proves that frames would show them',
     judge: missingInFrames,
     leaks: { 'nothing is sent': withoutLines('gameMaster', ({ name }) => name === 'live') },
   },
@@ -97,7 +97,7 @@ export const judged: readonly Judged[] = [
     },
   },
   {
-    title: '[ACC-6] the words that name a hidden page let players count nothing',
+    title: '[ACC-6] players can count nothing by the words of a hidden page’s name',
     judge: linksCounted,
     leaks: {
       'tags are counted': gettingAs('kessa', 'gameMaster', 'countTags', { text: 'zebulon' }),
@@ -106,7 +106,7 @@ export const judged: readonly Judged[] = [
   },
   {
     title:
-      '[ACC-275] a game master who views as a player gets every answer byte for byte as that player, whatever was asked before',
+      '[ACC-275] a game master who views as a player gets every answer byte for byte as that player, whatever calls came before',
     judge: viewsThatDiffer,
     leaks: {
       'an answer is the game master’s': answering(
@@ -119,7 +119,7 @@ export const judged: readonly Judged[] = [
     },
   },
   {
-    title: '[ACC-240] operations and addresses tell players all that is for them',
+    title: '[ACC-240] operations and addresses give players every word that is for them',
     judge: audiencesNotTold,
     leaks: {
       'a search finds nothing': withoutLines('odo', ({ name }) => name === 'searchEntities'),
@@ -127,7 +127,7 @@ export const judged: readonly Judged[] = [
     },
   },
   {
-    title: '[ACC-241] players find and count by words that are for them, and not by others',
+    title: '[ACC-241] players find and count only by words that are for them',
     judge: audiencesFound,
     leaks: {
       'a list finds by a foreign word': gettingAs('odo', 'kessa', 'listEntities', { text: 'amphigory' }),
@@ -136,7 +136,7 @@ export const judged: readonly Judged[] = [
   },
   {
     title:
-      '[ACC-241] [ACC-266] lists have all that a player sees, are as long as they say, and tags are counted for each reader',
+      '[ACC-241] [ACC-266] lists have every page that a player sees, their totals match, and tags are counted for each reader',
     judge: listsThatDiffer,
     leaks: {
       'a total counts hidden pages': answering(
@@ -155,12 +155,12 @@ export const judged: readonly Judged[] = [
     },
   },
   {
-    title: '[ACC-265] answers tell a player of each character all that is shown of it',
+    title: '[ACC-265] answers give a player everything that is shown of each character',
     judge: gradesNotTold,
     leaks: { 'nothing is told': withoutLines('guest', () => true) },
   },
   {
-    title: '[ACC-266] players find characters by what is shown of them, and by figures none outside the party',
+    title: '[ACC-266] players find characters only by their visible parts, and nobody outside the party by figures',
     judge: gradesFound,
     leaks: {
       'a list finds by a page that is not shown': gettingAs('guest', 'gameMaster', 'listEntities', {
@@ -171,12 +171,12 @@ export const judged: readonly Judged[] = [
     },
   },
   {
-    title: '[ACC-266] tags of characters are counted for those who see their pages',
+    title: '[ACC-266] tags of characters are counted for viewers who see their pages',
     judge: gradesCounted,
     leaks: { 'tags of all are counted': gettingAs('kessa', 'gameMaster', 'countTags', { type: 'character' }) },
   },
   {
-    title: '[ACC-296] who is in the party is told with the page only',
+    title: '[ACC-296] party membership is visible only with the page',
     judge: partyTold,
     leaks: {
       'the list tells it': gettingAs('guest', 'gameMaster', 'listEntities', {
@@ -200,13 +200,13 @@ export const judged: readonly Judged[] = [
     },
   },
   {
-    title: '[VIS-296] what is linked to in figures does not say so',
+    title: '[VIS-296] a page linked from figures does not show the mention',
     judge: mentionsTold,
     leaks: { 'a mention tells it': gettingAs('kessa', 'gameMaster', 'getEntity', { id: 'items/rope' }) },
   },
   {
     title:
-      '[ACC-3] [ACC-242] [ACC-298] the picture of a page is served to those who see the page, and does not exist for others',
+      '[ACC-3] [ACC-242] [ACC-298] the picture of a page is served to viewers who see the page, and does not exist for others',
     judge: picturesOfPages,
     leaks: {
       'a picture is served to all': picturesServed('odo'),
@@ -222,7 +222,7 @@ export const judged: readonly Judged[] = [
     },
   },
   {
-    title: '[ACC-242] pictures in secrets are served to those who read the secret, and to nobody else',
+    title: '[ACC-242] pictures in secrets are served only to readers of the secret',
     judge: picturesInSecretsServed,
     leaks: {
       'a picture is served to all': picturesServed('odo'),
@@ -243,17 +243,17 @@ export const judged: readonly Judged[] = [
   },
   {
     title:
-      '[ACC-295] the old address of a hidden page is to players one that never was, in every operation and at every address',
+      '[ACC-295] for players the old address of a hidden page never existed, in every operation and at every address',
     judge: oldAddressesKnown,
     leaks: {
       'a refusal is another one': answering('kessa', 'getEntity', { id: idsOf(OLD)[0] }, () => ({
         status: 'conflict',
       })),
-      'nobody asked by an address that never was': withoutQuestions(NEVER),
+      'nobody called with an address that never existed': withoutQuestions(NEVER),
     },
   },
   {
-    title: '[ACC-4] the old address leads the game master to the page, which proves that these questions reach it',
+    title: '[ACC-4] the old address leads the game master to the page, which proves that these calls reach it',
     judge: oldAddressesLost,
     leaks: { 'the old address is forgotten': answering('gameMaster', 'getEntity', { id: idsOf(OLD)[0] }, refused) },
   },

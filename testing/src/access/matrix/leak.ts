@@ -3,10 +3,10 @@ import type { OperationName } from '@waybook/contract'
 import type { Line, Transcript } from './transcript.ts'
 import type { ViewerName } from './viewers.ts'
 
-/** A transcript as a product with one fault would give it. */
+/** Turns a transcript into that of a product with one fault. */
 export type Leak = (transcript: Transcript) => Transcript
 
-/** The answer to one question, or to the first with this name, is another. */
+/** Changes the answer to one call, or to the first with this name. */
 export function answering(
   viewer: ViewerName,
   name: OperationName | `GET ${string}` | 'live',
@@ -26,12 +26,12 @@ export function answering(
   }
 }
 
-/** A text says something in place of something else. */
+/** Replaces a part of a text. */
 export const saying = (part: string | RegExp, instead: string) => (line: Line) => ({
   text: line.text.replace(part, instead),
 })
 
-/** A viewer gets what another one gets. */
+/** Gives a viewer another viewer's answer. */
 export const gettingAs =
   (viewer: ViewerName, other: ViewerName, name: OperationName | `GET ${string}`, params: object): Leak =>
   (transcript) => {
@@ -39,16 +39,16 @@ export const gettingAs =
     return answering(viewer, name, params, () => ({ status, text }))(transcript)
   }
 
-/** No line with this name is for this viewer. */
+/** Removes a viewer's matching lines. */
 export const withoutLines =
   (viewer: ViewerName, isLost: (line: Line) => boolean): Leak =>
   (transcript) =>
     transcript.changed((line) => (line.viewer === viewer && isLost(line) ? { ...line, text: '{}' } : line))
 
-/** Every picture is served to this viewer. */
+/** Serves every picture to this viewer. */
 export const picturesServed = (viewer: ViewerName): Leak => withPictures(viewer, 'ok')
 
-/** No picture is served to this viewer. */
+/** Serves no picture to this viewer. */
 export const picturesLost = (viewer: ViewerName): Leak => withPictures(viewer, '404')
 
 const withPictures =
@@ -58,7 +58,7 @@ const withPictures =
       line.viewer === viewer && line.name.startsWith('GET /pictures/') ? { ...line, status } : line,
     )
 
-/** Nobody asked a question with this word. */
+/** Removes the calls with this word. */
 export const withoutQuestions =
   (word: string): Leak =>
   (transcript) =>

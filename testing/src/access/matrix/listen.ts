@@ -5,7 +5,7 @@ import { CAMPAIGN_ID, type TestServer } from '../../world/test-server.ts'
 import type { Line } from './transcript.ts'
 import { viewNames, views, type PlayerName, type ViewerName } from './viewers.ts'
 
-/** What is sent live to everybody while something is done. */
+/** Performs an action and returns the live messages to each viewer during it. */
 export async function listenWhile<Done>(
   testServer: TestServer,
   cookies: ReadonlyMap<PlayerName | 'gameMaster', string>,

@@ -21,15 +21,15 @@ type Cookies = ReadonlyMap<PlayerName | 'gameMaster', string>
 
 export interface Matrix {
   readonly transcript: Transcript
-  /** Why the import refused links to the hidden page in the other fields. */
+  /** The import's reasons for refusing links to the hidden page in the other fields. */
   readonly refusals: readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** Opens the campaign of the matrix, plays, asks every viewer everything, and writes down what they are told. */
+/** Opens the campaign of the matrix, plays, makes every call as every viewer, and records the answers. */
 export async function openMatrix(take: (() => Promise<TestDatabase>) | null): Promise<Matrix> {
   const database = await take?.()
-  // Pictures in a bucket go with PostgreSQL, as with several servers.
+  // PostgreSQL is combined with pictures in a bucket, as for several servers.
   const bucket = database && (await openS3Double())
   const { files, refusals } = await matrixCampaign()
   const blobs = bucket && openS3Blobs(bucketIn(bucket))
@@ -43,7 +43,7 @@ export async function openMatrix(take: (() => Promise<TestDatabase>) | null): Pr
   return { transcript, refusals, close }
 }
 
-/** Players are asked before the game master, and what they write comes last, because it changes what all are told. */
+/** Players call before the game master, and writes come last, because they change all later answers. */
 async function writeTranscript(testServer: TestServer, cookies: Cookies): Promise<Transcript> {
   const asks = await askersOf(testServer, cookies)
   const record = new Recorder(asks)
@@ -66,7 +66,7 @@ async function writeTranscript(testServer: TestServer, cookies: Cookies): Promis
   return new Transcript(record.lines, new SecretWords(played))
 }
 
-/** Writes down what viewers are told. Most answers are alike, and each text is kept once. */
+/** Records viewers' answers. Most are alike, so each text is stored once. */
 class Recorder {
   readonly lines: Line[] = []
   readonly #asks: ReadonlyMap<ViewerName, Ask>
@@ -108,7 +108,7 @@ async function askersOf(testServer: TestServer, cookies: Cookies): Promise<Reado
   return asks
 }
 
-/** Asks by the ids that renamed pages had, and by ids that no page ever had. */
+/** Calls with the old ids of renamed pages, and with ids that no page ever had. */
 async function askOldIds(ask: Ask): Promise<void> {
   for (const name of operationNames)
     for (const spelling of [OLD, NEVER])

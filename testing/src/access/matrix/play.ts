@@ -11,13 +11,13 @@ import { audienceWordsOf, type PlayerName } from './viewers.ts'
 const SCENE = 'scenes/toll-gate'
 const PROPOSED = 'characters/open'
 
-/** Does everything that no player, or not every player, may see, in the campaign of the matrix. */
+/** Performs every kind of action that no player, or not every player, may see, in the campaign of the matrix. */
 export async function playMatrix(
   testServer: TestServer,
   { gameMaster, odo }: { readonly gameMaster: Ask; readonly odo: Ask },
 ): Promise<SecretPlay> {
   const played = await playInSecret(testServer)
-  // The next handout takes its place.
+  // The next handout replaces this one.
   for (const ask of [odo, gameMaster]) await ask('getHandout', { campaignId: CAMPAIGN_ID })
   await testServer.services.store.records(CAMPAIGN_ID).transaction({ actor: 'test' }, async (write) => {
     await playForAudiences(write, SCENE)
@@ -31,7 +31,7 @@ export async function playMatrix(
   return played
 }
 
-/** What the game master does to what players do not see: each act is told live, but to the game master alone. */
+/** The game master's changes of hidden things: each action is sent live, but only to the game master. */
 const hiddenActs: readonly (readonly [OperationName, object])[] = [
   ['hurtCombatant', { encounterId: 'encounter', combatantId: 'zugzwang-fighter', wounds: 2 }],
   [
@@ -50,7 +50,7 @@ const hiddenActs: readonly (readonly [OperationName, object])[] = [
   ['rollDice', { pool: { boost: 1 }, audience: 'gameMaster', reason: 'a zugzwang of a roll' }],
 ]
 
-/** Lets a player propose to write down all that they may read. */
+/** Lets a player propose a change to every text that they may read. */
 export async function proposeAll(player: PlayerName, ask: Ask): Promise<void> {
   const open = answerOf(operations.getOpenSource, await ask('getOpenSource', { id: PROPOSED }))
   const words = audienceWordsOf(player)

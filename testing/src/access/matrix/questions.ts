@@ -15,17 +15,17 @@ export const writing = operationNames.filter((name) => operations[name].writes)
 
 /** Whether all combinations of parameters are tried. */
 export const isLong = process.env['LONG'] === '1'
-/** How often a player is asked to do what only the game master may. */
+/** The number of calls as a player to each operation that only the game master may call. */
 const REFUSED_MAX = 4
-/** How many texts are written of each kind. */
+/** The number of texts written of each kind. */
 const WRITTEN_MAX = 8
 
 export const misspelt = (word: string) => `${word.slice(0, 4)}x${word.slice(4)}`
-/** Words of the audiences that occur in texts, twice as long, and in no text. */
+/** Words of the audiences: as they occur in texts, doubled, and in a form that no text has. */
 const audienceTexts = allWords.flatMap((word) => [word, `${word}${word}`, `xx${word}`])
-/** What finds a hidden page that everything links to. */
+/** Words that find a hidden page to which everything links. */
 export const linkedWords = [HIDDEN_ID, ...HIDDEN_NAME.toLowerCase().split(' ')]
-/** What has nothing to do with a kind of secret. A drawing of a line has no text. */
+/** Values without relation to a kind of secret. A drawing of a line has no text. */
 const COMMON: Samples = {
   'createApiKey.name': KEY_NAMES,
   'addDrawing.text': [undefined],
@@ -35,13 +35,13 @@ const COMMON: Samples = {
 }
 
 export const gradedIds = [...characters.map(({ id }) => id), ITEM, TALENT, 'locations/ford', 'scenes/camp']
-/** In short runs, only the numbers of a character that is hidden. */
+/** In short runs, only one hidden character's numbers. */
 const triedMarks = allMarks.filter((mark) => isLong || !/\d/.test(mark) || characters[0]?.marks.figures.includes(mark))
 const gradedRelations = ['character', 'character_value', 'current_property'].map((relation) => `.output ${relation}`)
 
 /** The values for each kind of secret. */
 interface SamplesOfKinds {
-  /** The walk's own, with what was made in play. */
+  /** The walk's own samples, with those made in play. */
   readonly hidden: Samples
   readonly audiences: Samples
   readonly graded: Samples
@@ -58,7 +58,7 @@ const audienceSamples: Samples = {
   tokenId: allWords.map((word) => `token-${word}`),
 }
 
-/** Values about the characters that are revealed to different degrees. */
+/** Values about characters at different reveal steps. */
 export const gradedSamples: Samples = {
   ...withIds(gradedIds),
   query: ['beside', ...triedMarks, ...factQueries, ...gradedRelations],
@@ -84,7 +84,7 @@ function withIds(ids: readonly string[]): Samples {
   }
 }
 
-/** What is asked beside the walk, because a judge counts on it. */
+/** Additional calls that a judge relies on. */
 const counted: readonly (readonly [OperationName, object])[] = [
   ...entityTypes.flatMap((type) => [['listEntities', { type, limit: 200 }] as const, ['countTags', { type }] as const]),
   ...[true, false].map((party) => ['listEntities', { type: 'character', party, limit: 200 }] as const),
@@ -97,7 +97,7 @@ const counted: readonly (readonly [OperationName, object])[] = [
   ...idsOf(OLD).map((id) => ['getEntity', { id }] as const),
 ]
 
-/** Searches for what no player may find, by those who are asked for all pages and by one without a character. */
+/** Searches for words that no player may find, by the player with all kinds of secrets and by one without a character. */
 const searched: typeof counted = [
   ...linkedWords.flatMap((text) => [['countTags', { text }] as const, ['countEntities', { text }] as const]),
   ...[...secrets, ...linkedWords].flatMap((text) => [
@@ -108,7 +108,7 @@ const searched: typeof counted = [
 export const searchers = ['kessa', 'guest'] as const satisfies readonly ViewerName[]
 const searching: ReadonlySet<ViewerName> = new Set([...searchers, 'gameMaster'])
 
-/** The kinds of secrets that each viewer is asked about: all for one player, and for each other one the kinds of which they get another part. */
+/** The kinds of secrets in each viewer's calls: all kinds for one player, and for each other the kinds of which they see a different part. */
 const kindsOf: Readonly<Record<ViewerName, readonly (keyof SamplesOfKinds)[]>> = {
   kessa: ['hidden', 'audiences', 'graded', 'planted'],
   odo: ['hidden', 'audiences'],
@@ -128,8 +128,8 @@ export const samplesOfKinds = (hidden: Samples): SamplesOfKinds => ({
 })
 
 /**
- * Every parameter set with which a viewer is asked an operation. In short runs each value is tried once, where it belongs, and players are
- * seldom asked what only the game master may do: they are refused alike whatever they ask.
+ * All parameter sets of a viewer's calls to an operation. Short runs try each value once, where it belongs, and rarely call game master
+ * operations as players, because these refuse players alike whatever the parameters.
  */
 export function questionsFor(viewer: ViewerName, name: OperationName, samples: SamplesOfKinds): object[] {
   const all = searching.has(viewer) ? [...counted, ...searched] : counted
@@ -143,7 +143,7 @@ export function questionsFor(viewer: ViewerName, name: OperationName, samples: S
 
 const prefixes = { characterId: 'characters/', itemId: 'items/', sceneId: 'scenes/' } as const
 
-/** Ids of the type that a parameter is for, and one of another; facts for queries, and words for searches. Operations that write get a page of each audience, and few texts. */
+/** Ids of a parameter's type, and one of another type; facts for queries, and words for searches. Operations that write get a page of each audience, and few texts. */
 function fitting(name: OperationName, samples: Samples): Samples {
   const { writes } = operations[name]
   const values = (param: string) => (samples[param] ?? []).map(String)

@@ -3,18 +3,18 @@ import type { OperationName } from '@waybook/contract'
 import type { ViewerName } from './viewers.ts'
 import type { SecretWords } from './words.ts'
 
-/** What one viewer was told at once. */
+/** One answer or message to a viewer. */
 export interface Line {
   readonly viewer: ViewerName
   /** An operation, `GET` with an address, or `live`. */
   readonly name: string
   readonly params: object
-  /** `ok`, the id of a Problem, an HTTP status, or `fault` for an error that nobody declared. */
+  /** `ok`, the id of a Problem, an HTTP status, or `fault` for an undeclared error. */
   readonly status: string
   readonly text: string
 }
 
-/** Everything that the viewers were told, in the order in which they asked. */
+/** All answers and messages to the viewers, in the order of their calls. */
 export class Transcript {
   readonly lines: readonly Line[]
   readonly words: SecretWords
@@ -25,7 +25,7 @@ export class Transcript {
     this.lines = lines
     this.words = words
     this.#byViewer = Map.groupBy(lines, ({ viewer }) => viewer)
-    // What was asked again after the writes does not replace the first answer.
+    // A call repeated after the writes does not replace the first answer.
     for (const line of lines.toReversed()) this.#byQuestion.set(questionIn(line), line)
   }
 
@@ -33,24 +33,24 @@ export class Transcript {
     return this.#byViewer.get(viewer) ?? []
   }
 
-  /** What the viewer was told by one question. Throws if nobody asked it. */
+  /** The viewer's line for one call. Throws if the call was not made. */
   line(viewer: ViewerName, name: OperationName | `GET ${string}`, params: object = {}): Line {
     const found = this.#byQuestion.get(questionIn({ viewer, name, params }))
     if (!found) throw new Error(`${viewer} was not asked ${name} ${JSON.stringify(params)}`)
     return found
   }
 
-  /** The words of secrets in a line, without those of the question, which a refusal and the error of a query repeat. */
+  /** The words of secrets in a line, without the parameters that a refusal and the error of a query repeat. */
   told({ text, params, name }: Line): ReadonlySet<string> {
     const isError = text.startsWith('{"error":')
     if (name === 'live' || !isError) return this.words.in(text)
     const asked = Object.values(params).filter((value) => typeof value === 'string')
-    // The error of a query repeats the word at which it could not be read.
+    // The error of a query repeats the word at which parsing failed.
     const repeated = name === 'rawQuery' ? asked.flatMap((query) => [query, ...query.split(/[^\p{L}\d]+/u)]) : asked
     return this.words.in(repeated.reduce((rest, word) => rest.replaceAll(word, ''), text))
   }
 
-  /** The same with other lines, as if the product had said something else. */
+  /** A copy with changed lines, as if the product had answered differently. */
   changed(change: (line: Line) => Line): Transcript {
     return new Transcript(this.lines.map(change), this.words)
   }

@@ -6,7 +6,7 @@ import { SIGNPOST } from '../renamed-pages.ts'
 import { characters, ITEM, marksFor, OWN, TALENT, type Marked } from '../reveal-campaign.ts'
 import { visible } from '../secret-campaign.ts'
 
-/** The players of the matrix, by their characters: `owner` has a page with a link in every field, `sigma` one that nobody else sees. */
+/** The players of the matrix, by their characters: `owner` has a page with a link in every field, `sigma` has a page that nobody else sees. */
 export const playerCharacters = {
   kessa: KESSA,
   odo: ODO,
@@ -17,7 +17,7 @@ export const playerCharacters = {
 export type PlayerName = keyof typeof playerCharacters
 export const playerNames = ['kessa', 'odo', 'sigma', 'owner', 'guest'] as const satisfies readonly PlayerName[]
 
-/** As whom the game master views the campaign. */
+/** The players as whom the game master views the campaign. */
 export const views = { 'as kessa': KESSA, 'as guest': ANY_PLAYER } as const
 type ViewName = keyof typeof views
 export const viewNames = ['as kessa', 'as guest'] as const satisfies readonly ViewName[]
@@ -31,7 +31,7 @@ const readerOf = (player: PlayerName): ReaderName => (player === 'kessa' || play
 /** The words of the audiences that a player belongs to. */
 export const audienceWordsOf = (player: PlayerName): string[] => wordsFor(readerOf(player))
 
-/** How much a player gets of a character of the graded pages. */
+/** The part of a graded character that a player sees. */
 export const gradeFor =
   (player: PlayerName) =>
   ({ id, reveal }: Pick<Marked, 'id' | 'reveal'>): Reveal =>
@@ -39,7 +39,7 @@ export const gradeFor =
 
 export const gradedMarksOf = (player: PlayerName): string[] => marksFor(gradeFor(player))
 
-/** The ids of all pages that a player sees, told from the rules alone. */
+/** The ids of all pages that a player sees, derived from the rules alone. */
 export function pagesOf(player: PlayerName): string[] {
   const closed = audiences.filter(({ readBy }) => !readBy.includes(readerOf(player))).map(({ word }) => word)
   const forAudiences = audienceIds.filter((id) => !closed.some((word) => id.endsWith(`/${word}`)))

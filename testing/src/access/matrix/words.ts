@@ -6,11 +6,11 @@ import type { SecretPlay } from '../secret-play.ts'
 import { linkedWords } from './questions.ts'
 import { audienceWordsOf, gradedMarksOf, type PlayerName } from './viewers.ts'
 
-/** The words by which a campaign's secrets are recognized in any text. */
+/** The words that identify a campaign's secrets in any text. */
 export class SecretWords {
-  /** What a game master gets, and no player. */
+  /** Words that a game master may see, and no player. */
   readonly hidden: readonly string[]
-  /** What nobody gets but the one who wrote it. */
+  /** Words that only their author may see. */
   readonly private: readonly string[]
   readonly #found = new Map<string, ReadonlySet<string>>()
 
@@ -19,12 +19,12 @@ export class SecretWords {
     this.private = privateSecrets
   }
 
-  /** Every word that the game master must be told by some answer. */
+  /** Every word that some answer to the game master must contain. */
   get all(): readonly string[] {
     return [...this.hidden, ...allWords, ...allMarks]
   }
 
-  /** Every word that this player must never be told. */
+  /** Every word that this player must never receive. */
   foreignTo(player: PlayerName): ReadonlySet<string> {
     const own = new Set([...audienceWordsOf(player), ...gradedMarksOf(player)])
     const others = [...allWords, ...allMarks].filter((word) => !own.has(word))

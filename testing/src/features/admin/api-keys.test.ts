@@ -32,7 +32,7 @@ it('[KEY-1] a key is returned only when it is created', async () => {
   expect(await gameMaster.status('createApiKey', { name: 'x' }, crypto.randomUUID())).toBe(400)
 })
 
-it('[KEY-2] a script calls with it as the game master who created it, by query and by path, without a cookie', async () => {
+it('[KEY-2] with a key, a script calls as the game master who created it, by query and by path, without a cookie', async () => {
   const { key } = await makeKey()
   expect(await ask(key, 'getJobs')).toMatchObject({ status: 200 })
   expect(await ask(key, 'getJobs', {}, FOREIGN)).toMatchObject({ status: 200 })
@@ -40,14 +40,14 @@ it('[KEY-2] a script calls with it as the game master who created it, by query a
   expect((await testServer.app.inject(hidden)).statusCode).toBe(200)
 })
 
-it('[KEY-2] a page of another site cannot use it', async () => {
+it('[KEY-2] a page of another site cannot use a key', async () => {
   const { key } = await makeKey()
   expect(await ask(key, 'getJobs', {}, { ...FOREIGN, cookie: await gameMaster.cookie() })).toMatchObject({
     status: 403,
   })
 })
 
-it('[KEY-3] it is accepted in place of the installation’s key, which alone does not sign anyone in', async () => {
+it('[KEY-3] a personal key is accepted in place of the installation’s key, which alone does not sign anyone in', async () => {
   const settings = { apiKey: INSTALLATION }
   const locked = await openTestServer(secretCampaign, { settings })
   const signedIn = await locked.signIn({ role: 'gameMaster' })
@@ -68,7 +68,7 @@ it('[KEY-3] it is accepted in place of the installation’s key, which alone doe
   await locked.close()
 })
 
-it('[KEY-4] it cannot be used for what requires a signed-in person: members, keys, backups, imports', async () => {
+it('[KEY-4] operations that require a session refuse a key: members, keys, backups, imports', async () => {
   const { key, apiKey } = await makeKey()
   const calls = [
     ['getMembers', {}],
@@ -119,7 +119,7 @@ describe('the key of a player', () => {
   const forKeys = names.filter((name) => !('requiresSession' in operations[name]))
   const reads = forKeys.filter((name) => !operations[name].writes)
 
-  it.each(reads)('[KEY-9] gets what the player gets, and no more: %s', async (operation) => {
+  it.each(reads)('[KEY-9] gets exactly the player’s answer: %s', async (operation) => {
     for (const params of someOf(paramsFor(operation, {}), 2)) {
       const payload = { operation, params }
       const bySession = await send({ cookie: session }, '/api/query', payload)
@@ -127,12 +127,12 @@ describe('the key of a player', () => {
     }
   })
 
-  it.each(restPaths)('[KEY-9] gets what the player gets, and no more: GET $path', async ({ path, query }) => {
+  it.each(restPaths)('[KEY-9] gets exactly the player’s answer: GET $path', async ({ path, query }) => {
     for (const url of someOf(addressesFor(path, query)))
       expect(await send({ 'x-api-key': key }, url)).toEqual(await send({ cookie: session }, url))
   })
 
-  it('[KEY-9] changes what the player may change, and is refused the rest', async () => {
+  it('[KEY-9] may change the same things as the player, and nothing else', async () => {
     const less = { field: 'hitpoints', by: -1 }
     expect(await ask(key, 'adjustCharacterDynamic', { ...less, id: 'characters/kessa-vane' })).toMatchObject({
       status: 200,
@@ -146,7 +146,7 @@ describe('the key of a player', () => {
     }
   })
 
-  it('[KEY-9] does not let the player view as another', async () => {
+  it('[KEY-9] does not let the player view as another player', async () => {
     const viewAs = { 'waybook-view-as': 'characters/odo-brandreth' }
     expect(await ask(key, 'getEntities', { ids: [] }, viewAs)).toMatchObject({ status: 403 })
   })
@@ -171,7 +171,7 @@ it('[KEY-7] the list shows when a key was last used', async () => {
   expect(listed?.lastUsedAt).toBeLessThanOrEqual(Date.now())
 })
 
-it('[KEY-275] a script with a key sees what a player sees if it asks to, and changes nothing then', async () => {
+it('[KEY-275] a script with a key can view as a player, and then changes nothing', async () => {
   const { key } = await makeKey()
   const viewAs = { 'waybook-view-as': 'characters/kessa-vane' }
   const hidden = { id: 'characters/zebulon-quarrel' }

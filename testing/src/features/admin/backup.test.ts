@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** As a browser sends a form. */
+/** Sends a request like a browser's form. */
 const post = async (url: string, headers: Record<string, string>) =>
   await testServer.app.inject({
     method: 'POST',

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { callerWith } from '../../world/callers.ts'
 import { CAMPAIGN_ID, openTestServer } from '../../world/test-server.ts'
 
-it.each(grants)('[ADM-9] what players may do changes with the next call: %s', async (grant) => {
+it.each(grants)('[ADM-9] a changed grant applies to the next call: %s', async (grant) => {
   const testServer = await openTestServer({ 'campaign.yaml': 'name: Small\n' })
   onTestFinished(testServer.close)
   const gameMaster = callerWith(testServer, await testServer.signIn({ role: 'gameMaster' }))

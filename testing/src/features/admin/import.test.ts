@@ -79,7 +79,7 @@ it('[CIM-4] a folder with errors cannot be imported and is not stored', async ()
   expect(await readdir(folder)).toEqual([])
 })
 
-it('[CIM-5] a job then imports it, also if the zip wraps it in a folder, and removes the upload', async () => {
+it('[CIM-5] a job then imports the upload, even if the zip wraps it in a folder, and removes it', async () => {
   const { importId } = await planned(second, 'small-road/')
   const { body } = await gameMaster('importCampaign', { importId })
   const { jobId } = operations.importCampaign.answer.parse(body)
@@ -89,7 +89,7 @@ it('[CIM-5] a job then imports it, also if the zip wraps it in a folder, and rem
   expect((await gameMaster('importCampaign', { importId })).status).toBe(404)
 })
 
-it('[CIM-9] what would remove most entities is only imported if the game master asks for it', async () => {
+it('[CIM-9] an import that would remove most entities needs the game master’s confirmation', async () => {
   const { importId, removed, before } = await planned({ 'campaign.yaml': 'name: The Small Road\n' })
   expect([removed, before]).toEqual([['items/bell', 'items/lamp'], 2])
   const start = async (params: object) => {

@@ -85,7 +85,7 @@ it('[MEM-4] ending sessions closes their connections immediately', async () => {
   expect((await callerWith(testServer, cookie)('getRolls', {})).status).toBe(401)
 })
 
-it('[MEM-5] a member who gets another character is disconnected, and has the new character on reconnecting', async () => {
+it('[MEM-5] a member who gets another character is disconnected, and reconnects with the new character', async () => {
   const client = await connected()
   await gameMaster('assignCharacter', { memberId, characterId: ODO })
   expect(await client.closed).toBe(liveCloseCodes.anotherViewer)

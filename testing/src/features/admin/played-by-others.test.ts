@@ -33,7 +33,7 @@ const allow = async (grant: string, granted: boolean) =>
   await gameMaster('setGrant', { campaignId: CAMPAIGN_ID, grant, granted })
 const records = () => testServer.services.store.records(CAMPAIGN_ID)
 
-describe('hit points and strain of others', () => {
+describe('other characters’ hit points and strain', () => {
   beforeEach(async () => {
     await gameMaster('updateCharacterDynamic', { id: ODO, hitpoints: 12, strain: 0, conditions: [] })
     await allow('seePoints', false)
@@ -57,7 +57,7 @@ describe('hit points and strain of others', () => {
       expect((await caller('getCharacterDynamic', { id: ODO })).body).toMatchObject({ hitpoints: 12, strain: 0 })
   })
 
-  it('[ADM-10] [LST-16] if hidden, are not among the points of the party either', async () => {
+  it('[ADM-10] [LST-16] if hidden, are not in the points of the party', async () => {
     const party = async (caller: Caller) => Object.keys((await caller('getPartyPoints', {})).body['points'] ?? {})
     expect(await party(maren)).toEqual([KESSA])
     expect(await party(ilse)).toEqual([ODO])
@@ -68,13 +68,13 @@ describe('hit points and strain of others', () => {
     })
   })
 
-  it('[ADM-10] if hidden, are not in facts either', async () => {
+  it('[ADM-10] if hidden, are not in facts', async () => {
     const sent = async (caller: Caller) => (await caller('rawQuery', { query: points })).body['rows']
     expect(await sent(maren)).toEqual([`${KESSA}\thitpoints`, `${KESSA}\tstrain`])
     expect(await sent(gameMaster)).toContain(`${ODO}\thitpoints`)
   })
 
-  it('[ADM-10] if hidden, are not in live changes either, nor in those sent after reconnecting', async () => {
+  it('[ADM-10] if hidden, are not in live changes, nor in those sent after reconnecting', async () => {
     const since = await newestSeq(records())
     const here = await connect(address, { cookie, since })
     await ilse('adjustCharacterDynamic', { id: ODO, field: 'hitpoints', by: -2 })
@@ -111,7 +111,7 @@ describe('rolls of players for the table', () => {
     expect(await may(cookie)).not.toContain('rollForTable')
   })
 
-  it('[ADM-11] are visible to everyone again once they may; the audience of earlier rolls does not change', async () => {
+  it('[ADM-11] are visible to everyone again with the grant; the audience of earlier rolls does not change', async () => {
     const before = await received(ilse)
     await allow('rollForTable', true)
     const own = await rolled(maren)

@@ -6,10 +6,10 @@ import { openCampaign } from '../../world/open-campaign.ts'
 import { changesTo, joinAs } from '../live/live-client.ts'
 import { KESSA, LURKER, ODO, partIn, playFiles, players } from './play-table.ts'
 
-/** Characters of the largest message to a player: a check of two with everything that a roll may buy. */
+/** The length of the largest message to a player: a check of two characters with everything that a roll may buy. */
 const FRAME_MAX = 3500
 
-/** The party and the game master, each with a page that is connected. */
+/** The party and the game master, each with a connected page. */
 async function open() {
   const table = await openCampaign(playFiles, players)
   const join = async (ask: Member) => {
@@ -22,7 +22,7 @@ async function open() {
 const checksIn = (changes: readonly (LiveChange | undefined)[]) =>
   changes.flatMap((change) => (change?.kind === 'check' ? [change.check] : []))
 
-it('[ACC-402] everybody is told live of a check what they get when they ask', async () => {
+it('[ACC-402] everybody’s live message of a check equals their answer of getCheck', async () => {
   const people = await open()
   const { gameMaster, kessa } = people
   const call = { characters: [KESSA, ODO, LURKER], skill: 'melee', difficulty: 4, setbacks: 2, difficultyHidden: true }
@@ -40,7 +40,7 @@ it('[ACC-402] everybody is told live of a check what they get when they ask', as
   expect(Math.max(...kessa.live.transcript.map((text) => text.length))).toBeLessThan(FRAME_MAX)
 })
 
-it('[ACC-400] a change to the part of somebody whom a player does not know is not told', async () => {
+it('[ACC-400] a player does not receive a change to the part of an unknown character', async () => {
   const { odo, gameMaster } = await open()
   const made = (
     await gameMaster.ask('callCheck', {
@@ -55,7 +55,7 @@ it('[ACC-400] a change to the part of somebody whom a player does not know is no
   expect(checksIn(await odo.told())).toHaveLength(1)
 })
 
-it('[CHK-12] results for the game master are theirs and the roller’s', async () => {
+it('[CHK-12] only the game master and the roller see results for the game master', async () => {
   const { kessa, odo, gameMaster } = await open()
   const call = { characters: [KESSA], skill: 'melee', difficulty: 2, audience: 'gameMaster' }
   const made = (await gameMaster.ask('callCheck', call)).check
@@ -69,7 +69,7 @@ it('[CHK-12] results for the game master are theirs and the roller’s', async (
   expect(await rollFor(kessa)).toMatchObject({ audience: 'gameMaster' })
 })
 
-it('[CHK-32] story points reach everybody, each with what they may take back', async () => {
+it('[CHK-32] everybody receives the story points, each with the points that they may take back', async () => {
   const { kessa, odo, gameMaster } = await open()
   const set = await gameMaster.ask('setStoryPoints', { players: 2, gameMaster: 1 })
   await kessa.ask('spendStoryPoint', { side: 'players', version: set.version, title: 'A boat' })

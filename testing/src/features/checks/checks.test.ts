@@ -17,7 +17,7 @@ const openTo = async (by: Member) => {
 const poolFor = (check: Check, character = KESSA) => formatPool(partIn(check, character).pool ?? emptyPool)
 
 describe('a called check', () => {
-  it('[CHK-1] is open to those who are asked, with the pool of skill and difficulty, until it is closed', async () => {
+  it('[CHK-1] is open to the called players, with the pool of skill and difficulty, until it is closed', async () => {
     const made = await call()
     const [seen] = await openTo(maren)
     expect(seen).toMatchObject({ id: made.id, title: 'Past the guard', by: 'Bram', kind: 'skill' })
@@ -39,13 +39,13 @@ describe('a called check', () => {
     expect(poolFor(await call({ difficulty }))).toBe(pool)
   })
 
-  it('[CHK-2] of a difficulty that nobody knows is refused', async () => {
+  it('[CHK-2] with an unknown difficulty is refused', async () => {
     expect(await gameMaster.status('callCheck', { ...stealth, difficulty: 'tricky' })).toBe(400)
     expect(await gameMaster.status('callCheck', { ...stealth, skill: 'juggling' })).toBe(400)
     expect(await gameMaster.status('callCheck', { ...stealth, characters: ['items/nothing'] })).toBe(404)
   })
 
-  it('[CHK-3] is called for several, each with their own pool, setbacks and boosts with their reasons', async () => {
+  it('[CHK-3] can be called for several characters, each with their own pool, setbacks and boosts with reasons', async () => {
     const made = await call({ characters: [KESSA, ODO], setbacks: 2, boosts: 1 })
     expect([poolFor(made), poolFor(made, ODO)]).toEqual(['1y2g1b3p2k', '2g1b3p2k'])
     expect(partIn(made).modifiers.map(({ reason }) => reason.text)).toEqual(['Hard', 'What hinders', 'What helps'])
@@ -64,7 +64,7 @@ describe('a called check', () => {
 describe('modifiers', () => {
   const boost = { op: 'add', die: 'boost', count: 1, reason: 'A lamp' }
 
-  it('[CHK-5] of player, ally and game master stand beside each other, and nobody changes those of another', async () => {
+  it('[CHK-5] of player, ally and game master are separate, and nobody changes another’s', async () => {
     const { id: checkId } = await call()
     const part = { checkId, characterId: KESSA }
     await maren('addModifier', { ...part, ...boost })
@@ -89,7 +89,7 @@ describe('modifiers', () => {
     expect(poolFor((await gameMaster('removeModifier', { ...part, modifierId: ally?.id })).check)).toBe('1y2g1r2p')
   })
 
-  it('[CHK-6] an ally adds one boost, and nothing else', async () => {
+  it('[CHK-6] an ally can add only one boost', async () => {
     const { id: checkId } = await call()
     const part = { checkId, characterId: KESSA }
     expect(await ilse.status('addModifier', { ...part, ...boost, count: 2 })).toBe(403)
@@ -100,7 +100,7 @@ describe('modifiers', () => {
 })
 
 describe('the roll', () => {
-  it('[CHK-7] is made by its player or the game master, once, and stands in the log', async () => {
+  it('[CHK-7] is made once, by its player or the game master, and is in the log', async () => {
     const made = await call()
     const seen = { checkId: made.id, characterId: KESSA, version: partIn(made).version }
     expect(await ilse.status('rollCheck', seen)).toBe(403)
@@ -111,7 +111,7 @@ describe('the roll', () => {
     expect(await maren.status('rollCheck', { ...seen, version: rolled.version })).toBe(409)
   })
 
-  it('[CHK-8] of a pool that has changed is refused with the new one, which one more tap rolls', async () => {
+  it('[CHK-8] of a changed pool is refused with the new pool, which one more tap rolls', async () => {
     const made = await call()
     const seen = { checkId: made.id, characterId: KESSA, version: partIn(made).version }
     await gameMaster('setDifficulty', { checkId: made.id, difficulty: 'Easy' })
@@ -137,7 +137,7 @@ describe('the roll', () => {
     expect([now.physical, now.roll?.dice ?? null]).toEqual(status === 200 ? [true, dice] : [false, null])
   })
 
-  it('[CHK-10] can be followed: its pool is made of the modifiers that were stored with it', async () => {
+  it('[CHK-10] is traceable: its pool follows from the modifiers stored with it', async () => {
     const made = await call({ setbacks: 1 })
     const part = { checkId: made.id, characterId: KESSA }
     const more = (
@@ -159,7 +159,7 @@ describe('the roll', () => {
 })
 
 describe('a hidden difficulty', () => {
-  it('[CHK-11] stays with the game master: dice, reasons, and the dice of the roll until it is shown', async () => {
+  it('[CHK-11] is visible only to the game master until it is shown: dice, reasons, and the dice of the roll', async () => {
     const made = await call({ difficultyHidden: true, difficulty: 4, setbacks: 1, boosts: 1 })
     const [seen] = await openTo(maren)
     expect(partIn(seen ?? made)).toMatchObject({
@@ -181,7 +181,7 @@ describe('a hidden difficulty', () => {
   })
 })
 
-it('[ACC-400] a check of somebody whom a player does not know is not there for them', async () => {
+it('[ACC-400] for a player, a check of an unknown character does not exist', async () => {
   const made = await call({ characters: [LURKER], skill: 'melee' })
   const both = await call({ characters: [KESSA, LURKER], skill: 'melee' })
   expect(both.parts).toHaveLength(2)
@@ -191,7 +191,7 @@ it('[ACC-400] a check of somebody whom a player does not know is not there for t
   expect(text).not.toMatch(/lurker|zugzwang/i)
 })
 
-it('[CHK-15] whoever plays a character now rolls its part; of one that nobody plays, the game master', async () => {
+it('[CHK-15] a character’s current player rolls its part; without a player, the game master does', async () => {
   const roll = async (by: Member) => {
     const made = await call({ characters: [ODO] })
     return await by.status('rollCheck', { checkId: made.id, characterId: ODO, version: partIn(made, ODO).version })

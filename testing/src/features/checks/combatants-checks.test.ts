@@ -29,7 +29,7 @@ async function enter(check: Check, who: string, dice: object, by = gameMaster): 
   return (await by('enterFaces', { ...seen, dice })).check
 }
 
-describe('a combatant with points of its own', () => {
+describe('a combatant with its own points', () => {
   it('[CHK-18] attacks by itself, with its own conditions, and pays with its own strain', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'nemesis', copies: 2 })
     const [one, other] = [combatantIn(begun, 'Raider 1'), combatantIn(begun, 'Raider 2')]
@@ -50,7 +50,7 @@ describe('a combatant with points of its own', () => {
     expect(await maren.status('rollCheck', { checkId: made.id, characterId: one, version: 1 })).toBe(403)
   })
 
-  it('[CHK-18] dice that wait are those of one of them', async () => {
+  it('[CHK-18] waiting dice belong to one combatant', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'rival', copies: 2 })
     const [one, other] = [combatantIn(begun, 'Raider 1'), combatantIn(begun, 'Raider 2')]
     const made = (await gameMaster('callCheck', { characters: [KESSA], skill: 'stealth', difficulty: 0 })).check
@@ -62,7 +62,7 @@ describe('a combatant with points of its own', () => {
     expect([poolFor(of, other), poolFor(of, one)]).toEqual(['1y2g1p', '1y2g1p1k'])
   })
 
-  it('[CHK-19] without a page rolls two dice, a group with the ranks of those who stand', async () => {
+  it('[CHK-19] without a page rolls two dice; a group uses the ranks of its standing members', async () => {
     const begun = await start({ characterId: KESSA }, { kind: 'minions', name: 'Rats', size: 3, unit: 4 })
     const rats = combatantIn(begun, 'Rats')
     const attack = { characterId: rats, weaponId: null, weapon: AXE, target: KESSA }
@@ -85,7 +85,7 @@ describe('a combatant with points of its own', () => {
     expect(rolls[0]).toMatchObject({ reason: 'Critical injury', characterId: RAIDER, characterName: 'Raider' })
   })
 
-  it('[CHK-20] [ACC-403] that players do not know rolls unseen', async () => {
+  it('[CHK-20] [ACC-403] unknown to players rolls unseen', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: LURKER, kind: 'nemesis' })
     const lurker = begun.combatants[1]?.id ?? ''
     const made = (await gameMaster('startAttack', { characterId: lurker, weaponId: null, target: KESSA })).check
@@ -95,7 +95,7 @@ describe('a combatant with points of its own', () => {
   })
 })
 
-it('[CHK-63] what was done to somebody is told with their name when the encounter has ended', async () => {
+it('[CHK-63] after the encounter, effects name their target', async () => {
   const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'rival', copies: 2 })
   const target = combatantIn(begun, 'Raider 2')
   const made = (await maren('startAttack', { characterId: KESSA, weaponId: null, target })).check
@@ -106,7 +106,7 @@ it('[CHK-63] what was done to somebody is told with their name when the encounte
   expect([seen.target?.name, seen.effects[0]?.text]).toEqual(['Raider 2', 'Raider 2: Wounds suffered'])
 })
 
-it('[CHK-46] the cover of the scene is a setback for each attack from a distance, which the game master switches off', async () => {
+it('[CHK-46] the cover of the scene is a setback for each attack from a distance, which the game master can switch off', async () => {
   await gameMaster('setActiveScene', { sceneId: QUAY })
   const far = (await maren('startAttack', { characterId: KESSA, weaponId: BOW, target: ODO })).check
   expect(partIn(far).modifiers.find(({ reason }) => reason.kind === 'cover')).toMatchObject({
@@ -125,7 +125,7 @@ describe('wounds past the threshold', () => {
     return (await gameMaster('applyResult', { checkId: made.id, characterId: KESSA })).check
   }
 
-  it('[CHK-52] cause a critical injury at once, which is undone by itself', async () => {
+  it('[CHK-52] cause a critical injury at once, which is undone separately', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'nemesis' })
     const raider = combatantIn(begun, 'Raider')
     const struck = await strike(raider)
@@ -136,7 +136,7 @@ describe('wounds past the threshold', () => {
     expect(await combatant(raider)).toMatchObject({ conditions: [], fallen: true })
   })
 
-  it('[CHK-52] once: whoever is out of the fight suffers no other by more wounds', async () => {
+  it('[CHK-52] injure once: further wounds of a defeated combatant cause no other injury', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'nemesis' })
     const raider = combatantIn(begun, 'Raider')
     await strike(raider)
@@ -144,7 +144,7 @@ describe('wounds past the threshold', () => {
     expect((await combatant(raider))?.conditions).toHaveLength(1)
   })
 
-  it('[CHK-52] are simply the end of a rival', async () => {
+  it('[CHK-52] defeat a rival without an injury', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'rival' })
     expect(partIn(await strike(combatantIn(begun, 'Raider'))).effects.map(({ name }) => name)).toEqual(['Result'])
   })
@@ -172,7 +172,7 @@ it('[CHK-72] treating a critical injury ends it, and undoing brings it back', as
   expect((await combatant(id))?.conditions).toMatchObject([{ name: 'Broken arm', severity: 3 }])
 })
 
-it('[CHK-72] also when the encounter has ended', async () => {
+it('[CHK-72] treating works after the encounter, too', async () => {
   const condition = { name: 'Broken arm', dice: [], until: 'hand', severity: 3 }
   const begun = await start({ characterId: ODO })
   const combatantId = begun.combatants[0]?.id ?? ''

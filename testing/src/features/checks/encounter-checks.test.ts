@@ -27,7 +27,7 @@ async function hit(target: string): Promise<Check> {
 }
 
 describe('in an encounter', () => {
-  it('[CHK-50] a hit wounds the combatant, not others of the same page, and is undone exactly', async () => {
+  it('[CHK-50] a hit wounds the combatant, not others with the same page, and is undone exactly', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'rival', copies: 2 })
     const [one, other] = [combatantIn(begun, 'Raider 1'), combatantIn(begun, 'Raider 2')]
     const check = await hit(one)
@@ -51,7 +51,7 @@ describe('in an encounter', () => {
     expect((await combatant(rats))?.group?.left).toBe(5)
   })
 
-  it('[CHK-41] the range is that between the two', async () => {
+  it('[CHK-41] the range is the one between attacker and target', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'nemesis' })
     const raider = combatantIn(begun, 'Raider')
     const [a, b] = [begun.combatants[0]?.id, begun.combatants[1]?.id]
@@ -61,7 +61,7 @@ describe('in an encounter', () => {
     expect(partIn(made).target).toMatchObject({ name: 'Raider', band: 'Extreme' })
   })
 
-  it('[CHK-60] [ACC-401] only those whom a player knows can be chosen', async () => {
+  it('[CHK-60] [ACC-401] a player can choose only known targets', async () => {
     await start({ characterId: KESSA }, { characterId: ODO }, { characterId: LURKER, kind: 'nemesis' })
     const made = (await gameMaster('callCheck', { characters: [KESSA], skill: 'stealth', difficulty: 0 })).check
     const seen = { checkId: made.id, characterId: KESSA, version: partIn(made).version }
@@ -86,7 +86,7 @@ it('[CHK-13] a condition until the next check adds its dice, and ends with its r
   expect(poolFor((await gameMaster('callCheck', call)).check)).toBe('1y2g1p')
 })
 
-it('[CHK-14] who began an attack may end it; a called check only the game master', async () => {
+it('[CHK-14] the user who began an attack may end it; only the game master may end a called check', async () => {
   const attack = (await maren('startAttack', { characterId: KESSA, weaponId: null, target: null })).check
   expect(poolFor(attack)).toBe('3g2p')
   expect((await maren('closeCheck', { checkId: attack.id })).check.state).toBe('cancelled')
@@ -95,7 +95,7 @@ it('[CHK-14] who began an attack may end it; a called check only the game master
   expect(await gameMaster.status('closeCheck', { checkId: attack.id })).toBe(410)
 })
 
-it('[CHK-17] an attack ends the one before, and the end of an encounter its initiative', async () => {
+it('[CHK-17] an attack ends the previous one, and the end of an encounter ends its initiative checks', async () => {
   const attack = { characterId: KESSA, weaponId: null, target: null }
   const first = (await maren('startAttack', attack)).check
   const second = (await maren('startAttack', attack)).check
@@ -107,7 +107,7 @@ it('[CHK-17] an attack ends the one before, and the end of an encounter its init
   expect(await maren.status('closeCheck', { checkId: first.id })).toBe(410)
 })
 
-it('[CHK-11] a roll of hidden difficulty cannot be proved until it is shown', async () => {
+it('[CHK-11] a roll with hidden difficulty has no proof until the difficulty is shown', async () => {
   const call = { characters: [KESSA], skill: 'stealth', difficulty: 2, difficultyHidden: true }
   const made = (await gameMaster('callCheck', call)).check
   const rolled = (await maren('rollCheck', { checkId: made.id, characterId: KESSA, version: 1, salt: 'lamp' })).check

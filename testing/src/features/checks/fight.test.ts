@@ -24,7 +24,7 @@ const attack = async (params: object = {}, by = maren) =>
   (await by('startAttack', { characterId: KESSA, weaponId: SPEAR, target: RAIDER, ...params })).check
 const poolFor = (check: Check, character = KESSA) => formatPool(partIn(check, character).pool ?? emptyPool)
 
-/** Three successes with that of the triumph, and four advantages. */
+/** Three successes, including the triumph's, and four advantages. */
 const good = { proficiency: [11, 10], ability: [3], boost: [4], challenge: [0], difficulty: [0], setback: [0] }
 async function hit() {
   const made = await attack()
@@ -62,7 +62,7 @@ describe('an attack', () => {
     expect(poolFor(await attack({ weaponId: BOW, band }))).toBe(pool)
   })
 
-  it('[CHK-42] each die can be switched off, by the game master', async () => {
+  it('[CHK-42] the game master can switch off each die', async () => {
     const made = await attack()
     const part = { checkId: made.id, characterId: KESSA }
     const modifierId = partIn(made).modifiers[1]?.id
@@ -70,7 +70,7 @@ describe('an attack', () => {
     expect(poolFor((await gameMaster('switchModifier', { ...part, modifierId, on: false })).check)).toBe('2y1g1b1r1p')
   })
 
-  it('[CHK-43] nobody aims at somebody whom they do not know', async () => {
+  it('[CHK-43] nobody can target an unknown character', async () => {
     expect(await maren.status('startAttack', { characterId: KESSA, weaponId: SPEAR, target: LURKER })).toBe(404)
     expect(await ilse.status('startAttack', { characterId: KESSA, weaponId: SPEAR, target: RAIDER })).toBe(403)
   })
@@ -88,7 +88,7 @@ describe('an opposed check', () => {
     ])
   })
 
-  it('[CHK-45] [ACC-401] a hidden opponent is someone', async () => {
+  it('[CHK-45] [ACC-401] a hidden opponent is “Someone”', async () => {
     const { id: checkId } = (
       await gameMaster('callCheck', {
         characters: [KESSA],
@@ -105,7 +105,7 @@ describe('an opposed check', () => {
 })
 
 describe('the result of a hit', () => {
-  it('[CHK-50] is damage and successes less what soak is left after pierce, applied once and undone exactly', async () => {
+  it('[CHK-50] is damage plus successes minus the soak left after pierce, applied once and undone exactly', async () => {
     const { id: checkId, ...rolled } = await hit()
     const part = { checkId, characterId: KESSA }
     const result = partIn({ id: checkId, ...rolled }).result
@@ -122,11 +122,11 @@ describe('the result of a hit', () => {
   })
 })
 
-describe('what is left of a roll', () => {
+describe('the rest of a roll', () => {
   const buy = async (by: Member, check: Check, params: object) =>
     (await by('spend', { checkId: check.id, characterId: KESSA, ...params })).check
 
-  it('[CHK-60] buys what the skill, the attack and the weapon offer, and only what is left', async () => {
+  it('[CHK-60] buys options of the skill, the attack and the weapon, within the remaining symbols', async () => {
     const check = await hit()
     expect(partIn(check).left).toEqual({ advantage: 4, triumph: 1, threat: 0, despair: 0 })
     const offered = partIn(check).offers.map(({ option }) => option)
@@ -150,7 +150,7 @@ describe('what is left of a roll', () => {
     expect(poolFor((await gameMaster('getCheck', { checkId: called.id })).check, ODO)).toBe('2y2g1p')
   })
 
-  it('[CHK-62] a boost waits again when the check is cancelled', async () => {
+  it('[CHK-62] a boost waits again when the check is canceled', async () => {
     await buy(maren, await hit(), { option: 'aid', pay: 'advantage', target: ODO })
     const call = { characters: [ODO], skill: 'medicine', difficulty: 1 }
     await gameMaster('closeCheck', { checkId: (await gameMaster('callCheck', call)).check.id })

@@ -44,7 +44,7 @@ describe('a result for the game master', () => {
   })
 })
 
-describe('the part of somebody whom a player does not know', () => {
+describe('the part of an unknown character', () => {
   it.each([
     [
       'undoStoryPoint',
@@ -83,7 +83,7 @@ describe('the part of somebody whom a player does not know', () => {
     expect((await maren('getCheck', { checkId: made.id })).check).toEqual(before)
   })
 
-  it('[ACC-400] does not tell by its roll how the check ended', async () => {
+  it('[ACC-400] does not reveal by its roll how the check ended', async () => {
     const made = await call(KESSA, LURKER)
     await roll(made, LURKER)
     await gameMaster('closeCheck', { checkId: made.id })
@@ -91,7 +91,7 @@ describe('the part of somebody whom a player does not know', () => {
     expect((await gameMaster('getCheck', { checkId: made.id })).check.state).toBe('closed')
   })
 
-  it('[ACC-404] is rolled out of the sight of players', async () => {
+  it('[ACC-404] is rolled without players seeing it', async () => {
     const made = await call(LURKER)
     const rolled = await roll(made, LURKER)
     const rollId = partIn(rolled, LURKER).roll?.id
@@ -103,7 +103,7 @@ describe('the part of somebody whom a player does not know', () => {
   })
 })
 
-it('[CHK-11] nobody can count the modifiers of a hidden difficulty by adding their own until no more are taken', async () => {
+it('[CHK-11] nobody can count the modifiers of a hidden difficulty by adding their own up to the limit', async () => {
   const most = async (setbacks: number) => {
     const asked = { characters: [KESSA], skill: 'melee', difficulty: 3, difficultyHidden: true, setbacks }
     const { id: checkId } = (await gameMaster('callCheck', asked)).check
@@ -113,7 +113,7 @@ it('[CHK-11] nobody can count the modifiers of a hidden difficulty by adding the
   expect(await most(0)).toBe(await most(1))
 })
 
-it('[ACC-400] a check that is not there is refused as one whose characters a player does not know', async () => {
+it('[ACC-400] a nonexistent check is refused like one whose characters a player does not know', async () => {
   const { id } = await call(LURKER)
   for (const checkId of [id, 'no such check']) {
     const tried = { checkId, characterId: KESSA }
@@ -127,7 +127,7 @@ it('[ACC-400] a check that is not there is refused as one whose characters a pla
   }
 })
 
-it('[ACC-401] an attack on, or the treatment of, somebody hidden is refused as on nobody', async () => {
+it('[ACC-401] attacking or treating a hidden character is refused like a nonexistent target', async () => {
   const attack = { characterId: KESSA, weaponId: null }
   const nobody = await refusal(maren, 'startAttack', { ...attack, target: NOBODY })
   expect(await refusal(maren, 'startAttack', { ...attack, target: LURKER })).toEqual(nobody)
@@ -136,7 +136,7 @@ it('[ACC-401] an attack on, or the treatment of, somebody hidden is refused as o
   await maren('startHealing', { characterId: KESSA, patient: ODO })
 })
 
-it('[CHK-73] beginning to treat somebody tells nothing of wounds that a player may not see', async () => {
+it('[CHK-73] beginning a treatment reveals no wounds that a player may not see', async () => {
   const begun = async () => {
     const { id } = (await maren('startHealing', { characterId: KESSA, patient: RAIDER })).check
     const part = partIn((await maren('getCheck', { checkId: id })).check)

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openTestServer } from '../../world/test-server.ts'
 import { playFiles } from './play-table.ts'
 
-it('[CHK-16] asking for open checks is one statement while there are none', async () => {
+it('[CHK-16] getting the open checks takes one statement if there are none', async () => {
   const statements: string[] = []
   const testServer = await openTestServer(playFiles, { onStatement: (sql) => void statements.push(sql) })
   onTestFinished(testServer.close)

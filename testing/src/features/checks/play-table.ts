@@ -12,7 +12,7 @@ export const LURKER = 'characters/lurker'
 
 const opponent = { characteristics: { brawn: 3, agility: 3, willpower: 3 } }
 
-/** A campaign with two of the party, an opponent whom players know, and one whom they do not. */
+/** A campaign with two party members, an opponent known to players, and one unknown to them. */
 export const playFiles = campaignOf(
   aHero({
     id: KESSA,
@@ -33,7 +33,7 @@ export const playFiles = campaignOf(
 /** Maren, who plays Kessa, and Ilse, who plays Odo. */
 export const players = { maren: KESSA, ilse: playerOf(ODO, 'Ilse') } as const
 
-/** The encounter that is on, as a member sees it. */
+/** The current encounter, as a member sees it. */
 export async function encounterNow(ask: Ask): Promise<Encounter> {
   const { encounter } = await ask('getEncounter')
   if (!encounter) throw new Error('There is no encounter')

@@ -5,14 +5,14 @@ import { addRoll } from '@waybook/server/features/dice/queries.ts'
 
 const TITLE = 'a gobbledegook of a check'
 const REASON = 'a higgledy-piggledy reason'
-/** How many dice the hidden difficulty has, and how they fell. */
+/** The faces of the dice of the hidden difficulty. */
 const HIDDEN_FACES = [7, 7, 7, 7, 7, 7, 7]
 
 type Part = CheckDocument['parts'][number]
 
 /**
- * The checks of the access matrices: one of the party whose difficulty is hidden and which somebody hidden takes part in, rolled and not, and one
- * of somebody hidden alone.
+ * The checks of the access matrices: a check of the party with hidden difficulty and a hidden participant, rolled and not rolled, and a check of
+ * a hidden character alone.
  */
 export async function checksInSecret(write: CampaignTransaction, party: string, hidden: string): Promise<void> {
   const modifier = {
@@ -70,7 +70,7 @@ function effectOf(target: string): Part['effects'][number] {
   }
 }
 
-/** What no player may see of them. */
+/** The parts of these checks that no player may see. */
 export const checkSecrets = [TITLE, REASON, HIDDEN_FACES.join(','), '11411', 'secret-check'] as const
 
 /** Values for the parameters of their operations. */

@@ -29,7 +29,7 @@ describe('story points', () => {
     expect(await now()).toMatchObject({ players: 2, gameMaster: 1 })
   })
 
-  it('[CHK-31] one for each side and part', async () => {
+  it('[CHK-31] are limited to one for each side and part', async () => {
     const { id: checkId } = await call()
     const check = { checkId, characterId: KESSA }
     const spent = await maren('spendStoryPoint', { side: 'players', version: points.version, check })
@@ -38,7 +38,7 @@ describe('story points', () => {
     expect({ success: true, ...(await now()) }).toEqual(spent)
   })
 
-  it('[CHK-32] two who spend at once spend one point', async () => {
+  it('[CHK-32] are spent once if two users spend the same one at once', async () => {
     const spend = { side: 'players', version: points.version }
     const both = await Promise.all([maren.reply('spendStoryPoint', spend), ilse.reply('spendStoryPoint', spend)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
@@ -46,7 +46,7 @@ describe('story points', () => {
     expect(refused?.body['storyPoints']).toMatchObject({ players: 1, gameMaster: 2 })
   })
 
-  it('[CHK-33] of a check return when it is cancelled, or when they are taken back before its roll', async () => {
+  it('[CHK-33] of a check return when it is canceled, or when they are taken back before its roll', async () => {
     const { id: checkId } = await call()
     const check = { checkId, characterId: KESSA }
     const spent = await maren('spendStoryPoint', { side: 'players', version: points.version, check })
@@ -59,7 +59,7 @@ describe('story points', () => {
     expect(await now()).toMatchObject({ players: 2, gameMaster: 1 })
   })
 
-  it('[CHK-34] outside a check, the last one can be taken back by who spent it', async () => {
+  it('[CHK-34] outside a check, the last one can be taken back by the user who spent it', async () => {
     const spent = await maren('spendStoryPoint', {
       side: 'players',
       version: points.version,
@@ -73,7 +73,7 @@ describe('story points', () => {
     })
   })
 
-  it('[CHK-35] players spend those of their side, on their own checks or to make an opponent’s harder', async () => {
+  it('[CHK-35] of the players’ side can be spent on their own checks, or to make an opponent’s harder', async () => {
     const spend = { side: 'players', version: points.version }
     expect(await maren.status('spendStoryPoint', { ...spend, side: 'gameMaster' })).toBe(403)
     const own = await call()
@@ -83,7 +83,7 @@ describe('story points', () => {
     expect(await poolNow(theirs.id, RAIDER)).toBe('3g1r1p')
   })
 
-  it('[CHK-36] a side without points spends none', async () => {
+  it('[CHK-36] cannot be spent by a side that has none', async () => {
     const none = await gameMaster('setStoryPoints', { players: 0, gameMaster: 3 })
     expect(await maren.status('spendStoryPoint', { side: 'players', version: none.version })).toBe(409)
   })

@@ -32,7 +32,7 @@ afterAll(async () => await testServer.close())
 
 const get = async () => operations.getContinuity.answer.parse((await gameMaster('getContinuity', {})).body)
 
-/** Once nothing newer is looked for. */
+/** Waits until no run is in progress, and returns the checks. */
 async function settled(): Promise<readonly Check[]> {
   await expect.poll(async () => (await get()).isRunning, { interval: 200 }).toBe(false)
   return (await get()).checks
@@ -52,7 +52,7 @@ const lamp = async (body: string) => {
   expect(saved.status).toBe(200)
 }
 
-it('[CON-4] the continuity checks of every campaign find what does not hold', async () => {
+it('[CON-4] the built-in continuity checks find contradictions', async () => {
   expect(await found('unmentioned')).toEqual([
     'Nothing mentions Feast',
     'Nothing mentions Attic',
@@ -65,7 +65,7 @@ it('[CON-4] the continuity checks of every campaign find what does not hold', as
   expect(await found('secrets')).toEqual([])
 })
 
-it('[CON-6] a text that spells out a hidden page is found, and is gone when it is mended', async () => {
+it('[CON-6] a text that names a hidden page is found, and the finding disappears when the text is fixed', async () => {
   await settled()
   await lamp('Brother Hask lit it.')
   expect(await found('secrets')).toEqual(['Lamp spells out “Brother Hask”, the name of Brother Hask'])
@@ -73,7 +73,7 @@ it('[CON-6] a text that spells out a hidden page is found, and is gone when it i
   expect(await found('secrets')).toEqual([])
 })
 
-it('[CON-15] a link whose shown text spells a hidden page is told as that', async () => {
+it('[CON-15] a link whose shown text names a hidden page is reported as such', async () => {
   await lamp('[[characters/hask|Brother Hask]] lit it.')
   expect(await found('secrets')).toEqual([
     'Lamp spells out “Brother Hask”, the name of Brother Hask: the shown text of the link tells it',
@@ -82,7 +82,7 @@ it('[CON-15] a link whose shown text spells a hidden page is told as that', asyn
   expect(await found('secrets')).toEqual([])
 })
 
-it('[CON-8] what is meant does not count until one of its pages changes', async () => {
+it('[CON-8] a finding marked as intended does not count until one of its pages changes', async () => {
   const finding = (await settled()).find(({ id }) => id === 'lost-items')?.findings[0]
   const before = (await gameMaster('countContinuity', {})).body['findings']
   const said = { continuityCheckId: 'lost-items', findingId: finding?.id }
@@ -97,7 +97,7 @@ it('[CON-8] what is meant does not count until one of its pages changes', async 
   expect((await gameMaster('acceptFinding', { ...said, accepted: true })).status).toBe(404)
 })
 
-it('[CON-5] [CON-9] one that is switched off finds nothing, and another that is too slow does not stop the others', async () => {
+it('[CON-5] [CON-9] a disabled check finds nothing, and a check that is too slow does not stop the others', async () => {
   await gameMaster('switchContinuityCheck', { continuityCheckId: 'no-picture', on: false })
   const own = { title: 'Too much', purpose: 'Counts for ever.', wording: '' }
   const program = '.decl n(x: number)\nn(x) :- x = range(0, 20000).\n.decl answer(x: number)\nanswer(x) :- n(x).'
@@ -114,7 +114,7 @@ it('[CON-5] [CON-9] one that is switched off finds nothing, and another that is 
   expect((await settled()).some(({ isOwn }) => isOwn)).toBe(false)
 })
 
-it('[CON-10] a fault in a program is told with its line and column, and nothing is saved', async () => {
+it('[CON-10] a fault in a program is reported with its line and column, and nothing is saved', async () => {
   const own = { title: 'Faulty', purpose: 'Looks for nothing.', wording: '' }
   const faulty = await gameMaster('saveContinuityCheck', {
     ...own,
@@ -130,7 +130,7 @@ it('[CON-10] a fault in a program is told with its line and column, and nothing 
   expect((await get()).checks.some(({ isOwn }) => isOwn)).toBe(false)
 })
 
-it('[CON-2] play does not make them run: only changes of what they read do', async () => {
+it('[CON-2] play does not make the checks run; only changes of the data that they read do', async () => {
   await settled()
   const before = (await get()).at
   await gameMaster('adjustCharacterDynamic', { id: 'characters/kessa', field: 'hitpoints', by: -1 })
@@ -139,13 +139,13 @@ it('[CON-2] play does not make them run: only changes of what they read do', asy
   expect(await get()).toMatchObject({ isRunning: true })
 })
 
-it('[CON-1] players get nothing of them', async () => {
+it('[CON-1] players get no continuity checks', async () => {
   const player = await callerOf(testServer, { role: 'player', characterId: 'characters/kessa' })
   for (const operation of ['getContinuity', 'countContinuity'] as const)
     expect((await player(operation, {})).status).toBe(403)
 })
 
-it('[CON-3] what was found last is told at once, while newer findings are looked for', async () => {
+it('[CON-3] the last findings are returned at once, while a new run is in progress', async () => {
   await lamp('Brother Hask lit it.')
   const before = await found('secrets')
   expect(before).toHaveLength(1)
@@ -155,7 +155,7 @@ it('[CON-3] what was found last is told at once, while newer findings are looked
   expect(await found('secrets')).toEqual([])
 })
 
-it('[CON-3] they also run if a game master looks at the count of findings only', async () => {
+it('[CON-3] the checks also run if a game master only requests the count of findings', async () => {
   const server = await openTestServer(files)
   onTestFinished(async () => await server.close())
   const bram = await callerOf(server, { role: 'gameMaster' })
@@ -173,7 +173,7 @@ const numbers = {
 const save = async (change: object) => await gameMaster('saveContinuityCheck', { ...numbers, ...change })
 const remove = async (continuityCheckId: unknown) => await gameMaster('removeContinuityCheck', { continuityCheckId })
 
-it('[CON-5] 200 rows of a program are kept, and the others counted', async () => {
+it('[CON-5] 200 rows of a program are stored, and the others only counted', async () => {
   const { continuityCheckId } = (await save({})).body
   const saved = (await settled()).find(({ id }) => id === continuityCheckId)
   expect([saved?.findings.length, saved?.more]).toEqual([200, 3])
@@ -181,7 +181,7 @@ it('[CON-5] 200 rows of a program are kept, and the others counted', async () =>
   await remove(continuityCheckId)
 })
 
-it('[CON-7] a game master changes one of their own, whose wording names values, and pages by links', async () => {
+it('[CON-7] a game master can change their own check, whose wording names values, and pages by links', async () => {
   const { continuityCheckId } = (await save({})).body
   const program = '.decl answer(who: symbol, n: number)\nanswer(who, 7) :- character(who, "Kessa").'
   await save({ continuityCheckId, title: 'Luck', purpose: 'Looks for luck.', wording: '{who} has {n} lives', program })
@@ -193,7 +193,7 @@ it('[CON-7] a game master changes one of their own, whose wording names values, 
   await remove(continuityCheckId)
 })
 
-it('[CON-7] of their own a game master has up to 40', async () => {
+it('[CON-7] a campaign has at most 40 checks by game masters', async () => {
   const ids: unknown[] = []
   for (let n = 1; n <= 40; n += 1) ids.push((await save({ title: `Numbers ${n}` })).body['continuityCheckId'])
   expect((await save({})).status).toBe(409)

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { callerOf } from '../../world/callers.ts'
 import { openTestServer, type CampaignFiles } from '../../world/test-server.ts'
 
-/** Stands in for each picture of the demo: drawing 130 of them takes a minute. */
+/** Replaces each picture of the demo, because preparing 130 of them takes a minute. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 
 /** The files of the demo campaign, as `npm start` imports them. */

@@ -43,14 +43,14 @@ async function openStore(): Promise<Store> {
 
 const lastSeq = async (records: CampaignStore) => (await readLastRun(records))?.seq ?? null
 
-/** Changes a campaign that is followed, and waits for the run: whatever was to run before has run by then. */
+/** Changes a campaign that is checked, and waits for its run. All earlier runs have ended by then. */
 async function runNext(records: CampaignStore, visible: boolean): Promise<void> {
   const before = await newestSeq(records)
   await show(records, BELL, visible)
   await expect.poll(async () => await lastSeq(records)).toBeGreaterThan(before)
 }
 
-it('[CON-3] they run while a game master has looked within the last hour, and never at start-up', async () => {
+it('[CON-3] the checks run if a game master has looked within the last hour, and never at startup', async () => {
   const store = await openStore()
   const [road, other] = [store.records(ROAD), store.records(OTHER)]
   let time = 0
@@ -79,7 +79,7 @@ it('[CON-3] they run while a game master has looked within the last hour, and ne
   expect(await readLastRun(road)).toEqual(found)
 })
 
-it.runIf(hasTestPostgres)('[CON-3] of two servers that are to run them for a change, one does', async () => {
+it.runIf(hasTestPostgres)('[CON-3] after a change, only one of two servers runs the checks', async () => {
   const url = await testPostgres()
   const asked: string[] = []
   let done = 0
@@ -101,12 +101,12 @@ it.runIf(hasTestPostgres)('[CON-3] of two servers that are to run them for a cha
     runners.push(runnerOn({ ...store, exclusively }, { queries: { ...queries, askForGameMaster } }))
   }
   for (const runner of runners) runner.look(ROAD, true)
-  // Either may look once more.
+  // Either server may check once more.
   await expect.poll(() => done).toBeGreaterThanOrEqual(2)
   expect(asked).toEqual(shippedChecks.flatMap(({ program }) => program ?? []))
 })
 
-it('[CON-5] a program has the time of a game master’s query, and one that takes longer is listed with that error', async () => {
+it('[CON-5] a program has the time limit of a game master’s query, and a slower one is listed with that error', async () => {
   const store = await openStore()
   const records = store.records(ROAD)
   const own = {

@@ -62,14 +62,14 @@ describe.each(engines)('displays on $name', ({ take }) => {
 
   it('[DISP-2] a new code replaces the open one, and a withdrawn one does not work', async () => {
     const [first, second] = [await codeOf(gameMaster), await codeOf(gameMaster)]
-    // One time in a million they are the same.
+    // One time in a million both codes are the same.
     expect(first.code === second.code ? 401 : (await typeCode(testServer, first.code)).statusCode).toBe(401)
     expect((await gameMaster('revokeDisplay', { id: second.id })).status).toBe(200)
     expect((await typeCode(testServer, second.code)).statusCode).toBe(401)
     expect((await gameMaster('revokeDisplay', { id: second.id })).status).toBe(404)
   })
 
-  it('[DISP-3] a code no longer works after fifty wrong ones, from wherever they were typed', async () => {
+  it('[DISP-3] a code no longer works after fifty wrong guesses, from any address', async () => {
     const { code } = await codeOf(gameMaster)
     for (const remoteAddress of addresses(50))
       expect((await typeCode(testServer, wrong(code), { remoteAddress })).statusCode).toBe(401)
@@ -79,7 +79,7 @@ describe.each(engines)('displays on $name', ({ take }) => {
     expect((await typeCode(testServer, next.code)).statusCode).toBe(200)
   })
 
-  it('[DISP-4] an address may type ten wrong codes in ten minutes, also while none is open', async () => {
+  it('[DISP-4] an address may type ten wrong codes in ten minutes, even while no code is open', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 11; time += 1) statuses.push((await typeCode(testServer, '000000')).statusCode)
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
@@ -88,7 +88,7 @@ describe.each(engines)('displays on $name', ({ take }) => {
     expect((await typeCode(testServer, code, { remoteAddress: '192.0.2.2' })).statusCode).toBe(200)
   })
 
-  it.each(['48291', '4829133', 'abcdef', '48291 '])('[DISP-1] "%s" is no code', async (code) => {
+  it.each(['48291', '4829133', 'abcdef', '48291 '])('[DISP-1] "%s" is not a code', async (code) => {
     expect((await typeCode(testServer, code)).statusCode).toBe(400)
   })
 
@@ -115,7 +115,7 @@ describe.each(engines)('displays on $name', ({ take }) => {
     expect(await ask(other)).toEqual(scene)
   })
 
-  it('[DISP-7] in the browser of a game master the display asks for itself, and the game master for themselves', async () => {
+  it('[DISP-7] in a game master’s browser, display and game master keep separate identities', async () => {
     const { id: tokenId } = await addToken(askWith(gameMaster), { sceneId: GATE, characterId: KESSA, visible: false })
     const display = await openTelevision(testServer, gameMaster)
     const both = `${session}; ${display.cookie}`
@@ -129,7 +129,7 @@ describe.each(engines)('displays on $name', ({ take }) => {
     expect(me.json()).toMatchObject({ role: 'player', characterId: null, may: [], user: { emailAddresses: [] } })
   })
 
-  it('[DISP-7] a display is not given the installation’s key', async () => {
+  it('[DISP-7] a display does not receive the installation’s key', async () => {
     const locked = await openTestServer(tableCampaign, { settings: { apiKey: 'key of the installation' } })
     onTestFinished(async () => await locked.close())
     const cookie = await locked.signIn({ role: 'gameMaster' })
@@ -143,7 +143,7 @@ describe.each(engines)('displays on $name', ({ take }) => {
     expect(me.body).not.toContain('key of the installation')
   })
 
-  it('[DISP-8] nobody counts a display: game masters are told that it is on, and others nothing', async () => {
+  it('[DISP-8] a display is not counted as present; only game masters see that it is on', async () => {
     const player = await testServer.signIn({ role: 'player', characterId: KESSA })
     const watching = { since: null, includePresence: true }
     const [own, others] = [
@@ -165,7 +165,7 @@ describe.each(engines)('displays on $name', ({ take }) => {
     expect(live.recording.join('')).not.toContain('"presence"')
   })
 
-  it('[DISP-9] a display tells nobody anything: neither drags nor pings', async () => {
+  it('[DISP-9] a display sends nothing to others: no drags and no pings', async () => {
     await askWith(gameMaster)('setGrant', { grant: 'moveOwnToken', granted: true })
     const { id: tokenId, version } = await addToken(askWith(gameMaster), { sceneId: GATE, characterId: KESSA })
     const display = await openTelevision(testServer, gameMaster)

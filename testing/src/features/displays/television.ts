@@ -16,7 +16,7 @@ export async function codeOf(gameMaster: Caller): Promise<{ readonly id: string;
   return { id: String(body['id']), code: String(body['code']) }
 }
 
-/** Types a code, from an address of its own unless one is given. */
+/** Types a code, from a new address by default. */
 export async function typeCode(
   { app }: Pick<TestServer, 'app'>,
   code: string,
@@ -26,7 +26,7 @@ export async function typeCode(
   return await app.inject({ method: 'POST', url: '/api/display', headers, payload: { code }, remoteAddress })
 }
 
-/** Makes a display with a code of the game master. */
+/** Creates a display with a code of the game master. */
 export async function openTelevision(testServer: TestServer, gameMaster: Caller): Promise<Television> {
   const { id, code } = await codeOf(gameMaster)
   const { statusCode, body, headers } = await typeCode(testServer, code)
@@ -36,7 +36,7 @@ export async function openTelevision(testServer: TestServer, gameMaster: Caller)
   return { id, cookie: set.slice(0, set.indexOf(';')) }
 }
 
-/** Calls an operation as a display does. `cookie`: everything that the browser sends. */
+/** Calls an operation like a display. `cookie` is the browser's whole cookie header. */
 export async function askAsDisplay(
   { app }: Pick<TestServer, 'app'>,
   cookie: string,

@@ -12,7 +12,7 @@ const half = (from: number) => [
   { x: from, y: 0 },
   { x: from + 50, y: 100 },
 ]
-/** A text in the left half, at a place that nothing else has. */
+/** A text in the left half, at a unique position. */
 const text: DrawingContent = {
   kind: 'text',
   points: [{ x: 11.25, y: 61.75 }],
@@ -35,7 +35,7 @@ describe.each(engines)('drawings, live on $name', ({ take }) => {
   const drawing = (id: string, more: object = {}) => ({ kind: 'drawing', drawing: { id, ...more } })
   const removed = (drawingId: string) => ({ kind: 'drawingRemoved', sceneId: GATE, drawingId })
 
-  it('[DRAW-20] everybody who sees it is told what is drawn, changed and removed', async () => {
+  it('[DRAW-20] everybody who sees a drawing receives its creation, changes and removal', async () => {
     const since = await newest()
     const clients = [await joinAs(table, table.gameMaster, { since }), await joinAs(table, table.kessa, { since })]
     const { id } = (await ask('addDrawing', { ...text, sceneId: GATE })).drawing
@@ -70,7 +70,7 @@ describe.each(engines)('drawings, live on $name', ({ take }) => {
     ])
   })
 
-  it('[DRAW-20] a drawing that is kept from players or moved under fog is removed for them', async () => {
+  it('[DRAW-20] a drawing that is hidden from players or moved under fog is removed for them', async () => {
     const { id: drawingId } = (await ask('addDrawing', { ...text, sceneId: GATE })).drawing
     const since = await newest()
     const kessa = await joinAs(table, table.kessa, { since })
@@ -85,7 +85,7 @@ describe.each(engines)('drawings, live on $name', ({ take }) => {
     expect(kessa.recording.join('\n')).not.toContain('61.25')
   })
 
-  it('[DRAW-21] a drawing that the fog sets free or covers appears or is removed, with a new version', async () => {
+  it('[DRAW-21] a drawing that the fog reveals or covers appears or is removed, with a new version', async () => {
     const { id, version } = (await ask('addDrawing', { ...text, points: RIGHT, sceneId: GATE })).drawing
     await ask('addDrawing', { ...text, sceneId: GATE })
     const since = await newest()

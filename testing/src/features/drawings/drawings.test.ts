@@ -27,14 +27,14 @@ describe.each(engines)('drawings on $name', ({ take }) => {
     (await table[who]('getDrawings', { sceneId })).drawings
   const ids = (drawings: readonly Drawing[]) => drawings.map(({ id }) => id)
 
-  it('[DRAW-1] what is drawn for everyone on the active scene is there for players, in the order of drawing', async () => {
+  it('[DRAW-1] players get the drawings for everyone on the active scene, in drawing order', async () => {
     const [first, second] = [await draw(line), await draw({ ...text, text: 'Here' })]
     expect(await drawnFor('gameMaster')).toEqual([first, second])
     expect(await drawnFor('kessa')).toEqual([first, second])
     expect(first).toMatchObject({ ...line, sceneId: GATE })
   })
 
-  it('[DRAW-5] players get nothing that is for game masters, nor of a scene that is not the active one', async () => {
+  it('[DRAW-5] players get no drawings for game masters, and none of a scene that is not active', async () => {
     await draw({ ...text, audience: 'gameMaster' })
     await draw(text, LAMP)
     expect([await drawnFor('kessa'), await drawnFor('kessa', LAMP)]).toEqual([[], []])
@@ -59,7 +59,7 @@ describe.each(engines)('drawings on $name', ({ take }) => {
     expect(status).toBe(400)
   })
 
-  it('[DRAW-2] refuses a change after which a drawing would not be whole', async () => {
+  it('[DRAW-2] a change that would leave a drawing incomplete is refused', async () => {
     const { id: drawingId } = await draw(line)
     const change = async (params: object) =>
       await table.gameMaster.status('updateDrawing', { campaignId: CAMPAIGN_ID, drawingId, ...params })
@@ -70,7 +70,7 @@ describe.each(engines)('drawings on $name', ({ take }) => {
     ]).toEqual([400, 400, 200])
   })
 
-  it('[DRAW-3] points are on the scene, except what gives a circle or a cone its size', async () => {
+  it('[DRAW-3] points are on the scene, except the point that sets the size of a circle or a cone', async () => {
     const points = [at(-5, 50.123), at(120, 50)]
     expect((await draw({ ...line, points })).points).toEqual([at(0, 50.12), at(100, 50)])
     expect((await draw({ ...line, kind: 'cone', points })).points).toEqual([at(0, 50.12), at(120, 50)])
@@ -104,7 +104,7 @@ describe.each(engines)('drawings on $name', ({ take }) => {
     await draw(line, FOG)
   })
 
-  it('[DRAW-8] undo takes back one’s own last change on the scene, one after another', async () => {
+  it('[DRAW-8] undo reverts the user’s own last change on the scene, one after another', async () => {
     const { id: drawingId } = await draw(line)
     await ask('updateDrawing', { drawingId, colour: 'blue' })
     await ask('removeDrawing', { drawingId })
@@ -121,7 +121,7 @@ describe.each(engines)('drawings on $name', ({ take }) => {
     ])
   })
 
-  it('[DRAW-8] what others have changed since stays, and drawings of others and on other scenes too', async () => {
+  it('[DRAW-8] undo keeps others’ later changes, others’ drawings, and drawings on other scenes', async () => {
     const other = table.other
     const { id: drawingId } = await draw(line)
     await other('addDrawing', { ...line, sceneId: GATE })
@@ -144,7 +144,7 @@ describe.each(engines)('drawings on $name', ({ take }) => {
     expect(late.status).toBe(409)
   })
 
-  it('[DRAW-10] a drawing of which something is under fog is withheld from players, and given once all is revealed', async () => {
+  it('[DRAW-10] a drawing partly under fog is withheld from players until all of it is revealed', async () => {
     const [open, partly] = [await draw(line), await draw({ ...line, points: [at(10, 20), at(90, 20)] })]
     await ask('changeFog', { sceneId: GATE, op: 'cover', shape: 'rect', points: [at(50, 0), at(100, 100)] })
     expect(ids(await drawnFor('kessa'))).toEqual([open.id])

@@ -15,7 +15,7 @@ async function seenBy(who: 'gameMaster' | 'kessa' | 'odo'): Promise<Encounter> {
   return encounter
 }
 
-describe('who joins', () => {
+describe('combatants who join', () => {
   it('[ENC-1] a group of minions by name, size and unit falls one by one', async () => {
     const { encounter } = await fight.gameMaster('startEncounter', {
       combatants: [{ kind: 'minions', name: 'Reed cutters', size: 5, unit: 4 }],
@@ -36,7 +36,7 @@ describe('who joins', () => {
     expect((await seenBy('kessa')).combatants[0]).toMatchObject({ figures: null, group: { left: 3, unit: null } })
   })
 
-  it('[ENC-2] copies of a character have numbers, wounds and conditions of their own', async () => {
+  it('[ENC-2] copies of a character have their own numbers, wounds and conditions', async () => {
     const { encounter } = await fight.gameMaster('startEncounter', {
       combatants: [{ characterId: RAIDER, kind: 'rival', copies: 3 }, { characterId: KESSA }],
     })
@@ -47,7 +47,7 @@ describe('who joins', () => {
     expect(after.combatants.map(({ figures }) => figures?.wounds)).toEqual([0, 4, 0, 0])
   })
 
-  it('[ENC-3] their kind is what their page says, and only a nemesis has strain', async () => {
+  it('[ENC-3] their kind comes from their page, and only a nemesis has strain', async () => {
     const { encounter } = await fight.gameMaster('startEncounter', {
       combatants: [{ characterId: RAIDER, size: 3 }, { characterId: CAPTAIN }, { characterId: ODO }],
     })
@@ -58,7 +58,7 @@ describe('who joins', () => {
     ])
   })
 
-  it('[ENC-4] the points of the party are those of the character, both ways', async () => {
+  it('[ENC-4] party members and their characters share points, in both directions', async () => {
     const { encounter } = await fight.gameMaster('startEncounter', { combatants: [{ characterId: KESSA }] })
     const combatantId = idOf(encounter, 'Kessa Vane')
     await fight.gameMaster('hurtCombatant', { encounterId: encounter.id, combatantId, wounds: 3, strain: 2 })
@@ -68,8 +68,8 @@ describe('who joins', () => {
   })
 })
 
-describe('the unknown', () => {
-  it('[ENC-20] are in nothing that players get, and leave no gaps in numbers', async () => {
+describe('unknown combatants', () => {
+  it('[ENC-20] are in no answer to players, and leave no gaps in numbers', async () => {
     const { encounter } = await fight.gameMaster('startEncounter', {
       combatants: [
         { characterId: STALKER, copies: 2 },
@@ -92,7 +92,7 @@ describe('the unknown', () => {
     expect(names(await seenBy('kessa'))).toEqual(['Zebulon Quarrel', 'Raider 1', 'Raider 2', 'Kessa Vane'])
   })
 
-  it('[ENC-38] who was hidden leaves no gap to players who come later, in the fight or in its checks', async () => {
+  it('[ENC-38] that are hidden again leave no gap for players who come later, in the fight or in its checks', async () => {
     const { encounter } = await fight.gameMaster('startEncounter', {
       combatants: [
         { kind: 'rival', name: 'Cutter' },
@@ -124,7 +124,7 @@ describe('the unknown', () => {
     expect(names(await seenBy('odo'))).toEqual(['Cutter', 'Raider', 'Kessa Vane'])
   })
 
-  it('[ENC-21] an encounter of the unknown only does not exist for players', async () => {
+  it('[ENC-21] alone in an encounter: the encounter does not exist for players', async () => {
     await fight.gameMaster('startEncounter', { combatants: [{ characterId: STALKER }] })
     expect(await fight.kessa('getEncounter', {})).toEqual({ encounter: null })
   })

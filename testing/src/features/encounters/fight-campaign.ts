@@ -11,7 +11,7 @@ export const STALKER = 'characters/zebulon-quarrel'
 export const COAT = 'items/mail-coat'
 export const GATE = 'scenes/toll-gate'
 
-/** Words that must not reach players as long as the stalker is hidden. */
+/** Words that must not reach players while the stalker is hidden. */
 export const secretWords = ['zebulon', 'quarrel'] as const
 
 const hero = {
@@ -46,6 +46,6 @@ export const fightCampaign = campaignOf(
 
 export const fighters = { kessa: KESSA, odo: ODO } as const
 
-/** A fight on a test server: who calls, and who listens. */
+/** A fight on a test server, with its users. */
 export type Fight = OpenCampaign<keyof typeof fighters>
 export type Fighter = keyof typeof fighters | 'gameMaster'

@@ -24,7 +24,7 @@ type Joining = ParamsOf<'startEncounter'>['combatants'][number]
 const start = async (...combatants: Joining[]) => (await fight.gameMaster('startEncounter', { combatants })).encounter
 
 describe('tokens of minions', () => {
-  it('[ENC-64] five tokens of one character are one group of five, to which all of them belong', async () => {
+  it('[ENC-64] five tokens of one character are one group of five with all five tokens', async () => {
     const tokens = await raiders(5)
     const { combatants } = await start({ characterId: RAIDER })
     expect(combatants).toMatchObject([{ group: { size: 5, left: 5 }, tokenId: tokens[0], tokenIds: tokens }])
@@ -39,7 +39,7 @@ describe('tokens of minions', () => {
     ])
   })
 
-  it('[ENC-64] who joins later has the tokens that stand for nobody yet', async () => {
+  it('[ENC-64] later combatants get the tokens that have no combatant yet', async () => {
     const first = await raiders(2)
     const { id: encounterId } = await start({ characterId: RAIDER }, { characterId: KESSA })
     const later = await raiders(3)
@@ -48,7 +48,7 @@ describe('tokens of minions', () => {
     expect(combatants.map(({ tokenIds }) => tokenIds)).toEqual([first, [], later])
   })
 
-  it('[ENC-60] [ENC-64] a token that is given to a group joins the others, as long as there are minions', async () => {
+  it('[ENC-60] [ENC-64] a token assigned to a group joins its others, up to the number of minions', async () => {
     const [one = '', other = '', more = ''] = await raiders(3)
     const { id: encounterId, combatants } = await start({ characterId: RAIDER, size: 2 }, { characterId: KESSA })
     const give = async (index: number, tokenId: string | null) => {
@@ -61,7 +61,7 @@ describe('tokens of minions', () => {
     expect(await give(0, null)).toEqual([[], [one]])
   })
 
-  it('[ENC-20] [ENC-64] players get those of a group that they have on the table', async () => {
+  it('[ENC-20] [ENC-64] players get a group’s tokens that they see on the table', async () => {
     const seen = await raiders(2)
     await raiders(3, false)
     await start({ characterId: RAIDER }, { characterId: KESSA })

@@ -14,7 +14,7 @@ const seenBy = encounterNow
 const openChecks = async (by: Member) => (await by('getOpenChecks')).checks
 const idOf = ({ combatants }: Encounter, id: string) => combatants.find((one) => one.characterId === id)?.id ?? ''
 
-it('[ENC-22] who leaves unknown, because their page was hidden again, leaves no slot that players see', async () => {
+it('[ENC-22] a combatant whose page was hidden again leaves no slot that players see', async () => {
   const joining = [{ characterId: KESSA }, { characterId: LURKER, known: true }]
   const begun = await fightBy('startEncounter', { combatants: joining })
   const one = { encounterId: begun.id, combatantId: idOf(begun, LURKER) }
@@ -25,7 +25,7 @@ it('[ENC-22] who leaves unknown, because their page was hidden again, leaves no 
   expect((await seenBy(maren)).slots).toEqual([])
 })
 
-describe('somebody of the party in ambush', () => {
+describe('a party member in ambush', () => {
   let fight: Encounter
   beforeEach(async () => {
     const combatants = [{ characterId: KESSA }, { characterId: RAIDER }, { characterId: ODO, known: false }]
@@ -34,24 +34,24 @@ describe('somebody of the party in ambush', () => {
     await fightBy('setRange', { encounterId: fight.id, ...apart })
   })
 
-  it('[ENC-20] is treated as if they took no part', async () => {
+  it('[ENC-20] is treated like a nonparticipant', async () => {
     const healing = (await maren('startHealing', { characterId: KESSA, patient: ODO })).check
     expect(partIn(healing).target).toMatchObject({ id: ODO, name: 'Odo Brandreth' })
   })
 
-  it('[ENC-20] is as far away as anybody who takes no part', async () => {
+  it('[ENC-20] is as far away as a nonparticipant', async () => {
     const attack = (await maren('startAttack', { characterId: KESSA, weaponId: null, target: ODO })).check
     expect(partIn(attack).target).toMatchObject({ id: ODO, band: 'Engaged' })
   })
 
-  it('[ENC-17] is in no check of initiative, and has a slot all the same', async () => {
+  it('[ENC-17] is in no initiative check, but has a slot', async () => {
     const { slots } = await fightBy('callInitiative', { encounterId: fight.id, skills: ['cool'] })
     const [check] = await openChecks(maren)
     expect(check?.parts.map(({ characterId }) => characterId)).toEqual([KESSA])
     expect(slots.map(({ side }) => side).toSorted()).toEqual(['gameMaster', 'players'])
   })
 
-  it('[ENC-20] is named in what was done to them as their page is', async () => {
+  it('[ENC-20] has their page’s name in effects applied to them', async () => {
     const attack = (await maren('startAttack', { characterId: KESSA, weaponId: null, target: ODO })).check
     const part = { checkId: attack.id, characterId: KESSA }
     const dice = { ability: [1, 1, 1], difficulty: [0, 0] }
@@ -62,7 +62,7 @@ describe('somebody of the party in ambush', () => {
 })
 
 describe('an adversary in ambush whose page players know', () => {
-  it('[ENC-20] is aimed at and hurt as somebody who takes no part', async () => {
+  it('[ENC-20] is targeted and hurt like a nonparticipant', async () => {
     const joining = [{ characterId: KESSA }, { characterId: RAIDER, known: false }]
     const fight = await fightBy('startEncounter', { combatants: joining })
     const attack = (await maren('startAttack', { characterId: KESSA, weaponId: null, target: RAIDER })).check
@@ -75,7 +75,7 @@ describe('an adversary in ambush whose page players know', () => {
     expect(combatants.find(({ id }) => id === idOf(fight, RAIDER))?.figures?.wounds).toBe(0)
   })
 
-  it('[ACC-404] is rolled for out of the sight of players', async () => {
+  it('[ACC-404] is rolled for without players seeing it', async () => {
     const joining = [{ characterId: KESSA }, { characterId: RAIDER, known: false }]
     const id = idOf(await fightBy('startEncounter', { combatants: joining }), RAIDER)
     const asked = { title: 'Ambush', characters: [id], skill: 'vigilance', difficulty: 0 }
@@ -100,7 +100,7 @@ it('[ENC-20] an unknown target of an attack leaves without a trace', async () =>
   expect(partIn((await gameMaster('getCheck', { checkId: attack.id })).check).result).toBeNull()
 })
 
-it('[CHK-63] what was applied to somebody of the party is undone also when the fight is over', async () => {
+it('[CHK-63] effects on a party member can be undone after the fight, too', async () => {
   const fight = await fightBy('startEncounter', { combatants: [{ characterId: KESSA }, { characterId: ODO }] })
   const target = idOf(fight, ODO)
   const attack = (await maren('startAttack', { characterId: KESSA, weaponId: null, target })).check

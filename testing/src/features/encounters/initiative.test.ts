@@ -23,7 +23,7 @@ async function openCheck(): Promise<Check> {
   return check
 }
 
-it('[ENC-17] calls a check for the party, and rolls for the others: once for a group', async () => {
+it('[ENC-17] calls a check for the party, and rolls for the others, once per group', async () => {
   const { encounter } = await fight.gameMaster('callInitiative', {
     encounterId: begun.id,
     skills: ['cool', 'vigilance'],
@@ -51,7 +51,7 @@ async function rollAs(who: 'kessa' | 'odo', characterId: string): Promise<void> 
 const callCool = async (again?: boolean) =>
   await fight.gameMaster('callInitiative', { encounterId: begun.id, skills: ['cool'], ...(again && { again }) })
 
-it('[ENC-19] a later call asks those only who have no result, and leaves the order of the others', async () => {
+it('[ENC-19] a later call includes only characters without a result, and keeps the order of the others', async () => {
   await callCool()
   await rollAs('kessa', KESSA)
   await rollAs('odo', ODO)
@@ -67,14 +67,14 @@ it('[ENC-19] a later call asks those only who have no result, and leaves the ord
   expect([nobody, third]).toEqual([0, encounter])
 })
 
-it('[ENC-19] nobody is asked twice at once', async () => {
+it('[ENC-19] nobody has two open calls', async () => {
   await callCool()
   await rollAs('kessa', KESSA)
   expect((await callCool()).called).toBe(0)
   expect((await fight.odo('getOpenChecks', {})).checks).toHaveLength(1)
 })
 
-it('[ENC-19] a result that was set by hand stays, also if who was asked before rolls after it', async () => {
+it('[ENC-19] a manual result stays, even if an earlier call is rolled afterwards', async () => {
   await callCool()
   const kessa = begun.combatants.find(({ characterId }) => characterId === KESSA)?.id ?? ''
   const byHand = { encounterId: begun.id, combatantId: kessa, successes: -60, advantage: 0 }
@@ -86,7 +86,7 @@ it('[ENC-19] a result that was set by hand stays, also if who was asked before r
   expect(last?.slots.map(({ side }) => side)).toEqual(['gameMaster', 'gameMaster', 'players'])
 })
 
-it('[ENC-19] everybody is asked again if the game master says so, in place of the earlier check', async () => {
+it('[ENC-19] the game master can call everybody again, which replaces the earlier check', async () => {
   const captain = begun.combatants.find(({ name }) => name === 'Captain Rusk')?.id ?? ''
   await callCool()
   await rollAs('kessa', KESSA)
@@ -104,7 +104,7 @@ it('[ENC-19] everybody is asked again if the game master says so, in place of th
   expect(results.filter((successes) => successes === 60)).toEqual([])
 })
 
-it('[ENC-18] who has rolled gets a slot, one each', async () => {
+it('[ENC-18] each roll makes one slot', async () => {
   await fight.gameMaster('callInitiative', { encounterId: begun.id, skills: ['cool'] })
   await rollAs('kessa', KESSA)
   await rollAs('odo', ODO)
@@ -117,7 +117,7 @@ it('[ENC-18] who has rolled gets a slot, one each', async () => {
   ])
 })
 
-it('[ENC-17] only for skills of the campaign', async () => {
+it('[ENC-17] initiative accepts only skills of the campaign', async () => {
   const call = fight.gameMaster.reply
   const { status } = await call('callInitiative', { encounterId: begun.id, skills: ['sailing'] })
   expect(status).toBe(400)

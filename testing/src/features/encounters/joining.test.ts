@@ -16,7 +16,7 @@ async function refused(operation: 'startEncounter' | 'addCombatants', params: ob
 }
 
 describe('joining', () => {
-  it('[ENC-9] only one encounter is under way, and each of the party takes part once', async () => {
+  it('[ENC-9] only one encounter is active, and each party member takes part once', async () => {
     const { id } = await start({ characterId: KESSA })
     const kessa = { combatants: [{ characterId: KESSA }] }
     expect(await refused('startEncounter', kessa)).toEqual([409, 'An encounter is under way already'])
@@ -52,7 +52,7 @@ describe('joining', () => {
     expect(seen?.combatants[0]).toMatchObject({ name: 'Zebulon Quarrel', characterId: STALKER, figures: null })
   })
 
-  it('[ENC-29] with a name of its own, players know it without its character', async () => {
+  it('[ENC-29] players know a combatant with its own name without its character', async () => {
     const { id, combatants } = await start({ characterId: STALKER }, { characterId: KESSA })
     const one = { encounterId: id, combatantId: combatants[0]?.id ?? '' }
     await fight.gameMaster('updateCombatant', { ...one, name: 'A figure in a hood', known: true })
@@ -63,7 +63,7 @@ describe('joining', () => {
 })
 
 describe('when pages change', () => {
-  it('[ENC-61] a character with another id is still the same combatant', async () => {
+  it('[ENC-61] a character with a changed id is still the same combatant', async () => {
     const { id } = await start({ characterId: KESSA }, { characterId: RAIDER, copies: 2, kind: 'rival' })
     await fight.gameMaster('renameEntity', { id: RAIDER, name: 'Reaver', to: 'characters/reaver' })
     await fight.gameMaster('renameEntity', { id: KESSA, to: 'characters/kessa' })
@@ -78,7 +78,7 @@ describe('when pages change', () => {
     expect(await fight.gameMaster('getCharacterDynamic', { id: 'characters/kessa' })).toMatchObject({ hitpoints: 10 })
   })
 
-  it('[ENC-62] without its page, an adversary fights on, and only the game master is told its name', async () => {
+  it('[ENC-62] an adversary whose page is deleted fights on, and only the game master sees its name', async () => {
     const { id } = await start({ characterId: CAPTAIN }, { characterId: ODO })
     await fight.gameMaster('deleteEntity', { id: CAPTAIN })
     const { encounter } = await fight.gameMaster('getEncounter', {})
@@ -88,7 +88,7 @@ describe('when pages change', () => {
     expect((await fight.odo('getEncounter', {})).encounter?.combatants).toHaveLength(1)
   })
 
-  it('[ENC-63] an encounter goes on when one of the party has no page any more', async () => {
+  it('[ENC-63] an encounter continues when a party member’s page is deleted', async () => {
     const { id } = await start({ characterId: KESSA }, { characterId: ODO })
     await fight.gameMaster('deleteEntity', { id: ODO })
     const { encounter } = await fight.gameMaster('addSlot', { encounterId: id, side: 'players' })

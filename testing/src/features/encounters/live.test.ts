@@ -9,12 +9,12 @@ const fight = campaignOfEach(fightCampaign, fighters)
 
 const idOf = ({ combatants }: Encounter, name: string) => combatants.find((one) => one.name === name)?.id ?? ''
 
-/** The encounters that were sent. */
+/** The encounters in these changes. */
 const encountersIn = (changes: readonly (LiveChange | undefined)[]) =>
   changes.flatMap((change) => (change?.kind === 'encounter' ? [change.encounter] : []))
 
-describe('what is sent of an encounter', () => {
-  it('[ENC-40] everybody gets it as they may see it, with each change, and its end', async () => {
+describe('live messages of an encounter', () => {
+  it('[ENC-40] everybody gets their view of it with each change, and its end', async () => {
     const [odo, gameMaster] = [await joinAs(fight, fight.odo), await joinAs(fight, fight.gameMaster)]
     const combatants = [{ characterId: KESSA }, { characterId: RAIDER, size: 3 }]
     const { encounter } = await fight.gameMaster('startEncounter', { combatants })
@@ -30,7 +30,7 @@ describe('what is sent of an encounter', () => {
     expect(end).toBeNull()
   })
 
-  it('[ENC-41] players are told nothing of what the unknown do', async () => {
+  it('[ENC-41] players receive nothing about actions of unknown combatants', async () => {
     const combatants = [{ characterId: KESSA }, { characterId: STALKER, copies: 2 }, { characterId: RAIDER, size: 2 }]
     const { encounter } = await fight.gameMaster('startEncounter', { combatants })
     const odo = await joinAs(fight, fight.odo)
@@ -50,7 +50,7 @@ describe('what is sent of an encounter', () => {
     expect(JSON.stringify(told)).not.toContain(one.combatantId)
   })
 
-  it('[ENC-43] armour that one of the party puts on is told with it', async () => {
+  it('[ENC-43] armor that a party member puts on is included', async () => {
     await fight.gameMaster('startEncounter', { combatants: [{ characterId: KESSA }] })
     const odo = await joinAs(fight, fight.odo)
     const soak = async () => encountersIn(await changesTo(fight, odo)).at(-1)?.combatants[0]?.figures?.soak
@@ -60,7 +60,7 @@ describe('what is sent of an encounter', () => {
     expect(await soak()).toBe(2)
   })
 
-  it('[ENC-42] points and conditions of the party arrive with it, to whom may see them', async () => {
+  it('[ENC-42] points and conditions of the party are included for viewers who may see them', async () => {
     const { encounter } = await fight.gameMaster('startEncounter', {
       combatants: [{ characterId: KESSA }, { characterId: ODO }],
     })

@@ -7,7 +7,7 @@ const HIDDEN = 'zugzwang-fighter'
 const UNKNOWN = 'hobbledehoy-fighter'
 const KNOWN = 'known-fighter'
 
-/** The encounter of the access matrices: the party against somebody known, and two whom no player may know. */
+/** The encounter of the access matrices: the party against a known combatant and two secret ones. */
 export async function encounterInSecret(write: CampaignTransaction, party: string, hidden: string): Promise<void> {
   const nobody = {
     side: 'gameMaster' as const,
@@ -93,7 +93,7 @@ export async function encounterInSecret(write: CampaignTransaction, party: strin
   )
 }
 
-/** What no player may see of it. */
+/** The parts of the encounter that no player may see. */
 export const encounterSecrets = ['"adversary":4711', '"woundthreshold":83'] as const
 
 /** Values for the parameters of its operations. */
@@ -120,7 +120,7 @@ export const encounterSamples: Readonly<Record<string, readonly unknown[]>> = {
   'setRange.band': ['Close'],
 }
 
-/** An encounter from its start to its end in which nobody takes part whom players know. */
+/** A whole encounter in which players know no participant. */
 export async function fightUnknown(ask: (operation: OperationName, params: object) => Promise<object>): Promise<void> {
   const rats = { kind: 'minions', name: 'Rats', size: 4, unit: 2, known: false }
   const { encounter: begun } = started.parse(await ask('startEncounter', { combatants: [rats] }))

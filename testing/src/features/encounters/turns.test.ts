@@ -34,7 +34,7 @@ async function rollAll(stalker: number): Promise<void> {
   }
 }
 
-/** Takes the slot at this place of the order that this user sees. */
+/** Takes the slot at this place of the order, as this user sees it. */
 async function claim(who: Fighter, place: number, name: string): Promise<Encounter> {
   const { version, slots } = await seenBy(who)
   const slot = { encounterId: begun.id, version, slotId: slots[place]?.id ?? '', combatantId: idOf(name) }
@@ -59,7 +59,7 @@ async function refusal(who: Fighter, operation: 'claimSlot' | 'nextTurn' | 'rele
 describe('slots', () => {
   beforeEach(async () => await rollAll(0))
 
-  it('[ENC-10] are taken anew in each round, and keep their order', async () => {
+  it('[ENC-10] are taken again in each round, and keep their order', async () => {
     await claim('kessa', 0, 'Kessa Vane')
     await claim('gameMaster', 1, 'Raider')
     await claim('odo', 2, 'Odo Brandreth')
@@ -72,7 +72,7 @@ describe('slots', () => {
     expect(after.slots.map(({ id }) => id)).toEqual(order)
   })
 
-  it('[ENC-11] of two who take one at once, the first gets it', async () => {
+  it('[ENC-11] go to the first of two users who take one at once', async () => {
     const { version, slots } = await seenBy('kessa')
     const slotId = slots[0]?.id ?? ''
     await claim('odo', 0, 'Odo Brandreth')
@@ -83,14 +83,14 @@ describe('slots', () => {
     expect(claims(await seenBy('kessa'))).toEqual(['Odo Brandreth', null, null])
   })
 
-  it('[ENC-12] wounds since a player looked do not keep them from taking one', async () => {
+  it('[ENC-12] can be taken even if wounds have changed since the player’s last view', async () => {
     const { version, slots } = await seenBy('kessa')
     await fight.gameMaster('hurtCombatant', { encounterId: begun.id, combatantId: idOf('Raider'), wounds: 5 })
     const slot = { encounterId: begun.id, version, slotId: slots[0]?.id ?? '', combatantId: idOf('Kessa Vane') }
     expect(claims((await fight.kessa('claimSlot', slot)).encounter)).toEqual(['Kessa Vane', null, null])
   })
 
-  it('[ACC-430] players take, give back and end those of their own character only', async () => {
+  it('[ACC-430] can be taken, released and ended by players only for their own character', async () => {
     await claim('odo', 0, 'Odo Brandreth')
     await step('gameMaster', 'nextTurn')
     const { version, slots } = await seenBy('kessa')
@@ -106,7 +106,7 @@ describe('slots', () => {
     ).toEqual([404, 'not-found'])
   })
 
-  it('[ENC-13] going back to the round before returns to its claims', async () => {
+  it('[ENC-13] have the earlier claims after going back to the previous round', async () => {
     await claim('kessa', 0, 'Kessa Vane')
     for (let steps = 0; steps < 5; steps += 1) await step('gameMaster', 'nextTurn')
     expect((await seenBy('gameMaster')).round).toBe(2)
@@ -116,7 +116,7 @@ describe('slots', () => {
   })
 })
 
-describe('slots of the unknown', () => {
+describe('slots of unknown combatants', () => {
   it.each([
     ['first', 4, 0, [0, 0, 1, 2, 0]],
     ['last', 0, 3, [0, 1, 2, 0, 0]],
@@ -134,7 +134,7 @@ describe('slots of the unknown', () => {
     expect(turns).toEqual(seen)
   })
 
-  it('[ENC-23] players end their turn while one of the unknown waits before it', async () => {
+  it('[ENC-23] do not keep players from ending their turn', async () => {
     await rollAll(0)
     await claim('gameMaster', 3, 'Zebulon Quarrel')
     for (let steps = 0; steps < 4; steps += 1) await step('gameMaster', 'nextTurn')
@@ -144,7 +144,7 @@ describe('slots of the unknown', () => {
     expect([after.round, turnOf(after)]).toEqual([2, 1])
   })
 
-  it('[ENC-16] a slot that is added while one of the unknown acts does not show players that somebody does', async () => {
+  it('[ENC-16] are not revealed by a slot that is added during their turn', async () => {
     await rollAll(0)
     for (let steps = 0; steps < 4; steps += 1) await step('gameMaster', 'nextTurn')
     expect([turnOf(await seenBy('gameMaster')), turnOf(await seenBy('kessa'))]).toEqual([3, 0])
@@ -152,7 +152,7 @@ describe('slots of the unknown', () => {
     expect(turnOf(await seenBy('kessa'))).toBe(0)
   })
 
-  it('[ENC-24] the unknown take the slots of the unknown, and only those', async () => {
+  it('[ENC-24] can be taken only by unknown combatants, who can take no others', async () => {
     await rollAll(0)
     const { version, slots } = await seenBy('gameMaster')
     const take = async (place: number, name: string) =>
@@ -163,7 +163,7 @@ describe('slots of the unknown', () => {
 })
 
 describe('conditions that last some rounds', () => {
-  it('[ENC-30] end after as many turns of who has them, once, also of the party', async () => {
+  it('[ENC-30] end after that many turns of their bearer, once, for the party too', async () => {
     await rollAll(0)
     await claim('kessa', 0, 'Kessa Vane')
     await step('gameMaster', 'nextTurn')
@@ -176,7 +176,7 @@ describe('conditions that last some rounds', () => {
       })
     const dazedNow = ({ combatants }: Encounter) =>
       combatants.filter(({ conditions }) => conditions.length > 0).map(({ name }) => name)
-    // Her own turn, in which she was given it, does not count.
+    // The turn in which she got the condition does not count.
     expect(dazedNow(await step('kessa', 'nextTurn'))).toEqual(['Kessa Vane', 'Raider'])
     await claim('gameMaster', 1, 'Raider')
     expect(dazedNow(await step('gameMaster', 'nextTurn'))).toEqual(['Kessa Vane'])
@@ -189,7 +189,7 @@ describe('conditions that last some rounds', () => {
     expect((await fight.kessa('getCharacterDynamic', { id: KESSA })).conditions).toEqual([])
   })
 
-  it('[ENC-31] those for the encounter end with it', async () => {
+  it('[ENC-31] and conditions for the encounter end with it', async () => {
     const condition = { name: 'In cover', dice: [], until: 'encounter' as const }
     const combatantId = idOf('Kessa Vane')
     await fight.gameMaster('setCombatantCondition', { encounterId: begun.id, combatantId, condition })

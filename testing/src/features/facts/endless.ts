@@ -1,4 +1,4 @@
-/** Scans more rows than anyone would wait for, and derives none. */
+/** Scans for longer than anyone would wait, and derives no row. */
 export const endless = `.decl n(x: number)
 n(x) :- x = range(0, 10000).
 .decl q(x: number)

@@ -36,7 +36,7 @@ answer(who) :- tied(c, "locations/low-tarrow"), character(c, who).
 .output answer`
 
 describe('queries', () => {
-  it('[FCT-1] a game master and a player get results of the same query, each of what they may see', async () => {
+  it('[FCT-1] a game master and a player get different results of the same query, each within their scope', async () => {
     expect(await ask('game master', tied)).toEqual({
       rows: ['The kessa vane', 'The odo brandreth', 'Zebulon Quarrel'],
     })

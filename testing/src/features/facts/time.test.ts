@@ -21,7 +21,7 @@ it.each([
     const other = await callerOf(testServer, { role: next })
     const { body } = await hurried('rawQuery', { query: endless })
     expect(body).toEqual({ error: expect.stringMatching(/^Error: stopped after 0\.02 s/) as string })
-    // The pattern itself is stopped, or on a slow machine the rule around it.
+    // The server stops the pattern itself, or on a slow machine the rule around it.
     expect((await hurried('rawQuery', { query: catastrophic })).body).toEqual({
       error: expect.stringMatching(/^Error: stopped after 0\.02 s[^]*hint: ask for less/) as string,
     })

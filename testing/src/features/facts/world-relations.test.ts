@@ -29,7 +29,7 @@ const { gameMaster, kessa } = campaignOfSuite(files, { kessa: KESSA })
 const rowsOf = async ({ reply }: Member, relation: string) =>
   (await reply('rawQuery', { query: `.output ${relation}` })).body['rows']
 
-it('[FCT-10] links, exits and readers are facts of those who may see both ends', async () => {
+it('[FCT-10] links, exits and readers are facts for viewers who may see both ends', async () => {
   expect(await rowsOf(gameMaster, 'mentions')).toEqual(['characters/kessa\titems/knife', 'items/knife\tcharacters/odo'])
   expect(await rowsOf(kessa, 'mentions')).toEqual(['characters/kessa\titems/knife'])
   expect(await rowsOf(gameMaster, 'scene_exit')).toEqual([
@@ -46,7 +46,7 @@ it('[FCT-10] links, exits and readers are facts of those who may see both ends',
   expect(await rowsOf(kessa, 'pin')).toEqual([])
 })
 
-it('[FCT-10] sessions tell what was shown in them, to players only what they see now', async () => {
+it('[FCT-10] sessions list the entities shown in them, to players only those that they see now', async () => {
   const { session } = await gameMaster('startSession')
   await gameMaster('setEntityVisibility', { entityId: 'scenes/crypt', visible: true })
   expect(await rowsOf(kessa, 'revealed_in')).toEqual(['scenes/crypt\t1'])

@@ -41,7 +41,7 @@ describe.each(engines)('feeds on $name', ({ take }) => {
 
   const titlesIn = (body: string) => Array.from(body.matchAll(/<item>\n<title>(.*)<\/title>/g), ([, title]) => title)
 
-  it('[FEED-2] has what its member may see now, without cookies', async () => {
+  it('[FEED-2] a feed has the news that its member may see now, without cookies', async () => {
     expect(titlesIn((await get(await made(odo))).body)).toEqual(['Lamps &amp; &quot;oil&quot;', 'Linked'])
     expect(titlesIn((await get(await made(kessa))).body)).toEqual([
       'Lamps &amp; &quot;oil&quot;',
@@ -59,7 +59,7 @@ describe.each(engines)('feeds on $name', ({ take }) => {
     expect((await get(path)).body).not.toContain('Quicksilver')
   })
 
-  it('[FEED-3] is RSS 2.0 with links to this campaign, whatever host is asked', async () => {
+  it('[FEED-3] a feed is RSS 2.0 with links to this campaign, at any host', async () => {
     const { sent, body } = await get(await made(odo), { host: 'evil.example' })
     expect(sent).toMatchObject({
       'content-type': 'application/rss+xml; charset=utf-8',
@@ -75,7 +75,7 @@ describe.each(engines)('feeds on $name', ({ take }) => {
     expect(body).not.toContain('evil.example')
   })
 
-  it('[FEED-4] is not sent again while it is the same', async () => {
+  it('[FEED-4] an unchanged feed is not sent again', async () => {
     const path = await made(odo)
     const { sent } = await get(path)
     const etag = String(sent['etag'])
@@ -88,7 +88,7 @@ describe.each(engines)('feeds on $name', ({ take }) => {
     await gameMaster('setEntityVisibility', { entityId: 'newsletters/open', visible: true })
   })
 
-  it('[FEED-1] a member has one, whose address is told once and stored as a hash', async () => {
+  it('[FEED-1] a member has one feed, whose address is returned once and stored as a hash', async () => {
     const first = await made(odo)
     const second = await made(odo)
     const [, , secret = ''] = second.split('/')
@@ -101,7 +101,7 @@ describe.each(engines)('feeds on $name', ({ take }) => {
     expect(await odo.status('createFeed', {}, crypto.randomUUID())).toBe(400)
   })
 
-  it('[FEED-5] is gone in the same words if it was revoked, never was, or its member was removed', async () => {
+  it('[FEED-5] a feed that was revoked, never existed, or lost its member gives the same refusal', async () => {
     const revoked = await made(odo)
     await odo('revokeFeed', {})
     await odo('revokeFeed', {})
@@ -118,7 +118,7 @@ describe.each(engines)('feeds on $name', ({ take }) => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   })
 
-  it('[FEED-6] a game master who views as a player cannot make or revoke one', async () => {
+  it('[FEED-6] a game master viewing as a player cannot create or revoke a feed', async () => {
     const cookie = await testServer.signIn({ role: 'gameMaster' })
     const headers = { cookie, origin: ORIGIN, [VIEW_AS_HEADER]: KESSA }
     for (const operation of ['createFeed', 'revokeFeed']) {

@@ -32,7 +32,7 @@ describe.each(engines)('an encounter under fog on $name', ({ take }) => {
   const encounterFor = async (who: 'gameMaster' | 'kessa' | 'odo') =>
     JSON.stringify(await table[who]('getEncounter', { campaignId: CAMPAIGN_ID }))
 
-  it('[FOG-20] [ENC-20] the token of a combatant that everybody knows is told once it is out of the fog', async () => {
+  it('[FOG-20] [ENC-20] the token of a known combatant is sent when it leaves the fog', async () => {
     const odo = await joinAs(table, table.odo)
     await ask('startEncounter', { combatants: [{ characterId: KESSA }, { characterId: ODO }] })
     await odo.until(upTo(await newest()))

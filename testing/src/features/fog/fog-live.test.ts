@@ -10,7 +10,7 @@ import { GATE, KESSA, ODO, tableCampaign } from '../table/table-campaign.ts'
 import { addToken, tableUsers } from '../table/table-harness.ts'
 import { mapFor } from './tiles.ts'
 
-/** Positions that nothing else has: in the left half, and in the right half, which is under fog. */
+/** Unique positions: one in the left half, and one in the right half, which is under fog. */
 const [LEFT, RIGHT] = [
   { x: 21.25, y: 40.5 },
   { x: 81.75, y: 41.5 },
@@ -79,7 +79,7 @@ describe.each(engines)('fog, live on $name', ({ take }) => {
     expect(odo.transcript.join('\n')).not.toContain('81.75')
   })
 
-  it('[FOG-22] a token that the fog sets free or covers appears or is removed, with a new version', async () => {
+  it('[FOG-22] a token that the fog reveals or covers appears or is removed, with a new version', async () => {
     const { id: tokenId } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, position: RIGHT })
     const since = await newest()
     const [bram, odo] = [await joinAs(table, table.gameMaster, { since }), await joinAs(table, table.odo, { since })]
@@ -104,14 +104,14 @@ describe.each(engines)('fog, live on $name', ({ take }) => {
     expect((await ask('updateToken', { tokenId, position: LEFT, version: since + 4 })).success).toBe(true)
   })
 
-  it('[FOG-22] what the fog does to tokens is not in the history of the table', async () => {
+  it('[FOG-22] the fog’s changes of tokens are not in the history of the table', async () => {
     const { id: tokenId } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, position: LEFT })
     await ask('updateToken', { tokenId, position: RIGHT })
     await ask('changeFog', { sceneId: GATE, op: 'reveal', shape: 'all' })
     expect(await ask('undoTable', {})).toMatchObject({ undone: { did: 'movedToken' } })
   })
 
-  it('[FOG-23] players are told which tiles look different, with keys for those that are not covered', async () => {
+  it('[FOG-23] players receive the changed tiles, with keys for those that are not covered', async () => {
     const since = await newest()
     const odo = await joinAs(table, table.odo, { since })
     await ask('changeFog', { sceneId: GATE, op: 'cover', shape: 'rect', points: half(0) })
@@ -147,7 +147,7 @@ describe.each(engines)('fog, live on $name', ({ take }) => {
     expect(odo && (await draggedTo(odo))).toEqual([40, 49.5, 49, 30])
   })
 
-  it('[FOG-24] a drag that begins under fog is sent to those only who have the token', async () => {
+  it('[FOG-24] a drag that begins under fog is sent only to viewers who have the token', async () => {
     const { id, version } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, position: RIGHT })
     const other = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO, position: LEFT })
     const since = await newest()

@@ -23,7 +23,7 @@ describe.each(engines)('pictures under fog on $name', ({ take }) => {
   }
   const fog = async () => (await mapFor(table, 'gameMaster', GATE))?.fog
 
-  it('[FOG-17] another picture of the same size keeps the mask, and one of another size is all covered', async () => {
+  it('[FOG-17] a new picture of the same size keeps the mask, and one of another size is fully covered', async () => {
     await upload('gameMaster', pngOf(10, 64))
     await ask('setFogStart', { sceneId: GATE, closed: true })
     await ask('changeFog', {
@@ -47,12 +47,12 @@ describe.each(engines)('pictures under fog on $name', ({ take }) => {
     expect([(await mapFor(table, 'odo', GATE))?.tiles, await tokens()]).toEqual([null, 1])
   })
 
-  it('[FOG-30] a picture that players do not get is there: they cannot add another in its place', async () => {
+  it('[FOG-30] players cannot replace a picture that fog hides from them', async () => {
     expect(await upload('kessa', pngOf(10, 64))).toBe(403)
     expect((await mapFor(table, 'gameMaster', GATE))?.width).toBe(1280)
   })
 
-  it('[FOG-30] a player who may set the active scene may set one that is covered', async () => {
+  it('[FOG-30] a player who may set the active scene may set a covered one', async () => {
     await ask('setGrant', { grant: 'setActiveScene', granted: true })
     await ask('setActiveScene', { sceneId: 'scenes/third-lamp' })
     const { status } = await table.kessa.reply('setActiveScene', { sceneId: GATE, campaignId: CAMPAIGN_ID })

@@ -6,7 +6,7 @@ import { FOG, GATE, STAIR, tableCampaign } from '../table/table-campaign.ts'
 import { tableUsers } from '../table/table-harness.ts'
 import { cachingOf, mapFor, opacityAt, tileAt, tilesFor } from './tiles.ts'
 
-/** The left upper tile at the picture's own size and a bit more: pictures of the table's campaign have 1280 by 960 pixels. */
+/** The upper left tile at full size and a bit more: pictures of the table's campaign have 1280 by 960 pixels. */
 const CORNER = {
   shape: 'rect',
   points: [
@@ -33,7 +33,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     await ask('changeFog', { sceneId: GATE, op: 'reveal', shape: 'all', ...shape })
   const masks = async () => (await mapFor(table, 'gameMaster', GATE))?.fog?.mask
 
-  it('[FOG-10] a scene without fog is given to everybody in the same tiles, with keys that need not be told', async () => {
+  it('[FOG-10] without fog, everybody gets the same tiles of a scene, with a fixed key', async () => {
     const [bram, odo] = [await mapFor(table, 'gameMaster', GATE), await mapFor(table, 'odo', GATE)]
     expect(odo).toEqual({ ...bram, fog: null })
     expect(odo).toMatchObject({ sceneId: GATE, width: 1280, height: 960, tiles: null, version: 0 })
@@ -44,7 +44,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     expect(await mapFor(table, 'gameMaster', FOG)).toBeNull()
   })
 
-  it('[FOG-11] players get no tile of what is all covered, and the game master gets every tile and the mask', async () => {
+  it('[FOG-11] players get no fully covered tile, and the game master gets every tile and the mask', async () => {
     await cover()
     expect(await mapFor(table, 'odo', GATE)).toMatchObject({ tiles: [], fog: null })
     const map = await mapFor(table, 'gameMaster', GATE)
@@ -53,7 +53,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     expect(await tileAt(table, 'odo', `${map?.address}/0-0-0-open.webp`)).toBe(404)
   })
 
-  it('[FOG-11] a tile that is partly covered shows the rest, and nothing of what is covered', async () => {
+  it('[FOG-11] a partly covered tile shows only its revealed part', async () => {
     await cover()
     await reveal(CORNER)
     const map = await mapFor(table, 'odo', GATE)
@@ -66,7 +66,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     expect([await opacityAt(tile, 60, 60), await opacityAt(tile, 300, 60)]).toEqual([255, 0])
   })
 
-  it('[FOG-12] at the address of an earlier state a tile is as it is now, and is not kept', async () => {
+  it('[FOG-12] the address of an earlier state returns the tile’s current state, not cacheable', async () => {
     await cover()
     await reveal(CORNER)
     const before = await mapFor(table, 'odo', GATE)
@@ -90,7 +90,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     expect(await tileAt(table, 'odo', earlier)).toBe(404)
   })
 
-  it('[FOG-13] undo restores the tiles bit for bit, one operation after another, a stroke as one', async () => {
+  it('[FOG-13] undo restores the tiles bit for bit, one operation after another; a stroke is one operation', async () => {
     await cover()
     const states = [await tilesFor(table, 'odo', GATE)]
     await reveal(CORNER)
@@ -105,7 +105,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     expect(await ask('undoFog', { sceneId: GATE })).toMatchObject({ undone: false })
   })
 
-  it('[FOG-13] each game master undoes their own, whatever others have done since', async () => {
+  it('[FOG-13] each game master undoes their own operations, even after others’ changes', async () => {
     const other = table.other
     await cover()
     await reveal(CORNER)
@@ -119,7 +119,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     expect(await masks()).toBe(expected)
   })
 
-  it('[FOG-13] a long history can be undone in any order, also across snapshots', async () => {
+  it('[FOG-13] a long history can be undone in any order, even across snapshots', async () => {
     const other = table.other
     const dot = (at: number) => ({ shape: 'brush', points: [{ x: at % 100, y: (at * 7) % 100 }], radius: 3 }) as const
     await cover()
@@ -135,7 +135,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     expect(await masks()).toBe(expected)
   })
 
-  it('[FOG-14] a scene that starts closed is all covered, and begins anew', async () => {
+  it('[FOG-14] a scene that starts closed is fully covered, and closing it again covers all of it', async () => {
     await reveal(CORNER)
     await ask('setFogStart', { sceneId: STAIR, closed: true })
     await ask('setActiveScene', { sceneId: STAIR })
@@ -146,7 +146,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     expect(await mapFor(table, 'odo', STAIR)).toMatchObject({ tiles: [] })
   })
 
-  it('[FOG-15] what changes nothing is no operation', async () => {
+  it('[FOG-15] a change without effect is not an operation', async () => {
     const first = await reveal(CORNER)
     expect([first, await mapFor(table, 'gameMaster', GATE)]).toMatchObject([{ version: 0 }, { fog: null }])
     const { version } = await cover()

@@ -4,7 +4,7 @@ export const MAP = 'scenes/marked-map'
 export const KESSA = 'characters/kessa-vane'
 export const ids = [MAP, 'scenes/same-map', 'images/same-map', 'images/plate', 'images/another', 'items/letter', KESSA]
 
-/** A map with a green marker on the left and a magenta one on the right; `extra` makes other bytes of the same picture. */
+/** A map with a green marker on the left and a magenta one on the right; `extra` changes the bytes without changing the picture. */
 const map = (extra = '') => `<svg xmlns="http://www.w3.org/2000/svg" width="1300" height="900">
   <rect width="1300" height="900" fill="#8a7a5a"/><rect x="100" y="300" width="300" height="300" fill="#00ff00"/>
   <rect x="850" y="300" width="300" height="300" fill="#ff00ff"/>${extra}</svg>`
@@ -12,7 +12,7 @@ const map = (extra = '') => `<svg xmlns="http://www.w3.org/2000/svg" width="1300
 const file = (name: string, more = '', text = '') => `---\nname: ${name}\nvisible: true\n${more}---\n\n${text}\n`
 const relation = (type: string, to: string) => `relationships:\n  - { type: ${type}, to: ${to} }\n`
 
-/** The same picture wherever a campaign can show one. The scene depicts itself by three images. */
+/** One picture wherever a campaign can show one. Three images depict the scene. */
 export const markedCampaign: CampaignFiles = {
   'campaign.yaml': `name: The Marked Map\ncover: ${MAP}.svg\ncoverTall: ${MAP}.svg\n`,
   [`${MAP}.md`]: file('The marked map', relation('illustrated by', 'images/another'), '![[old-map.svg|A map]]'),

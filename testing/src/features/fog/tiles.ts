@@ -7,19 +7,19 @@ export async function mapFor(table: Table, who: TableUser, sceneId: string): Pro
   return (await table[who]('getSceneMap', { sceneId })).map
 }
 
-/** What is sent at the address of a tile: its bytes, or the status of the refusal. */
+/** The response at the address of a tile: its bytes, or the status of the refusal. */
 export async function tileAt(table: Table, who: TableUser, url: string): Promise<Buffer | number> {
   const response = await table.testServer.app.inject({ url, headers: { cookie: await table[who].cookie() } })
   return response.statusCode === 200 ? response.rawPayload : response.statusCode
 }
 
-/** Whether and how long browsers may keep a tile. */
+/** Whether and how long browsers may cache a tile. */
 export async function cachingOf(table: Table, who: TableUser, url: string): Promise<unknown> {
   const { headers } = await table.testServer.app.inject({ url, headers: { cookie: await table[who].cookie() } })
   return headers['cache-control']
 }
 
-/** All tiles that a viewer gets, by their ids. */
+/** All tiles for a viewer, by their ids. */
 export async function tilesFor(table: Table, who: TableUser, sceneId: string): Promise<ReadonlyMap<string, string>> {
   const map = await mapFor(table, who, sceneId)
   const sent = new Map<string, string>()
@@ -31,7 +31,7 @@ export async function tilesFor(table: Table, who: TableUser, sceneId: string): P
   return sent
 }
 
-/** How opaque a pixel of a tile is, 0 to 255. */
+/** The opacity of a pixel of a tile, 0 to 255. */
 export async function opacityAt(tile: Buffer, x: number, y: number): Promise<number | undefined> {
   const { data, info } = await sharp(tile).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return data[(y * info.width + x) * info.channels + 3]

@@ -2,9 +2,9 @@ import type { CampaignFiles } from '../../world/test-server.ts'
 
 export const KESSA = 'characters/kessa-vane'
 export const ODO = 'characters/odo-brandreth'
-/** Hidden, with a picture, and known to nobody by name. */
+/** A hidden character with a picture, whose name no player knows. */
 export const WANTED = 'characters/zebulon-quarrel'
-/** Hidden, with a text that links to what is hidden. */
+/** A hidden scene with a text that links to hidden pages. */
 export const CELLAR = 'scenes/oubliette'
 /** Shown to players. */
 export const GATE = 'scenes/toll-gate'

@@ -17,7 +17,7 @@ describe.each(engines)('handouts, live on $name', ({ take }) => {
 
   const shown = (handoutId: string | null) => ({ kind: 'handout', handoutId })
 
-  it('[HAND-10] those to whom it is shown are told its id, and who saw the one before that there is none', async () => {
+  it('[HAND-10] its audience receives its id, and the previous handout’s audience that there is none', async () => {
     const since = await newest()
     const [bram, kessa, odo] = [
       await joinAs(table, table.gameMaster, { since }),
@@ -34,14 +34,14 @@ describe.each(engines)('handouts, live on $name', ({ take }) => {
     expect(told).not.toMatch(/zebulon|quarrel/i)
   })
 
-  it('[HAND-10] whoever was not connected is told when they connect', async () => {
+  it('[HAND-10] a viewer who was not connected receives it on connecting', async () => {
     const since = await newest()
     const { id } = (await ask('showHandout', { entityId: GATE, what: 'picture', audience: [KESSA] })).handout
     expect(await changesTo(table, await joinAs(table, table.kessa, { since }), since)).toEqual([shown(id)])
     expect(await changesTo(table, await joinAs(table, table.odo, { since }), since)).toEqual([undefined])
   })
 
-  it('[HAND-11] players are told when fog closes the picture that is shown to them, and opens it again', async () => {
+  it('[HAND-11] players are notified when fog closes the shown picture, and when it opens it again', async () => {
     const { id } = (await ask('showHandout', { entityId: GATE, what: 'picture', audience: [KESSA] })).handout
     const since = await newest()
     const [kessa, odo] = [await joinAs(table, table.kessa, { since }), await joinAs(table, table.odo, { since })]
@@ -52,7 +52,7 @@ describe.each(engines)('handouts, live on $name', ({ take }) => {
     expect(handouts(await changesTo(table, odo, since))).toEqual([])
   })
 
-  it('[HAND-11] fog on another scene tells nobody anything of it', async () => {
+  it('[HAND-11] fog on another scene notifies nobody of it', async () => {
     await ask('showHandout', { entityId: GATE, what: 'picture', audience: 'everyone' })
     const since = await newest()
     const kessa = await joinAs(table, table.kessa, { since })

@@ -43,7 +43,7 @@ describe.each(engines)('handouts on $name', ({ take }) => {
     await testServer.app.inject({ url, headers: { cookie: who === 'stranger' ? '' : cookies.get(who) } })
   const statusAt = async (who: Who | 'stranger', url = '') => (await pictureAt(who, url)).statusCode
 
-  it('[HAND-1] nothing is shown at first, and one thing at a time: the last that was shown', async () => {
+  it('[HAND-1] nothing is shown at first, and then only the last handout', async () => {
     expect(await shownTo('kessa')).toBeNull()
     await show({ entityId: WANTED, what: 'picture' })
     await show({ entityId: GATE, what: 'picture', audience: [ODO] })
@@ -53,7 +53,7 @@ describe.each(engines)('handouts on $name', ({ take }) => {
     expect((await call('gameMaster', 'hideHandout')).body).toEqual({ success: true, hidden: false })
   })
 
-  it('[HAND-2] only game masters show and put away, what is there to be shown', async () => {
+  it('[HAND-2] only game masters show and close handouts, and only of existing pages', async () => {
     const picture = { entityId: GATE, what: 'picture', audience: 'everyone' }
     for (const [operation, params] of [
       ['showHandout', picture],
@@ -76,7 +76,7 @@ describe.each(engines)('handouts on $name', ({ take }) => {
       })
   })
 
-  it('[HAND-3] players get the title and the picture of a hidden page, and nothing else of it', async () => {
+  it('[HAND-3] players get only the title and the picture of a hidden page', async () => {
     await show({ entityId: WANTED, what: 'picture', title: 'Wanted, dead or alive' })
     const handout = await shownTo('nobody')
     expect(handout).toMatchObject({ what: 'picture', title: 'Wanted, dead or alive', text: null, entityId: null })
@@ -91,7 +91,7 @@ describe.each(engines)('handouts on $name', ({ take }) => {
     expect(await shownTo('nobody')).toMatchObject({ title: 'Zebulon Quarrel', entityId: null })
   })
 
-  it('[HAND-4] the picture’s address is checked at each request, and gone when it is put away', async () => {
+  it('[HAND-4] the picture’s address is checked at each request, and gone when the handout is closed', async () => {
     await show({ entityId: WANTED, what: 'picture', audience: [KESSA] })
     const { thumbnails, originalUrl } = (await shownTo('kessa'))?.picture ?? {}
     const addresses = [originalUrl, ...Object.values(thumbnails ?? {})]
@@ -132,7 +132,7 @@ describe.each(engines)('handouts on $name', ({ take }) => {
     },
   )
 
-  it('[HAND-6] a picture of which something is under fog is refused, and players lose one that is covered', async () => {
+  it('[HAND-6] a picture partly under fog is refused, and players lose a shown one that fog covers', async () => {
     await show({ entityId: GATE, what: 'picture' })
     const address = (await shownTo('kessa'))?.picture?.originalUrl
     await call('gameMaster', 'changeFog', { sceneId: GATE, op: 'cover', shape: 'all' })
@@ -147,7 +147,7 @@ describe.each(engines)('handouts on $name', ({ take }) => {
     expect(await shownTo('kessa')).toMatchObject({ title: 'The toll gate' })
   })
 
-  it('[HAND-7] it stays what it is when its page gets another picture or another id, and ends with the page', async () => {
+  it('[HAND-7] a handout does not change when its page gets another picture or id, and ends with the page', async () => {
     await show({ entityId: WANTED, what: 'picture', audience: [KESSA] })
     const before = await shownTo('kessa')
     await call('gameMaster', 'deleteEntityImage', { entityId: WANTED })

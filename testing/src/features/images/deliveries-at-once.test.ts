@@ -9,7 +9,7 @@ import { deliver, deliveryHeaders } from './painter.ts'
 
 const AT_ONCE = 4
 
-/** Announces a large picture and never sends it. Resolves when this has been answered. */
+/** Announces a large picture and never sends it. Resolves when the server has answered. */
 async function stall(port: number, proof: Readonly<Record<string, string>>, answer: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

@@ -97,7 +97,7 @@ describe('generating an image', () => {
     expect(orders.map(({ prompt }) => prompt).toSorted()[1]).toBe('a knife')
   })
 
-  it('[GEN-10] a player’s picture does not replace one that was set meanwhile', async () => {
+  it('[GEN-10] a player’s picture does not replace one that was set during painting', async () => {
     const jobId = await generate('kessa', { entityId: BELL })
     await harness.painter.ordered(1)
     await harness.testServer.services.store.records(CAMPAIGN_ID).transaction({ actor: 'gm' }, async (write) => {
@@ -173,7 +173,7 @@ describe('generating an image', () => {
   })
 })
 
-it('[GEN-12] is refused without room for the picture, before it is ordered', async () => {
+it('[GEN-12] without disk space for the picture, the request is refused before ordering', async () => {
   const { kessa, gameMaster, painter } = await openImageHarness({
     diskSpace: { freeBytes: async () => await Promise.resolve(0) },
   })

@@ -36,7 +36,7 @@ describe('jobs', () => {
     expect(await refused({ description: 'changed' })).toBe('The job has failed: it cannot be changed any more')
   })
 
-  it('[JOB-13] a created job keeps what it is given, and an id is taken only once', async () => {
+  it('[JOB-13] a created job keeps the given fields, and an id is accepted only once', async () => {
     const log = { timestamp: 5, message: 'Brought over', level: 'warning' }
     const times = { createdAt: 1, startedAt: 2, completedAt: 3, lastUpdatedAt: 4 }
     const wanted = { id: 'Old_job.7', title: 'Count', status: 'completed', ...times, logs: [log], result: { lit: 9 } }
@@ -49,7 +49,7 @@ describe('jobs', () => {
     })
   })
 
-  it('[JOB-13] what a created job is not given is filled in for its status', async () => {
+  it('[JOB-13] missing fields of a created job are filled in for its status', async () => {
     const createAs = async (given: object) =>
       (await answerOf(harness.gameMaster, 'createJob', { job: { title: 'Count', ...given } })).job
     const [running, failed] = [
@@ -76,7 +76,7 @@ describe('jobs', () => {
 
   const at = (hour: number) => `2026-11-28T${hour}:30:00.250Z`
 
-  it('[JOB-16] the times of a job are taken as ISO 8601, too', async () => {
+  it('[JOB-16] the times of a job are accepted as ISO 8601, too', async () => {
     const log = { message: 'Lit the first', level: 'info' as const }
     const times = { createdAt: at(10), startedAt: '2026-11-28T12:30:00.250+01:00', lastUpdatedAt: at(12) }
     const wanted = { title: 'Count', status: 'running' as const, ...times, logs: [{ timestamp: at(11), ...log }] }
@@ -107,7 +107,7 @@ describe('jobs', () => {
     },
   )
 
-  it('[JOB-14] an update keeps the logs and times that it is given', async () => {
+  it('[JOB-14] an update keeps the given logs and times', async () => {
     const { id, logs } = await create()
     const all = [...logs, { timestamp: 8, message: 'Lit the first', level: 'info' }]
     await update(id, { status: 'running', logs: all, startedAt: 9, lastUpdatedAt: 10 })
@@ -119,7 +119,7 @@ describe('jobs', () => {
     expect(kept.map(({ timestamp }) => timestamp)).toEqual([0, ...Array.from({ length: 59 }, (_, index) => index + 11)])
   })
 
-  it('[JOB-14] a field that a job does not have, or not in its status, is refused by its name', async () => {
+  it('[JOB-14] an unknown field, or a field that does not fit the status, is refused by name', async () => {
     const { id } = await create()
     const refused = async (updates: object) => await update(id, updates)
     const params = (error: string) => ({ status: 400, body: { error } })
@@ -134,7 +134,7 @@ describe('jobs', () => {
     expect((await update(jobId, { status: 'failed' })).body).toMatchObject({ error: 'Waybook does this job itself' })
   })
 
-  it('[JOB-11] the game master may read all; a player only those they started', async () => {
+  it('[JOB-11] the game master may read all jobs; a player only the jobs that they started', async () => {
     const { jobId } = await answerOf(harness.kessa, 'generateImage', { entityId: BELL })
     const read = async (who: 'gameMaster' | 'kessa' | 'odo') => (await harness[who]('getJob', { jobId })).status
     expect([await read('gameMaster'), await read('kessa'), await read('odo')]).toEqual([200, 200, 404])

@@ -28,7 +28,7 @@ async function openServer(painter: 'atelier' | 'sdweb', sdWebui = '') {
   return { testServer, gameMaster, crashes, paint }
 }
 
-/** A server that paints with a web UI that answers so. */
+/** A server that paints through a web UI (sdweb) that gives this answer. */
 async function openWith(answer: LoopbackAnswer) {
   const service = await openLoopbackService(answer)
   onTestFinished(async () => await service.close())
@@ -56,7 +56,7 @@ describe('a server without an image service', () => {
     expect([statusCode, JSON.parse(body)]).toMatchObject([200, { service: 'images', painter: 'atelier' }])
   })
 
-  it('[GEN-6] tells why a painter refuses for good', async () => {
+  it('[GEN-6] reports why a painter refuses permanently', async () => {
     const { paint } = await openWith({ status: 422, body: '{}' })
     const error = expect.stringMatching(/does not accept the request/) as string
     expect(await paint(hasEnded)).toMatchObject({ status: 'failed', error })

@@ -49,7 +49,7 @@ export async function deliver({ app }: Pick<TestServer, 'app'>, delivered: Deliv
   return statusCode
 }
 
-/** The headers that prove where a delivery comes from. */
+/** The headers that prove the origin of a delivery. */
 export function deliveryHeaders({ reference, body, timestamp = Date.now(), key = KEY }: Delivered) {
   const about = { imageJob: `painting ${reference}`, timestamp: String(timestamp), digest: deliveryDigest(body) }
   return {

@@ -21,7 +21,7 @@ const may = async () => {
 }
 
 describe('the settings of a campaign', () => {
-  it('[SET-1] can be read and changed by the game master only', async () => {
+  it('[SET-1] can be read and changed only by the game master', async () => {
     const settings = async () => await answerOf(harness.gameMaster, 'getSettings', { campaignId: CAMPAIGN_ID })
     expect(await settings()).toEqual({ settings: DEFAULT_SETTINGS })
     const off = { ...DEFAULT_SETTINGS, imageGeneration: false }

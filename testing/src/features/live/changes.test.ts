@@ -90,7 +90,7 @@ describe('a client that connects', () => {
 })
 
 describe('a change', () => {
-  it('[LIV-2] that a player may not see is sent to them as its number only, whatever it was', async () => {
+  it('[LIV-2] that a player may not see is sent to them only as its number, whatever its kind', async () => {
     const since = await newestSeq(records())
     const clients = await joinAll(since)
     await ask('game master', 'updateCharacterDynamic', { id: ZEBULON, hitpoints: 3 })

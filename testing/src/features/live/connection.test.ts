@@ -62,7 +62,7 @@ describe('a request for a connection', () => {
 })
 
 describe('a connection is closed', () => {
-  it('[LIV-9] immediately when its session ends, and no other connection is', async () => {
+  it('[LIV-9] immediately when its session ends, and no other connection is closed', async () => {
     const leaving = await testServer.signIn(PLAYER)
     const [ending, other] = [
       await connect(address, { cookie: leaving, since: 0 }),
@@ -99,7 +99,7 @@ describe('a connection is closed', () => {
   })
 })
 
-describe('with every beat', () => {
+describe('with every heartbeat', () => {
   const receives = async (client: LiveClient) =>
     await new Promise<void>((resolve) => client.socket.on('message', (data) => isBeat(data) && resolve()))
 
@@ -116,7 +116,7 @@ describe('with every beat', () => {
     expect(await client.closed).toBe(CUT)
   })
 
-  it('[LIV-9] a connection is closed if its account has got another character', async () => {
+  it('[LIV-9] a connection is closed if its account has another character', async () => {
     const client = await connect(address, { cookie, since: 0 })
     await client.until(welcomed)
     const accounts = new DatabaseSync(path.join(folder, ACCOUNTS_FILE))

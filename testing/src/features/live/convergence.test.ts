@@ -112,7 +112,7 @@ it('[LIV-15] despite disconnections and retries, everyone receives each change o
   expect(stored?.figures?.inventory.find(({ itemId }) => itemId === KNIFE)?.amount).toBe(1 + given)
 })
 
-/** Another process changes something repeatedly, which the server notices only by polling; then it polls. */
+/** Another process changes something repeatedly, which the server notices only by polling; then the server polls. */
 async function flicker(elsewhere: AppServices['store'], times: number): Promise<void> {
   for (let time = 0; time < times; time += 1)
     await elsewhere

@@ -4,11 +4,11 @@ import { secretCampaign } from '../../access/secret-campaign.ts'
 import { openTestServer } from '../../world/test-server.ts'
 import { connect, listening, welcomed } from './live-client.ts'
 
-/** More than the server reads of an account within five seconds. */
+/** More messages than the server reads from an account within five seconds. */
 const FLOOD = 3000
 const CUT = 1006
 
-it('[SEC-13] connections of an account that floods are cut, and others go on', async () => {
+it('[SEC-13] the connections of an account that floods are closed, and others continue', async () => {
   const lines: string[] = []
   const logStream = { write: (line: string) => void lines.push(line) }
   const testServer = await openTestServer(secretCampaign, { settings: { logLevel: 'warn', logStream } })

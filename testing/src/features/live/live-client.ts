@@ -32,12 +32,12 @@ interface Call {
   readonly cookie: string
   readonly since?: number | null
   readonly origin?: string
-  /** By default the one that it connects to. */
+  /** By default the host that it connects to. */
   readonly host?: string
   readonly includePresence?: boolean
-  /** The player as whom a game master asks to view the campaign. */
+  /** The player as whom a game master views the campaign. */
   readonly viewAs?: string | undefined
-  /** That of displays, for one. */
+  /** The path of the connection, for example that of displays. */
   readonly path?: string
 }
 
@@ -48,7 +48,7 @@ export async function connect(address: string, call: Call): Promise<LiveClient> 
   return client
 }
 
-/** Opens a member's page that knows all changes up to now. It receives those that follow. */
+/** Opens a member's page that knows all changes so far. It receives the next ones. */
 export async function joinAs(
   { address, records }: Pick<OpenCampaign, 'address' | 'records'>,
   member: Member,

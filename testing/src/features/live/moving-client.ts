@@ -5,17 +5,17 @@ import { WebSocket } from 'ws'
 
 import { ORIGIN } from '../../world/test-server.ts'
 
-/** Like the web app: as soon as possible, but not all pages at the same moment. */
+/** As in the web app: as soon as possible, but not all pages at the same moment. */
 const reconnectDelayMs = () => 250 + Math.random() * 500
 
-/** A page that reconnects as the web app does, wherever it gets to, and records the changes that it is sent. */
+/** A page that reconnects like the web app, to any server, and records the changes that it receives. */
 export class MovingClient {
   readonly changes: Extract<LiveMessage, { type: 'change' }>[] = []
   readonly #arrivals = new EventEmitter()
   readonly #address: string
   readonly #cookie: string
   #since: number
-  /** The longest time between the end of a connection and the next one that had caught up. */
+  /** The longest time from the end of a connection until the next one had caught up. */
   longestAwayMs = 0
   #isLive = false
   #leftMs = performance.now()
@@ -72,7 +72,7 @@ export class MovingClient {
   }
 }
 
-/** The log as a viewer gets it who was not there. */
+/** The log as a viewer receives it after an absence. */
 export class LogReader {
   readonly changes: MovingClient['changes'] = []
   readonly #open: (since: number) => MovingClient
@@ -83,7 +83,7 @@ export class LogReader {
     this.#since = since
   }
 
-  /** Reads on to this change. In portions, because a client that is too far behind reloads everything. */
+  /** Reads up to this change, in portions, because a client that is too far behind reloads everything. */
   async read(seq: number): Promise<void> {
     const client = this.#open(this.#since)
     await client.reach(seq)

@@ -28,7 +28,7 @@ async function ask(who: Reader, operation: OperationName, params: object) {
   return response.json<{ note: { id: string } }>()
 }
 
-/** Which of them are told that notes have changed, by something that is then done. */
+/** Performs an action, and returns the users who are notified that notes have changed. */
 async function toldBy(act: () => Promise<unknown>): Promise<Reader[]> {
   const tables = testServer.services.store.records(CAMPAIGN_ID)
   const since = await newestSeq(tables)
@@ -54,7 +54,7 @@ it.each<[Reader, object, Reader[]]>([
   expect(await toldBy(async () => await ask(who, 'addNote', note))).toEqual(told)
 })
 
-it('[NOT-7] those who could read a note are told that they no longer can', async () => {
+it('[NOT-7] users who could read a note are notified that they no longer can', async () => {
   const { note } = await ask('maren', 'addNote', { entityId: null, audience: 'party', markdown: 'A lamp.' })
   const change = async () => await ask('maren', 'changeNote', { noteId: note.id, audience: 'self' })
   expect(await toldBy(change)).toEqual(['maren', 'ilse', 'bram'])

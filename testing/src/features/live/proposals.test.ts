@@ -27,7 +27,7 @@ async function ask<Answer>(who: Reader, operation: OperationName, params: object
   return (await testServer.app.inject({ method: 'POST', url: '/api/query', headers, payload })).json<Answer>()
 }
 
-/** What they are told while something is done: the frames that are not only numbers. */
+/** Performs an action, and returns the frames to each user that are more than a number. */
 async function toldBy(act: () => Promise<unknown>): Promise<Record<Reader, string>> {
   const tables = testServer.services.store.records(CAMPAIGN_ID)
   const since = await newestSeq(tables)
@@ -50,20 +50,20 @@ async function propose(): Promise<string> {
   return (await ask<{ proposal: { id: string } }>('maren', 'propose', params)).proposal.id
 }
 
-it('[LIV-285] a proposal is told to the game master and its author, without its words', async () => {
+it('[LIV-285] the game master and the author receive a proposal without its text', async () => {
   const told = await toldBy(propose)
   expect(readers.filter((who) => told[who].includes(PROPOSALS))).toEqual(['maren', 'bram'])
   for (const who of readers) expect(told[who]).not.toMatch(/gamboge/i)
 })
 
-it.each(['accept', 'decline'] as const)('[LIV-285] the author is told that it is decided: %s', async (decision) => {
+it.each(['accept', 'decline'] as const)('[LIV-285] the author is notified of the decision: %s', async (decision) => {
   const proposalId = await propose()
   const told = await toldBy(async () => await ask('bram', 'decideProposal', { proposalId, decision }))
   expect(readers.filter((who) => told[who].includes(PROPOSALS))).toEqual(['maren', 'bram'])
   expect(readers.filter((who) => told[who].includes('"kind":"written"'))).toEqual(decision === 'accept' ? readers : [])
 })
 
-it('[LIV-285] the game master is told that it is withdrawn', async () => {
+it('[LIV-285] the game master is notified of a withdrawal', async () => {
   const proposalId = await propose()
   const told = await toldBy(async () => await ask('maren', 'withdrawProposal', { proposalId }))
   expect(readers.filter((who) => told[who].includes(PROPOSALS))).toEqual(['maren', 'bram'])

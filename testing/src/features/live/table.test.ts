@@ -37,7 +37,7 @@ const numberOf = (type: LiveMessage['type']) => (messages: readonly LiveMessage[
   messages.filter((message) => message.type === type).length
 
 describe('a token', () => {
-  it('[TABLE-20] that is added, moved or removed is sent with its whole state to everyone who sees its character', async () => {
+  it('[TABLE-20] is sent with its whole state to everyone who sees its character when it is added, moved or removed', async () => {
     const [bram, odo] = [await join('gameMaster'), await join('odo')]
     const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     const moved = await ask('updateToken', { tokenId: token.id, position: { x: 1, y: 2 }, size: 'large' })
@@ -52,7 +52,7 @@ describe('a token', () => {
     expect(await allChangesTo(bram, odo)).toEqual([sent(1), sent(null)])
   })
 
-  it('[TABLE-21] that is hidden is removed for players, and changes of one they never had are sent as numbers only', async () => {
+  it('[TABLE-21] is removed for players when it is hidden, and changes of one they never had are only numbers', async () => {
     const odo = await join('odo')
     const hidden = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })
     const { id } = hidden
@@ -201,7 +201,7 @@ describe('presence', () => {
   })
 })
 
-it('[TABLE-29] nothing that is sent to a player contains anything hidden', async () => {
+it('[TABLE-29] nothing sent to a player contains hidden data', async () => {
   const odo = await join('odo', true)
   const hidden = await addToken(table.gameMaster, { sceneId: GATE, characterId: ZEBULON })
   const unseen = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })

@@ -9,7 +9,7 @@ import { temporaryFolder, ticking } from '../../stores/temporary-folder.ts'
 const REACH = 'locations/the-reach'
 const PINS = 10_000
 
-it('[MAP-1] [MAP-8] of very many pins the first are sent, to players those that they see', async () => {
+it('[MAP-1] [MAP-8] of very many pins only the first are sent, to players the first that they see', async () => {
   const store = await openSqliteStore({ file: `${await temporaryFolder()}/waybook.db`, now: ticking() })
   const places = Array.from({ length: 200 }, (_, index) =>
     entityOf(`locations/place-${index}`, {

@@ -12,7 +12,7 @@ export const MARL = 'characters/marl'
 export const picture = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1300" height="900"><rect width="1300" height="900" fill="${colour}"/></svg>`
 
-/** The world, with a town that has a map of its own, a scene, a hidden vault with another map, and pins of every kind. */
+/** The world, with a town that has its own map, a scene, a hidden vault with another map, and pins of every kind. */
 export const mapFiles: CampaignFiles = {
   'campaign.yaml': `name: The Reach\nmap: ${REACH}\n`,
   [`${REACH}.md`]: `---

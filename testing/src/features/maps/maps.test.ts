@@ -55,7 +55,7 @@ describe.each(engines)('maps on $name', ({ take }) => {
     expect((await ask.bram('getMap', { id: MARL })).map).toBeNull()
   })
 
-  it('[MAP-4] players get the pins that are for them and whose target they see', async () => {
+  it('[MAP-4] players get the pins for them whose target they see', async () => {
     expect(shown(await mapOf('kessa'))).toEqual(['Low Tarrow|The dry end', 'The Gate|', 'Marl|', '|the sea'])
     const odo = await mapOf('odo')
     expect(shown(odo)).toEqual(['Low Tarrow|The dry end', 'Marl|', '|the sea'])
@@ -63,7 +63,7 @@ describe.each(engines)('maps on $name', ({ take }) => {
     expect(JSON.stringify(odo)).not.toMatch(/secret|readers|vault|eels/i)
   })
 
-  it('[MAP-3] who does not see the page of an entity gets nothing of its map', async () => {
+  it('[MAP-3] a viewer who does not see an entity’s page gets nothing of its map', async () => {
     const vault = await mapOf('bram', VAULT)
     const address = vault?.ground.address ?? ''
     expect(await mapOf('odo', VAULT)).toBeNull()
@@ -80,7 +80,7 @@ describe.each(engines)('maps on $name', ({ take }) => {
     expect((await mapOf('kessa', GATE))?.above.map(({ id }) => id)).toEqual([TARROW, REACH])
   })
 
-  it('[MAP-9] the answer with an entity names the maps that it is on, as far as the viewer sees them and the pin', async () => {
+  it('[MAP-9] the answer with an entity names the maps that it is on, if the viewer sees the map and the pin', async () => {
     const onMaps = async (who: keyof Maps, id: string) =>
       (await ask[who]('getEntity', { id })).entities[0]?.onMaps?.map((map) => map.id)
     expect(await onMaps('bram', TARROW)).toEqual([GATE, REACH, VAULT])
@@ -116,7 +116,7 @@ describe.each(engines)('maps on $name', ({ take }) => {
     expect((await mapOf('odo', TARROW))?.above.map(({ id }) => id)).toEqual([REACH])
   })
 
-  it('[MAP-6] the map of the world is the one that campaign.yaml names, also after the page got another id', async () => {
+  it('[MAP-6] campaign.yaml names the map of the world, even after the page’s id has changed', async () => {
     expect((await ask.odo('listMaps', {})).world).toBe(REACH)
     await ask.bram('renameEntity', { id: REACH, to: 'locations/saltmere' })
     expect((await ask.odo('listMaps', {})).world).toBe('locations/saltmere')
@@ -124,7 +124,7 @@ describe.each(engines)('maps on $name', ({ take }) => {
     expect(await ask.odo('listMaps', {})).toMatchObject({ world: null })
   })
 
-  it('[MAP-7] the maps that the viewer sees are listed by name, with their pins; a scene once it has one', async () => {
+  it('[MAP-7] the maps that the viewer sees are listed by name, with their pins; a scene only if it has one', async () => {
     const listed = async (who: keyof Maps) =>
       (await ask[who]('listMaps', {})).maps.map(({ name, pins }) => `${name}: ${pins}`)
     expect(await listed('bram')).toEqual(['Low Tarrow: 1', 'The Gate: 2', 'The Reach: 6', 'The Vault: 1'])

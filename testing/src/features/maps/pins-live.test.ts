@@ -36,7 +36,7 @@ describe.each(engines)('live pins on $name', ({ take }) => {
 
   const newest = async () => await newestSeq(server.services.store.records(CAMPAIGN_ID))
 
-  /** Who is told anything of what is done meanwhile. */
+  /** Performs an action, and returns the users who are notified of it. */
   async function told(act: () => Promise<unknown>): Promise<string[]> {
     const since = await newest()
     await act()
@@ -67,7 +67,7 @@ describe.each(engines)('live pins on $name', ({ take }) => {
     expect(await told(async () => await gameMaster('removePin', { mapId, pinId }))).toEqual(who)
   })
 
-  it('[MAP-24] of a pin under fog players are told nothing, until it is moved out of it', async () => {
+  it('[MAP-24] players receive nothing about a pin under fog until it is moved out of the fog', async () => {
     const points = [
       { x: 0, y: 0 },
       { x: 50, y: 100 },

@@ -11,7 +11,7 @@ describe.each(engines)('pins on $name', ({ take }) => {
   const idOf = async (writing: Writing, label: string) =>
     (await pinsOf(writing)).find((pin) => pin.label === label)?.id ?? ''
 
-  it('[MAP-20] [MAP-21] a pin that is moved and called otherwise changes its line, and back', async () => {
+  it('[MAP-20] [MAP-21] moving and renaming a pin changes its line, and undoing restores it', async () => {
     const writing = await openWriting(take, mapFiles)
     const before = await writing.textOf(REACH)
     const dry = { mapId: REACH, pinId: await idOf(writing, 'The dry end') }
@@ -26,7 +26,7 @@ describe.each(engines)('pins on $name', ({ take }) => {
     await writing.expectAsImported()
   })
 
-  it('[MAP-20] [MAP-21] a pin that is removed leaves the rest, and comes back', async () => {
+  it('[MAP-20] [MAP-21] removing a pin keeps the others, and it can be restored', async () => {
     const writing = await openWriting(take, mapFiles)
     const before = await writing.textOf(REACH)
     const dry = { mapId: REACH, pinId: await idOf(writing, 'Here be eels') }
@@ -38,7 +38,7 @@ describe.each(engines)('pins on $name', ({ take }) => {
     await writing.expectAsImported()
   })
 
-  it('[MAP-22] a pin that was changed meanwhile is refused, and others may change', async () => {
+  it('[MAP-22] editing a pin that somebody has changed is refused; changes of other pins do not matter', async () => {
     const writing = await openWriting(take, mapFiles)
     const [dry, sea] = [await idOf(writing, 'The dry end'), await idOf(writing, 'the sea')]
     await writing.ask('updatePin', { mapId: REACH, pinId: dry, change: { at: { x: 1, y: 1 } } })
@@ -51,7 +51,7 @@ describe.each(engines)('pins on $name', ({ take }) => {
     expect((await pinsOf(writing)).map(({ label }) => label)).not.toContain('the sea')
   })
 
-  it('[MAP-23] a pin needs a map, something to show and somewhere to lead, and is for one audience', async () => {
+  it('[MAP-23] a pin needs a map, a label or a target, and a single audience', async () => {
     const writing = await openWriting(take, mapFiles)
     const at = { x: 5, y: 5 }
     const statusOf = async (params: object) => (await writing.gameMaster('addPin', { at, ...params })).status
@@ -67,7 +67,7 @@ describe.each(engines)('pins on $name', ({ take }) => {
     await writing.expectAsImported()
   })
 
-  it('[MAP-11] pins follow what is renamed', async () => {
+  it('[MAP-11] pins follow renamed entities', async () => {
     const writing = await openWriting(take, mapFiles)
     await writing.ask('renameEntity', { id: GATE, to: 'scenes/arch' })
     await writing.ask('renameEntity', { id: TARROW, name: 'High Tarrow' })

@@ -19,10 +19,10 @@ import { tokenOf } from '../../stores/table/token-of.ts'
 import { CAMPAIGN_ID, openTestServer } from '../../world/test-server.ts'
 import { connect, listening } from '../live/live-client.ts'
 
-/** New numbers, that only messages about these changes have. */
+/** New numbers that only messages about these changes have. */
 const playedOf = (n: number) => ({ hitpoints: 4001 + n, strain: 4101 + n, amount: 4201 + n })
 
-it('[LIVE-265] changes are sent of each character as far as they are shown', async () => {
+it('[LIVE-265] each character’s changes are sent as far as the character is shown', async () => {
   const testServer = await openTestServer(revealCampaign)
   const address = await listening(testServer)
   const records = testServer.services.store.records(CAMPAIGN_ID)
@@ -47,7 +47,7 @@ it('[LIVE-265] changes are sent of each character as far as they are shown', asy
   const newest = await newestSeq(records)
   const numbersIn = (text: string) =>
     characters.map((_, n) => Object.values(playedOf(n)).filter((one) => text.includes(`:${one}`)).length)
-  // The tokens of the party and one's own show points with their limits; players see none on those of others.
+  // Tokens of the party and the player's own token show points with their limits; other tokens show players none.
   const isParty = ({ tags, reveal }: Marked) => tags === 'party-member' && reveal === 'figures'
   const isOwn = ({ id }: Marked) => id === OWN
   for (const [client, gradeOf, hasPoints] of [

@@ -1,4 +1,4 @@
-/** For tests: texts that have bypassed sanitisers, and texts that attack this one. */
+/** For tests: texts that have bypassed sanitizers, and texts that attack this one. */
 export const hostileTexts: readonly string[] = [
   // Scripts
   '<script>alert(1)</script>',

@@ -13,14 +13,14 @@ const LEFT = [
   { x: 11.25, y: 20.5 },
   { x: 22.25, y: 20.5 },
 ]
-/** Under fog. */
+/** Positions under fog. */
 const RIGHT = [
   { x: 83.75, y: 20.5 },
   { x: 94.75, y: 20.5 },
 ]
 
 describe.each(engines)('several tokens at once, live on $name', ({ take }) => {
-  it('[TABLE-313] each viewer is told of each token as of one, and of nothing hidden', async () => {
+  it('[TABLE-313] each viewer receives each token’s change separately, and nothing hidden', async () => {
     const table = await openCampaign(tableCampaign, tableUsers, { take })
     const records = table.records()
     const ask = table.gameMaster

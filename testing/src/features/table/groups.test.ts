@@ -23,7 +23,7 @@ const redo = async () => (await ask('redoTable', {})).redone
 const idsOf = (tokens: readonly Token[]) => tokens.map(({ id }) => id)
 
 describe('copies of a character', () => {
-  it('[TABLE-311] are numbered in the order of their positions, and the lowest free number is given next', async () => {
+  it('[TABLE-311] are numbered in the order of their positions, and the next gets the lowest free number', async () => {
     const odo = await addOdo(4)
     expect(odo.map(({ number, position: { x } }) => [number, x])).toEqual([
       [1, 10],
@@ -38,7 +38,7 @@ describe('copies of a character', () => {
     expect((await addToken(table.gameMaster, { sceneId: LAMP, characterId: ODO })).number).toBe(1)
   })
 
-  it('[TABLE-311] have no number for players, so that none is missing', async () => {
+  it('[TABLE-311] have no number for players, so no gap is visible', async () => {
     const [shown] = await addOdo(1)
     await addOdo(2, { visible: false })
     await addOdo(1)
@@ -55,14 +55,14 @@ describe('copies of a character', () => {
 })
 
 describe('several tokens at once', () => {
-  it('[TABLE-313] that were added are undone and redone as one step', async () => {
+  it('[TABLE-313] added together are undone and redone as one step', async () => {
     const odo = await addOdo(5)
     expect([await undo(), await tokensOn(GATE)]).toEqual([{ did: 'addedToken', name: 'Odo Brandreth', count: 5 }, []])
     expect((await redo())?.count).toBe(5)
     expect((await tokensOn(GATE)).map(({ id, number }) => [id, number])).toEqual(odo.map((one) => [one.id, one.number]))
   })
 
-  it('[TABLE-313] that were changed go back as one step, except those that somebody changed since', async () => {
+  it('[TABLE-313] changed together go back as one step, except tokens that somebody has changed since', async () => {
     const odo = await addOdo(3)
     const changes = odo.map(({ id }, index) => ({
       tokenId: id,
@@ -94,7 +94,7 @@ describe('several tokens at once', () => {
     })
   })
 
-  it('[TABLE-313] that were removed return as one step', async () => {
+  it('[TABLE-313] removed together return as one step', async () => {
     const odo = await addOdo(3)
     await ask('removeTokens', { tokenIds: idsOf(odo) })
     expect(await tokensOn(GATE)).toEqual([])
@@ -102,7 +102,7 @@ describe('several tokens at once', () => {
     expect((await tokensOn(GATE)).map(({ id, number }) => [id, number])).toEqual(odo.map((one) => [one.id, one.number]))
   })
 
-  it('[TABLE-314] are copied with their looks, with numbers of their own, also to another scene', async () => {
+  it('[TABLE-314] are copied with their looks and new numbers, even to another scene', async () => {
     const [one, two] = await addOdo(2)
     const copied = async (sceneId?: string) =>
       await ask('copyTokens', {
@@ -123,7 +123,7 @@ describe('several tokens at once', () => {
     expect([(await tokensOn(GATE)).length, (await tokensOn(LAMP)).length]).toEqual([2, 0])
   })
 
-  it('[TABLE-310] are changed all or not at all', async () => {
+  it('[TABLE-310] are changed all or none', async () => {
     const odo = await addOdo(2)
     const before = await tokensOn(GATE)
     const ids = idsOf(odo)
@@ -149,7 +149,7 @@ describe('several tokens at once', () => {
     expect(await tokensOn(GATE)).toEqual(before)
   })
 
-  it('[TABLE-310] are changed by the game master only', async () => {
+  it('[TABLE-310] are changed only by the game master', async () => {
     const [token] = await addOdo(1)
     await ask('setGrant', { grant: 'moveOwnToken', granted: true })
     const [tokenId, position] = [token?.id ?? '', { x: 1, y: 1 }]
@@ -164,7 +164,7 @@ describe('several tokens at once', () => {
     expect(await table.odo.status('updateToken', { campaignId, tokenId, elevation: 3 })).toBe(403)
   })
 
-  it('[TABLE-11] are no more than a scene holds', async () => {
+  it('[TABLE-11] cannot exceed the limit of a scene', async () => {
     const add = { campaignId, sceneId: GATE, characterId: ODO, ...look }
     const tooMany = await table.gameMaster.reply('addTokens', { ...add, positions: row(ADDED_TOKENS_MAX + 1) })
     expect(tooMany.status).toBe(400)

@@ -22,7 +22,7 @@ describe.each(engines)('the layout of a scene on $name', ({ take }) => {
   const layoutOf = async (sceneId: string, who: keyof Pick<Table, 'gameMaster' | 'odo'> = 'gameMaster') =>
     await table[who]('getSceneLayout', { sceneId })
 
-  it('[SCN-21] has a grid and range bands once they are set, each by itself, until they are taken away', async () => {
+  it('[SCN-21] has a grid and range bands from when each is set until it is removed', async () => {
     const ask = table.gameMaster
     expect(await layoutOf(GATE)).toEqual(nothing)
     expect(await ask('setSceneGrid', { sceneId: GATE, grid })).toEqual({ success: true, layout: { ...nothing, grid } })
@@ -61,7 +61,7 @@ describe.each(engines)('the layout of a scene on $name', ({ take }) => {
     })
   })
 
-  it('[SCN-22] is told live to those who see the scene, once for each change', async () => {
+  it('[SCN-22] is sent live to viewers of the scene, once per change', async () => {
     const records = table.records()
     const since = await newestSeq(records)
     const ask = table.gameMaster
@@ -88,7 +88,7 @@ describe.each(engines)('the layout of a scene on $name', ({ take }) => {
     expect(await layoutOf(FOG, 'odo')).toEqual({ ...nothing, ...expected })
   })
 
-  it('[WRITE-217] goes with the scene to another id', async () => {
+  it('[WRITE-217] follows the scene to a new id', async () => {
     const ask = table.gameMaster
     await ask('setSceneGrid', { sceneId: GATE, grid })
     const renamed = 'scenes/renamed-gate'

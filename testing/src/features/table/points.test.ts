@@ -39,7 +39,7 @@ describe('points on tokens', () => {
     },
   )
 
-  it('[TABLE-321] are those of the character, and are told with a token that appears', async () => {
+  it('[TABLE-321] are the character’s, and are sent with a token that appears', async () => {
     const records = table.records()
     await ask('updateCharacterDynamic', { id: KESSA, hitpoints: 7, strain: 2 })
     await ask('changeSettings', { settings: { tokenBars: 'owner' } })

@@ -51,7 +51,7 @@ export class Screen {
     this.#client?.socket.send(JSON.stringify(said))
   }
 
-  /** Waits until the screen shows everything up to this number, and disconnects it. */
+  /** Waits until the screen shows all changes up to this number, and disconnects it. */
   async settle(newest: number): Promise<void> {
     if (this.#since < newest) await this.#client?.until(upTo(newest))
     await this.#work

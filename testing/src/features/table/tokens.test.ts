@@ -13,7 +13,7 @@ const campaignId = CAMPAIGN_ID
 const table = campaignOfSuite(tableCampaign, tableUsers)
 
 const tokensOf = async (caller: Member, sceneId = GATE) => (await caller('getTokens', { sceneId })).tokens
-/** Without the number, which is for the game master. */
+/** The token without its number, which only the game master sees. */
 const asPlayersGet = (token: Token): Token => ({ ...token, number: null })
 const sceneOf = async (caller: Member) => (await caller('getActiveScene', {})).sceneId
 const setScene = async (sceneId: string, caller = table.gameMaster) =>

@@ -50,7 +50,7 @@ describe('undo', () => {
     expect(await undo()).toBeNull()
   })
 
-  it('[TABLE-13] reverts only one’s own changes, and skips those that another user has changed since', async () => {
+  it('[TABLE-13] reverts only the user’s own changes, and skips those that another user has changed since', async () => {
     const { id } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     const added = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
     await move(id, 10)

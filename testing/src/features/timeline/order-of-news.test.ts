@@ -36,7 +36,7 @@ describe.each(engines)('the order of newsletters on $name', ({ take }) => {
       for (const limit of [1, 3, 20]) expect(await listed(by, limit)).toEqual(inOrder)
   })
 
-  it('[CAM-33] is another one as soon as a date is written, or the calendar', async () => {
+  it('[CAM-33] changes as soon as a date or the calendar is edited', async () => {
     const save = async (slug: string, text: string) => {
       const id = `newsletters/${slug}`
       const { version: baseVersion } = await gameMaster('getSource', { id })

@@ -56,7 +56,7 @@ describe.each(engines)('the timeline on $name', ({ take }) => {
     )
   const todayOf = async (by: Member) => (await by('getCalendar', {})).today
 
-  it('[TIME-20] has every entity with a date, in the order of time', async () => {
+  it('[TIME-20] has every entity with a date, in chronological order', async () => {
     expect(await seen(gameMaster)).toEqual([
       'The Tide: 12 Saltmonth 2 before the road',
       'The Lighting: 1 Lampmonth 1',
@@ -69,7 +69,7 @@ describe.each(engines)('the timeline on $name', ({ take }) => {
     ])
   })
 
-  it('[TIME-21] has for players what they may see and know the date of, with the date that they know', async () => {
+  it('[TIME-21] has for players the visible entities whose date they know, with the date that they know', async () => {
     const open = ['The Tide: 2 before the road', 'The Lighting: 1 Lampmonth 1', 'The War: 218']
     const rest = ['Tidings: Lampmonth 241, first week', 'Supper: 30 Saltmonth 241, last night']
     expect(await seen(odo)).toEqual([...open, ...rest])
@@ -92,7 +92,7 @@ describe.each(engines)('the timeline on $name', ({ take }) => {
     expect(await seen(kessa, { order: 'newest' })).toEqual(oldest.toReversed())
   })
 
-  it('[TIME-23] is restricted to what begins between two dates, has a tag, or is related to an entity or the party', async () => {
+  it('[TIME-23] can be filtered by the start between two dates, a tag, or a relation to an entity or the party', async () => {
     expect(await seen(odo, { from: '1', to: '218' })).toEqual(['The Lighting: 1 Lampmonth 1', 'The War: 218'])
     expect(await seen(odo, { tag: 'history' })).toEqual(['The Lighting: 1 Lampmonth 1', 'The War: 218'])
     expect(await seen(odo, { about: 'locations/road' })).toEqual(['The War: 218'])
@@ -102,7 +102,7 @@ describe.each(engines)('the timeline on $name', ({ take }) => {
     expect(await odo.status('getTimeline', { about: 'events/plot' })).toBe(404)
   })
 
-  it('[TIME-24] may be restricted to the tags and entities of several events, as far as the viewer sees those', async () => {
+  it('[TIME-24] can be filtered by the tags and entities of several events, as far as the viewer sees them', async () => {
     expect(await gameMaster('getTimelineTopics', {})).toEqual({
       tags: ['history'],
       entities: [{ id: KESSA, name: 'Kessa Vane', type: 'character' }],
@@ -111,7 +111,7 @@ describe.each(engines)('the timeline on $name', ({ take }) => {
     expect(await odo('getTimelineTopics', {})).toEqual({ tags: ['history'], entities: [], party: true })
   })
 
-  it('[TIME-25] tells what is to come, and the game master what players know', async () => {
+  it('[TIME-25] marks future entries, and for the game master the dates that players know', async () => {
     const toCome = (await read(odo)).entries.filter((one) => one.kind === 'event' && one.isToCome)
     expect(toCome).toMatchObject([{ entity: { name: 'Supper' } }])
     const debt = (await read(gameMaster)).entries[2]
@@ -128,7 +128,7 @@ describe.each(engines)('the timeline on $name', ({ take }) => {
     expect(await dateOn(gameMaster, 'events/oath')).toMatchObject({ forPlayers: null, readers: [KESSA] })
   })
 
-  it('[TIME-27] today is set by the game master, for everyone, and taken back by setting the one before', async () => {
+  it('[TIME-27] the game master sets today for everyone, and can set it back', async () => {
     expect(await todayOf(odo)).toMatchObject({ text: 'Saltmonth 241, second week', weekday: null, era: 'of the road' })
     expect(await gameMaster('setToday', { date: 'the 30th of Saltmonth, 241' })).toMatchObject({ before: null })
     expect(await todayOf(odo)).toMatchObject({
@@ -145,7 +145,7 @@ describe.each(engines)('the timeline on $name', ({ take }) => {
     expect(await todayOf(odo)).toMatchObject({ text: 'Saltmonth 241, second week' })
   })
 
-  it('[TIME-28] a session is played on the date of today, which can be changed', async () => {
+  it('[TIME-28] a session has today’s date, which can be changed', async () => {
     const { id, date } = (await gameMaster('startSession')).session
     expect(date).toBe('Saltmonth 241, second week')
     expect(await seen(odo, { from: '2 Lampmonth 241' })).toContain('Session 1: Saltmonth 241, second week')
@@ -156,7 +156,7 @@ describe.each(engines)('the timeline on $name', ({ take }) => {
     expect(await odo.status('setSessionDate', { sessionId: id, date: '1' })).toBe(403)
   })
 
-  it('[TIME-29] another calendar counts for all dates at once, and the writer is told which are lost', async () => {
+  it('[TIME-29] a new calendar applies to all dates at once, and the answer names the lost ones', async () => {
     const saved = async (text: string) => {
       const source = await gameMaster('getCampaignSource', {})
       return (await gameMaster.reply('saveCampaign', { text, baseVersion: source.version })).text

@@ -28,7 +28,7 @@ const beside: CampaignFiles = {
   'README.md': 'Our vault.\n',
 }
 
-/** A vault as people keep it, with a `campaign.yaml` and names in the front matter added. */
+/** A typical vault, with a `campaign.yaml` and names in the front matter added. */
 export const vault: CampaignFiles = {
   'campaign.yaml': 'name: The Drowned Road\ntagline: A vault, opened as it is.\n',
   ...people,
@@ -42,7 +42,7 @@ export const vault: CampaignFiles = {
   'World/Factions/The Quiet Ledger.svg': drawing(270, 400, 400),
 }
 
-/** What their author has to mend before it opens. */
+/** Files that the author must fix before the vault opens. */
 export const unmended: CampaignFiles = {
   'Characters/Nettie.md': 'A ferrywoman with a long memory.\n',
   'Characters/Tam Oakes.md': '---\nname: Tam Oakes\nrace: human\nstatus: alive\n---\n',

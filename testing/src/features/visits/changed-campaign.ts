@@ -30,14 +30,14 @@ export interface ChangedCampaign {
   readonly maren: Caller
   readonly ilse: Caller
   readonly gameMaster: Caller
-  /** What is new to somebody, in short. */
+  /** A summary of the news of a player. */
   readonly newTo: (player: Caller) => Promise<string[]>
-  /** Says that they are there, and have seen what was new. */
+  /** Reports a visit, and that the player has seen the news. */
   readonly seen: (player: Caller) => Promise<void>
   readonly write: (id: string, change: (text: string) => string) => Promise<void>
 }
 
-/** A campaign of which both players have been told everything, on a clock that stands still. */
+/** A campaign without news for either player, with a stopped clock. */
 export async function openChangedCampaign(take: (() => Promise<TestDatabase>) | null): Promise<ChangedCampaign> {
   const database = await take?.()
   const testServer = await openTestServer(changedCampaign, { postgres: database?.url })
@@ -86,7 +86,7 @@ function inShort(change: z.infer<typeof recentChange>): string {
   }
 }
 
-/** Lets time pass for longer than a visit lasts. */
+/** Advances the clock beyond the end of a visit. */
 export function goAway(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AWAY_MS + 60_000 })
 }

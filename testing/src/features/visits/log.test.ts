@@ -21,7 +21,7 @@ const told = async (opened: ChangedCampaign, filter?: object) =>
   (await logOf(opened, filter)).entries.map(inShort).filter((line) => !line.includes('mport'))
 
 describe.each(engines)('the log on $name', ({ take }) => {
-  it('[LOG-1] says what was done, by whom and to what, newest first; several of a kind are one entry', async () => {
+  it('[LOG-1] names actions with actor and subject, newest first, and folds several of a kind into one entry', async () => {
     const opened = await openChangedCampaign(take)
     const { gameMaster, maren, write } = opened
     await gameMaster('setEntityVisibility', { entityId: BELL, visible: true })
@@ -30,7 +30,7 @@ describe.each(engines)('the log on $name', ({ take }) => {
     expect(await told(opened)).toEqual([`Maren rolled`, `Bram pageChanged ${TARROW} 3`, `Bram shown ${BELL}`])
   })
 
-  it('[LOG-2] is for game masters only, and what users keep to themselves is not in it', async () => {
+  it('[LOG-2] is for game masters only, and does not have users’ private actions', async () => {
     const opened = await openChangedCampaign(take)
     const { maren } = opened
     expect((await maren('getLog', {})).status).toBe(403)
@@ -43,7 +43,7 @@ describe.each(engines)('the log on $name', ({ take }) => {
     expect(await told(opened)).toEqual([])
   })
 
-  it('[LOG-3] is filtered by day, person and entity, also by the ids that it had', async () => {
+  it('[LOG-3] can be filtered by day, person and entity, including the entity’s former ids', async () => {
     const opened = await openChangedCampaign(take)
     const { gameMaster, maren } = opened
     await gameMaster('setEntityVisibility', { entityId: BELL, visible: true })
@@ -57,11 +57,11 @@ describe.each(engines)('the log on $name', ({ take }) => {
     const by = people.find(({ firstName }) => firstName === 'Maren')?.id
     expect(await told(opened, { by })).toEqual(['Maren noteWritten'])
     expect(await told(opened, { until: 1 })).toEqual([])
-    // A part of a millisecond, which PostgreSQL does not compare with a whole one.
+    // A fraction of a millisecond, which PostgreSQL cannot compare with an integer.
     expect((await gameMaster('getLog', { until: -5e-324 })).status).toBe(400)
   })
 
-  it('[LOG-4] goes on page by page without losing or repeating an entry', async () => {
+  it('[LOG-4] continues page by page without losing or repeating an entry', async () => {
     const opened = await openChangedCampaign(take)
     for (const entityId of [BELL, STORR])
       for (const visible of [true, false]) await opened.gameMaster('setEntityVisibility', { entityId, visible })
@@ -80,7 +80,7 @@ describe.each(engines)('the log on $name', ({ take }) => {
     expect(paged.reduce((sum, { did, count }) => (did === 'importAdded' ? sum + count : sum), 0)).toBe(6)
   })
 
-  it('[LOG-5] takes back a reveal, a text, an amount, a deletion and a step at the table by the operation for it', async () => {
+  it('[LOG-5] undoes a reveal, a text, an amount, a deletion and a step at the table with the matching operation', async () => {
     const opened = await openChangedCampaign(take)
     const { gameMaster, maren, write } = opened
     await gameMaster('setEntityVisibility', { entityId: BELL, visible: true })
@@ -101,7 +101,7 @@ describe.each(engines)('the log on $name', ({ take }) => {
     expect((await maren('getEntity', { id: BELL })).status).toBe(404)
   })
 
-  it('[LOG-6] says why something cannot be taken back any more', async () => {
+  it('[LOG-6] says why an entry can no longer be undone', async () => {
     const opened = await openChangedCampaign(take)
     const { gameMaster, maren } = opened
     await gameMaster('updateCharacterInventory', { characterId: KESSA, itemId: KNIFE, amount: 2 })
@@ -112,7 +112,7 @@ describe.each(engines)('the log on $name', ({ take }) => {
     expect(first?.notUndone).toBe('changed')
   })
 
-  it('[LOG-8] tells of pins, of today and of continuity checks, and pins can be taken back', async () => {
+  it('[LOG-8] lists changes of pins, of today and of continuity checks, and pins can be undone', async () => {
     const opened = await openChangedCampaign(take)
     const { gameMaster } = opened
     const { body } = await gameMaster('addPin', { mapId: TARROW, to: KNIFE, at: { x: 10, y: 20 } })

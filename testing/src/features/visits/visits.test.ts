@@ -11,8 +11,8 @@ import { BELL, goAway, KESSA, KNIFE, openChangedCampaign, STORR, TARROW } from '
 
 const show = (entityId: string, visible = true) => ['setEntityVisibility', { entityId, visible }] as const
 
-describe.each(engines)('what is new to a player on $name', ({ take }) => {
-  it('[NEW-1] is what others did since they were there, each with why, newest first', async () => {
+describe.each(engines)('a player’s news on $name', ({ take }) => {
+  it('[NEW-1] are others’ actions since the last visit, each with its reason, newest first', async () => {
     const { maren, gameMaster, newTo, write } = await openChangedCampaign(take)
     await gameMaster(...show(BELL))
     await write(TARROW, (text) => `${text}\nIt rains.\n`)
@@ -21,7 +21,7 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     expect(await newTo(maren)).toEqual(['note by Bram', `rewritten ${TARROW}`, `revealed ${BELL}`])
   })
 
-  it('[NEW-2] of a character they get more than before, a secret that was told, a session that ended', async () => {
+  it('[NEW-2] include a character’s next reveal step, a revealed secret and an ended session', async () => {
     const { maren, ilse, gameMaster, newTo } = await openChangedCampaign(take)
     await gameMaster('setReveal', { entityId: STORR, reveal: 'name' })
     expect(await newTo(maren)).toEqual([`revealed ${STORR}`])
@@ -37,7 +37,7 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     expect(await newTo(ilse)).toEqual(['session 1', `more ${STORR}`])
   })
 
-  it('[NEW-3] what their character was given is new to them alone, unless it was taken again', async () => {
+  it('[NEW-3] include items given to their own character, unless they were taken back', async () => {
     const { maren, ilse, gameMaster, newTo } = await openChangedCampaign(take)
     await gameMaster('giveItem', { characterId: KESSA, itemId: BELL, amount: 2, show: true })
     expect(await newTo(maren)).toEqual([`2 × ${BELL}`])
@@ -46,7 +46,7 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     expect(await newTo(maren)).toEqual([])
   })
 
-  it('[NEW-4] what they may not see any more is not new, and nothing that was hidden at the time shows afterwards', async () => {
+  it('[NEW-4] leave out pages that are hidden again, and changes that were hidden at the time', async () => {
     const { maren, gameMaster, newTo, write } = await openChangedCampaign(take)
     await gameMaster(...show(BELL))
     await gameMaster(...show(BELL, false))
@@ -58,7 +58,7 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     expect(await newTo(maren)).toEqual([`revealed ${BELL}`])
   })
 
-  it('[NEW-5] [ROLL-10] hidden changes change no byte of the answer, however many there are', async () => {
+  it('[NEW-5] [ROLL-10] do not change by a byte through hidden changes, however many', async () => {
     const { maren, gameMaster, testServer, write } = await openChangedCampaign(take)
     await gameMaster('addNote', { entityId: null, audience: 'party', markdown: 'A lamp is out.' })
     const { text } = await maren('getChangesSinceVisit', {})
@@ -76,7 +76,7 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     expect((await maren('getChangesSinceVisit', {})).text).toBe(text)
   })
 
-  it('[NEW-6] a page that was renamed is not new, and what was new of it leads to where it is now', async () => {
+  it('[NEW-6] leave out a renaming, and link to the page’s new address', async () => {
     const { maren, gameMaster, newTo } = await openChangedCampaign(take)
     await gameMaster('renameEntity', { id: TARROW, to: 'locations/high-tarrow' })
     expect(await newTo(maren)).toEqual([])
@@ -85,7 +85,7 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     expect(await newTo(maren)).toEqual(['revealed items/ebb-bell'])
   })
 
-  it('[NEW-7] a new visit begins after two hours away; a reload and a second device go on with it', async () => {
+  it('[NEW-7] begin with a new visit after two hours of absence; a reload and a second device continue it', async () => {
     const { maren, gameMaster, newTo } = await openChangedCampaign(take)
     await gameMaster(...show(BELL))
     await maren('noteVisit', {})
@@ -100,7 +100,7 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     expect(await newTo(maren)).toEqual([`revealed ${STORR}`])
   })
 
-  it('[NEW-8] what was seen is gone, for its account only; what happens then is new again', async () => {
+  it('[NEW-8] disappear when seen, for that account only, and later actions are new again', async () => {
     const { maren, ilse, gameMaster, newTo, seen } = await openChangedCampaign(take)
     await gameMaster(...show(BELL))
     await seen(maren)
@@ -109,7 +109,7 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     expect(await newTo(maren)).toEqual([`revealed ${STORR}`])
   })
 
-  it('[NEW-9] nothing is new to a game master, to who was never there, and in the view as a player', async () => {
+  it('[NEW-9] are empty for a game master, before a first visit, and when viewing as a player', async () => {
     const { testServer, gameMaster, newTo } = await openChangedCampaign(take)
     await gameMaster('noteVisit', {})
     await gameMaster(...show(BELL))
@@ -125,7 +125,7 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     expect(viewing.json()).toEqual({ changes: [], upTo: null })
   })
 
-  it('[NEW-10] noting a visit is no change: it adds nothing to the log', async () => {
+  it('[NEW-10] do not log a visit as a change', async () => {
     const { testServer, maren } = await openChangedCampaign(take)
     const tables = testServer.services.store.records(testServer.services.campaignId)
     const before = await newestSeq(tables)
@@ -133,7 +133,7 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     expect(await newestSeq(tables)).toBe(before)
   })
 
-  it('[NEW-12] begins where the log of changes begins if the player was away for longer', async () => {
+  it('[NEW-12] reach back only to the beginning of the change log after a longer absence', async () => {
     const { testServer, maren, gameMaster, newTo } = await openChangedCampaign(take)
     await gameMaster(...show(BELL))
     expect(await newTo(maren)).toEqual([`revealed ${BELL}`])

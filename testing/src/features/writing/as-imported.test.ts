@@ -12,7 +12,7 @@ import { callerOf } from '../../world/callers.ts'
 import { openTestServer, RECORDS_FILE, type CampaignFiles } from '../../world/test-server.ts'
 import { villageFiles } from './writing-harness.ts'
 
-/** What is compiled from texts, in tables of their own. */
+/** The tables that are compiled from texts. */
 const COMPILED = [
   ['entityName', '*'],
   ['reference', '*'],
@@ -89,7 +89,7 @@ it.each(CAMPAIGNS)(
   },
 )
 
-/** Words may remain when no entity has them any more, and in the text of a link until what it leads to exists. */
+/** Known words, which may remain after no entity has them, and in a link's text until its target exists. */
 async function knownWords(folder: string): Promise<Set<string>> {
   const database = new DatabaseSync(path.join(folder, RECORDS_FILE), { readOnly: true })
   const rows = database.prepare('select word from "knownWord"').all()

@@ -39,7 +39,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect((await gameMaster('saveDraft', { id: MARL, baseVersion: 1, text: 'ö'.repeat(600_000) })).status).toBe(413)
   })
 
-  it('[WRITE-202] the longest text is stored as it is written', async () => {
+  it('[WRITE-202] the longest text is stored unchanged', async () => {
     const { ask, textOf, expectAsImported } = await openWriting(take)
     const text = front('日本語 '.repeat(24_000))
     await ask('saveEntity', { id: TARROW, text, baseVersion: 1 })
@@ -47,7 +47,7 @@ describe.each(engines)('on $name', ({ take }) => {
     await expectAsImported()
   })
 
-  it('[WRITE-220] players may do none of it, not even for their own character', async () => {
+  it('[WRITE-220] players may use no writing operation, not even for their own character', async () => {
     const { player } = await openWriting(take)
     const writing = ['saveEntity', 'deleteEntity', 'renameEntity', 'getSource', 'getHistory', 'saveDraft'] as const
     for (const name of writing) {

@@ -5,7 +5,7 @@ import { callerOf } from '../../world/callers.ts'
 import { MARL, openWriting, TARROW, villageFiles } from './writing-harness.ts'
 
 describe.each(engines)('on $name', ({ take }) => {
-  it('[WRITE-208] every version of a text is kept, and can be saved again', async () => {
+  it('[WRITE-208] every version of a text is stored, and can be saved again', async () => {
     const { ask, gameMaster, edit, textOf } = await openWriting(take)
     const first = await textOf(TARROW)
     await edit(TARROW, 'A village', 'A town')
@@ -28,7 +28,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(await textOf(TARROW)).toBe(first)
   })
 
-  it('[WRITE-208] an import keeps the texts that it replaces or removes', async () => {
+  it('[WRITE-208] an import stores the texts that it replaces or removes', async () => {
     const { ask, edit, testServer } = await openWriting(take)
     await edit(MARL, 'A smith', 'The smith')
     const { [`${TARROW}.md`]: _, ...others } = villageFiles
@@ -43,7 +43,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect((await ask('listDeleted', {})).entities).toEqual([])
   })
 
-  it('[WRITE-209] drafts are the account’s own, need not be correct, and go when the text is saved', async () => {
+  it('[WRITE-209] drafts belong to the account, may have faults, and are deleted when the text is saved', async () => {
     const { ask, gameMaster, testServer, textOf } = await openWriting(take)
     const other = await callerOf(testServer, { role: 'gameMaster' })
     await ask('saveDraft', { id: MARL, text: '---\nname: [', baseVersion: 1 })

@@ -32,7 +32,7 @@ describe.each(engines)('on $name', ({ take }) => {
   const gameMaster = { role: 'gameMaster' } as const
   const player = { role: 'player' } as const
 
-  it('[WRITE-221] who may see a written entity is told, the version to game masters only', async () => {
+  it('[WRITE-221] viewers of an edited entity are notified, only game masters with the version', async () => {
     const { join, changes, edit } = await open()
     const [bram, odo] = [await join(gameMaster), await join(player)]
     await edit(MARL, 'A smith', 'The smith')
@@ -40,7 +40,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(await changes(odo)).toEqual([{ kind: 'written', entityId: MARL }])
   })
 
-  it('[WRITE-221] [ACC-2] of hidden entities players learn nothing, and of one that is hidden or deleted only that something is gone', async () => {
+  it('[WRITE-221] [ACC-2] players receive nothing about hidden entities, and after hiding or deleting only that visibility changed', async () => {
     const { join, changes, edit, ask } = await open()
     const [bram, odo] = [await join(gameMaster), await join(player)]
     const text = '---\nname: Zebulon\n---\nNobody knows.\n'
@@ -62,7 +62,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect((await changes(bram)).length).toBeGreaterThan(6)
   })
 
-  it('[WRITE-221] pages whose links mean something else are told of too', async () => {
+  it('[WRITE-221] viewers of pages whose links change their meaning are notified, too', async () => {
     const { join, changes, ask } = await open()
     const odo = await join(player)
     await ask('createEntity', { type: 'character', text: '---\nname: Old Marl\nvisible: true\n---\n' })
@@ -73,7 +73,7 @@ describe.each(engines)('on $name', ({ take }) => {
     ])
   })
 
-  it('[WRITE-222] game masters see who has the editor of an entity open; players do not', async () => {
+  it('[WRITE-222] only game masters see who has the editor of an entity open', async () => {
     const { join, changes } = await open()
     const [bram, odo] = [await join(gameMaster), await join(player)]
     const say = ({ socket }: LiveClient, entityIds: readonly string[]) =>
@@ -97,7 +97,7 @@ describe.each(engines)('on $name', ({ take }) => {
   })
 })
 
-it.skipIf(!hasTestPostgres)('[WRITE-222] also those who are connected to other servers', async () => {
+it.skipIf(!hasTestPostgres)('[WRITE-222] game masters also see editors on other servers', async () => {
   const { one, other } = await openTwoServers(async () => await Promise.resolve(new Uint8Array()))
   const [here, there] = [await one.join('bram'), await other.join('bram')]
   here.socket.send(JSON.stringify({ type: 'writing', entityIds: [MARL] }))

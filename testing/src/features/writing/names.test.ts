@@ -8,7 +8,7 @@ import { BELL, CRYPT, KESSA, MARL, openWriting, TARROW, villageFiles } from './w
 const OLD_MARL = 'characters/old-marl'
 
 describe.each(engines)('on $name', ({ take }) => {
-  it('[WRITE-210] a new entity has an id made from its name, and texts that call it by its name lead to it', async () => {
+  it('[WRITE-210] a new entity has an id made from its name, and links by that name lead to it', async () => {
     const { ask, expectAsImported } = await openWriting(take)
     const text = '---\nname: Old Marl\nvisible: true\n---\nA ghost.\n'
     const created = await ask('createEntity', { type: 'character', text })
@@ -24,7 +24,7 @@ describe.each(engines)('on $name', ({ take }) => {
     await expectAsImported()
   })
 
-  it('[WRITE-210] names without letters for an id still make one', async () => {
+  it('[WRITE-210] a name without usable letters still gets an id', async () => {
     const { ask } = await openWriting(take)
     const create = async (name: string) =>
       await ask('createEntity', { type: 'location', text: `---\nname: ${name}\n---\n` })
@@ -34,7 +34,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect((await create('x'.repeat(200))).id).toHaveLength('locations/'.length + 100)
   })
 
-  it('[WRITE-211] an id that is in use, was deleted or is of another type is refused', async () => {
+  it('[WRITE-211] an id that is in use, was deleted or has another type is refused', async () => {
     const { gameMaster, ask } = await openWriting(take)
     const text = '---\nname: Another\n---\n'
     const create = async (id: string) => (await gameMaster('createEntity', { type: 'item', text, id })).status
@@ -44,7 +44,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(await gameMaster('createEntity', { type: 'item', text: 'no front matter' })).toMatchObject({ status: 400 })
   })
 
-  it('[WRITE-212] a deleted entity is gone everywhere, and comes back with its relationships and what was played', async () => {
+  it('[WRITE-212] a deleted entity disappears everywhere, and comes back with its relationships and played data', async () => {
     const { ask, gameMaster, expectAsImported } = await openWriting(take)
     const token = {
       campaignId: 'dam3',
@@ -93,7 +93,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(await imageOf()).toEqual(before)
   })
 
-  it('[WRITE-213] another alias is meant at once, and no longer when it goes', async () => {
+  it('[WRITE-213] a new alias resolves at once, and no longer after it is removed', async () => {
     const { ask, edit, expectAsImported } = await openWriting(take)
     const mentions = async () => (await ask('getEntity', { id: MARL })).entities[0]?.mentionedIn.map(({ id }) => id)
     expect(await mentions()).toEqual([BELL, KESSA])
@@ -105,7 +105,7 @@ describe.each(engines)('on $name', ({ take }) => {
     await expectAsImported()
   })
 
-  it('[WRITE-213] a name that a second entity takes is no longer meant, and again when that is deleted', async () => {
+  it('[WRITE-213] a name that a second entity takes no longer resolves, until that entity is deleted', async () => {
     const { ask, expectAsImported } = await openWriting(take)
     const leads = async () => (await ask('getEntity', { id: MARL })).entities[0]?.longDescription.includes(TARROW)
     expect(await leads()).toBe(true)
@@ -139,7 +139,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(await found('zzz')).toEqual([])
   })
 
-  it('[WRITE-215] [EDI-319] what completes a link says what else the entity is called, and whether players know it', async () => {
+  it('[WRITE-215] [EDI-319] a link completion includes the entity’s other names, and whether players know it', async () => {
     const { ask } = await openWriting(take)
     const [fox] = (await ask('completeLink', { query: 'fox' })).entities
     expect(fox).toMatchObject({ id: KESSA, aliases: ['the fox'], visible: true })

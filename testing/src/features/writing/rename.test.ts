@@ -6,7 +6,7 @@ import { BELL, KESSA, MARL, openWriting, TARROW } from './writing-harness.ts'
 const SMITH = 'characters/the-smith'
 
 describe.each(engines)('on $name', ({ take }) => {
-  it('[WRITE-216] another id: links and references follow, with nothing else changed', async () => {
+  it('[WRITE-216] after a new id, links and references follow, and nothing else changes', async () => {
     const { ask, textOf, expectAsImported } = await openWriting(take)
     const before = { kessa: await textOf(KESSA), bell: await textOf(BELL), marl: await textOf(MARL) }
     expect(await ask('renameEntity', { id: MARL, to: SMITH })).toMatchObject({ id: SMITH, changed: 3 })
@@ -19,7 +19,7 @@ describe.each(engines)('on $name', ({ take }) => {
     await expectAsImported()
   })
 
-  it('[WRITE-216] another name: links by the name follow, those by the id stay', async () => {
+  it('[WRITE-216] after a new name, links by name follow, and links by id stay', async () => {
     const { ask, textOf, expectAsImported } = await openWriting(take)
     const before = { kessa: await textOf(KESSA), bell: await textOf(BELL) }
     expect(await ask('renameEntity', { id: MARL, name: 'Marlow the Grey' })).toMatchObject({ id: MARL, changed: 3 })
@@ -29,7 +29,7 @@ describe.each(engines)('on $name', ({ take }) => {
     await expectAsImported()
   })
 
-  it('[WRITE-216] a link whose text is the old name shows the new one, and nothing of its own if players may not know it', async () => {
+  it('[WRITE-216] a link whose shown text is the old name shows the new one, or none if players may not know it', async () => {
     const { ask, edit, textOf, expectAsImported } = await openWriting(take)
     await edit(TARROW, 'A village.', `[[${MARL}|Marl]], [[Marl#Youth|marl]], [[${MARL}|Marl’s]] and [[${KESSA}|Marl]].`)
     await ask('renameEntity', { id: MARL, name: 'Marlow' })
@@ -42,7 +42,7 @@ describe.each(engines)('on $name', ({ take }) => {
     await expectAsImported()
   })
 
-  it('[WRITE-216] a name that cannot stand in a link, or that others have, is replaced by the id', async () => {
+  it('[WRITE-216] a name that does not work in a link, or is not unique, is replaced by the id', async () => {
     const { ask, textOf, expectAsImported } = await openWriting(take)
     await ask('renameEntity', { id: MARL, name: 'Marl: "the | Grey"' })
     expect(await textOf(KESSA)).toContain(`knows [[${MARL}]]`)
@@ -51,7 +51,7 @@ describe.each(engines)('on $name', ({ take }) => {
     await expectAsImported()
   })
 
-  it('[NOT-295] notes follow the page, and are none of another page that takes the old id', async () => {
+  it('[NOT-295] notes follow the page, and do not belong to a page that takes the old id', async () => {
     const { ask, askAsPlayer } = await openWriting(take)
     await ask('setEntityVisibility', { entityId: MARL, visible: false })
     const { note } = await ask('addNote', { entityId: MARL, audience: 'party', markdown: 'A liar.' })
@@ -63,7 +63,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect((await askAsPlayer('listNotes', { entityId: SMITH })).notes).toMatchObject([{ id: note.id }])
   })
 
-  it('[WRITE-217] what was played and the history follow, and the old id leads to the entity', async () => {
+  it('[WRITE-217] played data and history follow, and the old id leads to the entity', async () => {
     const { ask, gameMaster, edit } = await openWriting(take)
     await edit(MARL, 'A smith', 'The smith')
     await ask('updateCharacterDynamic', { id: MARL, hitpoints: 2 })
@@ -96,7 +96,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect((await askAsPlayer('getEntity', { id: FOX })).entities).toHaveLength(1)
   })
 
-  it('[WRITE-217] a former id is free for another entity, which it then means', async () => {
+  it('[WRITE-217] another entity can take a former id, which then leads to it', async () => {
     const { ask, expectAsImported } = await openWriting(take)
     await ask('renameEntity', { id: MARL, to: SMITH })
     await ask('createEntity', { type: 'character', id: MARL, text: '---\nname: Young Marl\n---\n' })

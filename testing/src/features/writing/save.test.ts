@@ -4,7 +4,7 @@ import { engines } from '../../stores/test-postgres.ts'
 import { BELL, KESSA, MARL, openWriting, TARROW } from './writing-harness.ts'
 
 describe.each(engines)('on $name', ({ take }) => {
-  it('[WRITE-200] a saved text is shown at once, with everything that an import of it would store', async () => {
+  it('[WRITE-200] a saved text is visible at once, with all data that an import of it would store', async () => {
     const { ask, edit, expectAsImported } = await openWriting(take)
     await expectAsImported()
     expect(await edit(MARL, 'A smith of', 'The old smith of')).toMatchObject({
@@ -20,7 +20,7 @@ describe.each(engines)('on $name', ({ take }) => {
     await expectAsImported()
   })
 
-  it('[WRITE-201] what was played and the picture stay; the starting state follows the text until something was played', async () => {
+  it('[WRITE-201] played data and the picture stay; the starting state follows the text until the character is played', async () => {
     const { ask, edit, expectAsImported } = await openWriting(take)
     await edit(KESSA, 'maxHp: 14', 'maxHp: 16')
     expect(await ask('getCharacterDynamic', { id: KESSA })).toMatchObject({ hitpoints: 16 })
@@ -36,7 +36,7 @@ describe.each(engines)('on $name', ({ take }) => {
     await expectAsImported()
   })
 
-  it('[WRITE-202] a text with faults is refused in the words of the check, and nothing changes', async () => {
+  it('[WRITE-202] a text with faults is refused with the faults of the check, and nothing changes', async () => {
     const { ask, gameMaster, textOf } = await openWriting(take)
     const text = '---\nname: Marl\nmaxHp: many\nskils: {}\n---\nOh [!secret] no\n'
     const { status, body } = await gameMaster('saveEntity', { id: MARL, text, baseVersion: 1 })
@@ -95,7 +95,7 @@ describe.each(engines)('on $name', ({ take }) => {
     await expectAsImported()
   })
 
-  it('[WRITE-204] two who changed the same word: the second is refused with both texts, and nothing is lost', async () => {
+  it('[WRITE-204] if two people change the same word, the second is refused with both texts, and nothing is lost', async () => {
     const { ask, gameMaster, textOf } = await openWriting(take)
     const text = await textOf(TARROW)
     const theirs = text.replace('village', 'town')
@@ -107,7 +107,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(await textOf(TARROW)).toBe(theirs)
   })
 
-  it('[WRITE-204] a version that is not known is refused, unless the text is what is stored', async () => {
+  it('[WRITE-204] an unknown version is refused, unless the text equals the stored one', async () => {
     const { gameMaster, textOf } = await openWriting(take)
     const text = await textOf(TARROW)
     expect(await gameMaster('saveEntity', { id: TARROW, text, baseVersion: 7 })).toMatchObject({
@@ -149,7 +149,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect((await ask('getHistory', { id: TARROW })).revisions).toHaveLength(2)
   })
 
-  it('[WRITE-207] a picture that the text names is shown if the folder had it, and else the entity keeps its own', async () => {
+  it('[WRITE-207] a picture named in the text is shown if the folder had it; otherwise the entity keeps its own', async () => {
     const { edit } = await openWriting(take)
     const { findings } = await edit(MARL, 'tags: [smith]', 'tags: [smith]\npicture: characters/marl.png')
     expect(findings).toMatchObject([{ severity: 'warning', message: 'there is no picture "characters/marl.png"' }])

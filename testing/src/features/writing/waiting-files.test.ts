@@ -11,7 +11,7 @@ const folder = base.replace('It rings', 'It clangs')
 
 const bell = (sounds: string) => `It ${sounds}. Made by [[Marl|the smith]].\n`
 
-/** A server on which the bell tolls in Waybook, and clangs in the folder that was imported last. */
+/** A server where the bell's text differs in Waybook ("tolls") and in the last imported folder ("clangs"). */
 async function openWaiting(take?: (() => Promise<TestDatabase>) | null) {
   const writing = await openWriting(take)
   const records = writing.testServer.services.store.records(CAMPAIGN_ID)
@@ -54,7 +54,7 @@ describe.each(engines)('on $name', ({ take }) => {
     await expectAsImported()
   })
 
-  it('[CAM-316] a file of which either text was changed meanwhile is refused and shown anew', async () => {
+  it('[CAM-316] deciding a file whose texts have changed is refused, and the file is shown again', async () => {
     const { gameMaster, edit, wait, files, wanted, textOf } = await openWaiting(take)
     const first = await wanted('folder')
     await edit(BELL, 'It tolls', 'It peals')
@@ -67,7 +67,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(await files()).toMatchObject([{ hunks: [{ mine: bell('booms') }] }])
   })
 
-  it('[CAM-316] a text with faults is refused with these, and still waits', async () => {
+  it('[CAM-316] a text with faults is refused with its faults, and still waits', async () => {
     const { gameMaster, wait, files, wanted, textOf } = await openWaiting(take)
     await wait(folder.replace('name: Bell', 'name: Bell\nvisible: perhaps'))
     const { status, body } = await gameMaster('decideWaitingFile', await wanted('folder'))
@@ -76,7 +76,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(await files()).toHaveLength(1)
   })
 
-  it('[CAM-317] a file whose page was changed so that nothing overlaps any more waits no longer', async () => {
+  it('[CAM-317] a file no longer waits when an edit of its page removes the overlap', async () => {
     const { edit, files } = await openWaiting(take)
     await edit(BELL, 'It tolls', 'It clangs')
     expect(await files()).toEqual([])

@@ -18,7 +18,7 @@ export const BELL = 'items/bell'
 export const TARROW = 'locations/tarrow'
 export const CRYPT = 'scenes/crypt'
 
-/** A small campaign whose pages refer to each other in every way, and to Old Marl, who does not exist. */
+/** A small campaign whose pages refer to each other in every way, and to Old Marl, which does not exist. */
 export const villageFiles: CampaignFiles = {
   'campaign.yaml': 'name: The Village\n',
   [`${KESSA}.md`]: [
@@ -57,7 +57,7 @@ export interface Writing {
   readonly textOf: (id: string) => Promise<string>
   /** Replaces a part of an entity's text. */
   readonly edit: (id: string, part: string | RegExp, instead: string) => Promise<AnswerOf<'saveEntity'>>
-  /** Expects the records to be what an import of the same files would store. */
+  /** Expects the records to equal an import of the same files. */
   readonly expectAsImported: () => Promise<void>
 }
 

@@ -7,10 +7,10 @@ import type { Line } from '../transcript.ts'
 import { audienceWordsOf, pagesOfType, type PlayerName } from '../viewers.ts'
 import { differing, type Judge } from './judge.ts'
 
-/** The players who asked about everything. */
+/** The players who made all calls. */
 const players = ['kessa', 'odo', 'sigma'] as const satisfies readonly PlayerName[]
 
-/** Operations that each tell all that is for a player. */
+/** Operations that each return everything that is for a player. */
 const telling = [
   'getEntity',
   'listEntities',
@@ -21,7 +21,7 @@ const telling = [
   'countTags',
 ] as const
 
-/** Each of these operations, all addresses, and all that is sent live tell a player every word that is for them. What is not for them is in no line at all. */
+/** Each of these operations, all addresses, and all live messages contain every word that is for the player. Other words are in no line at all. */
 export const audiencesNotTold: Judge = (transcript) =>
   players.flatMap((player) => {
     const wanted = audienceWordsOf(player)
@@ -40,7 +40,7 @@ export const audiencesNotTold: Judge = (transcript) =>
     ]
   })
 
-/** A player finds by each word of a text what is for them, as often as it occurs, and also if it is misspelt. */
+/** By each word of a text, a player finds everything that is for them, as often as it occurs, even if the word is misspelled. */
 export const audiencesFound: Judge = (transcript) =>
   players.flatMap((player) =>
     audiences.flatMap(({ word }) => {
@@ -67,7 +67,7 @@ export const audiencesFound: Judge = (transcript) =>
     }),
   )
 
-/** Lists have every page that a player sees and no other, are as long as they say, and tags are counted for each reader. */
+/** Lists have exactly the pages that a player sees, their totals match, and tags are counted for each reader. */
 export const listsThatDiffer: Judge = (transcript) =>
   players.flatMap((player) =>
     entityTypes.flatMap((type) => {

@@ -7,7 +7,7 @@ import type { Transcript } from '../transcript.ts'
 import { gradedMarksOf, gradeFor, type PlayerName, type ViewerName } from '../viewers.ts'
 import { differing, type Judge } from './judge.ts'
 
-/** The players who asked about everything; sigma plays one of the graded characters. */
+/** The players who made all calls; sigma plays one of the graded characters. */
 const players = ['kessa', 'sigma', 'guest'] as const satisfies readonly PlayerName[]
 const gradedIds: ReadonlySet<string> = new Set(characters.map(({ id }) => id))
 
@@ -15,7 +15,7 @@ const isInParty = (player: PlayerName) => (one: Marked) => one.tags !== '' && gr
 const idsIn = (entities: readonly { readonly id: string }[]) =>
   entities.map(({ id }) => id).filter((id) => gradedIds.has(id))
 
-/** Answers tell a player of each character all that is shown of it. What is not shown is in no line at all. */
+/** Answers give a player everything that is shown of each character. Hidden parts are in no line at all. */
 export const gradesNotTold: Judge = (transcript) =>
   players.flatMap((player) => {
     const lines = transcript.to(player).filter(({ name }) => isOperationName(name) && !operations[name].writes)
@@ -23,7 +23,7 @@ export const gradesNotTold: Judge = (transcript) =>
     return differing(player, { found: allMarks.filter((mark) => told.has(mark)), wanted: gradedMarksOf(player) })
   })
 
-/** A player finds and counts a character by its name and page as far as they are shown, and by its figures if it is in the party. */
+/** A player finds and counts a character by its visible name and page, and by its figures if it is in the party. */
 export const gradesFound: Judge = (transcript) =>
   players.flatMap((player) =>
     characters.flatMap((character) => {
@@ -51,7 +51,7 @@ export const gradesFound: Judge = (transcript) =>
     }),
   )
 
-/** Tags of characters are counted for those who see their pages. */
+/** Tags of characters are counted for viewers who see their pages. */
 export const gradesCounted: Judge = (transcript) =>
   players.flatMap((player) => {
     const pages = characters.filter((one) => ['page', 'figures'].includes(gradeFor(player)(one)))
@@ -60,7 +60,7 @@ export const gradesCounted: Judge = (transcript) =>
     return differing(player, { found: found.toSorted(), wanted: pages.flatMap(({ marks }) => marks.page).toSorted() })
   })
 
-/** A player is told who is in the party with the page of a character only. */
+/** Party membership is visible to a player only with the character's page. */
 export const partyTold: Judge = (transcript) =>
   players.flatMap((player) => {
     const known = characters.filter((one) => gradeFor(player)(one) !== 'hidden')
@@ -87,7 +87,7 @@ export const partyTold: Judge = (transcript) =>
     ]
   })
 
-/** Talents are among the figures of a character: on its page, on the talent's, and among the facts. */
+/** Talents are among the figures of a character: on its page, on the talent's page, and in the facts. */
 export const talentsTold: Judge = (transcript) =>
   ([...players, 'gameMaster'] as const).flatMap((viewer) => {
     const known = characters.flatMap((one, n) =>
@@ -117,7 +117,7 @@ function ranksIn(transcript: Transcript, viewer: ViewerName, id: string): unknow
   return relationships.flatMap(({ from, to, rank }) => (rank === undefined || to !== TALENT ? [] : [[from, rank]]))
 }
 
-/** A page that figures link to names a character only to those who see the figures. */
+/** A page that figures link to names the character only to viewers who see the figures. */
 export const mentionsTold: Judge = (transcript) =>
   players.flatMap((player) => {
     const { entities } = answerOf(operations.getEntity, transcript.line(player, 'getEntity', { id: ITEM }))

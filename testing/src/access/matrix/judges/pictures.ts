@@ -8,7 +8,7 @@ import { differing, type Judge } from './judge.ts'
 import { picturesInSecrets } from './texts.ts'
 
 const players = ['kessa', 'odo', 'sigma', 'guest'] as const satisfies readonly PlayerName[]
-/** Those who asked for the pages of audiences. */
+/** The players who requested the pages of audiences. */
 const readers = ['kessa', 'odo', 'sigma'] as const satisfies readonly PlayerName[]
 const FORM = /\/pictures\/[\w-]+\/small\.webp/
 const KEY = /\/pictures\/([\w-]+)\//g
@@ -18,7 +18,7 @@ const statusOf = (transcript: Transcript, viewer: ViewerName, url: string) =>
 
 const smallFormOf = (url: string) => url.replace(/^(\/pictures\/[\w-]+\/).*$/, '$1small.webp')
 
-/** The picture of a page is served to those who see the page, and does not exist for anybody else. */
+/** The picture of a page is served to viewers who see the page, and does not exist for anybody else. */
 export const picturesOfPages: Judge = (transcript) => {
   const { entities } = answerOf(operations.listEntities, transcript.line('gameMaster', 'listEntities', { limit: 200 }))
   const pictures = entities.flatMap((entity) => {
@@ -35,7 +35,7 @@ export const picturesOfPages: Judge = (transcript) => {
   return [...few, ...wrong]
 }
 
-/** A player who asked about everything gets each picture that some answer shows them, and no other that the game master is told of. */
+/** A player who made all calls gets exactly those pictures of the game master's that some answer shows to the player. */
 export const picturesShown: Judge = (transcript) =>
   (['kessa'] as const).flatMap((player) => {
     const told = new Set(transcript.to(player).flatMap(({ text }) => [...text.matchAll(KEY)].map(([, key]) => key)))
@@ -52,7 +52,7 @@ export const picturesShown: Judge = (transcript) =>
     ]
   })
 
-/** The picture in a secret is served to those who read the secret. */
+/** The picture in a secret is served to readers of the secret. */
 export const picturesInSecretsServed: Judge = (transcript) =>
   ['characters/open', 'scenes/open'].flatMap((id) =>
     readers.flatMap((player) => {

@@ -4,7 +4,7 @@ import { idsOf, NEVER, NOW, OLD } from '../../renamed-pages.ts'
 import type { Line } from '../transcript.ts'
 import type { Judge } from './judge.ts'
 
-/** The old address of a hidden page is to players one that never was. */
+/** For players, the old address of a hidden page never existed. */
 export const oldAddressesKnown: Judge = (transcript) => {
   const never = new Map(linesWith(transcript.to('kessa'), NEVER).map((line) => [keyOf(line), line]))
   const old = linesWith(transcript.to('kessa'), OLD)
@@ -21,11 +21,11 @@ const linesWith = (lines: readonly Line[], spelling: string) =>
 
 const keyOf = ({ name, params }: Line) => `${name} ${JSON.stringify(params)}`.replaceAll(OLD, NEVER)
 
-/** The answer to what was written just now has an id and a time of its own. */
+/** Ignores the answer's own id and time, which differ for each write. */
 const refusalOf = ({ name, status, text }: Line) =>
   status === 'ok' && isOperationName(name) ? '' : text.replaceAll(OLD, NEVER)
 
-/** The old address leads the game master to the page, which proves that these questions reach it. */
+/** The old address leads the game master to the page, which proves that these calls reach it. */
 export const oldAddressesLost: Judge = (transcript) =>
   idsOf(OLD).filter((id, at) => {
     const { text } = transcript.line('gameMaster', 'getEntity', { id })

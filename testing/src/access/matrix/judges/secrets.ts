@@ -6,7 +6,7 @@ import type { Line, Transcript } from '../transcript.ts'
 import { playerCharacters, playerNames, playerOfView, viewNames, type PlayerName } from '../viewers.ts'
 import { differing, type Judge } from './judge.ts'
 
-/** The lines of each player, also of the game master who views as one. */
+/** The lines of each player, including those of the game master viewing as the player. */
 function linesOfPlayers(transcript: Transcript): (readonly [PlayerName, Line])[] {
   return [
     ...playerNames.flatMap((player) => transcript.to(player).map((line) => [player, line] as const)),
@@ -14,7 +14,7 @@ function linesOfPlayers(transcript: Transcript): (readonly [PlayerName, Line])[]
   ]
 }
 
-/** No player is told a word that is not for them: by an operation, at an address, or live. */
+/** No player receives a word that is not for them: from an operation, at an address, or live. */
 export const foreignWords: Judge = (transcript) => {
   const foreign = new Map(playerNames.map((player) => [player, transcript.words.foreignTo(player)]))
   return linesOfPlayers(transcript).flatMap(([player, line]) => {
@@ -23,7 +23,7 @@ export const foreignWords: Judge = (transcript) => {
   })
 }
 
-/** Players are refused what an operation declares to be for others. */
+/** Operations declared for others refuse players. */
 export const allowedToOthers: Judge = (transcript) =>
   playerNames.flatMap((player) =>
     transcript.to(player).filter((line) => isRefusedTo(player, line) && line.status !== 'not-allowed'),
@@ -39,7 +39,7 @@ function isRefusedTo(player: PlayerName, { name, params }: Line): boolean {
 /** Every refusal is declared. */
 export const faults: Judge = ({ lines }) => lines.filter(({ status }) => status === 'fault' || status === '500')
 
-/** The game master is told every secret by the same questions, which proves that they reach the secrets, and nothing of what others keep to themselves. */
+/** The game master receives every secret from the same calls, which proves that they reach the secrets, and nothing that others keep private. */
 export const missingForGameMaster: Judge = (transcript) => {
   const lines = transcript.to('gameMaster').filter(({ name }) => isOperationName(name) && !operations[name].writes)
   const told = new Set(lines.flatMap((line) => [...transcript.told(line)]))
@@ -47,7 +47,7 @@ export const missingForGameMaster: Judge = (transcript) => {
   return [...all.filter((word) => !told.has(word)), ...kept.filter((word) => told.has(word))]
 }
 
-/** The game master is told live what happens to the hidden, which proves that the frames of players would show it. */
+/** The game master receives changes of hidden entities live, which proves that players' frames would show them. */
 export const missingInFrames: Judge = (transcript) => {
   const frames = transcript.to('gameMaster').filter(({ name }) => name === 'live')
   const told = frames.map(({ text }) => text).join('\n')
@@ -55,7 +55,7 @@ export const missingInFrames: Judge = (transcript) => {
 }
 const LIVE_SECRETS = ['zebulon-quarrel', 'zugzwang-token', 'hobbledehoy-token', 'skedaddle', 'abecedarian']
 
-/** A player who asks for a secret finds nothing and counts nothing. */
+/** A player who searches for a secret finds nothing and counts nothing. */
 export const secretsFound: Judge = (transcript) =>
   searchers.flatMap((player) =>
     [...secrets, ...linkedWords].flatMap((text) => [
@@ -69,7 +69,7 @@ export const secretsFound: Judge = (transcript) =>
     ]),
   )
 
-/** The words that name a hidden page, to which everything links, let no player count anything. */
+/** Players can count nothing by the words of a hidden page's name, although everything links to the page. */
 export const linksCounted: Judge = (transcript) =>
   linkedWords.flatMap((text) => {
     const tags = transcript.line('kessa', 'countTags', { text }).text

@@ -22,7 +22,7 @@ export const hiddenBlocks: Judge = (transcript) => {
   return [...forPlayers, ...forGameMaster]
 }
 
-/** Links to the hidden page are resolved for the game master, and players find the pages that hold them by the words beside. */
+/** Links to the hidden page are resolved for the game master, and players find the pages with the links by the words beside them. */
 export const linksUnresolved: Judge = (transcript) => {
   const { entities } = answerOf(
     operations.getEntity,
@@ -51,7 +51,7 @@ export function picturesInSecrets(transcript: Transcript, viewer: ViewerName, id
   return new Map(shown.map(([, url = '', word = '']) => [word.slice(0, word.length / 2), url]))
 }
 
-/** Texts show a viewer the pictures in the secrets that are for them. */
+/** Texts show a viewer the pictures in secrets for that viewer. */
 export const picturesOfSecrets: Judge = (transcript) =>
   ['characters/open', 'scenes/open'].flatMap((id) => [
     ...differing(['gameMaster', id], {
