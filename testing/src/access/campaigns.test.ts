@@ -23,7 +23,7 @@ const addresses = someOf(
 )
 
 /** The text of a reply without its parameters, which a refusal repeats. */
-const told = ({ text }: Reply, params: object) =>
+const textOf = ({ text }: Reply, params: object) =>
   Object.values(params)
     .filter((value) => typeof value === 'string')
     .reduce((rest, word) => rest.replaceAll(word, ''), text)
@@ -75,7 +75,7 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
         for (const cookie of [mine.gameMaster, mine.player])
           for (const params of someOf(askedWith(name, mine, there), MOST.strangers)) {
             const reply = await two.ask(there, cookie, name, params)
-            const found = secretsOf(there, told(reply, params))
+            const found = secretsOf(there, textOf(reply, params))
             expect({ name, params, status: reply.status, found }).toEqual({ name, params, status: 401, found: [] })
           }
     })
@@ -156,7 +156,7 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
           for (const [cookie, most] of askers)
             for (const params of someOf(askedWith(name, ...(writes ? [mine] : [mine, other])), most)) {
               const reply = await two.ask(other, cookie, name, params)
-              const found = secretsOf(mine, told(reply, params))
+              const found = secretsOf(mine, textOf(reply, params))
               expect({ name, params, found }).toEqual({ name, params, found: [] })
               expect(reply.status).not.toBe(500)
             }
@@ -188,7 +188,7 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
         const found = await two.ask(mine, mine.gameMaster, name, params)
         const notFound = await two.ask(other, other.gameMaster, name, params)
         expect([found.status, notFound.status]).toEqual([200, 200])
-        expect(secretsOf(mine, told(notFound, params))).toEqual([])
+        expect(secretsOf(mine, textOf(notFound, params))).toEqual([])
         expect(found.body).not.toBe(notFound.body)
       }
     })

@@ -84,8 +84,8 @@ describe.each(engines)('on $name', ({ take }) => {
         const shown = await ask('display', name, params)
         expect({ params, ...shown }).toEqual({ params, ...(await ask('player', name, params)) })
         // A refusal repeats the parameters.
-        const told = shown.status === 200 ? shown.body : ''
-        expect({ params, found: secretsIn(told) }).toEqual({ params, found: [] })
+        const received = shown.status === 200 ? shown.body : ''
+        expect({ params, found: secretsIn(received) }).toEqual({ params, found: [] })
       }
     },
   )

@@ -91,35 +91,35 @@ describe.each(engines)('fog on $name', ({ take }) => {
     await web.app.inject({ url, headers: { ...headers, cookie: cookies[who] } })
 
   /** All texts that a viewer can read: answers of operations and addresses, and the documents of pages. */
-  async function toldTo(who: Who): Promise<string> {
+  async function textsFor(who: Who): Promise<string> {
     const call = callerWith(testServer, cookies[who])
-    const told: string[] = []
+    const texts: string[] = []
     for (const name of reading)
-      for (const params of paramsFor(name, asked, COMBINATIONS)) told.push((await call(name, params)).text)
+      for (const params of paramsFor(name, asked, COMBINATIONS)) texts.push((await call(name, params)).text)
     const pages = ['/', '/scenes', '/images', `/vtt/${CAMPAIGN_ID}`, ...ids.map((id) => `/${id}`)]
     const rest = restPaths.flatMap(({ path, query }) => addressesFor(path, query, asked))
-    for (const url of [...pages, ...rest, ...otherAddresses]) told.push((await get(who, url)).body)
-    return told.join('\n')
+    for (const url of [...pages, ...rest, ...otherAddresses]) texts.push((await get(who, url)).body)
+    return texts.join('\n')
   }
 
-  const kept = new Map<Who, string>()
+  const cache = new Map<Who, string>()
   /** The texts that a viewer can read while the left half is revealed, read once. */
-  async function toldOfHalf(who: Who): Promise<string> {
-    const told = kept.get(who) ?? (await toldTo(who))
-    kept.set(who, told)
-    return told
+  async function textsOfHalf(who: Who): Promise<string> {
+    const texts = cache.get(who) ?? (await textsFor(who))
+    cache.set(who, texts)
+    return texts
   }
 
   /** All possible addresses of pictures, made from all keys in these texts. */
-  function addressesIn(told: string): string[] {
-    const keys = new Set([...told.matchAll(/\/pictures\/([\w-]+)/g)].map(([, key]) => key))
-    const tileKeys = new Set(['open', ...[...told.matchAll(/\["\d-\d-\d","([\w-]+)"\]/g)].map(([, key]) => key)])
+  function addressesIn(texts: string): string[] {
+    const keys = new Set([...texts.matchAll(/\/pictures\/([\w-]+)/g)].map(([, key]) => key))
+    const tileKeys = new Set(['open', ...[...texts.matchAll(/\["\d-\d-\d","([\w-]+)"\]/g)].map(([, key]) => key)])
     const tiles = [0, 1, 2].flatMap((level) =>
       [0, 1, 2].flatMap((column) => [0, 1].map((row) => `${level}-${column}-${row}`)),
     )
     const files = tiles.flatMap((tile) => [...tileKeys].map((key) => `tiles/${tile}-${key}.webp`))
     const forms = [...thumbnailSizes, 'full', 'original'].map((form) => `${form}.webp`)
-    const handouts = new Set(told.match(/\/pictures\/handout\/[\w-]+\/\w+\.webp/g))
+    const handouts = new Set(texts.match(/\/pictures\/handout\/[\w-]+\/\w+\.webp/g))
     return [...[...keys].flatMap((key) => [...forms, ...files].map((one) => `/pictures/${key}/${one}`)), ...handouts]
   }
 
@@ -137,32 +137,32 @@ describe.each(engines)('fog on $name', ({ take }) => {
   }
 
   /** The markers in the small pictures within texts. */
-  async function markersWithin(told: string): Promise<Set<Colour>> {
-    const urls = new Set(told.match(/data:image\/webp;base64,[\w+/=]+/g))
+  async function markersWithin(texts: string): Promise<Set<Colour>> {
+    const urls = new Set(texts.match(/data:image\/webp;base64,[\w+/=]+/g))
     const found = await Promise.all([...urls].map(async (url) => await coloursIn(Buffer.from(url.slice(23), 'base64'))))
     return new Set(found.flatMap((colours) => [...colours]))
   }
 
   it('[FOG-30] a player receives no picture with a marker under fog from any address, and does receive the revealed area', async () => {
-    const told = await toldOfHalf('game master')
-    expect(await markersWithin(told)).toContain('magenta')
-    expect(await markersAt('game master', addressesIn(told))).toEqual(new Set(['magenta', 'green']))
+    const texts = await textsOfHalf('game master')
+    expect(await markersWithin(texts)).toContain('magenta')
+    expect(await markersAt('game master', addressesIn(texts))).toEqual(new Set(['magenta', 'green']))
     for (const who of ['player', 'kessa'] as const) {
-      const theirs = await toldOfHalf(who)
+      const theirs = await textsOfHalf(who)
       expect([...(await markersWithin(theirs))]).toEqual([])
-      expect(await markersAt(who, addressesIn(told + theirs))).toEqual(new Set(['green']))
+      expect(await markersAt(who, addressesIn(texts + theirs))).toEqual(new Set(['green']))
     }
-    expect(await markersAt('nobody', addressesIn(told))).toEqual(new Set())
+    expect(await markersAt('nobody', addressesIn(texts))).toEqual(new Set())
   })
 
   it('[FOG-30] neither do other forms of these addresses show it: parts, other types, other tiles, as a display or in a view', async () => {
-    const told = await toldOfHalf('game master')
-    const keys = [...new Set([...told.matchAll(/\/pictures\/([\w-]{16,})/g)].map(([, key]) => key))]
+    const texts = await textsOfHalf('game master')
+    const keys = [...new Set([...texts.matchAll(/\/pictures\/([\w-]{16,})/g)].map(([, key]) => key))]
     const files = ['full.png', 'huge.webp', 'full.webp?width=9', '%66ull.webp']
     const tiles = ['0-2-0-open', '0-1-1-0000', '3-0-0-open', '0-02-00-open']
     const forms = [...files, ...tiles.map((tile) => `tiles/${tile}.webp`)]
     // Control: the revealed area is found.
-    const revealed = addressesIn(await toldOfHalf('player')).filter((url) => url.includes('/tiles/0-0-0-'))
+    const revealed = addressesIn(await textsOfHalf('player')).filter((url) => url.includes('/tiles/0-0-0-'))
     const found = new Set<Colour>()
     for (const url of [...revealed, ...keys.flatMap((key) => forms.map((form) => `/pictures/${key}/${form}`))]) {
       for (const headers of [{ accept: 'image/png' }, { range: 'bytes=0-' }]) {
@@ -179,7 +179,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
   it('[FOG-31] when the whole scene is revealed, players get the picture as before, until it is covered again', async () => {
     const gameMaster = callerWith(testServer, cookies['game master'])
     await gameMaster('changeFog', { sceneId: MAP, op: 'reveal', shape: 'all' })
-    const open = await toldTo('player')
+    const open = await textsFor('player')
     expect(await markersWithin(open)).toContain('magenta')
     expect(await markersAt('player', addressesIn(open))).toEqual(new Set(['magenta', 'green']))
     await gameMaster('undoFog', { sceneId: MAP })

@@ -45,14 +45,14 @@ describe.each(engines)('on $name', ({ take }) => {
       await playGrades(write, 'scenes/camp')
     })
     const seen = async () => {
-      const told = new Set<string>()
+      const revealed = new Set<string>()
       for (const name of reading)
         for (const params of paramsFor(name, samples, isLong ? undefined : EACH_ONCE)) {
           const { status, text } = await player(name, params)
           const asked = status === 200 && !text.startsWith('{"error":') ? [] : Object.values(params).map(String)
-          for (const mark of marksIn(asked.reduce((rest, word) => rest.replaceAll(word, ''), text))) told.add(mark)
+          for (const mark of marksIn(asked.reduce((rest, word) => rest.replaceAll(word, ''), text))) revealed.add(mark)
         }
-      return [...told].filter((mark) => mark.endsWith('alpha')).toSorted()
+      return [...revealed].filter((mark) => mark.endsWith('alpha')).toSorted()
     }
     const steps = []
     for (const reveal of ['name', 'page', 'figures', 'hidden'] as const) {

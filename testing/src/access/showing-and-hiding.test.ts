@@ -99,18 +99,18 @@ function questionsAbout(pages: readonly Walked[]): (readonly [OperationName, obj
 }
 
 /** The words that are visible to a player now. A player who finds a page by the beginning of a word knows the word. */
-async function toldTo({ callAs }: Walk, name: PlayerName, pages: readonly Walked[]): Promise<string[]> {
+async function visibleTo({ callAs }: Walk, name: PlayerName, pages: readonly Walked[]): Promise<string[]> {
   const call = callAs(name)
-  const told = new Set<string>()
+  const visible = new Set<string>()
   for (const [operation, params] of questionsAbout(pages)) {
     const { status, text } = await call(operation, params)
     for (const word of pages.flatMap((one) => Object.values(wordsOf(one))))
-      if (status === 200 && text.includes(word)) told.add(word)
+      if (status === 200 && text.includes(word)) visible.add(word)
   }
   for (const one of pages)
     for (const word of Object.values(wordsOf(one)))
-      if ((await call('searchEntities', { query: word.slice(0, -1) })).text.includes(`"${one.id}"`)) told.add(word)
-  return [...told].toSorted()
+      if ((await call('searchEntities', { query: word.slice(0, -1) })).text.includes(`"${one.id}"`)) visible.add(word)
+  return [...visible].toSorted()
 }
 
 /** Facts take ten times as long to read on PostgreSQL. */
@@ -142,8 +142,8 @@ describe.each(engines)('on $name', ({ take }) => {
           overheard: [],
           isMissed: false,
         })
-        const told = await toldTo(walk, name, pages)
-        expect({ index, does, name, told }).toEqual({ index, does, name, told: wordsFor(pages, name) })
+        const visible = await visibleTo(walk, name, pages)
+        expect({ index, does, name, visible }).toEqual({ index, does, name, visible: wordsFor(pages, name) })
       }
     }
   })

@@ -83,24 +83,24 @@ describe.each(engines)('on $name', ({ take }) => {
   }
 
   /** Performs an action, and returns the messages to each viewer that are more than a change number. */
-  async function toldBy(act: () => Promise<unknown>): Promise<Partial<Record<Who, string[]>>> {
+  async function notifiedBy(action: () => Promise<unknown>): Promise<Partial<Record<Who, string[]>>> {
     await settle()
     const lengths = new Map(Object.values(people).map(({ live }) => [live, live.transcript.length]))
-    await act()
+    await action()
     await settle()
-    const told = Object.entries(people).map(([who, { live }]) => {
+    const received = Object.entries(people).map(([who, { live }]) => {
       const frames = live.transcript
         .slice(lengths.get(live))
         .filter((one) => !/settled|"throw"|^\{"type":"change","seq":\d+\}$/.test(one))
       return [who, frames] as const
     })
-    return Object.fromEntries(told.filter(([, frames]) => frames.length > 0))
+    return Object.fromEntries(received.filter(([, frames]) => frames.length > 0))
   }
 
   const newHidden = async (name: string) =>
     await ask('createEntity', { type: 'location', text: `---\nname: ${name}\nvisible: false\n---\nUnseen.\n` })
 
-  const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+  const actions: Readonly<Record<string, () => Promise<unknown>>> = {
     'a skill in the file of a character whose page they get': async () => await edit(MARL, 'stealth: 1', 'stealth: 3'),
     'a property in numbers of such a character': async () =>
       await edit(MARL, 'gear: plain', 'gear: plain, adversary: 3'),
@@ -148,9 +148,9 @@ describe.each(engines)('on $name', ({ take }) => {
       }),
   }
 
-  it.each(Object.keys(acts))('[LIVE-295] players receive nothing about %s', async (name) => {
-    const told = await toldBy(async () => await acts[name]?.())
-    expect(Object.keys(told).filter((who) => who !== 'gameMaster')).toEqual([])
+  it.each(Object.keys(actions))('[LIVE-295] players receive nothing about %s', async (name) => {
+    const received = await notifiedBy(async () => await actions[name]?.())
+    expect(Object.keys(received).filter((who) => who !== 'gameMaster')).toEqual([])
   })
 
   it('[LIVE-295] players receive nothing about an import’s changes that they may not see', async () => {
@@ -159,7 +159,7 @@ describe.each(engines)('on $name', ({ take }) => {
       expect(text).toContain(part)
       return { [`${id}.md`]: text.replace(part, instead) }
     }
-    const told = await toldBy(
+    const received = await notifiedBy(
       async () =>
         await testServer.importAgain({
           ...files,
@@ -169,29 +169,29 @@ describe.each(engines)('on $name', ({ take }) => {
           ...replaced(VAULT, 'A vault', 'An empty vault'),
         }),
     )
-    expect(Object.keys(told)).toEqual(['kessa', 'gameMaster'])
+    expect(Object.keys(received)).toEqual(['kessa', 'gameMaster'])
   })
 
   it('[LIVE-296] only viewers of a hidden character are notified of its change', async () => {
-    const told = await toldBy(async () => await edit(LONER, 'visible: false', `audience: [${KESSA}]`))
-    expect(Object.keys(told)).toEqual(['kessa', 'gameMaster'])
+    const received = await notifiedBy(async () => await edit(LONER, 'visible: false', `audience: [${KESSA}]`))
+    expect(Object.keys(received)).toEqual(['kessa', 'gameMaster'])
   })
 
   it('[ACC-400] only its player and the game master receive a check of a hidden character', async () => {
     const call = { characters: [LONER], skill: 'cool', difficulty: 2, title: 'Alone' }
-    const told = await toldBy(async () => await ask('callCheck', call))
-    expect(Object.keys(told)).toEqual(['loner', 'gameMaster'])
+    const received = await notifiedBy(async () => await ask('callCheck', call))
+    expect(Object.keys(received)).toEqual(['loner', 'gameMaster'])
   })
 
   it('[TABLE-295] nobody sees a ping on a scene that they may not see', async () => {
     await testServer.services.store
       .records(CAMPAIGN_ID)
       .transaction({ actor: 'test' }, async (write) => await setActiveScene(write, { after: CELLAR }))
-    const told = await toldBy(async () => {
+    const received = await notifiedBy(async () => {
       say('gameMaster', { type: 'ping', position: { x: 61, y: 17 } })
       await people.gameMaster.live.until((messages) => messages.some(({ type }) => type === 'ping'))
     })
-    expect(Object.keys(told)).toEqual(['gameMaster'])
+    expect(Object.keys(received)).toEqual(['gameMaster'])
     await ask('setEntityVisibility', { entityId: CELLAR, visible: true })
     say('kessa', { type: 'ping', position: { x: 18, y: 71 } })
     await people.odo.live.until((messages) => messages.some(({ type }) => type === 'ping'))

@@ -123,8 +123,8 @@ describe.each(engines)('on $name', ({ take }) => {
     const player = await connect(address, { cookie: cookies.get(KESSA) ?? '', since, includePresence: true })
     await player.until((all) => all.some(({ type }) => type === 'presence'))
     const view = await join('game master', { viewAs: KESSA, since })
-    const told = await player.until((all) => all.some(({ type }) => type === 'joined'))
-    const joined = told.flatMap((one) => (one.type === 'joined' ? [one.person] : []))
+    const received = await player.until((all) => all.some(({ type }) => type === 'joined'))
+    const joined = received.flatMap((one) => (one.type === 'joined' ? [one.person] : []))
     expect(joined.map(({ role, character }) => [role, character])).toEqual([['gameMaster', null]])
     await expect
       .poll(() =>

@@ -34,7 +34,7 @@ async function openGraph(campaign: CampaignFiles, onStatement?: (sql: string) =>
   ]
   const graphFor = (by: typeof player) => async (params: object) =>
     operations.getGraph.answer.parse((await by('getGraph', { hops: 1, ...params })).body)
-  return { gameMaster, told: graphFor(gameMaster), seen: graphFor(player) }
+  return { gameMaster, full: graphFor(gameMaster), seen: graphFor(player) }
 }
 
 const idsOf = ({ nodes }: { readonly nodes: readonly { readonly id: string }[] }) => nodes.map(({ id }) => id)
@@ -49,18 +49,18 @@ it('[GRA-5] an entity’s old address leads to it', async () => {
 })
 
 it('[GRA-11] a character whose name alone is visible appears with name and picture, without ties', async () => {
-  const { told, seen } = await openGraph(files)
+  const { full, seen } = await openGraph(files)
   const { nodes, edges } = await seen({ id: MARL, hops: 2, mentions: true })
   expect(nodes).toMatchObject([{ id: MARL, name: 'Marl', image: { width: 1300 }, ties: 0 }])
   expect(edges).toEqual([])
   expect(idsOf(await seen({ id: KESSA, hops: 2, mentions: true }))).not.toContain(MARL)
-  expect(idsOf(await told({ id: KESSA }))).toContain(MARL)
+  expect(idsOf(await full({ id: KESSA }))).toContain(MARL)
 })
 
 it('[GRA-12] a talent is tied to the characters whose figures the viewer sees', async () => {
-  const { told, seen } = await openGraph(files)
+  const { full, seen } = await openGraph(files)
   expect(idsOf(await seen({ id: GIFT }))).toEqual([GIFT, KESSA, ODA])
-  expect(idsOf(await told({ id: GIFT })).toSorted()).toEqual([BERTEL, KESSA, MARL, ODA, GIFT].toSorted())
+  expect(idsOf(await full({ id: GIFT })).toSorted()).toEqual([BERTEL, KESSA, MARL, ODA, GIFT].toSorted())
 })
 
 describe('the cost of a graph', () => {
@@ -85,15 +85,15 @@ describe('the cost of a graph', () => {
   /** In a campaign of that many scenes, the cost of the first call about the hub, of a repetition, and of a call after a change. */
   async function askAbout(count: number) {
     const statements: string[] = []
-    const { gameMaster, told } = await openGraph(scenes(count), (sql) => void statements.push(sql))
+    const { gameMaster, full } = await openGraph(scenes(count), (sql) => void statements.push(sql))
     const ask = async () => {
       statements.length = 0
-      const { nodes, edges } = await told({ id: HUB, mentions: true })
+      const { nodes, edges } = await full({ id: HUB, mentions: true })
       const ties = edges.flatMap((edge) => edge.ties)
       return { nodes, ties, statements: statements.filter((sql) => !sql.includes('"campaignHost"')) }
     }
     // The first call also reads data about the session and the campaign.
-    await told({ id: HUB, hops: 2 })
+    await full({ id: HUB, hops: 2 })
     const [first, again] = [await ask(), await ask()]
     await gameMaster('setEntityVisibility', { entityId: 'scenes/scene-1', visible: false })
     return { first, again, changed: await ask() }

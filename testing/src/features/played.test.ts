@@ -175,15 +175,15 @@ it('[CHA-41] a condition’s effects are removed with its name, and a manually a
   const { body } = await gameMaster('startEncounter', { combatants: [{ characterId: KESSA }] })
   const { id: encounterId, combatants } = z.object({ encounter }).parse(body).encounter
   const prone = { name: 'prone', dice: [{ op: 'add', die: 'setback', count: 1 }], until: 'hand' }
-  const told = async () => {
+  const received = async () => {
     const { conditions, conditionDetails } = (await player('getCharacterDynamic', { id: KESSA })).body
     return { conditions, conditionDetails }
   }
   await gameMaster('updateCharacterDynamic', { id: KESSA, conditions: ['winded'] })
   await gameMaster('setCombatantCondition', { encounterId, combatantId: combatants[0]?.id, condition: prone })
-  expect(await told()).toEqual({ conditions: ['winded', 'prone'], conditionDetails: { prone } })
+  expect(await received()).toEqual({ conditions: ['winded', 'prone'], conditionDetails: { prone } })
   await player('removeCondition', { id: KESSA, condition: 'prone' })
-  expect(await told()).toEqual({ conditions: ['winded'], conditionDetails: undefined })
+  expect(await received()).toEqual({ conditions: ['winded'], conditionDetails: undefined })
   await player('addCondition', { id: KESSA, condition: 'prone' })
-  expect(await told()).toEqual({ conditions: ['winded', 'prone'], conditionDetails: undefined })
+  expect(await received()).toEqual({ conditions: ['winded', 'prone'], conditionDetails: undefined })
 })

@@ -71,13 +71,13 @@ it('[PRF-4] no two rolls share a secret, not even two that an account makes at o
 
 it('[PRF-5] the secret of a roll stays on the server until the roll is made', async () => {
   await rolled(maren)
-  const told = [
+  const received = [
     await commitmentOf(maren),
     ...(await Promise.all([maren, gameMaster].map(async (by) => JSON.stringify(await by('getRolls', {}))))),
   ].join()
   const { nextCommitment, roll: made } = await rolled(maren)
   const { secret } = await proofOf(maren, made.id)
-  expect(told).not.toContain(secret)
+  expect(received).not.toContain(secret)
   expect(nextCommitment).not.toContain(secret)
 })
 

@@ -127,20 +127,20 @@ describe.each(engines)('sessions on $name', ({ take }) => {
     const [, secret] = /data-secret=\\"(\d+-[\w-]+)\\"/.exec(await htmlOf()) ?? []
     const reveal = async (audience: 'everyone' | 'gameMaster' | string[]) =>
       await gameMaster('setSecretAudience', { id: TARROW, secret, audience })
-    const told = async () => ({
+    const received = async () => ({
       maren: await seen(maren, id),
       ilse: await seen(ilse, id),
       bram: await seen(gameMaster, id),
     })
     const event = [`secret ${TARROW}`]
     await reveal([KESSA])
-    expect(await told()).toEqual({ maren: event, ilse: [], bram: event })
+    expect(await received()).toEqual({ maren: event, ilse: [], bram: event })
     await reveal('everyone')
-    expect(await told()).toEqual({ maren: event, ilse: event, bram: event })
+    expect(await received()).toEqual({ maren: event, ilse: event, bram: event })
     await reveal([ODO])
-    expect(await told()).toEqual({ maren: [], ilse: event, bram: event })
+    expect(await received()).toEqual({ maren: [], ilse: event, bram: event })
     await gameMaster('setEntityVisibility', { entityId: TARROW, visible: false })
-    expect(await told()).toEqual({ maren: [], ilse: [], bram: event })
+    expect(await received()).toEqual({ maren: [], ilse: [], bram: event })
     await gameMaster('setEntityVisibility', { entityId: TARROW, visible: true })
     await end(id)
     expect(await seen(ilse, id)).toEqual([...event, `revealed ${TARROW}`])

@@ -87,8 +87,8 @@ describe.each(engines)('on $name', ({ take }) => {
     for (const viewer of compared.viewers)
       for (const question of compared.questions) {
         const { status, body } = await ask(viewer, question[0], question[1])
-        const told = status === 200 ? body : { is: 'refused' }
-        expect([after, viewer.userId, question, told]).toEqual([
+        const received = status === 200 ? body : { is: 'refused' }
+        expect([after, viewer.userId, question, received]).toEqual([
           after,
           viewer.userId,
           question,

@@ -33,7 +33,7 @@ export async function callRecovery(play: Play): Promise<void> {
   if (reply.ok) await opened(play, reply.answer.check.id, 0)
 }
 
-/** An attack with bare hands, by one of the party or, for the game master, an adversary. Whoever begins another ends the one before. */
+/** An attack with bare hands, by a party member or, for the game master, an adversary. A new attack ends the attacker's previous one. */
 export async function startAttack(play: Play): Promise<void> {
   if ((await play.checks()).length >= OPEN_MOST) return await closeCheck(play)
   const { who, player } = beginner(play)
@@ -48,7 +48,7 @@ export async function startAttack(play: Play): Promise<void> {
   await opened(play, reply.answer.check.id, AVERAGE)
 }
 
-/** Up to half the threshold it is Easy, then Average, and Hard past it; of somebody unhurt their worst injury counts. */
+/** Wounds up to half the threshold are Easy, then Average, and Hard past the threshold. Without wounds, the worst injury counts. */
 export async function startHealing(play: Play): Promise<void> {
   if ((await play.checks()).length >= OPEN_MOST) return await closeCheck(play)
   const { who, player } = beginner(play)
@@ -76,18 +76,18 @@ export async function closeCheck(play: Play): Promise<void> {
   const check = play.pick(await play.checks())
   if (!check) return
   const who = play.once(4) ? play.anybody() : 'gameMaster'
-  // Attacks and treatments are also ended by who began them, who are known by their first names here.
+  // The user who began an attack or a treatment can also end it; `by` is the first name.
   const reply = await play.expect(who === 'gameMaster' || check.by === who, who, 'closeCheck', { checkId: check.id })
   if (reply.ok) ended(play, check)
 }
 
-/** The open checks of a kind in which nobody else takes part. */
+/** The open checks of a kind in which only this character takes part. */
 export async function checksOf(play: Play, kind: CheckKind, id?: string): Promise<Check[]> {
   const isTheirs = ({ parts }: Check) => parts.every(({ characterId }) => id === undefined || characterId === id)
   return (await play.checks()).filter((check) => check.kind === kind && isTheirs(check))
 }
 
-/** What was spent on parts that nobody rolled returns: story points, as far as the other side still has them, and dice that had waited. */
+/** Returns spent resources of parts that nobody rolled: story points, as far as the other side still has them, and waiting dice. */
 export function ended(play: Play, { id, parts }: Check): void {
   for (const { characterId } of parts.filter(({ roll }) => roll === null)) {
     const on = `${id} ${characterId}`
@@ -97,7 +97,7 @@ export function ended(play: Play, { id, parts }: Check): void {
   }
 }
 
-/** A new check has its difficulty, the dice that waited for it, and those of conditions. */
+/** A new check has its difficulty, the waiting dice, and the dice of conditions. */
 export async function opened(play: Play, checkId: string, difficulty: number): Promise<void> {
   for (const { characterId, modifiers, basis } of (await play.check(checkId)).parts) {
     const diceOf = (...kinds: readonly string[]) =>

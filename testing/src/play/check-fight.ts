@@ -2,10 +2,10 @@ import type { Combatant } from '@waybook/contract'
 
 import type { FightModel } from './fight-model.ts'
 import type { Play } from './play.ts'
-import { bearerOf, standing } from './points-model.ts'
+import { bearerOf, membersLeft } from './points-model.ts'
 import { bearerOfParty, characterOf, COAT_SOAK, players } from './table-of-six.ts'
 
-/** The order, the places, and everybody's wounds and conditions are those of the models, and no slot is taken twice by who acts once. */
+/** Order, places, wounds and conditions equal the models', and no combatant with one turn holds two slots. */
 export async function checkFight(play: Play): Promise<void> {
   const { fight } = play
   const now = await play.encounterOf('gameMaster')
@@ -16,7 +16,7 @@ export async function checkFight(play: Play): Promise<void> {
   play.same('Another order', { round, turn, canGoBack, slots }, orderOf(fight))
   play.same('Others take part', membersOf(combatants), membersOf(fight.combatants))
   const ids = fight.combatants.map(({ id }) => id)
-  play.same('Other distances', { engagements, ranges }, fight.places.told(ids))
+  play.same('Other distances', { engagements, ranges }, fight.places.visibleTo(ids))
   for (const one of combatants) {
     checkCombatant(play, one)
     const held = slots.filter(({ claimedBy }) => claimedBy === one.id)
@@ -37,12 +37,12 @@ function checkCombatant(play: Play, combatant: Combatant): void {
   const unarmoured = bearerOfParty(bearer.key)
   const soak = (unarmoured?.soak ?? 0) + (play.worn.has(bearer.key) ? COAT_SOAK : 0)
   if (unarmoured) play.same(`Another soak of ${name}`, figures?.soak, soak)
-  if (bearer.group) play.same('Another group', group?.left, standing(bearer.group, points.wounds))
-  const told = (all: typeof conditions) => all.map((one) => JSON.stringify([one.name, one.until])).toSorted()
-  play.same(`Other conditions of ${name}`, told(conditions), told(play.conditions.of(bearer.key)))
+  if (bearer.group) play.same('Another group', group?.left, membersLeft(bearer.group, points.wounds))
+  const textsOf = (all: typeof conditions) => all.map((one) => JSON.stringify([one.name, one.until])).toSorted()
+  play.same(`Other conditions of ${name}`, textsOf(conditions), textsOf(play.conditions.of(bearer.key)))
 }
 
-/** The party has its wounds and strain with or without a fight. */
+/** The party's wounds and strain equal the models', with or without a fight. */
 export async function checkParty(play: Play): Promise<void> {
   const reply = await play.seat('gameMaster').ask('getPartyPoints', {})
   if (!reply.ok) return play.fail('could not read the points')

@@ -2,23 +2,23 @@ import type { PlayCondition } from '@waybook/contract'
 
 interface Lasting {
   readonly condition: PlayCondition
-  /** How many more turns; `null` if it does not end by itself. */
+  /** The remaining turns; `null` if the condition does not end automatically. */
   left: number | null
 }
 
 /** The end of a turn. */
 export interface TurnEnd {
   readonly round: number
-  /** Whose turn it was. */
+  /** The combatant whose turn ended. */
   readonly bearer: string | null
   readonly roundEnded: boolean
-  /** Those who take part, by the id of the combatant. */
+  /** The participants, by the id of the combatant. */
   readonly combatants: readonly { readonly id: string; readonly key: string; readonly waits: boolean }[]
 }
 
 const turnsOf = ({ until }: PlayCondition) => (typeof until === 'object' ? until.rounds : null)
 
-/** Who has which conditions, and for how long. `key`: as for points. */
+/** The conditions of each `key` (as for points), and their remaining turns. */
 export class ConditionsModel {
   readonly #had = new Map<string, Map<string, Lasting>>()
   /** The last round that was counted for a combatant. */
@@ -28,7 +28,7 @@ export class ConditionsModel {
     return [...(this.#had.get(key)?.values() ?? [])].map(({ condition }) => condition)
   }
 
-  /** `turn`: of their own, in which they are given it; the rest of that turn does not count. */
+  /** `turn` is the bearer's own turn, if they get the condition during it; the rest of that turn does not count. */
   give(key: string, condition: PlayCondition, turn: { readonly id: string; readonly round: number } | null): void {
     const rounds = turnsOf(condition)
     const isExtra = turn !== null && (this.#counted.get(turn.id) ?? 0) < turn.round
@@ -40,17 +40,17 @@ export class ConditionsModel {
     this.#had.get(key)?.delete(name)
   }
 
-  /** Ends those that last until something has happened. */
+  /** Ends the conditions that last until this event. */
   end(key: string, until: 'check' | 'encounter'): void {
     for (const { name, until: its } of this.of(key)) if (its === until) this.take(key, name)
   }
 
-  /** Whoever joins a fight has the whole of their conditions before them. */
+  /** On joining a fight, conditions start with their full duration. */
   join(key: string): void {
     for (const lasting of this.#had.get(key)?.values() ?? []) lasting.left = turnsOf(lasting.condition)
   }
 
-  /** One turn of each in a round counts, and that of who has none at its end. Nothing that has ended returns. */
+  /** Counts one turn per combatant and round. A combatant without a turn is counted at the end of the round. Ended conditions do not return. */
   turnEnded({ round, bearer, roundEnded, combatants }: TurnEnd): void {
     for (const { id, key, waits } of combatants) {
       const isDue = id === bearer || (roundEnded && !waits)

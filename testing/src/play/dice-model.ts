@@ -20,7 +20,7 @@ export interface Symbols {
   readonly despair: number
 }
 
-/** What is left after cancelling. Triumph and despair also count as a success and a failure. */
+/** The net symbols after canceling. Triumph and despair also count as a success and a failure. */
 export function symbolsOf(dice: Roll['dice']): Symbols {
   const shown = Object.entries(dice).flatMap(([die, faces]) =>
     faces.map((face) => printed[die]?.split(' ')[face] ?? ''),

@@ -5,7 +5,7 @@ import { PlacesModel } from './places-model.ts'
 
 type Member = Pick<Combatant, 'id' | 'kind' | 'side' | 'characterId' | 'known'>
 
-/** Who takes part in a fight, where they stand and which slots they take. */
+/** The combatants of a fight, their places and their slots. */
 export class FightModel extends OrderModel {
   readonly id: string
   readonly places = new PlacesModel()
@@ -21,7 +21,7 @@ export class FightModel extends OrderModel {
     this.combatants = [...this.combatants, ...combatants]
   }
 
-  /** A slot stays with the side of who leaves, as known as they were. */
+  /** A leaving combatant's slot stays with their side, and players still know it if they knew the combatant. */
   leave(id: string): void {
     for (const slot of this.slots) {
       if (slot.of === id) Object.assign(slot, { of: null, known: this.combatant(id)?.known === true })
@@ -31,7 +31,7 @@ export class FightModel extends OrderModel {
     this.combatants = this.combatants.filter((one) => one.id !== id)
   }
 
-  /** Slots are free again whose holders could not have taken them now. */
+  /** Frees the slots that their holders could no longer take. */
   show(id: string, known: boolean): void {
     this.combatants = this.combatants.map((one) => (one.id === id ? { ...one, known } : one))
     for (const slot of this.slots)
@@ -46,7 +46,7 @@ export class FightModel extends OrderModel {
     return this.combatant(id) !== undefined
   }
 
-  /** Whether players know of a slot: of their own side all, of the other those of whom they know. */
+  /** Whether players know a slot: all of their own side, and those of known combatants of the other side. */
   isOpen(slot: ModelSlot): boolean {
     const maker = this.combatant(slot.of)
     return slot.side === 'players' || (maker ? maker.known : slot.known)
@@ -56,7 +56,7 @@ export class FightModel extends OrderModel {
     return taker !== undefined && this.isOpen(slot) === (taker.side === 'players' || taker.known)
   }
 
-  /** More successes come first, then more advantage, then players; slots by hand come last; of equal ones the earlier. */
+  /** Order: more successes first, then more advantage, then players; manual slots last; ties keep the earlier first. */
   setInitiative(combatantId: string, initiative: Initiative, newId: string): void {
     const maker = this.combatant(combatantId)
     if (!maker) return
@@ -68,7 +68,7 @@ export class FightModel extends OrderModel {
     )
   }
 
-  /** Returns whether the rules allow it. */
+  /** Returns whether the rules allow the claim. */
   claim(slotId: string, combatantId: string): boolean {
     const slot = this.slots.find(({ id }) => id === slotId)
     const taker = this.combatant(combatantId)

@@ -20,7 +20,7 @@ const fighters: Joining = [
   { kind: 'nemesis', name: `${SECRET} lord`, unit: 18, strain: 12, known: false },
 ]
 
-/** Begins a fight if there is none, and now and then ends the one there is. */
+/** Begins a fight if there is none, and sometimes ends the current one. */
 export async function startFight(play: Play): Promise<void> {
   if (play.fight) {
     await play.expect(false, 'gameMaster', 'startEncounter', { combatants: fighters })
@@ -32,7 +32,7 @@ export async function startFight(play: Play): Promise<void> {
   joined(play, encounter)
 }
 
-/** Conditions for the encounter end with it, and the checks of initiative. */
+/** Conditions for the encounter and initiative checks end with it. */
 async function endFight(play: Play, { id, combatants }: FightModel): Promise<void> {
   const checks = await checksOf(play, 'initiative')
   await play.must('gameMaster', 'endEncounter', { encounterId: id })
@@ -41,7 +41,7 @@ async function endFight(play: Play, { id, combatants }: FightModel): Promise<voi
   play.fight = null
 }
 
-/** Those of the party who left come back, each once; others come anew. */
+/** Party members who left can rejoin, each once; adversaries join as new combatants. */
 export async function join(play: Play): Promise<void> {
   const { fight } = play
   if (!fight || fight.combatants.length >= COMBATANTS_MOST) return
@@ -88,7 +88,7 @@ export async function hurtSomebody(play: Play): Promise<void> {
   play.points.suffer(bearerOf(victim), harm)
 }
 
-/** Armour counts from when it is put on. */
+/** Armor counts from the moment it is put on. */
 export async function wear(play: Play): Promise<void> {
   const player = play.pick(players) ?? 'ada'
   const characterId = characterOf(player)
@@ -121,7 +121,7 @@ export async function takeCondition(play: Play): Promise<void> {
   play.conditions.take(bearerOf(combatant).key, condition.name)
 }
 
-/** Shows an adversary to players or hides it again. Those who stay secret are never shown. */
+/** Shows an adversary to players or hides it again. Secret adversaries are never shown. */
 export async function showOrHide(play: Play): Promise<void> {
   const adversaries = play.fight?.combatants.filter((one) => one.side === 'gameMaster' && !play.secretIds.has(one.id))
   const combatant = play.pick(adversaries ?? [])

@@ -5,17 +5,17 @@ export type Side = Slot['side']
 export interface Initiative {
   readonly successes: number
   readonly advantage: number
-  /** A roll that was called for before does not replace it. */
+  /** Set manually: an earlier call's roll does not replace it. */
   readonly byHand?: boolean | undefined
 }
 
 export interface ModelSlot {
   readonly id: string
   readonly side: Side
-  /** Whose initiative made it; `null` if it was added by hand, or they have left. */
+  /** The combatant whose initiative made the slot; `null` if it was added manually or the combatant has left. */
   of: string | null
   initiative: Initiative | null
-  /** Whether players see it, if nobody made it. */
+  /** Whether players see a slot without a maker. */
   known: boolean
   claimedBy: string | null
   acted: boolean
@@ -26,30 +26,30 @@ interface PastTurn {
   readonly turn: string | null
   readonly lead: readonly string[]
   readonly acted: readonly string[]
-  /** Who had taken which slot, if a round began after it. */
+  /** The holders of all slots, if a round began after this turn. */
   claims: ReadonlyMap<string, string | null> | null
 }
 
-/** `round`: the one that it belonged to; `bearer`: whose turn it was. */
+/** `round` is the round of the turn, `bearer` the combatant who had it. */
 interface EndedTurn {
   readonly round: number
   readonly bearer: string | null
   readonly roundEnded: boolean
 }
 
-/** More turns than this are not returned to. */
+/** The number of turns that can be undone. */
 const PAST = 100
 
-/** The slots and turns of a fight as the rules have them, written without the server's code. */
+/** The slots and turns of a fight by the rules, written without the server's code. */
 export abstract class OrderModel {
   round = 0
   turn: string | null = null
   slots: ModelSlot[] = []
-  /** The slots after the last that players see. They act before the first of the round that has begun. */
+  /** The slots after the last that players see. They act before the first slot of the new round. */
   #lead: readonly string[] = []
   #past: PastTurn[] = []
 
-  /** Whether players know of a slot. */
+  /** Whether players know a slot. */
   abstract isOpen(slot: ModelSlot): boolean
   abstract takesPart(combatantId: string | null): boolean
 
@@ -61,7 +61,7 @@ export abstract class OrderModel {
     this.reorder(() => this.slots.push({ id, side, of: null, initiative: null, known, claimedBy: null, acted: false }))
   }
 
-  /** If players see its turn, that of the next slot that they know comes, or of the one before the last; else that of the next. */
+  /** If players see the slot's turn, the turn passes to the next known slot, or else to the previous known one. Otherwise it passes to the next slot. */
   removeSlot(id: string): void {
     const place = this.slots.findIndex((slot) => slot.id === id)
     const isSeen = this.#seen === id
@@ -74,7 +74,7 @@ export abstract class OrderModel {
     if (next) this.turn = next.id
   }
 
-  /** The turn as players see it: of the next slot that they know. */
+  /** The turn as players see it: the next slot that they know. */
   get #seen(): string | null {
     const place = this.#place(this.turn)
     const coming = place < 0 ? [] : [...this.slots.slice(place), ...this.slots.slice(0, place)]
@@ -85,7 +85,7 @@ export abstract class OrderModel {
     return this.slots.findIndex((slot) => slot.id === id)
   }
 
-  /** Changes the order. For players it stays the same turn; whoever acts unknown is passed over if they are no longer before it. */
+  /** Changes the order. The turn that players see stays. An unknown combatant whose turn is no longer before it is skipped. */
   reorder(change: () => void): void {
     const seen = this.#seen
     const isBefore = () => this.#place(this.turn) <= this.#place(seen)
@@ -119,7 +119,7 @@ export abstract class OrderModel {
     this.#lead = isLead ? this.#lead.filter((id) => id !== ending.id) : []
     const coming = this.slots[(place + 1) % this.slots.length]
     this.turn = coming?.id ?? null
-    // Who was shown after acting in this round has another turn at their own slot.
+    // A combatant that was shown after acting in this round has another turn at their own slot.
     if (coming !== ending && coming?.acted === true) Object.assign(coming, { claimedBy: null, acted: false })
     if (roundEnded) this.#beginRound(last)
     return { round, bearer, roundEnded }
@@ -139,7 +139,7 @@ export abstract class OrderModel {
       if (place <= last || slot.acted) Object.assign(slot, { claimedBy: null, acted: false })
   }
 
-  /** Goes back to the turn before, with the first of a round to the claims of the round before. */
+  /** Goes back to the previous turn. From the first turn of a round, it also restores the previous round's claims. */
   goBack(): void {
     const past = this.#past.pop()
     if (!past) return
@@ -161,13 +161,13 @@ export abstract class OrderModel {
   }
 }
 
-/** The order with one more: more successes come first, then more advantage, then players; slots by hand come last; of equal ones the earlier. */
+/** Adds a slot in order: more successes first, then more advantage, then players; manual slots last; ties keep the earlier first. */
 export function placed(slots: readonly ModelSlot[], slot: ModelSlot): ModelSlot[] {
   const place = slots.findIndex((one) => rank(one) < rank(slot))
   return place < 0 ? [...slots, slot] : slots.toSpliced(place, 0, slot)
 }
 
-/** Enough that advantage never counts as much as a success, within what can be set. */
+/** Large enough that no valid advantage counts as much as a success. */
 const SUCCESS = 10_000
 const ADVANTAGE = 10
 

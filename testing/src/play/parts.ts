@@ -31,7 +31,7 @@ function isSame(one: Readonly<Record<string, number>>, other: Readonly<Record<st
 export const isTheirs = (who: Person, { characterId }: Pick<CheckPart, 'characterId'>) =>
   who === 'gameMaster' || characterOf(who) === characterId
 
-/** Whether somebody knows who takes part. */
+/** Whether a user knows the participant. */
 export async function seesPart(play: Play, who: Person, { id, characterId }: Named): Promise<boolean> {
   const reply = await play.seat(who).ask('getCheck', { checkId: id })
   return reply.ok && reply.answer.check.parts.some((part) => part.characterId === characterId)
@@ -53,7 +53,7 @@ export async function partOf(play: Play, checkId: string, characterId: string): 
   return part ?? play.fail('A part is gone')
 }
 
-/** A part that was rolled, as somebody sees it. */
+/** A rolled part, as some user sees it. */
 export async function rolledPart(play: Play) {
   const who = play.once(3) ? 'gameMaster' : play.anybody()
   const reply = await play.seat(who).ask('getOpenChecks', {})

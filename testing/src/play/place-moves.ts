@@ -3,7 +3,7 @@ import type { Play } from './play.ts'
 
 const BANDS: readonly Band[] = ['Engaged', 'Close', 'Medium', 'Long', 'Extreme']
 
-/** Moves somebody into the group of another, or out of their own. The answer says what it costs. */
+/** Moves a combatant into another's group, or out of their own. The answer contains the cost. */
 export async function engage(play: Play): Promise<void> {
   const { fight } = play
   const [moving, target] = [play.pick(fight?.combatants ?? []), play.pick(fight?.combatants ?? [])]
@@ -17,7 +17,7 @@ export async function engage(play: Play): Promise<void> {
   play.same('Another number of maneuvers', reply.answer.maneuvers, cost)
 }
 
-/** Those who are engaged with each other have no distance. */
+/** Combatants who are engaged with each other have no distance. */
 export async function setRange(play: Play): Promise<void> {
   const { fight } = play
   const [a, b] = [play.pick(fight?.combatants ?? []), play.pick(fight?.combatants ?? [])]

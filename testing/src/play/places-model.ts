@@ -2,18 +2,18 @@ import type { Encounter } from '@waybook/contract'
 
 const BANDS = ['Engaged', 'Close', 'Medium', 'Long', 'Extreme'] as const
 export type Band = (typeof BANDS)[number]
-/** The maneuvers from the nearest band to each. */
+/** The maneuvers from the nearest band to each band. */
 const MANEUVERS = [0, 1, 2, 4, 6]
 const LEAVING = 1
 
-/** How many maneuvers it takes from one band to another. */
+/** The number of maneuvers from one band to another. */
 export function maneuvers(from: Band, to: Band): number {
   return Math.abs((MANEUVERS[BANDS.indexOf(from)] ?? 0) - (MANEUVERS[BANDS.indexOf(to)] ?? 0))
 }
 
 const nearer = (one: Band, other: Band) => (BANDS.indexOf(one) < BANDS.indexOf(other) ? one : other)
 
-/** How far everybody is from everybody else, as a table of pairs: those who are engaged with each other are a group. */
+/** The distances between all combatants, as a table of pairs. Combatants who are engaged with each other are a group. */
 export class PlacesModel {
   readonly #bands = new Map<string, Map<string, Band>>()
 
@@ -32,12 +32,12 @@ export class PlacesModel {
     return one === other ? 'Engaged' : (this.#bands.get(one)?.get(other) ?? 'Medium')
   }
 
-  /** Of a combatant, in the order in which they joined. */
+  /** The group of a combatant, in the order in which its members joined. */
   groupOf(id: string): string[] {
     return [...this.#bands.keys()].filter((other) => this.band(id, other) === 'Engaged')
   }
 
-  /** Returns how many maneuvers it takes. */
+  /** Returns the number of maneuvers. */
   setRange(a: string, b: string, band: Band): number {
     const cost = maneuvers(this.band(a, b), band)
     const [ones, others] = [this.groupOf(a), this.groupOf(b)]
@@ -64,8 +64,8 @@ export class PlacesModel {
     return left.length > 0 ? LEAVING : 0
   }
 
-  /** The groups and their distances, as an encounter in which only these are known tells them. */
-  told(known: readonly string[]): Pick<Encounter, 'engagements' | 'ranges'> {
+  /** The groups and their distances, as a viewer who knows only these combatants sees them. */
+  visibleTo(known: readonly string[]): Pick<Encounter, 'engagements' | 'ranges'> {
     const groups = new Set(
       known.map((id) =>
         this.groupOf(id)

@@ -13,17 +13,17 @@ import {
 import { connect, upTo, type LiveClient } from '../features/live/live-client.ts'
 import type { Seat } from './table-of-six.ts'
 
-/** What a screen shows of the play. */
+/** The state that a screen shows. */
 export interface Shown {
   readonly checks: readonly Check[]
   readonly points: StoryPoints | null
   readonly encounter: Encounter | null
 }
 
-/** A screen at the table: applies the messages that it receives as the web app does, and can be cut off. */
+/** A screen at the table: applies the messages that it receives as the web app does, and can be disconnected. */
 export class PlayScreen {
   shown: Shown = { checks: [], points: null, encounter: null }
-  /** All messages that it has received since they were last forgotten. */
+  /** All messages received since the last reset. */
   recording: string[] = []
   readonly seat: Seat
   readonly #address: string
@@ -42,19 +42,19 @@ export class PlayScreen {
     await this.#connect()
   }
 
-  /** Loses the connection, and what was on its way, and opens another. */
+  /** Drops the connection and the messages in transit, and opens another connection. */
   async cut(): Promise<void> {
     this.#client?.socket.terminate()
     await this.#connect()
   }
 
-  /** Waits until the screen shows everything up to this number. */
+  /** Waits until the screen shows all changes up to this number. */
   async settle(newest: number): Promise<void> {
     if (this.#since < newest) await this.#client?.until(upTo(newest))
     await this.#work
   }
 
-  /** The same as if it was opened now. */
+  /** The state of a screen that is opened now. */
   async fresh(): Promise<Shown> {
     const { ask } = this.seat
     const [points, encounter] = [await ask('getStoryPoints', {}), await ask('getEncounter', {})]

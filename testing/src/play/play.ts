@@ -22,31 +22,31 @@ import {
 } from './table-of-six.ts'
 import { WaitingDiceModel } from './waiting-dice-model.ts'
 
-/** One in so many calls is sent twice, as if its answer was lost, and before one in so many a screen is cut off. */
+/** One in `SENT_TWICE` calls is sent twice, as if its answer was lost. Before one in `CUT` calls a screen is disconnected. */
 const SENT_TWICE = 6
 const CUT = 12
-/** As many characters of a refusal are told, from its end, where it says why. */
+/** The number of characters to log from the end of a refusal, which has the reason. */
 const LINE = 160
 const POINTS = { players: 5, gameMaster: 2 }
 
-/** An evening of play that is made up from a seed, with what must be true of it. */
+/** An evening of play generated from a seed, with assertions about it. */
 export class Play {
   readonly screens: readonly PlayScreen[]
   readonly story = new StoryModel(POINTS.players, POINTS.gameMaster)
   readonly points = new PointsModel()
   readonly conditions = new ConditionsModel()
   readonly waiting = new WaitingDiceModel()
-  /** The injuries that are treated, by `<check> <character>`. */
+  /** The injuries in treatment, by `<check> <character>`. */
   readonly treated = new Map<string, string>()
-  /** The characters who have their coats on. */
+  /** The characters who wear their coats. */
   readonly worn = new Set(players.map(characterOf))
-  /** How what was bought or applied is undone, by the id of the effect; returns whether it can be. */
+  /** Functions that undo an effect in the models, by its id; each returns whether undo is possible. */
   readonly undoing = new Map<string, () => boolean>()
   readonly log: string[] = []
   /** The ids of combatants and slots that no player has ever known. */
   readonly secretIds = new Set<string>()
   fight: FightModel | null = null
-  /** The number of calls that were carried out, and that were refused as the rules say. */
+  /** The numbers of calls that succeeded, and that were refused by the rules. */
   readonly counts = { done: 0, refused: 0 }
   readonly #table: TableOfSix
   readonly #chance: Chance
@@ -62,7 +62,7 @@ export class Play {
     for (const screen of this.screens) await screen.open()
   }
 
-  /** Whether it happens, once in so many times. */
+  /** Returns true once in `inTimes` calls, at random. */
   once(inTimes: number): boolean {
     return this.upTo(inTimes - 1) === 0
   }
@@ -85,7 +85,7 @@ export class Play {
     return found
   }
 
-  /** Calls an operation, with what can happen on the way. */
+  /** Calls an operation, sometimes with a lost answer or a disconnected screen. */
   async call<Name extends OperationName>(who: Person, operation: Name, params: ParamsOf<Name>): Promise<Reply<Name>> {
     this.log.push(`${who} ${operation} ${JSON.stringify(params)}`)
     if (this.once(CUT)) await this.pick(this.screens)?.cut()
@@ -102,7 +102,7 @@ export class Play {
     return reply
   }
 
-  /** The same, where the rules say whether it is refused. */
+  /** Like `call`, and asserts whether it succeeds. */
   async expect<Name extends OperationName>(
     isDone: boolean,
     who: Person,
@@ -124,7 +124,7 @@ export class Play {
     return reply.ok ? reply.answer.encounter : this.fail('could not read the encounter')
   }
 
-  /** Who can be hurt by this id, of a combatant or of one of the party; `null` if they are no longer there. */
+  /** The bearer of wounds with this id of a combatant or a party member; `null` if it no longer exists. */
   async bearer(id: string): Promise<Bearer | null> {
     const all = (await this.encounterOf('gameMaster'))?.combatants ?? []
     const found = all.find((one) => one.id === id || (one.kind === 'character' && one.characterId === id))
@@ -139,7 +139,7 @@ export class Play {
     return reply.ok ? Object.values(reply.answer.conditionDetails ?? {}) : this.fail('could not read conditions')
   }
 
-  /** What somebody is given in their own turn lasts for whole turns after it. */
+  /** A condition that a combatant gets during their own turn lasts for whole turns after it. */
   giveCondition(key: string, condition: PlayCondition): void {
     const acting = this.fight?.slots.find(({ id }) => id === this.fight?.turn)?.claimedBy
     const combatant = this.fight?.combatant(acting ?? null)
@@ -147,7 +147,7 @@ export class Play {
     this.conditions.give(key, condition, isTheirs ? { id: combatant.id, round: this.fight?.round ?? 0 } : null)
   }
 
-  /** What initiative came to for each slot; the answers of the server do not tell. */
+  /** The initiative of each slot, from the store, because the server's answers do not contain it. */
   async rolled() {
     const records = this.#table.testServer.services.store.records(CAMPAIGN_ID)
     return (await readEncounter(records))?.state.slots ?? []

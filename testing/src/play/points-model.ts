@@ -1,6 +1,6 @@
 import type { Combatant } from '@waybook/contract'
 
-/** Somebody who can be hurt, by the id of the character for those of the party, else by that of the combatant. */
+/** Somebody who can be hurt. `key` is the character's id for the party, otherwise the combatant's id. */
 export interface Bearer {
   readonly key: string
   readonly woundThreshold: number
@@ -23,7 +23,7 @@ export function bearerOf({ id, kind, characterId, figures, group }: Combatant): 
   return { key, woundThreshold, strainThreshold, soak, group: members }
 }
 
-/** The wounds and strain of everybody, where nothing is counted past the threshold but the wound that fells a group. */
+/** All wounds and strain. Nothing counts past the threshold except the wound that defeats a group. */
 export class PointsModel {
   readonly #points = new Map<string, Points>()
 
@@ -31,7 +31,7 @@ export class PointsModel {
     return this.#points.get(key) ?? { wounds: 0, strain: 0 }
   }
 
-  /** Harm, or with negative numbers relief. Returns what it changed. */
+  /** Applies harm, or relief if negative. Returns the change. */
   suffer({ key, woundThreshold, strainThreshold, group }: Bearer, harm: Partial<Points>): Points {
     const before = this.of(key)
     const strain = harm.strain ?? 0
@@ -44,21 +44,22 @@ export class PointsModel {
     return { wounds: after.wounds - before.wounds, strain: after.strain - before.strain }
   }
 
-  /** Wounds enough that one of a group falls. */
+  /** Applies enough wounds to fell one member of a group. */
   fellOne(bearer: Bearer): Points {
     const { key, group } = bearer
     const { wounds } = this.of(key)
     if (!group) throw new Error('Only groups lose members')
     let needed = 1
-    while (standing(group, wounds + needed) === standing(group, wounds) && standing(group, wounds) > 0) needed += 1
+    while (membersLeft(group, wounds + needed) === membersLeft(group, wounds) && membersLeft(group, wounds) > 0)
+      needed += 1
     return this.suffer(bearer, { wounds: needed })
   }
 }
 
 const between = (value: number, most: number) => Math.min(Math.max(value, 0), most)
 
-/** How many of a group stand: one falls with the first wound past each multiple. */
-export function standing({ size, unit }: NonNullable<Bearer['group']>, wounds: number): number {
+/** The number of members left in a group: one falls with the first wound past each multiple of `unit`. */
+export function membersLeft({ size, unit }: NonNullable<Bearer['group']>, wounds: number): number {
   let left = size
   for (let felled = 1; felled <= size; felled += 1) if (wounds > felled * unit) left -= 1
   return left

@@ -1,7 +1,7 @@
 import { anyPart, checkParts, isTheirs, seesPart } from './parts.ts'
 import type { Play } from './play.ts'
 
-/** In each lane. */
+/** The limit per owner (`lane`). */
 const MODIFIERS_MOST = 40
 
 export async function addModifier(play: Play): Promise<void> {
@@ -23,7 +23,7 @@ export async function addModifier(play: Play): Promise<void> {
   await play.expect(isDone, who, 'addModifier', { ...named, ...chosen, reason: 'Somebody thought of it' })
 }
 
-/** The game master changes any but story points; players those of their own lane, and allies their own. */
+/** The game master may change all modifiers except story points; players only the player's, and allies only their own. */
 export async function editModifier(play: Play): Promise<void> {
   const { check, part } = await anyPart(play)
   const modifier = play.pick(part?.modifiers.filter(({ reason }) => reason.kind !== 'queued') ?? [])
@@ -32,7 +32,7 @@ export async function editModifier(play: Play): Promise<void> {
   const isOwn =
     who === 'gameMaster' ||
     (isTheirs(who, part) ? modifier.lane === 'player' : modifier.lane === 'ally' && modifier.by === who)
-  // Of a hidden difficulty, nobody but the game master can name anything.
+  // Only the game master can name a modifier of a hidden difficulty.
   const isSeen = await seesPart(play, who, { id: check.id, characterId: part.characterId })
   const isDone = isSeen && isOwn && modifier.reason.kind !== 'storyPoint' && part.roll === null
   const named = { checkId: check.id, characterId: part.characterId, modifierId: modifier.id }

@@ -6,7 +6,7 @@ import type { Play } from './play.ts'
 import type { Person } from './table-of-six.ts'
 import { newSlot } from './turn-moves.ts'
 
-/** The part's player or the game master rolls, if they have seen its newest dice. */
+/** The part's player or the game master rolls, with the newest dice that they have seen. */
 export async function rollPart(play: Play): Promise<void> {
   const { check, part } = await anyPart(play)
   if (!check || !part) return
@@ -15,7 +15,7 @@ export async function rollPart(play: Play): Promise<void> {
   if (isDone) await rolled(play, check, part)
 }
 
-/** The faces of physical dice. Who does not know how hard it is enters their own dice only. */
+/** Enters the faces of physical dice. A player who does not know the difficulty enters only their own dice. */
 export async function enterFaces(play: Play): Promise<void> {
   const { check, part } = await anyPart(play)
   if (!check || !part) return
@@ -31,12 +31,12 @@ export async function enterFaces(play: Play): Promise<void> {
   await play.expect(isDone && isRight, who, 'enterFaces', { ...params, dice: entered })
   if (!isDone || !isRight) return
   const { roll, physical } = await partOf(play, check.id, part.characterId)
-  const kept = Object.fromEntries(Object.keys(dice).map((die) => [die, roll?.dice[die]]))
-  play.same('Other faces than those of the dice', { kept, physical }, { kept: dice, physical: true })
+  const shown = Object.fromEntries(Object.keys(dice).map((die) => [die, roll?.dice[die]]))
+  play.same('Other faces than those of the dice', { shown, physical }, { shown: dice, physical: true })
   await rolled(play, check, part)
 }
 
-/** Two who roll at once roll once. */
+/** Two simultaneous rolls count once. */
 export async function rollAtOnce(play: Play): Promise<void> {
   const { check, part } = await anyPart(play)
   if (!check || !part || part.roll !== null) return
@@ -59,7 +59,7 @@ function rolling(play: Play, { id }: Check, part: CheckPart) {
 const hasDice = (part: CheckPart) => Object.keys(diceOf(part)).length > 0
 const isHiddenFrom = (who: Person, { difficultyHidden }: CheckPart) => who !== 'gameMaster' && difficultyHidden
 
-/** What follows from any roll: conditions end, dice no longer wait, and initiative makes a slot, unless the game master has set it. */
+/** The consequences of a roll: conditions end, dice no longer wait, and initiative makes a slot, unless the game master has set it. */
 async function rolled(play: Play, { id, kind }: Check, { characterId }: CheckPart): Promise<void> {
   const check = await play.check(id)
   checkParts(play, check)

@@ -7,8 +7,8 @@ import { vi } from 'vitest'
 const BYTE = 256
 
 /**
- * Lets the ids and dice of the server in this process follow from a seed, and time pass only when the test says so, until the returned
- * function is called. There is a sequence of its own for each kind of number, so that what happens in the background takes none of the others.
+ * Derives the ids and dice of the server in this process from a seed, and stops the clock between the test's advances, until the returned
+ * function is called. Each kind of number has a separate sequence, so background work does not use up other kinds.
  */
 export function seedChance(seed: number): () => void {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })

@@ -17,20 +17,20 @@ import * as storyMoves from './story-moves.ts'
 import { openTableOfSix, SECRET } from './table-of-six.ts'
 import * as turnMoves from './turn-moves.ts'
 
-/** With `LONG=1` the 10,000 of a long campaign, or as many as `ACTIONS` says. `SEED` repeats a run. */
+/** The number of actions: 10,000, as in a long campaign, with `LONG=1`, or the value of `ACTIONS`. `SEED` repeats a run. */
 const ACTIONS = Number(process.env['ACTIONS'] ?? (process.env['LONG'] ? 10_000 : 150))
-/** After so many actions all screens are compared with what they would show if they were opened now. */
+/** After this many actions, all screens are compared with newly opened ones. */
 const COMPARED_AFTER = 50
 const SEED = process.env['SEED'] ? Number(process.env['SEED']) : process.env['LONG'] ? randomInt(2 ** 31) : 18
 const MINUTES = 120
-/** The time that passes between two actions, so that nobody rolls too often. */
+/** The time between two actions, which keeps everybody below the roll limit. */
 const PAUSE_MS = 1000
-/** What is told of the play before a failure. */
+/** The number of log lines to print before a failure. */
 const LOG_LINES = 40
 
 type Move = (play: Play) => Promise<void>
 
-/** What people do at a table, and how often. */
+/** The actions at a table, and their relative frequency. */
 const moves: readonly (readonly [times: number, Move])[] = [
   [4, storyMoves.spendPoint],
   [3, storyMoves.takePointBack],

@@ -6,16 +6,16 @@ import type { Play } from './play.ts'
 import type { Bearer, Points } from './points-model.ts'
 import { bearerOfParty } from './table-of-six.ts'
 
-/** What can be bought on an attack that hit, for its target. */
+/** Options that can be bought on a hit, for its target. */
 const AIMED = new Set(['critical', 'quality-disorient', 'quality-knockdown'])
-/** What is done and not only told. */
+/** Options with an effect; all others are only descriptive. */
 const DONE = new Set([...AIMED, 'recover', 'suffer', 'aid', 'opening', 'hinder', 'distract', 'mishap', 'disarmed'])
-/** Of adversaries. */
+/** The brawn of adversaries. */
 const BRAWN = 2
-/** So many conditions of one name at most. */
+/** The maximum number of conditions with one name. */
 const ALIKE = 9
 
-/** Buys what the roll offers, and sometimes what it no longer can pay. */
+/** Buys an option of the roll, sometimes one that it can no longer pay. */
 export async function spend(play: Play): Promise<void> {
   const { check, part, who } = await rolledPart(play)
   if (!check || !part) return
@@ -47,7 +47,7 @@ interface Bought {
   readonly bearer: Bearer
 }
 
-/** What each option does, and how it is undone. */
+/** Applies each option's effect to the models, and stores how to undo it. */
 async function bought(play: Play, { check, part, offer, bearer }: Bought): Promise<void> {
   const { effects } = await partOf(play, check.id, part.characterId)
   const effectId = effects.find(({ id }) => part.effects.every((one) => one.id !== id))?.id ?? ''
@@ -76,7 +76,7 @@ function conditionName({ option }: SpendingOffer): string | null {
     ['quality-knockdown', 'Prone'],
     ['mishap', 'Something'],
     ['disarmed', 'Disarmed'],
-    // Which one is thrown.
+    // The injury is random.
     ['critical', ''],
   ])
   return names.get(option) ?? null
@@ -85,7 +85,7 @@ function conditionName({ option }: SpendingOffer): string | null {
 const alike = (play: Play, { key }: Bearer, name: string | null) =>
   name === null ? 0 : play.conditions.of(key).filter((one) => one.name.startsWith(name)).length
 
-/** One condition more, beside those of the same name. */
+/** Expects one more condition, beside those of the same name. */
 async function suffered(
   play: Play,
   { bearer, effectId, name }: { readonly bearer: Bearer; readonly effectId: string; readonly name: string },
@@ -103,7 +103,7 @@ async function suffered(
   })
 }
 
-/** Dice for the next check of somebody. */
+/** Adds dice for somebody's next check. */
 function wait(
   play: Play,
   { bearer: { key }, effectId, die }: { readonly bearer: Bearer; readonly effectId: string; readonly die: string },
@@ -112,7 +112,7 @@ function wait(
   play.undoing.set(effectId, () => play.waiting.undo(effectId))
 }
 
-/** Points change back by as much as they did, also if they have changed since. */
+/** Undo changes points back by the same difference, even if they have changed since. */
 function undoPoints(play: Play, bearer: Bearer, { wounds, strain }: Points, effectId: string): void {
   play.undoing.set(effectId, () => {
     play.points.suffer(bearer, { wounds: -wounds, strain: -strain })
@@ -159,7 +159,7 @@ export async function applyResult(play: Play): Promise<void> {
   if (isInjured) await suffered(play, { bearer, effectId: injury?.id ?? '', name: '' })
 }
 
-/** Wounds past the threshold injure those who are no minions or rivals, unless they are out of the fight already. */
+/** Wounds past the threshold injure everybody except minions, rivals and combatants who are already out of the fight. */
 function fells(
   play: Play,
   { key, woundThreshold, strainThreshold, group }: Bearer,
@@ -170,7 +170,7 @@ function fells(
   return strainThreshold !== null && group === null && !isOut && before + wounds > woundThreshold
 }
 
-/** A success in treating an injury ends it, and undoing that returns it. */
+/** Successful treatment ends an injury, and undo restores it. */
 function undoHealed(play: Play, { key }: Bearer, condition: PlayCondition, effectId: string): void {
   play.conditions.take(key, condition.name)
   play.undoing.set(effectId, () => {
@@ -182,7 +182,7 @@ function undoHealed(play: Play, { key }: Bearer, condition: PlayCondition, effec
 interface Outcome {
   readonly success: number
   readonly advantage: number
-  /** Of who strikes: the damage of bare hands. */
+  /** The attacker's brawn, which is the damage of bare hands. */
   readonly brawn: number
   readonly soak: number
 }

@@ -9,10 +9,10 @@ interface Spent {
   readonly on: string
 }
 
-/** Points that can be taken back: the newest of them. */
+/** The number of newest points that can be taken back. */
 const REMEMBERED = 40
 
-/** The story points as the rules have them, written without the server's code: a point that one side spends goes to the other. */
+/** The story points by the rules, written without the server's code: a point that one side spends goes to the other. */
 export class StoryModel {
   players: number
   gameMaster: number

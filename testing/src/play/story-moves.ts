@@ -3,7 +3,7 @@ import type { Play } from './play.ts'
 import type { Side } from './story-model.ts'
 import { playerOf, type Person } from './table-of-six.ts'
 
-/** Spends a point, on a check or not. Players only spend those of their side, on their own checks and those of adversaries whom they know. */
+/** Spends a point, on a check or not. Players spend only their side's points, on their own checks and on those of known adversaries. */
 export async function spendPoint(play: Play): Promise<void> {
   const who = play.anybody()
   const side = play.pick<Side>(['players', 'gameMaster']) ?? 'players'
@@ -31,7 +31,7 @@ export async function takePointBack(play: Play): Promise<void> {
   await play.expect(isDone, who, 'undoStoryPoint', { side, version: await versionOf(play, who), ...check })
 }
 
-/** Two who spend at once, having seen the same points, spend one. */
+/** Two users who spend simultaneously, after seeing the same points, spend one. */
 export async function spendAtOnce(play: Play): Promise<void> {
   const [one, other] = [play.anybody(), play.anybody()]
   const version = await versionOf(play, one)

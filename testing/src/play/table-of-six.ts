@@ -12,16 +12,16 @@ export const people: readonly Person[] = ['gameMaster', ...players]
 export const characterOf = (player: Player) => `characters/${player}`
 export const playerOf = (characterId: string) => players.find((player) => characterOf(player) === characterId)
 
-/** What no player may ever receive: the names of combatants that stay unknown. */
+/** The name of combatants that stay unknown. No player may ever receive it. */
 export const SECRET = 'Zugzwang'
 
 const BRAWN = [1, 2, 3, 4, 1]
 const [MAX_HP, STRAIN] = [12, 11]
-/** Everybody has one on at first. */
+/** Everybody wears a coat at first. */
 export const COAT = 'items/mail-coat'
 export const COAT_SOAK = 2
 
-/** One of the party outside a fight and without armour: soak is as much as brawn. */
+/** A party member outside a fight and without armor: soak equals brawn. */
 export function bearerOfParty(characterId: string): Bearer | null {
   const brawn = BRAWN[players.findIndex((player) => characterOf(player) === characterId)]
   if (brawn === undefined) return null
@@ -44,13 +44,13 @@ function sheet(name: string, place: number): string {
 const campaign: CampaignFiles = {
   'campaign.yaml': 'name: Six at a table\n',
   [`${COAT}.md`]: `---\nname: Mail coat\nproperties: { item_type: armor, soak: ${COAT_SOAK} }\n---\n`,
-  // Players know their name. There are several in a fight.
+  // Players know their name. A fight has several of them.
   'characters/brute.md':
     '---\nname: Brute\nreveal: name\nmaxHp: 9\ncharacteristics: { brawn: 2 }\nproperties: { adversary: rival, soak: 3 }\n---\n',
   ...Object.fromEntries(players.map((player, place) => [`characters/${player}.md`, sheet(player, place)])),
 }
 
-/** What came of a call. */
+/** The outcome of a call. */
 export type Reply<Name extends OperationName> =
   | { readonly ok: true; readonly answer: AnswerOf<Name>; readonly text: string }
   | { readonly ok: false; readonly status: number; readonly text: string }

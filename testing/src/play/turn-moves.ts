@@ -7,7 +7,7 @@ import { characterOf, players, type Person } from './table-of-six.ts'
 
 const SLOTS_MOST = 14
 
-/** Everybody but the party rolls at once; the party gets a Simple check. Only those without a result, or everybody again. */
+/** Adversaries roll at once, and the party gets a Simple check. Includes only combatants without a result, or everybody again. */
 export async function callInitiative(play: Play): Promise<void> {
   const { fight } = play
   if (!fight || fight.slots.length >= SLOTS_MOST || (await play.checks()).length > 3) return
@@ -95,7 +95,7 @@ export async function claimSlot(play: Play): Promise<void> {
   await play.expect(isDone, who, 'claimSlot', params)
 }
 
-/** Of two who take a slot at once, one gets it. */
+/** If two users take a slot simultaneously, one gets it. */
 export async function claimAtOnce(play: Play): Promise<void> {
   const { fight } = play
   const [one, other] = [play.pick(players) ?? 'ada', play.pick(players) ?? 'ben']
@@ -126,7 +126,7 @@ export async function releaseSlot(play: Play): Promise<void> {
   await play.expect(isDone, who, 'releaseSlot', { encounterId: fight.id, version: seen.version, slotId: slot.id })
 }
 
-/** The game master ends any turn, players their own. Conditions are counted with it. */
+/** The game master ends any turn, players their own. This counts conditions down. */
 export async function nextTurn(play: Play): Promise<void> {
   const { fight } = play
   const who = play.once(3) ? play.anybody() : 'gameMaster'

@@ -1,13 +1,13 @@
 interface Waiting {
   readonly effectId: string
-  /** As in a modifier. */
+  /** The kind of die, as in a modifier. */
   readonly die: string
 }
 
 /** Dice that were bought for the next check of a character: they wait, are in a check, and are rolled or wait again. */
 export class WaitingDiceModel {
   readonly #waiting = new Map<string, Waiting[]>()
-  /** Those in parts that nobody has rolled, by `<check> <character>`. */
+  /** The dice in parts that nobody has rolled, by `<check> <character>`. */
   readonly #inParts = new Map<string, Waiting[]>()
 
   buy(character: string, dice: Waiting): void {
@@ -28,13 +28,13 @@ export class WaitingDiceModel {
     this.#inParts.delete(part)
   }
 
-  /** The check ends without this part having been rolled. */
+  /** The check ends without a roll of this part. */
   returnFrom(part: string, character: string): void {
     this.#waiting.set(character, [...this.of(character), ...(this.#inParts.get(part) ?? [])])
     this.#inParts.delete(part)
   }
 
-  /** Returns whether they had not been rolled. */
+  /** Returns whether the dice had not been rolled. */
   undo(effectId: string): boolean {
     for (const places of [this.#waiting, this.#inParts])
       for (const [place, dice] of places) {

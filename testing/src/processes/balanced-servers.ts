@@ -15,7 +15,7 @@ interface Running {
   child: ChildProcess
 }
 
-/** For tests: servers in separate processes on one PostgreSQL database, behind a load balancer, of which any may be killed. */
+/** For tests: servers in separate processes on one PostgreSQL database, behind a load balancer. Any server may be killed. */
 export class BalancedServers {
   readonly #database: string
   readonly #balancer: Server

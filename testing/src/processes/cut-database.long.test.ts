@@ -17,13 +17,13 @@ const campaign = { 'campaign.yaml': 'name: Small\n', [`${BELL}.md`]: '---\nname:
 
 const LONG = process.env['LONG'] !== undefined
 const OUTAGE_MS = LONG ? 30_000 : 3000
-/** A request waits as long for a database that is silent (STO-143), and for a connection. */
+/** The longest wait of a request for a silent database (STO-143) and for a connection. */
 const ANSWER_MAX_MS = 27_000
-/** A silent database takes longer to notice than a short run lasts. */
+/** Detecting a silent database takes longer than a short run lasts. */
 const outages = LONG ? (['cut', 'silence'] as const) : (['cut'] as const)
 
-describe.skipIf(!hasTestPostgres)('a database that is cut off', () => {
-  it('[HTTP-12] is reported with 503 by reads, writes and sign-in, and used again once it is back', async () => {
+describe.skipIf(!hasTestPostgres)('a disconnected database', () => {
+  it('[HTTP-12] is reported with 503 by reads, writes and sign-in, and used again when it returns', async () => {
     const database = await postgresProxy(await testPostgres())
     const lines: string[] = []
     const logStream = { write: (line: string) => void lines.push(line) }
@@ -53,7 +53,7 @@ describe.skipIf(!hasTestPostgres)('a database that is cut off', () => {
     database.restore()
     expect([await read(), await write(), await enter()]).toEqual([200, 200, 401])
   })
-  it.each(outages)('[STO-144] %s: afterwards live clients catch up and the job worker goes on', async (outage) => {
+  it.each(outages)('[STO-144] %s: afterwards live clients catch up and the job worker continues', async (outage) => {
     const url = await testPostgres()
     const database = await postgresProxy(url)
     const lines: string[] = []

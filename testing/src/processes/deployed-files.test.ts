@@ -37,7 +37,7 @@ it.each(['Dockerfile', 'deploy/waybook.service'])('[RUN-161] %s has the settings
   for (const setting of [...settings, startFlags]) expect(read(file)).toContain(setting)
 })
 
-it('[RUN-161] the image has every workspace that one in it imports, with the packages that npm keeps inside it', () => {
+it('[RUN-161] the image has every workspace that its workspaces import, with the packages that npm keeps inside them', () => {
   const workspaces = folders.filter((folder) => existsSync(path.join(REPOSITORY, folder, 'package.json')))
   const needed = workspaces.flatMap((name) => [name, ...workspacesNeededBy(name)])
   expect(needed).toEqual(expect.arrayContaining(['server', 'images', 'datalog']))

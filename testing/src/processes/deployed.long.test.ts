@@ -12,7 +12,7 @@ import { folderOf } from './run-command.ts'
 
 const folders = copiedFolders(readFileSync(path.join(REPOSITORY, 'Dockerfile'), 'utf8'))
 
-/** Starts a program of the tree and resolves with a way to stop it once it prints `sign`. Fails if it exits before. */
+/** Starts a program of the tree. When it prints `sign`, resolves with a function that stops it. Fails if it exits before. */
 async function started(command: readonly string[], { tree, env, sign }: Start): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, command, { cwd: tree, env })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -38,7 +38,7 @@ interface Start {
   readonly sign: string
 }
 
-it('[RUN-160] server and image service run from what the image contains, without packages for development, and write nothing there', async () => {
+it('[RUN-160] server and image service run from the image’s files, without development packages, and write nothing there', async () => {
   const tree = await productionTree(folders.filter((folder) => folder !== 'campaign'))
   const filesBefore = await filesIn(tree)
   const port = await freePort()

@@ -8,9 +8,9 @@ const HELD = 'still in use'
 const RETRY_MS = 100
 const READY = 'ready to accept connections'
 
-/** A PostgreSQL for one test, with the settings with which others run it: it may be killed, and syncs to disk. */
+/** A PostgreSQL for one test, with production settings: it may be killed, and syncs to disk. */
 export class DurablePostgres {
-  /** Of the PostgreSQL of the test run, which has the programs in it and belongs to the account that may run them. */
+  /** The folder of the test run's PostgreSQL. It has the programs, and its owner is the account that may run them. */
   readonly #folder: string
   readonly #account: { readonly uid: number; readonly gid: number }
   readonly #data: string
@@ -23,7 +23,7 @@ export class DurablePostgres {
     this.#data = path.join(folder, 'durable')
   }
 
-  /** `beside`: the URL of a database of the test run. */
+  /** `beside` is the URL of a database of the test run. */
   static async start(beside: string): Promise<DurablePostgres> {
     const postgres = new DurablePostgres(decodeURIComponent(/host=(.+)$/.exec(beside)?.[1] ?? ''))
     postgres.#initialise()
@@ -35,7 +35,7 @@ export class DurablePostgres {
     return `postgres://waybook@/postgres?host=${encodeURIComponent(this.#folder)}&port=${PORT}`
   }
 
-  /** Tries again while processes of the one that was killed still hold its shared memory. */
+  /** Retries while processes of a killed PostgreSQL still hold its shared memory. */
   async start(): Promise<void> {
     for (;;) {
       const said = await this.#startOnce()
@@ -45,7 +45,7 @@ export class DurablePostgres {
     }
   }
 
-  /** Returns what it has said until it was ready, or had exited. */
+  /** Returns the output until PostgreSQL was ready or had exited. */
   async #startOnce(): Promise<string> {
     const args = ['-D', this.#data, '-k', this.#folder, '-p', String(PORT), '-c', 'listen_addresses=']
     const child = spawn(this.#program('postgres'), args, {

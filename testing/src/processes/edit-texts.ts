@@ -9,7 +9,7 @@ import { readOverlappingFiles } from '@waybook/server/features/imports/waiting-f
 import { saveEntityText } from '@waybook/server/features/writing/entity-texts.ts'
 import { readSource } from '@waybook/server/features/writing/queries.ts'
 
-/** Writes in a data folder, as the page does, while no command is at work there. */
+/** Writes in a data folder like the page, while no command uses the folder. */
 export async function edit<Answer>(
   dataDir: string,
   write: (tx: CampaignTransaction) => Promise<Answer>,
@@ -35,7 +35,7 @@ export async function textOf(dataDir: string, id: string): Promise<string | null
   return await edit(dataDir, async (tx) => (await readSource(tx, id))?.text ?? null)
 }
 
-/** The files that wait to be decided. */
+/** The files that wait for a decision. */
 export async function waitingIn(dataDir: string): Promise<OverlappingFile[]> {
   return await edit(dataDir, async (tx) => await readOverlappingFiles(tx))
 }

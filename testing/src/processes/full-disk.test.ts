@@ -24,7 +24,7 @@ async function post({ app, signIn }: TestServer, url: string, payload: Buffer) {
 }
 
 describe('a full disk', () => {
-  it('[HTTP-11] is named by every write that fails on it, and in the log with its cause', async () => {
+  it('[HTTP-11] is named in the answer of every failed write, and in the log with its cause', async () => {
     const lines: string[] = []
     const logStream = { write: (line: string) => void lines.push(line) }
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })

@@ -14,11 +14,11 @@ import { CAMPAIGN_ID, openTestServer } from '../world/test-server.ts'
 import { BalancedServers } from './balanced-servers.ts'
 
 const KILLED = 20
-/** What ends a server in each round; the last one may finish what it does. */
+/** The signal that ends a server in each round; after the last, the server may finish its work. */
 const ENDS = [...Array.from({ length: KILLED }, () => 'SIGKILL' as const), 'SIGTERM' as const]
 const MOVES_WITHIN_MS = 5000
 const SKETCH = 'items/sketch'
-/** Fewer rolls than the limit allows, and as many other writes as two quick game masters make. */
+/** Fewer rolls than the limit, and as many other writes as two quick game masters make. */
 const EVERY_MS = { roll: 900, other: 30 }
 
 /** A database with a campaign, a token on the active scene, and three accounts. */
@@ -102,8 +102,8 @@ it.skipIf(!hasTestPostgres)(
     expect(stored?.figures?.inventory).toMatchObject([{ itemId: SKETCH, amount: gifts.acknowledged }])
     const [placed] = await listTokens(records, GATE, { everything: true })
     expect(placed).toMatchObject({ id: token.id, position: { x: x(moves.acknowledged), y: 5 } })
-    const told = clients[0]?.changes.flatMap(({ change }) => (change?.kind === 'roll' ? [change.roll.id] : []))
-    expect(new Set(told)).toEqual(new Set(rolls))
-    expect(told).toHaveLength(rolls.length)
+    const received = clients[0]?.changes.flatMap(({ change }) => (change?.kind === 'roll' ? [change.roll.id] : []))
+    expect(new Set(received)).toEqual(new Set(rolls))
+    expect(received).toHaveLength(rolls.length)
   },
 )

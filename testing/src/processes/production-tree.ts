@@ -9,14 +9,14 @@ import { folderOf } from './run-command.ts'
 export const REPOSITORY = path.resolve(import.meta.dirname, '../../..')
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()).default({}) })
 
-/** The folders of the repository that the Dockerfile copies into the image, except what is installed or built. */
+/** The folders of the repository that the Dockerfile copies into the image, except installed and built files. */
 export function copiedFolders(dockerfile: string): string[] {
   const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
   const targets = [...image.matchAll(/^COPY .* (\S+)$/gm)].map(([, target = '']) => target)
   return targets.filter((target) => !/node_modules|dist/.test(target))
 }
 
-/** A temporary folder with these folders and the packages that they declare as dependencies, but none for development. */
+/** A temporary folder with these folders and their declared dependencies, without those for development. */
 export async function productionTree(folders: readonly string[]): Promise<string> {
   const tree = await folderOf({})
   for (const folder of folders) {

@@ -16,9 +16,9 @@ export interface CommandResult {
 }
 
 interface CommandOptions {
-  /** When the command is killed. */
+  /** The time after which the command is killed. */
   readonly killAfterMs?: number
-  /** Variables in addition to those of the tests. */
+  /** Variables in addition to the tests' environment. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -40,8 +40,8 @@ export async function waybook(
 }
 
 /**
- * Runs the command in this process, which takes a tenth of the time: for what a command does and says. That it is a program with an exit
- * code is shown for each by a test that uses `waybook`. Not for two commands at the same time.
+ * Runs the command in this process, which takes a tenth of the time. Use it to test a command's effects and output; for each command, a test
+ * with `waybook` shows the exit code of the program. Not for two commands at the same time.
  */
 export async function waybookHere(
   dataDir: string,
@@ -66,7 +66,7 @@ export async function waybookHere(
 /** Runs the command as a program in the outer ring, and in this process in `npm test`. */
 export const waybookByRing: typeof waybookHere = process.env['LONG'] ? waybook : waybookHere
 
-/** A temporary folder with these files, which is deleted after the test run. */
+/** A temporary folder with these files. It is deleted after the test run. */
 export async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-test-'))
   for (const [name, text] of Object.entries(files)) {

@@ -13,7 +13,7 @@ const PASSWORD = 'nine lamps on a wet causeway'
 interface Place {
   readonly dataDir: string
   readonly campaignDir: string
-  /** Variables in addition to those of the tests. */
+  /** Variables in addition to the tests' environment. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -23,7 +23,7 @@ interface Answered {
   readonly body: unknown
 }
 
-/** For tests: a server in a process of its own, which may be killed at any moment. */
+/** For tests: a server in a separate process, which may be killed at any moment. */
 export class ServerProcess {
   readonly #place: Place
   readonly #port: number
@@ -80,7 +80,7 @@ export class ServerProcess {
     return (await this.call({ operation, params })).body
   }
 
-  /** The same; rejects if the server ends before it has answered. */
+  /** Calls an operation; rejects if the server ends before it has answered. */
   async call(call: { operation: string; params: object; idempotencyKey?: string }): Promise<Answered> {
     const response = await this.#post('/api/query', call)
     return { status: response.status, body: await response.json() }
@@ -95,7 +95,7 @@ export class ServerProcess {
     return response.status
   }
 
-  /** The status with which the game master is answered who signs in once more. */
+  /** The status of another sign-in of the game master. */
   async enter(): Promise<number> {
     return (await this.#post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })).status
   }

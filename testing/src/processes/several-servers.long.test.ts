@@ -84,7 +84,7 @@ describe.skipIf(!hasTestPostgres)('on several servers', () => {
     expect(await leaving.closed).toBe(liveCloseCodes.signedOut)
   })
 
-  it('[GEN-110] a picture that is delivered to two of them at once is taken once', async () => {
+  it('[GEN-110] a picture delivered to two of them at once is accepted once', async () => {
     const { one, other, painter } = await openTwo()
     const gameMaster = callerWith(one, await one.signIn({ role: 'gameMaster' }))
     const { jobId } = await answerOf(gameMaster, 'generateImage', { entityId: BELL })
@@ -99,7 +99,7 @@ describe.skipIf(!hasTestPostgres)('on several servers', () => {
     expect(painter.orders).toHaveLength(1)
   })
 
-  it('[FCT-3] facts reflect changes that another one has made immediately', async () => {
+  it('[FCT-3] facts immediately reflect another server’s changes', async () => {
     const { one, other } = await openTwo()
     const cookie = await one.signIn({ role: 'gameMaster' })
     const [gameMaster, elsewhere] = [callerWith(one, cookie), callerWith(other, cookie)]
@@ -109,7 +109,7 @@ describe.skipIf(!hasTestPostgres)('on several servers', () => {
     expect(await answerOf(elsewhere, 'rawQuery', { query })).toEqual({ rows: [] })
   })
 
-  it('[PIC-110] unused pictures are looked for by one of them at a time', async () => {
+  it('[PIC-110] only one of them at a time looks for unused pictures', async () => {
     const { one, other, blobs } = await openTwo()
     const steps: string[] = []
     const sweepOn = async ({ services: { store, campaignId } }: TestServer, name: string) => {

@@ -11,13 +11,13 @@ import { openTwoServers, type TwoServers } from './two-servers.ts'
 /** Larger than a message between servers. */
 const MOTION = new Uint8Array(9000).map((_, index) => index)
 const bake = async () => await Promise.resolve(MOTION)
-/** The code with which clients reconnect, with whichever server. */
+/** The close code that makes clients reconnect, to any server. */
 const RESTARTING = 1012
 const POLL_MS = 1000
 const REPEAT_MS = 2000
 const EXPIRED_MS = 8000
 
-// Time passes only when a test advances it, so nothing is found by polling otherwise.
+// Time passes only when a test advances it, so nothing is found by polling.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -36,7 +36,7 @@ const numbersOf = (messages: readonly LiveMessage[]) => ofType('change')(message
 
 describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
   describe('changes', () => {
-    it('[LIV-102] that either server stores reach the clients of both at once, in the same order', async () => {
+    it('[LIV-102] on either server reach the clients of both at once, in the same order', async () => {
       const servers = await openTwoServers(bake)
       const clients = [await servers.one.join('kessa'), await servers.other.join('kessa')]
       const since = await servers.one.newest()
@@ -46,7 +46,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
       expect(numbersOf(seen[0] ?? [])).toEqual(Array.from({ length: 10 }, (_, index) => since + 1 + index))
     })
 
-    it('[LIV-102] that a client missed are sent by whichever server it reconnects to', async () => {
+    it('[LIV-102] that a client missed are sent by the server to which it reconnects', async () => {
       const servers = await openTwoServers(bake)
       const { one, other, cut } = servers
       const since = await one.newest()
@@ -54,7 +54,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
       await change(servers, 4)
       await client.until(upTo(since + 2))
       client.socket.terminate()
-      // The other server has not even heard of what the client has seen.
+      // The other server does not yet know the changes that the client has seen.
       cut()
       await one.ask('addCondition', { id: KESSA, condition: 'soaked' })
       const [behind, ahead] = [await other.join('odo', since + 2), await other.join('odo', since + 5)]
@@ -73,7 +73,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
       expect(numbersOf(await client.until(upTo(newest)))).toEqual([newest])
     })
 
-    it('[LIV-101] are found without a poll once a server is connected again', async () => {
+    it('[LIV-101] are found without a poll when a server reconnects', async () => {
       const { one, other, cut, restore } = await openTwoServers(bake)
       const [far, near] = [await other.join('odo'), await one.join('odo')]
       cut()
@@ -112,13 +112,13 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
         expect(ofType('left')(await client.until(count('left', 1)))).toEqual([{ type: 'left', personId: otto?.id }])
     })
 
-    it('[TABLE-101] forgets the users of a server that is gone after a few seconds', async () => {
+    it('[TABLE-101] removes the users of a lost server after a few seconds', async () => {
       const { one, other, cut } = await openTwoServers(bake)
       const bram = await one.join('bram')
       await other.join('odo')
       const near = await other.join('bram')
       await bram.until(knows('Otto'))
-      // As long as both servers hear each other, they repeat who is connected.
+      // While both servers receive each other's messages, they repeat who is connected.
       for (let turn = 0; turn < 3; turn += 1) {
         vi.advanceTimersByTime(REPEAT_MS)
         await one.ask('addCondition', { id: KESSA, condition: `soaked ${turn}` })
@@ -140,7 +140,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
       await one.testServer.app.close()
       expect(await odo.closed).toBe(RESTARTING)
       await other.join('odo')
-      // When this has arrived, whatever the stopped server sent before has too.
+      // When this has arrived, all earlier messages of the stopped server have, too.
       await one.testServer.services.bus.close()
       await other.join('kessa')
       const seen = await bram.until(knows('Kess'))
@@ -173,7 +173,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
 
     const isOf = (token: Token) => (message: LiveMessage) => message.type === 'drag' && message.tokenId === token.id
 
-    it('[TABLE-102] drags and pings on one server are seen on the other, by those who may see them', async () => {
+    it('[TABLE-102] drags and pings on one server appear on the other, for users who may see them', async () => {
       const { one, other } = await openTwoServers(bake)
       await one.ask('setActiveScene', { sceneId: GATE })
       const gameMaster = one.caller('bram')
@@ -202,7 +202,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
       expect([...secretWords, hidden.id, unseen.id, '61.'].filter((word) => traffic.includes(word))).toEqual([])
     })
 
-    it('[TABLE-102] a drag is checked again by the server that shows it, against what is stored', async () => {
+    it('[TABLE-102] the receiving server checks a drag again, against the stored state', async () => {
       const { one, other } = await openTwoServers(bake)
       await one.ask('setActiveScene', { sceneId: GATE })
       const token = await addToken(one.ask, { sceneId: GATE, characterId: KESSA })
@@ -220,7 +220,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
       expect(ofType('drag')(await odo.until(count('drag', 2)))).toEqual([dragOf(token, 1), dragOf(shown, 3)])
     })
 
-    it('[LIV-104] dice thrown on one server fly the same on the other, for those who may see the roll', async () => {
+    it('[LIV-104] dice rolled on one server fly the same on the other, for users who may see the roll', async () => {
       const { one, other } = await openTwoServers(bake)
       const clients = [await one.join('odo'), await other.join('odo'), await one.join('bram'), await other.join('bram')]
       const roll = async (audience: string) => {
@@ -245,7 +245,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
       }
     })
 
-    it('[RUN-102] dice that are flying when a server stops still fly on the other', async () => {
+    it('[RUN-102] dice in flight when a server stops still fly on the other', async () => {
       const baked = Promise.withResolvers<Uint8Array>()
       const { one, other } = await openTwoServers(async () => await baked.promise)
       const [near, far] = [await one.join('odo'), await other.join('odo')]

@@ -37,7 +37,7 @@ export class ServerOfTwo {
     return askWith(this.caller('bram'))
   }
 
-  /** Connects to this server; `since` is the newest change unless given. */
+  /** Connects to this server; `since` is by default the newest change. */
   async join(who: Who, since?: number): Promise<LiveClient> {
     const from = since ?? (await this.newest())
     const client = await connect(this.#address, {
@@ -58,7 +58,7 @@ export class ServerOfTwo {
 export interface TwoServers {
   readonly one: ServerOfTwo
   readonly other: ServerOfTwo
-  /** Loses the messages that the other server sends and should receive; it still reaches its database. */
+  /** Cuts the messages to and from the other server, which still reaches its database. */
   readonly cut: () => void
   readonly restore: () => void
 }

@@ -30,7 +30,7 @@ const entity = (id: string): fc.Arbitrary<AuthoredEntity> =>
       name: text,
       open: text,
       secret: text,
-      told: fc.array(fc.record({ character: fc.constantFrom(...characters), words: text }), { maxLength: 2 }),
+      variantWords: fc.array(fc.record({ character: fc.constantFrom(...characters), words: text }), { maxLength: 2 }),
       tags,
       visible,
       readers: fc.subarray(characters),
@@ -38,13 +38,13 @@ const entity = (id: string): fc.Arbitrary<AuthoredEntity> =>
       transitions: fc.array(transition, { maxLength: 3 }),
       mentions: fc.array(mention, { maxLength: 4 }),
     })
-    .map(({ name, open, secret, told, readers, ...about }) =>
+    .map(({ name, open, secret, variantWords, readers, ...about }) =>
       entityOf(id, {
         ...about,
         readers: about.visible === true ? [] : readers,
         name,
         variants: characters.flatMap((character) => {
-          const more = told.filter((one) => one.character === character).map(({ words: some }) => some)
+          const more = variantWords.filter((one) => one.character === character).map(({ words: some }) => some)
           const longDescription = [open, ...more].join(' ')
           return more.length === 0
             ? []
@@ -55,13 +55,13 @@ const entity = (id: string): fc.Arbitrary<AuthoredEntity> =>
       }),
     )
 
-/** An arbitrary small campaign of these entities, with much of it hidden or secret. */
+/** An arbitrary small campaign of these entities, mostly hidden or secret. */
 export const anyCampaign: fc.Arbitrary<AuthoredCampaign> = fc
   .subarray(ids, { minLength: 1 })
   .chain((some) => fc.tuple(...some.map(entity)))
   .map((entities) => campaignOf(entities))
 
-/** The entity as a campaign has it in which the player of the character reads everything. */
+/** The entity as it would be in a campaign where the character's player reads everything. */
 export function readBy(character: string, written: AuthoredEntity): AuthoredEntity {
   const own = written.variants.find((one) => one.character === character)
   const open = own?.longDescription ?? written.longDescription.open

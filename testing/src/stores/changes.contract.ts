@@ -87,7 +87,7 @@ export function describeChanges(open: Open): void {
       expect(await readChangesSince(records, 5, 2)).toEqual([])
     })
 
-    it('[STO-25] hiding and showing is recorded for everyone; hiding what was already hidden, for the game master only', async () => {
+    it('[STO-25] hiding and showing is recorded for everyone; hiding a hidden entity, only for the game master', async () => {
       const records = await recordsOf(open, drownedRoad())
       const since = await newestSeq(records)
       await records.transaction({ actor: 'gm' }, async (writes) => {

@@ -15,7 +15,7 @@ export const HASK = 'characters/brother-hask'
 export const BELL = 'items/tide-bell'
 export const HIDDEN_MAP = 'items/drowned-map'
 
-/** An entity with this id, whose search words are those of its texts. */
+/** An entity with this id and the search words of its texts. */
 export function entityOf(id: string, about: Partial<AuthoredEntity> = {}): AuthoredEntity {
   const type = typeOfId(id)
   if (!type || !isEntityType(type)) throw new Error(`${id} is not an entity id`)

@@ -16,7 +16,7 @@ export function rowsIn(file: string): Map<string, Rows> {
   return rows
 }
 
-/** The rows of a store in a file, in PostgreSQL as the version with this migration had them there. Returns the URL. */
+/** Copies the rows of a store in a file to PostgreSQL, with the tables of this migration. Returns the URL. */
 export async function inPostgres(file: string, migration: string): Promise<string> {
   const url = await newTestPostgres()
   const migrations = Object.entries(await loadMigrations())
@@ -28,7 +28,7 @@ export async function inPostgres(file: string, migration: string): Promise<strin
       for (const row of rows) {
         const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
         const values = sql.join(Object.values(row))
-        // A migration has made the key of rolls already.
+        // A migration has already made the key of rolls.
         await sql`insert into ${sql.table(table)} (${columns}) overriding system value values (${values})
           on conflict do nothing`.execute(tx)
       }

@@ -20,19 +20,19 @@ import { hasTestPostgres, testPostgres } from './test-postgres.ts'
 
 const MOST_SETS = 3
 const LOG_MAX = 10_000
-/** Removes an old job as soon as the server is ready, which must not happen between two calls. */
+/** The job worker removes an old job when the server is ready, which must not happen between two calls. */
 const JOB_WORKER = 'waybook jobs'
 
-/** `createDisplay` draws a code of six digits that nobody can predict. */
+/** All operations except `createDisplay`, whose six-digit code is random. */
 const names = Object.keys(operations)
   .filter(isOperationName)
   .filter((name) => name !== 'createDisplay')
-/** Start work in the background, which writes at moments of its own. They come last, because every later version would differ. */
+/** Operations that start background work, which writes at unpredictable times. They come last, because every later version would differ. */
 const background: readonly OperationName[] = ['getContinuity', 'countContinuity', 'importCampaign', 'generateImage']
 const reading = names.filter((name) => !operations[name].writes && !background.includes(name))
 const writing = names.filter((name) => operations[name].writes && !background.includes(name))
 
-/** The same played campaign with the same accounts, on both engines. */
+/** One played campaign with accounts, copied to both engines. */
 interface Prepared {
   readonly folder: string
   readonly postgres: string
@@ -79,7 +79,7 @@ interface Answer {
   readonly text: string
 }
 
-/** Every viewer calls every operation: first all that read, then all that write, then all that read again. */
+/** Every viewer calls every operation: first all reads, then all writes, then all reads again. */
 async function answersOf(server: TestServer, { cookies, samples }: Prepared): Promise<Answer[]> {
   const normalize = normalizer()
   const tables = server.services.store.records(CAMPAIGN_ID)
@@ -107,7 +107,7 @@ async function answersOf(server: TestServer, { cookies, samples }: Prepared): Pr
   return answers
 }
 
-/** PostgreSQL returns facts in any order, and a query promises none. */
+/** Sorts the rows, because PostgreSQL returns facts in any order, and a query promises none. */
 function withSortedRows(body: Readonly<Record<string, unknown>>): object {
   return Array.isArray(body['rows']) ? { ...body, rows: body['rows'].map(String).toSorted() } : body
 }

@@ -8,7 +8,7 @@ interface Asked {
   readonly mentions: boolean
 }
 
-/** What `getGraph` has to find in a world of which the viewer sees everything, by going through all of it. */
+/** The expected result of `getGraph` in a world that the viewer sees completely, computed by a full walk. */
 export class GraphModel {
   readonly #world: ReadonlyMap<string, AuthoredEntity>
 
@@ -37,7 +37,7 @@ export class GraphModel {
     return best?.id ?? null
   }
 
-  /** Each thing that ties two of these, as text, sorted. */
+  /** Each tie between two of these entities, as text, sorted. */
   links(ids: readonly string[], mentions: boolean): string[] {
     const among = (from: string, to: string) => from !== to && ids.includes(from) && ids.includes(to)
     return [...this.#world.values()]
@@ -60,7 +60,7 @@ export class GraphModel {
     return hopOf
   }
 
-  /** The other entities that something ties to this one. */
+  /** The other entities tied to this one. */
   #tied(id: string, mentions: boolean): Set<string> {
     const targets = ({ relationships, transitions, mentions: mentioned }: AuthoredEntity) => [
       ...relationships.map(({ to }) => to),

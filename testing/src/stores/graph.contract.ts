@@ -22,7 +22,7 @@ const anyQuery = fc.record({
   mentions: fc.boolean(),
 })
 
-/** The entities of a campaign as this viewer would have written them. */
+/** The entities of a campaign, reduced to the parts that this viewer sees. */
 async function worldOf(records: CampaignStore, whole: AuthoredCampaign, scope: VisibilityScope) {
   if (scope.everything) return whole.entities
   const cards = new Map((await readCards(records, ids, gameMaster)).map((card) => [card.id, card]))
@@ -32,7 +32,7 @@ async function worldOf(records: CampaignStore, whole: AuthoredCampaign, scope: V
     .map((one) => ({ ...one, relationships: one.relationships.filter(({ secret }) => !secret) }))
 }
 
-/** A hub with many spokes, each with as many ties as its number, to things far away. */
+/** A hub with many spokes. Spoke n has n ties to distant entities. */
 function wheel(spokes: number): AuthoredEntity[] {
   const tie = (to: string) => ({ type: 'near', to, secret: false })
   return [
@@ -51,7 +51,7 @@ function wheel(spokes: number): AuthoredEntity[] {
 
 export function describeGraph(open: Open): void {
   describe('graph', () => {
-    it('[GRA-1] [GRA-2] [GRA-3] [GRA-10] finds what a walk through the world that the viewer sees finds', async () => {
+    it('[GRA-1] [GRA-2] [GRA-3] [GRA-10] finds the same as a walk through the world that the viewer sees', async () => {
       const store = await openForTest(open)
       let round = 0
       await fc.assert(
@@ -65,10 +65,10 @@ export function describeGraph(open: Open): void {
             const reached = await readReached(records, query, scope)
             expect({ query, ...reached }).toEqual({ query, ...model.reached(query) })
             const links = await readLinks(records, { ids: idsOf(reached.nodes), mentions: query.mentions }, scope)
-            const told = links.map(({ kind, from, to, words }) =>
+            const texts = links.map(({ kind, from, to, words }) =>
               [kind, from, to, ...(kind === 'relationship' ? [words] : [])].join(' '),
             )
-            expect([...new Set(told)].toSorted()).toEqual([
+            expect([...new Set(texts)].toSorted()).toEqual([
               ...new Set(model.links(idsOf(reached.nodes), query.mentions)),
             ])
           }
@@ -77,19 +77,19 @@ export function describeGraph(open: Open): void {
       )
     })
 
-    it('[GRA-2] shows at most 80, of the nearest those with the most ties, and says how many there are', async () => {
+    it('[GRA-2] shows at most 80, nearest first and then by most ties, and returns the total', async () => {
       const records = await recordsOf(open, campaignOf(wheel(200)))
       const query = { id: 'locations/hub', hops: 2, mentions: false } as const
       const { nodes, total } = await readReached(records, query, stranger)
       expect([nodes.length, total]).toEqual([GRAPH_NODES_MAX, 210])
-      // Twenty spokes each have nine, eight, seven and six ties besides that to the hub.
+      // Twenty spokes each have nine, eight, seven and six ties in addition to the one with the hub.
       expect(nodes.map(({ hop, ties }) => `${hop}: ${ties}`)).toEqual([
         '0: 200',
         ...[10, 9, 8, 7].flatMap((ties) => Array.from({ length: ties === 7 ? 19 : 20 }, () => `1: ${ties}`)),
       ])
     })
 
-    it('[GRA-2] shows the second step where there is room', async () => {
+    it('[GRA-2] shows the second step if there is room', async () => {
       const records = await recordsOf(open, campaignOf(wheel(75)))
       const query = { id: 'locations/hub', hops: 2, mentions: false } as const
       const { nodes, total } = await readReached(records, query, gameMaster)

@@ -25,11 +25,11 @@ const misspelt = words.map((word) => `${word.slice(0, 2)}${word.slice(1)}`)
 
 const byLetter = (a: LetterCount, b: LetterCount) => (a.type + a.letter < b.type + b.letter ? -1 : 1)
 
-/** Answers to queries over facts are sorted, so it does not matter in which order the store has them. */
+/** Sorts facts, because the store's order does not matter: answers to queries are sorted. */
 const inNoOrder = (facts: FactRecords) =>
   Object.values(facts).map((rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted())
 
-/** Everything that a viewer can find out with all queries. */
+/** All information that a viewer can get from all queries. */
 async function learns(records: CampaignStore, scope: VisibilityScope) {
   const page = await listEntities(records, { sort: 'name', limit: 2 }, scope)
   return {

@@ -48,7 +48,7 @@ export function describeImport(open: Open): void {
       expect([await newestSeq(records), await readEntity(records, KESSA, gameMaster)]).toEqual(before)
     })
 
-    it('[STO-19] reports what was added, changed and removed; comparing reports the same beforehand and writes nothing', async () => {
+    it('[STO-19] reports added, changed and removed entities; a comparison reports the same beforehand and writes nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
       const next = campaignOf([kessa(), { ...hask(), gmNotes: 'New.' }, bell(), entityOf('items/oil')], {
         name: 'Renamed',
@@ -67,7 +67,7 @@ export function describeImport(open: Open): void {
       expect(await readEntity(records, HIDDEN_MAP, gameMaster)).toBeNull()
     })
 
-    it('[STO-220] keeps the text of a folder that was merged as a version before the merged one', async () => {
+    it('[STO-220] stores the folder’s text as a version before the merged one', async () => {
       const records = await recordsOf(open, campaignOf([kessa()], { source: 'name: Old\n' }))
       const source = { path: 'characters/kessa-vane.md', text: 'merged' }
       const { versions } = await readStoredTexts(records)
@@ -97,7 +97,7 @@ export function describeImport(open: Open): void {
       expect([texts.versions.get(KESSA), texts.versions.get('campaign.yaml')]).toEqual([3, 3])
     })
 
-    it('[STO-220] keeps the text of a folder that changed nothing, or of an entity that stays deleted, as a version too', async () => {
+    it('[STO-220] also stores as a version the folder’s text that changed nothing, or of an entity that stays deleted', async () => {
       const records = await recordsOf(open, campaignOf([kessa(), bell()]))
       await records.replaceCampaign(campaignOf([kessa()]), 'test')
       const { versions } = await readStoredTexts(records)
@@ -132,7 +132,7 @@ export function describeImport(open: Open): void {
       expect(await readEntity(records, BELL, gameMaster)).toBeNull()
     })
 
-    it('[STO-315] the files that wait are those of the last import, and stay if nothing is imported', async () => {
+    it('[STO-315] the waiting files are those of the last import, and stay if nothing is imported', async () => {
       const records = await recordsOf(open, campaignOf([kessa(), bell()]))
       const waitingFor = (owner: string, folder: string) => ({ owner, file: `${owner}.md`, folder, base: null })
       const replace = async (waiting: readonly ReturnType<typeof waitingFor>[], keepMost = false) => {
@@ -183,7 +183,7 @@ export function describeImport(open: Open): void {
       expect((await readCampaign(records))?.name).toBe('The Drowned Road')
     })
 
-    it('[CAM-26] writes nothing that would remove most entities, if asked to keep them', async () => {
+    it('[CAM-26] with the option to keep most entities, an import that would remove most writes nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
       const half = campaignOf([kessa(), bell()])
       expect(await records.replaceCampaign(half, 'test', { keepMost: true })).toMatchObject({

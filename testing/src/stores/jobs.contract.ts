@@ -40,7 +40,7 @@ export function describeJobs(open: Open): void {
       expect([await findJob(records, 'a'), await findJob(records, 'b')]).toEqual([ended, null])
     })
 
-    it('[JOB-9] are listed newest first, and those with a task oldest first', async () => {
+    it('[JOB-9] are listed newest first, and jobs with a task oldest first', async () => {
       const records = await recordsOf(open, drownedRoad())
       for (const createdAt of [3000, 1000, 2000]) await put(records, jobOf(`at-${createdAt}`, { createdAt }, taskOf()))
       await put(records, jobOf('script', { createdAt: 4000 }))

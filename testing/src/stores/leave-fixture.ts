@@ -62,7 +62,7 @@ const proposal = {
   source: '---\nname: Bell\n---\n\nIt rings.\n',
 }
 
-/** A file that Waybook and a folder have both written anew. */
+/** A file that changed both in Waybook and in a folder. */
 const waiting = { owner: BELL, file: `${BELL}.md`, folder: '---\nname: Bell\n---\n\nIt rings.\n', base: null }
 
 /** Leaves a renamed and deleted entity with its history, and a draft. */
@@ -74,7 +74,7 @@ async function leaveTexts(tx: CampaignTransaction): Promise<void> {
   await writeDraft(tx, { account: 'game master', id: KESSA, draftId: null }, draft)
 }
 
-/** Leaves a check that is open, dice that wait for another, and story points. */
+/** Leaves an open check, dice that wait for another check, and story points. */
 async function leaveChecks(tx: CampaignTransaction): Promise<void> {
   const check = { kind: 'skill', state: 'open', title: 'Over the wall', audience: 'table', parts: [] } as const
   await addCheck(tx, 'first-check', { ...check, by: 'Bram', byId: 'game master' })
@@ -83,7 +83,7 @@ async function leaveChecks(tx: CampaignTransaction): Promise<void> {
   await saveStoryPoints(tx, { players: 2, gameMaster: 1, version: 1, spends: [] })
 }
 
-/** Leaves an encounter in which nobody takes part yet. */
+/** Leaves an encounter without combatants. */
 async function leaveEncounter(tx: CampaignTransaction): Promise<void> {
   const nothing = { turn: null, lead: [], slots: [], combatants: [], ranges: [], past: [] }
   const state = { title: 'At the toll gate', sceneId: null, round: 0, ...nothing }
@@ -91,7 +91,7 @@ async function leaveEncounter(tx: CampaignTransaction): Promise<void> {
   await startEncounter(tx, { id: 'first-encounter', version: first, turns: first, state }, 'gameMaster')
 }
 
-/** Leaves the fog, the grid and a drawing of a scene that was deleted since. */
+/** Leaves the fog, the grid and a drawing of a deleted scene. */
 async function leaveScene(tx: CampaignTransaction): Promise<void> {
   const { id } = await createEntity(tx, { type: 'scene', text: '---\nname: The ferry\n---\n' })
   await setPicture(tx, id, pictureOf('map'))
@@ -108,7 +108,7 @@ async function leaveScene(tx: CampaignTransaction): Promise<void> {
   await deleteEntity(tx, id)
 }
 
-/** Leaves a text that is shown to players, the open code of a display, and a feed. */
+/** Leaves a text shown to players, the open code of a display, and a feed. */
 async function leaveShown(tx: CampaignTransaction): Promise<void> {
   const shown = { id: 'first-handout', entityId: BELL, what: 'boxText', title: 'Bell', picture: null } as const
   await showHandout(tx, { ...shown, audience: 'everyone' })
@@ -116,7 +116,7 @@ async function leaveShown(tx: CampaignTransaction): Promise<void> {
   await putFeed(tx, 'player', 'hash')
 }
 
-/** Leaves a check of the game master's own with what it found, which is meant, and one that is switched off. */
+/** Leaves a game master's own continuity check with a finding marked as intended, and a disabled check. */
 async function leaveContinuity(tx: CampaignTransaction): Promise<void> {
   const program = '.decl answer(who: symbol)\nanswer(x) :- character(x, _).'
   await saveOwnCheck(tx, { id: 'own', name: 'People', purpose: 'Looks for people.', wording: '{who}', program })
@@ -128,7 +128,7 @@ async function leaveContinuity(tx: CampaignTransaction): Promise<void> {
   })
 }
 
-/** Leaves what decided a roll. */
+/** Leaves the proof of a roll. */
 async function leaveProof(tx: CampaignTransaction): Promise<void> {
   const secret = 'ab'.repeat(32)
   await addProof(tx, { roll: 'first-roll', series: '["account","player"]', number: 1, secret, salt: 'a salt' })
@@ -141,11 +141,11 @@ export async function writeFixture(file: string): Promise<void> {
   const records = store.records('dam3')
   const { entities, ...about } = drownedRoad()
   const way = { direction: 'outgoing', scene: 'scenes/toll-gate', requirement: 'by ferry' } as const
-  const told = { character: KESSA, longDescription: '<p>It rings.</p>', boxText: '', words: 'tide bell it rings' }
+  const variant = { character: KESSA, longDescription: '<p>It rings.</p>', boxText: '', words: 'tide bell it rings' }
   const pin = { position: 0, to: KESSA, x: 12, y: 60, label: 'The dry end', secret: false, readers: [] }
   const map = { map: { ...pictureOf('bell-map'), path: 'maps/bell.png' }, pins: [pin] }
   const rung = { reader: 'everyone', text: '240', until: null, place: 348_936, first: 87_234, last: 87_599 }
-  const more = { transitions: [way], references: ['scenes toll gate'], variants: [told], ...map, dates: [rung] }
+  const more = { transitions: [way], references: ['scenes toll gate'], variants: [variant], ...map, dates: [rung] }
   const withWay = entities.map((entity) => (entity.id === BELL ? { ...entity, ...more } : entity))
   await records.replaceCampaign({ ...about, entities: withWay }, 'waybook import')
   await store.campaigns.add('other', ['other.example.org'])

@@ -15,7 +15,7 @@ import { idsOf, openForTest, recordsOf, show, type Open } from './open-for-test.
 
 const ODO = 'characters/odo-brandreth'
 
-/** Many share a name, and every third is hidden. */
+/** Many entities share a name, and every third is hidden. */
 const crowd = campaignOf(
   Array.from({ length: 23 }, (_, index) =>
     entityOf(`items/lamp-${index}`, { name: ['Lamp', 'lamp', 'Wick'][index % 3] ?? '', visible: index % 3 !== 1 }),
@@ -46,7 +46,7 @@ export function describeLists(open: Open): void {
       },
     )
 
-    it('[STO-76] tags are counted in the order of their letters, with words and without', async () => {
+    it('[STO-76] tags are counted in alphabetical order, with words and without', async () => {
       const tags = Array.from({ length: 40 }, (_, index) => `tag-${(index * 17) % 40}`)
       const lamps = tags.map((tag, index) => entityOf(`items/lamp-${index}`, { name: 'Lamp', tags: [tag] }))
       const records = await recordsOf(open, campaignOf(lamps))
@@ -103,7 +103,7 @@ export function describeLists(open: Open): void {
       expect(entities.map(({ name }) => name)).toEqual(['Bel', 'Cai', 'Ada'])
     })
 
-    it('[STO-10] the newest are those that were added last, whether changed since or not', async () => {
+    it('[STO-10] the newest entities are the last added, whether changed since or not', async () => {
       const [first, later] = [entityOf('items/c'), [entityOf('items/a'), entityOf('items/b')]]
       const records = await recordsOf(open, campaignOf([first]))
       await records.replaceCampaign(campaignOf([first, ...later]), 'test')
@@ -214,7 +214,7 @@ export function describeLists(open: Open): void {
       expect(await counts(stranger, { tag: 'light', words: ['lens'] })).toEqual([])
     })
 
-    it('[STO-150] counts stay those of the list, whatever is shown, hidden, imported and removed', async () => {
+    it('[STO-150] counts match the list after any showing, hiding, importing and removing', async () => {
       const lamps = (...ids: readonly string[]) =>
         campaignOf(ids.map((id) => entityOf(id, { tags: ['light', id.slice(-1)] })))
       const records = await recordsOf(open, lamps('items/a', 'items/b', 'characters/c', 'characters/d'))

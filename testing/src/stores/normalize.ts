@@ -3,11 +3,11 @@ const TIMES = /\b1[789]\d{11}(\.\d+)?\b|(?<=")\d{4}-\d\d-\d\dT[\d:.]+Z(?=")/g
 const PICTURES = /\/pictures\/[\w-]{20,}/g
 /** Random ids are 16 or more characters of base64url. */
 const RANDOM_IDS = /(?<=["/#:])[\w-]{16,}(?=["/?])/g
-/** The names of pages are so long too. Hardly any random id has neither a capital nor a digit; one in some thousands has no small letter. */
+/** Page names can be that long too. Almost no random id lacks both capitals and digits; one in some thousands has no lowercase letter. */
 const PAGE_NAME = /^[a-z]+(-[a-z]+)*$/
 
 /**
- * Returns a function that replaces what no two servers have in common: random ids by their number in the order of first appearance,
+ * Returns a function that replaces values that differ between servers: random ids by their number in the order of first appearance,
  * times by `T`, addresses of pictures by `/pictures/P`.
  */
 export function normalizer(): (text: string) => string {

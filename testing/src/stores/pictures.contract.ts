@@ -31,8 +31,8 @@ import { gameMasterViewer, playerViewer } from './viewers.ts'
 
 /** A stored picture without a path in a campaign folder. */
 function added(hash: string): PictureFile {
-  const { path: _, ...kept } = pictureOf(hash)
-  return kept
+  const { path: _, ...picture } = pictureOf(hash)
+  return picture
 }
 
 async function act<Answer>(

@@ -28,10 +28,10 @@ export function describePlayed(open: Open): void {
       })
       expect(found).toMatchObject({ figures: { inventory: [{ itemId: BELL, name: 'Tide bell', amount: 4 }] } })
       const [first, second] = await readChangesSince(records, since, 9)
-      const told = { actor: 'maren', audience: 'entity', subject: KESSA }
-      expect(first).toMatchObject({ ...told, operation: 'dynamic' })
+      const recorded = { actor: 'maren', audience: 'entity', subject: KESSA }
+      expect(first).toMatchObject({ ...recorded, operation: 'dynamic' })
       expect(first?.payload).toEqual({ hitpoints: 9, conditions: ['winded'], lastUpdated: first?.at })
-      expect(second).toMatchObject({ ...told, operation: 'inventory' })
+      expect(second).toMatchObject({ ...recorded, operation: 'inventory' })
       expect(second?.payload).toEqual({ itemId: BELL, before: 1, amount: 4, lastUpdated: found?.figures?.lastUpdated })
     })
 

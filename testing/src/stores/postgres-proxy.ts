@@ -4,24 +4,24 @@ import { onTestFinished } from 'vitest'
 
 interface PostgresProxy {
   readonly url: string
-  /** The same database, past the proxy. */
+  /** The URL of the database without the proxy. */
   readonly direct: string
-  /** Closes all connections and refuses new ones, like a database that is stopped. */
+  /** Closes all connections and refuses new ones, like a stopped database. */
   readonly cut: () => void
-  /** Lets nothing through any more, without closing anything, like a broken network. */
+  /** Drops all data without closing connections, like a broken network. */
   readonly silence: () => void
-  /** Cuts or silences as soon as a connection sends this text. */
+  /** Cuts or silences when a connection sends this text. */
   readonly failAt: (text: string, how: 'cut' | 'silence') => void
   readonly restore: () => void
   /** The number of connections that were refused. */
   readonly refused: () => number
 }
 
-/** A way to a database of this test run that can be cut. */
+/** A proxy to a database of this test run, which can be cut. */
 export async function postgresProxy(to: string): Promise<PostgresProxy> {
   const [, name = '', folder = ''] = /@\/(\w+)\?host=(.+)$/.exec(to) ?? []
   const path = `${decodeURIComponent(folder)}/.s.PGSQL.5432`
-  /** Both ends of each connection, and what they send to. */
+  /** Both ends of each connection, each with its opposite end. */
   const sockets = new Map<Socket, Socket | null>()
   let isCut = false
   let refused = 0

@@ -12,10 +12,10 @@ import { jobOf } from './job-of.ts'
 const KESSA = 'characters/kessa-vane'
 const START = Date.UTC(2026, 10, 1)
 const HOUR_MS = 3_600_000
-/** Neither the order in which they are written nor that of their ids is the order of their times. */
+/** Neither the order of writing nor the order of ids equals the order of these times. */
 const HOURS = [5, 1, 4, 2, 3]
 
-/** Writes several rows of each kind that is listed by its time, into the records of a campaign that no server has open. */
+/** Writes several rows of each kind that is listed by time, into the records of a campaign that no server has open. */
 export async function writeInAnyOrder(file: string, owner: string): Promise<void> {
   let now = START
   const store = await openSqliteStore({ file, now: () => now })

@@ -124,7 +124,7 @@ export function describeSearch(open: Open): void {
       ])
     })
 
-    it('[STO-59] a misspelt word of a secret or a hidden entity finds nothing for a player', async () => {
+    it('[STO-59] a misspelled word of a secret or a hidden entity finds nothing for a player', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect(idsOf(await searchNearWords(records, { words: ['tratior'], limit: 9 }, gameMaster))).toEqual([KESSA])
       expect(idsOf(await searchNearWords(records, { words: ['hsak'], limit: 9 }, gameMaster))).toEqual([HASK])
@@ -134,7 +134,7 @@ export function describeSearch(open: Open): void {
       expect(idsOf(await searchNearWords(records, { words: ['hsak'], limit: 9 }, playerOf(KESSA)))).toEqual([HASK])
     })
 
-    it('[STO-59] a word that became secret, or left the campaign, is no longer near any', async () => {
+    it('[STO-59] a word that became secret, or left the campaign, no longer matches a misspelled one', async () => {
       const records = await recordsOf(open, menu)
       const changed = { full: 'salt of the reach', open: 'salt' }
       await records.replaceCampaign(campaignOf(menu.entities.map((entity) => ({ ...entity, search: changed }))), 'test')

@@ -7,29 +7,29 @@ import { openSqliteStore } from '@waybook/server/app/open-store.ts'
 import { IN_MEMORY } from '@waybook/server/database/sqlite.ts'
 import type { Store } from '@waybook/server/features/store.ts'
 
-/** Tests of one file mostly open the same campaign, and an image takes about a megabyte. */
-const KEPT = 8
+/** The number of cached images: tests of one file mostly open the same campaign, and an image takes about a megabyte. */
+const CACHED_MAX = 8
 
-const kept = new Map<string, Promise<Uint8Array>>()
+const images = new Map<string, Promise<Uint8Array>>()
 let newStore: Promise<Uint8Array> | undefined
 
-/** A serialized store without any campaign, made once for a process: to open a copy takes a tenth of the time of all migrations. */
+/** A serialized store without a campaign, made once per process: opening a copy takes a tenth of the time of all migrations. */
 export async function newStoreImage(): Promise<Uint8Array> {
   newStore ??= imageAfter(async () => await Promise.resolve())
   return await newStore
 }
 
-/** A serialized store in which this was done. `name` tells apart what was done: for the same name it is done once. */
+/** A serialized store after `prepare`. `name` identifies the preparation, which runs once per name. */
 export async function storeImage(name: string, prepare: (store: Store) => Promise<void>): Promise<Uint8Array> {
-  const image = kept.get(name) ?? newStoreImage().then(async (empty) => await imageAfter(prepare, empty))
-  kept.delete(name)
-  kept.set(name, image)
-  const [oldest] = kept.keys()
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+  const image = images.get(name) ?? newStoreImage().then(async (empty) => await imageAfter(prepare, empty))
+  images.delete(name)
+  images.set(name, image)
+  const [oldest] = images.keys()
+  if (images.size > CACHED_MAX && oldest !== undefined) images.delete(oldest)
   return await image
 }
 
-/** Writes a store without any campaign to a file, unless there is a store. */
+/** Writes a store without a campaign to a file, unless the file exists. */
 export async function provideStore(file: string): Promise<void> {
   if (!existsSync(file)) await writeFile(file, await newStoreImage())
 }

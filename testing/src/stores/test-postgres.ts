@@ -6,19 +6,19 @@ import { onTestFinished } from 'vitest'
 
 import { ticking } from './temporary-folder.ts'
 
-/** Elsewhere the tests on PostgreSQL are skipped: its packages for tests are only tried on Linux. */
+/** The tests on PostgreSQL run only on Linux, because its packages for tests are only tried there. */
 export const hasTestPostgres = process.platform === 'linux'
 
 let databases = 0
 
-/** With the connection that empties it: a new one would first read the catalogue of all tables, which takes longer. */
-interface KeptDatabase {
+/** A database with the connection that empties it: a new connection would first read the catalog of all tables, which takes longer. */
+interface ReusableDatabase {
   readonly url: string
   readonly emptying: Client
 }
 
-/** Databases whose tests have ended. Emptying one takes a hundredth of the time of making another. */
-const free: KeptDatabase[] = []
+/** Databases whose tests have ended. Emptying one takes a hundredth of the time of creating another. */
+const free: ReusableDatabase[] = []
 
 /** A database without any data in the PostgreSQL of this test run. */
 export interface TestDatabase {
@@ -42,7 +42,7 @@ async function takePostgres(): Promise<TestDatabase> {
   return releasable(free.pop() ?? (await makeDatabase()))
 }
 
-function releasable(database: KeptDatabase): TestDatabase {
+function releasable(database: ReusableDatabase): TestDatabase {
   const release = async () => {
     await database.emptying.query(END_CONNECTIONS)
     await database.emptying.query(EMPTY)
@@ -58,24 +58,24 @@ export async function testPostgres(): Promise<string> {
   return url
 }
 
-/** The same, of a database that Waybook has never used: others have its schemas, without rows. */
+/** The URL of a database that Waybook has never used; `testPostgres` may return one with Waybook's schemas, without rows. */
 export async function newTestPostgres(): Promise<string> {
   const { url, release } = releasable(await makeDatabase())
   onTestFinished(release)
   return url
 }
 
-/** Databases that stay open between two tests: new connections read the catalogue of all tables again, which takes longer than most tests. */
+/** Databases that stay open between two tests: new connections read the catalog of all tables again, which takes longer than most tests. */
 const opened: { readonly database: Database; readonly empty: () => Promise<void> }[] = []
 
 /** An empty store for the current test. Its database stays open afterwards, so this is not for tests of opening and closing. */
 export async function openTestPostgres(): Promise<Store> {
-  const kept = opened.pop() ?? (await openDatabase())
+  const reused = opened.pop() ?? (await openDatabase())
   onTestFinished(async () => {
-    await kept.empty()
-    opened.push(kept)
+    await reused.empty()
+    opened.push(reused)
   })
-  return openStore({ ...kept.database, close: async () => {} }, ticking())
+  return openStore({ ...reused.database, close: async () => {} }, ticking())
 }
 
 async function openDatabase() {
@@ -84,7 +84,7 @@ async function openDatabase() {
   return { database, empty: async () => void (await emptying.query(EMPTY)) }
 }
 
-async function makeDatabase(): Promise<KeptDatabase> {
+async function makeDatabase(): Promise<ReusableDatabase> {
   const url = await serverUrl()
   databases += 1
   const name = `test_${process.pid}_${databases}`
@@ -98,11 +98,11 @@ async function makeDatabase(): Promise<KeptDatabase> {
   return { url: made, emptying }
 }
 
-/** Ends the connections that a test has left open. */
+/** Ends connections that a test left open. */
 const END_CONNECTIONS =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
 
-/** Drops the schemas that only a test makes, and deletes all rows but the key of rolls, which a migration makes. */
+/** Drops schemas that only tests create, and deletes all rows except the key of rolls, which a migration makes. */
 const EMPTY = `
 do $$
 declare one record;

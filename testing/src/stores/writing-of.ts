@@ -2,7 +2,7 @@ import type { Blobs } from '@waybook/server/blobs/blobs.ts'
 import type { CampaignSources } from '@waybook/server/campaign-folder/campaign-sources.ts'
 import type { StoredTexts } from '@waybook/server/campaign-folder/reconcile/reconcile-campaign.ts'
 
-/** What an export writes, if Waybook has these sources and kept no earlier version of them. */
+/** The files of an export of these sources without earlier versions. */
 export function writingOf(sources: CampaignSources, pictures: Blobs) {
   const campaign = { path: 'campaign.yaml', text: sources.campaign }
   const files = new Map([campaign, ...sources.files].map((file) => [file.path.replace(/\.md$/, ''), file]))

@@ -12,7 +12,7 @@ export interface Reply {
 /** Calls operations as one signed-in user. */
 export type Caller = (operation: OperationName, params?: object, idempotencyKey?: string) => Promise<Reply>
 
-/** Parameters by their names in the contract. The server checks the values, so that tests can send any. */
+/** Parameters by their names in the contract. Tests can send any values, because the server checks them. */
 type NamedParams<Params> = Partial<Record<Params extends unknown ? keyof Params : never, unknown>>
 
 /** Calls operations as one signed-in user, and throws if the server refuses, for example because a parameter is missing. */
@@ -65,7 +65,7 @@ export function memberOf(testServer: Pick<TestServer, 'app' | 'signIn'>, account
   })
 }
 
-/** Every answer must be what the contract says; it is returned whole, with anything that the contract does not mention. */
+/** Every answer must satisfy the contract; it is returned whole, with fields that the contract does not have. */
 export function askWith(caller: Caller): Ask {
   return async (operation, params, idempotencyKey) => {
     const { status, body, text } = await caller(operation, { campaignId: CAMPAIGN_ID, ...params }, idempotencyKey)

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { openTestServer } from './test-server.ts'
 
-/** The origin of the web app's development server, and the port at which it finds this server. */
+/** The origin of the web app's development server, and the port at which that server reaches this one. */
 const ORIGIN = 'http://localhost:4870'
 const PORT = 4871
 const DEMO_DIR = path.resolve(import.meta.dirname, '../../../campaign')

@@ -15,20 +15,20 @@ import {
 export type People = Readonly<Record<string, Account | string>>
 
 type Options = TestServerOptions & {
-  /** Takes a database of PostgreSQL, see `engines`. */
+  /** Takes a PostgreSQL database; see `engines`. */
   readonly take?: (() => Promise<TestDatabase>) | null
 }
 
-/** A campaign on a test server, with its people. Bram, the game master, is always there. */
+/** A campaign on a test server, with its people. It always has the game master Bram. */
 export type OpenCampaign<Name extends string = never> = Readonly<Record<Name | 'gameMaster', Member>> & {
   readonly testServer: TestServer
-  /** What the store has of the campaign. */
+  /** The campaign's records in the store. */
   readonly records: () => ReturnType<TestServer['services']['store']['records']>
-  /** Where the server listens, once somebody asks. */
+  /** The server's address; the first call makes it listen. */
   readonly address: () => Promise<string>
 }
 
-/** Opens a campaign until the test is over. */
+/** Opens a campaign until the end of the test. */
 export async function openCampaign<const Named extends People>(
   files: CampaignFiles | string,
   people: Named,
@@ -94,12 +94,12 @@ function campaignWith<Named extends People>(
   return { ...Object.fromEntries(members), testServer, records, address } as OpenCampaign<keyof Named & string>
 }
 
-/** The account of whoever plays a character. */
+/** The account of a character's player. */
 export function playerOf(characterId: string, firstName?: string): Account {
   return { role: 'player', characterId, ...(firstName !== undefined && { firstName }) }
 }
 
-/** The test server that is open now. A suite can take it apart before it is opened. */
+/** A proxy of the currently open test server. A suite can destructure it before a server is open. */
 function following(current: () => TestServer | undefined): TestServer {
   const opened = () => {
     const testServer = current()

@@ -15,7 +15,7 @@ const part = z.object({ role: z.enum(['gameMaster', 'player']), characterId: z.s
 /** The request of a screen test before it opens a page. */
 const opening = z.object({ files: z.record(z.string(), z.string()), as: part.nullable() })
 
-/** A call by another user than the one of the page. */
+/** A call by a user other than the page's. */
 const otherCall = z.object({ as: part, operation: z.string(), params: z.record(z.string(), z.unknown()) })
 
 /** Another user who has the editor of an entity open. */
@@ -35,10 +35,10 @@ interface ViteServer {
 
 /**
  * A Vite plugin that provides test servers for the pages of screen tests. `POST /stage/open` starts a new server and signs in; all
- * requests below /api and /pictures, also those of displays, and the live connection, then go to the server named by the page's cookie, until the page
- * opens another one or closes it with `POST /stage/close`. `POST /stage/join` creates another account on it, `POST /stage/call`
- * calls an operation as another user, `POST /stage/edit` has the editor of an entity open as another user, and `POST /stage/fail` closes its store, so that further requests fail as they would with a
- * broken disk.
+ * requests below /api and /pictures, including those of displays, and the live connection then go to the server named by the page's cookie,
+ * until the page opens another one or closes it with `POST /stage/close`. `POST /stage/join` creates another account on it, `POST /stage/call`
+ * calls an operation as another user, `POST /stage/edit` opens the editor of an entity as another user, and `POST /stage/fail` closes its
+ * store, which makes further requests fail as with a broken disk.
  */
 export function stage() {
   const testServers = new Map<string, TestServer>()
@@ -117,7 +117,7 @@ async function callAs(
 
 const sessions = new WeakMap<TestServer, Map<string, Promise<string>>>()
 
-/** The session of another user, who signs in once: a sign-in takes longer than most calls. */
+/** The session of another user, who signs in only once, because a sign-in takes longer than most calls. */
 async function sessionOf(testServer: TestServer, as: z.infer<typeof part>): Promise<string> {
   const known = sessions.get(testServer) ?? new Map<string, Promise<string>>()
   const key = JSON.stringify(as)
@@ -138,7 +138,7 @@ async function openEditor(
   const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH, { headers })
   await once(socket, 'open')
   socket.send(JSON.stringify({ type: 'hello', since: null }))
-  // What is sent before the welcome is dropped.
+  // Messages before the welcome are dropped.
   await once(socket, 'message')
   socket.send(JSON.stringify({ type: 'writing', entityIds: [entityId] }))
   response.end()

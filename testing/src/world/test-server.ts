@@ -68,7 +68,7 @@ export interface TestServerOptions {
   readonly origins?: readonly string[]
   /** Called before the server is ready, to add routes. */
   readonly extend?: (app: FastifyInstance) => void
-  /** The folder for records and accounts, for tests that access them like another process; by default they are in memory. */
+  /** The folder for records and accounts, for tests that access them like another process; in memory by default. */
   readonly folder?: string | undefined
   /** The URL of a PostgreSQL database for records and accounts, instead of a folder. */
   readonly postgres?: string | undefined
@@ -88,7 +88,7 @@ export interface TestServerOptions {
   readonly backups?: AppServices['backups']
   readonly importFolders?: AppServices['importFolders']
   readonly imageProcessor?: AppServices['imageProcessor']
-  /** How much room the disk has; by default more than any test needs. */
+  /** The free disk space; by default more than any test needs. */
   readonly diskSpace?: AppServices['diskSpace']
   /** Settings that differ from the defaults. */
   readonly settings?: Partial<
@@ -220,12 +220,12 @@ async function openServices(
   }
 }
 
-/** The path of a folder that is created when it is first needed. */
+/** The path of a folder that is created on first use. */
 function temporary(name: string): string {
   return path.join(os.tmpdir(), `waybook-${name}-${randomUUID()}`)
 }
 
-/** The image of a store with the campaign, which is imported once for all test servers of a process that have it in memory. */
+/** The image of a store with the campaign, which is imported once for all in-memory test servers of a process. */
 async function imageWith(campaign: CampaignFiles): Promise<Uint8Array> {
   const services = { blobs: openMemoryBlobs(), campaignId: CAMPAIGN_ID }
   return await storeImage(
@@ -234,7 +234,7 @@ async function imageWith(campaign: CampaignFiles): Promise<Uint8Array> {
   )
 }
 
-/** Stores the pictures of a campaign that was imported before. */
+/** Stores the pictures of an already imported campaign. */
 async function putPictures({ store, blobs }: Pick<AppServices, 'store' | 'blobs'>): Promise<void> {
   const { shown } = await store.picturesInUse()
   await Promise.all(Array.from(shown, async (hash) => await withPreparedPictures(blobs).facts(hash)))

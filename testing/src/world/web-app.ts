@@ -14,7 +14,7 @@ export interface WithWebApp {
   readonly close: () => Promise<void>
 }
 
-/** What stands for the document and the table of its scripts. */
+/** A minimal document in place of the built one. */
 export const builtPage = '<html><head><title>Waybook</title></head><body><div id="root"></div></body></html>'
 const chunks = { '/items': ['assets/items.js'], '/items/': ['assets/item.js'] }
 

@@ -38,8 +38,8 @@ export async function addressLines({ app }: TestServer, cookies: Cookies): Promi
 
 /** Players' requests for every picture that the game master's answers name. */
 export async function pictureLines({ app }: TestServer, cookies: Cookies, lines: readonly Line[]): Promise<Line[]> {
-  const told = lines.filter(({ viewer }) => viewer === 'gameMaster')
-  const keys = new Set(told.flatMap(({ text }) => [...text.matchAll(PICTURE)].map(([, key]) => key)))
+  const answers = lines.filter(({ viewer }) => viewer === 'gameMaster')
+  const keys = new Set(answers.flatMap(({ text }) => [...text.matchAll(PICTURE)].map(([, key]) => key)))
   const asked: Line[] = []
   for (const viewer of ['gameMaster', 'kessa', 'odo', 'sigma', 'guest'] as const)
     for (const key of keys) {

@@ -1,8 +1,15 @@
 import { CAMPAIGN_ID } from '../../world/test-server.ts'
 import { idsOf, NEVER, OLD } from '../renamed-pages.ts'
 import { OWN, TALENT } from '../reveal-campaign.ts'
-import { audiencesFound, audiencesNotTold, listsThatDiffer } from './judges/audiences.ts'
-import { gradesCounted, gradesFound, gradesNotTold, mentionsTold, partyTold, talentsTold } from './judges/grades.ts'
+import { audiencesFound, audienceWordsMissing, listsThatDiffer } from './judges/audiences.ts'
+import {
+  gradesCounted,
+  gradesFound,
+  gradeMarksMissing,
+  mentionsRevealed,
+  partyRevealed,
+  talentsRevealed,
+} from './judges/grades.ts'
 import type { Judge } from './judges/judge.ts'
 import { picturesInSecretsServed, picturesOfPages, picturesRefused, picturesShown } from './judges/pictures.ts'
 import { oldAddressesKnown, oldAddressesLost } from './judges/renamed.ts'
@@ -120,7 +127,7 @@ export const judged: readonly Judged[] = [
   },
   {
     title: '[ACC-240] operations and addresses give players every word that is for them',
-    judge: audiencesNotTold,
+    judge: audienceWordsMissing,
     leaks: {
       'a search finds nothing': withoutLines('odo', ({ name }) => name === 'searchEntities'),
       'addresses show nothing': withoutLines('kessa', ({ name }) => name.startsWith('GET ')),
@@ -156,7 +163,7 @@ export const judged: readonly Judged[] = [
   },
   {
     title: '[ACC-265] answers give a player everything that is shown of each character',
-    judge: gradesNotTold,
+    judge: gradeMarksMissing,
     leaks: { 'nothing is told': withoutLines('guest', () => true) },
   },
   {
@@ -177,7 +184,7 @@ export const judged: readonly Judged[] = [
   },
   {
     title: '[ACC-296] party membership is visible only with the page',
-    judge: partyTold,
+    judge: partyRevealed,
     leaks: {
       'the list tells it': gettingAs('guest', 'gameMaster', 'listEntities', {
         type: 'character',
@@ -192,7 +199,7 @@ export const judged: readonly Judged[] = [
   },
   {
     title: '[VIS-295] talents are among the figures of a character',
-    judge: talentsTold,
+    judge: talentsRevealed,
     leaks: {
       'a page tells them': gettingAs('kessa', 'sigma', 'getEntity', { id: OWN }),
       'the talent tells them': gettingAs('guest', 'gameMaster', 'getEntity', { id: TALENT }),
@@ -201,7 +208,7 @@ export const judged: readonly Judged[] = [
   },
   {
     title: '[VIS-296] a page linked from figures does not show the mention',
-    judge: mentionsTold,
+    judge: mentionsRevealed,
     leaks: { 'a mention tells it': gettingAs('kessa', 'gameMaster', 'getEntity', { id: 'items/rope' }) },
   },
   {

@@ -9,7 +9,7 @@ import { viewNames, views, type PlayerName, type ViewerName } from './viewers.ts
 export async function listenWhile<Done>(
   testServer: TestServer,
   cookies: ReadonlyMap<PlayerName | 'gameMaster', string>,
-  act: () => Promise<Done>,
+  action: () => Promise<Done>,
 ) {
   const address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
   const tables = testServer.services.store.records(CAMPAIGN_ID)
@@ -22,7 +22,7 @@ export async function listenWhile<Done>(
   const clients = new Map<ViewerName, Awaited<ReturnType<typeof openLive>>>()
   for (const [viewer, cookie] of cookies) clients.set(viewer, await join(cookie))
   for (const view of viewNames) clients.set(view, await join(cookies.get('gameMaster') ?? '', views[view]))
-  const done = await act()
+  const done = await action()
   const newest = await newestSeq(tables)
   const lines: Line[] = []
   for (const [viewer, client] of clients) {

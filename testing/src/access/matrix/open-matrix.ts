@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from '../../world/test-server.ts'
 import { NEVER, OLD, samplesOfName } from '../renamed-pages.ts'
 import { EACH_ONCE, paramsFor } from '../walk.ts'
 import { addressLines, pictureLines } from './addresses.ts'
-import { askerOf, type Ask } from './asking.ts'
+import { callAs, type Ask } from './call.ts'
 import { matrixCampaign } from './campaign.ts'
 import { listenWhile } from './listen.ts'
 import { playMatrix, proposeAll } from './play.ts'
@@ -100,10 +100,10 @@ async function signInAll({ signIn }: TestServer) {
 
 async function askersOf(testServer: TestServer, cookies: Cookies): Promise<ReadonlyMap<ViewerName, Ask>> {
   const asks = new Map<ViewerName, Ask>()
-  for (const [viewer, cookie] of cookies) asks.set(viewer, await askerOf(testServer, viewer, { cookie }))
+  for (const [viewer, cookie] of cookies) asks.set(viewer, await callAs(testServer, viewer, { cookie }))
   for (const view of viewNames) {
     const viewAs = view === 'as guest' ? null : views[view]
-    asks.set(view, await askerOf(testServer, view, { cookie: cookies.get('gameMaster') ?? '', viewAs }))
+    asks.set(view, await callAs(testServer, view, { cookie: cookies.get('gameMaster') ?? '', viewAs }))
   }
   return asks
 }

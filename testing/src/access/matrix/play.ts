@@ -5,7 +5,7 @@ import { playForAudiences } from '../audience-campaign.ts'
 import { renames } from '../renamed-pages.ts'
 import { playGrades } from '../reveal-campaign.ts'
 import { playInSecret, type SecretPlay } from '../secret-play.ts'
-import { answerOf, type Ask } from './asking.ts'
+import { answerOf, type Ask } from './call.ts'
 import { audienceWordsOf, type PlayerName } from './viewers.ts'
 
 const SCENE = 'scenes/toll-gate'
@@ -24,7 +24,7 @@ export async function playMatrix(
     await playGrades(write, SCENE)
   })
   for (const rename of renames) answerOf(operations.renameEntity, await gameMaster('renameEntity', rename))
-  for (const [name, params] of hiddenActs) {
+  for (const [name, params] of hiddenActions) {
     const { status, text } = await gameMaster(name, params)
     if (status !== 'ok') throw new Error(`${name} was refused: ${text}`)
   }
@@ -32,7 +32,7 @@ export async function playMatrix(
 }
 
 /** The game master's changes of hidden things: each action is sent live, but only to the game master. */
-const hiddenActs: readonly (readonly [OperationName, object])[] = [
+const hiddenActions: readonly (readonly [OperationName, object])[] = [
   ['hurtCombatant', { encounterId: 'encounter', combatantId: 'zugzwang-fighter', wounds: 2 }],
   [
     'setCombatantCondition',

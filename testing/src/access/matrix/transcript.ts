@@ -41,7 +41,7 @@ export class Transcript {
   }
 
   /** The words of secrets in a line, without the parameters that a refusal and the error of a query repeat. */
-  told({ text, params, name }: Line): ReadonlySet<string> {
+  revealed({ text, params, name }: Line): ReadonlySet<string> {
     const isError = text.startsWith('{"error":')
     if (name === 'live' || !isError) return this.words.in(text)
     const asked = Object.values(params).filter((value) => typeof value === 'string')

@@ -14,7 +14,7 @@ async function open() {
   const table = await openCampaign(playFiles, players)
   const join = async (ask: Member) => {
     const live = await joinAs(table, ask)
-    return { ask, live, told: async () => await changesTo(table, live) }
+    return { ask, live, received: async () => await changesTo(table, live) }
   }
   return { kessa: await join(table.maren), odo: await join(table.ilse), gameMaster: await join(table.gameMaster) }
 }
@@ -30,9 +30,9 @@ it('[ACC-402] everybody’s live message of a check equals their answer of getCh
   const part = { checkId: made.id, characterId: KESSA }
   await kessa.ask('addModifier', { ...part, op: 'add', die: 'boost', count: 1, reason: 'A lamp' })
   await kessa.ask('rollCheck', { ...part, version: 2 })
-  for (const { ask: by, told } of Object.values(people)) {
+  for (const { ask: by, received } of Object.values(people)) {
     const asked = (await by('getCheck', { checkId: made.id })).check
-    expect(checksIn(await told()).at(-1)).toEqual(asked)
+    expect(checksIn(await received()).at(-1)).toEqual(asked)
   }
   const all = [...kessa.live.transcript, ...people.odo.live.transcript].join('\n')
   expect(all).not.toMatch(/lurker|zugzwang|Daunting|What hinders/i)
@@ -52,7 +52,7 @@ it('[ACC-400] a player does not receive a change to the part of an unknown chara
   const lurking = { checkId: made.id, characterId: LURKER }
   await gameMaster.ask('addModifier', { ...lurking, op: 'add', die: 'boost', count: 1, reason: 'Dark' })
   await gameMaster.ask('rollCheck', { ...lurking, version: 2 })
-  expect(checksIn(await odo.told())).toHaveLength(1)
+  expect(checksIn(await odo.received())).toHaveLength(1)
 })
 
 it('[CHK-12] only the game master and the roller see results for the game master', async () => {
@@ -60,8 +60,8 @@ it('[CHK-12] only the game master and the roller see results for the game master
   const call = { characters: [KESSA], skill: 'melee', difficulty: 2, audience: 'gameMaster' }
   const made = (await gameMaster.ask('callCheck', call)).check
   await kessa.ask('rollCheck', { checkId: made.id, characterId: KESSA, version: 1 })
-  const rollFor = async ({ told }: typeof kessa) => {
-    const last: Check | undefined = checksIn(await told()).at(-1)
+  const rollFor = async ({ received }: typeof kessa) => {
+    const last: Check | undefined = checksIn(await received()).at(-1)
     return last ? partIn(last).roll : undefined
   }
   expect(await rollFor(odo)).toBeNull()
@@ -73,8 +73,8 @@ it('[CHK-32] everybody receives the story points, each with the points that they
   const { kessa, odo, gameMaster } = await open()
   const set = await gameMaster.ask('setStoryPoints', { players: 2, gameMaster: 1 })
   await kessa.ask('spendStoryPoint', { side: 'players', version: set.version, title: 'A boat' })
-  for (const { ask, told } of [kessa, odo, gameMaster]) {
-    const points = (await told()).flatMap((change) => (change?.kind === 'storyPoints' ? [change.storyPoints] : []))
+  for (const { ask, received } of [kessa, odo, gameMaster]) {
+    const points = (await received()).flatMap((change) => (change?.kind === 'storyPoints' ? [change.storyPoints] : []))
     expect(points.at(-1)).toEqual(await ask('getStoryPoints'))
   }
 })

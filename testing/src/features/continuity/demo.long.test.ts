@@ -28,9 +28,9 @@ it('[CON-14] the demo campaign has no findings', async () => {
   await expect.poll(async () => (await get()).isRunning, { interval: 200, timeout: 60_000 }).toBe(false)
   const { checks } = await get()
   expect(checks.filter(({ isOn }) => isOn).length).toBeGreaterThan(0)
-  const told = checks.flatMap(({ error, findings }) => [
+  const problems = checks.flatMap(({ error, findings }) => [
     ...(error === null ? [] : [error]),
     ...findings.map(({ sentence }) => sentence.map((part) => ('text' in part ? part.text : part.entity.name)).join('')),
   ])
-  expect(told).toEqual([])
+  expect(problems).toEqual([])
 }, 120_000)

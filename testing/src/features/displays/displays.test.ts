@@ -178,8 +178,10 @@ describe.each(engines)('displays on $name', ({ take }) => {
     const player = await connect(address, { cookie: session, since: null })
     await player.until(welcomed)
     player.socket.send(JSON.stringify({ type: 'ping', position: { x: 1, y: 1 } }))
-    const told = await own.until((all) => all.some(({ type }) => type === 'ping'))
-    expect(told.filter(({ type }) => type === 'drag' || type === 'ping')).toMatchObject([{ position: { x: 1, y: 1 } }])
+    const received = await own.until((all) => all.some(({ type }) => type === 'ping'))
+    expect(received.filter(({ type }) => type === 'drag' || type === 'ping')).toMatchObject([
+      { position: { x: 1, y: 1 } },
+    ])
   })
 
   it('[DISP-10] only game masters make, list and disconnect displays', async () => {

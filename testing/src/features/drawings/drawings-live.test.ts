@@ -61,8 +61,8 @@ describe.each(engines)('drawings, live on $name', ({ take }) => {
     await ask('updateDrawing', { drawingId: id, colour: 'blue' })
     await ask('removeDrawing', { drawingId: id })
     expect(await changesTo(table, kessa, since)).toEqual([undefined, undefined, undefined])
-    const told = kessa.recording.join('\n')
-    expect([id, 'Plumbago', '61.75'].filter((secret) => told.includes(secret))).toEqual([])
+    const received = kessa.recording.join('\n')
+    expect([id, 'Plumbago', '61.75'].filter((secret) => received.includes(secret))).toEqual([])
     expect((await changesTo(table, bram, since)).map((change) => change?.kind)).toEqual([
       'drawing',
       'drawing',
@@ -92,8 +92,10 @@ describe.each(engines)('drawings, live on $name', ({ take }) => {
     const kessa = await joinAs(table, table.kessa, { since })
     await ask('changeFog', { sceneId: GATE, op: 'reveal', shape: 'rect', points: half(50) })
     await ask('undoFog', { sceneId: GATE })
-    const told = (await changesTo(table, kessa, since)).filter((change) => change?.kind.startsWith('drawing') === true)
-    expect(told).toMatchObject([drawing(id, { points: RIGHT }), removed(id)])
+    const received = (await changesTo(table, kessa, since)).filter(
+      (change) => change?.kind.startsWith('drawing') === true,
+    )
+    expect(received).toMatchObject([drawing(id, { points: RIGHT }), removed(id)])
     const { drawings } = await ask('getDrawings', { sceneId: GATE })
     expect(drawings.find((one) => one.id === id)?.version).toBeGreaterThan(version)
   })

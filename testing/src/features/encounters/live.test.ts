@@ -44,10 +44,10 @@ describe('live messages of an encounter', () => {
     await fight.gameMaster('addCombatants', { encounterId: encounter.id, combatants: [{ characterId: STALKER }] })
     expect(encountersIn(await changesTo(fight, odo))).toEqual([])
     await fight.gameMaster('hurtCombatant', { ...one, combatantId: idOf(encounter, 'Raider'), wounds: 5 })
-    const [told] = encountersIn(await changesTo(fight, odo))
-    expect(told).toMatchObject({ version: 2, slots: [], combatants: [{ name: 'Kessa Vane' }, { name: 'Raider' }] })
+    const [received] = encountersIn(await changesTo(fight, odo))
+    expect(received).toMatchObject({ version: 2, slots: [], combatants: [{ name: 'Kessa Vane' }, { name: 'Raider' }] })
     expect(odo.transcript.join('\n').toLowerCase()).not.toMatch(new RegExp(secretWords.join('|')))
-    expect(JSON.stringify(told)).not.toContain(one.combatantId)
+    expect(JSON.stringify(received)).not.toContain(one.combatantId)
   })
 
   it('[ENC-43] armor that a party member puts on is included', async () => {
@@ -67,9 +67,11 @@ describe('live messages of an encounter', () => {
     const clients = [await joinAs(fight, fight.kessa), await joinAs(fight, fight.odo)]
     await fight.gameMaster('setGrant', { grant: 'seePoints', granted: false })
     await fight.kessa('adjustCharacterDynamic', { id: KESSA, field: 'hitpoints', by: -2 })
-    const told = await Promise.all(clients.map(async (one) => encountersIn(await changesTo(fight, one)).at(-1)))
-    const wounds = told.map((one) => one?.combatants.find(({ characterId }) => characterId === KESSA)?.figures?.wounds)
+    const received = await Promise.all(clients.map(async (one) => encountersIn(await changesTo(fight, one)).at(-1)))
+    const wounds = received.map(
+      (one) => one?.combatants.find(({ characterId }) => characterId === KESSA)?.figures?.wounds,
+    )
     expect(wounds).toEqual([2, undefined])
-    expect(told.every((one) => one && one.version > encounter.version)).toBe(true)
+    expect(received.every((one) => one && one.version > encounter.version)).toBe(true)
   })
 })

@@ -96,8 +96,8 @@ describe.each(engines)('feeds on $name', ({ take }) => {
     expect((await get(second)).status).toBe(200)
     expect(await odo('getFeed', {})).toEqual({ createdAt: expect.any(Number) as number })
     const changes = await readChangesSince(records(), 0, 1000)
-    for (const told of [JSON.stringify(changes), (await odo.reply('getFeed', {})).text])
-      expect(told).not.toContain(secret)
+    for (const text of [JSON.stringify(changes), (await odo.reply('getFeed', {})).text])
+      expect(text).not.toContain(secret)
     expect(await odo.status('createFeed', {}, crypto.randomUUID())).toBe(400)
   })
 

@@ -36,9 +36,9 @@ describe.each(engines)('an encounter under fog on $name', ({ take }) => {
     const odo = await joinAs(table, table.odo)
     await ask('startEncounter', { combatants: [{ characterId: KESSA }, { characterId: ODO }] })
     await odo.until(upTo(await newest()))
-    for (const told of [odo.transcript.join('\n'), await encounterFor('odo')]) {
-      expect(told).toContain(KESSA)
-      expect(told).not.toContain(tokenId)
+    for (const received of [odo.transcript.join('\n'), await encounterFor('odo')]) {
+      expect(received).toContain(KESSA)
+      expect(received).not.toContain(tokenId)
     }
     for (const who of ['gameMaster', 'kessa'] as const) expect(await encounterFor(who)).toContain(tokenId)
     await ask('updateToken', { tokenId, position: LEFT })

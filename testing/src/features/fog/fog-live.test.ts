@@ -57,8 +57,8 @@ describe.each(engines)('fog, live on $name', ({ take }) => {
     expect(kinds(await changesTo(table, kessa, since))).toEqual(['token', 'tokenChanged', 'tokenRemoved', 'token'])
     for (const client of [odo, late]) {
       expect(await changesTo(table, client, since)).toEqual([undefined, undefined, undefined, undefined])
-      const told = client.transcript.join('\n') + (await tokensOf('odo'))
-      expect([tokenId, KESSA, 'Kessa', '81.75', '71.5'].filter((secret) => told.includes(secret))).toEqual([])
+      const received = client.transcript.join('\n') + (await tokensOf('odo'))
+      expect([tokenId, KESSA, 'Kessa', '81.75', '71.5'].filter((secret) => received.includes(secret))).toEqual([])
     }
     expect(await tokensOf('kessa')).toContain(tokenId)
     expect(await tokensOf('gameMaster')).toContain(tokenId)
@@ -92,15 +92,15 @@ describe.each(engines)('fog, live on $name', ({ take }) => {
     ])
     await ask('undoFog', { sceneId: GATE })
     expect(kinds(await changesTo(table, odo, since))).toEqual(['fog', 'token', 'fog', 'tokenRemoved'])
-    const told = await changesTo(table, bram, since)
-    expect(told).toMatchObject([
+    const received = await changesTo(table, bram, since)
+    expect(received).toMatchObject([
       { kind: 'fogOp', version: since + 1, after: covered, operation: { op: 'reveal', shape: 'brush' } },
       { kind: 'tokenChanged', tokenId, version: since + 2 },
       { kind: 'fogOp', version: since + 3, after: since + 1 },
       { kind: 'tokenChanged', tokenId, version: since + 4 },
     ])
     const mask = (await mapFor(table, 'gameMaster', GATE))?.fog?.mask
-    expect(told[2]).toMatchObject({ mask })
+    expect(received[2]).toMatchObject({ mask })
     expect((await ask('updateToken', { tokenId, position: LEFT, version: since + 4 })).success).toBe(true)
   })
 

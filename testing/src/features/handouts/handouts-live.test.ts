@@ -30,8 +30,8 @@ describe.each(engines)('handouts, live on $name', ({ take }) => {
     expect(await changesTo(table, bram, since)).toEqual([shown(all), shown(some), shown(null)])
     expect(await changesTo(table, kessa, since)).toEqual([shown(all), shown(some), shown(null)])
     expect(await changesTo(table, odo, since)).toEqual([shown(all), shown(null), undefined])
-    const told = [kessa, odo].map(({ recording }) => recording.join('\n')).join('\n')
-    expect(told).not.toMatch(/zebulon|quarrel/i)
+    const received = [kessa, odo].map(({ recording }) => recording.join('\n')).join('\n')
+    expect(received).not.toMatch(/zebulon|quarrel/i)
   })
 
   it('[HAND-10] a viewer who was not connected receives it on connecting', async () => {

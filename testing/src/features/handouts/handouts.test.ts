@@ -81,9 +81,9 @@ describe.each(engines)('handouts on $name', ({ take }) => {
     const handout = await shownTo('nobody')
     expect(handout).toMatchObject({ what: 'picture', title: 'Wanted, dead or alive', text: null, entityId: null })
     expect(await pictureAt('nobody', handout?.picture?.originalUrl)).toMatchObject({ statusCode: 200 })
-    const told = JSON.stringify(handout)
+    const received = JSON.stringify(handout)
     expect(
-      ['zebulon', 'quarrel', 'characters/', 'audience'].filter((word) => told.toLowerCase().includes(word)),
+      ['zebulon', 'quarrel', 'characters/', 'audience'].filter((word) => received.toLowerCase().includes(word)),
     ).toEqual([])
     expect((await call('nobody', 'getEntity', { id: WANTED })).status).toBe(404)
     expect(await shownTo('gameMaster')).toMatchObject({ entityId: WANTED, audience: 'everyone' })

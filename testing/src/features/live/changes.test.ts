@@ -125,8 +125,8 @@ describe('a change', () => {
     const [, kessa] = await joinAll(since)
     await ask('game master', 'deleteEntityImage', { entityId: KNIFE })
     await ask('game master', 'restoreImage', { entityId: KNIFE, imageId: 'folder' })
-    const [told = []] = await changesOf([kessa])
-    expect(told.map(({ change }) => change)).toEqual([1, 2].map(() => ({ kind: 'picture', entityId: KNIFE })))
+    const [received = []] = await changesOf([kessa])
+    expect(received.map(({ change }) => change)).toEqual([1, 2].map(() => ({ kind: 'picture', entityId: KNIFE })))
   })
 
   it('[LIV-3] of visibility is sent to players without naming the entity', async () => {
@@ -179,9 +179,9 @@ describe('a roll', () => {
     const { until } = await join('Odo', since)
     const pool = { proficiency: 2, ability: 2, boost: 1, challenge: 1, difficulty: 3, setback: 1 }
     await ask('Kessa', 'rollDice', { pool, characterId: KESSA, skill: 'rangedLight', reason: 'Across the water' })
-    const told = (await until(upTo(since + 1))).find(({ type }) => type === 'change')
-    expect(JSON.stringify(told)).toMatch(/"dice":"y[\d.]+ g/)
-    expect(JSON.stringify(told).length).toBeLessThan(300)
+    const received = (await until(upTo(since + 1))).find(({ type }) => type === 'change')
+    expect(JSON.stringify(received)).toMatch(/"dice":"y[\d.]+ g/)
+    expect(JSON.stringify(received).length).toBeLessThan(300)
   })
 
   it.each([
@@ -190,14 +190,14 @@ describe('a roll', () => {
     ['self', ['Kessa'], ['game master', 'Odo']],
   ] as const)(
     '[LIV-6] by Kessa for %s is sent to %j with its throw, and to %j as a number',
-    async (audience, told, others) => {
+    async (audience, received, others) => {
       const since = await newestSeq(records())
       const tellsOf = async (who: Who) => {
         const client = await join(who, since)
         await client.until(welcomed)
         return client
       }
-      const [hearing, deaf] = await Promise.all([Promise.all(told.map(tellsOf)), Promise.all(others.map(tellsOf))])
+      const [hearing, deaf] = await Promise.all([Promise.all(received.map(tellsOf)), Promise.all(others.map(tellsOf))])
       await ask('Kessa', 'rollDice', { pool: { proficiency: 2, challenge: 1 }, characterId: KESSA, audience })
       const roll = { kind: 'roll', roll: { by: 'Maren', characterId: KESSA, audience } }
       const thrown = { type: 'throw', throw: Buffer.from(MOTION).toString('base64') }

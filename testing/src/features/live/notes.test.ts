@@ -29,13 +29,13 @@ async function ask(who: Reader, operation: OperationName, params: object) {
 }
 
 /** Performs an action, and returns the users who are notified that notes have changed. */
-async function toldBy(act: () => Promise<unknown>): Promise<Reader[]> {
+async function notifiedBy(action: () => Promise<unknown>): Promise<Reader[]> {
   const tables = testServer.services.store.records(CAMPAIGN_ID)
   const since = await newestSeq(tables)
   const clients = await Promise.all(
     readers.map(async (who) => await connect(address, { cookie: cookies.get(who) ?? '', since })),
   )
-  await act()
+  await action()
   const newest = await newestSeq(tables)
   const heard = await Promise.all(clients.map(async (client) => JSON.stringify(await client.until(upTo(newest)))))
   return readers.filter((_, index) => heard[index]?.includes('"kind":"notes"'))
@@ -49,14 +49,14 @@ it.each<[Reader, object, Reader[]]>([
   ['maren', { audience: 'party' }, ['maren', 'ilse', 'bram']],
   ['maren', { audience: 'party', entityId: 'items/wick-knife' }, ['maren', 'ilse', 'bram']],
   ['bram', { audience: 'party', entityId: HIDDEN }, ['bram']],
-])('[NOT-7] of a note by %s for %j, %j are told', async (who, about, told) => {
+])('[NOT-7] a note by %s for %j notifies %j', async (who, about, received) => {
   const note = { entityId: null, markdown: 'A lamp.', ...about }
-  expect(await toldBy(async () => await ask(who, 'addNote', note))).toEqual(told)
+  expect(await notifiedBy(async () => await ask(who, 'addNote', note))).toEqual(received)
 })
 
 it('[NOT-7] users who could read a note are notified that they no longer can', async () => {
   const { note } = await ask('maren', 'addNote', { entityId: null, audience: 'party', markdown: 'A lamp.' })
   const change = async () => await ask('maren', 'changeNote', { noteId: note.id, audience: 'self' })
-  expect(await toldBy(change)).toEqual(['maren', 'ilse', 'bram'])
-  expect(await toldBy(async () => await ask('maren', 'deleteNote', { noteId: note.id }))).toEqual(['maren'])
+  expect(await notifiedBy(change)).toEqual(['maren', 'ilse', 'bram'])
+  expect(await notifiedBy(async () => await ask('maren', 'deleteNote', { noteId: note.id }))).toEqual(['maren'])
 })

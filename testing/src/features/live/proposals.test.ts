@@ -28,13 +28,13 @@ async function ask<Answer>(who: Reader, operation: OperationName, params: object
 }
 
 /** Performs an action, and returns the frames to each user that are more than a number. */
-async function toldBy(act: () => Promise<unknown>): Promise<Record<Reader, string>> {
+async function notifiedBy(action: () => Promise<unknown>): Promise<Record<Reader, string>> {
   const tables = testServer.services.store.records(CAMPAIGN_ID)
   const since = await newestSeq(tables)
   const clients = await Promise.all(
     readers.map(async (who) => await connect(address, { cookie: cookies.get(who) ?? '', since })),
   )
-  await act()
+  await action()
   const newest = await newestSeq(tables)
   const heard = await Promise.all(clients.map(async (client) => JSON.stringify(await client.until(upTo(newest)))))
   const [maren = '', ilse = '', bram = ''] = heard
@@ -51,20 +51,22 @@ async function propose(): Promise<string> {
 }
 
 it('[LIV-285] the game master and the author receive a proposal without its text', async () => {
-  const told = await toldBy(propose)
-  expect(readers.filter((who) => told[who].includes(PROPOSALS))).toEqual(['maren', 'bram'])
-  for (const who of readers) expect(told[who]).not.toMatch(/gamboge/i)
+  const received = await notifiedBy(propose)
+  expect(readers.filter((who) => received[who].includes(PROPOSALS))).toEqual(['maren', 'bram'])
+  for (const who of readers) expect(received[who]).not.toMatch(/gamboge/i)
 })
 
 it.each(['accept', 'decline'] as const)('[LIV-285] the author is notified of the decision: %s', async (decision) => {
   const proposalId = await propose()
-  const told = await toldBy(async () => await ask('bram', 'decideProposal', { proposalId, decision }))
-  expect(readers.filter((who) => told[who].includes(PROPOSALS))).toEqual(['maren', 'bram'])
-  expect(readers.filter((who) => told[who].includes('"kind":"written"'))).toEqual(decision === 'accept' ? readers : [])
+  const received = await notifiedBy(async () => await ask('bram', 'decideProposal', { proposalId, decision }))
+  expect(readers.filter((who) => received[who].includes(PROPOSALS))).toEqual(['maren', 'bram'])
+  expect(readers.filter((who) => received[who].includes('"kind":"written"'))).toEqual(
+    decision === 'accept' ? readers : [],
+  )
 })
 
 it('[LIV-285] the game master is notified of a withdrawal', async () => {
   const proposalId = await propose()
-  const told = await toldBy(async () => await ask('maren', 'withdrawProposal', { proposalId }))
-  expect(readers.filter((who) => told[who].includes(PROPOSALS))).toEqual(['maren', 'bram'])
+  const received = await notifiedBy(async () => await ask('maren', 'withdrawProposal', { proposalId }))
+  expect(readers.filter((who) => received[who].includes(PROPOSALS))).toEqual(['maren', 'bram'])
 })

@@ -37,9 +37,9 @@ describe.each(engines)('live pins on $name', ({ take }) => {
   const newest = async () => await newestSeq(server.services.store.records(CAMPAIGN_ID))
 
   /** Performs an action, and returns the users who are notified of it. */
-  async function told(act: () => Promise<unknown>): Promise<string[]> {
+  async function notifiedBy(action: () => Promise<unknown>): Promise<string[]> {
     const since = await newest()
-    await act()
+    await action()
     const until = upTo(await newest())
     const all = await Promise.all(
       Object.entries(players).map(async ([who, live]) => {
@@ -61,10 +61,12 @@ describe.each(engines)('live pins on $name', ({ take }) => {
     ['on a hidden map', VAULT, { at, label: 'A chest' }, []],
   ])('[MAP-24] of a pin %s only those are told who get it, added, moved and removed', async (_, mapId, pin, who) => {
     let pinId = ''
-    expect(await told(async () => ({ pinId } = await gameMaster('addPin', { mapId, ...pin })))).toEqual(who)
+    expect(await notifiedBy(async () => ({ pinId } = await gameMaster('addPin', { mapId, ...pin })))).toEqual(who)
     const change = { at: { x: 12, y: 50 } }
-    expect(await told(async () => ({ pinId } = await gameMaster('updatePin', { mapId, pinId, change })))).toEqual(who)
-    expect(await told(async () => await gameMaster('removePin', { mapId, pinId }))).toEqual(who)
+    expect(await notifiedBy(async () => ({ pinId } = await gameMaster('updatePin', { mapId, pinId, change })))).toEqual(
+      who,
+    )
+    expect(await notifiedBy(async () => await gameMaster('removePin', { mapId, pinId }))).toEqual(who)
   })
 
   it('[MAP-24] players receive nothing about a pin under fog until it is moved out of the fog', async () => {
@@ -75,8 +77,8 @@ describe.each(engines)('live pins on $name', ({ take }) => {
     await gameMaster('changeFog', { sceneId: GATE, op: 'cover', shape: 'rect', points })
     let pinId = ''
     const add = async () => ({ pinId } = await gameMaster('addPin', { mapId: GATE, at, label: 'A trap' }))
-    expect(await told(add)).toEqual([])
+    expect(await notifiedBy(add)).toEqual([])
     const out = { mapId: GATE, pinId, change: { at: { x: 80, y: 50 } } }
-    expect(await told(async () => await gameMaster('updatePin', out))).toEqual(['kessa', 'odo'])
+    expect(await notifiedBy(async () => await gameMaster('updatePin', out))).toEqual(['kessa', 'odo'])
   })
 })

@@ -48,17 +48,17 @@ describe.each(engines)('several tokens at once, live on $name', ({ take }) => {
     await ask('removeTokens', { tokenIds: [...shown, ...hidden].map(({ id }) => id) })
 
     const newest = await newestSeq(records)
-    const told = async (client: typeof kessa): Promise<(LiveChange | undefined)[]> =>
+    const received = async (client: typeof kessa): Promise<(LiveChange | undefined)[]> =>
       (await client.until(upTo(newest))).flatMap((one) => (one.type === 'change' ? [one.change] : []))
     const kinds = (changes: readonly (LiveChange | undefined)[]) => changes.map((change) => change?.kind)
     const none = (count: number) => Array.from({ length: count }, () => undefined)
     const times = (kind: LiveChange['kind'], count: number) => Array.from({ length: count }, () => kind)
-    expect(kinds(await told(bram))).toEqual([
+    expect(kinds(await received(bram))).toEqual([
       ...times('token', 10),
       ...times('tokenChanged', 4),
       ...times('tokenRemoved', 6),
     ])
-    expect(kinds(await told(kessa))).toEqual([
+    expect(kinds(await received(kessa))).toEqual([
       ...times('token', 2),
       ...none(8),
       ...(['tokenRemoved', 'token', 'token', 'tokenRemoved'] as const),

@@ -68,12 +68,12 @@ describe.each(engines)('the layout of a scene on $name', ({ take }) => {
     await ask('setSceneGrid', { sceneId: GATE, grid })
     await ask('setSceneGrid', { sceneId: GATE, grid })
     await ask('setSceneBands', { sceneId: STAIR, bands })
-    const told = async (who: 'gameMaster' | 'odo') => {
+    const received = async (who: 'gameMaster' | 'odo') => {
       return await changesTo(table, await joinAs(table, table[who], { since }))
     }
     const ofGate = { kind: 'sceneLayout', sceneId: GATE, layout: { ...nothing, grid } }
-    expect(await told('odo')).toEqual([ofGate, undefined])
-    expect(await told('gameMaster')).toEqual([
+    expect(await received('odo')).toEqual([ofGate, undefined])
+    expect(await received('gameMaster')).toEqual([
       ofGate,
       { kind: 'sceneLayout', sceneId: STAIR, layout: { ...nothing, bands } },
     ])

@@ -46,14 +46,14 @@ describe('points on tokens', () => {
     const since = await newestSeq(records)
     const added = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     expect(added.points).toMatchObject({ hitpoints: 7, strain: 2 })
-    const told = async (who: TableUser) => {
+    const received = async (who: TableUser) => {
       const client = await connect(await table.address(), { cookie: await table[who].cookie(), since })
       const messages = await client.until(upTo(since + 1))
       return messages.flatMap((one) =>
         one.type === 'change' && one.change?.kind === 'token' ? [one.change.token.points] : [],
       )
     }
-    expect([await told('kessa'), await told('odo')]).toEqual([[added.points], [undefined]])
+    expect([await received('kessa'), await received('odo')]).toEqual([[added.points], [undefined]])
   })
 
   it('[TABLE-320] names on tokens are shown as the settings say, which every page knows', async () => {

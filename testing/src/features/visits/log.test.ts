@@ -17,7 +17,7 @@ const inShort = ({ by, did, entity, count }: Log['entries'][number]) =>
   [by, did, ...(entity ? [entity.id] : []), ...(count > 1 ? [count] : [])].join(' ')
 
 /** The log since the campaign was imported. */
-const told = async (opened: ChangedCampaign, filter?: object) =>
+const logLines = async (opened: ChangedCampaign, filter?: object) =>
   (await logOf(opened, filter)).entries.map(inShort).filter((line) => !line.includes('mport'))
 
 describe.each(engines)('the log on $name', ({ take }) => {
@@ -27,7 +27,7 @@ describe.each(engines)('the log on $name', ({ take }) => {
     await gameMaster('setEntityVisibility', { entityId: BELL, visible: true })
     for (const words of ['It rains.', 'It pours.', 'It stops.']) await write(TARROW, (text) => `${text}\n${words}\n`)
     await maren('rollDice', { pool: { ability: 1 }, audience: 'table' })
-    expect(await told(opened)).toEqual([`Maren rolled`, `Bram pageChanged ${TARROW} 3`, `Bram shown ${BELL}`])
+    expect(await logLines(opened)).toEqual([`Maren rolled`, `Bram pageChanged ${TARROW} 3`, `Bram shown ${BELL}`])
   })
 
   it('[LOG-2] is for game masters only, and does not have users’ private actions', async () => {
@@ -37,10 +37,10 @@ describe.each(engines)('the log on $name', ({ take }) => {
     await maren('rollDice', { pool: { ability: 1 }, audience: 'self' })
     await maren('addNote', { entityId: null, audience: 'self', markdown: 'Mine.' })
     const { body } = await maren('addNote', { entityId: null, audience: 'party', markdown: 'Ours.' })
-    expect(await told(opened)).toEqual(['Maren noteWritten'])
+    expect(await logLines(opened)).toEqual(['Maren noteWritten'])
     const { note } = body as { note: { id: string } }
     await maren('changeNote', { noteId: note.id, audience: 'self' })
-    expect(await told(opened)).toEqual([])
+    expect(await logLines(opened)).toEqual([])
   })
 
   it('[LOG-3] can be filtered by day, person and entity, including the entity’s former ids', async () => {
@@ -49,14 +49,14 @@ describe.each(engines)('the log on $name', ({ take }) => {
     await gameMaster('setEntityVisibility', { entityId: BELL, visible: true })
     await gameMaster('renameEntity', { id: BELL, to: 'items/ebb-bell' })
     await maren('addNote', { entityId: null, audience: 'party', markdown: 'Ours.' })
-    expect(await told(opened, { entityId: 'items/ebb-bell' })).toEqual([
+    expect(await logLines(opened, { entityId: 'items/ebb-bell' })).toEqual([
       'Bram pageRenamed items/ebb-bell',
       'Bram shown items/ebb-bell',
     ])
     const { people } = await logOf(opened)
     const by = people.find(({ firstName }) => firstName === 'Maren')?.id
-    expect(await told(opened, { by })).toEqual(['Maren noteWritten'])
-    expect(await told(opened, { until: 1 })).toEqual([])
+    expect(await logLines(opened, { by })).toEqual(['Maren noteWritten'])
+    expect(await logLines(opened, { until: 1 })).toEqual([])
     // A fraction of a millisecond, which PostgreSQL cannot compare with an integer.
     expect((await gameMaster('getLog', { until: -5e-324 })).status).toBe(400)
   })

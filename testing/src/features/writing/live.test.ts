@@ -80,8 +80,8 @@ describe.each(engines)('on $name', ({ take }) => {
       socket.send(JSON.stringify({ type: 'writing', entityIds }))
     say(bram, [MARL])
     say(odo, [KESSA])
-    const told = await bram.until((messages) => writingIn(messages).length === 1)
-    expect(writingIn(told)).toMatchObject([{ entityId: MARL, people: [{ firstName: 'Bram', role: 'gameMaster' }] }])
+    const received = await bram.until((messages) => writingIn(messages).length === 1)
+    expect(writingIn(received)).toMatchObject([{ entityId: MARL, people: [{ firstName: 'Bram', role: 'gameMaster' }] }])
     const other = await join({ ...gameMaster, firstName: 'Ida' })
     expect(writingIn(await other.until((messages) => writingIn(messages).length === 1))).toMatchObject([
       { entityId: MARL, people: [{ firstName: 'Bram' }] },

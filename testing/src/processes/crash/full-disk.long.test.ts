@@ -13,7 +13,7 @@ const { characterId: id } = belongingsOf(0)
 const WRITES_MAX = 2000
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0
 
-/** A disk of its own, of a few megabytes. */
+/** A separate disk of a few megabytes. */
 async function smallDisk(): Promise<string> {
   const folder = await folderOf({})
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', folder])
@@ -44,7 +44,7 @@ it.runIf(mayMount)(
     })
     const filler = path.join(dataDir, 'filler')
     fill(filler)
-    // There is still room in files that exist.
+    // Existing files still have room.
     let refused: ReturnType<typeof write> | null = null
     for (let index = 0; index < WRITES_MAX && !refused; index += 1) {
       const call = write(index)

@@ -14,9 +14,9 @@ import { crashCampaign, WRITERS } from './writes.ts'
 
 const ROUNDS = process.env['LONG'] ? 100 : 2
 const POSTGRES_ROUNDS = 50
-/** Writes go on for up to this long in each round. */
+/** The maximum time of writing in each round. */
 const MOMENT_MAX_MS = 500
-/** In one round of so many the server is also killed while it starts. */
+/** In one of this many rounds, the server is also killed during its start. */
 const KILLED_AT_START = 5
 /** About as long as a start takes. */
 const START_MAX_MS = 1500
@@ -24,7 +24,7 @@ const START_MAX_MS = 1500
 interface Play {
   readonly server: ServerProcess
   readonly writers: readonly Writer[]
-  /** Where the server stores what is written, and the number of the last change before. */
+  /** The server's store, and the number of the last change before the writes. */
   readonly written: StorePlace & { readonly since: number }
 }
 

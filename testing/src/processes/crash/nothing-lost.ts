@@ -10,8 +10,8 @@ interface Written extends StorePlace {
 }
 
 /**
- * Compares what the writers were told with what is there after a kill, while nobody writes. Then the writers send again what they had no
- * answer to, and everybody has to see each write once.
+ * Compares the writers' answers with the stored data after a kill, while nobody writes. Then the writers resend their unanswered writes, and
+ * everybody must see each write once.
  */
 export async function expectNothingLost(
   writers: readonly Writer[],
@@ -24,7 +24,7 @@ export async function expectNothingLost(
   const stored = new Set(keys.map(({ key }) => key))
   expect(new Set(known.flatMap(({ acknowledged }) => acknowledged)).difference(stored)).toEqual(new Set())
   expect(stored.difference(new Set(known.flatMap(({ sent }) => sent)))).toEqual(new Set())
-  // A write, its change and its key are there together: the times show which belong to each other.
+  // A write is stored together with its change and its key: equal times show which belong together.
   expect(timesOf(changes)).toEqual(timesOf(keys))
   expect(changes.map(({ seq }) => seq)).toEqual(changes.map((_, index) => since + 1 + index))
   expect(newest).toBe(since + changes.length)

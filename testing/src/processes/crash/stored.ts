@@ -5,13 +5,13 @@ import { inspectAccounts, inspectRecords } from '@waybook/server/database/inspec
 import { openPostgres } from '@waybook/server/database/postgres/postgres.ts'
 import { openSqlite } from '@waybook/server/database/sqlite.ts'
 
-/** Where a server keeps its records. */
+/** The place of a server's records. */
 export interface StorePlace {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
 }
 
-/** What a killed server has left in the store, read past the server. */
+/** The data that a killed server has left in the store, read without the server. */
 export interface Stored {
   /** The idempotency keys that were used, with the time of the transaction. */
   readonly keys: readonly { readonly key: string; readonly at: number }[]
@@ -22,7 +22,7 @@ export interface Stored {
   readonly referred: readonly number[]
 }
 
-/** Everything since the change of a number. */
+/** Reads the data since the change with this number. */
 export async function readStored(place: StorePlace, since: number): Promise<Stored> {
   const { db, close } = await open(place)
   try {
@@ -42,7 +42,7 @@ export async function readStored(place: StorePlace, since: number): Promise<Stor
   }
 }
 
-/** What is wrong with the files of a killed server; PostgreSQL looks after its own. */
+/** The faults in a killed server's files; PostgreSQL repairs its own. */
 export function faultsIn({ dataDir, databaseUrl }: StorePlace): string[] {
   if (databaseUrl !== undefined) return []
   const records = inspectRecords(path.join(dataDir, 'waybook.db')).is

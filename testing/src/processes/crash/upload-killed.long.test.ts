@@ -14,13 +14,13 @@ import { ServerProcess } from '../run-server.ts'
 import { belongingsOf, crashCampaign } from './writes.ts'
 
 const ROUNDS = 30
-/** Longer than the first upload takes, for which a process is started. */
+/** Longer than the first upload, which starts a process. */
 const MOMENT_MAX_MS = 2500
 const SHADES = 256
 const SMALLEST = 24
 const { itemId } = belongingsOf(0)
 
-/** No two are equal. */
+/** Different for each number. */
 const pictureOf = (number: number) => pngOf(number % SHADES, SMALLEST + Math.floor(number / SHADES))
 
 it(`[UPL-140] an acknowledged picture is there with all its bytes if the server is killed at ${ROUNDS} moments of uploads`, async () => {
@@ -47,7 +47,7 @@ it(`[UPL-140] an acknowledged picture is there with all its bytes if the server 
     await server.killServer()
     await uploading
     await server.start()
-    // A server that has started removes what the killed one was receiving.
+    // A server's start removes the killed server's partial uploads.
     await expect.poll(async () => await readdir(path.join(dataDir, 'arriving')).catch(() => [])).toEqual([])
     expect(await upload(unanswered)).toBe(200)
     pictures += 1

@@ -17,12 +17,12 @@ import {
   writeOf,
 } from './writes.ts'
 
-/** After this a roll may be allowed again. */
+/** The time after which a roll may be allowed again. */
 const LIMIT_PASSES_MS = 1000
 const UNAVAILABLE = 503
 const TOO_MANY = 429
 
-/** A write that was sent. */
+/** A sent write. */
 interface Sent {
   readonly kind: Kind
   readonly call: { readonly operation: string; readonly params: object; readonly idempotencyKey: string }
@@ -39,7 +39,7 @@ const entities = z.object({ entities: z.array(z.object({ visible: z.boolean() })
 const token = z.object({ id: z.string(), position: z.object({ x: z.number(), y: z.number() }) })
 const tokens = z.object({ tokens: z.array(token) })
 
-/** A user who does one write after another and remembers which were acknowledged. Each has an idempotency key of its own. */
+/** A user who sends one write after another, each with its own idempotency key, and records which were acknowledged. */
 export class Writer {
   readonly #server: ServerProcess
   readonly #own: Belongings
@@ -60,7 +60,7 @@ export class Writer {
     return new Writer(server, { ...own, tokenId: added.token.id })
   }
 
-  /** Writes until the server, or its database, is gone. The last write may have been done or not. */
+  /** Writes until the server, or its database, is gone. The last write may be stored or not. */
   async writeUntilKilled(): Promise<void> {
     for (;;) {
       const kind = ROUND[this.#turn % ROUND.length] ?? 'carry'
@@ -74,7 +74,7 @@ export class Writer {
     }
   }
 
-  /** Sends the writes again of which no answer has arrived. */
+  /** Resends the unanswered writes. */
   async retryUnanswered(): Promise<void> {
     for (const sent of this.#sent)
       while (sent.answer === undefined) {
@@ -84,7 +84,7 @@ export class Writer {
       }
   }
 
-  /** Sends an acknowledged write again, as a browser does whose answer was lost, and returns what it was answered then and now. */
+  /** Resends an acknowledged write, like a browser that lost the answer, and returns the first and the second answer. */
   async repeat(chance: number): Promise<{ readonly first: unknown; readonly again: unknown }> {
     const sent = this.#sent[Math.floor(chance * this.#sent.length)]
     if (!sent) return { first: null, again: null }
@@ -95,19 +95,19 @@ export class Writer {
     }
   }
 
-  /** The keys of all writes, and of those that were acknowledged. */
+  /** The keys of all writes, and of the acknowledged ones. */
   keys(): { readonly sent: readonly string[]; readonly acknowledged: readonly string[] } {
     const keyOf = ({ call }: Sent) => call.idempotencyKey
     const answered = this.#sent.filter(({ answer }) => answer !== undefined)
     return { sent: this.#sent.map(keyOf), acknowledged: answered.map(keyOf) }
   }
 
-  /** What everybody has to see once all writes are answered. */
+  /** The state that everybody must see when all writes are answered. */
   expected(): State {
     return stateAfter((kind) => this.#times(kind))
   }
 
-  /** What everybody sees now. */
+  /** The state that everybody sees now. */
   async seen(): Promise<State> {
     const { characterId, itemId, tokenId } = this.#own
     const { hitpoints, conditions, inventory } = character.parse(
@@ -128,7 +128,7 @@ export class Writer {
     return this.#sent.filter((sent) => sent.kind === kind).length
   }
 
-  /** Throws if the server refused, except for too many rolls in a minute. Unanswered: it, or its database, was gone. */
+  /** Throws if the server refused, except for too many rolls in a minute. 'unanswered' means that the server or its database was gone. */
   async #send(sent: Sent): Promise<'done' | 'too many' | 'unanswered'> {
     const reply = await this.#server.call(sent.call).catch(() => null)
     if (reply === null || reply.status === UNAVAILABLE) return 'unanswered'

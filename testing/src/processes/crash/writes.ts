@@ -5,15 +5,15 @@ import { CAMPAIGN_ID, type CampaignFiles } from '../../world/test-server.ts'
 export const WRITERS = 4
 export const SCENE = 'scenes/ferry'
 
-/** What belongs to one writer, so that nobody else changes it. */
+/** The records of one writer, which nobody else changes. */
 export interface Belongings {
   readonly characterId: string
   readonly itemId: string
-  /** Of their token on the scene. */
+  /** The id of the writer's token on the scene. */
   readonly tokenId: string
 }
 
-/** Without the token, which is added later. */
+/** The belongings without the token, which is added later. */
 export function belongingsOf(writer: number): Omit<Belongings, 'tokenId'> {
   return { characterId: `characters/writer-${writer}`, itemId: `items/lamp-${writer}` }
 }
@@ -34,7 +34,7 @@ interface Operation {
 
 export type Kind = 'carry' | 'hurt' | 'tire' | 'show' | 'move' | 'roll'
 
-/** Each kind of write by how often the writer has done it before. Every one of them logs exactly one change. */
+/** Each kind of write; `before` counts the writer's earlier writes of this kind. Each write logs exactly one change. */
 export const writeOf: Readonly<Record<Kind, (own: Belongings, before: number) => Operation>> = {
   carry: ({ characterId, itemId }) => ({
     operation: 'adjustCharacterInventory',
@@ -59,10 +59,10 @@ export const writeOf: Readonly<Record<Kind, (own: Belongings, before: number) =>
   roll: (_own, before) => ({ operation: 'rollDice', params: { pool: { ability: 1 }, reason: String(before) } }),
 }
 
-/** The order in which a writer repeats them. Few rolls, since an account may roll 120 times a minute. */
+/** The order in which a writer repeats the kinds. It has few rolls, because an account may roll 120 times a minute. */
 export const ROUND: readonly Kind[] = ['carry', 'hurt', 'show', 'move', 'tire', 'carry', 'move', 'roll']
 
-/** What can be read of a writer's belongings. */
+/** The readable state of a writer's belongings. */
 export interface State {
   readonly carried: number
   readonly hitpoints: number
@@ -71,7 +71,7 @@ export interface State {
   readonly position: { readonly x: number; readonly y: number } | undefined
 }
 
-/** The state after so many writes of each kind. */
+/** The state after these numbers of writes of each kind. */
 export function stateAfter(times: (kind: Kind) => number): State {
   return {
     carried: times('carry'),
@@ -82,9 +82,9 @@ export function stateAfter(times: (kind: Kind) => number): State {
   }
 }
 
-/** Of a character whose file does not say. */
+/** The default for a character whose file has no hit points. */
 const HIT_POINTS = 12
 const isEven = (count: number) => count % 2 === 0
 const PLACES = 100
-/** No two in succession are equal. */
+/** Consecutive positions differ. */
 export const positionAfter = (moves: number) => ({ x: moves % PLACES, y: 50 })

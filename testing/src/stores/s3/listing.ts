@@ -4,7 +4,7 @@ export interface StoredObject {
   readonly modifiedMs: number
 }
 
-/** A page of ListObjectsV2. The token of the next page is hard to read, so that nobody relies on what it says. */
+/** A page of ListObjectsV2. The token of the next page is opaque, so no code can rely on its content. */
 export function listingOf(
   objects: ReadonlyMap<string, StoredObject>,
   query: URLSearchParams,

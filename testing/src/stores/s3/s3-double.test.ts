@@ -54,7 +54,7 @@ it('overwrites an object only if the request allows it', async () => {
   expect(double.objects.get('x')?.bytes.toString()).toBe('two')
 })
 
-it('refuses requests that are not signed rightly with S3’s error', async () => {
+it('refuses wrongly signed requests with S3’s error', async () => {
   const double = await opened()
   const unsigned = await fetch(`${double.endpoint}/${double.bucket}/x`)
   expect([unsigned.status, await unsigned.text()]).toEqual([403, expect.stringContaining('<Code>AccessDenied</Code>')])

@@ -7,8 +7,8 @@ import { listingOf, type StoredObject } from './listing.ts'
 import { type Credentials, signatureFault } from './signature.ts'
 
 /**
- * What goes wrong with requests: S3 asks to slow down, the connection is cut before or in the middle of an answer, or answers, or the second
- * half of them, are late.
+ * Failures of requests: S3 asks to slow down, the connection is cut before or in the middle of an answer, or answers, or their second halves,
+ * are late.
  */
 export type Trouble =
   | { readonly is: 'slow-down' | 'cut' | 'cut-body' }
@@ -18,14 +18,14 @@ export type Trouble =
 export interface S3Double extends Credentials {
   readonly endpoint: string
   readonly bucket: string
-  /** By key. */
+  /** The objects by key. */
   readonly objects: Map<string, StoredObject>
-  /** The requests that were let in, such as `GET pictures/x`. */
+  /** The accepted requests, such as `GET pictures/x`. */
   readonly requests: string[]
   /** Makes the next requests fail. */
   readonly trouble: (how: Trouble, times?: number) => void
   readonly recover: () => void
-  /** Does this before the request that comes after `count` others is performed. */
+  /** Calls `work` before the request after `count` others is performed. */
   readonly doAfter: (count: number, work: () => Promise<void>) => void
   readonly close: () => Promise<void>
 }
@@ -43,9 +43,9 @@ const STATUS: Readonly<Record<string, number>> = {
 }
 
 interface Options {
-  /** How many keys a page of a listing has. */
+  /** The number of keys per page of a listing. */
   readonly pageSize?: number
-  /** Whether it knows the header `If-None-Match`, which some stores do not. */
+  /** Whether the double supports the header `If-None-Match`; some stores do not. */
   readonly knowsConditions?: boolean
   /** Milliseconds since 1970. */
   readonly now?: () => number

@@ -96,7 +96,7 @@ describe('the signatures that the S3 double verifies', () => {
     expect(signatureFault({ ...range, ...change }, amazon, AT_MS)).toBe(code)
   })
 
-  it('hold for a quarter of an hour, for the key, the secret and the region', () => {
+  it('are valid for 15 minutes, for the key, the secret and the region', () => {
     const by = (change: Partial<typeof amazon>, atMs = AT_MS) => signatureFault(put, { ...amazon, ...change }, atMs)
     expect(by({}, AT_MS + 14 * 60_000)).toBeNull()
     expect(by({}, AT_MS + 16 * 60_000)).toBe('RequestTimeTooSkewed')

@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A signed request as it came over the wire. */
+/** A signed request as received. */
 export interface SignedRequest {
   readonly method: string
-  /** Path and query, as they were sent. */
+  /** Path and query, as sent. */
   readonly target: string
   readonly headers: IncomingHttpHeaders
   readonly body: Uint8Array
@@ -16,7 +16,7 @@ export interface Credentials {
   readonly region: string
 }
 
-/** S3's codes for what is wrong with a signature. */
+/** S3's codes for faults in a signature. */
 export type Refusal =
   | 'AccessDenied'
   | 'AuthorizationHeaderMalformed'
@@ -31,7 +31,7 @@ const AUTHORIZATION = new RegExp(
 )
 const SKEW_MAX_MS = 15 * 60_000
 
-/** Checks a request by AWS Signature Version 4, as S3 does. Returns `null` if it is signed. The payload has to be signed too. */
+/** Checks a request by AWS Signature Version 4, as S3 does. Returns `null` if the signature is valid. The payload must be signed too. */
 export function signatureFault(request: SignedRequest, credentials: Credentials, nowMs: number): Refusal | null {
   const { headers, body } = request
   const { authorization } = headers

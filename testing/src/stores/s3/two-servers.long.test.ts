@@ -28,7 +28,7 @@ const campaign = {
   'items/map.md': '---\nname: Map\nvisible: false\n---\n',
 }
 
-/** A game master's way to one of the servers. */
+/** A game master's calls to one of the servers. */
 interface Way {
   readonly server: TestServer
   readonly ask: Caller
@@ -97,7 +97,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database and one bucket', 
     expect(await imageOf(other)).toEqual(image)
   })
 
-  it('[PIC-65] a sweep by either deletes what was removed long ago, and nothing that is shown', async () => {
+  it('[PIC-65] a sweep by either deletes pictures removed long ago, and no shown picture', async () => {
     const { double, one, other } = await twoServers()
     await one.send(`/api/images/${BELL}`, pngOf(1))
     await other.send(`/api/images/${BELL}`, pngOf(2))
@@ -111,7 +111,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database and one bucket', 
     for (const way of [one, other]) expect((await way.open(shown?.originalUrl)).statusCode).toBe(200)
   })
 
-  it('[PIC-121] a picture is sent only by the servers, and only to those who may see its entity', async () => {
+  it('[PIC-121] only the servers send a picture, and only to users who may see its entity', async () => {
     const { double, player, one, other } = await twoServers()
     const { image } = (await one.send('/api/images/items/map', pngOf(90))).json<{ image: Picture }>()
     expect(JSON.stringify(image)).not.toContain(double.endpoint)
@@ -125,7 +125,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database and one bucket', 
       expect((await fetch(`${double.endpoint}/${double.bucket}/${key}`)).status).toBe(403)
   })
 
-  it('[PIC-122] while the bucket is out of reach, pictures are unavailable, nothing is recorded, and all else works', async () => {
+  it('[PIC-122] while the bucket is out of reach, pictures are unavailable, nothing is recorded, and everything else works', async () => {
     const { double, one, other } = await twoServers()
     const { image } = (await one.send(`/api/images/${BELL}`, pngOf(90))).json<{ image: Picture }>()
     double.trouble({ is: 'cut' })

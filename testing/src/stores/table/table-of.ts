@@ -12,7 +12,7 @@ export const LAMP = 'scenes/third-lamp'
 /** Hidden, like all scenes at first. */
 export const STAIR = 'scenes/candle-stair'
 
-/** A campaign with Kessa, who is in the party, Hask, who is hidden, and three scenes, none of them active. */
+/** A campaign with Kessa (in the party), Hask (hidden), and three scenes, none of them active. */
 export function threeScenes(): AuthoredCampaign {
   const scenes = [entityOf(GATE, { visible: true }), entityOf(LAMP, { visible: true }), entityOf(STAIR)]
   return campaignOf([kessa(), hask(), bell(), ...scenes])

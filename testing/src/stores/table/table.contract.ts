@@ -80,7 +80,7 @@ export function describeTable(open: Open): void {
       ])
     })
 
-    it('[STO-13] each campaign has a table of its own', async () => {
+    it('[STO-13] each campaign has its own table', async () => {
       const store = await openForTest(open)
       const [one, other] = [store.records('one'), store.records('other')]
       for (const records of [one, other]) await records.replaceCampaign(threeScenes(), 'test')

@@ -7,12 +7,12 @@ import fastify, { type FastifyInstance } from 'fastify'
 /** The origin whose pages may write. */
 export const HOME = 'http://localhost:4870'
 export const DEFAULT_CAMPAIGN = 'dam3'
-/** A second campaign, with a host of its own. */
+/** A second campaign, with its own host. */
 export const OTHER_CAMPAIGN = 'other'
 export const OTHER_HOST = 'other.localhost'
 export const OTHER_HOME = `http://${OTHER_HOST}:4870`
 
-/** The accounts, and those of the default campaign. */
+/** The accounts, with the default campaign's. */
 export type AuthOfDefault = Auth & CampaignAuth
 
 export const ofDefault = (auth: Auth): AuthOfDefault => ({ ...auth, ...auth.campaign(DEFAULT_CAMPAIGN) })

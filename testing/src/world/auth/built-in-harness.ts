@@ -11,7 +11,7 @@ const SECRET = 'only for tests, but long enough'
 
 interface BuiltInHarnessOptions {
   readonly file?: string
-  /** Where a file of an earlier version is copied to before it is changed. */
+  /** The folder for a copy of an earlier version's file before it is changed. */
   readonly backupDir?: string
   /** The URL of a PostgreSQL database, instead of a file. */
   readonly url?: string
@@ -28,7 +28,7 @@ interface BuiltInHarnessOptions {
 export interface Sent {
   readonly cookie?: string
   readonly ip?: string
-  /** The origin of the page that sends it, and of the host that it is sent to. */
+  /** The origin of the sending page and of the receiving host. */
   readonly at?: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -85,7 +85,7 @@ export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
     }
   }
   let addresses = 0
-  /** A new address, so that requests of one test do not count for another. */
+  /** A new address, because requests of one test must not count for another. */
   const elsewhere = () => `198.51.100.${(addresses += 1)}`
 
   const tokenFor = async (request: LinkRequest, campaignId = DEFAULT_CAMPAIGN) =>
@@ -114,7 +114,7 @@ export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
       nowMs += ms
       monotonicMs += ms
     },
-    /** As if somebody corrected the clock of the machine. */
+    /** Simulates a correction of the machine's clock. */
     setClockBack: (ms: number) => {
       nowMs -= ms
     },

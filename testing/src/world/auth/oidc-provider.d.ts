@@ -1,4 +1,4 @@
-/** The parts that we use of the tests' identity provider, which has no types of its own. */
+/** Types for the parts of the tests' identity provider that we use; the package has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -4,9 +4,9 @@ import { HOME } from './auth-app.ts'
 
 interface Ceremony {
   readonly challenge: unknown
-  /** The page that the browser says it shows. */
+  /** The origin of the page, according to the browser. */
   readonly origin?: string
-  /** Whether the device recognised its owner. */
+  /** Whether the device verified its owner. */
   readonly userVerified?: boolean
 }
 
@@ -41,7 +41,7 @@ export function softwarePasskey(host: string, id = randomBytes(32)) {
   })
   return {
     id,
-    /** What the device answers when the passkey is made. */
+    /** The device's answer when the passkey is created. */
     register(ceremony: Ceremony) {
       const length = Buffer.from([0, id.length])
       const flags = Buffer.from([flagsOf(ceremony) | HAS_CREDENTIAL])
@@ -56,7 +56,7 @@ export function softwarePasskey(host: string, id = randomBytes(32)) {
       ])
       return answer({ clientDataJSON: clientData('webauthn.create', ceremony), attestationObject })
     },
-    /** What the device answers when its owner signs in. */
+    /** The device's answer when its owner signs in. */
     signIn(ceremony: Ceremony) {
       const clientDataJSON = clientData('webauthn.get', ceremony)
       const authenticatorData = Buffer.concat([hostHash, Buffer.from([flagsOf(ceremony)]), NO_COUNTER])

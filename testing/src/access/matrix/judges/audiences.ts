@@ -1,7 +1,7 @@
 import { operations, entityTypes } from '@waybook/contract'
 
 import { allWords, audiences } from '../../audience-campaign.ts'
-import { answerOf } from '../asking.ts'
+import { answerOf } from '../call.ts'
 import { misspelt } from '../questions.ts'
 import type { Line } from '../transcript.ts'
 import { audienceWordsOf, pagesOfType, type PlayerName } from '../viewers.ts'
@@ -11,7 +11,7 @@ import { differing, type Judge } from './judge.ts'
 const players = ['kessa', 'odo', 'sigma'] as const satisfies readonly PlayerName[]
 
 /** Operations that each return everything that is for a player. */
-const telling = [
+const revealing = [
   'getEntity',
   'listEntities',
   'searchEntities',
@@ -22,21 +22,23 @@ const telling = [
 ] as const
 
 /** Each of these operations, all addresses, and all live messages contain every word that is for the player. Other words are in no line at all. */
-export const audiencesNotTold: Judge = (transcript) =>
+export const audienceWordsMissing: Judge = (transcript) =>
   players.flatMap((player) => {
     const wanted = audienceWordsOf(player)
-    const told = (isSo: (line: Line) => boolean) => {
+    const shownIn = (isSo: (line: Line) => boolean) => {
       const found = new Set(
         transcript
           .to(player)
           .filter(isSo)
-          .flatMap((line) => [...transcript.told(line)]),
+          .flatMap((line) => [...transcript.revealed(line)]),
       )
       return allWords.filter((word) => found.has(word))
     }
     return [
-      ...telling.flatMap((name) => differing([player, name], { found: told((line) => line.name === name), wanted })),
-      ...differing([player, 'GET'], { found: told(({ name }) => name.startsWith('GET ')), wanted }),
+      ...revealing.flatMap((name) =>
+        differing([player, name], { found: shownIn((line) => line.name === name), wanted }),
+      ),
+      ...differing([player, 'GET'], { found: shownIn(({ name }) => name.startsWith('GET ')), wanted }),
     ]
   })
 

@@ -2,7 +2,7 @@ import { isOperationName, operations } from '@waybook/contract'
 
 import { CAMPAIGN_ID } from '../../../world/test-server.ts'
 import { allMarks, characters, ITEM, rankOf, TALENT, type Marked } from '../../reveal-campaign.ts'
-import { answerOf } from '../asking.ts'
+import { answerOf } from '../call.ts'
 import type { Transcript } from '../transcript.ts'
 import { gradedMarksOf, gradeFor, type PlayerName, type ViewerName } from '../viewers.ts'
 import { differing, type Judge } from './judge.ts'
@@ -16,11 +16,11 @@ const idsIn = (entities: readonly { readonly id: string }[]) =>
   entities.map(({ id }) => id).filter((id) => gradedIds.has(id))
 
 /** Answers give a player everything that is shown of each character. Hidden parts are in no line at all. */
-export const gradesNotTold: Judge = (transcript) =>
+export const gradeMarksMissing: Judge = (transcript) =>
   players.flatMap((player) => {
     const lines = transcript.to(player).filter(({ name }) => isOperationName(name) && !operations[name].writes)
-    const told = new Set(lines.flatMap((line) => [...transcript.told(line)]))
-    return differing(player, { found: allMarks.filter((mark) => told.has(mark)), wanted: gradedMarksOf(player) })
+    const found = new Set(lines.flatMap((line) => [...transcript.revealed(line)]))
+    return differing(player, { found: allMarks.filter((mark) => found.has(mark)), wanted: gradedMarksOf(player) })
   })
 
 /** A player finds and counts a character by its visible name and page, and by its figures if it is in the party. */
@@ -61,7 +61,7 @@ export const gradesCounted: Judge = (transcript) =>
   })
 
 /** Party membership is visible to a player only with the character's page. */
-export const partyTold: Judge = (transcript) =>
+export const partyRevealed: Judge = (transcript) =>
   players.flatMap((player) => {
     const known = characters.filter((one) => gradeFor(player)(one) !== 'hidden')
     const inParty = known.filter(isInParty(player)).map(({ id }) => id)
@@ -88,7 +88,7 @@ export const partyTold: Judge = (transcript) =>
   })
 
 /** Talents are among the figures of a character: on its page, on the talent's page, and in the facts. */
-export const talentsTold: Judge = (transcript) =>
+export const talentsRevealed: Judge = (transcript) =>
   ([...players, 'gameMaster'] as const).flatMap((viewer) => {
     const known = characters.flatMap((one, n) =>
       viewer === 'gameMaster' || gradeFor(viewer)(one) === 'figures' ? [[one.id, rankOf(n)]] : [],
@@ -118,7 +118,7 @@ function ranksIn(transcript: Transcript, viewer: ViewerName, id: string): unknow
 }
 
 /** A page that figures link to names the character only to viewers who see the figures. */
-export const mentionsTold: Judge = (transcript) =>
+export const mentionsRevealed: Judge = (transcript) =>
   players.flatMap((player) => {
     const { entities } = answerOf(operations.getEntity, transcript.line(player, 'getEntity', { id: ITEM }))
     const found = entities.flatMap(({ mentionedIn }) => mentionedIn.map(({ id }) => id))

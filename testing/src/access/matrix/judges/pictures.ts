@@ -1,6 +1,6 @@
 import { operations } from '@waybook/contract'
 
-import { answerOf } from '../asking.ts'
+import { answerOf } from '../call.ts'
 import { gradedIds } from '../questions.ts'
 import type { Transcript } from '../transcript.ts'
 import { pagesOf, type PlayerName, type ViewerName } from '../viewers.ts'
@@ -38,7 +38,7 @@ export const picturesOfPages: Judge = (transcript) => {
 /** A player who made all calls gets exactly those pictures of the game master's that some answer shows to the player. */
 export const picturesShown: Judge = (transcript) =>
   (['kessa'] as const).flatMap((player) => {
-    const told = new Set(transcript.to(player).flatMap(({ text }) => [...text.matchAll(KEY)].map(([, key]) => key)))
+    const shown = new Set(transcript.to(player).flatMap(({ text }) => [...text.matchAll(KEY)].map(([, key]) => key)))
     const served = transcript.to(player).flatMap(({ name, status }) => {
       const [, key] = /^GET \/pictures\/([\w-]+)\//.exec(name) ?? []
       return key === undefined ? [] : [{ key, status }]
@@ -46,7 +46,7 @@ export const picturesShown: Judge = (transcript) =>
     const statuses = new Set(served.map(({ status }) => status))
     return [
       ...served.flatMap(({ key, status }) =>
-        differing([player, key], { found: status, wanted: told.has(key) ? 'ok' : '404' }),
+        differing([player, key], { found: status, wanted: shown.has(key) ? 'ok' : '404' }),
       ),
       ...differing([player, 'statuses'], { found: [...statuses].toSorted(), wanted: ['404', 'ok'] }),
     ]

@@ -18,7 +18,7 @@ function linesOfPlayers(transcript: Transcript): (readonly [PlayerName, Line])[]
 export const foreignWords: Judge = (transcript) => {
   const foreign = new Map(playerNames.map((player) => [player, transcript.words.foreignTo(player)]))
   return linesOfPlayers(transcript).flatMap(([player, line]) => {
-    const found = [...transcript.told(line)].filter((word) => foreign.get(player)?.has(word))
+    const found = [...transcript.revealed(line)].filter((word) => foreign.get(player)?.has(word))
     return found.length === 0 ? [] : [{ viewer: line.viewer, name: line.name, params: line.params, found }]
   })
 }
@@ -42,16 +42,16 @@ export const faults: Judge = ({ lines }) => lines.filter(({ status }) => status 
 /** The game master receives every secret from the same calls, which proves that they reach the secrets, and nothing that others keep private. */
 export const missingForGameMaster: Judge = (transcript) => {
   const lines = transcript.to('gameMaster').filter(({ name }) => isOperationName(name) && !operations[name].writes)
-  const told = new Set(lines.flatMap((line) => [...transcript.told(line)]))
+  const shown = new Set(lines.flatMap((line) => [...transcript.revealed(line)]))
   const { all, private: kept } = transcript.words
-  return [...all.filter((word) => !told.has(word)), ...kept.filter((word) => told.has(word))]
+  return [...all.filter((word) => !shown.has(word)), ...kept.filter((word) => shown.has(word))]
 }
 
 /** The game master receives changes of hidden entities live, which proves that players' frames would show them. */
 export const missingInFrames: Judge = (transcript) => {
   const frames = transcript.to('gameMaster').filter(({ name }) => name === 'live')
-  const told = frames.map(({ text }) => text).join('\n')
-  return LIVE_SECRETS.filter((word) => !told.toLowerCase().includes(word))
+  const shown = frames.map(({ text }) => text).join('\n')
+  return LIVE_SECRETS.filter((word) => !shown.toLowerCase().includes(word))
 }
 const LIVE_SECRETS = ['zebulon-quarrel', 'zugzwang-token', 'hobbledehoy-token', 'skedaddle', 'abecedarian']
 

@@ -2,7 +2,7 @@ import { operations } from '@waybook/contract'
 
 import { allWords } from '../../audience-campaign.ts'
 import { BESIDE, HIDDEN_NAME, SHOWN } from '../../planted-campaign.ts'
-import { answerOf } from '../asking.ts'
+import { answerOf } from '../call.ts'
 import type { Transcript } from '../transcript.ts'
 import { audienceWordsOf, type PlayerName, type ViewerName } from '../viewers.ts'
 import { differing, type Judge } from './judge.ts'

@@ -12,7 +12,7 @@ import type { ViewerName } from './viewers.ts'
 export type Ask = (name: OperationName, params: object) => Promise<Line>
 
 /** Returns a function that calls operations without HTTP as the account of a session or, with `viewAs`, as that account viewing as a player. */
-export async function askerOf(
+export async function callAs(
   { services, app }: TestServer,
   viewer: ViewerName,
   { cookie, viewAs }: { readonly cookie: string; readonly viewAs?: string | null },
