@@ -75,7 +75,7 @@ export async function runList(): Promise<void> {
 export async function runAllUploads(): Promise<void> {
   printPart('Uploads')
   await withCampaign(async ({ running, headers }) => {
-    // Two accounts, because one may not upload so many pictures per minute.
+    // Two accounts, because one account may not upload that many pictures per minute.
     const senders = [headers, await inviteGameMaster(running.origin, headers)] as const
     await runUploads(
       running,

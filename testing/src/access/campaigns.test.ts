@@ -144,7 +144,7 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
 
   describe.each(directions)('the data of %s', (home, away) => {
     it.each([false, true])(
-      '[ACC-132] is unknown to members of the other, even by its ids; writes: %s',
+      '[ACC-132] is unknown to members of the other campaign, even by its ids; writes: %s',
       async (writes) => {
         const [mine, other] = [two[home], two[away]]
         const before = await membershipOf(mine)

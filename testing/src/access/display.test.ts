@@ -76,7 +76,7 @@ describe.each(engines)('on $name', ({ take }) => {
     )
 
   it.each([...displayOperations])(
-    '[ACC-290] %s: a display gets byte for byte what a player without a character gets',
+    '[ACC-290] %s: a display gets byte for byte the answer to a player without a character',
     async (name) => {
       expect(operations[name].writes).toBe(false)
       for (const params of paramsFor(name, samples)) {

@@ -101,31 +101,31 @@ describe.each(engines)('on $name', ({ take }) => {
     await ask('createEntity', { type: 'location', text: `---\nname: ${name}\nvisible: false\n---\nUnseen.\n` })
 
   const actions: Readonly<Record<string, () => Promise<unknown>>> = {
-    'a skill in the file of a character whose page they get': async () => await edit(MARL, 'stealth: 1', 'stealth: 3'),
+    'a skill in the file of a character whose page they see': async () => await edit(MARL, 'stealth: 1', 'stealth: 3'),
     'a property in numbers of such a character': async () =>
       await edit(MARL, 'gear: plain', 'gear: plain, adversary: 3'),
     'a talent of such a character': async () => await edit(MARL, 'skills:', 'talents: { talents/gift: 2 }\nskills:'),
     'the inventory in the file of such a character': async () =>
       await edit(MARL, 'skills:', `inventory: { ${KNIFE}: 2 }\nskills:`),
     'the points of such a character': async () => await ask('updateCharacterDynamic', { id: MARL, hitpoints: 3 }),
-    'what such a character has': async () =>
+    'the items of such a character': async () =>
       await ask('updateCharacterInventory', { characterId: MARL, itemId: KNIFE, amount: 3 }),
-    'the page of a character of which they get the name': async () => await edit(FACE, 'A page', 'Another page'),
+    'the page of a character whose name alone they see': async () => await edit(FACE, 'A page', 'Another page'),
     'a note of the game master on the page of such a character': async () =>
       await ask('addNote', { entityId: FACE, audience: 'party', markdown: 'Who?' }),
     'a secret of the game master': async () => await edit(LAMP, 'A trap', 'Another trap'),
     'notes of the game master': async () => await edit(LAMP, 'name:', 'gmNotes: A trap\nname:'),
     'a secret relationship': async () =>
       await edit(LAMP, 'relationships:', `relationships:\n  - { type: hides, to: ${KNIFE}, secret: true }`),
-    'showing what was shown': async () => await ask('setEntityVisibility', { entityId: LAMP, visible: true }),
-    'hiding what was hidden': async () => await ask('setEntityVisibility', { entityId: VAULT, visible: false }),
+    'showing a visible page': async () => await ask('setEntityVisibility', { entityId: LAMP, visible: true }),
+    'hiding a hidden page': async () => await ask('setEntityVisibility', { entityId: VAULT, visible: false }),
     'a hidden page': async () => await edit(VAULT, 'A vault', 'An empty vault'),
-    'another name of a hidden page': async () => await ask('renameEntity', { id: VAULT, name: 'The Cave' }),
-    'another id of a hidden page': async () => await ask('renameEntity', { id: VAULT, to: 'locations/cave' }),
+    'a new name of a hidden page': async () => await ask('renameEntity', { id: VAULT, name: 'The Cave' }),
+    'a new id of a hidden page': async () => await ask('renameEntity', { id: VAULT, to: 'locations/cave' }),
     'deleting a hidden page': async () => await ask('deleteEntity', { id: VAULT }),
     'a new hidden page': async () => await newHidden('The Well'),
     'a new hidden page that takes the name of another': async () => await newHidden('The Vault'),
-    'an encounter of those whom they do not know': async () => await fightUnknown(ask),
+    'an encounter of unknown combatants': async () => await fightUnknown(ask),
     'a draft': async () => await ask('saveDraft', { id: LAMP, baseVersion: 1, text: 'A trap' }),
     'a drawing on a hidden scene': async () =>
       await ask('addDrawing', {

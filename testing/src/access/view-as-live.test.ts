@@ -135,7 +135,7 @@ describe.each(engines)('on $name', ({ take }) => {
       .toEqual(['gameMaster', 'player'])
   })
 
-  it('[LIVE-278] a player who asks to view as somebody is refused before the connection is established', async () => {
+  it('[LIVE-278] a player’s connection that views as somebody is refused before it is established', async () => {
     const headers = { cookie: cookies.get(KESSA) ?? '', origin: ORIGIN }
     for (const viewAs of [KESSA, ODO, ANY_PLAYER, ''])
       expect(await refusal(address, headers, `?viewAs=${encodeURIComponent(viewAs)}`)).toBe(403)

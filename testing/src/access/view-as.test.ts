@@ -164,7 +164,7 @@ describe.each(engines)('on $name', ({ take }) => {
 
   const refusal = { status: 403, body: '{"error":"Only the game master may view as a player","id":"view-refused"}' }
 
-  it.each(players)('[ACC-276] a player who asks to view as somebody is refused: %s', async (player, own) => {
+  it.each(players)('[ACC-276] a player’s request that views as somebody is refused: %s', async (player, own) => {
     for (const viewAs of [own, KESSA, ANY_PLAYER, 'game master', '']) {
       for (const name of viewAs === own ? names : someOf(names, MOST.refused)) {
         const [params = {}] = paramsFor(name, samples)

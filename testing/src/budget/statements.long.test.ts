@@ -85,7 +85,7 @@ const viewers = [
 ] as const
 
 it.each(viewers)(
-  '[RUN-150] [HTTP-172] operations of $who take no more SQL statements, and go through all of a campaign no more often, than budgeted; questions that do stand in line',
+  '[RUN-150] [HTTP-172] operations of $who take no more SQL statements and scans of a campaign than budgeted; reads that scan a campaign wait in a queue',
   async ({ account, of }) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-budget-test-'))
     const onStatement = (sql: string) => calls.getStore()?.push(sql)

@@ -29,7 +29,7 @@ afterAll(async () => {
 const open = async (as: string, url: string) =>
   await web.app.inject({ url, headers: { cookie: cookies.get(as) ?? '' } })
 
-it('[HTTP-6] a user who is not signed in gets the document as it was built', async () => {
+it('[HTTP-6] a user who is not signed in gets the built document', async () => {
   const { body, headers } = await open('nobody', '/items/bell')
   expect(body).toBe(builtPage)
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('cookie') as string })
@@ -80,7 +80,7 @@ it('[HTTP-6] the responses contain only what this viewer may see', async () => {
 })
 
 it.each(['nobody', 'player', 'game master'])(
-  '[INS-3] the shell is the document as it was built, with nothing of an account, also for: %s',
+  '[INS-3] the shell is the built document without account data, even for: %s',
   async (as) => {
     const { statusCode, body, headers } = await open(as, SHELL_PATH)
     expect([statusCode, body]).toEqual([200, builtPage])

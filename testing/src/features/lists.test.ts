@@ -66,7 +66,7 @@ const filters = {
 } as const satisfies Partial<Record<OperationName, readonly string[]>>
 
 it.each(Object.entries(filters).map(([name, names]) => [name as keyof typeof filters, names] as const))(
-  '[LST-19] an empty filter of %s is none',
+  '[LST-19] an empty filter of %s counts as no filter',
   async (name, names) => {
     const unfiltered = await gameMaster.reply(name, {})
     expect(unfiltered.status).toBe(200)

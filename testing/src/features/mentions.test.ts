@@ -53,7 +53,7 @@ describe('where an entity is mentioned', () => {
     expect(await mentionsOf(testServers[0], 'player')).toEqual(await mentionsOf(testServers[1], 'player'))
   })
 
-  it('[ENT-5] the game master also sees those in secrets, in notes and of hidden entities', async () => {
+  it('[ENT-5] the game master also sees mentions in secrets, in notes and by hidden entities', async () => {
     expect(await mentionsOf(testServers[0], 'gameMaster')).toEqual(
       expect.arrayContaining([
         ...shown,

@@ -98,7 +98,7 @@ describe('who may play', () => {
     ['removeCondition', { id: ODO, condition: 'winded' }],
     ['updateCharacterInventory', { characterId: ODO, itemId: KNIFE, amount: 1 }],
     ['adjustCharacterInventory', { characterId: ODO, itemId: KNIFE, by: 1 }],
-  ])('[PLAY-4] %s is allowed for the game master and the character’s player only', async (operation, params) => {
+  ])('[PLAY-4] %s is allowed only for the game master and the character’s player', async (operation, params) => {
     expect((await player(operation, params)).status).toBe(403)
     expect((await gameMaster(operation, params)).status).toBe(200)
   })

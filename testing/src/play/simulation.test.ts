@@ -84,7 +84,7 @@ async function compareScreens(play: Play, newest: number): Promise<void> {
 }
 
 it(
-  `[PLAY-9] ${ACTIONS} actions of six people, with cuts and retries, keep all sums, and all screens agree`,
+  `[PLAY-9] ${ACTIONS} actions of six people, with disconnections and retries, keep all sums, and all screens agree`,
   { timeout: MINUTES * 60_000 },
   async () => {
     onTestFinished(seedChance(SEED))

@@ -60,7 +60,7 @@ describe('a full disk', () => {
   })
 
   it.each([`/api/images/${BELL}`, '/api/imports'])(
-    '[UPL-12] is not filled by uploads to %s: some room is left for what is played',
+    '[UPL-12] is not filled by uploads to %s: some space is reserved for play',
     async (url) => {
       const testServer = await open(disk(255 * MB))
       const { statusCode, body } = await post(testServer, url, pngOf(1))

@@ -113,7 +113,7 @@ function withSortedRows(body: Readonly<Record<string, unknown>>): object {
 }
 
 it.runIf(hasTestPostgres)(
-  '[STO-74] every operation answers alike on SQLite and PostgreSQL, and logs the same changes',
+  '[STO-74] every operation gives the same answer on SQLite and PostgreSQL, and logs the same changes',
   async () => {
     const prepared = await prepare()
     const [sqlite, postgres] = await Promise.all(

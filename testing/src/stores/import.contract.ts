@@ -172,7 +172,7 @@ export function describeImport(open: Open): void {
       })
     })
 
-    it('[STO-20] a campaign that cannot be stored leaves everything as it was', async () => {
+    it('[STO-20] a campaign that cannot be stored changes nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
       const before = [await newestSeq(records), await listEntities(records, { sort: 'name', limit: 9 }, gameMaster)]
       const twice = campaignOf([entityOf('items/oil'), entityOf('items/oil', { name: 'Again' })], { name: 'Renamed' })

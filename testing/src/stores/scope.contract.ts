@@ -68,7 +68,7 @@ export function describeScope(open: Open): void {
       expect(Object.values(await readFactRecords(records, [], gameMaster)).flat()).toEqual([])
     })
 
-    it('[STO-3] secret paragraphs and notes are for the game master only, even those of one’s own character', async () => {
+    it('[STO-3] secret paragraphs and notes are for the game master only, even those of the player’s own character', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect(await readEntity(records, KESSA, gameMaster)).toMatchObject({
         longDescription: '<p>Born on the ebb.</p><p>She is the traitor.</p>',

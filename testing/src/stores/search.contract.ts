@@ -47,7 +47,7 @@ export function describeSearch(open: Open): void {
       "'; drop table entity; --",
       '{',
       'AND',
-    ])('[STO-15] %s is treated as an ordinary word, even if it was not tokenised', async (hostile) => {
+    ])('[STO-15] %s is treated as an ordinary word, even if it was not tokenized', async (hostile) => {
       const records = await recordsOf(open, menu)
       expect(await searchEntities(records, { words: [hostile], limit: 9 }, stranger)).toEqual([])
       expect(await listEntities(records, { sort: 'name', limit: 9, words: [hostile] }, stranger)).toMatchObject({
@@ -94,7 +94,7 @@ export function describeSearch(open: Open): void {
       ['got', []],
       ['eclaor slut', []],
       ['of the reach sult and', []],
-    ])('[STO-58] "%s" finds %j among words that resemble those', async (text, found) => {
+    ])('[STO-58] "%s" finds %j among near words', async (text, found) => {
       const records = await recordsOf(open, menu)
       expect(idsOf(await searchNearWords(records, { words: searchWords(text), limit: 9 }, stranger))).toEqual(found)
     })

@@ -53,7 +53,7 @@ export const judged: readonly Judged[] = [
     leaks: {
       'a search answers with a hidden page': gettingAs('kessa', 'gameMaster', 'searchEntities', { query: 'plumbago' }),
       'a page shows the secret of another audience': gettingAs('odo', 'kessa', 'getEntity', { id: 'items/open' }),
-      'a list shows what is revealed to another player': gettingAs('guest', 'sigma', 'getEntity', { id: OWN }),
+      'a list shows another player’s revealed parts': gettingAs('guest', 'sigma', 'getEntity', { id: OWN }),
       'a frame names a hidden character': answering('odo', 'live', null, saying(/^\{/, '{"name":"Zebulon Quarrel",')),
       'a write answers with a secret': answering('kessa', 'addNote', null, saying(/^\{/, '{"hint":"plumbago",')),
       'an address answers with a secret': answering(
@@ -71,11 +71,11 @@ export const judged: readonly Judged[] = [
     },
   },
   {
-    title: '[ACC-2] players are refused what only others may do',
+    title: '[ACC-2] operations declared for others refuse players',
     judge: allowedToOthers,
     leaks: {
       'a permission is not checked': gettingAs('kessa', 'gameMaster', 'getMembers', {}),
-      'the refusal is another one': answering('odo', 'getMembers', {}, () => ({ status: 'conflict' })),
+      'the refusal differs': answering('odo', 'getMembers', {}, () => ({ status: 'conflict' })),
     },
   },
   {
@@ -138,7 +138,7 @@ export const judged: readonly Judged[] = [
     judge: audiencesFound,
     leaks: {
       'a list finds by a foreign word': gettingAs('odo', 'kessa', 'listEntities', { text: 'amphigory' }),
-      'a misspelt word finds nothing': gettingAs('kessa', 'odo', 'searchEntities', { query: 'amphxigory' }),
+      'a misspelled word finds nothing': gettingAs('kessa', 'odo', 'searchEntities', { query: 'amphxigory' }),
     },
   },
   {
@@ -164,7 +164,7 @@ export const judged: readonly Judged[] = [
   {
     title: '[ACC-265] answers give a player everything that is shown of each character',
     judge: gradeMarksMissing,
-    leaks: { 'nothing is told': withoutLines('guest', () => true) },
+    leaks: { 'the player receives nothing': withoutLines('guest', () => true) },
   },
   {
     title: '[ACC-266] players find characters only by their visible parts, and nobody outside the party by figures',
@@ -186,12 +186,12 @@ export const judged: readonly Judged[] = [
     title: '[ACC-296] party membership is visible only with the page',
     judge: partyRevealed,
     leaks: {
-      'the list tells it': gettingAs('guest', 'gameMaster', 'listEntities', {
+      'the list reveals it': gettingAs('guest', 'gameMaster', 'listEntities', {
         type: 'character',
         party: true,
         limit: 200,
       }),
-      'the table tells it': gettingAs('kessa', 'gameMaster', 'getTokens', {
+      'the table reveals it': gettingAs('kessa', 'gameMaster', 'getTokens', {
         campaignId: CAMPAIGN_ID,
         sceneId: 'scenes/toll-gate',
       }),
@@ -201,15 +201,15 @@ export const judged: readonly Judged[] = [
     title: '[VIS-295] talents are among the figures of a character',
     judge: talentsRevealed,
     leaks: {
-      'a page tells them': gettingAs('kessa', 'sigma', 'getEntity', { id: OWN }),
-      'the talent tells them': gettingAs('guest', 'gameMaster', 'getEntity', { id: TALENT }),
-      'facts tell them': gettingAs('sigma', 'gameMaster', 'rawQuery', { query: '.output character_talent' }),
+      'a page reveals them': gettingAs('kessa', 'sigma', 'getEntity', { id: OWN }),
+      'the talent reveals them': gettingAs('guest', 'gameMaster', 'getEntity', { id: TALENT }),
+      'facts reveal them': gettingAs('sigma', 'gameMaster', 'rawQuery', { query: '.output character_talent' }),
     },
   },
   {
     title: '[VIS-296] a page linked from figures does not show the mention',
     judge: mentionsRevealed,
-    leaks: { 'a mention tells it': gettingAs('kessa', 'gameMaster', 'getEntity', { id: 'items/rope' }) },
+    leaks: { 'a mention reveals it': gettingAs('kessa', 'gameMaster', 'getEntity', { id: 'items/rope' }) },
   },
   {
     title:
@@ -237,7 +237,7 @@ export const judged: readonly Judged[] = [
     },
   },
   {
-    title: '[ACC-242] texts show the pictures in the secrets that are for a reader',
+    title: '[ACC-242] texts show a reader the pictures in secrets for that reader',
     judge: picturesOfSecrets,
     leaks: {
       'a text shows those of another reader': gettingAs('odo', 'kessa', 'getEntity', { id: 'characters/open' }),
@@ -253,7 +253,7 @@ export const judged: readonly Judged[] = [
       '[ACC-295] for players the old address of a hidden page never existed, in every operation and at every address',
     judge: oldAddressesKnown,
     leaks: {
-      'a refusal is another one': answering('kessa', 'getEntity', { id: idsOf(OLD)[0] }, () => ({
+      'a refusal differs': answering('kessa', 'getEntity', { id: idsOf(OLD)[0] }, () => ({
         status: 'conflict',
       })),
       'nobody called with an address that never existed': withoutQuestions(NEVER),
@@ -272,10 +272,11 @@ export const judged: readonly Judged[] = [
     },
   },
   {
-    title: '[ACC-4] links to a hidden page are resolved for the game master, and players find the pages that hold them',
+    title:
+      '[ACC-4] links to a hidden page are resolved for the game master, and players find the pages with these links',
     judge: linksUnresolved,
     leaks: {
-      'links are shown as they are written': answering(
+      'links are shown as source text': answering(
         'gameMaster',
         'getEntity',
         { id: 'newsletters/planted' },

@@ -98,7 +98,7 @@ it.each([
   ['/api/backup', 'backupTaken'],
   ['/api/export', 'campaignTaken'],
   ['/api/export/played', 'campaignTaken'],
-])('[BAK-5] the change log records who requested %s', async (url, action) => {
+])('[BAK-5] the change log records the user who requested %s', async (url, action) => {
   await post(url, { cookie: gameMaster })
   const changes = await readChangesSince(testServer.services.store.records(testServer.services.campaignId), 0, 1000)
   expect(changes).toContainEqual(

@@ -36,7 +36,7 @@ describe('a result for the game master', () => {
     ['spend', { option: 'recover', pay: 'advantage' }],
     ['spend', { option: 'recover', pay: 'triumph' }],
     ['undoEffect', { effectId: 'guessed' }],
-  ] as const)('[ACC-403] cannot be told from how %s %j is refused', async (operation, wanted) => {
+  ] as const)('[ACC-403] is not revealed by how %s %j is refused', async (operation, wanted) => {
     const [hit, miss] = [await rolled(HIT), await rolled(MISS)]
     const tried = await refusal(maren, operation, { ...hit, ...wanted })
     expect(tried.status).not.toBe(200)
@@ -65,7 +65,7 @@ describe('the part of an unknown character', () => {
     ['spend', (of: string, id: string) => ({ checkId: id, characterId: of, option: 'recover', pay: 'advantage' })],
     ['undoEffect', (of: string, id: string) => ({ checkId: id, characterId: of, effectId: 'x' })],
     ['rollCheck', (of: string, id: string) => ({ checkId: id, characterId: of, version: 1 })],
-  ] as const)('[ACC-400] is to %s one that does not exist', async (operation, paramsFor) => {
+  ] as const)('[ACC-400] does not exist for %s', async (operation, paramsFor) => {
     await gameMaster('setStoryPoints', { players: 1, gameMaster: 1 })
     const { id } = await call(KESSA, LURKER)
     const check = { checkId: id, characterId: LURKER }

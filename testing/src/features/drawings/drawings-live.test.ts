@@ -51,7 +51,7 @@ describe.each(engines)('drawings, live on $name', ({ take }) => {
     ['for game masters', GATE, { audience: 'gameMaster' }],
     ['on another scene', LAMP, {}],
     ['under fog', GATE, { points: RIGHT }],
-  ])('[DRAW-20] players are told nothing of what is drawn %s', async (_what, sceneId, more) => {
+  ])('[DRAW-20] players receive nothing about a drawing %s', async (_what, sceneId, more) => {
     const since = await newest()
     const [bram, kessa] = [
       await joinAs(table, table.gameMaster, { since }),

@@ -120,7 +120,7 @@ describe('slots of unknown combatants', () => {
   it.each([
     ['first', 4, 0, [0, 0, 1, 2, 0]],
     ['last', 0, 3, [0, 1, 2, 0, 0]],
-  ])('[ENC-22] players do not see them, nor whose turn it is in them: %s', async (_, successes, hidden, seen) => {
+  ])('[ENC-22] are hidden from players, and so are the turns in them: %s', async (_, successes, hidden, seen) => {
     await rollAll(successes)
     expect((await seenBy('kessa')).slots.map(({ side }) => side)).toEqual(['players', 'gameMaster', 'players'])
     const unseen = (await seenBy('gameMaster')).slots.flatMap(({ known }, at) => (known ? [] : [at]))

@@ -118,7 +118,7 @@ describe('limits', () => {
       '.decl s(x: symbol)\ns("abcdefgh"). s(cat(x, x)) :- s(x).',
       'stopped when the memory for a query was used up',
     ],
-  ])('[FCT-7] exceeding the limit of %s is an error of its own', async (_, query, message) => {
+  ])('[FCT-7] exceeding the limit of %s has its own error', async (_, query, message) => {
     expect(await ask('player', query)).toEqual({ error: expect.stringContaining(message) as string })
   })
 

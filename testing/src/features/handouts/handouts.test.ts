@@ -117,7 +117,7 @@ describe.each(engines)('handouts on $name', ({ take }) => {
     ['hidden', CELLAR, null],
     ['shown', GATE, GATE],
   ])(
-    '[HAND-5] of a %s scene’s text each reads what is theirs, without links to what they do not see',
+    '[HAND-5] each viewer reads their version of a %s scene’s text, without links to pages that they do not see',
     async (_what, entityId, known) => {
       await show({ entityId, what: 'boxText' })
       const [bram, kessa, odo] = [await shownTo('gameMaster'), await shownTo('kessa'), await shownTo('odo')]

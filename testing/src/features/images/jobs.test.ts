@@ -65,7 +65,7 @@ describe('jobs', () => {
     ['createJob', { status: 'pending' }, ['Job created']],
     ['createJob', { status: 'running' }, ['Job created', 'Job started']],
     ['updateJob', { status: 'running' }, ['Job created', 'Job started']],
-  ] as const)('[JOB-15] an empty log is none: %s with %j', async (operation, given, messages) => {
+  ] as const)('[JOB-15] an empty log counts as no log: %s with %j', async (operation, given, messages) => {
     const params =
       operation === 'createJob'
         ? { job: { title: 'Count', ...given, logs: [] } }
@@ -97,7 +97,7 @@ describe('jobs', () => {
   })
 
   it.each(['yesterday', '2026-11-28', '2026-11-28T10:30:00', '2026-11-31T10:30:00Z', 1.5, true])(
-    '[JOB-16] the time %j is refused by its name',
+    '[JOB-16] the time %j is refused by name',
     async (createdAt) => {
       const { status, body } = await harness.gameMaster('createJob', { job: { title: 'Count', createdAt } })
       expect([status, body['error']]).toEqual([

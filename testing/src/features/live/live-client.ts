@@ -88,13 +88,13 @@ export async function openLive(
     if (message.type === 'beat' || (isOfPeople(message) && !includePresence)) return
     transcript.push(textOf(data))
     messages.push(message)
-    socket.emit('told')
+    socket.emit('received')
   })
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   await once(socket, 'open')
   if (since !== undefined) socket.send(JSON.stringify({ type: 'hello', since }))
   const until: LiveClient['until'] = async (isSo) => {
-    while (!isSo(messages)) await once(socket, 'told')
+    while (!isSo(messages)) await once(socket, 'received')
     return [...messages]
   }
   return { socket, transcript, recording, closed, until }

@@ -59,7 +59,7 @@ describe.each(engines)('live pins on $name', ({ take }) => {
     ['that is secret', REACH, { at, label: 'A wreck', secret: true }, []],
     ['to a hidden page', REACH, { at, to: VAULT }, []],
     ['on a hidden map', VAULT, { at, label: 'A chest' }, []],
-  ])('[MAP-24] of a pin %s only those are told who get it, added, moved and removed', async (_, mapId, pin, who) => {
+  ])('[MAP-24] adding, moving and removing a pin %s notifies only its viewers', async (_, mapId, pin, who) => {
     let pinId = ''
     expect(await notifiedBy(async () => ({ pinId } = await gameMaster('addPin', { mapId, ...pin })))).toEqual(who)
     const change = { at: { x: 12, y: 50 } }

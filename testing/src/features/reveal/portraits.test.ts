@@ -21,7 +21,7 @@ const files: CampaignFiles = {
 }
 
 it.each(engines)(
-  '[ACC-298] on $name, a token shows a portrait of the character to those who get its page',
+  '[ACC-298] on $name, a token shows the character’s portrait to viewers who see its page',
   async ({ take }) => {
     const database = await take?.()
     const testServer = await openTestServer(files, { postgres: database?.url })

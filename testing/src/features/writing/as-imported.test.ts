@@ -62,7 +62,7 @@ async function filesOf(name: string): Promise<CampaignFiles> {
 const CAMPAIGNS = process.env['LONG'] ? ['a village', 'secrets', 'planted links', 'the demo'] : ['a village', 'secrets']
 
 it.each(CAMPAIGNS)(
-  '[WRITE-200] [ACC-6] what was written page by page is stored as an import of the files would: %s',
+  '[WRITE-200] [ACC-6] a campaign written page by page is stored like an import of its files: %s',
   async (name) => {
     const { 'campaign.yaml': about = '', ...files } = await filesOf(name)
     const [written, imported] = [await temporaryFolder(), await temporaryFolder()]

@@ -21,7 +21,7 @@ describe.each(engines)('on $name', ({ take }) => {
     ['tags without an end', front('<b>'.repeat(6000))],
     ['conflict markers in the front matter', '---\n<<<<<<< mine\nname: a\n=======\nname: b\n>>>>>>> theirs\n---\n'],
     ['nothing', ''],
-  ])('[WRITE-202] %s: refused as a text, and the server goes on', async (_what, text) => {
+  ])('[WRITE-202] %s: refused as a text, and the server keeps running', async (_what, text) => {
     const { gameMaster, textOf } = await openWriting(take)
     const before = await textOf(TARROW)
     for (const [name, params] of [

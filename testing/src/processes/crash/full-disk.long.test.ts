@@ -31,7 +31,7 @@ function fill(file: string): void {
 }
 
 it.runIf(mayMount)(
-  '[STO-145] on a real full disk writes and sign-in are refused with 507, reads go on, and writes succeed once there is room',
+  '[STO-145] on a real full disk writes and sign-in are refused with 507, reads continue, and writes succeed when there is room',
   async () => {
     const dataDir = await smallDisk()
     const campaignDir = await folderOf(crashCampaign)

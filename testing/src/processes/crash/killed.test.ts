@@ -75,7 +75,7 @@ describe.each(engines)('on $name', ({ take }) => {
 })
 
 it.runIf(hasTestPostgres && process.env['LONG'])(
-  `[STO-140] [STO-141] the same if PostgreSQL is killed at ${POSTGRES_ROUNDS} moments; the server goes on without a restart`,
+  `[STO-140] [STO-141] nothing is lost if PostgreSQL is killed at ${POSTGRES_ROUNDS} moments; the server continues without a restart`,
   async () => {
     const chance = chanceFromEnvironment()
     const postgres = await DurablePostgres.start(await testPostgres())

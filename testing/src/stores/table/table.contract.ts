@@ -44,7 +44,7 @@ export function describeTable(open: Open): void {
       ])
     })
 
-    it('[STO-49] the newest changes by a user are returned in order, without those of others', async () => {
+    it('[STO-49] the newest changes by a user are returned in order, without other users’ changes', async () => {
       const records = await recordsWithScene(open, GATE)
       await put(records, 'a', tokenOf(KESSA), 'anna')
       await put(records, 'b', tokenOf(KESSA), 'ben')
