@@ -1,7 +1,7 @@
 import { block, disc, line, repeat, ring, shape } from '../drawing/svg.ts'
 
 /**
- * Draws an emblem around the origin, at most 110 to each side. `field` is the colour of the cloth that shows through.
+ * Draws an emblem around the origin, at most 110 to each side. `field` is the color of the cloth that shows through.
  */
 type DrawEmblem = (colour: string, field: string) => string
 

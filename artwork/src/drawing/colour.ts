@@ -7,13 +7,13 @@ function colourOf(values: number[]): string {
   return `#${hex.join('')}`
 }
 
-/** Mixes two colours: 0 gives the first, 1 the second. */
+/** Mixes two colors: 0 gives the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const other = channels(second)
   return colourOf(channels(first).map((value, i) => value + ((other[i] ?? value) - value) * share))
 }
 
-/** The shaded version of a colour. */
+/** The shaded version of a color. */
 export function shaded(colour: string, depth = 0.4): string {
   return colourOf(channels(colour).map((value) => value * (1 - depth)))
 }

@@ -1,7 +1,7 @@
 /** The hours of the day. Each has a palette, and a picture uses only one of them. */
 export type Hour = 'dawn' | 'day' | 'dusk' | 'night'
 
-/** The colours from the sky to the foreground, and a few bright ones. */
+/** The colors from the sky to the foreground, and a few bright ones. */
 export type Palette = {
   sky: readonly [string, string, string, string] // top to horizon
   sun: string

@@ -1,4 +1,4 @@
-/** The materials of items: lit, base and shaded colour. */
+/** The materials of items: lit, base and shaded color. */
 export type Material = { light: string; plain: string; shade: string }
 
 export const brass: Material = { light: '#f0cf86', plain: '#d19d47', shade: '#8f6428' }

@@ -3,7 +3,7 @@ import { block, shape } from '../drawing/svg.ts'
 
 const FRAME = 44
 
-/** A plain wooden or gilt frame, mitred, lit from the upper left. */
+/** A plain wooden or gilt frame, mitered, lit from the upper left. */
 export function frame(colour: string): string {
   return [
     shape(`M0 0H600L${600 - FRAME} ${FRAME}H${FRAME}Z`, lit(colour, 0.3)),

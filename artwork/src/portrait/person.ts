@@ -27,5 +27,5 @@ export type Person = Colouring & {
   marks?: readonly Mark[]
   wears?: readonly Accessory[]
   backdrop?: Backdrop
-  frame?: string // the colour of a frame, for a painting within the painting
+  frame?: string // the color of a frame, for a painting within the painting
 }

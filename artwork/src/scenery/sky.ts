@@ -28,7 +28,7 @@ export function sun(x: number, y: number, radius: number, palette: Palette): str
   )
 }
 
-/** A moon a few days from full: an arc in the colour of the sky covers part of it. */
+/** A moon a few days from full: an arc in the color of the sky covers part of it. */
 export function moon(x: number, y: number, radius: number, palette: Palette): string {
   const sickle = `M${round(x)} ${round(y - radius)}A${round(radius)} ${round(radius)} 0 1 1 ${round(x)} ${round(y + radius)}A${round(radius * 0.8)} ${round(radius * 1.05)} 0 1 0 ${round(x)} ${round(y - radius)}Z`
   return (

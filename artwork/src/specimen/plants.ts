@@ -32,7 +32,7 @@ export function knifeReed(): string {
   ].join('')
 }
 
-/** Cushions of silver-grey leaf with white flowers no bigger than a lentil. */
+/** Cushions of silver-gray leaf with white flowers no bigger than a lentil. */
 export function lampweed(): string {
   const cushion = (x: number, y: number, size: number): string =>
     placed(
@@ -148,7 +148,7 @@ export function bean(): string {
   ].join('')
 }
 
-/** Round papery heads over a tight dark cushion, on a kerb of the road. */
+/** Round papery heads over a tight dark cushion, on a curb of the road. */
 export function thrift(): string {
   const stalks: readonly (readonly [number, number])[] = [
     [150, 190],

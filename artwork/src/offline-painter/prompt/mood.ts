@@ -7,7 +7,7 @@ import { firstMentioned, mentions } from './words.ts'
 /** The names of a scene's weather; the contract has the same. */
 export const weathers = ['clear', 'mist', 'rain', 'snow'] as const
 
-/** The hour, weather and colours that a prompt mentions. */
+/** The hour, weather and colors that a prompt mentions. */
 export interface Mood {
   readonly hour: Hour
   readonly palette: Palette
@@ -28,7 +28,7 @@ const WEATHERS = [
   ['fog|mist|haze|swamp|bog|marsh|fen|ghost|spirit', 'mist'],
 ] as const
 
-/** Tints for the whole palette: the words that select each, its colour, and its share from 0 to 1. */
+/** Tints for the whole palette: the words that select each, its color, and its share from 0 to 1. */
 const TINTS = [
   ['snow|blizzard|winter|frost|frozen|ice|icy|glacier', ['#dbe8f0', 0.38]],
   ['lava|volcano|inferno|burning|blaze|hell', ['#b8391c', 0.34]],

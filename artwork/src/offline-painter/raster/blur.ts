@@ -20,7 +20,7 @@ function softened(source: Plane, edge: number, radius: number): Plane {
   return soft
 }
 
-/** Averages each pixel with its neighbours in the row; edge pixels are repeated outward. */
+/** Averages each pixel with its neighbors in the row; edge pixels are repeated outward. */
 function meanAcross(source: Plane, edge: number, reach: number): Plane {
   const result = new Float32Array(source.length)
   const weight = 1 / (reach * 2 + 1)

@@ -1,6 +1,6 @@
 import { EDGE, PIXELS, type Plane, type Raster, value } from './raster.ts'
 
-/** How much the colour changes at each pixel; 255 or more is a change from black to white. */
+/** How much the color changes at each pixel; 255 or more is a change from black to white. */
 export function edgesOf({ colours }: Raster): Plane {
   const result = new Float32Array(PIXELS)
   for (let y = 1; y < EDGE - 1; y++) {

@@ -1,7 +1,7 @@
 import { blur } from './blur.ts'
 import { brightness, EDGE, plane, type Raster, value } from './raster.ts'
 
-/** Changes every channel of every pixel; colours may lie outside 0 to 255 until they are written. */
+/** Changes every channel of every pixel; colors may lie outside 0 to 255 until they are written. */
 export function graded(source: Raster, change: (colour: number, at: number, channel: 0 | 1 | 2) => number): Raster {
   const channel = (index: 0 | 1 | 2) => plane((at) => change(value(source.colours[index], at), at, index))
   return { colours: [channel(0), channel(1), channel(2)], cover: source.cover }
@@ -40,7 +40,7 @@ export function vignetted(source: Raster, strength: number): Raster {
   return graded(source, (colour, at) => colour * value(shade, at))
 }
 
-/** Changes the saturation: 1 keeps it, 0 gives grey, more than 1 intensifies colours. */
+/** Changes the saturation: 1 keeps it, 0 gives gray, more than 1 intensifies colors. */
 export function coloured(source: Raster, strength: number): Raster {
   const bright = brightness(source)
   return graded(source, (colour, at) => {

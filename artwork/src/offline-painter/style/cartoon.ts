@@ -6,7 +6,7 @@ import type { Style } from './style.ts'
 
 const INK = [28, 22, 38] as const
 
-/** A comic: flat, strong colours, bold outlines, and dots in the shadows. */
+/** A comic: flat, strong colors, bold outlines, and dots in the shadows. */
 export const cartoon: Style = (front, back) => {
   const flat = exposed(laidOver(front, back), 0.5)
   const bold = inked(edgesOf(flat), 15, 1.6)

@@ -8,7 +8,7 @@ import type { Style } from './style.ts'
 const PAPER = [244, 236, 220] as const
 const GRAPHITE = [52, 46, 48] as const
 
-/** A page of a sketchbook: double contours, hatched shading and a thin wash of colour on rough paper. */
+/** A page of a sketchbook: double contours, hatched shading and a thin wash of color on rough paper. */
 export const sketch: Style = (front, back, chance) => {
   const flat = exposed(laidOver(front, back), 0.56)
   const wobble = clouds(chance, 60, 3)

@@ -48,7 +48,7 @@ const PARTINGS = {
   chief: 'M-330 -350H330V-190H-330Z',
 }
 
-/** The coat of arms of an organization on a cloth of its colour. */
+/** The coat of arms of an organization on a cloth of its color. */
 export function heraldry({ prompt, name }: Brief, { palette }: Mood, chance: Chance): Drawing {
   const [field, metal] = TINCTURES[Math.floor(chance() * TINCTURES.length)] ?? TINCTURES[0]
   const emblem =
@@ -75,7 +75,7 @@ export function heraldry({ prompt, name }: Brief, { palette }: Mood, chance: Cha
   }
 }
 
-/** A panelled wall lit by a window. */
+/** A paneled wall lit by a window. */
 function hall(wall: string, light: string, chance: Chance): string {
   const panels = repeat(5, (i) => {
     const x = i * 256 - 110

@@ -28,7 +28,7 @@ const SKIN_TONES = [
   ['elf|fair|noble', 'fair'],
 ] as const satisfies readonly (readonly [string, SkinTone])[]
 
-/** The clothes of each trade: garment, headwear and colour. */
+/** The clothes of each trade: garment, headwear and color. */
 const TRADES = [
   ['wizard|mage|witch|sorcerer|sorceress|warlock|necromancer', ['robe', 'hood', '#4a3a78']],
   ['priest|cleric|monk|nun|brother|sister|acolyte|paladin', ['cowl', 'open-hood', '#7a6a4a']],

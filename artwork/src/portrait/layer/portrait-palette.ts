@@ -42,7 +42,7 @@ const HAIRS = {
 export type SkinTone = keyof typeof SKINS
 export type HairColour = keyof typeof HAIRS
 
-/** The colours in the description of a portrait; those of cloth and metal are #rrggbb. */
+/** The colors in the description of a portrait; those of cloth and metal are #rrggbb. */
 export type Colouring = {
   skin: SkinTone
   hair: HairColour
@@ -52,7 +52,7 @@ export type Colouring = {
   headwearCloth?: string // defaults to `cloth`
 }
 
-/** Every colour of a portrait. */
+/** Every color of a portrait. */
 export type PortraitPalette = {
   skin: string
   skinShade: string
