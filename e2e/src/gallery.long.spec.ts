@@ -33,8 +33,8 @@ test('[LOOK-2] every part is accessible in light and dark, and fits in every sta
   const phone = { found: await findings(page), sideways: await horizontalOverflowPx(page) }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  const desk = { found: await colourFindings(page), sideways: await horizontalOverflowPx(page) }
-  expect({ phone, desk }).toEqual({ phone: { found: [], sideways: 0 }, desk: { found: [], sideways: 0 } })
+  const desktop = { found: await colourFindings(page), sideways: await horizontalOverflowPx(page) }
+  expect({ phone, desktop }).toEqual({ phone: { found: [], sideways: 0 }, desktop: { found: [], sideways: 0 } })
   expect(received).toEqual([])
 })
 

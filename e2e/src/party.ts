@@ -21,10 +21,14 @@ export async function createAccount(page: Page, link: string, person: Person): P
 }
 
 /** Accepts a one-time link as scripts do; the request context then has the session. */
-export async function acceptLink(asking: APIRequestContext, link: string, { firstName, email }: Person): Promise<void> {
+export async function acceptLink(
+  request: APIRequestContext,
+  link: string,
+  { firstName, email }: Person,
+): Promise<void> {
   const { origin, hash } = new URL(link)
   const data = { token: hash.slice(1), firstName, lastName: '', email, password: PASSWORD }
-  const accepted = await asking.post('/api/auth/link/accept', { data, headers: { origin } })
+  const accepted = await request.post('/api/auth/link/accept', { data, headers: { origin } })
   if (!accepted.ok()) throw new Error(`${firstName} could not accept the link: ${await accepted.text()}`)
 }
 

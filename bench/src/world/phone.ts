@@ -59,11 +59,11 @@ export interface Smoothness {
 }
 
 /** Counts the frames that the page draws during an action; `rows` selects the rows of a list that should fill the window. */
-export async function smoothnessOf(page: Page, act: () => Promise<void>, rows = ''): Promise<Smoothness> {
+export async function smoothnessOf(page: Page, action: () => Promise<void>, rows = ''): Promise<Smoothness> {
   let frames = { times: [0], blank: 0 }
   const longestTaskMs = await longestTask(page, async () => {
     await page.evaluate(watchFrames, rows)
-    await act()
+    await action()
     frames = await page.evaluate(() => window.benchFrames?.() ?? { times: [], blank: 0 })
   })
   const { times, blank } = frames

@@ -45,17 +45,17 @@ describe.skipIf(!isBuilt)('the build', () => {
 
   it('[INS-1] [RUN-150] the worker caches the reading screens and the player’s sheet in advance, without flying dice and editor', () => {
     const worker = readFileSync(path.join(dist, 'service-worker.js'), 'utf8')
-    const kept = [...new Set(worker.match(/assets\/[\w.-]+-[\w-]{8}\.\w+/g))]
+    const cached = [...new Set(worker.match(/assets\/[\w.-]+-[\w-]{8}\.\w+/g))]
     const pages = chunks.parse(JSON.parse(readFileSync(path.join(dist, 'page-chunks.json'), 'utf8')))
-    const missingOf = (page: string) => pages[page]?.filter((file) => !kept.includes(file))
+    const missingOf = (page: string) => pages[page]?.filter((file) => !cached.includes(file))
     for (const page of ['/', '/my-character', '/rules', '/characters', '/characters/', '/items/', '/news', '/notes'])
       expect([page, missingOf(page)]).toEqual([page, []])
     for (const page of ['/$category/$slug/edit', '/vtt/$adventureId', '/admin/', '/gallery'])
       expect([page, missingOf(page)?.length]).not.toEqual([page, 0])
     expect(
-      kept.filter((file) => /WebGLRenderer|codemirror/i.test(readFileSync(path.join(dist, file), 'latin1'))),
+      cached.filter((file) => /WebGLRenderer|codemirror/i.test(readFileSync(path.join(dist, file), 'latin1'))),
     ).toEqual([])
-    expectWithinBudget('KB of files kept in advance, gzip', { all: kilobytesOf(kept) })
+    expectWithinBudget('KB of files kept in advance, gzip', { all: kilobytesOf(cached) })
   })
 
   // Browsers would restyle every element of that type at each insertion anywhere, which took two thirds of the time to draw a list.

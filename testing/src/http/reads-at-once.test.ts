@@ -30,7 +30,7 @@ describe('expensive reads of one account', () => {
   it.each(expensive)('[HTTP-172] %s %j: another account is answered while forty of them wait', async (name, params) => {
     const { many, other } = await openWith(await openTestServer(campaign))
     const answered: string[] = []
-    const asking = Array.from({ length: AT_ONCE }, async () => {
+    const calls = Array.from({ length: AT_ONCE }, async () => {
       const { status } = await many(name, params)
       answered.push('many')
       return status
@@ -42,7 +42,7 @@ describe('expensive reads of one account', () => {
       expect((await other(operation, of)).status).toBe(200)
       answered.push('other')
     }
-    expect(new Set(await Promise.all(asking))).toEqual(new Set([200]))
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([200]))
     expect(answered.slice(0, AT_ONCE / 2).filter((who) => who === 'other')).toHaveLength(2)
   })
 

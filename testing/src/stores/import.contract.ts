@@ -79,9 +79,9 @@ export function describeImport(open: Open): void {
       const how = { reconciled: { versions, considered, waiting: [] } }
       expect(await records.replaceCampaign(next, 'test', how)).toMatchObject({ changed: [KESSA], isOutdated: false })
       const texts = await readStoredTexts(records)
-      const kept = await texts.versionsOf([KESSA, 'campaign.yaml'])
+      const stored = await texts.versionsOf([KESSA, 'campaign.yaml'])
       expect(
-        kept
+        stored
           .get(KESSA)
           ?.map(({ text, origin }) => [text, origin])
           .slice(1),
@@ -89,7 +89,7 @@ export function describeImport(open: Open): void {
         ['of the folder', 'import'],
         ['merged', 'merge'],
       ])
-      expect(kept.get('campaign.yaml')).toEqual([
+      expect(stored.get('campaign.yaml')).toEqual([
         { text: 'name: Old\n', origin: 'import' },
         { text: 'name: Folder\n', origin: 'import' },
         { text: 'name: Merged\n', origin: 'merge' },
@@ -109,11 +109,11 @@ export function describeImport(open: Open): void {
         reconciled: { versions, considered, waiting: [] },
       })
       const texts = await readStoredTexts(records)
-      const kept = await texts.versionsOf([KESSA, BELL])
-      expect(kept.get(KESSA)?.map(({ origin }) => origin)).toEqual(['import', 'import', 'merge'])
-      expect(kept.get(KESSA)?.[1]?.text).toBe('of the folder')
+      const stored = await texts.versionsOf([KESSA, BELL])
+      expect(stored.get(KESSA)?.map(({ origin }) => origin)).toEqual(['import', 'import', 'merge'])
+      expect(stored.get(KESSA)?.[1]?.text).toBe('of the folder')
       expect(
-        kept
+        stored
           .get(BELL)
           ?.map(({ text }) => text)
           .at(-1),

@@ -35,7 +35,7 @@ function added(hash: string): PictureFile {
   return picture
 }
 
-async function act<Answer>(
+async function transact<Answer>(
   records: CampaignStore,
   write: (records: CampaignTransaction) => Promise<Answer>,
   actor = 'gm',
@@ -43,11 +43,11 @@ async function act<Answer>(
   return await records.transaction({ actor }, write)
 }
 const set = async (records: CampaignStore, id: string, hash: string, actor?: string) =>
-  await act(records, async (write) => await setPicture(write, id, added(hash)), actor)
+  await transact(records, async (write) => await setPicture(write, id, added(hash)), actor)
 const remove = async (records: CampaignStore, id: string, actor?: string) =>
-  await act(records, async (write) => await removePicture(write, id), actor)
+  await transact(records, async (write) => await removePicture(write, id), actor)
 const restore = async (records: CampaignStore, id: string, picture: string) =>
-  await act(records, async (write) => await restorePicture(write, id, picture))
+  await transact(records, async (write) => await restorePicture(write, id, picture))
 
 const shownOf = async (records: CampaignStore, id: string) =>
   (await readEntity(records, id, gameMaster))?.picture?.hash ?? null

@@ -67,8 +67,8 @@ it('[BAK-2] only one download runs at a time', async () => {
 it('[BAK-3] stored copies are listed with their time and size and can be downloaded; other files of the folder cannot', async () => {
   const { body } = await callerWith(testServer, gameMaster)('getBackups', {})
   expect(body['backups']).toEqual([{ name: 'daily-2026-11-20.db', madeAt: expect.any(Number) as number, bytes: 6 }])
-  const kept = await post('/api/backups/daily-2026-11-20.db', { cookie: gameMaster })
-  expect([kept.headers['content-length'], kept.body]).toEqual(['6', 'a copy'])
+  const copy = await post('/api/backups/daily-2026-11-20.db', { cookie: gameMaster })
+  expect([copy.headers['content-length'], copy.body]).toEqual(['6', 'a copy'])
   for (const name of ['notes.txt', 'daily-2026-11-19.db', '..%2F..%2Fauth.db', 'daily-%2E%2E%2Fnotes.db'])
     expect((await post(`/api/backups/${name}`, { cookie: gameMaster })).statusCode).toBe(404)
 })

@@ -115,8 +115,11 @@ describe('jobs', () => {
     expect(job).toMatchObject({ status: 'running', logs: all, startedAt: 9, lastUpdatedAt: 10 })
     const many = Array.from({ length: 70 }, (_, timestamp) => ({ timestamp, message: 'Lit', level: 'info' }))
     await update(id, { logs: many })
-    const kept = (await answerOf(harness.gameMaster, 'getJob', { jobId: id })).job.logs
-    expect(kept.map(({ timestamp }) => timestamp)).toEqual([0, ...Array.from({ length: 59 }, (_, index) => index + 11)])
+    const stored = (await answerOf(harness.gameMaster, 'getJob', { jobId: id })).job.logs
+    expect(stored.map(({ timestamp }) => timestamp)).toEqual([
+      0,
+      ...Array.from({ length: 59 }, (_, index) => index + 11),
+    ])
   })
 
   it('[JOB-14] an unknown field, or a field that does not fit the status, is refused by name', async () => {

@@ -74,7 +74,7 @@ export async function openWriting(
   })
   const gameMaster = await callerOf(testServer, { role: 'gameMaster' })
   const player = await callerOf(testServer, { role: 'player', characterId: KESSA })
-  const ask = asking(gameMaster)
+  const ask = askAs(gameMaster)
   const textOf = async (id: string) => (await ask('getSource', { id })).text
   const edit = async (id: string, part: string | RegExp, instead: string) => {
     const { text, version } = await ask('getSource', { id })
@@ -82,10 +82,10 @@ export async function openWriting(
     return await ask('saveEntity', { id, text: text.replace(part, () => instead), baseVersion: version })
   }
   const expectAsImported = async () => await compareWithImport(testServer)
-  return { testServer, gameMaster, player, ask, askAsPlayer: asking(player), textOf, edit, expectAsImported }
+  return { testServer, gameMaster, player, ask, askAsPlayer: askAs(player), textOf, edit, expectAsImported }
 }
 
-function asking(caller: Caller): Ask {
+function askAs(caller: Caller): Ask {
   return async (name, params) => {
     const { status, body, text } = await caller(name, params)
     expect({ name, params, status, text }).toMatchObject({ status: 200 })

@@ -43,8 +43,8 @@ export const faults: Judge = ({ lines }) => lines.filter(({ status }) => status 
 export const missingForGameMaster: Judge = (transcript) => {
   const lines = transcript.to('gameMaster').filter(({ name }) => isOperationName(name) && !operations[name].writes)
   const shown = new Set(lines.flatMap((line) => [...transcript.revealed(line)]))
-  const { all, private: kept } = transcript.words
-  return [...all.filter((word) => !shown.has(word)), ...kept.filter((word) => shown.has(word))]
+  const { all, private: privateWords } = transcript.words
+  return [...all.filter((word) => !shown.has(word)), ...privateWords.filter((word) => shown.has(word))]
 }
 
 /** The game master receives changes of hidden entities live, which proves that players' frames would show them. */
