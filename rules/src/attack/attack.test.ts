@@ -50,7 +50,7 @@ describe('an attack', () => {
     expect(formatPool(attackPool(attackWith('ranged weapon', 'Long'), { value: 4, ranks: 2 }))).toBe('2y2g3p')
   })
 
-  it('[ATK-2] uses a skill and its own characteristic, for every type of weapon', () => {
+  it('[ATK-2] with every type of weapon uses the characteristic of its skill', () => {
     for (const weapon of weaponTypes) {
       const { skill, characteristic } = attackWith(weapon, undefined)
       expect(standardSkills.find(({ id }) => id === skill)?.characteristic).toBe(characteristic)

@@ -25,13 +25,16 @@ const handlingOf = {
 
 export type WeaponType = keyof typeof handlingOf
 
+/**
+ * @example isWeaponType('ranged weapon') // true
+ */
 export function isWeaponType(text: string): text is WeaponType {
   return Object.hasOwn(handlingOf, text)
 }
 
 export const weaponTypes: readonly WeaponType[] = Object.keys(handlingOf).filter(isWeaponType)
 
-/** How far a weapon is used, and how hard that is. */
+/** The range at which a weapon is used, and the difficulty of that range. */
 export interface Reach {
   readonly range: RangeBand
   readonly difficulty: Difficulty
@@ -40,7 +43,10 @@ export interface Reach {
 /** How an attack is rolled: skill, characteristic, range and difficulty. */
 export interface Attack extends Handling, Reach {}
 
-/** The reach of a weapon that is not used in melee. A missing or unknown `item_range` counts as Medium. */
+/**
+ * The reach of a weapon that isn't used in melee. A missing or unknown `item_range` counts as Medium.
+ * @example reachOf('Short') // { range: 'Close', difficulty: { name: 'Easy', dice: 1 } }
+ */
 export function reachOf(itemRange: string | undefined): Reach {
   return reachAt(readRangeBand(itemRange ?? '') ?? 'Medium')
 }
@@ -49,13 +55,24 @@ function reachAt(range: RangeBand): Reach {
   return { range, difficulty: rangedDifficulty(range) }
 }
 
-/** The attack with a weapon. A melee weapon is always used at Engaged, whatever its `item_range`. */
+/**
+ * The attack with a weapon. A melee weapon is always used at Engaged; its `item_range` is ignored.
+ * @example
+ * attackWith('ranged weapon', 'Long') // { skill: 'rangedLight', characteristic: 'agility', range: 'Long', … }
+ * attackWith('melee weapon', 'Long') // { skill: 'melee', characteristic: 'brawn', range: 'Engaged', … }
+ */
 export function attackWith(weapon: WeaponType, itemRange: string | undefined): Attack {
   const handling = handlingOf[weapon]
   return { ...handling, ...(handling.melee ? reachAt('Engaged') : reachOf(itemRange)) }
 }
 
-/** The attack with a weapon that names its skill (`item_skill`). One of a type that the rules do not know is used at its range. */
+/**
+ * The attack with a weapon that names its skill (`item_skill`). A weapon whose type isn't in the rules (`null`) is used at its
+ * `item_range`.
+ * @example
+ * const gunnery = standardSkills.find(({ id }) => id === 'gunnery')
+ * attackBy(gunnery, null, 'Extreme') // { skill: 'gunnery', melee: false, range: 'Extreme', … }
+ */
 export function attackBy(
   { id, characteristic }: Skill,
   weapon: WeaponType | null,
@@ -65,7 +82,10 @@ export function attackBy(
   return { ...usual, skill: id, characteristic }
 }
 
-/** The dice pool for an attack, including its difficulty. `value`: the wielder's characteristic; `ranks`: those of the skill. */
+/**
+ * The dice pool of an attack, with its difficulty. `value` is the wielder's characteristic, `ranks` their ranks in the skill.
+ * @example formatPool(attackPool(attackWith('ranged weapon', 'Long'), { value: 4, ranks: 2 })) // '2y2g3p'
+ */
 export function attackPool(attack: Attack, { value, ranks }: { readonly value: number; readonly ranks: number }): Pool {
   return { ...emptyPool, ...skillPool(value, ranks), difficulty: attack.difficulty.dice }
 }

@@ -1,4 +1,4 @@
-/** The names of a check's difficulties and the number of purple dice for each (specification, section 9). */
+/** The named difficulties of a check, each with its number of purple dice (specification, section 9). */
 export const difficulties = [
   { name: 'Simple', dice: 0 },
   { name: 'Easy', dice: 1 },
@@ -10,7 +10,7 @@ export const difficulties = [
 
 export type Difficulty = (typeof difficulties)[number]
 
-/** The difficulty of a ranged attack by range band; a melee attack (Engaged) is Average (specification, section 9). */
+/** The difficulty of an attack in each range band. A melee attack (Engaged) is Average (specification, section 9). */
 const byRange = {
   Engaged: difficulties[2],
   Close: difficulties[1],
@@ -25,12 +25,20 @@ const isRangeBand = (name: string): name is RangeBand => Object.hasOwn(byRange, 
 
 export const rangeBands: readonly RangeBand[] = Object.keys(byRange).filter(isRangeBand)
 
-/** The band that a text names, ignoring case, or `null`. Many rule books call Close "Short". */
+/**
+ * The range band that a text names, in any case; `null` if there is none. Many rule books call Close "Short".
+ * @example
+ * readRangeBand('short') // 'Close'
+ * readRangeBand('near') // null
+ */
 export function readRangeBand(text: string): RangeBand | null {
   const message = text.trim().toLowerCase()
   return rangeBands.find((band) => band.toLowerCase() === message || (band === 'Close' && message === 'short')) ?? null
 }
 
+/**
+ * @example rangedDifficulty('Long') // { name: 'Hard', dice: 3 }
+ */
 export function rangedDifficulty(band: RangeBand): Difficulty {
   return byRange[band]
 }

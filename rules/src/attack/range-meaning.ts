@@ -1,6 +1,6 @@
 import type { RangeBand } from './difficulty.ts'
 
-/** How far each range band is, in words: distances are narrated, not measured. */
+/** Describes each range band in words. Distances are narrated, not measured. */
 export const rangeMeaning: Readonly<Record<RangeBand, string>> = {
   Engaged: 'Within arm’s reach: you can grapple, strike or hand something over.',
   Close: 'The same room: a few steps, and you can talk without raising your voice.',

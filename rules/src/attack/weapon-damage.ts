@@ -1,6 +1,9 @@
 /**
- * The damage of a weapon, before successes: a number, or a text such as `brawn + 2`, which is worked out for the wielder. Anything
- * else is returned as it is. `brawn` is `null` if it is not known.
+ * The damage of a weapon before successes. The text `brawn + 2` is computed for the wielder, unless their brawn is unknown (`null`). Any
+ * other text is returned unchanged.
+ * @example
+ * weaponDamage('brawn + 2', 3) // '5'
+ * weaponDamage('4, to strain', 3) // '4, to strain'
  */
 export function weaponDamage(written: string | number, brawn: number | null): string {
   const text = String(written).trim()
