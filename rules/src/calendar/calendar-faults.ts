@@ -1,15 +1,18 @@
 import { modulo, type Calendar, type LeapDays } from './calendar.ts'
 import { normal } from './year-name.ts'
 
-/** What contradicts itself in a calendar. */
+/** A contradiction in a calendar. */
 export interface CalendarFault {
-  /** The field of `Calendar` that it is about, and the place in it. */
+  /** The field of `Calendar`, and the path within it: `['months', 1, 'name']`. */
   readonly at: readonly [keyof Calendar, ...(string | number)[]]
   readonly problem: string
   readonly mend: string
 }
 
-/** Whatever keeps dates of a calendar from being written, read and counted without doubt. Empty for a sound one. */
+/**
+ * Lists what would make dates of a calendar ambiguous to write, read or count. A sound calendar has none.
+ * @example calendarFaults({ ...gregorianCalendar, week: 5 }) // [{ at: ['week'], problem: 'a week has 5 days, but there are 7 weekdays', … }]
+ */
 export function calendarFaults(calendar: Calendar): CalendarFault[] {
   const { months, weekdays, eras, week } = calendar
   return [
@@ -48,7 +51,7 @@ function repeated(field: 'months' | 'weekdays' | 'eras', names: readonly string[
   })
 }
 
-/** Names that could be taken for other parts of a date. */
+/** Rejects names that could be read as other parts of a date. */
 function misread(at: CalendarFault['at'], name: string): CalendarFault[] {
   if (!/,|^-?\d|\bweek$/i.test(name)) return []
   const problem = `"${name}" would be read as another part of a date`
@@ -86,7 +89,7 @@ function monthFaults({ months, leapDays }: Calendar): CalendarFault[] {
   return [{ at: ['months'], problem, mend: 'give at least one month days' }]
 }
 
-/** Leap days that may take away more days than a month has, in whatever years they fall together. */
+/** Rejects leap days that could remove more days than their month has. */
 function leapFaults({ months, leapDays }: Calendar): CalendarFault[] {
   return leapDays.flatMap((leap, place) => {
     const month = months[leap.month]
@@ -94,7 +97,7 @@ function leapFaults({ months, leapDays }: Calendar): CalendarFault[] {
     const ofMonth = leapDays.filter((one) => one.month === leap.month)
     const taken = sumOf(ofMonth.filter((one) => one.days < 0))
     const given = sumOf(ofMonth.filter((one) => one.days > 0 && comesWith(one, leap)))
-    // A month of every year stays one.
+    // A month that every year has keeps at least one day.
     if (month.days + given + taken >= Math.min(month.days, 1)) return []
     const at = ['leapDays', place, 'days'] as const
     const days = month.days + given
@@ -103,7 +106,7 @@ function leapFaults({ months, leapDays }: Calendar): CalendarFault[] {
   })
 }
 
-/** Whether leap days fall in every year in which others do. */
+/** Whether leap days fall in every year in which `other` falls. */
 function comesWith({ every, offset }: LeapDays, other: LeapDays): boolean {
   return modulo(other.every, every) === 0 && modulo(other.offset - offset, every) === 0
 }

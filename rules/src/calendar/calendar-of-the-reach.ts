@@ -25,7 +25,7 @@ export const calendarOfTheReach: Calendar = {
   ],
 }
 
-/** For tests: the same with a fourth month that exists in every fourth year, except in every hundredth, except in every four hundredth. */
+/** For tests: the same calendar with a fourth month in the leap years of the Gregorian calendar. */
 export const withLeapMonth: Calendar = {
   ...calendarOfTheReach,
   months: calendarOfTheReach.months.toSpliced(3, 0, { name: 'Midmonth', days: 0 }),

@@ -49,7 +49,7 @@ const anyCalendar: fc.Arbitrary<Calendar> = fc
 const anyDay = fc.integer({ min: -400_000, max: 400_000 })
 
 describe('days and their numbers', () => {
-  it('[TIME-1] a day has one number, and a number one day', () => {
+  it('[TIME-1] each day has one number, and each number one day', () => {
     fc.assert(
       fc.property(anyCalendar, anyDay, (calendar, number) => {
         const { year, month, day } = dayAt(calendar, number)
@@ -70,7 +70,7 @@ describe('days and their numbers', () => {
     )
   })
 
-  it('[TIME-2] a year is as long as its months, with leap days', () => {
+  it('[TIME-2] a year is as long as its months, including leap days', () => {
     fc.assert(
       fc.property(anyCalendar, fc.integer({ min: -900, max: 900 }), (calendar, year) => {
         const months = calendar.months.map((_, month) => daysInMonth(calendar, year, month))
@@ -80,7 +80,7 @@ describe('days and their numbers', () => {
     )
   })
 
-  it('[TIME-2] without a calendar of its own, a campaign has the Gregorian one', () => {
+  it('[TIME-2] a campaign without a calendar uses the Gregorian one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (number) => {
         const date = new Date(FIRST_MS + number * DAY_MS)
@@ -101,13 +101,13 @@ describe('a month of leap years only', () => {
     [400, 5],
     [0, 5],
     [-1, 0],
-  ])('[TIME-12] in the year %i it has %i days', (year, days) => {
+  ])('[TIME-12] in the year %i has %i days', (year, days) => {
     expect(daysInMonth(withLeapMonth, year, 3)).toBe(days)
   })
 
   it.each([
     ['the month before it', 240, 2, 30, 3, 1],
-    ['it', 240, 3, 5, 4, 1],
+    ['the month', 240, 3, 5, 4, 1],
     ['the month before, in a year without it', 241, 2, 30, 4, 1],
   ])('[TIME-12] the day after the last one of %s', (_, year, month, last, next, day) => {
     expect(dayAt(withLeapMonth, firstDayOf(withLeapMonth, year, month) + last)).toEqual({ year, month: next, day })
@@ -136,7 +136,7 @@ describe('weekdays', () => {
     )
   })
 
-  it('[TIME-3] begin where the calendar says, and there may be none', () => {
+  it('[TIME-3] begin where the calendar says; a calendar may have none', () => {
     expect(weekdayOf(calendarOfTheReach, 0)).toBe('Wickday')
     expect(weekdayOf(calendarOfTheReach, -1)).toBe('Lampday')
     expect(weekdayOf({ ...calendarOfTheReach, weekdays: [] }, 0)).toBeNull()
@@ -151,11 +151,11 @@ describe('moons', () => {
     [22, 'last quarter'],
     [29, 'new'],
     [-15, 'full'],
-  ] as const)('[TIME-4] on day %i one is %s', (day, first) => {
+  ] as const)('[TIME-4] on day %i, The Lamp is %s', (day, first) => {
     expect(moonsOn(calendarOfTheReach, day)[0]).toMatchObject({ name: 'The Lamp', phase: first })
   })
 
-  it('[TIME-4] a phase comes again after a cycle', () => {
+  it('[TIME-4] repeat a phase after a cycle', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const pastOn = (number: number) => moonsOn(calendarOfTheReach, number)[1]?.past

@@ -1,18 +1,18 @@
-/** How a campaign counts its days. Years are counted from 1, which is the first of no particular era; the one before is 0. */
+/** How a campaign counts its days. Years count from 1, which need not begin an era. The year before it is 0. */
 export interface Calendar {
-  /** What the years are counted from, in a sentence; may be empty. */
+  /** A sentence about where the count of years begins; may be empty. */
   readonly about: string
-  /** In the order of the year, which begins with the first day of the first one. */
+  /** In the order of the year. A year begins with the first day of the first month. */
   readonly months: readonly Month[]
-  /** May be empty: not every people has weeks. */
+  /** Empty if the campaign's people have no weeks. */
   readonly weekdays: readonly string[]
-  /** The number of days in a week; 0 if weeks mean nothing. */
+  /** The number of days in a week; 0 without weeks. */
   readonly week: number
-  /** The place among the weekdays of the first day of year 1. */
+  /** The index of the weekday of the first day of year 1. */
   readonly firstWeekday: number
-  /** Whether every year begins with that weekday, instead of going on from the year before. */
+  /** Whether every year begins with `firstWeekday`, instead of continuing the week of the year before. */
   readonly yearsBeginAlike: boolean
-  /** In the order of time. May be empty: then years have no names. */
+  /** In chronological order. Years have no names if it is empty. */
   readonly eras: readonly Era[]
   readonly leapDays: readonly LeapDays[]
   readonly moons: readonly Moon[]
@@ -20,30 +20,30 @@ export interface Calendar {
 
 interface Month {
   readonly name: string
-  /** In a year without leap days; 0 for a month that only leap years have. */
+  /** The days in a year without leap days; 0 for a month that only leap years have. */
   readonly days: number
 }
 
 export interface Era {
   readonly name: string
-  /** The year that is its first; `null` for one that is counted backwards from the first year of the next. */
+  /** The first year of the era; `null` if its years are counted backwards from the next era, like those BC. */
   readonly from: number | null
 }
 
-/** Adds days to the end of a month in every so many years, counted from the year `offset`; a negative number takes them away. */
+/** Adds `days` to the end of a month in every `every`th year, counted from the year `offset`. A negative number removes days. */
 export interface LeapDays {
   readonly every: number
   readonly offset: number
-  /** The place of the month in the year, from 0. */
+  /** The index of the month, from 0. */
   readonly month: number
   readonly days: number
 }
 
 export interface Moon {
   readonly name: string
-  /** In days, from new moon to new moon. May have a fraction. */
+  /** Days from new moon to new moon, possibly with a fraction. */
   readonly cycle: number
-  /** How many days after a new moon the first day of year 1 is. */
+  /** Days from a new moon to the first day of year 1. */
   readonly age: number
 }
 
@@ -51,7 +51,7 @@ const thirty = (name: string): Month => ({ name, days: 30 })
 const thirtyOne = (name: string): Month => ({ name, days: 31 })
 const FEBRUARY = 1
 
-/** The calendar of a campaign that does not write its own, also for the time before it was introduced. */
+/** The calendar of a campaign that doesn't define one. It also applies to the years before 1582. */
 export const gregorianCalendar: Calendar = {
   about: '',
   months: [
@@ -84,13 +84,16 @@ export const gregorianCalendar: Calendar = {
   moons: [{ name: 'Moon', cycle: 29.530_589, age: 22.1 }],
 }
 
-/** The number of days in a month of a year. */
+/**
+ * The number of days in a month (from 0) of a year.
+ * @example daysInMonth(gregorianCalendar, 2024, 1) // 29
+ */
 export function daysInMonth({ months, leapDays }: Calendar, year: number, month: number): number {
   const added = leapDays.filter((one) => one.month === month && modulo(year - one.offset, one.every) === 0)
   return added.reduce((days, one) => days + one.days, months[month]?.days ?? 0)
 }
 
-/** The number of days from the first day of year 1 to the first day of this one; negative before it. */
+/** The number of days from the first day of year 1 to the first day of `year`; negative for years before 1. */
 export function daysBeforeYear({ months, leapDays }: Calendar, year: number): number {
   const usual = months.reduce((days, one) => days + one.days, 0)
   const leapYears = ({ every, offset }: LeapDays) =>
@@ -98,7 +101,12 @@ export function daysBeforeYear({ months, leapDays }: Calendar, year: number): nu
   return leapDays.reduce((days, one) => days + one.days * leapYears(one), usual * (year - 1))
 }
 
-/** The year, month and day (from 1) with this number, which counts from 0 for the first day of year 1. */
+/**
+ * The year, month (from 0) and day (from 1) of a day number. Day numbers count from 0, the first day of year 1.
+ * @example
+ * dayAt(gregorianCalendar, 0) // { year: 1, month: 0, day: 1 }
+ * dayAt(gregorianCalendar, 730_485) // { year: 2001, month: 0, day: 1 }
+ */
 export function dayAt(calendar: Calendar, number: number): { year: number; month: number; day: number } {
   const year = yearAt(calendar, number)
   let left = number - daysBeforeYear(calendar, year)
@@ -110,7 +118,10 @@ export function dayAt(calendar: Calendar, number: number): { year: number; month
   return { year, month, day: left + 1 }
 }
 
-/** The number of the first day of a month. */
+/**
+ * The day number of the first day of a month.
+ * @example firstDayOf(gregorianCalendar, 1, 1) // 31
+ */
 export function firstDayOf(calendar: Calendar, year: number, month: number): number {
   let days = daysBeforeYear(calendar, year)
   for (let before = 0; before < month; before++) days += daysInMonth(calendar, year, before)
@@ -122,7 +133,10 @@ export interface MonthOfYear {
   readonly month: number
 }
 
-/** The month that follows (1) or precedes (-1) this one. It skips months that the year doesn't have. */
+/**
+ * The month that follows (1) or precedes (-1) this one. Skips months that the year doesn't have.
+ * @example monthAfter(gregorianCalendar, { year: 2026, month: 11 }, 1) // { year: 2027, month: 0 }
+ */
 export function monthAfter(calendar: Calendar, { year, month }: MonthOfYear, by: 1 | -1): MonthOfYear {
   const count = calendar.months.length
   const place = month + by
@@ -130,14 +144,21 @@ export function monthAfter(calendar: Calendar, { year, month }: MonthOfYear, by:
   return daysInMonth(calendar, next.year, next.month) > 0 ? next : monthAfter(calendar, next, by)
 }
 
-/** The name of a month that every year has, for examples of dates. */
+/**
+ * The name of a month that every year has, for examples of dates.
+ * @example lastingMonth(gregorianCalendar) // 'December'
+ */
 export function lastingMonth({ months }: Calendar): string {
   return months.findLast(({ days }) => days > 0)?.name ?? ''
 }
 
-/** Long enough for leap days to be averaged. */
+/** Long enough to average leap days. */
 const MANY_YEARS = 10_000
 
+/**
+ * The year of a day number.
+ * @example yearAt(gregorianCalendar, 730_485) // 2001
+ */
 export function yearAt(calendar: Calendar, number: number): number {
   const average = daysBeforeYear(calendar, MANY_YEARS + 1) / MANY_YEARS
   let year = Math.floor(number / average) + 1
@@ -146,12 +167,18 @@ export function yearAt(calendar: Calendar, number: number): number {
   return year
 }
 
-/** The name of the weekday of a day; `null` if the calendar has none. */
+/**
+ * The name of a day's weekday; `null` if the calendar has no weekdays.
+ * @example weekdayOf(gregorianCalendar, 730_485) // 'Monday'
+ */
 export function weekdayOf(calendar: Calendar, number: number): string | null {
   return calendar.weekdays[weekdayPlace(calendar, number)] ?? null
 }
 
-/** The place of a day in its week, from 0. */
+/**
+ * The index of a day in its week, from 0.
+ * @example weekdayPlace(gregorianCalendar, 730_486) // 1
+ */
 export function weekdayPlace(calendar: Calendar, number: number): number {
   const { weekdays, firstWeekday, yearsBeginAlike } = calendar
   if (weekdays.length === 0) return 0
@@ -159,7 +186,7 @@ export function weekdayPlace(calendar: Calendar, number: number): number {
   return modulo(since + firstWeekday, weekdays.length)
 }
 
-/** The remainder that is never negative. */
+/** A remainder that is never negative: `modulo(-1, 7)` is 6. */
 export function modulo(number: number, by: number): number {
   return ((number % by) + by) % by
 }

@@ -1,34 +1,40 @@
 import { type Calendar, dayAt, daysBeforeYear, daysInMonth, firstDayOf } from './calendar.ts'
 
-/** A date as exact as it is known. A week is one of a month. */
+/** A date, as exactly as it is known. A week belongs to a month. */
 export interface CampaignDate {
   readonly year: number
-  /** From 0; `null`, as are the following, if only the year is known. */
+  /** From 0. `null` if only the year is known; then `week` and `day` are `null` too. */
   readonly month: number | null
-  /** From 1, of the month; the first day of the month begins the first week. */
+  /** From 1 within the month. The first week begins with the first day of the month. */
   readonly week: number | null
   /** From 1. */
   readonly day: number | null
-  /** The time of day or anything else, in words: `at midnight`. May be empty. */
+  /** The time of day or another remark in words, such as `at midnight`. May be empty. */
   readonly time: string
 }
 
-/** From the first to the last day that a date may mean. Days count from 0 for the first day of year 1. */
+/** The first and last day that a date may mean, as day numbers. */
 export interface DaySpan {
   readonly first: number
   readonly last: number
 }
 
-/** From the vaguest to the most exact. */
+/** In order, from the vaguest to the most exact. */
 export const precisions = ['year', 'month', 'week', 'day'] as const
 export type Precision = (typeof precisions)[number]
 
+/**
+ * @example precisionOf({ year: 2026, month: 10, week: null, day: null, time: '' }) // 'month'
+ */
 export function precisionOf({ month, week, day }: CampaignDate): Precision {
   if (month === null) return 'year'
   if (day !== null) return 'day'
   return week === null ? 'month' : 'week'
 }
 
+/**
+ * @example spanOf(gregorianCalendar, { year: 1, month: 1, week: null, day: null, time: '' }) // { first: 31, last: 58 }
+ */
 export function spanOf(calendar: Calendar, { year, month, week, day }: CampaignDate): DaySpan {
   if (month === null) return { first: daysBeforeYear(calendar, year), last: daysBeforeYear(calendar, year + 1) - 1 }
   const start = firstDayOf(calendar, year, month)
@@ -39,27 +45,45 @@ export function spanOf(calendar: Calendar, { year, month, week, day }: CampaignD
   return { first, last: Math.min(first + calendar.week - 1, end) }
 }
 
-/** The day in the middle of what a date may mean, from which durations are counted. */
+/**
+ * The middle day of a span. Durations of vague dates are counted from it.
+ * @example middleOf({ first: 31, last: 58 }) // 44
+ */
 export function middleOf({ first, last }: DaySpan): number {
   return Math.floor((first + last) / 2)
 }
 
-/** The exact date of a day. */
+/**
+ * The exact date of a day number.
+ * @example dateOfDay(gregorianCalendar, 0) // { year: 1, month: 0, week: null, day: 1, time: '' }
+ */
 export function dateOfDay(calendar: Calendar, number: number): CampaignDate {
   return { ...dayAt(calendar, number), week: null, time: '' }
 }
 
-/** The weeks of a month, of which the last may be short. */
+/**
+ * The number of weeks in a month. The last week may be short.
+ * @example weeksInMonth(gregorianCalendar, 2026, 10) // 5
+ */
 export function weeksInMonth(calendar: Calendar, year: number, month: number): number {
   return calendar.week === 0 ? 0 : Math.ceil(daysInMonth(calendar, year, month) / calendar.week)
 }
 
-/** Where it comes among others: by the first day, and on the same day the vaguest first. */
+/**
+ * A number to sort dates by: the first day decides, and for the same first day the vaguest date comes first.
+ * @example
+ * placeOf(gregorianCalendar, { year: 1, month: null, week: null, day: null, time: '' }) // 0
+ * placeOf(gregorianCalendar, { year: 1, month: 0, week: null, day: 1, time: '' }) // 3
+ */
 export function placeOf(calendar: Calendar, date: CampaignDate): number {
   return spanOf(calendar, date).first * precisions.length + precisions.indexOf(precisionOf(date))
 }
 
-/** A date one day or week on or back. A date that is no more exact than a week stays a week; the day after a vague date is one from its middle. */
+/**
+ * The date one day or week after (1) or before (-1) a date. A step of a week keeps a date that is exact to the week. From another vague
+ * date, steps count from its middle.
+ * @example dateAfter(gregorianCalendar, dateOfDay(gregorianCalendar, 0), 'week', 1) // { year: 1, month: 0, week: null, day: 8, time: '' }
+ */
 export function dateAfter(calendar: Calendar, date: CampaignDate, step: 'day' | 'week', by: 1 | -1): CampaignDate {
   const span = spanOf(calendar, date)
   if (step === 'week' && precisionOf(date) === 'week') {

@@ -1,15 +1,21 @@
 import { type Calendar, daysBeforeYear } from './calendar.ts'
 import { type CampaignDate, middleOf, precisionOf, spanOf } from './campaign-date.ts'
 
-/** The number of days from one date to another; of a vague date, the day in the middle counts. Negative if the other is earlier. */
+/**
+ * The number of days from one date to another; negative if `to` is earlier. The middle day of a vague date counts.
+ * @example daysBetween(gregorianCalendar, dateOfDay(gregorianCalendar, 3), dateOfDay(gregorianCalendar, 22)) // 19
+ */
 export function daysBetween(calendar: Calendar, from: CampaignDate, to: CampaignDate): number {
   return middleOf(spanOf(calendar, to)) - middleOf(spanOf(calendar, from))
 }
 
-/** From this many years on, days do not matter. */
+/** Differences of at least this many years are given in years. */
 const YEARS_MIN = 2
 
-/** How long it is from one date to another, whichever is earlier, as people would say it: `19 days`, `17 years`, `no time`. */
+/**
+ * The time between two dates in words, in either order: `19 days`, `17 years`, `no time`.
+ * @example timeBetween(gregorianCalendar, dateOfDay(gregorianCalendar, 22), dateOfDay(gregorianCalendar, 3)) // '19 days'
+ */
 export function timeBetween(calendar: Calendar, from: CampaignDate, to: CampaignDate): string {
   const years = Math.abs(to.year - from.year)
   const days = Math.abs(daysBetween(calendar, from, to))

@@ -53,7 +53,7 @@ describe('writing dates', () => {
     expect(printDate(reach, read(text))).toBe(printed)
   })
 
-  it('[TIME-5] a date is read again as it is printed', () => {
+  it('[TIME-5] a printed date is read as the same date', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         expect(read(printDate(reach, date))).toEqual(date)
@@ -68,7 +68,7 @@ describe('writing dates', () => {
     expect(printDate(gregorianCalendar, read('March 44 BC', gregorianCalendar))).toBe('March 44 BC')
   })
 
-  it('[TIME-5] it is also printed with the weekday, and without the year', () => {
+  it('[TIME-5] a date is also printed with its weekday, or without its year', () => {
     expect(printWithWeekday(reach, read('1 Lampmonth 1'))).toBe('Wickday, 1 Lampmonth 1')
     expect(printWithWeekday(reach, read('Lampmonth 1'))).toBe('Lampmonth 1')
     expect(printWithinYear(reach, read('Hungermonth 241, third week'))).toBe('Hungermonth, third week')
@@ -113,20 +113,20 @@ describe('writing dates', () => {
     },
   )
 
-  it('[TIME-12] the example of a date has a month of every year', () => {
+  it('[TIME-12] the example of a date uses a month that every year has', () => {
     const months = [...reach.months, { name: 'Midmonth', days: 0 }]
     const found = readDate({ ...reach, months }, 'some spring')
     expect(found.ok ? '' : found.mend).toMatch(/^write a date such as "12 Reedfall 241"/)
   })
 
-  it('[TIME-6] there are no weeks where the calendar has none', () => {
+  it('[TIME-6] a week is refused if the calendar has no weeks', () => {
     const found = readDate({ ...reach, weekdays: [], week: 0 }, 'Saltmonth 241, second week')
     expect(found).toMatchObject({ ok: false, problem: 'the calendar has no weeks' })
   })
 })
 
 describe('vague dates', () => {
-  it('[TIME-7] a date means all days that it may be', () => {
+  it('[TIME-7] a date spans all days that it may mean', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         const { first, last } = spanOf(reach, date)
@@ -142,7 +142,7 @@ describe('vague dates', () => {
     )
   })
 
-  it('[TIME-7] dates are ordered by their first day, and on the same day the vaguest is first', () => {
+  it('[TIME-7] dates are ordered by their first day, and the vaguest comes first on the same day', () => {
     const texts = ['240', '241', 'Lampmonth 241', 'Lampmonth 241, first week', '1 Lampmonth 241', '2 Lampmonth 241']
     const places = texts.map((text) => placeOf(reach, read(text)))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
@@ -158,7 +158,7 @@ describe('moving a date and time between dates', () => {
     ['Saltmonth 241, second week', 'week', 1, 'Saltmonth 241, third week'],
     ['Saltmonth 241, first week', 'week', -1, 'Hungermonth 241, 14th week'],
     ['Saltmonth 241, second week', 'day', 1, '6 Saltmonth 241'],
-  ] as const)('[TIME-8] from %s a %s on (%i) is %s', (text, step, by, expected) => {
+  ] as const)('[TIME-8] from %s, a step of a %s (%i) leads to %s', (text, step, by, expected) => {
     expect(printDate(reach, dateAfter(reach, read(text), step, by))).toBe(expected)
   })
 
@@ -182,7 +182,7 @@ describe('moving a date and time between dates', () => {
     )
   })
 
-  it('[TIME-8] a step on and one back are nothing, from an exact day', () => {
+  it('[TIME-8] a step forward and one back lead to the same exact day', () => {
     fc.assert(
       fc.property(anyDate, fc.constantFrom('day', 'week'), (date, step) => {
         fc.pre(precisionOf(date) === 'day')

@@ -14,12 +14,15 @@ export type MoonPhase = (typeof phases)[number]
 
 export interface MoonOnDay {
   readonly name: string
-  /** How much of its cycle is over, from 0 to less than 1: new at 0, full at a half. */
+  /** The elapsed part of its cycle, from 0 (new) to less than 1; 0.5 is full. */
   readonly past: number
   readonly phase: MoonPhase
 }
 
-/** The moons of the calendar on a day, which counts from 0 for the first day of year 1. */
+/**
+ * The moons of the calendar on a day.
+ * @example moonsOn(gregorianCalendar, 730_491) // [{ name: 'Moon', phase: 'full', … }]
+ */
 export function moonsOn({ moons }: Calendar, number: number): MoonOnDay[] {
   return moons.map((moon) => {
     const past = pastOf(moon, number)

@@ -12,7 +12,7 @@ const ordinals = [
   'tenth',
 ] as const
 
-/** `third`, or `11th` if there is no short word. */
+/** `third`, or `11th` above ten. */
 export function ordinalWord(number: number): string {
   return ordinals[number - 1] ?? `${number}${endingOf(number)}`
 }
@@ -22,7 +22,7 @@ function endingOf(number: number): string {
   return ['th', 'st', 'nd', 'rd'][number % 10] ?? 'th'
 }
 
-/** Reads `3`, `3rd`, `third` and `three`; `null` if it is no such number. */
+/** Reads `3`, `3rd`, `third` and `three`; `null` if the text is none of these. */
 export function readNumberWord(text: string): number | null {
   const [, digits] = /^(\d{1,6})(?:st|nd|rd|th)?$/.exec(text) ?? []
   if (digits !== undefined) return Number(digits)

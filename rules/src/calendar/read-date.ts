@@ -5,7 +5,7 @@ import { normal, readYear } from './year-name.ts'
 
 export type ReadDate =
   | { readonly ok: true; readonly date: CampaignDate }
-  /** `problem`: what is wrong; `mend`: what to write. */
+  /** `problem` says what is wrong, `mend` what to write instead. */
   | { readonly ok: false; readonly problem: string; readonly mend: string }
 
 const TIME_MAX = 80
@@ -13,20 +13,22 @@ const TIME_MAX = 80
 interface Beginning {
   readonly day: string
   readonly month: number | null
-  /** May be empty, if it comes after a comma. */
+  /** Empty if the year comes after a comma. */
   readonly year: string
 }
 
 /**
- * Reads a date in a campaign's calendar, in any of the ways in which people write them: `12 Saltmonth 241`, `Saltmonth 12, 241`, `the first of
- * Lampmonth, year 241`, `Hungermonth 241, third week`, `241`, `2 before the First Lighting`, `241-3-12`. Whatever follows, after a comma, is the time
- * in words.
+ * Reads a date in a campaign's calendar, in any common form: `12 Saltmonth 241`, `Saltmonth 12, 241`, `the first of Lampmonth, year 241`,
+ * `Hungermonth 241, third week`, `241`, `2 before the First Lighting`, `241-3-12`. Text after a further comma is the time in words.
+ * @example
+ * readDate(gregorianCalendar, 'March 44 BC') // { ok: true, date: { year: -43, month: 2, week: null, day: null, time: '' } }
+ * readDate(gregorianCalendar, '31 June 2026') // { ok: false, problem: 'June has 30 days in that year, so there is no day 31', … }
  */
 export function readDate(calendar: Calendar, text: string): ReadDate {
   const [start = '', ...rest] = text.split(',').map((part) => part.trim().replaceAll(/\s+/g, ' '))
   const beginning = numericDate(start) ?? beginningOf(calendar, start)
   const [first = ''] = rest
-  // "Saltmonth 12, 241" and "12 of Saltmonth, 241": the year comes after the comma.
+  // In "Saltmonth 12, 241" and "12 of Saltmonth, 241", the year comes after the comma.
   const isYearLater = beginning.month !== null && beginning.day === '' && readYear(calendar, first).ok
   const later = beginning.year === '' || isYearLater
   const day = beginning.year !== '' && isYearLater ? beginning.year : beginning.day
@@ -50,13 +52,13 @@ function readParts(calendar: Calendar, written: Beginning, rest: readonly string
   return problem === null ? { ok: true, date } : refuse(problem)
 }
 
-/** `241-3-12`: year, month and day by their numbers. */
+/** Reads `241-3-12`: year, month and day as numbers. */
 function numericDate(text: string): Beginning | null {
   const [, year, month, day] = /^(-?\d{1,6})-(\d{1,3})-(\d{1,4})$/.exec(text) ?? []
   return year === undefined || month === undefined || day === undefined ? null : { year, month: Number(month) - 1, day }
 }
 
-/** Finds the name of a month with what is before and after it; without one, all is the year. */
+/** Splits a text at the name of a month. Without one, the whole text is the year. */
 function beginningOf({ months }: Calendar, text: string): Beginning {
   const padded = ` ${text.toLowerCase()} `
   const found = months
@@ -72,7 +74,7 @@ function beginningOf({ months }: Calendar, text: string): Beginning {
 
 type InMonth = Pick<CampaignDate, 'year' | 'month'>
 
-/** The number of a week, which may be out of range: `third week`, `week 3`, `last week`. `null` if the text means none. */
+/** The number of a week, possibly out of range: `third week`, `week 3`, `last week`. `null` if the text names no week. */
 function weekIn(calendar: Calendar, { year, month }: InMonth, text: string): number | null {
   const [, before, after] = /^(?:the\s+)?(?:(\S+)\s+week|week\s+(\S+))$/i.exec(text) ?? []
   const word = (before ?? after ?? '').toLowerCase()
@@ -82,7 +84,7 @@ function weekIn(calendar: Calendar, { year, month }: InMonth, text: string): num
 
 const isLastDay = (text: string) => /^(?:the )?last day$/i.test(text)
 
-/** The day, which may be out of range; `NaN` if it cannot be read. */
+/** The day, possibly out of range; `NaN` if it can't be read. */
 function dayIn(calendar: Calendar, { day, month, year }: Omit<Beginning, 'year'> & InMonth, rest: readonly string[]) {
   if (month === null) return null
   const isLast = /^last(?: day)?$/.test(day) || (day === '' && rest.some(isLastDay))

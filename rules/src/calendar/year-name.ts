@@ -1,14 +1,22 @@
 import type { Calendar, Era } from './calendar.ts'
 
-/** Years beyond this are no dates, but slips. */
+/** Years beyond this are typing errors. */
 const YEAR_MAX = 100_000
 
-/** The era of a year; `null` if it is before all of them. */
+/**
+ * The era of a year; `null` if the year precedes all eras.
+ * @example eraOf(gregorianCalendar, -43) // { name: 'BC', from: null }
+ */
 export function eraOf({ eras }: Calendar, year: number): Era | null {
   return eras.findLast(({ from }) => from === null || from <= year) ?? null
 }
 
-/** The number of a year, with the name of its era unless that is the last one: `241`, `2 before the First Lighting`. */
+/**
+ * The number of a year within its era, with the era's name unless it is the last era: `241`, `2 before the First Lighting`.
+ * @example
+ * yearName(gregorianCalendar, -43) // '44 BC'
+ * yearName(gregorianCalendar, 2026) // '2026'
+ */
 export function yearName(calendar: Calendar, year: number): string {
   const era = eraOf(calendar, year)
   if (!era) return String(year)
@@ -27,10 +35,10 @@ function endOf(eras: readonly Era[], era: Era): number {
 
 export type ReadYear =
   | { readonly ok: true; readonly year: number }
-  /** `isNumber`: whether the text at least begins with a number. */
+  /** `isNumber`: whether the text begins with a number. */
   | { readonly ok: false; readonly isNumber: boolean; readonly problem: string }
 
-/** Reads `241`, `year 241`, `241 of the road` if there is an era of that name, and `-3` if there are no eras. */
+/** Reads `241`, `year 241`, `241 of the road` if an era has that name, and `-3` if the calendar has no eras. */
 export function readYear(calendar: Calendar, text: string): ReadYear {
   const [, sign = '', digits, name = ''] = /^(?:years?\s+)?(-?)(\d{1,6})(?:\s+(\S.*))?$/i.exec(text.trim()) ?? []
   if (digits === undefined) return { ok: false, isNumber: false, problem: `"${text}" is not a year` }
@@ -46,7 +54,7 @@ export function readYear(calendar: Calendar, text: string): ReadYear {
   return eraOf(calendar, year) === era ? { ok: true, year } : refuse(`the era "${era.name}" has no year ${number}`)
 }
 
-/** Whether two names are the same but for capitals and spaces. */
+/** Whether two names are equal, ignoring case and extra spaces. */
 function isSame(one: string, other: string): boolean {
   return normal(one) === normal(other)
 }
