@@ -21,11 +21,11 @@ it.each([
   [1, 3, 15],
   [4, 1, 20],
   [4, 3, 25],
-])('[CHA-33] a talent of tier %i costs, for its rank %i, %i', (tier, rank, cost) => {
+])('[CHA-33] a talent of tier %i at rank %i costs %i', (tier, rank, cost) => {
   expect(talentPrice(tier, rank)).toBe(cost)
 })
 
-it('[CHA-36] career skills are named by id or name, in any case', () => {
+it('[CHA-36] the file gives career skills by id or name, in any case', () => {
   const properties = { career: ' Guide ', career_skills: ['Ranged Light', 'rangedlight', 'SURVIVAL', 'swordplay'] }
   expect(careerOf(properties, standardSkills)).toEqual({ name: 'Guide', skills: ['rangedLight', 'survival'] })
   expect(careerOf({ career_skills: 'Melee, Cool' }, standardSkills).skills).toEqual(['melee', 'cool'])

@@ -3,11 +3,14 @@ import type { ItemProperties } from './worn.ts'
 
 export interface Career {
   readonly name: string
-  /** Ids of skills of the campaign. */
+  /** Ids of the campaign's skills. */
   readonly skills: readonly string[]
 }
 
-/** What the properties `career` and `career_skills` of a character say; skills by their id or name, in any case. */
+/**
+ * Reads the properties `career` and `career_skills` of a character. Skills are given by id or name, in any case.
+ * @example careerOf({ career: 'Guide', career_skills: 'Melee, Ranged Light' }, standardSkills) // { name: 'Guide', skills: ['melee', 'rangedLight'] }
+ */
 export function careerOf(properties: ItemProperties, skills: readonly Skill[]): Career {
   const written = [properties['career_skills'] ?? []].flat().flatMap((one) => String(one).split(','))
   return {
@@ -16,7 +19,10 @@ export function careerOf(properties: ItemProperties, skills: readonly Skill[]): 
   }
 }
 
-/** The skill that a text names by its id or name; `undefined` if the campaign has none. */
+/**
+ * The skill with this id or name, ignoring case and punctuation; `undefined` if the campaign has none.
+ * @example skillMeant('Ranged (Light)', standardSkills).id // 'rangedLight'
+ */
 export function skillMeant(text: string, skills: readonly Skill[]): Skill | undefined {
   const wanted = plain(text)
   return skills.find(({ id, name }) => plain(id) === wanted || plain(name) === wanted)

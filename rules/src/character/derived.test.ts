@@ -18,7 +18,7 @@ describe('what follows from brawn and equipment', () => {
     ['a coat', [coat], [3, 0, 0]],
     ['two suits of armour: the better one counts', [coat, plate], [4, 1, 1]],
     ['a pole and armour: the better defence of each kind', [plate, pole], [4, 2, 1]],
-    ['armour that is put away', [{ ...plate, equipped: false }], [2, 0, 0]],
+    ['armour that is not worn', [{ ...plate, equipped: false }], [2, 0, 0]],
     ['armour that is used up', [{ ...plate, amount: 0 }], [2, 0, 0]],
   ])('[RUL-9] [CHA-1] [CHA-2] with %s', (_, items, [soak, melee, ranged]) => {
     const { soak: absorbed, meleeDefence, rangedDefence } = of(items)
@@ -32,19 +32,19 @@ describe('what follows from brawn and equipment', () => {
     ])
   })
 
-  it('[CHA-3] what the file of an adversary says counts as it is', () => {
+  it('[CHA-3] figures in the file of an adversary replace computed ones', () => {
     const { soak, meleeDefence } = of([plate], { soak: 6, defense: 2 })
     expect([soak.total, meleeDefence.total]).toEqual([6, 2])
   })
 
-  it('[CHA-5] encumbrance is the sum of all that is carried; worn armour weighs three less', () => {
+  it('[CHA-5] encumbrance is the sum of all carried items; worn armour weighs three less', () => {
     const figures = of([coat, kegs, pole])
     expect([figures.encumbrance.total, figures.encumbranceThreshold?.total]).toEqual([10, 7])
     expect(overburden(figures)).toBe(3)
     expect(of([{ ...coat, equipped: false }]).encumbrance.total).toBe(3)
   })
 
-  it('[CHA-9] without brawn the threshold is not known, and nobody is over it', () => {
+  it('[CHA-9] without brawn the threshold is unknown, and nobody is over it', () => {
     const figures = derivedFigures({ characteristics: {}, properties: {}, items: [kegs] })
     expect(figures.encumbranceThreshold).toBeNull()
     expect(overburden(figures)).toBe(0)

@@ -1,7 +1,7 @@
 import type { Characteristics } from '../skills/characteristic.ts'
 import { defencesOf, isArmour, isEquipped, numberIn, type CarriedThing, type ItemProperties } from './worn.ts'
 
-/** A number and what it is made of, in the order in which people read it. */
+/** A total and its parts, in reading order: Brawn 2 and Coat 1 make a soak of 3. */
 export interface Derived {
   readonly total: number
   readonly parts: readonly DerivedPart[]
@@ -13,29 +13,34 @@ export interface DerivedPart {
 }
 
 export interface DerivedFigures {
-  /** Without brawn, what is known of it. */
+  /** Armor alone if brawn is unknown. */
   readonly soak: Derived
   readonly meleeDefence: Derived
   readonly rangedDefence: Derived
   readonly encumbrance: Derived
-  /** How much encumbrance does not hinder; `null` if brawn is missing. */
+  /** The encumbrance up to which a character isn't hindered; `null` if brawn is unknown. */
   readonly encumbranceThreshold: Derived | null
 }
 
-/** No defence is better than this (docs/rules-sources.md). */
+/** The best possible defense (docs/rules-sources.md). */
 export const DEFENCE_MAX = 4
 const ENCUMBRANCE_BASE = 5
-/** Worn armour weighs so much less than carried armour. */
+/** Worn armor weighs this much less than carried armor. */
 const WORN_RELIEF = 3
 
 interface Bearer {
   readonly characteristics: Characteristics | null
-  /** The character's own properties: those of adversaries may state soak and defence as they are. */
+  /** The character's own properties. An adversary's may contain `soak` and `defense`, which replace computed figures. */
   readonly properties: ItemProperties
   readonly items: readonly CarriedThing[]
 }
 
-/** What follows from a character's brawn and equipment. Of several suits of armour and several defences, the best one counts. */
+/**
+ * Derives soak, defense and encumbrance from a character's brawn and equipment. Only the best armor and the best defense count.
+ * @example
+ * const coat = { name: 'Coat', amount: 1, properties: { item_type: 'armor', soak: 1, encumbrance: 3 } }
+ * derivedFigures({ characteristics: { brawn: 2 }, properties: {}, items: [coat] }).soak.total // 3
+ */
 export function derivedFigures({ characteristics, properties, items }: Bearer): DerivedFigures {
   const brawn = characteristics?.brawn ?? null
   const base = brawn === null ? [] : [{ text: 'Brawn', amount: brawn }]
@@ -53,7 +58,12 @@ export function derivedFigures({ characteristics, properties, items }: Bearer): 
   }
 }
 
-/** How far somebody is over their threshold: each point is a setback die on checks of brawn and agility. */
+/**
+ * How far a character is over the encumbrance threshold. Each point adds a setback die to checks of brawn and agility.
+ * @example
+ * const kegs = { name: 'Keg', amount: 2, properties: { encumbrance: 4 } }
+ * overburden(derivedFigures({ characteristics: { brawn: 2 }, properties: {}, items: [kegs] })) // 1
+ */
 export function overburden({ encumbrance, encumbranceThreshold }: DerivedFigures): number {
   return encumbranceThreshold === null ? 0 : Math.max(0, encumbrance.total - encumbranceThreshold.total)
 }
@@ -81,7 +91,7 @@ const partOf =
   (read: (properties: ItemProperties) => number) =>
   ({ name, properties }: CarriedThing): DerivedPart => ({ text: name, amount: read(properties) })
 
-/** The greatest part, the first of equal ones; none if there is nothing above 0. */
+/** The greatest part, or the first of several; none if no part is above 0. */
 function best(parts: readonly DerivedPart[]): DerivedPart[] {
   const most = Math.max(0, ...parts.map(({ amount }) => amount))
   return parts.filter(({ amount }) => amount === most && most > 0).slice(0, 1)

@@ -4,15 +4,18 @@ export type Standing = 'character' | 'minions' | 'rival' | 'nemesis'
 
 interface Person {
   readonly isOfParty: boolean
-  /** Those of the character's file. */
+  /** The properties in the character's file. */
   readonly properties: ItemProperties
   /** `null` if the file says nothing. */
   readonly strainThreshold: number | null
 }
 
 /**
- * What a character is in a fight: as `adversary` or `rank` of the file says; otherwise one who can take strain is a nemesis, and one who
- * cannot (a threshold of 0) or of whom nothing is said is a rival.
+ * The kind of a character: the properties `adversary` or `rank` name it. Otherwise a character with a strain threshold is a nemesis, and
+ * any other is a rival.
+ * @example
+ * standingOf({ isOfParty: false, properties: { rank: 'Minion' }, strainThreshold: null }) // 'minions'
+ * standingOf({ isOfParty: false, properties: {}, strainThreshold: 12 }) // 'nemesis'
  */
 export function standingOf({ isOfParty, properties, strainThreshold }: Person): Standing {
   if (isOfParty) return 'character'
@@ -23,7 +26,10 @@ export function standingOf({ isOfParty, properties, strainThreshold }: Person): 
   return (strainThreshold ?? 0) > 0 ? 'nemesis' : 'rival'
 }
 
-/** How often attacks on a character are upgraded: the ranks of the talent Adversary, or the number in `adversary` ("nemesis 2"). */
+/**
+ * How many times attacks on a character are upgraded: the ranks of the talent Adversary, or the number in `adversary` ("nemesis 2").
+ * @example adversaryRanks({ adversary: 'nemesis 2' }, []) // 2
+ */
 export function adversaryRanks(
   properties: ItemProperties,
   talents: readonly { readonly name: string; readonly rank: number }[],

@@ -21,7 +21,7 @@ it.each([
   [{ qualities: 'pierce 4' }, 4],
   [{ item_qualities: '' }, 0],
   [{}, 0],
-])('[CHA-16] of %j, soak counts %i less', (properties, pierce) => {
+])('[CHA-16] a weapon with %j ignores %i soak', (properties, pierce) => {
   expect(weaponFigures(properties).pierce).toBe(pierce)
 })
 

@@ -2,28 +2,31 @@ import { attackWith, isWeaponType, reachOf } from '../attack/attack.ts'
 import { readRangeBand, type RangeBand } from '../attack/difficulty.ts'
 import { numberIn, type ItemProperties } from './worn.ts'
 
-/** A quality of a weapon, such as Pierce 2. One without a number has the rating 1. */
+/** A quality of a weapon, such as Pierce 2. The rating is 1 if the text has no number. */
 export interface WeaponQuality {
   readonly name: string
   readonly rating: number
 }
 
 export interface WeaponFigures {
-  /** As the file has it: a number, or a text such as `brawn + 2`; see `weaponDamage`. */
+  /** The text in the file: a number or `brawn + 2`; see `weaponDamage`. */
   readonly damage: string | null
-  /** How many advantages a critical injury costs; `null` if there is none but by a triumph. */
+  /** The advantage that a critical injury costs; `null` if only a triumph causes one. */
   readonly critical: number | null
   readonly qualities: readonly WeaponQuality[]
-  /** How much soak does not count: Breach ignores ten for each rank. */
+  /** The soak that the weapon ignores. Each rank of Breach ignores 10. */
   readonly pierce: number
-  /** The id of the skill; `null` if the weapon's type is not one of the rules and names none. */
+  /** The id of the skill; `null` if the weapon names none and the rules don't know its type. */
   readonly skill: string | null
   readonly range: RangeBand
 }
 
 const BREACH = 10
 
-/** What an attack with this item is rolled and hits with. */
+/**
+ * Reads what attacks with an item need from its properties.
+ * @example weaponFigures({ item_type: 'melee weapon', damage: 'brawn + 3', item_qualities: 'Pierce 2' }) // { damage: 'brawn + 3', pierce: 2, … }
+ */
 export function weaponFigures(properties: ItemProperties): WeaponFigures {
   const type = String(properties['item_type'] ?? '')
   const range = properties['item_range'] === undefined ? undefined : String(properties['item_range'])
@@ -41,12 +44,15 @@ export function weaponFigures(properties: ItemProperties): WeaponFigures {
   }
 }
 
-/** The rating of a quality by its name, in any case; 0 if the weapon does not have it. */
+/**
+ * The rating of a quality by its name, in any case; 0 if the weapon doesn't have it.
+ * @example ratingOf([{ name: 'Pierce', rating: 2 }], 'pierce') // 2
+ */
 export function ratingOf(qualities: readonly WeaponQuality[], name: string): number {
   return qualities.find((one) => one.name.toLowerCase() === name.toLowerCase())?.rating ?? 0
 }
 
-/** `Pierce 2, Vicious 1, Knockdown`: a list, or a text with commas. */
+/** Reads a list, or a text with commas: `Pierce 2, Vicious 1, Knockdown`. */
 function readQualities(written: ItemProperties[string]): WeaponQuality[] {
   const texts = [written ?? []].flat().flatMap((one) => String(one).split(/[,;]/u))
   return texts.flatMap((text) => {
@@ -55,6 +61,11 @@ function readQualities(written: ItemProperties[string]): WeaponQuality[] {
   })
 }
 
+/**
+ * @example
+ * qualityText({ name: 'Pierce', rating: 2 }) // 'Pierce 2'
+ * qualityText({ name: 'Knockdown', rating: 1 }) // 'Knockdown'
+ */
 export function qualityText({ name, rating }: WeaponQuality): string {
   return rating === 1 ? name : `${name} ${rating}`
 }

@@ -2,35 +2,46 @@ import { isArmourType } from '../turn/soak.ts'
 
 type Scalar = string | number | boolean
 
-/** The values of an entity's properties, as its file has them. */
+/** The properties in an entity's file. */
 export type ItemProperties = Readonly<Record<string, Scalar | readonly Scalar[] | undefined>>
 
 /** An item that a character carries. */
 export interface CarriedThing {
   readonly name: string
   readonly amount: number
-  /** Whether it is worn or wielded; left out if nobody has said so. */
+  /** Whether it is worn or wielded; undefined if nobody decided. */
   readonly equipped?: boolean | undefined
   readonly properties: ItemProperties
 }
 
-/** Whether an item can be worn or wielded: armour, weapons, and everything else that defends. */
+/**
+ * Whether an item can be worn or wielded: armor, weapons, and anything else with a defense.
+ * @example
+ * isEquipment({ item_type: 'melee weapon' }) // true
+ * isEquipment({ encumbrance: 4 }) // false
+ */
 export function isEquipment(properties: ItemProperties): boolean {
   return (
     String(properties['item_type'] ?? '').trim() !== '' || Object.values(defencesOf(properties)).some((one) => one > 0)
   )
 }
 
-/** Equipment that nobody has put away counts as equipped. */
+/**
+ * Equipment counts as equipped unless somebody put it away.
+ * @example isEquipped({ amount: 1, properties: { item_type: 'armor' } }) // true
+ */
 export function isEquipped({ amount, equipped, properties }: Omit<CarriedThing, 'name'>): boolean {
   return amount > 0 && isEquipment(properties) && (equipped ?? true)
 }
 
+/**
+ * @example isArmour({ item_type: 'armor' }) // true
+ */
 export function isArmour(properties: ItemProperties): boolean {
   return isArmourType(String(properties['item_type'] ?? ''))
 }
 
-/** `defense: 1` counts against every attack; those of one kind have properties of their own, in either spelling. */
+/** `defense: 1` counts against every attack; `melee_defense` and `ranged_defense` against one kind. Both spellings work. */
 export function defencesOf(properties: ItemProperties): { readonly melee: number; readonly ranged: number } {
   const both = numberIn(properties, ['defense', 'defence'])
   return {
@@ -39,7 +50,7 @@ export function defencesOf(properties: ItemProperties): { readonly melee: number
   }
 }
 
-/** The whole number that the first of these properties has which has one. */
+/** The value of the first of these properties that is a whole number. */
 export function numberIn(properties: ItemProperties, names: readonly string[]): number | null {
   for (const name of names) {
     const text = String(properties[name] ?? '').trim()
