@@ -32,15 +32,15 @@ describe('the pool of a check', () => {
     ['an upgrade of it', [upgrade('difficulty', 1), add('difficulty', 3)], '2y1g1r2p'],
     ['an upgrade with nothing to upgrade', [upgrade('difficulty', 1)], '2y1g1p'],
     ['a downgrade after an upgrade', [{ op: 'downgrade', die: 'proficiency', count: 3 }, upgrade('ability', 1)], '3g'],
-    ['a setback that is taken away', [{ op: 'remove', die: 'setback', count: 2 }, add('setback', 1)], '2y1g'],
+    ['a removed setback', [{ op: 'remove', die: 'setback', count: 2 }, add('setback', 1)], '2y1g'],
   ] as const)('[CHK-10] with %s', (_, modifiers, pool) => {
     expect(formatPool(poolOf(kessa, modifiers))).toBe(pool)
   })
 
-  it('[CHK-5] does not depend on who added what first', () => {
+  it('[CHK-5] does not depend on the order of modifiers', () => {
     fc.assert(
       fc.property(fc.array(anyModifier, { maxLength: 8 }), (modifiers) => {
-        // The order only matters where a kind of dice is full.
+        // The order only matters when a kind of dice is full.
         fc.pre(modifiers.reduce((sum, { count }) => sum + count, 0) <= 5)
         expect(poolOf(kessa, modifiers.toReversed())).toEqual(poolOf(kessa, modifiers))
       }),
@@ -77,7 +77,7 @@ it.each([
   ['tricky', null],
 ])('[CHK-2] the difficulty %j has %j dice', (given, dice) => expect(difficultyDice(given)).toBe(dice))
 
-it('[CHK-2] more dice than the hardest difficulty has are counted', () => {
+it('[CHK-2] a difficulty beyond the hardest is named by its number of dice', () => {
   expect([difficultyName(2), difficultyName(7)]).toEqual(['Average', 'Difficulty 7'])
 })
 
@@ -134,7 +134,7 @@ it.each([
   expect(coverOf(scene)).toBe(setbacks)
 })
 
-it('[CHK-60] whatever is bought, no symbol is spent that was not rolled', () => {
+it('[CHK-60] payments never spend a symbol that was not rolled', () => {
   const net = fc.record({
     success: fc.integer({ min: -5, max: 5 }),
     advantage: fc.integer({ min: -9, max: 9 }),

@@ -4,8 +4,11 @@ import { numberIn, type ItemProperties } from '../character/worn.ts'
 const none: ReadonlySet<string> = new Set(['', 'no', 'none', 'false'])
 
 /**
- * What makes it harder to shoot at somebody in a scene, as setback dice. `cover` in its file is their number, or names what there is to hide
- * behind, which is one.
+ * The setback dice that a scene's cover adds to ranged attacks. `cover` in its file is their number, or names things to hide behind, which
+ * count as 1.
+ * @example
+ * coverOf({ cover: 2 }) // 2
+ * coverOf({ cover: 'a low wall' }) // 1
  */
 export function coverOf(scene: ItemProperties): number {
   const count = numberIn(scene, ['cover'])

@@ -2,10 +2,10 @@ import type { Modifier } from './modifier.ts'
 
 /** A critical injury. It stays until it is treated. */
 export interface CriticalInjury {
-  /** The lowest result of the d100, with everything added, that causes it. */
+  /** The lowest total of the d100 that causes it. */
   readonly from: number
   readonly name: string
-  /** The number of dice of the check of Medicine that heals it. */
+  /** The difficulty dice of the Medicine check that heals it. */
   readonly severity: number
   readonly dice: readonly (Modifier & { readonly only?: readonly string[] | undefined })[]
 }
@@ -18,7 +18,7 @@ const BODY = ['brawn', 'agility']
 const MIND = ['intellect', 'cunning']
 const PRESENCE = ['willpower', 'presence']
 
-/** Our own table. The bands of severity follow the rules (docs/rules-sources.md). */
+/** Our own table. Its bands of severity follow the rules (docs/rules-sources.md). */
 export const criticalInjuries: readonly CriticalInjury[] = [
   { from: 1, name: 'Scratched', severity: 1, dice: [] },
   { from: 11, name: 'Off your feet', severity: 1, dice: [setback(1, BODY)] },
@@ -39,10 +39,13 @@ export const criticalInjuries: readonly CriticalInjury[] = [
   { from: 151, name: 'Dead', severity: 5, dice: [] },
 ]
 
-/** What each open injury, and each further one by the same attack, adds to the d100. */
+/** Each open injury, and each further injury by the same attack, adds this to the d100. */
 export const INJURY_STEP = 10
 
-/** The injury of a result; `rolled` is the d100 with everything added. The lowest one for results below the table. */
+/**
+ * The injury of a total of the d100. Totals below the table cause its lowest injury.
+ * @example injuryFor(95).name // 'Broken arm'
+ */
 export function injuryFor(rolled: number, table: readonly CriticalInjury[] = criticalInjuries): CriticalInjury | null {
   const sorted = table.toSorted((one, other) => one.from - other.from)
   return sorted.findLast(({ from }) => from <= rolled) ?? sorted[0] ?? null

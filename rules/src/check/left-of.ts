@@ -1,6 +1,6 @@
 import type { Net } from '../dice/symbol.ts'
 
-/** The symbols that can be spent. */
+/** Counts of the symbols that can be spent. */
 export interface Symbols {
   readonly advantage: number
   readonly triumph: number
@@ -8,18 +8,26 @@ export interface Symbols {
   readonly despair: number
 }
 
-/** What something cost: one symbol, and how many of it. */
+/** A number of one symbol, spent on an option. */
 export interface Payment {
   readonly symbol: keyof Symbols
   readonly count: number
 }
 
-/** The symbols of a roll that can be spent, after cancelling. */
+/**
+ * The symbols of a roll that can be spent, after cancellation.
+ * @example symbolsOf({ success: 1, advantage: -2, triumph: 0, despair: 0 }) // { advantage: 0, triumph: 0, threat: 2, despair: 0 }
+ */
 export function symbolsOf({ advantage, triumph, despair }: Net): Symbols {
   return { advantage: Math.max(advantage, 0), triumph, threat: Math.max(-advantage, 0), despair }
 }
 
-/** What of a roll is not spent yet. */
+/**
+ * The symbols of a roll that aren't spent yet.
+ * @example
+ * const net = { success: 1, advantage: 3, triumph: 1, despair: 0 }
+ * leftOf(net, [{ symbol: 'advantage', count: 2 }]) // { advantage: 1, triumph: 1, threat: 0, despair: 0 }
+ */
 export function leftOf(net: Net, payments: readonly Payment[]): Symbols {
   const has = symbolsOf(net)
   const left = (symbol: keyof Symbols) =>
@@ -27,6 +35,9 @@ export function leftOf(net: Net, payments: readonly Payment[]): Symbols {
   return { advantage: left('advantage'), triumph: left('triumph'), threat: left('threat'), despair: left('despair') }
 }
 
+/**
+ * @example canPay({ advantage: 1, triumph: 0, threat: 0, despair: 0 }, { symbol: 'advantage', count: 2 }) // false
+ */
 export function canPay(left: Symbols, { symbol, count }: Payment): boolean {
   return left[symbol] >= count
 }

@@ -2,7 +2,7 @@ import type { WeaponQuality } from '../character/weapon-figures.ts'
 import type { Payment } from './left-of.ts'
 import type { Modifier } from './modifier.ts'
 
-/** What an option does to whom. `strain`: negative numbers recover. */
+/** The effect of an option. A negative number of `strain` is recovered. */
 export type SpendingEffect =
   | { readonly kind: 'text' }
   | { readonly kind: 'strain'; readonly by: number }
@@ -20,23 +20,23 @@ export interface SpendingOption {
   readonly id: string
   readonly name: string
   readonly text: string
-  /** Each is a way to pay. */
+  /** Alternative ways to pay. */
   readonly costs: readonly Payment[]
-  /** Whom it is for: the roller, the target of the attack, or somebody who is chosen. */
+  /** Who is affected: the roller, the target of the attack, or a chosen character. */
   readonly who: 'self' | 'aim' | 'chosen'
   readonly effect: SpendingEffect
 }
 
-/** What decides which options there are. */
+/** The situation of a roll, which decides its options. */
 export interface Situation {
   /** The id of the skill that was rolled. */
   readonly skill: string
-  /** The weapon of an attack, and whether it hit; `null` if it was no attack. */
+  /** `null` if the roll wasn't an attack. */
   readonly attack: {
     readonly hit: boolean
     readonly aimed: boolean
     readonly melee: boolean
-    /** How much advantage a critical injury costs; `null` if only a triumph causes one. */
+    /** The advantage that a critical injury costs; `null` if only a triumph causes one. */
     readonly critical: number | null
     readonly qualities: readonly WeaponQuality[]
   } | null

@@ -11,7 +11,7 @@ const text = { kind: 'text' } as const
 const one = (die: Modifier['die']): SpendingEffect => ({ kind: 'queued', dice: { op: 'add', die, count: 1 } })
 const self = { who: 'self' } as const
 
-/** Ours, in our words; what they cost follows the rules (docs/rules-sources.md). */
+/** Options of every roll, in our own words. Their costs follow the rules (docs/rules-sources.md). */
 const always: readonly SpendingOption[] = [
   {
     ...self,
@@ -119,7 +119,7 @@ const always: readonly SpendingOption[] = [
   },
 ]
 
-/** What else a success or a near miss brings, by kinds of skill. */
+/** Additional options for groups of skills. */
 const bySkill: readonly {
   readonly skills: readonly string[]
   readonly id: string
@@ -152,7 +152,10 @@ const bySkill: readonly {
   },
 ]
 
-/** Everything that can be bought with the symbols of a roll, affordable or not. */
+/**
+ * All options that the symbols of a roll can buy, affordable or not.
+ * @example spendingOptions({ skill: 'charm', attack: null }).at(0).name // 'Read them'
+ */
 export function spendingOptions({ skill, attack }: Situation): SpendingOption[] {
   const ofSkill = bySkill.filter(({ skills }) => skills.includes(skill))
   return [

@@ -3,7 +3,7 @@ import type { SpendingEffect, SpendingOption } from './spending-option.ts'
 
 interface Active {
   readonly text: string
-  /** `rating`: that of the quality. */
+  /** Makes the effect from the quality's rating. */
   readonly effect: (rating: number) => SpendingEffect
 }
 
@@ -12,7 +12,7 @@ const condition =
   (rating: number): SpendingEffect => ({ kind: 'condition', name, dice, rounds: rating })
 const setback = [{ op: 'add', die: 'setback', count: 1 }] as const
 
-/** The qualities that are set off with advantage, in our words. Others always work, or are told. */
+/** The qualities that advantage activates, in our own words. Other qualities are always active, or are up to the players. */
 const active: Readonly<Record<string, Active>> = {
   burn: { text: 'The target burns.', effect: condition('Burning') },
   concussive: { text: 'The target is staggered.', effect: condition('Staggered') },
@@ -30,10 +30,10 @@ const active: Readonly<Record<string, Active>> = {
   sunder: { text: 'Something that the target holds is damaged.', effect: () => ({ kind: 'text' }) },
 }
 
-/** How much advantage sets off a quality. */
+/** The advantage that activates a quality. */
 const COST = 2
 
-/** What a quality such as `Burn 2` offers; `null` if it is not one that is set off. */
+/** The option that a quality such as `Burn 2` offers; `null` if advantage doesn't activate it. */
 export function qualityOption(quality: WeaponQuality): SpendingOption | null {
   const key = quality.name.toLowerCase().replaceAll(/[^a-z]/gu, '')
   const found = Object.hasOwn(active, key) ? active[key] : undefined
@@ -46,7 +46,10 @@ export function qualityOption(quality: WeaponQuality): SpendingOption | null {
   return { id: `quality-${key}`, name: qualityText(quality), text: found.text, costs, who: 'aim', effect }
 }
 
-/** The dice that a weapon adds to each attack, with the name of the quality. */
+/**
+ * The dice that a weapon's qualities add to each attack with it.
+ * @example dieQualities([{ name: 'Accurate', rating: 2 }]) // [{ name: 'Accurate', die: 'boost', count: 2 }]
+ */
 export function dieQualities(qualities: readonly WeaponQuality[]): QualityDice[] {
   const dice = { accurate: 'boost', inaccurate: 'setback' } as const
   return qualities.flatMap(({ name, rating }) => {
