@@ -2,7 +2,10 @@ import { readThrow } from './read-throw.ts'
 import type { Net } from './symbol.ts'
 import type { ThrowResult } from './throwable.ts'
 
-/** Describes a throw in words, such as "Succeeds by 2, 4 advantage, 1 triumph"; empty if nothing was thrown. */
+/**
+ * Describes a throw in words; empty without dice.
+ * @example describeThrow({ proficiency: [11], boost: [4, 4], ability: [1] }) // 'Succeeds by 2, 4 advantage, 1 triumph'
+ */
 export function describeThrow(fallen: ThrowResult): string {
   const { net, tally, sum } = readThrow(fallen)
   return [
@@ -25,7 +28,7 @@ function describeNet({ success, advantage, triumph, despair }: Net): string[] {
   ]
 }
 
-/** `net` is negative if failures are left, and 0 if nothing is, which is not enough to succeed. */
+/** `net` is negative if failures remain. A net of 0 fails too. */
 function describeSuccess(net: number): string {
   if (net === 0) return 'Fails, no success'
   return net > 0 ? `Succeeds by ${net}` : `Fails by ${-net}`

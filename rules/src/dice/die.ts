@@ -1,11 +1,11 @@
-/** A kind of narrative die: its number of sides, its colour's letter in a pool's short form, and whom it favours. */
+/** A kind of narrative die: its number of sides, the letter of its color in notation, and the side that it favors. */
 interface DieKind {
   readonly sides: 6 | 8 | 12
   readonly letter: string
   readonly favours: 'roller' | 'opposition'
 }
 
-/** The six narrative dice (specification, section 9), in the order in which a pool is written. */
+/** The six narrative dice (specification, section 9), in the order of the notation. */
 export const dice = {
   proficiency: { sides: 12, letter: 'y', favours: 'roller' },
   ability: { sides: 8, letter: 'g', favours: 'roller' },

@@ -32,7 +32,7 @@ describe('the faces of the dice', () => {
 })
 
 describe('reading a roll', () => {
-  it('[RUL-4] success and failure cancel one for one, and so do advantage and threat', () => {
+  it('[RUL-4] success and failure cancel one for one; advantage and threat do too', () => {
     expect(netOf(['success', 'success', 'failure', 'threat', 'advantage', 'threat'])).toEqual({
       success: 1,
       advantage: -1,

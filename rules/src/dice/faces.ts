@@ -1,7 +1,7 @@
 import type { Die } from './die.ts'
 import type { DieSymbolName } from './symbol.ts'
 
-/** The symbols on one side of a die; an empty face is blank. */
+/** The symbols on one face of a die; none on a blank face. */
 export type Face = readonly DieSymbolName[]
 
 const S = 'success'
@@ -11,7 +11,7 @@ const F = 'failure'
 const H = 'threat'
 const D = 'despair'
 
-/** The faces of each die, as published. */
+/** The published faces of each die. */
 export const faces: Readonly<Record<Die, readonly Face[]>> = {
   boost: [[], [], [S], [S, A], [A, A], [A]],
   ability: [[], [S], [S], [S, S], [A], [A], [S, A], [A, A]],

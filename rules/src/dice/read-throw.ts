@@ -3,20 +3,23 @@ import { facesOf } from './faces-of.ts'
 import { netOf, type DieSymbolName, type ForceSymbolName, type Net } from './symbol.ts'
 import { dieResults, type ThrowResult } from './throwable.ts'
 
-/**
- * How often each symbol came up, before cancelling. `force` counts light and dark points, `blank` counts empty faces.
- */
+/** Counts of each symbol before cancellation. `force` counts light and dark points, `blank` counts empty faces. */
 export type Tally = Readonly<Record<DieSymbolName | ForceSymbolName | 'force' | 'blank', number>>
 
 /** The result of a throw. */
 export interface Outcome {
   readonly tally: Tally
-  /** The result after cancelling; `null` if no pool die was thrown. */
+  /** The result after cancellation; `null` if no pool die was thrown. */
   readonly net: Net | null
   /** The sum of all numbers; `null` if no numbered die was thrown. */
   readonly sum: number | null
 }
 
+/**
+ * @example
+ * readThrow({ proficiency: [11], difficulty: [7] }).net // { success: 0, advantage: -1, triumph: 1, despair: 0 }
+ * readThrow({ d20: [4, 19] }).sum // 25
+ */
 export function readThrow(fallen: ThrowResult): Outcome {
   const fell = dieResults(fallen)
   const sides = fell.map(({ die, face }) => facesOf(die)[face] ?? [])

@@ -1,6 +1,6 @@
 import type { Chance } from './throw-dice.ts'
 
-/** A deterministic series of faces for each seed (mulberry32), for reproducible tests. Do not use it for secrets. */
+/** A deterministic series of faces for each seed (mulberry32), for reproducible tests. Don't use it for secrets. */
 export function seededChance(seed: number): Chance {
   let state = seed
   return (sides) => {

@@ -1,7 +1,7 @@
-/** The symbols in opposing pairs: the roller's symbol, the opposition's, and how they interact. */
+/** Opposing pairs of symbols: the roller's, the opposition's, and how they interact. */
 export const symbolPairs = [
   { kind: 'success', harm: 'failure', cancel: true, meaning: 'Cancel each other. Any success left means it works.' },
-  { kind: 'advantage', harm: 'threat', cancel: true, meaning: 'Cancel each other. They colour the result either way.' },
+  { kind: 'advantage', harm: 'threat', cancel: true, meaning: 'Cancel each other. They color the result either way.' },
   {
     kind: 'triumph',
     harm: 'despair',
@@ -23,6 +23,9 @@ export interface Net {
   readonly despair: number
 }
 
+/**
+ * @example netOf(['triumph', 'despair', 'success']) // { success: 1, advantage: 0, triumph: 1, despair: 1 }
+ */
 export function netOf(symbols: readonly (DieSymbolName | ForceSymbolName)[]): Net {
   const count = (name: DieSymbolName) => symbols.filter((symbol) => symbol === name).length
   const triumph = count('triumph')

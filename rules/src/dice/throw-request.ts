@@ -1,7 +1,7 @@
 import { dice, dieKinds } from './die.ts'
 import { isThrowable, type Throwable } from './throwable.ts'
 
-/** How many of each die to throw together, for example a pool. */
+/** The number of each die to throw together, such as a pool. */
 export type ThrowRequest = Readonly<Partial<Record<Throwable, number>>>
 
 /** The most dice of one kind in a pool (specification, section 5). */
@@ -9,7 +9,7 @@ export const POOL_DIE_MAX = 10
 /** The most dice in one throw: the size of the largest pool. */
 export const THROW_MAX = POOL_DIE_MAX * dieKinds.length
 
-/** The dice of a throw with their counts, without zero counts. Pool dice come first, in the order of the notation. */
+/** The dice of a throw and their counts above 0. Pool dice come first, in the order of the notation. */
 export function requestedDice(request: ThrowRequest): (readonly [Throwable, number])[] {
   const others = Object.keys(request)
     .filter(isThrowable)
@@ -17,7 +17,10 @@ export function requestedDice(request: ThrowRequest): (readonly [Throwable, numb
   return [...dieKinds, ...others].map((die) => [die, request[die] ?? 0] as const).filter(([, count]) => count > 0)
 }
 
-/** The reason why a request is rejected, as a message for the user; `null` if it is valid. */
+/**
+ * Why a request is rejected, as a message for the user; `null` if it is valid.
+ * @example throwRequestProblem({ boost: 11 }) // 'At most 10 boost dice'
+ */
 export function throwRequestProblem(request: ThrowRequest): string | null {
   const wanted = requestedDice(request)
   const tooMany = wanted.find(([die, count]) => Object.hasOwn(dice, die) && count > POOL_DIE_MAX)
