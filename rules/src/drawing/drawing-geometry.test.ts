@@ -9,7 +9,7 @@ import { drawingKinds, isCompleteDrawing, type DrawingShape } from './drawing-sh
 
 const grid = fogGrid({ width: 400, height: 200 })
 const at = (x: number, y: number) => ({ x, y })
-/** Everything but a rectangle. */
+/** A mask that is revealed except for a rectangle. */
 const without = (x: number, y: number, to = at(x + 1, y + 2)): FogMask =>
   withOperation(uniformMask(grid, true), { op: 'cover', shape: 'rect', points: [at(x, y), to] })
 
@@ -21,7 +21,7 @@ const shapes: Readonly<Record<string, DrawingShape>> = {
   text: { kind: 'text', points: [at(10, 50)], text: 'Ambush' },
 }
 
-describe('what a drawing touches', () => {
+describe('cells that a drawing touches', () => {
   it.each([
     ['line', at(50, 10), false],
     ['line', at(50, 20), true],
@@ -57,7 +57,7 @@ describe('what a drawing touches', () => {
     }),
   )
 
-  it('[DRAW-10] a drawing of which a point is under fog is not revealed, and fog outside of its area changes nothing', () => {
+  it('[DRAW-10] a drawing with a point under fog is not revealed, and fog outside its area does not hide it', () => {
     fc.assert(
       fc.property(drawing, point, fc.nat(30), (shape, corner, size) => {
         const mask = without(corner.x, corner.y, at(corner.x + size, corner.y + size))

@@ -8,25 +8,36 @@ import type { DrawingShape } from './drawing-shape.ts'
 /** The height of a text, in percent of the picture’s width. */
 export const DRAWING_TEXT_SIZE = 2.4
 
-/** A letter is rarely wider than it is high. */
+/** The width of a letter by its height. Few letters are wider than high. */
 const LETTER_WIDTH = 1
-/** Of the height of a text: what its box has above and below its middle. */
+/** The half height of a text's box, by the height of the text. */
 const LINE_HALF = 0.75
 
 const ORIGIN: FogPoint = { x: 0, y: 0 }
 
-/** The radius of a circle or the length of a cone or a line, in percent of the picture’s width. `aspect`: its width by its height. */
+/**
+ * The radius of a circle or the length of a cone or line, in percent of the picture's width. `aspect` is the picture's width by its height.
+ * @example drawingSize({ kind: 'circle', points: [{ x: 50, y: 50 }, { x: 50, y: 70 }] }, 2) // 10
+ */
 export function drawingSize({ points: [from = ORIGIN, to = from] }: DrawingShape, aspect: number): number {
   return Math.hypot(to.x - from.x, (to.y - from.y) / aspect)
 }
 
-/** The corners of a cone: its apex, and the ends of its far edge, which is as wide as the cone is long (about 53 degrees). */
+/**
+ * The corners of a cone: its apex and the ends of its far edge, which is as wide as the cone is long (about 53 degrees).
+ * @example coneCorners({ kind: 'cone', points: [{ x: 10, y: 50 }, { x: 30, y: 50 }] }, 2) // [{ x: 10, y: 50 }, { x: 30, y: 70 }, { x: 30, y: 30 }]
+ */
 export function coneCorners({ points: [apex = ORIGIN, far = apex] }: DrawingShape, aspect: number): FogPoint[] {
   const across = { x: (far.y - apex.y) / aspect / 2, y: ((far.x - apex.x) / 2) * aspect }
   return [apex, { x: far.x - across.x, y: far.y + across.y }, { x: far.x + across.x, y: far.y - across.y }]
 }
 
-/** Whether all cells that a drawing touches are revealed. */
+/**
+ * Whether all cells that a drawing touches are revealed.
+ * @example
+ * const mask = uniformMask(fogGrid({ width: 400, height: 200 }), false)
+ * isDrawingRevealed(mask, { kind: 'text', points: [{ x: 10, y: 50 }], text: 'Ambush' }) // false
+ */
 export function isDrawingRevealed(mask: FogMask, drawing: DrawingShape): boolean {
   return (
     drawing.points.every((point) => isRevealedAt(mask, point)) &&
@@ -40,10 +51,10 @@ function isShapeRevealed(mask: FogMask, shape: FogShape): boolean {
   return true
 }
 
-/** The shapes that together have the centres of all cells that a drawing touches. */
+/** Shapes that contain the centers of all cells that a drawing touches. */
 function coveredShapes(drawing: DrawingShape, grid: FogGrid): FogShape[] {
   const aspect = grid.width / grid.height
-  // What touches a cell is less than this from its centre, in cells.
+  // Half a diagonal of a cell, rounded up, in percent of the width. A line that touches a cell is nearer to its center.
   const reach = (0.75 / grid.width) * 100
   const { kind, points } = drawing
   switch (kind) {
@@ -73,7 +84,12 @@ function coveredShapes(drawing: DrawingShape, grid: FogGrid): FogShape[] {
   }
 }
 
-/** An area with all cells that a drawing touches. */
+/**
+ * An area that contains all cells that a drawing touches.
+ * @example
+ * const line = { kind: 'line', points: [{ x: 10, y: 10 }, { x: 90, y: 10 }] }
+ * drawingArea(line, fogGrid({ width: 400, height: 200 })) // { left: 8, top: 3, right: 92, bottom: 7 }
+ */
 export function drawingArea(drawing: DrawingShape, grid: FogGrid): FogArea {
   const whole = wholeGrid(grid)
   const boxes = coveredShapes(drawing, grid).map(({ points = [], radius = 0 }) => {

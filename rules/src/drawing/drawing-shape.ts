@@ -1,6 +1,6 @@
 import type { FogPoint } from '../fog/fog-grid.ts'
 
-/** A template is a circle or a cone: the size of an effect, such as a blast. */
+/** A circle or cone shows the size of an effect, such as a blast. */
 export const drawingKinds = ['freehand', 'line', 'circle', 'cone', 'text'] as const
 export type DrawingKind = (typeof drawingKinds)[number]
 
@@ -8,8 +8,11 @@ export const drawingColours = ['white', 'red', 'yellow', 'green', 'blue', 'purpl
 export type DrawingColour = (typeof drawingColours)[number]
 
 /**
- * Something drawn on a picture. A line has its two ends; a circle its centre and a point on the rim; a cone its apex and the middle of its far
- * edge; a text the middle of its first letter’s left edge.
+ * Something drawn on a picture. Its points are:
+ * - the two ends of a line, or the points of a freehand line;
+ * - the center of a circle and a point on its rim;
+ * - the apex of a cone and the middle of its far edge;
+ * - the middle of the left edge of a text's first letter.
  */
 export interface DrawingShape {
   readonly kind: DrawingKind
@@ -25,7 +28,10 @@ const pointCounts: Readonly<Record<DrawingKind, { readonly least: number; readon
   text: { least: 1, most: 1 },
 }
 
-/** Whether a drawing has as many points as it needs, and a text its words, which no other kind has. */
+/**
+ * Whether a drawing has the number of points that its kind needs, and a text if, and only if, it is of the kind `text`.
+ * @example isCompleteDrawing({ kind: 'text', points: [{ x: 10, y: 50 }], text: 'Ambush' }) // true
+ */
 export function isCompleteDrawing({ kind, points, text }: DrawingShape): boolean {
   const { least, most } = pointCounts[kind]
   return points.length >= least && points.length <= most && (kind === 'text') === (text !== undefined)

@@ -7,7 +7,7 @@ const coordinate = fc.double({ min: -10, max: 110, noNaN: true })
 const line = fc.array(fc.record({ x: coordinate, y: coordinate }), { minLength: 2, maxLength: 60 })
 const tolerance = fc.double({ min: 0.01, max: 20, noNaN: true })
 
-it('[DRAW-4] a simplified line keeps its ends and the order of its points, and passes near to all of them', () => {
+it('[DRAW-4] a simplified line keeps its ends and the order of its points, and passes near all of them', () => {
   fc.assert(
     fc.property(line, tolerance, (points, within) => {
       const simple = simplifyLine(points, within, Infinity)
@@ -22,7 +22,7 @@ it('[DRAW-4] a simplified line keeps its ends and the order of its points, and p
   )
 })
 
-it('[DRAW-4] it has at most as many points as are wanted', () => {
+it('[DRAW-4] a simplified line has at most the wanted number of points', () => {
   fc.assert(
     fc.property(line, fc.integer({ min: 2, max: 20 }), (points, most) => {
       expect(simplifyLine(points, 0.01, most).length).toBeLessThanOrEqual(most)
@@ -30,7 +30,7 @@ it('[DRAW-4] it has at most as many points as are wanted', () => {
   )
 })
 
-it('[DRAW-4] what is straight becomes its two ends', () => {
+it('[DRAW-4] a straight line becomes its two ends', () => {
   const straight = Array.from({ length: 40 }, (_, at) => ({ x: at, y: 2 * at }))
   expect(simplifyLine(straight, 0.1, 512)).toEqual([straight[0], straight[39]])
 })

@@ -1,8 +1,9 @@
 import type { FogPoint } from '../fog/fog-grid.ts'
 
 /**
- * A line with fewer of its points, from which none of the others is further away than `tolerance` (Ramer, Douglas and Peucker); further, if
- * that would leave more than `most` points.
+ * Removes points that are at most `tolerance` away from the simplified line (Ramer, Douglas and Peucker). Doubles the tolerance until at
+ * most `most` points remain.
+ * @example simplifyLine([{ x: 0, y: 0 }, { x: 1, y: 2 }, { x: 2, y: 4 }], 0.1, 512) // [{ x: 0, y: 0 }, { x: 2, y: 4 }]
  */
 export function simplifyLine(points: readonly FogPoint[], tolerance: number, most: number): FogPoint[] {
   for (let within = tolerance; ; within *= 2) {
@@ -25,7 +26,7 @@ function keptWithin(points: readonly FogPoint[], tolerance: number): FogPoint[] 
   return points.filter((_, at) => kept.has(at))
 }
 
-/** The point between two others that is furthest from the straight line between them; `null` if there is none between. */
+/** The point between two others that is farthest from the straight line between them; `null` if no point is between them. */
 function furthestFrom(points: readonly FogPoint[], from: number, to: number) {
   const [start, end] = [points[from], points[to]]
   let furthest: { readonly at: number; readonly distance: number } | null = null
@@ -38,10 +39,10 @@ function furthestFrom(points: readonly FogPoint[], from: number, to: number) {
   return furthest
 }
 
-/** From a point to the nearest one between two others. */
+/** The distance from a point to the nearest point of the line from `a` to `b`. */
 export function distanceTo({ x, y }: FogPoint, a: FogPoint, b: FogPoint): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
-  // Of two points that are next to the same, this may be 0 although they differ.
+  // May be 0 for two different points, if their distance is tiny.
   const square = dx * dx + dy * dy
   const along = square === 0 ? 0 : ((x - a.x) * dx + (y - a.y) * dy) / square
   const nearest = Math.min(Math.max(along, 0), 1)
