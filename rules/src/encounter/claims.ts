@@ -9,9 +9,13 @@ import {
 import { isOpenSlot } from './slots.ts'
 
 /**
- * Takes a slot of this round for a combatant. Only a nemesis takes several; who takes another before acting gives the first back. The unknown
- * take the slots of the unknown only, and the known those of the known, because players would otherwise see turns of nobody.
- * `knows`: whether players know of a combatant.
+ * Takes a slot of this round for a combatant. A combatant who takes another slot before acting gives the first one back; only a nemesis may
+ * have several. Combatants unknown to players take slots unknown to players, and known ones take known ones. Otherwise players would see
+ * turns of nobody.
+ * @example
+ * const fight = inOrder(fightOf('KESSA', 'wolf'), 'KESSA', 'wolf')
+ * claimed(fight, { slotId: 'slot KESSA', combatantId: 'KESSA' }, knowsIn(fight)).state.slots[0].claimedBy // 'KESSA'
+ * claimed(fight, { slotId: 'slot wolf', combatantId: 'KESSA' }, knowsIn(fight)) // { ok: false, why: 'otherSide' }
  */
 export function claimed(
   state: EncounterState,
@@ -45,7 +49,10 @@ function claimedAfter(
   return held.includes(slot) ? { ...slot, claimedBy: null } : slot
 }
 
-/** Gives back a slot in which nobody has acted. */
+/**
+ * Gives back a slot in which nobody has acted.
+ * @example released(inOrder(fightOf('KESSA'), 'KESSA'), 'slot KESSA') // { ok: false, why: 'free' }
+ */
 export function released(state: EncounterState, slotId: string): Changed {
   const slot = state.slots.find(({ id }) => id === slotId)
   if (!slot) return refused('missing')

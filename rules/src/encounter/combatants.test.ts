@@ -8,7 +8,7 @@ import { viewOf } from './encounter-view.ts'
 import { fightOf, inOrder, knowsIn } from './fight-of.ts'
 import { compareSlots } from './slots.ts'
 
-/** Copies of one raider, by the ids a, b, c, … */
+/** Copies of one raider with these ids. */
 function raiders(...names: readonly string[]): EncounterState {
   return withCombatants(fightOf(), raidersOf(...names))
 }
@@ -22,12 +22,12 @@ const numbers = (state: EncounterState, forPlayers: boolean) =>
   viewOf(state, forPlayers ? knowsIn(state) : null).combatants.map(({ id, shownNumber }) => `${id}${shownNumber ?? ''}`)
 
 describe('numbers', () => {
-  it('[ENC-2] one alone has none, and several have theirs in the order in which they joined', () => {
+  it('[ENC-2] a single combatant has none; several are numbered in the order in which they joined', () => {
     expect(numbers(raiders('a'), false)).toEqual(['a'])
     expect(numbers(raiders('a', 'b', 'c'), true)).toEqual(['a1', 'b2', 'c3'])
   })
 
-  it('[ENC-26] count those only whom players know; the others come after them for the game master', () => {
+  it('[ENC-26] count only known combatants; for the game master, the unknown follow', () => {
     const some = raiders('a?', 'b', 'c?', 'd')
     expect(numbers(some, true)).toEqual(['b1', 'd2'])
     expect(numbers(some, false)).toEqual(['a3', 'b1', 'c4', 'd2'])
@@ -35,12 +35,12 @@ describe('numbers', () => {
     expect([numbers(one, true), numbers(one, false)]).toEqual([['b'], ['a2', 'b1']])
   })
 
-  it('[ENC-26] who is shown gets the next one, and everybody keeps theirs', () => {
+  it('[ENC-26] a combatant that is shown gets the next one, and the others keep theirs', () => {
     const shown = madeKnown(leaving(raiders('a?', 'b', 'c', 'd'), 'b'), 'a', true)
     expect(numbers(shown, true)).toEqual(['a4', 'c2', 'd3'])
   })
 
-  it('[ENC-38] those after somebody who was hidden move up, and have their own again when it is shown', () => {
+  it('[ENC-38] combatants after a hidden one move up, and get their number back when it is shown', () => {
     const hidden = madeKnown(raiders('a', 'b', 'c'), 'b', false)
     expect(numbers(hidden, true)).toEqual(['a1', 'c2'])
     expect(numbers(hidden, false)).toEqual(['a1', 'b3', 'c2'])
@@ -51,12 +51,12 @@ describe('numbers', () => {
   it.each([
     ['leaves', (state: EncounterState) => leaving(state, 'b')],
     ['gets another name', (state: EncounterState) => renamed(state, 'b', 'Grim')],
-  ])('[ENC-38] nobody moves for players when somebody hidden %s', (_, change) => {
+  ])('[ENC-38] nobody moves for players when a hidden combatant %s', (_, change) => {
     const hidden = madeKnown(raiders('a', 'b', 'c', 'd'), 'b', false)
     expect(numbers(change(hidden), true)).toEqual(numbers(hidden, true))
   })
 
-  it('[ENC-38] players never see a gap, whoever is hidden, shown, joins or leaves hidden', () => {
+  it('[ENC-38] players never see a gap when combatants are hidden, are shown, join, or leave while hidden', () => {
     const act = fc.record({ what: fc.constantFrom('toggle', 'join', 'leave'), at: fc.nat(7) })
     const property = fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
       let state = raiders('a', 'b', 'c')
@@ -72,11 +72,11 @@ describe('numbers', () => {
     fc.assert(property)
   })
 
-  it('[ENC-27] a name of its own takes a combatant out of the count', () => {
+  it('[ENC-27] a renamed combatant is no longer counted', () => {
     expect(numbers(renamed(raiders('a', 'b', 'c'), 'b', 'Grim'), true)).toEqual(['a1', 'b', 'c3'])
   })
 
-  it('[ENC-26] of the known have no gaps, whoever is unknown', () => {
+  it('[ENC-26] of known combatants have no gaps', () => {
     const property = fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }), (hidden) => {
       const state = raiders(...hidden.map((is, index) => `${'abcdefgh'.charAt(index)}${is ? '?' : ''}`))
       const known = hidden.filter((is) => !is).length
@@ -95,7 +95,7 @@ describe('slots', () => {
     side: fc.constantFrom('players' as const, 'gameMaster' as const),
   })
 
-  it('[ENC-15] come by successes, then advantage, then players first', () => {
+  it('[ENC-15] are ordered by successes, then advantage, then players first', () => {
     const slotOf = ({
       side,
       ...initiative
@@ -123,12 +123,12 @@ describe('slots', () => {
     fc.assert(property)
   })
 
-  it('[ENC-16] stay when their combatant leaves, free for another of its side', () => {
+  it('[ENC-16] stay when their combatant leaves, and its side may take them', () => {
     const left = leaving(inOrder(fightOf('A', 'rat'), 'A', 'rat'), 'rat')
     expect(left.slots).toMatchObject([{ of: 'A' }, { of: null, known: true, claimedBy: null }])
   })
 
-  it('[ENC-24] of whom players no longer know are free of those whom they know, and the other way round', () => {
+  it('[ENC-24] lose their holder when only the slot or only the holder is known to players', () => {
     const fight = inOrder(fightOf('A', 'rat', 'hound'), 'A', 'rat', 'hound')
     const taken = claimed(fight, { slotId: 'slot rat', combatantId: 'hound' }, knowsIn(fight))
     const begun = taken.ok ? taken.state : fight

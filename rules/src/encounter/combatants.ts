@@ -2,14 +2,14 @@ import { findCombatant, withCombatant, type CombatantState, type EncounterState 
 import { withoutEmptyPlaces } from './places.ts'
 import { isOpenSlot } from './slots.ts'
 
-/** Combatants of one character, or of one name, have the same value and get numbers: Raider 1, Raider 2. */
+/** Combatants with the same character or name share this value and are numbered: Raider 1, Raider 2. */
 function numberedAs({ characterId, name, joinedAs }: CombatantState): string {
   return name ?? characterId ?? joinedAs
 }
 
 /**
- * Numbers combatants in the order in which players come to know them, so the numbers reveal nothing about unknown ones. A combatant keeps its
- * number.
+ * Numbers combatants in the order in which players come to know them, so the numbers reveal nothing about unknown ones. A combatant keeps
+ * its number.
  */
 function numbered(state: EncounterState): EncounterState {
   const last = new Map<string, number>()
@@ -25,8 +25,12 @@ function numbered(state: EncounterState): EncounterState {
 }
 
 /**
- * The number on every screen; `null` for the only one of its kind. Known combatants move up while one before them is hidden: 1, 2, 3 and 2 hides
- * -> 1, 2. For the game master the unknown follow after the known. `forPlayers`: count the known only.
+ * The number of a combatant on screen; `null` for the only one of its kind. Hiding a combatant moves the following ones up: 1, 2, 3 and 2
+ * hides -> 1, 2. The game master sees the unknown numbered after the known. `forPlayers` counts only the known.
+ * @example
+ * const fight = withCombatants(fightOf(), fightOf('raider', 'raider?').combatants)
+ * shownNumber(fight, fight.combatants[1], false) // 2
+ * shownNumber(fight, fight.combatants[0], true) // null
  */
 export function shownNumber(state: EncounterState, combatant: CombatantState, forPlayers: boolean): number | null {
   const alike = state.combatants.filter((one) => numberedAs(one) === numberedAs(combatant))
@@ -41,8 +45,8 @@ export function shownNumber(state: EncounterState, combatant: CombatantState, fo
 }
 
 /**
- * What becomes of the numbers when one leaves its kind: after a hidden one the others move up for good, because players already see them there. A
- * known one leaves a gap, so the others keep their numbers.
+ * Updates the numbers when a combatant leaves its kind. After a hidden one, the others move up for good, because players already see them
+ * moved up. A known one leaves a gap, so the others keep their numbers.
  */
 function withoutNumberOf(state: EncounterState, leaving: CombatantState): EncounterState {
   const { known, number: freed } = leaving
@@ -54,13 +58,17 @@ function withoutNumberOf(state: EncounterState, leaving: CombatantState): Encoun
   return { ...state, combatants: state.combatants.map(movedUp) }
 }
 
+/**
+ * @example withCombatants(fightOf('KESSA'), fightOf('wolf').combatants).combatants.map(({ id }) => id) // ['KESSA', 'wolf']
+ */
 export function withCombatants(state: EncounterState, joining: readonly CombatantState[]): EncounterState {
   return numbered({ ...state, combatants: [...state.combatants, ...joining] })
 }
 
 /**
- * Takes a combatant out. Its slot stays, for another of its side, unless it has acted in it. `knows`: whether players know of a combatant, and so
- * of its slot.
+ * Removes a combatant. Its slot stays for others of its side, unless it has acted in it. `knows`: whether players know of a combatant, and
+ * therefore of its slot.
+ * @example withoutCombatant(fightOf('KESSA', 'wolf'), 'wolf', () => true).combatants.map(({ id }) => id) // ['KESSA']
  */
 export function withoutCombatant(state: EncounterState, id: string, knows: (id: string) => boolean): EncounterState {
   const leaving = findCombatant(state, id)
@@ -74,7 +82,10 @@ export function withoutCombatant(state: EncounterState, id: string, knows: (id: 
   return withoutEmptyPlaces({ ...state, slots, combatants: combatants.filter((one) => one.id !== id) })
 }
 
-/** Shows a combatant to players or hides it from them. Slots are free again whose holders could not have taken them now. */
+/**
+ * Shows a combatant to players or hides it from them. A slot becomes free if its holder could no longer take it.
+ * @example madeKnown(fightOf('ghost?'), 'ghost', true).combatants[0].known // true
+ */
 export function madeKnown(state: EncounterState, id: string, known: boolean): EncounterState {
   const combatants = state.combatants.map((one) => (one.id === id ? { ...one, known } : one))
   const shown = { ...state, combatants }
@@ -87,7 +98,10 @@ export function madeKnown(state: EncounterState, id: string, known: boolean): En
   return numbered({ ...shown, slots })
 }
 
-/** Gives a combatant a name of its own, and the number that it has among those of this name. */
+/**
+ * Gives a combatant a name, and a number among combatants of that name.
+ * @example renamed(fightOf('wolf'), 'wolf', 'Grim').combatants[0].name // 'Grim'
+ */
 export function renamed(state: EncounterState, id: string, name: string): EncounterState {
   const one = findCombatant(state, id)
   if (!one) return state

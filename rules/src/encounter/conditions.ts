@@ -7,15 +7,21 @@ import {
 } from './encounter-state.ts'
 import type { TurnEnded } from './turns.ts'
 
-/** The conditions with one more, in place of that of the same name. */
+/**
+ * Adds a condition. It replaces a condition of the same name.
+ * @example
+ * const dazed = { name: 'Dazed', dice: [], until: { rounds: 2 } }
+ * withCondition([{ ...dazed, until: 'encounter' }], dazed) // [dazed]
+ */
 export function withCondition(conditions: readonly Condition[], condition: Condition): Condition[] {
   const at = conditions.findIndex(({ name }) => name === condition.name)
   return at < 0 ? [...conditions, condition] : conditions.with(at, condition)
 }
 
 /**
- * Begins to count the turns of a condition that a combatant was given. One of its own turn does not count the rest of that turn, so that a
- * round always has a whole turn.
+ * Starts the countdown of a condition that a combatant got. During the combatant's own turn, the rest of that turn doesn't count, so a
+ * round always contains a whole turn.
+ * @example countingFor(fightOf('KESSA'), 'KESSA', { name: 'Dazed', dice: [], until: { rounds: 2 } }).combatants[0].countdown // { Dazed: 2 }
  */
 export function countingFor(state: EncounterState, id: string, { name, until }: Condition): EncounterState {
   const counts = typeof until === 'object'
@@ -27,16 +33,27 @@ export function countingFor(state: EncounterState, id: string, { name, until }: 
   }))
 }
 
+/**
+ * Stops the countdown of a condition.
+ * @example
+ * const dazed = countingFor(fightOf('KESSA'), 'KESSA', { name: 'Dazed', dice: [], until: { rounds: 2 } })
+ * notCounting(dazed, 'KESSA', 'Dazed').combatants[0].countdown // {}
+ */
 export function notCounting(state: EncounterState, id: string, name: string): EncounterState {
   return withCombatant(state, id, (one) => ({ ...one, countdown: without(one.countdown, name) }))
 }
 
-/** Conditions that have ended, by who had them. */
+/** The names of ended conditions, by the id of their combatant. */
 export type EndedConditions = ReadonlyMap<string, readonly string[]>
 
 /**
- * Counts the conditions of whose turn has ended, and at the end of a round of those who had no turn in it. Each is counted once in a round,
- * also if turns are returned to, and so it ends once. Those who have kept a slot for the next round are not counted yet. `conditionsOf`: those that a combatant has now.
+ * Counts down the conditions of the combatant whose turn ended. At the end of a round, also those of combatants without a turn in it,
+ * except for holders of a slot that waits for the next round. A combatant is counted once a round, even after going back, so a condition
+ * ends once. `conditionsOf` returns a combatant's current conditions.
+ * @example
+ * const dazed = { name: 'Dazed', dice: [], until: { rounds: 1 } }
+ * const turn = { state: fightOf('KESSA'), round: 1, bearer: 'KESSA', roundEnded: false }
+ * conditionsCounted(turn, () => [dazed]).ended // new Map([['KESSA', ['Dazed']]])
  */
 export function conditionsCounted(
   { state, round, bearer, roundEnded }: TurnEnded,

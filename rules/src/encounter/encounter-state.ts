@@ -4,7 +4,7 @@ import type { Die } from '../dice/die.ts'
 type CombatantKind = 'character' | 'minions' | 'rival' | 'nemesis'
 export type EncounterSide = 'players' | 'gameMaster'
 
-/** What a condition does to the checks of who has it. */
+/** How a condition changes the checks of its bearer. */
 interface ConditionDice {
   readonly op: 'add' | 'remove' | 'upgrade' | 'downgrade'
   readonly die: Die
@@ -20,16 +20,16 @@ export interface Condition {
   readonly severity?: number | undefined
 }
 
-/** Wounds and strain of somebody, and how many they bear. Of a group: all of them together. */
+/** Wounds, strain and their thresholds. A group of minions has one sum of each. */
 export interface Points {
   readonly wounds: number
   readonly woundThreshold: number
   readonly strain: number
-  /** `null`: strain is suffered as wounds. */
+  /** `null` if strain is suffered as wounds. */
   readonly strainThreshold: number | null
 }
 
-/** The points of a combatant that has its own, and what protects it. */
+/** The points and defenses of a combatant that doesn't use its character's. */
 export interface OwnFigures extends Points {
   readonly soak: number
   readonly meleeDefence: number
@@ -42,52 +42,52 @@ export interface CombatantState {
   readonly kind: CombatantKind
   readonly side: EncounterSide
   readonly characterId: string | null
-  /** Given in the encounter; `null` if it is that of the character. */
+  /** A name given in the encounter; `null` if it uses the character's name. */
   readonly name: string | null
-  /** The character's name when it joined, for when there is no such character any more. */
+  /** The character's name when it joined, in case the character is deleted. */
   readonly joinedAs: string
-  /** Among those of the same character or name that players have known of; `null` for those that they have not. */
+  /** Its number among combatants of the same character or name; `null` if players have never known of it. */
   readonly number: number | null
-  /** The tokens that stand for it. A group of minions has at most one for each of them, others have at most one. */
+  /** Its tokens: at most one per minion of a group, and at most one for others. */
   readonly tokenIds: readonly string[]
   /** Whether players may know that it takes part. */
   readonly known: boolean
-  /** `null` if its points and conditions are those of its character. */
+  /** `null` if it uses its character's points and conditions. */
   readonly own: OwnFigures | null
-  /** Of a group of minions: how many there were, and the wounds that fell one. */
+  /** The size of a group of minions at the start, and the wounds that take one down; `null` if it isn't a group. */
   readonly group: { readonly size: number; readonly unit: number } | null
-  /** Of those with points of their own. */
+  /** Empty if it uses its character's conditions. */
   readonly conditions: readonly Condition[]
-  /** How many more of the bearer's turns its conditions last, by name. */
+  /** The turns that its conditions still last, by name. */
   readonly countdown: Readonly<Record<string, number>>
-  /** The last round in which a turn of its conditions was counted. */
+  /** The last round that its conditions counted. */
   readonly counted: number
-  /** The group that it stands in. Who has the same is within reach. */
+  /** The group in which it stands. Combatants with the same value are engaged. */
   readonly place: string
 }
 
-/** What initiative came to. */
+/** The result of an initiative roll. */
 export interface Initiative {
   readonly successes: number
   readonly advantage: number
-  /** Set by the game master: a roll that was called for earlier does not replace it. */
+  /** Set by the game master. An initiative roll that was requested earlier doesn't replace it. */
   readonly byHand?: true | undefined
 }
 
 export interface SlotState {
   readonly id: string
   readonly side: EncounterSide
-  /** `null`: added by hand, after those that were rolled. */
+  /** `null` for a manually added slot, which comes after the rolled ones. */
   readonly initiative: Initiative | null
-  /** Whose initiative made it; `null` if it was added by hand, or they have left. */
+  /** The combatant whose initiative created it; `null` if it was added manually, or the combatant has left. */
   readonly of: string | null
-  /** Whether players may know of a slot that is nobody's. */
+  /** Whether players may know of the slot if it has no combatant. */
   readonly known: boolean
   readonly claimedBy: string | null
   readonly acted: boolean
 }
 
-/** The distance between two places, where it is not the default. */
+/** The distance between two places, unless it is the default. */
 export interface RangeState {
   readonly a: string
   readonly b: string
@@ -99,21 +99,21 @@ export interface PastTurn {
   readonly round: number
   readonly turn: string | null
   readonly lead: readonly string[]
-  /** Who had acted. */
+  /** The slots whose combatant had acted. */
   readonly acted: readonly string[]
-  /** Who had taken which slot, if the step after it began a round. */
+  /** The holder of each slot, if the step after it began a round. */
   readonly claims: Readonly<Record<string, string>> | null
 }
 
-/** An encounter as it is stored: everything, whoever may see it. */
+/** The stored encounter, including everything that players may not see. */
 export interface EncounterState {
   readonly title: string
   readonly sceneId: string | null
-  /** 0 until the first round has begun. */
+  /** 0 until the first round begins. */
   readonly round: number
   /** The id of a slot. */
   readonly turn: string | null
-  /** The slots at the end of the order that act before the first of this round, because players did not know of them when it began. */
+  /** Slots at the end of the order that act before the first slot of this round, because players didn't know of them when it began. */
   readonly lead: readonly string[]
   /** In the order of initiative. */
   readonly slots: readonly SlotState[]
@@ -123,14 +123,21 @@ export interface EncounterState {
   readonly past: readonly PastTurn[]
 }
 
-/** The encounter after a change, or why it cannot be made. */
+/** The encounter after a change, or the reason for refusing the change. */
 export type Changed =
   | { readonly ok: true; readonly state: EncounterState }
   | { readonly ok: false; readonly why: EncounterFailure }
 
 /**
- * `missing`: no such combatant or slot. `taken`: somebody has the slot. `free`: nobody has it. `acted`: the turn in it is over.
- * `otherSide`: it is not theirs. `unknownSlot`: only one of both is known to players. `first`: there is nothing to go back to.
+ * Why a change is refused:
+ * - `missing`: the combatant or slot doesn't exist.
+ * - `taken`: somebody has the slot.
+ * - `acted`: the turn in the slot is over.
+ * - `otherSide`: the slot belongs to the other side.
+ * - `unknownSlot`: players know only the slot or only the combatant.
+ * - `free`: nobody has the slot.
+ * - `noSlots`: the order has no slots.
+ * - `first`: there is no earlier turn.
  */
 export type EncounterFailure =
   | 'missing'
@@ -145,7 +152,10 @@ export type EncounterFailure =
 export const changed = (state: EncounterState): Changed => ({ ok: true, state })
 export const refused = (why: EncounterFailure): Changed => ({ ok: false, why })
 
-/** The state with one combatant changed. */
+/**
+ * The encounter with one combatant changed.
+ * @example withCombatant(fightOf('KESSA'), 'KESSA', (one) => ({ ...one, name: 'Kessa' })).combatants[0].name // 'Kessa'
+ */
 export function withCombatant(
   state: EncounterState,
   id: string,
@@ -154,6 +164,9 @@ export function withCombatant(
   return { ...state, combatants: state.combatants.map((one) => (one.id === id ? change(one) : one)) }
 }
 
+/**
+ * @example findCombatant(fightOf('KESSA'), 'KESSA').side // 'players'
+ */
 export function findCombatant(state: EncounterState, id: string): CombatantState | undefined {
   return state.combatants.find((one) => one.id === id)
 }

@@ -3,7 +3,7 @@ import type { CombatantState, EncounterState, RangeState, SlotState } from './en
 import { bandOfPlaces } from './places.ts'
 import { isOpenSlot } from './slots.ts'
 
-/** The part of an encounter that one viewer may know of. Groups are named by their first combatant. */
+/** The part of an encounter that a viewer may know of. The id of a group is the id of its first visible combatant. */
 export interface EncounterView {
   readonly round: number
   readonly turn: string | null
@@ -14,8 +14,9 @@ export interface EncounterView {
 }
 
 /**
- * The encounter without those whom the viewer does not know: without their slots, places and numbers. `knows`: whether the viewer knows a combatant;
- * `null` if they know all.
+ * The encounter without the slots, places and numbers of combatants that the viewer doesn't know. `knows` is `null` for a viewer who knows
+ * all.
+ * @example viewOf(fightOf('KESSA', 'ghost?'), (id) => id !== 'ghost').combatants.map(({ id }) => id) // ['KESSA']
  */
 export function viewOf(state: EncounterState, knows: ((id: string) => boolean) | null): EncounterView {
   const isKnown = knows ?? (() => true)
@@ -40,7 +41,7 @@ export function viewOf(state: EncounterState, knows: ((id: string) => boolean) |
   }
 }
 
-/** While somebody acts whom the viewer does not know, it is the turn of the next slot that they know. */
+/** While an unknown combatant acts, the viewer sees the turn of the next slot that they know. */
 function nextKnownTurn({ slots, turn }: EncounterState, known: readonly SlotState[]): string | null {
   const at = slots.findIndex(({ id }) => id === turn)
   if (at < 0) return null

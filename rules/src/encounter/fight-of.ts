@@ -2,7 +2,7 @@ import type { CombatantState, Condition, EncounterState } from './encounter-stat
 import { withInitiative } from './slots.ts'
 import { groupFigures } from './wounds.ts'
 
-/** For tests: who fights, by id. Names of players are in capitals, `?` marks whom players do not know. */
+/** For tests: a fight of combatants with these ids. Ids in capitals are the players'. `?` marks combatants unknown to players. */
 export function fightOf(...names: readonly string[]): EncounterState {
   const state = { title: '', sceneId: null, round: 0, turn: null, lead: [], slots: [], ranges: [], past: [] }
   return { ...state, combatants: names.map(fighter) }
@@ -35,7 +35,7 @@ export const knowsIn =
   (id: string) =>
     combatants.some((one) => one.id === id && one.known)
 
-/** The fight with a slot for each of these, in this order; its id is `slot` and that of the combatant. */
+/** Gives each of these combatants a slot, in this order. The slot of `KESSA` has the id `slot KESSA`. */
 export function inOrder(state: EncounterState, ...ids: readonly string[]): EncounterState {
   return ids.reduce((before, combatantId, index) => {
     const rolled = { combatantId, successes: ids.length - index, advantage: 0 }

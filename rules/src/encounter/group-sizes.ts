@@ -1,4 +1,7 @@
-/** Splits minions into groups as even as possible, the larger ones first: 5 in 2 groups -> 3 and 2. Every group has at least one. */
+/**
+ * Splits minions into groups that are as even as possible, larger ones first. Every group has at least one.
+ * @example groupSizes(5, 2) // [3, 2]
+ */
 export function groupSizes(minions: number, groups: number): number[] {
   const least = Math.floor(minions / groups)
   const larger = minions % groups

@@ -7,9 +7,12 @@ type Knows = (id: string) => boolean
 const placeOf = ({ slots }: EncounterState, slot: string | null) => slots.findIndex(({ id }) => id === slot)
 
 /**
- * The turn after slots were added or moved: it stays the one that players see. While somebody acts whom they do not know, it would otherwise come
- * to another, and so tell of them; that one is passed over then. If the order was empty, the first slot in it has the turn, as it would have for
- * players if there were one that they do not know of. If players saw an empty order, the first slot that they see has the turn.
+ * Sets the turn after slots were added or moved. The turn that players see stays. While an unknown combatant acts, a new slot could
+ * otherwise get the turn, which would reveal that combatant; such a slot is skipped. In an order that was empty, or empty for players, the
+ * first (visible) slot gets the turn.
+ * @example
+ * const fight = { ...fightOf('KESSA'), round: 1 }
+ * turnKept(fight, inOrder(fight, 'KESSA'), () => true).turn // 'slot KESSA'
  */
 export function turnKept(before: EncounterState, after: EncounterState, knows: Knows): EncounterState {
   const [first] = after.slots
@@ -22,7 +25,10 @@ export function turnKept(before: EncounterState, after: EncounterState, knows: K
   return isSame || placeOf(after, seen) < 0 ? after : { ...after, turn: seen }
 }
 
-/** Adds a slot at the end, by hand. */
+/**
+ * Adds a slot manually, at the end.
+ * @example withSlot(fightOf('KESSA'), { id: 'extra', side: 'players', known: true }, () => true).slots.map(({ id }) => id) // ['extra']
+ */
 export function withSlot(
   state: EncounterState,
   { id, side, known }: { readonly id: string; readonly side: EncounterSide; readonly known: boolean },
@@ -33,8 +39,9 @@ export function withSlot(
 }
 
 /**
- * Takes a slot out of the order. If it is its turn, also as players see it, the next slot's turn comes; that of the last one, or of the last that
- * players know, goes to the one before it.
+ * Removes a slot. If it had the turn, or players saw it have the turn, the next slot gets the turn. Without a next slot, the one before
+ * gets it.
+ * @example withoutSlot(inOrder(fightOf('KESSA'), 'KESSA'), 'slot KESSA', () => true).state.slots // []
  */
 export function withoutSlot(state: EncounterState, id: string, knows: Knows): Changed {
   const at = placeOf(state, id)

@@ -32,7 +32,7 @@ describe('maneuvers', () => {
     expect(maneuversFor(to, from)).toBe(count)
   })
 
-  it('[ENC-51] who is engaged first has to leave', () => {
+  it('[ENC-51] engaged combatants have to disengage first', () => {
     const pair = engaged(three, 'A', 'B')
     expect(pair?.maneuvers).toBe(2)
     expect(pair && engaged(pair.state, 'A', 'rat')?.maneuvers).toBe(3)
@@ -42,7 +42,7 @@ describe('maneuvers', () => {
 })
 
 describe('groups', () => {
-  it('[ENC-52] who joins one is where it is, and who leaves it is close to it', () => {
+  it('[ENC-52] a combatant that joins one takes its distances, and one that leaves it is close to it', () => {
     const apart = set(set(three, 'A', 'rat', 'Extreme'), 'B', 'rat', 'Close')
     expect(bands(apart)).toEqual(['Medium', 'Extreme', 'Close'])
     const joined = engaged(apart, 'A', 'B')?.state ?? apart
@@ -50,7 +50,7 @@ describe('groups', () => {
     expect(bands(disengaged(joined, 'A', 'new')?.state ?? joined)).toEqual(['Close', 'Close', 'Close'])
   })
 
-  it('[ENC-53] that become one keep the nearer distance to others', () => {
+  it('[ENC-53] keep the nearer distance to others when they become one', () => {
     const apart = set(set(three, 'A', 'rat', 'Extreme'), 'B', 'rat', 'Long')
     expect(bands(set(apart, 'A', 'B', 'Engaged'))).toEqual(['Engaged', 'Long', 'Long'])
   })
@@ -92,7 +92,7 @@ describe('groups', () => {
     fc.assert(property)
   })
 
-  it('[ENC-25] that the unknown stand in are named by those whom the viewer knows', () => {
+  it('[ENC-25] with unknown members get their id from a known one', () => {
     const ambush = fightOf('ghost?', 'A', 'rat')
     const seen = (state: EncounterState) => viewOf(state, knowsIn(state)).engagements
     const joined = engaged(ambush, 'rat', 'ghost')?.state ?? ambush

@@ -2,16 +2,16 @@ import type { RangeBand } from '../attack/difficulty.ts'
 import { findCombatant, withCombatant, type EncounterState, type RangeState } from './encounter-state.ts'
 import { maneuversFor, nearer } from './maneuvers-for.ts'
 
-/** How far groups are from each other until somebody says otherwise. */
+/** The distance between groups until somebody sets it. */
 const DEFAULT_BAND: RangeBand = 'Medium'
 
-/** The encounter after a move, and what it costs who moves. */
+/** The encounter after a move, and the maneuvers that the move costs. */
 export interface Moved {
   readonly state: EncounterState
   readonly maneuvers: number
 }
 
-/** The places where somebody stands, in the order in which their first combatants joined. */
+/** The occupied places, in the order in which their first combatants joined. */
 function placesOf({ combatants }: EncounterState): string[] {
   return [...new Set(combatants.map(({ place }) => place))]
 }
@@ -21,13 +21,19 @@ export function bandOfPlaces({ ranges }: EncounterState, a: string, b: string): 
   return ranges.find((range) => isBetween(range, a, b))?.band ?? DEFAULT_BAND
 }
 
-/** How far two combatants are from each other; `null` if one of them does not take part. */
+/**
+ * The distance between two combatants; `null` if one of them doesn't take part.
+ * @example bandBetween(fightOf('KESSA', 'wolf'), 'KESSA', 'wolf') // 'Medium'
+ */
 export function bandBetween(state: EncounterState, a: string, b: string): RangeBand | null {
   const [one, other] = [findCombatant(state, a), findCombatant(state, b)]
   return one && other ? bandOfPlaces(state, one.place, other.place) : null
 }
 
-/** Sets how far two groups are from each other. Groups that become engaged are one, and keep the nearer of their distances to others. */
+/**
+ * Sets the distance between two groups. Groups that become engaged merge and keep the nearer of their distances to others.
+ * @example rangeSet(fightOf('KESSA', 'wolf'), { a: 'at KESSA', b: 'at wolf', band: 'Long' }).maneuvers // 2
+ */
 export function rangeSet(state: EncounterState, { a, b, band }: RangeState): Moved {
   const maneuvers = maneuversFor(bandOfPlaces(state, a, b), band)
   if (a === b) return { state, maneuvers }
@@ -43,8 +49,9 @@ function joined(state: EncounterState, a: string, b: string): EncounterState {
 }
 
 /**
- * Moves a combatant into the group of another: it is then as far from others as that group. From a group it first has to leave, which costs a
- * maneuver and leads no farther away from anybody else.
+ * Moves a combatant into another's group. It then has that group's distances. Leaving its own group first costs a maneuver and doesn't
+ * increase its distance to anybody else.
+ * @example engaged(fightOf('KESSA', 'wolf'), 'KESSA', 'wolf').maneuvers // 2
  */
 export function engaged(state: EncounterState, moving: string, target: string): Moved | null {
   const [one, other] = [findCombatant(state, moving), findCombatant(state, target)]
@@ -56,7 +63,10 @@ export function engaged(state: EncounterState, moving: string, target: string): 
   return { state: withoutEmptyPlaces(moved), maneuvers }
 }
 
-/** Moves a combatant out of its group, close to it and as far from others as it was. `place`: a new one. */
+/**
+ * Moves a combatant out of its group to a new `place`. It is then close to the group and keeps its distances to others.
+ * @example disengaged(engaged(fightOf('KESSA', 'wolf'), 'KESSA', 'wolf').state, 'KESSA', 'the gate').maneuvers // 1
+ */
 export function disengaged(state: EncounterState, moving: string, place: string): Moved | null {
   const one = findCombatant(state, moving)
   if (!one) return null
@@ -70,7 +80,7 @@ export function disengaged(state: EncounterState, moving: string, place: string)
   return { state: withRanges(moved, ranges), maneuvers: maneuversFor('Engaged', 'Close') }
 }
 
-/** Forgets the distances of places where nobody stands any more. */
+/** Removes the distances of places without combatants. */
 export function withoutEmptyPlaces(state: EncounterState): EncounterState {
   const places = new Set(placesOf(state))
   return { ...state, ranges: state.ranges.filter(({ a, b }) => places.has(a) && places.has(b)) }

@@ -10,8 +10,8 @@ import {
 } from './encounter-state.ts'
 
 /**
- * Negative if `one` comes before `other`: by successes, then advantage, then players first. Slots that were added by hand come last.
- * Compared in this order and not as one number, because any amount of advantage counts less than one success.
+ * Negative if `one` comes before `other`: by successes, then advantage, then players first. Manually added slots come last. A combined
+ * number would let much advantage outweigh a success.
  */
 export function compareSlots(one: SlotState, other: SlotState): number {
   if (!one.initiative || !other.initiative) return (one.initiative ? 0 : 1) - (other.initiative ? 0 : 1)
@@ -21,12 +21,18 @@ export function compareSlots(one: SlotState, other: SlotState): number {
 
 const sideOrder = (side: EncounterSide): number => (side === 'players' ? 0 : 1)
 
-/** What the initiative of a combatant came to; `null` without a result. */
+/**
+ * The initiative of a combatant; `null` before its roll.
+ * @example initiativeOf(inOrder(fightOf('KESSA'), 'KESSA'), 'KESSA') // { successes: 1, advantage: 0 }
+ */
 export function initiativeOf({ slots }: EncounterState, combatantId: string): Initiative | null {
   return slots.find(({ of }) => of === combatantId)?.initiative ?? null
 }
 
-/** Gives the side of a combatant a slot for its initiative, or moves the one that it has. `id`: of a new slot. */
+/**
+ * Gives the combatant's side a slot for its initiative, or moves its existing slot. `id` is for a new slot.
+ * @example withInitiative(fightOf('KESSA'), { combatantId: 'KESSA', successes: 2, advantage: 1 }, 'one').state.slots.map(({ id }) => id) // ['one']
+ */
 export function withInitiative(
   state: EncounterState,
   { combatantId, ...initiative }: Initiative & { readonly combatantId: string },
@@ -46,13 +52,18 @@ export function withInitiative(
   })
 }
 
-/** Before the first slot that comes after it: of equal ones, who rolled first comes first. */
+/** Inserts a slot before the first one that comes after it. A slot that ties comes after slots rolled earlier. */
 function inserted(slots: readonly SlotState[], slot: SlotState): SlotState[] {
   const at = slots.findIndex((one) => compareSlots(slot, one) < 0)
   return at < 0 ? [...slots, slot] : slots.toSpliced(at, 0, slot)
 }
 
-/** Whether players may know of a slot: whose initiative made it is known, or it is open by itself. */
+/**
+ * Whether players may know of a slot: they know the combatant whose initiative created it, or the slot itself is known.
+ * @example
+ * const fight = inOrder(fightOf('ghost?'), 'ghost')
+ * isOpenSlot(fight, fight.slots[0], knowsIn(fight)) // false
+ */
 export function isOpenSlot(state: EncounterState, slot: SlotState, knows: (id: string) => boolean): boolean {
   if (slot.side === 'players') return true
   const maker = slot.of === null ? undefined : findCombatant(state, slot.of)

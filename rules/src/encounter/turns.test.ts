@@ -20,13 +20,13 @@ describe('claims', () => {
     ['of the other side', 'rat', 'A', 'otherSide'],
     ['that somebody has', 'B', 'B', 'taken'],
     ['in which somebody has acted', 'A', 'B', 'acted'],
-    ['again by who has acted', 'C', 'A', 'acted'],
+    ['for a combatant that has acted', 'C', 'A', 'acted'],
   ])('[ENC-14] a slot %s is refused', (_, slot, by, why) => {
     const acted = next(next(after(take(four, 'A', 'A'), four)))
     expect(take(after(take(acted, 'B', 'C'), acted), slot, by)).toEqual({ ok: false, why })
   })
 
-  it('[ENC-14] who takes another before acting gives the first back', () => {
+  it('[ENC-14] a combatant that takes another slot before acting gives the first back', () => {
     const moved = after(take(after(take(four, 'A', 'B'), four), 'C', 'B'), four)
     expect(moved.slots.map(({ claimedBy }) => claimedBy)).toEqual([null, null, null, 'B'])
   })
@@ -59,7 +59,7 @@ function done(state: EncounterState, one: Act): EncounterState {
   return one.what === 'next' ? next(state) : after(turnedBack(state), state)
 }
 
-/** What a list on paper would say: whose turn, and who has which slot, with a copy of the page for each step back. */
+/** A model of a list on paper: the turn and the holder of each slot, with a copy of the page for each step back. */
 class Paper {
   round = 0
   turn = -1
@@ -107,7 +107,7 @@ class Paper {
   }
 }
 
-it('[ENC-10] turns are those of a list on paper, and the order stays', () => {
+it('[ENC-10] turns follow a list on paper, and the order stays', () => {
   const property = fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
     const paper = new Paper()
     let state = four

@@ -8,24 +8,25 @@ import {
 } from './encounter-state.ts'
 import { isOpenSlot } from './slots.ts'
 
-/** More than anybody goes back. */
+/** The steps that can be undone. */
 const PAST_MAX = 100
 
-/** What a step of the order has ended. */
+/** The encounter after a turn ended. */
 export interface TurnEnded {
   readonly state: EncounterState
-  /** The round that it belonged to. */
+  /** The round of the turn. */
   readonly round: number
-  /** Whose turn it was; `null` if nobody had taken the slot. */
+  /** The combatant whose turn ended; `null` if nobody had taken the slot. */
   readonly bearer: string | null
-  /** Whether a round has ended with it. */
+  /** Whether the round ended too. */
   readonly roundEnded: boolean
 }
 
 /**
- * Ends the turn: who took the slot has acted. `from`: whose turn ends, if it is not the current one: players end theirs while one that they do not
- * know of is waiting before it, which is then passed over. A round ends with the last slot that players know of: those after it that they do not
- * know of act before the first slot of the next round, so that nothing happens for players between two rounds.
+ * Ends a turn: the combatant that took the slot has acted. `from` is the slot whose turn ends. It isn't the current one if players end the
+ * turn that they see while an unknown slot before it waits; that slot is skipped. A round ends with the last slot that players know.
+ * Unknown slots after it act before the first slot of the next round, so players never wait between rounds.
+ * @example turnEnded(inOrder(fightOf('KESSA', 'wolf'), 'KESSA', 'wolf'), () => true).state.turn // 'slot KESSA'
  */
 export function turnEnded(
   state: EncounterState,
@@ -46,7 +47,7 @@ export function turnEnded(
   const knowsSlot = isOpenSlot(state, ending, knows)
   const following = [...state.slots.slice(at + 1), ...state.slots.slice(0, at)]
   const coming = following[0] ?? first
-  // Players see the turn of the next slot that they know at once.
+  // Players immediately see the turn of the next slot that they know.
   const seen = knowsSlot ? following.find((one) => isOpenSlot(state, one, knows)) : undefined
   const slots = state.slots.map((one) => {
     if (one === ending) return afterTurn(one, isLead && knowsSlot)
@@ -61,8 +62,8 @@ export function turnEnded(
 }
 
 /**
- * One whom players have come to know in a turn before those of the round, or after it, has another turn in it, in the order that they see. In the second
- * case it counts as having acted until its slot comes.
+ * A combatant that players came to know during its turn in the lead, or after it, gets another turn at its place in the visible order. If
+ * players came to know it after the turn, it counts as having acted until its slot comes.
  */
 function afterTurn(slot: SlotState, isFree: boolean): SlotState {
   return isFree ? free(slot) : { ...slot, acted: slot.claimedBy !== null }
@@ -70,13 +71,13 @@ function afterTurn(slot: SlotState, isFree: boolean): SlotState {
 
 const free = (slot: SlotState): SlotState => ({ ...slot, claimedBy: null, acted: false })
 
-/** The last slot of all if players know of none. */
+/** The index of the last slot that players know, or of the last slot if they know none. */
 function lastOpen(state: EncounterState, knows: (id: string) => boolean): number {
   const last = state.slots.findLastIndex((slot) => isOpenSlot(state, slot, knows))
   return last < 0 ? state.slots.length - 1 : last
 }
 
-/** Claims end with the round; the order stays. Slots that players do not know of at the end of the order keep theirs until they come. */
+/** Clears claims for a new round; the order stays. Unknown slots at the end of the order keep their claims until their turn. */
 function nextRound(state: EncounterState, last: number, past: PastTurn): EncounterState {
   const cleared = (slot: SlotState, index: number) => {
     const waits = index > last && !slot.acted
@@ -102,7 +103,10 @@ function pastOf({ round, turn, lead, slots }: EncounterState, withClaims = false
   }
 }
 
-/** Returns to the turn before, and if a round has begun since, to its claims. Conditions that have ended stay ended. */
+/**
+ * Returns to the turn before. Restores its claims if a round has begun since. Ended conditions stay ended.
+ * @example turnedBack(fightOf('KESSA')) // { ok: false, why: 'first' }
+ */
 export function turnedBack(state: EncounterState): Changed {
   const past = state.past.at(-1)
   if (!past) return refused('first')

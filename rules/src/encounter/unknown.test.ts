@@ -20,14 +20,14 @@ interface Rolled {
   readonly successes: number
 }
 
-describe('the unknown', () => {
+describe('unknown combatants', () => {
   const open = ['A', 'rat', 'B'] as const
   const all = fightOf('A', 'B', 'rat', 'ghost?', 'ghoul?')
   const seen = (state: EncounterState) => {
     const { round, turn, slots } = viewOf(state, knowsIn(state))
     return { round, turn, slots: slots.map(({ id, claimedBy, acted: done }) => ({ id, claimedBy, done })) }
   }
-  /** Ends the turn that players see, or begins with the first if they see any. */
+  /** Ends the turn that players see, or begins with the first slot if they see a slot. */
   const endSeen = (state: EncounterState): EncounterState => {
     const { slots, turn } = viewOf(state, knowsIn(state))
     return (slots.length === 0 ? null : turnEnded(state, knowsIn(state), turn)?.state) ?? state
@@ -56,7 +56,7 @@ describe('the unknown', () => {
     return turnKept(state, after(rolled, state), knows)
   }
 
-  it('[ENC-22] change nothing that players see: it is the same as without them', () => {
+  it('[ENC-22] change nothing that players see', () => {
     const orders = fc.shuffledSubarray([...open, 'ghost', 'ghoul'], { minLength: 5 })
     const property = fc.property(orders, fc.array(doing, { maxLength: 40 }), (order, acts) => {
       let ambush = inOrder(all, ...order)
@@ -76,7 +76,7 @@ describe('the unknown', () => {
           ambush = changedBy(ambush, one.what, one)
           if (!one.who.startsWith('gh')) without = changedBy(without, one.what, one)
         }
-        // The game master ends a turn that players do not see. If they see none at all, rounds pass.
+        // The game master ends a turn that players don't see. Without visible slots, this would end rounds.
         const isUnseen = ambush.turn?.includes('gh') === true && seen(ambush).slots.length > 0
         if (one.what === 'wait' && isUnseen) ambush = next(ambush)
         expect(seen(ambush)).toEqual(seen(without))
@@ -106,7 +106,7 @@ describe('the unknown', () => {
     })
   })
 
-  it('[ENC-37] who is shown in a turn before a round has another at its end, and nobody loses one', () => {
+  it('[ENC-37] get another turn at the end of the round when they are shown during a turn before it, and nobody loses one', () => {
     const begun = next(inOrder(fightOf('A', 'B', 'ghost?'), 'A', 'B', 'ghost'))
     const second = next(next(after(take(begun, 'ghost', 'ghost'), begun)))
     expect([second.round, second.turn, seen(second).turn]).toEqual([2, 'slot ghost', 'slot A'])
@@ -122,7 +122,7 @@ describe('the unknown', () => {
     expect(turns[2]?.slots[2]).toMatchObject({ claimedBy: null, acted: false })
   })
 
-  it('[ENC-37] so has who is shown after it, even if nobody else would have been left for the slot', () => {
+  it('[ENC-37] get another turn when they are shown after their turn, even if nobody else could take the slot', () => {
     const begun = next(inOrder(fightOf('A', 'B', 'ghost?'), 'A', 'B', 'ghost'))
     const second = next(next(after(take(begun, 'ghost', 'ghost'), begun)))
     const shown = madeKnown(next(second), 'ghost', true)

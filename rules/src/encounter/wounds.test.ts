@@ -18,7 +18,7 @@ describe('minions', () => {
     [20, 1, 0],
     [21, 0, 0],
     [99, 0, 0],
-  ])('[ENC-1] of five with four wounds each and %i taken, %i are left with rank %i', (wounds, left, ranks) => {
+  ])('[ENC-1] five with four wounds each that took %i are %i with rank %i', (wounds, left, ranks) => {
     expect(minionsLeft({ size: 5, unit: 4 }, wounds)).toBe(left)
     expect(minionRanks(left)).toBe(ranks)
   })
@@ -27,7 +27,7 @@ describe('minions', () => {
     expect(minionRanks(12)).toBe(5)
   })
 
-  it('[ENC-1] fall as if each wound were counted by hand', () => {
+  it('[ENC-1] fall as if each wound were counted one by one', () => {
     const few = fc.integer({ min: 1, max: 9 })
     const property = fc.property(few, few, fc.nat(120), (size, unit, wounds) => {
       let left = size
@@ -37,7 +37,7 @@ describe('minions', () => {
     fc.assert(property)
   })
 
-  it('[ENC-5] are all out of the fight with the first wound past their threshold, which is always counted', () => {
+  it('[ENC-5] are all out of the fight at the first wound past their threshold, which is always counted', () => {
     const group = { past: false, group: true }
     const at = hurt(groupFigures({ size: 5, unit: 4 }), { wounds: 20 }, group)
     expect([at.wounds, isFallen(at, group)]).toEqual([20, false])
@@ -49,10 +49,10 @@ describe('minions', () => {
 describe('harm', () => {
   it.each([
     ['a nemesis', nemesis, { wounds: 3, strain: 4 }, { wounds: 3, strain: 4 }],
-    ['a rival, who has no strain', rival, { wounds: 3, strain: 4 }, { wounds: 7, strain: 0 }],
-    ['relief of strain that nobody has', { ...rival, wounds: 5 }, { strain: -4 }, { wounds: 5, strain: 0 }],
-    ['relief beyond nothing', { ...nemesis, wounds: 2 }, { wounds: -4 }, { wounds: 0, strain: 0 }],
-    ['more than can be counted', nemesis, { wounds: 40, strain: 40 }, { wounds: 10, strain: 8 }],
+    ['a rival, which has no strain', rival, { wounds: 3, strain: 4 }, { wounds: 7, strain: 0 }],
+    ['strain relief for a combatant without strain', { ...rival, wounds: 5 }, { strain: -4 }, { wounds: 5, strain: 0 }],
+    ['relief below zero', { ...nemesis, wounds: 2 }, { wounds: -4 }, { wounds: 0, strain: 0 }],
+    ['more than is counted', nemesis, { wounds: 40, strain: 40 }, { wounds: 10, strain: 8 }],
   ])('[ENC-6] %s', (_, points, harm, after) => {
     expect(hurt(points, harm, bounds)).toMatchObject(after)
   })

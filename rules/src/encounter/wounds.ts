@@ -1,26 +1,40 @@
 import type { OwnFigures, Points } from './encounter-state.ts'
 
-/** The skills of a group of minions have at most this many ranks. */
+/** The most ranks in the skills of a group of minions. */
 const GROUP_RANKS_MAX = 5
 
 export interface MinionGroup {
   readonly size: number
-  /** The wounds that fell one of them. */
+  /** The wounds that take one minion down. */
   readonly unit: number
 }
 
-/** How many of a group stand: one falls with each wound past another multiple of the unit (docs/rules-sources.md). */
+/**
+ * How many minions of a group still stand: each wound past a multiple of the unit takes one down (docs/rules-sources.md).
+ * @example
+ * minionsLeft({ size: 5, unit: 4 }, 8) // 4
+ * minionsLeft({ size: 5, unit: 4 }, 9) // 3
+ */
 export function minionsLeft({ size, unit }: MinionGroup, wounds: number): number {
   if (wounds <= 0) return size
   return Math.max(0, size - Math.floor((wounds - 1) / unit))
 }
 
-/** The ranks that those who stand have in the skills of their group. */
+/**
+ * The skill ranks of a group with this many standing minions.
+ * @example minionRanks(3) // 2
+ */
 export function minionRanks(left: number): number {
   return Math.min(Math.max(left - 1, 0), GROUP_RANKS_MAX)
 }
 
-/** The ranks of a skill: a group of minions has the skills of its page, with the ranks of those who stand. `group`: `null` of others. */
+/**
+ * The ranks in a skill. A group has the skills of its page, at the ranks of its standing minions. `group` is `null` for any other
+ * combatant.
+ * @example
+ * groupRanks({ size: 5, unit: 4 }, 9, 1) // 2
+ * groupRanks(null, 9, 1) // 1
+ */
 export function groupRanks(group: MinionGroup | null, wounds: number, ranks: number): number {
   return group && ranks > 0 ? minionRanks(minionsLeft(group, wounds)) : ranks
 }
@@ -30,15 +44,21 @@ export interface Harm {
   readonly strain?: number | undefined
 }
 
-/** How far points are counted. */
+/** The limits to which points are counted. */
 export interface Bounds {
-  /** Whether past the threshold, up to twice it. */
+  /** Whether points are counted past the threshold, up to twice the threshold. */
   readonly past: boolean
-  /** A group falls with the first wound past its threshold, which is therefore always counted. */
+  /** A group falls at the first wound past its threshold, so that wound is always counted. */
   readonly group: boolean
 }
 
-/** The points after harm, or with negative numbers relief. Who has no strain suffers wounds instead; nothing of it is relieved as strain. */
+/**
+ * The points after harm, or after relief if the numbers are negative. Without a strain threshold, strain is suffered as wounds, and relief
+ * of strain does nothing.
+ * @example
+ * const raider = { wounds: 2, woundThreshold: 12, strain: 0, strainThreshold: null }
+ * hurt(raider, { wounds: 3, strain: 1 }, { past: false, group: false }).wounds // 6
+ */
 export function hurt<Suffering extends Points>(points: Suffering, harm: Harm, bounds: Bounds): Suffering {
   const { strainThreshold } = points
   const strain = harm.strain ?? 0
@@ -59,7 +79,10 @@ function within(value: number, most: number): number {
   return Math.min(Math.max(value, 0), most)
 }
 
-/** Whether somebody is out of the fight: past a threshold, or at it if nothing is counted past it. */
+/**
+ * Whether a combatant is out of the fight: past a threshold, or at it if points aren't counted past it.
+ * @example isFallen({ wounds: 12, woundThreshold: 12, strain: 0, strainThreshold: 10 }, { past: false, group: false }) // true
+ */
 export function isFallen(
   { wounds, woundThreshold, strain, strainThreshold }: Points,
   { past, group }: Bounds,
@@ -70,8 +93,9 @@ export function isFallen(
 }
 
 /**
- * Whether wounds take somebody past their threshold who was not out of the fight because of wounds yet: that causes a critical injury
+ * Whether wounds take a combatant past its threshold that wasn't out of the fight because of wounds. Passing it causes a critical injury
  * (docs/rules-sources.md).
+ * @example passesThreshold({ wounds: 10, woundThreshold: 12 }, 3, { past: false }) // true
  */
 export function passesThreshold(
   { wounds, woundThreshold }: Pick<Points, 'wounds' | 'woundThreshold'>,
@@ -82,7 +106,10 @@ export function passesThreshold(
   return !isOut && wounds + suffered > woundThreshold
 }
 
-/** The figures of a group of minions: one threshold for all of them, and no strain. */
+/**
+ * The figures of a group of minions: one wound threshold for all, and no strain.
+ * @example groupFigures({ size: 5, unit: 4 }) // { woundThreshold: 20, strainThreshold: null, … }
+ */
 export function groupFigures({ size, unit }: MinionGroup, soak = 0): OwnFigures {
   return {
     wounds: 0,
