@@ -5,7 +5,7 @@ import { isCellRevealed, type FogMask } from './fog-mask.ts'
 import type { FogOperation } from './fog-operation.ts'
 import type { FogShape } from './fog-shape.ts'
 
-/** Nearer to an outline than this, the order of rounding decides. */
+/** Nearer to an outline than this, the result depends on rounding. */
 const EDGE = 1e-6
 
 export const size = fc.record({ width: fc.integer({ min: 1, max: 300 }), height: fc.integer({ min: 1, max: 300 }) })
@@ -34,7 +34,7 @@ function distance({ x, y }: FogPoint, a: FogPoint, b: FogPoint): number {
 
 const segments = (points: readonly FogPoint[]) => points.map((one, index) => [one, points[index + 1] ?? one] as const)
 
-/** Whether a centre is in a shape, by definition; `null` if it is too near to the outline to say. */
+/** Whether a center is in a shape, by definition; `null` if it is too near the outline to decide. */
 export function contains(
   grid: FogGrid,
   { shape: kind, points = [], radius = 0 }: FogShape,

@@ -1,18 +1,24 @@
 import { type FogArea, type FogGrid, type FogPoint, inCells } from './fog-grid.ts'
 
-/** Which cells of a picture are revealed. Masks are never changed, only replaced. */
+/** The revealed cells of a picture. Masks are immutable. */
 export interface FogMask {
   readonly grid: FogGrid
-  /** A bit for each cell, set if it is revealed: row by row, each row beginning with the lowest bit of a byte of its own. */
+  /** One bit per cell, set if it is revealed, row by row. Each row begins with the lowest bit of a new byte. */
   readonly bits: Uint8Array
 }
 
-/** The bytes of a row. */
+/**
+ * The number of bytes in a row.
+ * @example strideOf(fogGrid({ width: 40, height: 8 })) // 2
+ */
 export function strideOf({ columns }: FogGrid): number {
   return Math.ceil(columns / 8)
 }
 
-/** A mask that is revealed or covered everywhere. */
+/**
+ * A mask with all cells revealed, or all covered.
+ * @example uniformMask(fogGrid({ width: 40, height: 8 }), true).bits // new Uint8Array([255, 3, 255, 3])
+ */
 export function uniformMask(grid: FogGrid, revealed: boolean): FogMask {
   const bits = new Uint8Array(strideOf(grid) * grid.rows)
   if (revealed)
@@ -20,11 +26,17 @@ export function uniformMask(grid: FogGrid, revealed: boolean): FogMask {
   return { grid, bits }
 }
 
+/**
+ * @example isCellRevealed(uniformMask(fogGrid({ width: 40, height: 8 }), true), 9, 1) // true
+ */
 export function isCellRevealed({ grid, bits }: FogMask, column: number, row: number): boolean {
   return (((bits[row * strideOf(grid) + (column >> 3)] ?? 0) >> (column & 7)) & 1) === 1
 }
 
-/** Whether the cell at a place is revealed. The right and the bottom edge of the picture belong to its last cells. */
+/**
+ * Whether the cell at a place is revealed. The right and bottom edges of the picture belong to the last cells.
+ * @example isRevealedAt(uniformMask(fogGrid({ width: 40, height: 8 }), true), { x: 100, y: 50 }) // true
+ */
 export function isRevealedAt(mask: FogMask, point: FogPoint): boolean {
   const { columns, rows } = mask.grid
   const { x, y } = inCells(mask.grid, point)
@@ -34,7 +46,12 @@ export function isRevealedAt(mask: FogMask, point: FogPoint): boolean {
 
 export type Fogginess = 'covered' | 'partly' | 'revealed'
 
-/** How much of an area is revealed. */
+/**
+ * How much of an area is revealed.
+ * @example
+ * const mask = uniformMask(fogGrid({ width: 40, height: 8 }), false)
+ * fogginessOf(mask, wholeGrid(mask.grid)) // 'covered'
+ */
 export function fogginessOf({ grid, bits }: FogMask, { left, top, right, bottom }: FogArea): Fogginess {
   const stride = strideOf(grid)
   let [covered, revealed] = [false, false]
@@ -49,14 +66,14 @@ export function fogginessOf({ grid, bits }: FogMask, { left, top, right, bottom 
   return revealed ? 'revealed' : 'covered'
 }
 
-/** Cells of one row, without `to`. */
+/** Cells of one row. `to` is exclusive. */
 export interface Span {
   readonly row: number
   readonly from: number
   readonly to: number
 }
 
-/** Writes into a mask that is being made. */
+/** Writes into a mask during its construction. */
 export function fillCells({ grid, bits }: FogMask, { row, from, to }: Span, revealed: boolean): void {
   if (from >= to) return
   const first = row * strideOf(grid)
@@ -71,7 +88,7 @@ export function fillCells({ grid, bits }: FogMask, { row, from, to }: Span, reve
   if (tail > head) put(tail)
 }
 
-/** The bits of a byte of a row that stand for the columns from `from` up to, but without, `to`. */
+/** The bits of a row's byte that represent the columns from `from` to `to`, exclusive. */
 function bitsWithin(byte: number, from: number, to: number): number {
   const low = Math.max(from - byte * 8, 0)
   const high = Math.min(to - byte * 8, 8)

@@ -11,7 +11,7 @@ const small = fogGrid({ width: 40, height: 20 })
 describe('operations', () => {
   const history = fc.record({ of: size, operations: fc.array(operation, { maxLength: 8 }), start: fc.boolean() })
 
-  it('[FOG-3] the same operations give the same mask, and the later one decides', () => {
+  it('[FOG-3] the same operations give the same mask, and later ones override earlier ones', () => {
     fc.assert(
       fc.property(history, ({ of, operations, start }) => {
         const grid = fogGrid(of)
@@ -37,7 +37,7 @@ describe('operations', () => {
     )
   })
 
-  it('[FOG-4] an area is covered, revealed or partly so, as its cells are', () => {
+  it('[FOG-4] an area is covered, revealed or partly revealed, like its cells', () => {
     fc.assert(
       fc.property(history, fc.nat(), fc.nat(), ({ of, operations, start }, a, b) => {
         const grid = fogGrid(of)

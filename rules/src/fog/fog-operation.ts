@@ -9,19 +9,36 @@ export interface FogOperation extends FogShape {
   readonly op: (typeof fogActs)[number]
 }
 
-/** The mask after an operation. */
+/**
+ * The mask after an operation.
+ * @example
+ * const mask = uniformMask(fogGrid({ width: 40, height: 8 }), false)
+ * const half = { op: 'reveal', shape: 'rect', points: [{ x: 0, y: 0 }, { x: 50, y: 100 }] }
+ * withOperation(mask, half).bits // new Uint8Array([31, 0, 31, 0])
+ */
 export function withOperation({ grid, bits }: FogMask, operation: FogOperation): FogMask {
   const mask = { grid, bits: bits.slice() }
   for (const span of spansOf(grid, operation)) fillCells(mask, span, operation.op === 'reveal')
   return mask
 }
 
-/** The mask after operations, in their order. */
+/**
+ * The mask after a series of operations.
+ * @example
+ * const mask = uniformMask(fogGrid({ width: 40, height: 8 }), false)
+ * foldOperations(mask, [{ op: 'reveal', shape: 'all' }, { op: 'cover', shape: 'all' }]) // mask
+ */
 export function foldOperations(mask: FogMask, operations: readonly FogOperation[]): FogMask {
   return operations.reduce(withOperation, mask)
 }
 
-/** An area with all cells in which two masks of the same grid differ; `null` if they are the same. It may be up to seven columns wider. */
+/**
+ * An area that contains all cells in which two masks of the same grid differ; `null` if they are equal. May be up to seven columns too wide
+ * on each side.
+ * @example
+ * const mask = uniformMask(fogGrid({ width: 40, height: 8 }), false)
+ * changedArea(mask, withOperation(mask, { op: 'reveal', shape: 'all' })) // { left: 0, top: 0, right: 10, bottom: 2 }
+ */
 export function changedArea(before: FogMask, { grid, bits }: FogMask): FogArea | null {
   const stride = strideOf(grid)
   let [left, top, right, bottom] = [Infinity, Infinity, 0, 0]

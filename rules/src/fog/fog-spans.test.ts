@@ -83,7 +83,7 @@ describe('shapes', () => {
     expect(drawn(withOperation(uniformMask(small, false), { ...one, op: 'reveal' }))).toEqual(picture)
   })
 
-  it('[FOG-2] change exactly the cells whose centres they contain', () => {
+  it('[FOG-2] change exactly the cells whose centers they contain', () => {
     fc.assert(
       fc.property(size, operation, fc.boolean(), (of, one, start) => {
         const grid = fogGrid(of)

@@ -2,12 +2,12 @@ import { type FogGrid, type FogPoint, inCells } from './fog-grid.ts'
 import type { Span } from './fog-mask.ts'
 import type { FogShape } from './fog-shape.ts'
 
-/** Both ends included, in cells. */
+/** An interval in cells, including both ends. */
 type Interval = readonly [number, number]
 
 const CENTRE = 0.5
 
-/** The cells whose centres are within a shape, row by row. Spans may overlap. */
+/** The cells whose centers are within a shape, row by row. Spans may overlap. */
 export function* spansOf(grid: FogGrid, { shape, points, radius = 0 }: FogShape): Generator<Span> {
   const places = (points ?? []).map((point) => inCells(grid, point))
   if (shape === 'all') yield* inRows(grid, 0, grid.rows, () => [[0, grid.columns]])
@@ -21,7 +21,7 @@ function* ofRectangle(grid: FogGrid, corners: readonly FogPoint[]): Generator<Sp
   yield* inRows(grid, Math.min(...ys), Math.max(...ys), () => [[Math.min(...xs), Math.max(...xs)]])
 }
 
-/** Even and odd: a centre is inside if a ray from it crosses the outline an odd number of times. */
+/** Even-odd rule: a center is inside if a ray from it crosses the outline an odd number of times. */
 function* ofPolygon(grid: FogGrid, corners: readonly FogPoint[]): Generator<Span> {
   const ys = corners.map(({ y }) => y)
   const edges = corners.map((from, index) => [from, corners[(index + 1) % corners.length] ?? from] as const)
@@ -29,24 +29,24 @@ function* ofPolygon(grid: FogGrid, corners: readonly FogPoint[]): Generator<Span
     const crossed = edges
       .flatMap(([a, b]) => (a.y > y === b.y > y ? [] : [crossing(a, b, y)]))
       .toSorted((a, b) => a - b)
-    // The right end is beyond the inside, so it goes to the next centre only if it lies after it.
+    // The right end is exclusive: a center exactly on it is outside.
     return crossed.flatMap((x, index): Interval[] =>
       index % 2 === 0 ? [[x, beforeCentre(crossed[index + 1] ?? x)]] : [],
     )
   })
 }
 
-/** Where an edge crosses the height `y`. */
+/** The x where an edge crosses the height `y`. */
 function crossing(a: FogPoint, b: FogPoint, y: number): number {
   return a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)
 }
 
-/** An end that leaves out the centre that lies exactly on it. */
+/** Moves an end left far enough to exclude a center that is exactly on it. */
 function beforeCentre(x: number): number {
   return Math.ceil(x - CENTRE) - CENTRE / 2
 }
 
-/** A round brush that was moved along a line. */
+/** The area of a round brush that moved along a line. */
 function* ofBrush(grid: FogGrid, line: readonly FogPoint[], radius: number): Generator<Span> {
   for (const [index, from] of line.entries()) {
     const to = line[index + 1] ?? from
@@ -67,7 +67,7 @@ function ofCircle({ x, y }: FogPoint, radius: number, height: number): Interval 
   return half < 0 ? null : [x - Math.sqrt(half), x + Math.sqrt(half)]
 }
 
-/** The rectangle between two circles: what is no further than `radius` from the line and lies between its ends. */
+/** The rectangle between the circles at both ends: points between the ends, at most `radius` from the line. */
 function ofBand(from: FogPoint, to: FogPoint, radius: number, height: number): Interval | null {
   const [dx, dy, up] = [to.x - from.x, to.y - from.y, height - from.y]
   const length = Math.hypot(dx, dy)
@@ -85,7 +85,7 @@ function solve(factor: number, low: number, high: number): Interval | null {
   return factor > 0 ? [low / factor, high / factor] : [high / factor, low / factor]
 }
 
-/** The cells in the rows whose centres are between `top` and `bottom`, given what is inside at the height of a centre. */
+/** The cells in rows whose centers are between `top` and `bottom`. `insideAt` returns the intervals inside the shape at a height. */
 function* inRows(
   { columns, rows }: FogGrid,
   top: number,
