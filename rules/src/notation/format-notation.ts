@@ -1,7 +1,10 @@
 import { letterOfDie } from '../dice/die-letter.ts'
 import { requestedDice, type ThrowRequest } from '../dice/throw-request.ts'
 
-/** The notation of a throw, such as `2y1g2p 1d100`. The inverse of `parseNotation`. */
+/**
+ * The notation of a throw. The inverse of `parseNotation`.
+ * @example formatNotation({ proficiency: 2, ability: 1, d100: 1 }) // '2y1g 1d100'
+ */
 export function formatNotation(request: ThrowRequest): string {
   const wanted = requestedDice(request)
   const lettered = wanted.map(([die, count]) => (letterOfDie.has(die) ? `${count}${letterOfDie.get(die)}` : ''))

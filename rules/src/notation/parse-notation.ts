@@ -18,9 +18,12 @@ const NUMBERED = /^(\d*)d(\d+|%|f)$/
 const LETTERED = /^(?:\d*[a-z])+$/
 
 /**
- * Parses dice notation: words separated by spaces or plus signs, each of them numbered dice (`3d6`, `d20`, `d100` or
- * `d%`), fate dice (`4dF`), or dice by their letters (`2y1g2p`, `yyg`; `w` is the force die). The specification
- * (section 5) prescribes the messages for invalid notation and missing sides.
+ * Parses dice notation: words separated by spaces or plus signs. A word is numbered dice (`3d6`, `d20`, `d%`), fate dice (`4dF`), or dice
+ * by their letters (`2y1g2p`, `yyg`; `w` is the force die). The specification (section 5) prescribes the messages for invalid notation and
+ * missing sides.
+ * @example
+ * parseNotation('2y1g2p') // { ok: true, dice: { proficiency: 2, ability: 1, difficulty: 2 } }
+ * parseNotation('2d') // { ok: false, why: 'Roll notation is missing sides' }
  */
 export function parseNotation(input: string): Notation {
   const words = input

@@ -6,8 +6,8 @@ const dieOfLetter: ReadonlyMap<string, Throwable> = new Map([...letterOfDie].map
 const GROUP = /^([a-z]|[a-z]\w*:)(\d+(?:\.\d+)*)$/
 
 /**
- * Encodes a result compactly, to send it to every client: `y3.11 p0 d20:4` is two yellow dice on faces 3 and 11, and so
- * on.
+ * Encodes a result compactly for sending it to every client. `y3.11` is two yellow dice on faces 3 and 11.
+ * @example encodeThrowResult({ proficiency: [3, 11], d20: [4] }) // 'y3.11 d20:4'
  */
 export function encodeThrowResult(fallen: ThrowResult): string {
   return Object.entries(fallen)
@@ -16,7 +16,10 @@ export function encodeThrowResult(fallen: ThrowResult): string {
     .join(' ')
 }
 
-/** Decodes the output of `encodeThrowResult`; `null` for anything else. */
+/**
+ * Decodes the output of `encodeThrowResult`; `null` for any other text.
+ * @example decodeThrowResult('y3.11 d20:4') // { proficiency: [3, 11], d20: [4] }
+ */
 export function decodeThrowResult(text: string): Record<string, number[]> | null {
   const fallen: Record<string, number[]> = {}
   for (const group of text === '' ? [] : text.split(' ')) {
