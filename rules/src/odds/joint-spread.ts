@@ -7,13 +7,13 @@ import type { Pool } from '../pool/pool.ts'
 export interface JointSpread {
   readonly leastSuccess: number
   readonly leastAdvantage: number
-  /** One row for each net success from the least up, with a probability for each net advantage from the least up. */
+  /** One row per net success, from the least up. A row has one probability per net advantage, from the least up. */
   readonly rows: readonly Float64Array[]
 }
 
 const certain: JointSpread = { leastSuccess: 0, leastAdvantage: 0, rows: [Float64Array.of(1)] }
 
-/** The joint distribution of a pool, exact like `spreadOf`. The largest pool has 101 rows of 121 probabilities. */
+/** The joint distribution of a pool, as exact as `spreadOf`. The largest pool has 101 rows of 121 probabilities. */
 export function jointSpreadOf(pool: Pool): JointSpread {
   return dieKinds.reduce((spread, die) => {
     const one = jointSpreadOfDie(die)
@@ -21,7 +21,12 @@ export function jointSpreadOf(pool: Pool): JointSpread {
   }, certain)
 }
 
-/** The probability that the net result meets a condition. */
+/**
+ * The probability that the net result meets a condition.
+ * @example
+ * const { joint } = oddsOf({ ...emptyPool, ability: 1 })
+ * jointChanceThat(joint, (success, advantage) => success > 0 && advantage > 0) // 0.125
+ */
 export function jointChanceThat(spread: JointSpread, meets: (success: number, advantage: number) => boolean): number {
   return spread.rows.reduce(
     (sum, row, s) =>

@@ -45,7 +45,7 @@ describe('the odds of a pool', () => {
     expect(oddsOf(pool('10y10g10b10r10p10k')).success).toBeCloseTo(0.62729, MILLIONTH)
   })
 
-  it('[DICE-11] an empty pool certainly yields nothing', () => {
+  it('[DICE-11] an empty pool always yields nothing', () => {
     expect(oddsOf(emptyPool)).toMatchObject({ success: 0, netSuccess: { least: 0, chances: [1] }, triumph: 0 })
   })
 
@@ -71,7 +71,7 @@ function everyThrow(kinds: readonly Die[]): Net[] {
   return symbols.map(netOf)
 }
 
-it('[DICE-11] the odds are the same as those found by enumerating all results', () => {
+it('[DICE-11] the odds equal the shares among all results', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...dieKinds), { maxLength: 4 }), (kinds) => {
       const all = everyThrow(kinds)
@@ -109,7 +109,7 @@ it('[DICE-11] the odds are the same as those found by enumerating all results', 
   )
 })
 
-it('[DICE-12] computes how changes would affect the chance of success', () => {
+it('[DICE-12] changes show their chance of success', () => {
   const chances = whatIf(pool('2y1g3p')).map(({ change, success }) => [change.name, Number(success.toFixed(4))])
   expect(chances).toEqual([
     ['One boost more', 0.6455],
@@ -120,7 +120,7 @@ it('[DICE-12] computes how changes would affect the chance of success', () => {
   ])
 })
 
-it('[DICE-12] a change that is not possible for the pool is not offered', () => {
+it('[DICE-12] a change that the pool does not allow is not offered', () => {
   const names = whatIf(pool('10y10g10b')).map(({ change }) => change.name)
   expect(names).toEqual(['One setback more', 'Upgrade difficulty'])
 })

@@ -24,6 +24,9 @@ export interface Odds {
 
 const above = (value: number) => value > 0
 
+/**
+ * @example oddsOf({ ...emptyPool, ability: 1 }) // { success: 0.5, advantage: 0.5, threat: 0, … }
+ */
 export function oddsOf(pool: Pool): Odds {
   const netSuccess = netSuccessOf(pool)
   const netAdvantage = spreadOf(pool, (face) => netOf(face).advantage)
@@ -43,7 +46,10 @@ export function oddsOf(pool: Pool): Odds {
   }
 }
 
-/** The chance of success only, which is much cheaper to compute than all odds. */
+/**
+ * The chance of success alone, which is much cheaper to compute than all odds.
+ * @example chanceOfSuccess(skillPool(2, 1)) // ≈ 0.83
+ */
 export function chanceOfSuccess(pool: Pool): number {
   return probabilityThat(netSuccessOf(pool), above)
 }

@@ -2,7 +2,7 @@ import { dieKinds, type Die } from '../dice/die.ts'
 import { faces, type Face } from '../dice/faces.ts'
 import type { Pool } from '../pool/pool.ts'
 
-/** A probability distribution over consecutive integers. The first chance is that of `least`. */
+/** A probability distribution over consecutive integers. The first chance belongs to the value `least`. */
 export interface Distribution {
   readonly least: number
   readonly chances: readonly number[]
@@ -11,14 +11,17 @@ export interface Distribution {
 const certain: Distribution = { least: 0, chances: [1] }
 
 /**
- * The distribution of the sum of `measure` over all throws of a pool. It is exact up to floating-point precision: the
- * distributions of the dice are convolved, not sampled.
+ * The distribution of the sum of `measure` over all throws of a pool. It is exact up to floating-point precision, because the distributions
+ * of the dice are convolved, not sampled.
  */
 export function spreadOf(pool: Pool, measure: (face: Face) => number): Distribution {
   return dieKinds.reduce((spread, die) => addDice(spread, spreadOfDie(die, measure), pool[die]), certain)
 }
 
-/** The probability that the value meets a condition. */
+/**
+ * The probability that the value meets a condition.
+ * @example probabilityThat(oddsOf({ ...emptyPool, ability: 1 }).netSuccess, (net) => net >= 2) // 0.125
+ */
 export function probabilityThat(spread: Distribution, meets: (value: number) => boolean): number {
   return spread.chances.reduce((sum, chance, index) => (meets(spread.least + index) ? sum + chance : sum), 0)
 }

@@ -2,7 +2,7 @@ import { formatPool, withDice, type Pool } from '../pool/pool.ts'
 import { upgrade } from '../pool/upgrade.ts'
 import { chanceOfSuccess } from './odds.ts'
 
-/** A change to a pool that the table may agree on before a roll. */
+/** A change to a pool that the group may agree on before a roll. */
 export interface Change {
   readonly name: string
   readonly favours: 'roller' | 'opposition'
@@ -21,7 +21,7 @@ const changes: readonly Change[] = [
   { name: 'Upgrade difficulty', favours: 'opposition', apply: (pool) => upgrade(pool, 'opposition', 1) },
 ]
 
-/** How a change would affect a pool's chance of success. */
+/** A pool after a change, with its chance of success. */
 export interface WhatIf {
   readonly change: Change
   readonly pool: Pool
@@ -29,7 +29,10 @@ export interface WhatIf {
   readonly success: number
 }
 
-/** The changes that are possible for this pool. */
+/**
+ * The effects of all changes that are possible for a pool.
+ * @example whatIf(skillPool(1, 0)).map(({ change }) => change.name) // ['One boost more', 'Upgrade ability', 'One setback more', 'Upgrade difficulty']
+ */
 export function whatIf(pool: Pool): WhatIf[] {
   return changes
     .map((change) => ({ change, pool: change.apply(pool) }))
