@@ -1,4 +1,4 @@
-/** How to build a pool. The order matters: it determines which dice upgrades can turn. */
+/** How to build a pool. The order determines which dice an upgrade can turn. */
 export const poolSteps: readonly { readonly name: string; readonly text: string }[] = [
   {
     name: 'Your own dice',

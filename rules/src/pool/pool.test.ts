@@ -8,7 +8,7 @@ import { downgrade, upgrade } from './upgrade.ts'
 
 const full: Pool = { proficiency: 10, ability: 10, boost: 10, challenge: 10, difficulty: 10, setback: 10 }
 
-it('[DICE-10] a pool holds from 0 to 10 of each die, whatever is requested', () => {
+it('[DICE-10] a pool holds from 0 to 10 of each die', () => {
   expect(withDice(emptyPool, 'boost', 11).boost).toBe(10)
   expect(withDice(emptyPool, 'boost', -1)).toEqual(emptyPool)
   expect(formatPool(withDice(emptyPool, 'boost', 3))).toBe('3b')

@@ -2,7 +2,7 @@ import type { Die } from '../dice/die.ts'
 import { POOL_DIE_MAX } from '../dice/throw-request.ts'
 import type { Pool } from './pool.ts'
 
-/** The dice of each side that upgrades affect: the plain die, and the better one that it turns into. */
+/** The dice of each side that an upgrade affects: it turns a plain die into the better one. */
 const ladders = {
   roller: { plain: 'ability', better: 'proficiency' },
   opposition: { plain: 'difficulty', better: 'challenge' },
@@ -11,7 +11,10 @@ const ladders = {
 export type Side = keyof typeof ladders
 
 /**
- * Each upgrade turns a plain die into the better one, or adds a plain die if none is left. A full pool does not change.
+ * Each upgrade turns a plain die into the better one, or adds a plain die if none is left. A full pool doesn't change.
+ * @example
+ * formatPool(upgrade(skillPool(1, 0), 'roller', 1)) // '1y'
+ * formatPool(upgrade(skillPool(1, 0), 'roller', 2)) // '1y1g'
  */
 export function upgrade(pool: Pool, side: Side, times: number): Pool {
   if (times <= 0) return pool
@@ -24,7 +27,8 @@ export function upgrade(pool: Pool, side: Side, times: number): Pool {
 }
 
 /**
- * Each downgrade turns a better die back into the plain one. Without a better die or room for a plain one, it is lost.
+ * Each downgrade turns a better die back into the plain one. Without a better die, or without room for a plain one, a downgrade is lost.
+ * @example formatPool(downgrade(skillPool(3, 2), 'roller', 1)) // '1y2g'
  */
 export function downgrade(pool: Pool, side: Side, times: number): Pool {
   const { plain, better } = ladders[side]
