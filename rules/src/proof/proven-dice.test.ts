@@ -26,7 +26,7 @@ const sidesByName: Readonly<Record<string, number>> = {
   fate: 6,
 }
 
-/** The same rules written a second time, on the digits of one long number, and without anything of the rules workspace. */
+/** A second implementation on the digits of one long number, without code from the rules workspace. */
 function naively(request: Readonly<Record<string, number>>, salt: string, key: Uint8Array): Record<string, number[]> {
   let digits = Array.from({ length: 60 }, (_, block) =>
     bytesToHex(hmac(sha256, key, utf8ToBytes(`${salt}:${block}`))),
@@ -54,7 +54,7 @@ const aRequest = fc.dictionary(aDie, fc.integer({ min: 0, max: 10 }), { maxKeys:
 const aKey = fc.uint8Array({ minLength: 32, maxLength: 32 })
 
 describe('[PRF-1] the faces of a roll follow from its secret and its salt', () => {
-  it('as in this example, which any other program can be compared with', () => {
+  it('as in this example, a reference for other programs', () => {
     const request = { proficiency: 2, ability: 1, difficulty: 3, d1000: 1 }
     expect(provenDice(request, 'a salt', hashWith(secret))).toEqual({
       proficiency: [1, 10],
@@ -64,7 +64,7 @@ describe('[PRF-1] the faces of a roll follow from its secret and its salt', () =
     })
   })
 
-  it('as a second, independent program finds them for any dice, salt and secret', () => {
+  it('as a second, independent program computes them for any dice, salt and secret', () => {
     fc.assert(
       fc.property(aRequest, fc.string({ maxLength: 200 }), aKey, (request, salt, key) => {
         expect(provenDice(request, salt, hashWith(key))).toEqual(naively(request, salt, key))
@@ -72,7 +72,7 @@ describe('[PRF-1] the faces of a roll follow from its secret and its salt', () =
     )
   })
 
-  it('in the same way from the dice that were thrown, so that a reader needs to know no more', () => {
+  it('and from the thrown dice, so a reader needs no request', () => {
     fc.assert(
       fc.property(aRequest, aKey, (request, key) => {
         const thrown = provenDice(request, '', hashWith(key))
@@ -86,7 +86,7 @@ const otherSides = [1, 2, 3, 4, 7, 10, 20, 100, 129, 255, 256, 257, 999, SIDES_M
 const allDice: readonly Throwable[] = [...dieKinds, 'force', 'fate', ...otherSides.map((sides) => `d${sides}` as const)]
 
 describe('[PRF-2] every face is equally likely', () => {
-  it.each(allDice)('on a %s die: of all numbers that can be read, each face belongs to equally many', (die) => {
+  it.each(allDice)('on a %s die: equally many of the readable numbers lead to each face', (die) => {
     const sides = sidesOf(die)
     const counts = Array.from({ length: sides }, () => 0)
     for (let number = 0; number < (sides > 256 ? 65_536 : 256); number += 1) {
@@ -102,7 +102,7 @@ describe('[PRF-2] every face is equally likely', () => {
   const critical: Readonly<Record<number, number>> = { 5: 20.515, 7: 24.322, 11: 31.264, 19: 43.82, 99: 148.23 }
   const THROWS = 12_000
 
-  it.each<Throwable>([...dieKinds, 'd20', 'd100'])('on a %s die, with one salt after another', (die) => {
+  it.each<Throwable>([...dieKinds, 'd20', 'd100'])('on a %s die, over many salts', (die) => {
     const counts = Array.from({ length: sidesOf(die) }, () => 0)
     for (let salt = 0; salt < THROWS / 10; salt += 1)
       for (const { face } of provenDraws({ [die]: 10 }, String(salt), hashWith(secret)))
