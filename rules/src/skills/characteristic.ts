@@ -3,12 +3,15 @@ export const characteristics = ['brawn', 'agility', 'intellect', 'cunning', 'wil
 
 export type Characteristic = (typeof characteristics)[number]
 
-/** The value of each characteristic that the character's file names. */
+/** The values of the characteristics in a character's file. */
 export type Characteristics = Readonly<Partial<Record<Characteristic, number>>>
 
-/** People have values from 1 to 5, creatures and the very gifted up to 6; 0 means "has none". */
+/** People have 1 to 5, creatures and exceptional people up to 6. A value of 0 means "none". */
 export const CHARACTERISTIC_MAX = 6
 
+/**
+ * @example isCharacteristic('brawn') // true
+ */
 export function isCharacteristic(text: string): text is Characteristic {
   return characteristics.some((one) => one === text)
 }

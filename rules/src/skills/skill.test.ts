@@ -8,13 +8,13 @@ const namesIn = (skills: readonly Skill[]) =>
   skillGroups(skills).map(([group, some]) => [group, some.map(({ id }) => id)])
 
 describe('the skills of a sheet', () => {
-  it('[RUL-160] are those of combat in their order, then the general ones', () => {
+  it('[RUL-160] are the combat skills in their order, then the general skills', () => {
     const [[combat, ids] = [], [general, others] = []] = namesIn(standardSkills)
     expect([combat, ids]).toEqual([COMBAT_SKILLS, ['brawl', 'gunnery', 'melee', 'rangedLight', 'rangedHeavy']])
     expect([general, others?.length]).toEqual([GENERAL_SKILLS, 22])
   })
 
-  it('[RUL-160] a campaign’s own stand under their headings, those of combat after the rules’ own', () => {
+  it('[RUL-160] of a campaign are under their headings, and its combat skills follow the standard ones', () => {
     const [first, , third] = namesIn(
       [sailing, boarding, ...standardSkills].toSorted((one) => (one === sailing ? 1 : -1)),
     )
@@ -27,6 +27,6 @@ it.each([
   ['sailing', 'Seamanship'],
   ['rangedLight', 'Ranged Light'],
   ['deadReckoning', 'Dead Reckoning'],
-])('[RUL-160] the skill %s is called %s, also when it is gone', (id, name) => {
+])('[RUL-160] the skill %s is called %s, even after the campaign dropped it', (id, name) => {
   expect(skillName([...standardSkills, sailing], id)).toBe(name)
 })

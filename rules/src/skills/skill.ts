@@ -1,11 +1,11 @@
 import { isCharacteristic, type Characteristic } from './characteristic.ts'
 
-/** A skill as the sheet lists it. A campaign may have skills of its own. */
+/** A skill on the sheet. A campaign may define its own skills. */
 export interface Skill {
   readonly id: string
   readonly name: string
   readonly characteristic: Characteristic
-  /** The heading on the sheet under which it stands. */
+  /** Its heading on the sheet. */
   readonly group: string
 }
 
@@ -18,7 +18,7 @@ export const SKILL_RANK_MAX = 6
 export const COMBAT_SKILLS = 'Combat Skills'
 export const GENERAL_SKILLS = 'General Skills'
 
-/** The ids of the skills by their characteristic (the specification's list, which has 27 entries). */
+/** The ids of the 27 skills of the specification, by characteristic. */
 const idsOf = {
   brawn: ['athletics', 'brawl', 'melee', 'resilience'],
   agility: ['coordination', 'gunnery', 'piloting', 'rangedLight', 'rangedHeavy', 'stealth'],
@@ -31,7 +31,7 @@ const idsOf = {
 /** In the order of the sheet (specification, section 2). */
 const combatIds: readonly string[] = ['brawl', 'gunnery', 'melee', 'rangedLight', 'rangedHeavy']
 
-/** The skills of campaigns that name none of their own. */
+/** The skills of campaigns that don't define their own. */
 export const standardSkills: readonly Skill[] = Object.entries(idsOf).flatMap(([characteristic, ids]) =>
   ids.flatMap((id) => (isCharacteristic(characteristic) ? [toSkill(id, characteristic)] : [])),
 )
@@ -40,18 +40,24 @@ function toSkill(id: string, characteristic: Characteristic): Skill {
   return { id, name: nameOfId(id), characteristic, group: combatIds.includes(id) ? COMBAT_SKILLS : GENERAL_SKILLS }
 }
 
-/** An id in words: `rangedLight` is "Ranged Light". */
+/** An id in words: `rangedLight` becomes "Ranged Light". */
 function nameOfId(id: string): string {
   const spaced = id.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** The name of a skill; that of its id in words for one that the campaign no longer has. */
+/**
+ * The name of a skill, or its id in words if the campaign no longer has it.
+ * @example skillName(standardSkills, 'rangedLight') // 'Ranged Light'
+ */
 export function skillName(skills: readonly Skill[], id: string): string {
   return skills.find((skill) => skill.id === id)?.name ?? nameOfId(id)
 }
 
-/** The skills under their headings: those of combat first, then the others in the order in which they are first named. */
+/**
+ * The skills under their headings: combat skills first, then the others in the order of first mention.
+ * @example skillGroups(standardSkills).map(([heading]) => heading) // ['Combat Skills', 'General Skills']
+ */
 export function skillGroups(skills: readonly Skill[]): readonly (readonly [group: string, skills: readonly Skill[]])[] {
   const groups = [...Map.groupBy(skills, ({ group }) => group)]
   const ofCombat = groups.filter(([group]) => group === COMBAT_SKILLS)
