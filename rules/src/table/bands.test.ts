@@ -14,16 +14,16 @@ it.each([
   [40, 'Medium'],
   [60, 'Long'],
   [61, 'Extreme'],
-] as const)('[VTT-362] %s percent of the width is %s, if the scene’s bands reach 5, 20, 40 and 60', (length, band) => {
+] as const)('[VTT-362] %s percent of the width is %s if the scene’s bands reach 5, 20, 40 and 60', (length, band) => {
   expect(bandOfLength(length, reach)).toBe(band)
 })
 
-it('[VTT-362] a scene that says nothing guesses by its diagonal', () => {
+it('[VTT-362] a scene without bands guesses them by its diagonal', () => {
   const { engaged, short, medium, long } = usualReach(4 / 3)
   expect([engaged, short, medium, long].map((one) => Number(one.toFixed(6)))).toEqual([7.5, 22.5, 50, 87.5])
 })
 
-it('[VTT-360] the length of a way is that of its parts, in percent of the width', () => {
+it('[VTT-360] the length of a path is the sum of its parts, in percent of the width', () => {
   const way = [
     { x: 10, y: 10 },
     { x: 40, y: 10 },
@@ -33,7 +33,7 @@ it('[VTT-360] the length of a way is that of its parts, in percent of the width'
   expect(lengthOfWay([{ x: 10, y: 10 }], 2)).toBe(0)
 })
 
-it('[VTT-363] whatever is changed, each band reaches further than the one before', () => {
+it('[VTT-363] after any change, each band reaches farther than the one before', () => {
   const names = ['engaged', 'short', 'medium', 'long'] as const
   const reaching = fc.double({ min: 0, max: 200, noNaN: true })
   fc.assert(

@@ -1,4 +1,7 @@
-/** The number of a copy that is added beside those that have these: the lowest that is free. */
+/**
+ * The number of an added copy: the lowest free one.
+ * @example copyNumber([1, 3]) // 2
+ */
 export function copyNumber(taken: readonly number[]): number {
   const used = new Set(taken)
   let number = 1

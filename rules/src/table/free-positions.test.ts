@@ -13,7 +13,7 @@ const wanted = record({
   aspect: double({ min: 0.5, max: 2, noNaN: true }),
 })
 
-/** How far apart the edges of two tokens are, in percent of the picture's width. */
+/** The distance between the edges of two tokens, in percent of the picture's width. */
 function gap(one: StandingToken, other: StandingToken, aspect: number): number {
   return Math.hypot(one.x - other.x, (one.y - other.y) / aspect) - (one.diameter + other.diameter) / 2
 }
@@ -29,7 +29,7 @@ function smallestGap({ diameter, occupied, aspect, ...rest }: NewPlaces): number
 const alone: NewPlaces = { count: 1, near: { x: 50, y: 50 }, diameter: 5, occupied: [], aspect: 4 / 3 }
 
 describe('places of new tokens', () => {
-  it('[TABLE-312] touch no other token, nor each other, while there is room', () => {
+  it('[TABLE-312] touch neither other tokens nor each other while there is room', () => {
     assert(
       property(wanted, (one) => {
         expect(smallestGap(one)).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ describe('places of new tokens', () => {
     )
   })
 
-  it('[TABLE-312] are as many as wanted and inside the picture, even if there is no room', () => {
+  it('[TABLE-312] have the wanted number and are inside the picture, even without room', () => {
     const large = double({ min: 20, max: 150, noNaN: true })
     assert(
       property(wanted, large, (one, diameter) => {
@@ -48,12 +48,12 @@ describe('places of new tokens', () => {
     )
   })
 
-  it('[TABLE-312] are where they are wanted, if nobody is there', () => {
+  it('[TABLE-312] are where they are wanted if the place is free', () => {
     expect(freePositions(alone)).toEqual([{ x: 50, y: 50 }])
     expect(freePositions({ ...alone, near: { x: -3, y: 140 } })).toEqual([{ x: 2.5, y: 96.67 }])
   })
 
-  it('[TABLE-312] are beside a token that stands there', () => {
+  it('[TABLE-312] are beside a token at the wanted place', () => {
     const occupied = [{ x: 50, y: 50, diameter: 5 }]
     const [place] = freePositions({ ...alone, occupied })
     expect(place).toEqual({ x: 47.25, y: 43.65 })

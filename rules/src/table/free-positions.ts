@@ -1,39 +1,40 @@
-/** A place on a picture, in percent of its width and its height. */
+/** A place on a picture, in percent of its width and height. */
 interface Position {
   readonly x: number
   readonly y: number
 }
 
-/** A token that stands somewhere. `diameter`: in percent of the picture's width. */
+/** A token on the map. `diameter` is in percent of the picture's width. */
 export interface StandingToken extends Position {
   readonly diameter: number
 }
 
 export interface NewPlaces {
   readonly count: number
-  /** Where the first one would best be. */
+  /** The best place for the first token. */
   readonly near: Position
-  /** Of each new token, in percent of the picture's width. */
+  /** The diameter of each new token, in percent of the picture's width. */
   readonly diameter: number
   readonly occupied: readonly StandingToken[]
   /** The width of the picture by its height. */
   readonly aspect: number
 }
 
-/** Between new tokens where there is room, as a part of their diameter. */
+/** The gap between new tokens if there is room, as a fraction of their diameter. */
 const GAP = 0.1
-/** Parts of that distance which are tried one after another. */
+/** Divisors of the distance between places, tried in this order. */
 const PARTS = [1, 2, 4] as const
-/** How many rows and columns of places are tried in each direction. */
+/** The most rows and columns of places to try in each direction. */
 const ROWS_MAX = 60
-/** More than is lost by rounding, in percent of the picture's width. */
+/** More than the rounding error, in percent of the picture's width. */
 const TOLERANCE = 0.05
-/** Of a row of a honeycomb, as a part of the distance of its places. */
+/** The height of a row of a honeycomb, by the distance of its places. */
 const ROW_HEIGHT = Math.sqrt(3) / 2
 
 /**
- * Where new tokens stand inside the picture without touching any other, nearest first: like honeycombs around `near`, or closer together if
- * there is less room. Those for which there is none stand where they cover the least.
+ * Places for new tokens inside the picture that touch no other token, nearest first. They form a honeycomb around `near`, or a denser one
+ * if there is less room. Tokens that don't fit get the places where they overlap least.
+ * @example freePositions({ count: 1, near: { x: 50, y: 50 }, diameter: 5, occupied: [], aspect: 4 / 3 }) // [{ x: 50, y: 50 }]
  */
 export function freePositions({ count, near, diameter, occupied, aspect }: NewPlaces): Position[] {
   // From here on, both axes are in percent of the width.
@@ -62,7 +63,7 @@ interface Area {
   readonly down: Range
 }
 
-/** Where the centre of a token may be. */
+/** The area in which a token's center may be. */
 function insideOf(diameter: number, width: number, height: number): Area {
   const range = (length: number): Range => [Math.min(diameter, length) / 2, length - Math.min(diameter, length) / 2]
   return { across: range(width), down: range(height) }
@@ -71,7 +72,7 @@ function insideOf(diameter: number, width: number, height: number): Area {
 const within = (value: number, [least, most]: Range) => Math.min(Math.max(value, least), most)
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** The places of a honeycomb with one in the centre, nearest first. */
+/** The places of a honeycomb around a center, nearest first. */
 function placesAround(centre: Position, distance: number, { across, down }: Area): Position[] {
   const places: (Position & { readonly away: number })[] = []
   for (let row = -ROWS_MAX; row <= ROWS_MAX; row += 1) {
@@ -101,7 +102,7 @@ function freeAmong(places: readonly Position[], { count, diameter, taken }: Crow
   return chosen
 }
 
-/** Negative if they overlap. */
+/** Negative if the tokens overlap. */
 function gapBetween(one: StandingToken, other: StandingToken): number {
   return Math.hypot(one.x - other.x, one.y - other.y) - (one.diameter + other.diameter) / 2
 }

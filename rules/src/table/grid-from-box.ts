@@ -1,7 +1,7 @@
 import type { Grid } from './grid.ts'
 import type { ScenePoint } from './scene-point.ts'
 
-/** What was dragged on the map: a box around one cell, or three by three squares, or three hexagons side by side. */
+/** A box dragged on the map around one cell, three by three squares, or three hexagons in a row. */
 export interface CellBox {
   readonly kind: Grid['kind']
   readonly from: ScenePoint
@@ -9,7 +9,7 @@ export interface CellBox {
   readonly cells: 1 | 3
 }
 
-/** The narrowest cell that can be hit on a screen, and the widest that still makes a grid, in percent of the picture's width. */
+/** The narrowest cell that a pointer can hit and the widest that still makes a grid, in percent of the picture's width. */
 const CELL_MIN = 0.5
 const CELL_MAX = 50
 
@@ -17,8 +17,9 @@ const CELL_MAX = 50
 const HEX_HEIGHT = 2 / Math.sqrt(3)
 
 /**
- * The grid with cells like those in the box; `null` if the box is too small or too large. Width and height both count, so that a hand that slips at one
- * of them is half as wrong.
+ * The grid whose cells have the size of those in the box; `null` if the box is too small or too large. Width and height are averaged, which
+ * halves the error of a slip in one of them.
+ * @example gridFromBox({ kind: 'square', from: { x: 5, y: 0 }, to: { x: 35, y: 60 }, cells: 3 }, 2) // { kind: 'square', cell: 10, x: 5, y: 0 }
  */
 export function gridFromBox({ kind, from, to, cells }: CellBox, aspect: number): Grid | null {
   const across = Math.abs(to.x - from.x) / cells
@@ -30,9 +31,12 @@ export function gridFromBox({ kind, from, to, cells }: CellBox, aspect: number):
   return { kind, cell, x: x - aside, y: y - aside }
 }
 
-/** The same grid with its place inside the picture, near the upper left corner, and no more digits than matter. */
+/**
+ * The same grid, described by its first place near the upper left corner of the picture, with rounded numbers.
+ * @example tidyGrid({ kind: 'square', cell: 10, x: 45, y: -10 }) // { kind: 'square', cell: 10, x: 5, y: 0 }
+ */
 export function tidyGrid({ kind, cell, x, y }: Grid): Grid {
-  // Two rows of hexagons repeat.
+  // Hexagons repeat every two rows.
   const down = (kind === 'hex' ? Math.sqrt(3) : 1) * cell
   return { kind, cell: rounded(cell), x: firstPlace(x, cell), y: firstPlace(y, down) }
 }
@@ -42,5 +46,5 @@ function firstPlace(at: number, step: number): number {
   return place < rounded(step) ? place : 0
 }
 
-/** A thousandth of a percent: after a hundred cells still less than a pixel. */
+/** Rounds to a thousandth of a percent. The error is still less than a pixel after a hundred cells. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000

@@ -1,8 +1,9 @@
 import { rowHeight, type GridOn } from './grid.ts'
 
 /**
- * The lines of a grid as an SVG path, on a drawing that is 100 wide and as high as the picture is in percent of its width. They reach beyond the
- * edges, where the drawing cuts them off.
+ * The lines of a grid as an SVG path. The drawing is 100 wide, and as high as the picture in percent of its width. It cuts off lines beyond
+ * its edges.
+ * @example gridLines({ grid: { kind: 'square', cell: 50, x: 0, y: 0 }, aspect: 2 }) // 'M-50 0V50M0 0V50M50 0V50M100 0V50M150 0V50M0 -100H100M0 -50H100M0 0H100M0 50H100'
  */
 export function gridLines({ grid, aspect }: GridOn): string {
   const height = 100 / aspect
@@ -19,7 +20,7 @@ export function gridLines({ grid, aspect }: GridOn): string {
     .join('')
 }
 
-/** The upper edge of a row of hexagons, and the sides between them. */
+/** The upper edges of a row of hexagons, and the sides between them. */
 function hexRow(centres: readonly number[], down: number, aside: number, cell: number): string {
   const [side, top] = [cell / Math.sqrt(12), cell / Math.sqrt(3)]
   const edge = centres.map((x, index) => {
@@ -30,12 +31,12 @@ function hexRow(centres: readonly number[], down: number, aside: number, cell: n
   return [...edge, ...sides].join('')
 }
 
-/** The last of the places that are a step apart from `at` which is before the edge by at least a step. */
+/** The last place at least one step before the edge. Places are at `at` plus multiples of `step`. */
 const beforeEdge = (at: number, step: number) => at - (Math.floor(at / step) + 1) * step
 
 function steps(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, index) => from + index * step)
 }
 
-/** Finer than a pixel of any screen. */
+/** Rounds to less than a pixel of any screen. */
 const short = (value: number) => Number(value.toFixed(3))

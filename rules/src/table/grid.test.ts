@@ -18,7 +18,7 @@ const near = (is: number | undefined, wanted: number) => Math.abs((is ?? NaN) - 
 const scene = fc.record({ grid, aspect: fc.double({ min: 0.4, max: 3, noNaN: true }) })
 const seat = fc.constantFrom<Seat>('centre', 'corner')
 
-/** All seats in the picture, by laying out every cell with its corners. */
+/** All seats in the picture, computed from every cell and its corners. */
 function allSeats({ grid: { kind, cell, x, y }, aspect }: GridOn, where: Seat): ScenePoint[] {
   const counts = Array.from({ length: 151 }, (_, index) => index - 75)
   const places = counts.flatMap((row) =>
@@ -40,7 +40,7 @@ function allSeats({ grid: { kind, cell, x, y }, aspect }: GridOn, where: Seat): 
     .filter((one) => one.x >= 0 && one.x <= 100 && one.y >= 0 && one.y <= 100)
 }
 
-it('[VTT-351] a token snaps to the nearest place in the picture where cells of the grid are, or meet', () => {
+it('[VTT-351] a token snaps to the nearest center or corner of a cell in the picture', () => {
   fc.assert(
     fc.property(scene, point, seat, (on, at, where) => {
       const seats = allSeats(on, where)
@@ -53,7 +53,7 @@ it('[VTT-351] a token snaps to the nearest place in the picture where cells of t
   )
 })
 
-it('[VTT-351] snapping once more changes nothing', () => {
+it('[VTT-351] snapping again changes nothing', () => {
   fc.assert(
     fc.property(scene, point, seat, (on, at, where) => {
       const once = snapped(on, at, where)
@@ -89,13 +89,13 @@ it.each([
   expect(lengthBetween(stepped(on, from, by, 'centre'), to, on.aspect)).toBeLessThan(1e-6)
 })
 
-it('[VTT-351] steps up and back down end where they began, also on hexagons', () => {
+it('[VTT-351] a step up and a step down end at the start, even on hexagons', () => {
   const up = stepped(hex, { x: 50, y: 50 }, { x: 0, y: -1 }, 'centre')
   const back = stepped(hex, up, { x: 0, y: 1 }, 'centre')
   expect(lengthBetween(back, { x: 50, y: 50 }, 1)).toBeLessThan(1e-6)
 })
 
-it('[VTT-350] a box around cells gives back the grid of these cells', () => {
+it('[VTT-350] a box around cells gives the grid of these cells', () => {
   fc.assert(
     fc.property(scene, fc.constantFrom(1 as const, 3 as const), ({ grid: given, aspect }, cells) => {
       const { kind, cell, x, y } = given
@@ -110,20 +110,20 @@ it('[VTT-350] a box around cells gives back the grid of these cells', () => {
   )
 })
 
-it('[VTT-350] a box that is hardly there gives no grid', () => {
+it('[VTT-350] a tiny box gives no grid', () => {
   const at = { x: 50, y: 50 }
   expect(gridFromBox({ kind: 'square', from: at, to: { x: 50.3, y: 50.3 }, cells: 1 }, 1)).toBeNull()
 })
 
-it('[VTT-350] a tidy grid is the same grid, named by a place near the upper left corner', () => {
+it('[VTT-350] a tidy grid is the same grid, described by a place near the upper left corner', () => {
   fc.assert(
     fc.property(scene, point, seat, ({ grid: given, aspect }, at, where) => {
       const tidy = tidyGrid(given)
       expect(tidy.x).toBeLessThan(tidy.cell)
       const exact = snapped({ grid: given, aspect }, at, where)
-      // Seats at the very edge may be inside of the picture by one of them only.
+      // A seat exactly at the edge may be inside the picture for only one of the two grids.
       fc.pre([exact.x, exact.y].every((one) => one > 0.5 && one < 99.5))
-      // To a thousandth of a percent for each cell in between.
+      // The error is a thousandth of a percent for each cell in between.
       expect(lengthBetween(snapped({ grid: tidy, aspect }, exact, where), exact, aspect)).toBeLessThan(0.15)
     }),
   )

@@ -1,8 +1,9 @@
 import type { ScenePoint } from './scene-point.ts'
 
 /**
- * The grid of a scene. All lengths are percentages of the picture's width. `cell`: how wide a cell is. `x` and `y`: how far a corner of a square,
- * or the centre of a hexagon, is from the left and from the top. Hexagons have a corner at the top, and so lie side by side in rows.
+ * The grid of a scene. All lengths are percentages of the picture's width. `cell` is the width of a cell. `x` and `y` are the distances of
+ * the corner of a square, or the center of a hexagon, from the left and the top. Hexagons have a corner at the top, so they form horizontal
+ * rows.
  */
 export interface Grid {
   readonly kind: 'square' | 'hex'
@@ -11,34 +12,34 @@ export interface Grid {
   readonly y: number
 }
 
-/** A grid on a scene of this width by height. */
+/** A grid on a scene. `aspect` is the scene's width by its height. */
 export interface GridOn {
   readonly grid: Grid
   readonly aspect: number
 }
 
-/** Where a token may stand: in a cell, or, if it is an even number of cells wide, where cells meet. */
+/** Where a token is placed: in a cell, or where cells meet if its width is an even number of cells. */
 export type Seat = 'centre' | 'corner'
 
-/** Every place where tokens may stand lies in a row of such places, one cell apart. */
+/** A row of seats, which are one cell apart. */
 interface Row {
-  /** From the top. */
+  /** The distance from the top. */
   readonly down: number
-  /** One place of the row. */
+  /** The x of one seat of the row. */
   readonly from: number
 }
 
-/** From a row of hexagons to the next one, as a part of their width. */
+/** The distance between rows of hexagons, by their width. */
 const HEX_ROW = Math.sqrt(3) / 2
-/** From the centre of a hexagon down to the corners at its sides, as a part of its width. */
+/** The distance from the center of a hexagon down to the lower corners at its sides, by its width. */
 const HEX_SIDE_CORNER = 1 / (2 * Math.sqrt(3))
 
-/** From one row of cells to the next. */
+/** The distance from one row of cells to the next. */
 export function rowHeight({ kind, cell }: Grid): number {
   return kind === 'hex' ? cell * HEX_ROW : cell
 }
 
-/** The seats in one row of cells; a row of hexagons has corners at two heights. */
+/** The seats in one row of cells. A row of hexagons has corners at two heights. */
 function seatsOfRow(grid: Grid, index: number, seat: Seat): Row[] {
   const { kind, cell, x } = grid
   const down = grid.y + index * rowHeight(grid)
@@ -49,15 +50,18 @@ function seatsOfRow(grid: Grid, index: number, seat: Seat): Row[] {
   return [-1, 1].map((side) => ({ down: down + side * cell * HEX_SIDE_CORNER, from: from + cell / 2 }))
 }
 
-/** Also of negative numbers. */
+/** Works for negative numbers too. */
 const isOdd = (index: number) => Math.abs(index % 2) === 1
 
-/** Further rows than these cannot have the nearest seat, also if some are outside of the picture. */
+/** No other row can contain the nearest seat, even if some of these are outside the picture. */
 const ROWS_AROUND = [-2, -1, 0, 1, 2]
 
 /**
- * The nearest seat in the picture; the place itself if there is none near, because cells are as large as the picture. Snapping once more changes
- * nothing.
+ * The nearest seat in the picture. If cells are so large that the picture has no seat, the point itself. Snapping twice gives the same
+ * result.
+ * @example
+ * const on = { grid: { kind: 'square', cell: 10, x: 5, y: 0 }, aspect: 2 }
+ * snapped(on, { x: 41, y: 52 }, 'centre') // { x: 40, y: 50 }
  */
 export function snapped(on: GridOn, point: ScenePoint, seat: Seat): ScenePoint {
   const { grid, aspect } = on
@@ -70,7 +74,7 @@ export function snapped(on: GridOn, point: ScenePoint, seat: Seat): ScenePoint {
   )
 }
 
-/** The seat of a row that is nearest to a place, if it is in the picture. */
+/** The nearest seat of a row, if it is in the picture. */
 function seatIn({ down, from }: Row, at: ScenePoint, { grid: { cell }, aspect }: GridOn): ScenePoint[] {
   const [first, last] = [Math.ceil(-from / cell), Math.floor((100 - from) / cell)]
   const y = down * aspect
@@ -80,18 +84,28 @@ function seatIn({ down, from }: Row, at: ScenePoint, { grid: { cell }, aspect }:
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** Where somebody gets by a number of cells across and down, as with arrow keys: straight on also where hexagons leave two ways. */
+/**
+ * Moves by a number of cells across and down, as arrow keys do. Where hexagons offer two ways, repeated steps go straight on.
+ * @example
+ * const on = { grid: { kind: 'square', cell: 10, x: 5, y: 0 }, aspect: 2 }
+ * stepped(on, { x: 40, y: 50 }, { x: 1, y: 0 }, 'centre') // { x: 50, y: 50 }
+ */
 export function stepped(on: GridOn, from: ScenePoint, by: ScenePoint, seat: Seat): ScenePoint {
   const { grid, aspect } = on
   const start = snapped(on, from, seat)
-  // Down a column of hexagons each second row is half a cell aside.
+  // Every second row of hexagons is half a cell to the side.
   const row = Math.round((start.y / aspect - grid.y) / rowHeight(grid))
   const aside = grid.kind === 'hex' && isOdd(by.y) ? (isOdd(row) ? -1 : 1) * (grid.cell / 2) : 0
   const to = { x: start.x + by.x * grid.cell + aside, y: start.y + by.y * rowHeight(grid) * aspect }
   return snapped(on, to, seat)
 }
 
-/** The place where a token of this size stands: `cells` is its width in cells. Sizes that are no even number stand in a cell. */
+/**
+ * The seat of a token that is `cells` wide. Widths that aren't an even number get the center of a cell.
+ * @example
+ * seatFor(2) // 'corner'
+ * seatFor(1.3) // 'centre'
+ */
 export function seatFor(cells: number): Seat {
   return cells % 2 === 0 ? 'corner' : 'centre'
 }
