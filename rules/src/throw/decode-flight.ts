@@ -3,10 +3,15 @@ import type { Flight, Keyframe } from './flight.ts'
 import { NUMBERS, unpackPose } from './packed-pose.ts'
 import { VarintReader } from './varint.ts'
 
-/** The minimum size of a keyframe: one byte for each of its numbers. */
+/** The minimum size of a keyframe: one byte per number. */
 const KEYFRAME_BYTES = NUMBERS + 2
 
-/** Decodes a flight, accurate to a thousandth of a unit; `null` if the bytes are invalid or of an unknown format. */
+/**
+ * Decodes a flight, accurate to a thousandth of a unit; `null` if the bytes are invalid or in an unknown format.
+ * @example
+ * const pose = (x) => ({ at: { x, y: 0, z: 0 }, turn: { x: 0, y: 0, z: 0, w: 1 } })
+ * decodeFlight(encodeFlight([[pose(0), pose(4)]])).frames // 2
+ */
 export function decodeFlight(bytes: Uint8Array): Flight | null {
   const reader = new VarintReader(bytes)
   if (reader.unsigned() !== FLIGHT_FORMAT) return null

@@ -3,12 +3,15 @@ import { keyframesOf } from './keyframes.ts'
 import { packPose, type PackedPose } from './packed-pose.ts'
 import { writeSigned, writeUnsigned } from './varint.ts'
 
-/** Increase it whenever the format changes. A client that does not know the version shows no flight. */
+/** Increment it when the format changes. A client shows no flight in a version that it doesn't know. */
 export const FLIGHT_FORMAT = 1
 
 /**
- * Encodes a recorded throw in about 400 bytes per die. `recorded` holds the poses of each die, frame by frame; all dice
- * have the same number of frames. Values are stored as differences from the previous keyframe.
+ * Encodes a recorded throw in about 400 bytes per die. `recorded` holds the poses of each die, frame by frame. All dice have the same
+ * number of frames. Values are stored as differences from the previous keyframe.
+ * @example
+ * const pose = { at: { x: 0, y: 0, z: 0 }, turn: { x: 0, y: 0, z: 0, w: 1 } }
+ * encodeFlight([[pose]]).length // 12
  */
 export function encodeFlight(recorded: readonly (readonly Pose[])[]): Uint8Array<ArrayBuffer> {
   const bytes: number[] = []

@@ -9,7 +9,7 @@ import { VarintReader, writeSigned, writeUnsigned } from './varint.ts'
 import { dot, minus, plus } from './vector.ts'
 
 const part = double({ min: -1, max: 1, noNaN: true })
-/** The motion of a die between two frames: always less than half a turn, so that its direction is unambiguous. */
+/** The motion of a die between two frames: less than half a turn, so its direction is unambiguous. */
 const motion = tuple(tuple(part, part, part), tuple(part, part, part)).map(([[x, y, z], [a, b, c]]): Pose => ({
   at: { x, y, z },
   turn: normal({ x: a, y: b, z: c, w: 2 }),
@@ -78,7 +78,7 @@ describe('an encoded flight', () => {
   })
 })
 
-it('numbers of any size are decoded as they were encoded', () => {
+it('numbers of any size are decoded to the encoded numbers', () => {
   assert(
     property(array(tuple(nat(), integer({ min: -(2 ** 30), max: 2 ** 30 }))), (numbers) => {
       const bytes: number[] = []

@@ -1,7 +1,7 @@
 import { normal, type Rotation } from './rotation.ts'
 import { dot, plus, times, type Vector } from './vector.ts'
 
-/** The position of a die's centre, and its orientation. */
+/** The position of a die's center, and its orientation. */
 export interface Pose {
   readonly at: Vector
   readonly turn: Rotation
@@ -24,14 +24,19 @@ export interface Flight {
 
 /** Interpolates between two poses; `part` is from 0 to 1. */
 export function between(from: Pose, to: Pose, part: number): Pose {
-  // A quaternion and its negative are the same rotation; the nearer one gives the shorter path.
+  // A quaternion and its negative are the same rotation. The nearer one gives the shorter path.
   const near = dot(from.turn, to.turn) + from.turn.w * to.turn.w < 0 ? -1 : 1
   const mix = (a: Vector, b: Vector, sign: number) => plus(times(a, 1 - part), times(b, sign * part))
   const w = from.turn.w * (1 - part) + near * to.turn.w * part
   return { at: mix(from.at, to.at, 1), turn: normal({ ...mix(from.turn, to.turn, near), w }) }
 }
 
-/** The pose of a die at a time, in frames with a fraction. Constant before the first keyframe and after the last. */
+/**
+ * The pose of a die at a time, in frames with a fraction. Constant before the first keyframe and after the last.
+ * @example
+ * const pose = (x) => ({ at: { x, y: 0, z: 0 }, turn: { x: 0, y: 0, z: 0, w: 1 } })
+ * poseAt([{ frame: 0, pose: pose(0) }, { frame: 10, pose: pose(4) }], 5) // pose(2)
+ */
 export function poseAt(path: readonly Keyframe[], frame: number): Pose | null {
   const next = path.findIndex((key) => key.frame > frame)
   const after = path[next] ?? path.at(-1)

@@ -1,19 +1,16 @@
 import { between, type Keyframe, type Pose } from './flight.ts'
 import { dot, minus } from './vector.ts'
 
-/** How far a die may deviate from its recorded path: in units of length, and as the cosine of half of 1.2 degrees. */
+/** The most that a die may deviate from its recorded path: a length, and the cosine of half of 1.2 degrees. */
 const STRAY = 0.012
 const STRAY_COSINE = Math.cos((1.2 * Math.PI) / 360)
-/** How much the pose of a resting die may differ from its last pose. */
+/** The most that the pose of a resting die may differ from its last pose. */
 const STILL = 0.002
 const STILL_COSINE = 1 - 1e-6
 /** The most frames between two keyframes. */
 const STEP_MAX = 60
 
-/**
- * Reduces the poses of a die to keyframes that the others can be interpolated from. Always keeps the first and last
- * pose.
- */
+/** Reduces the poses of a die to keyframes from which the others can be interpolated. Always keeps the first and last pose. */
 export function keyframesOf(poses: readonly Pose[]): Keyframe[] {
   const last = poses.at(-1)
   if (!last) return []
@@ -27,7 +24,7 @@ export function keyframesOf(poses: readonly Pose[]): Keyframe[] {
   return keys
 }
 
-/** The farthest frame that can be reached by interpolation; one past the end after the last keyframe. */
+/** The farthest frame that interpolation can reach; one past the end after the last keyframe. */
 function nextKey(poses: readonly Pose[], from: number): number {
   let to = from + 1
   while (to + 1 < poses.length && to - from < STEP_MAX && movesEvenly(poses, from, to + 1)) to++

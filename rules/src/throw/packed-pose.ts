@@ -1,9 +1,6 @@
 import type { Pose } from './flight.ts'
 
-/**
- * A pose as six integers of 1 to 4 bytes each, which change little between keyframes, and the index of the omitted
- * component.
- */
+/** A pose as six integers of 1 to 4 bytes each, which change little between keyframes, and the index of the omitted component. */
 export interface PackedPose {
   /** The position in 1024ths of a unit, then the three smaller components of the quaternion. */
   readonly numbers: readonly number[]

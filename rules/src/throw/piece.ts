@@ -2,10 +2,10 @@ import { dice, type Die } from '../dice/die.ts'
 import type { DieResult } from '../dice/throwable.ts'
 import type { SolidName } from './solids.ts'
 
-/** The faces printed on a body on the table: those of a die, or the tens or units of a d100. */
+/** The faces printed on a body: a die's, or the tens or units of a d100. */
 export type Print = Die | 'force' | 'fate' | SolidName | 'tens' | 'units'
 
-/** One body on the table. */
+/** One body in a 3D throw. */
 export interface Piece {
   readonly print: Print
   readonly solid: SolidName
@@ -40,8 +40,8 @@ const isPrint = (name: string): name is Print => Object.hasOwn(solidByPrint, nam
 const piece = (print: Print, face: number): Piece => ({ print, solid: solidByPrint[print], face })
 
 /**
- * The bodies that show these dice, in order; `null` if a die has no solid, such as a d7, or if there are too many or
- * none.
+ * The bodies that show these dice, in order; `null` if a die has no solid, such as a d7, or without dice, or with too many.
+ * @example piecesOf([{ die: 'd100', face: 41 }]) // [{ print: 'tens', solid: 'd10', face: 4 }, { print: 'units', solid: 'd10', face: 2 }]
  */
 export function piecesOf(fallen: readonly DieResult[]): Piece[] | null {
   const pieces: Piece[] = []
@@ -53,7 +53,7 @@ export function piecesOf(fallen: readonly DieResult[]): Piece[] | null {
   return pieces.length > 0 && pieces.length <= PIECES_MAX ? pieces : null
 }
 
-/** Face 0 is the 1; a hundred is shown as 00 and 0. */
+/** Face 0 is a 1. A hundred is shown as 00 and 0. */
 function percentile(face: number): Piece[] {
   const value = (face + 1) % 100
   return [piece('tens', Math.floor(value / 10)), piece('units', value % 10)]

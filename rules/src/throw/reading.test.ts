@@ -15,7 +15,7 @@ const rotation = tuple(part, part, part, part)
 const away = { x: 0, y: 0, z: -1 }
 
 it.each(named)(
-  '[THR-1] whatever the final orientation of a %s, rotating it beforehand makes it show any face',
+  '[THR-1] rotating a %s before the throw makes it show any face, for every final orientation',
   (_, solid) => {
     assert(
       property(rotation, nat(solid.faces.length - 1), (lies, face) => {

@@ -2,13 +2,16 @@ import { after, rotated, type Rotation } from './rotation.ts'
 import type { Solid } from './solid.ts'
 import { dot, type Vector } from './vector.ts'
 
-/** What a die in a given orientation shows. */
+/** The face that a die shows in its orientation. */
 export interface Reading {
   readonly face: number
   /** The cosine of the angle between the face that shows the result and the table: 1 if the die lies flat. */
   readonly level: number
 }
 
+/**
+ * @example readingOf(solids.d6, { x: 0, y: 0, z: 0, w: 1 }) // { face: 1, level: 1 }
+ */
 export function readingOf(solid: Solid, lies: Rotation): Reading {
   const sign = solid.read === 'upper' ? 1 : -1
   const levels = solid.faces.map(({ normal }) => sign * rotated(lies, normal).y)
@@ -30,9 +33,12 @@ interface Wanted {
 }
 
 /**
- * How to rotate the die before the throw so that it ends on the given face, as upright as possible for the viewer. The
- * rotation is a symmetry of the solid, so the flight does not change, only the printed faces. `null` if the solid has
- * no such face.
+ * How to rotate the die before the throw so that it ends on the given face, as upright as possible for the viewer. The rotation is a
+ * symmetry of the solid, so the flight stays the same and only the printed faces change. `null` if the solid has no such face.
+ * @example
+ * const lies = { x: 0, y: 0, z: 0, w: 1 }
+ * const turn = turnToShow({ solid: solids.d6, lies, face: 4, screenUp: { x: 0, y: 0, z: -1 } })
+ * readingOf(solids.d6, after(lies, turn)).face // 4
  */
 export function turnToShow({ solid, lies, face, screenUp }: Wanted): Rotation | null {
   const decided = solid.faces[face]

@@ -8,7 +8,12 @@ export interface Rotation {
   readonly w: number
 }
 
-/** The rotation by `b`, then by `a`. */
+/**
+ * Rotates by `b`, then by `a`.
+ * @example
+ * const halfTurn = { x: 0, y: 1, z: 0, w: 0 }
+ * after(halfTurn, { x: 0, y: 0, z: 0, w: 1 }) // halfTurn
+ */
 export const after = (a: Rotation, b: Rotation): Rotation => ({
   x: a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
   y: a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,

@@ -6,13 +6,13 @@ export interface SolidFace {
   readonly normal: Vector
   /** The up direction of the print, perpendicular to the normal. */
   readonly up: Vector
-  /** Anticlockwise as seen from outside. The same objects as in the solid's list. */
+  /** Counterclockwise as seen from outside. The same objects as in the solid's list. */
   readonly corners: readonly Vector[]
 }
 
-/** A body with congruent faces, centred on the origin. */
+/** A body with congruent faces, centered on the origin. */
 export interface Solid {
-  /** The distance from the centre to each face. */
+  /** The distance from the center to each face. */
   readonly inradius: number
   /** The radius of the rounded edges. */
   readonly fillet: number
@@ -20,9 +20,7 @@ export interface Solid {
   readonly faces: readonly SolidFace[]
   /** Every rotation that maps the solid onto itself. */
   readonly rotations: readonly Rotation[]
-  /**
-   * Which face shows the result: the upper one, or the one it rests on for the four-sided die, which has no upper face.
-   */
+  /** The face that shows the result. A four-sided die has no upper face, so it shows the one that it rests on. */
   readonly read: 'upper' | 'lower'
 }
 
@@ -53,7 +51,7 @@ export function solidOf({ inradius, fillet, read, corners: given, directions, up
 /** The projection of `v` onto the plane of a face. */
 const flattened = (v: Vector, normal: Vector) => minus(v, times(normal, dot(v, normal)))
 
-/** Sorts the corners of a face anticlockwise, starting with the first. */
+/** Sorts the corners of a face counterclockwise, starting with the first. */
 function anticlockwise(corners: readonly Vector[], normal: Vector): Vector[] {
   const [right = normal] = corners.map((corner) => flattened(corner, normal))
   const ahead = cross(normal, right)

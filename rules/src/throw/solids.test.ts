@@ -9,7 +9,7 @@ const named: readonly [string, Solid][] = Object.entries(solids)
 describe.each(named)('the solid of a %s', (name, solid) => {
   const sides = Number(name.slice(1))
 
-  it('has as many faces as its name says, all equally far from the centre', () => {
+  it('has the number of faces in its name, all equally far from the center', () => {
     expect(solid.faces).toHaveLength(sides)
     for (const { normal, corners } of solid.faces)
       for (const corner of corners) expect(dot(corner, normal)).toBeCloseTo(solid.inradius, 9)

@@ -1,18 +1,12 @@
 import { solidOf, type Solid } from './solid.ts'
 import { plus, times, type Vector } from './vector.ts'
 
-/**
- * Corners are computed only with arithmetic and square roots, which round identically on every machine: throws must be
- * reproducible.
- */
+/** Only arithmetic and square roots compute corners. They round identically on every machine, so throws are reproducible. */
 const GOLDEN = (1 + Math.sqrt(5)) / 2
 
 const signs = [-1, 1] as const
 
-/**
- * Appends the opposite directions in reverse order, so that opposite faces of a numbered die have the same sum, as on
- * real dice.
- */
+/** Appends the opposite directions in reverse order, so opposite faces of a numbered die have the same sum, like real dice. */
 const withOpposites = (half: readonly Vector[]) => [...half, ...half.toReversed().map((v) => times(v, -1))]
 
 const axes = withOpposites([
@@ -28,10 +22,7 @@ const cubeCorners = withOpposites([
 ])
 const tetrahedron = cubeCorners.slice(0, 4)
 
-/**
- * The corners of three crossed rectangles, alternating between sides, so that adjacent faces do not have consecutive
- * numbers.
- */
+/** The corners of three crossed rectangles. They alternate between sides, so adjacent faces don't have consecutive numbers. */
 const rectangles = (wide: number, tall: number) =>
   withOpposites([
     { x: 0, y: wide, z: tall },

@@ -13,10 +13,10 @@ export function writeSigned(bytes: number[], value: number): void {
   writeUnsigned(bytes, ((value << 1) ^ (value >> 31)) >>> 0)
 }
 
-/** Five bytes of seven bits hold every number that is written. */
+/** Five bytes of seven bits hold every written number. */
 const BITS_MAX = 35
 
-/** Reads numbers in the order in which they were written. Past the end it returns 0, and `left` is negative. */
+/** Reads numbers in the order of writing. Past the end it returns 0, and `left` is negative. */
 export class VarintReader {
   readonly #bytes: Uint8Array
   #next = 0
