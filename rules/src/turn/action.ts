@@ -1,6 +1,6 @@
 import type { Move } from './turn.ts'
 
-/** What a character can do with their action, most common first. */
+/** The uses of a character's action, most common first. */
 export const actions: readonly Move[] = [
   { name: 'Attack', text: 'Strike, shoot or throw: a combat check with the weapon in your hand.' },
   { name: 'Use a skill', text: 'Pick the lock, calm the crowd, bind the wound: any other check.' },

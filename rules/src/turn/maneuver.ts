@@ -1,6 +1,6 @@
 import type { Move } from './turn.ts'
 
-/** What a character can do with a maneuver, most common first. */
+/** The uses of a maneuver, most common first. */
 export const maneuvers: readonly Move[] = [
   { name: 'Move', text: 'Change by one range band, or step up to or away from an opponent. Long distances take two.' },
   { name: 'Aim', text: 'Add a boost die to your next attack; aim twice for two.' },

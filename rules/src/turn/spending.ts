@@ -1,6 +1,6 @@
-/** What the remaining symbols can buy: benefits for advantage, setbacks for threat. */
+/** What symbols can buy: benefits for advantage, setbacks for threat. */
 export interface SpendingTier {
-  /** `3+` means three or more, at the table's discretion. */
+  /** `3+` means three or more, at the group's discretion. */
   readonly cost: '1' | '2' | '3+'
   readonly advantage: readonly string[]
   readonly threat: readonly string[]

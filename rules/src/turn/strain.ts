@@ -1,2 +1,2 @@
-/** How much strain a stimpack removes (specification, section 9). */
+/** The strain that a stimpack removes (specification, section 9). */
 export const STIMPACK_STRAIN = 5

@@ -6,7 +6,7 @@ export const MANEUVERS_PER_TURN_MAX = 2
 /** The strain that the second maneuver costs. */
 export const SECOND_MANEUVER_STRAIN = 2
 
-/** Something that can be done in a turn. */
+/** Something that a character can do in a turn. */
 export interface Move {
   readonly name: string
   readonly text: string
@@ -16,5 +16,5 @@ export const incidentals: readonly string[] = [
   'saying a few words',
   'dropping what you hold',
   'letting go of someone',
-  'looking round a corner',
+  'looking around a corner',
 ]

@@ -29,7 +29,7 @@ it.each([
   ['-3', 1],
   ['+3', 7],
   ['0', 0],
-])('[SHE-16] nothing absorbs strain: typing %s at 4 leads to %i', (text, points) => {
+])('[SHE-16] soak does not absorb strain: typing %s at 4 leads to %i', (text, points) => {
   expect(after(text, strain)).toBe(points)
 })
 

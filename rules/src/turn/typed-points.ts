@@ -1,12 +1,15 @@
 import { damageOf } from '../attack/damage.ts'
 
-/** A number as typed on the sheet: `6` sets it, `−5` takes away, `+2` adds. */
+/** A number typed on the sheet: `6` sets points, `−5` subtracts, `+2` adds. */
 export interface TypedPoints {
   readonly sign: '+' | '-' | ''
   readonly number: number
 }
 
-/** `null` if the text is not such a number. Accepts the minus sign and the dash as well as the hyphen. */
+/**
+ * `null` if the text isn't a number of points. Accepts a minus sign or dash as well as a hyphen.
+ * @example readTypedPoints('−5') // { sign: '-', number: 5 }
+ */
 export function readTypedPoints(text: string): TypedPoints | null {
   const found = /^([+-]?)\s*(\d{1,3})$/u.exec(text.trim().replace(/[−–]/u, '-'))
   if (!found) return null
@@ -17,11 +20,14 @@ export function readTypedPoints(text: string): TypedPoints | null {
 interface Points {
   readonly now: number
   readonly most: number
-  /** How much of a blow is absorbed; `null` for strain, which nothing absorbs. */
+  /** The soak that absorbs part of a blow; `null` for strain, which nothing absorbs. */
   readonly soak: number | null
 }
 
-/** The points after what was typed, between 0 and the maximum. Taking hit points away is a blow, of which soak absorbs a part. */
+/**
+ * The points after the typed number, between 0 and the maximum. Subtracting hit points is a blow, so soak absorbs part of it.
+ * @example typedPointsAfter({ sign: '-', number: 5 }, { now: 9, most: 12, soak: 2 }) // 6
+ */
 export function typedPointsAfter({ sign, number }: TypedPoints, { now, most, soak }: Points): number {
   const to = sign === '' ? number : sign === '+' ? now + number : now - lossOf(number, soak)
   return Math.min(Math.max(to, 0), most)
