@@ -48,18 +48,18 @@ describe('which operations may be called', () => {
     expect(mayCall({ ...maren, characterId: null }, ownerOf('id'), { id: null }, [])).toBe(false)
   })
 
-  it('a player may do only what is granted', () => {
+  it('a player may do only granted actions', () => {
     expect(actionsOf(maren, ['moveOwnToken'], DEFAULT_SETTINGS)).toEqual(['moveOwnToken'])
     expect(actionsOf(bram, [], DEFAULT_SETTINGS)).toContain('readGameMasterNotes')
   })
 
-  it('[UPL-9] those granted image generation may add one, even with generation switched off', () => {
+  it('[UPL-9] players with the grant for image generation may add a picture, even with generation switched off', () => {
     expect(actionsOf(maren, ['generateImage'], { imageGeneration: true })).toEqual(['generateImage', 'addImage'])
     expect(actionsOf(maren, ['generateImage'], { imageGeneration: false })).toEqual(['addImage'])
     expect(actionsOf(bram, [], { imageGeneration: false })).toContain('addImage')
   })
 
-  it('[SET-2] no one may generate an image if image generation is switched off', () => {
+  it('[SET-2] nobody may generate an image if image generation is switched off', () => {
     const generating = [maren, bram].map((viewer) =>
       [true, false].map((imageGeneration) =>
         actionsOf(viewer, ['generateImage'], { imageGeneration }).includes('generateImage'),

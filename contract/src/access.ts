@@ -3,8 +3,8 @@ import type { Settings } from './records/settings.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * Permissions that the game master may grant to players in the campaign's settings. `seePoints`: see the hit points and strain of each
- * other's characters; `rollForTable`: make rolls that everyone sees.
+ * Permissions that the game master may grant to players in the campaign's settings. `seePoints`: see the hit points and strain of other
+ * players' characters. `rollForTable`: make rolls that everyone sees.
  */
 export const grants = [
   'generateImage',
@@ -17,7 +17,7 @@ export const grants = [
 export type Grant = (typeof grants)[number]
 export const DEFAULT_GRANTS: readonly Grant[] = ['generateImage', 'seePoints', 'rollForTable']
 
-/** Actions reserved to the game master, whatever the settings. */
+/** Actions that are always reserved for the game master. */
 const gameMasterActions = [
   'seeHidden',
   'readGameMasterNotes',
@@ -29,8 +29,12 @@ const gameMasterActions = [
 export type Action = Grant | 'addImage' | (typeof gameMasterActions)[number]
 
 /**
- * Whether the viewer may upload a picture for an entity that they see. Players always may for their own character. For an entity without a
- * picture they need the grant `generateImage`, even if image generation is switched off.
+ * Whether the viewer may upload a picture for an entity that they see. Players always may for their own character. For another entity they
+ * need the grant `generateImage`, even if image generation is off, and the entity must have no picture.
+ * @example
+ * const maren = { userId: 'maren', role: 'player', characterId: 'characters/kessa-vane' }
+ * mayAddImage(maren, [], { id: 'characters/kessa-vane', hasImage: true }) // true
+ * mayAddImage(maren, ['generateImage'], { id: 'items/bell', hasImage: true }) // false
  */
 export function mayAddImage(
   viewer: Viewer,
@@ -42,8 +46,12 @@ export function mayAddImage(
 }
 
 /**
- * Everything that this viewer may do in a campaign with these grants and settings. The web app relies on this list alone. Actions that are
- * switched off are missing for everyone.
+ * Everything that this viewer may do with these grants and settings. The web app relies on this list alone. Nobody may do actions that are
+ * switched off.
+ * @example
+ * const maren = { userId: 'maren', role: 'player', characterId: 'characters/kessa-vane' }
+ * actionsOf(maren, ['generateImage'], { imageGeneration: true }) // ['generateImage', 'addImage']
+ * actionsOf(maren, ['generateImage'], { imageGeneration: false }) // ['addImage']
  */
 export function actionsOf(
   viewer: Viewer,
@@ -56,7 +64,7 @@ export function actionsOf(
   return actions.filter((action) => action !== 'generateImage' || imageGeneration)
 }
 
-/** Who may call an operation. `owner` is the player of the character whose id is in the parameter `of`. */
+/** The viewers who may call an operation. `owner` is the player of the character whose id is in the parameter `of`. */
 export type Callers =
   | { readonly who: 'signedIn' }
   | { readonly who: 'gameMaster' }
@@ -65,10 +73,22 @@ export type Callers =
 
 export const signedIn: Callers = { who: 'signedIn' }
 export const gameMaster: Callers = { who: 'gameMaster' }
+/**
+ * @example ownerOf('id') // { who: 'owner', of: 'id' }
+ */
 export const ownerOf = (param: string): Callers => ({ who: 'owner', of: param })
+/**
+ * @example grantedBy('deleteImage') // { who: 'granted', grant: 'deleteImage' }
+ */
 export const grantedBy = (grant: Grant): Callers => ({ who: 'granted', grant })
 
-/** Whether the viewer may call an operation with these callers and parameters, which must already be validated. */
+/**
+ * Whether the viewer may call an operation with these callers and parameters. The parameters must already be validated.
+ * @example
+ * const maren = { userId: 'maren', role: 'player', characterId: 'characters/kessa-vane' }
+ * mayCall(maren, ownerOf('id'), { id: 'characters/kessa-vane' }, []) // true
+ * mayCall(maren, grantedBy('deleteImage'), {}, ['generateImage']) // false
+ */
 export function mayCall(viewer: Viewer, callers: Callers, params: unknown, granted: readonly Grant[]): boolean {
   if (viewer.role === 'gameMaster') return true
   switch (callers.who) {
@@ -87,13 +107,23 @@ export function mayCall(viewer: Viewer, callers: Callers, params: unknown, grant
   }
 }
 
-/** The audience of a roll: narrowed to the game master if the player may not roll for the whole table. */
+/**
+ * The audience of a roll. Only the game master sees the roll of a player who may not roll for the whole table.
+ * @example
+ * const maren = { userId: 'maren', role: 'player', characterId: 'characters/kessa-vane' }
+ * effectiveAudience('table', maren, []) // 'gameMaster'
+ */
 export function effectiveAudience(wanted: RollAudience, viewer: Viewer, granted: readonly Grant[]): RollAudience {
   const isNarrowed = wanted === 'table' && viewer.role === 'player' && !granted.includes('rollForTable')
   return isNarrowed ? 'gameMaster' : wanted
 }
 
-/** Whether a viewer may see a roll. Rolls with the audience `self` are hidden even from the game master. */
+/**
+ * Whether a viewer may see a roll. Rolls with the audience `self` are hidden even from the game master.
+ * @example
+ * const bram = { userId: 'bram', role: 'gameMaster', characterId: null }
+ * maySeeRoll(bram, { audience: 'self', rollerId: 'maren' }) // false
+ */
 export function maySeeRoll(
   viewer: Viewer,
   roll: { readonly audience: RollAudience; readonly rollerId: string },
@@ -102,7 +132,10 @@ export function maySeeRoll(
   return roll.audience === 'gameMaster' && viewer.role === 'gameMaster'
 }
 
-/** Whether a viewer who may see a roll may see all of its dice: not players if they may not know how hard it was. */
+/**
+ * Whether a viewer who may see a roll may see all of its dice. Players may not if its difficulty is hidden.
+ * @example maySeeDice({ role: 'player' }, { difficultyHidden: true }) // false
+ */
 export function maySeeDice(
   viewer: Pick<Viewer, 'role'>,
   roll: { readonly difficultyHidden?: boolean | undefined },

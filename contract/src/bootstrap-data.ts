@@ -12,22 +12,22 @@ export type InitialRequest = { [Name in OperationName]: InitialRequestOf<Name> }
 type InitialAnswerOf<Name extends OperationName> = InitialRequestOf<Name> & { readonly answer: AnswerOf<Name> }
 export type InitialAnswer = { [Name in OperationName]: InitialAnswerOf<Name> }[OperationName]
 
-/** The data embedded in a page's HTML document, so that the app need not request it first. */
+/** Data embedded in a page's HTML document, which saves the app its first requests. */
 export interface BootstrapData {
   readonly me: Me
   readonly answers: readonly InitialAnswer[]
 }
 
-/** The id of the element that contains it as JSON. */
+/** The id of the element that contains the data as JSON. */
 export const BOOTSTRAP_DATA_ID = 'opening'
 
 /**
- * The name of the `meta` element whose content is the sign-in provider to load before the page can send requests. Missing if a session
- * cookie is enough.
+ * The name of the `meta` element with the sign-in provider that must load before the page can send requests. The element is missing if a
+ * session cookie is enough.
  */
 export const SIGN_IN_META = 'sign-in'
 
-/** Who opens which page. */
+/** The page that a viewer opens. */
 export interface Opening {
   readonly path: string
   readonly campaignId: string
@@ -35,10 +35,15 @@ export interface Opening {
   readonly characterId: string | null
 }
 
-/** The requests that a page makes first. The parameters must be exactly those that the page uses. */
+/**
+ * The requests that a page makes first. The parameters must be exactly those that the page uses.
+ * @example
+ * const opening = { path: '/world/map', campaignId: 'tidewatch', characterId: null }
+ * initialRequests(opening).slice(0, 2).map(({ operation }) => operation) // ['listMaps', 'countProposals']
+ */
 export function initialRequests(opening: Opening): readonly InitialRequest[] {
   const { characterId } = opening
-  // For the navigation, the called checks and what is shown to players, which are on every page.
+  // Every page has the navigation, open checks, story points and the current handout.
   return [
     ...requestsOfPage(opening),
     ...(characterId === null ? [] : [{ operation: 'getEntities' as const, params: { ids: [characterId] } }]),
@@ -49,12 +54,21 @@ export function initialRequests(opening: Opening): readonly InitialRequest[] {
   ]
 }
 
-/** The items of an inventory whose details the sheet asks for, in the order that makes it the same question everywhere. */
+/**
+ * The items of an inventory whose details the sheet requests. Sorted, so every client sends the same request.
+ * @example itemsAskedFor(['items/rope', 'items/bell']) // ['items/bell', 'items/rope']
+ */
 export function itemsAskedFor(itemIds: readonly string[]): string[] {
   return itemIds.toSorted().slice(0, LIST_LONG_PAGE)
 }
 
-/** What the page asks for once it has these answers. */
+/**
+ * The requests that a page makes after these answers.
+ * @example
+ * const opening = { path: '/', campaignId: 'tidewatch', characterId: null }
+ * const scene = { operation: 'getActiveScene', params: {}, answer: { sceneId: 'scenes/bridge' } }
+ * furtherRequests(opening, [scene]) // [{ operation: 'getEntities', params: { ids: ['scenes/bridge'] } }]
+ */
 export function furtherRequests(
   { path, campaignId }: Opening,
   answers: readonly InitialAnswer[],

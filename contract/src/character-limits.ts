@@ -1,8 +1,8 @@
-// What limits a character's state in play. Separate from the operations, so that a page that keeps to these limits need not load schemas.
+// Limits of a character's state in play. Separate from the operations, so pages can use them without loading schemas.
 
-/** The maximum amount of one item; protects against typing errors. */
+/** The maximum amount of one item. Protects against typing errors. */
 export const AMOUNT_MAX = 9999
-/** More conditions than any character needs; limits the data sent to every screen. */
+/** More conditions than any character needs. Limits the data sent to every screen. */
 export const CONDITIONS_MAX = 40
 /** In characters. */
 export const CONDITION_LENGTH_MAX = 200

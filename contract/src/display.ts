@@ -1,21 +1,24 @@
 import type { OperationName } from './operations.ts'
 
-/** The page for a television. What it may ask for is at addresses below this path, which alone get the cookie of a display. */
+/** The page for a television. It sends requests to addresses below this path, because only they get a display's cookie. */
 export const DISPLAY_PATH = '/display'
 
-/** The address at which a display asks for what others get at `path`. */
+/**
+ * The address for a display's request to `path`.
+ * @example displayAddress('/api/query') // '/display/api/query'
+ */
 export const displayAddress = (path: string) => `${DISPLAY_PATH}${path}`
 
-/** How long a code can be typed, once. */
+/** How long a code is valid. It works once. */
 export const DISPLAY_CODE_MS = 600_000
 
-/** The digits of a code. */
+/** The number of digits in a code. */
 export const DISPLAY_CODE_LENGTH = 6
 
 /** The maximum number of displays of a campaign. */
 export const DISPLAYS_MAX = 20
 
-/** All that a display may call. It gets what a player without a character gets. */
+/** The operations that a display may call. It gets the answers of a player without a character. */
 export const displayOperations: ReadonlySet<OperationName> = new Set<OperationName>([
   'getActiveScene',
   'getSceneDetails',

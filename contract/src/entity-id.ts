@@ -6,11 +6,16 @@ export const ENTITY_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** Longer than any sensible id; limits the size of requests. */
 export const ENTITY_ID_MAX = 160
 
+/**
+ * @example
+ * isEntityId('items/wick-knife') // true
+ * isEntityId('Items/Wick Knife') // false
+ */
 export function isEntityId(text: string): boolean {
   return text.length <= ENTITY_ID_MAX && ENTITY_ID.test(text)
 }
 
-/** Letters that Unicode does not decompose into a basic letter and an accent. */
+/** Letters that Unicode doesn't decompose into a basic letter and an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -23,9 +28,12 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** The id that is meant by a text in any spelling, such as `Characters/Mara Venn`; `null` if none is. */
+/**
+ * The id that a text means, in any spelling; `null` if there is none.
+ * @example readEntityId('Characters/Mara Venn') // 'characters/mara-venn'
+ */
 export function readEntityId(text: string): string | null {
-  // Most are ids already, and normalising takes longer than looking.
+  // Most texts are already ids, and checking is faster than normalizing.
   if (isEntityId(text)) return text
   const [category = '', name = '', ...more] = text.split('/')
   const slug = toSlug(name)
@@ -34,7 +42,7 @@ export function readEntityId(text: string): string | null {
   return isEntityId(id) ? id : null
 }
 
-/** The lower case letters, digits and dashes for a name, or `null` if it has letters for which there are none. */
+/** The lower case letters, digits and dashes for a name; `null` if one of its letters has no equivalent. */
 function toSlug(name: string): string | null {
   const plain = name
     .toLowerCase()
@@ -44,27 +52,44 @@ function toSlug(name: string): string | null {
   return /(?![a-z0-9])[\p{L}\p{N}]/u.test(plain) ? null : plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
 }
 
-/** The entity type for an id's category; `null` if the text is not an id or the category is unknown. */
+/**
+ * The entity type of an id's category; `null` if the text isn't an id or the category is unknown.
+ * @example typeOfId('characters/kessa-vane') // 'character'
+ */
 export function typeOfId(id: string): EntityType | null {
   return isEntityId(id) ? typeOfCategory(id.slice(0, id.indexOf('/'))) : null
 }
 
-/** The part of an id after the category: `kessa-vane` in `characters/kessa-vane`. */
+/**
+ * The part of an id after the category.
+ * @example slugOf('characters/kessa-vane') // 'kessa-vane'
+ */
 export function slugOf(id: string): string {
   return id.slice(id.indexOf('/') + 1)
 }
 
-/** A readable substitute for an unknown name: the id's second part with spaces instead of dashes. */
+/**
+ * A readable substitute for an unknown name: the id's second part with spaces instead of dashes.
+ * @example nameFromId('items/tide-bell') // 'tide bell'
+ */
 export function nameFromId(id: string): string {
   return slugOf(id).replaceAll('-', ' ')
 }
 
-/** The URL of an entity's page; `#` if the text is not an id or the category is unknown. */
+/**
+ * The URL of an entity's page; `#` if the text isn't an id or the category is unknown.
+ * @example routeOf('characters/kessa-vane') // '/characters/kessa-vane'
+ */
 export function routeOf(id: string): string {
   return typeOfId(id) ? `/${id}` : '#'
 }
 
-/** The id for a route's `{id}`: a bare segment gets the category, a complete id is kept (specification, section 2). */
+/**
+ * The id for a route's `{id}`. A bare segment gets the category; a complete id stays (specification, section 2).
+ * @example
+ * idFromRoute('items', 'bell') // 'items/bell'
+ * idFromRoute('items', 'items/bell') // 'items/bell'
+ */
 export function idFromRoute(category: string, segment: string): string {
   const written = segment.includes('/') ? segment : `${category}/${segment}`
   return readEntityId(written) ?? written

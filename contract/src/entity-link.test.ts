@@ -5,7 +5,7 @@ import { linkTo, standInOf } from './entity-link.ts'
 const odo = { id: 'characters/odo', name: 'Odo Brandreth', aliases: ['the gentleman'], visible: true }
 const hask = { id: 'characters/hask', name: 'Warden Hask', aliases: ['the grey lady', 'elan'], visible: false }
 
-describe('a link to something that all players know', () => {
+describe('a link to an entity that all players know', () => {
   it.each([
     ['', '[[characters/odo|Odo Brandreth]]'],
     ['he', '[[characters/odo|he]]'],
@@ -13,7 +13,7 @@ describe('a link to something that all players know', () => {
   ])('[EDI-319] over the words “%s” is %s', (words, link) => expect(linkTo(odo, words)).toBe(link))
 })
 
-describe('a link to something that some players may not know', () => {
+describe('a link to an entity that some players may not know', () => {
   it.each([
     ['', '[[characters/hask]]'],
     ['Warden Hask', '[[characters/hask]]'],
@@ -29,7 +29,7 @@ describe('a link to something that some players may not know', () => {
     ['she', '[[characters/hask|she]]'],
   ])('[EDI-319] over the words “%s” is %s', (words, link) => expect(linkTo(hask, words)).toBe(link))
 
-  it('[EDI-319] tells a name of little words only', () => {
+  it('[EDI-319] recognizes a name that consists of little words', () => {
     const the = { id: 'characters/the', name: 'The', aliases: [], visible: false }
     expect([linkTo(the), linkTo(the, 'one'), linkTo(the, 'she')]).toEqual([
       '[[characters/the]]',
@@ -38,14 +38,14 @@ describe('a link to something that some players may not know', () => {
     ])
   })
 
-  it('[EDI-319] tells names in scripts without capitals from other words', () => {
+  it('[EDI-319] distinguishes names from other words in scripts without capitals', () => {
     const marl = { id: 'characters/marl', name: '老馬', aliases: [], visible: false }
     expect(linkTo(marl, '老馬')).toBe('[[characters/marl]]')
     expect(linkTo(marl, '他')).toBe('[[characters/marl|他]]')
   })
 })
 
-it('[EDI-319] a name that would end its own link is not written', () => {
+it('[EDI-319] omits a name that would end its own link', () => {
   expect(linkTo({ ...odo, name: 'Odo [the elder]' })).toBe('[[characters/odo]]')
 })
 
@@ -54,4 +54,4 @@ it.each([
   ['scenes/yard', 'somewhere'],
   ['items/lamp', 'something'],
   ['monsters/wyrm', 'something'],
-])('[RTX-7] whoever may not know %s reads “%s”', (id, word) => expect(standInOf(id)).toBe(word))
+])('[RTX-7] readers who may not know %s read “%s”', (id, word) => expect(standInOf(id)).toBe(word))

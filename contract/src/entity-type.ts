@@ -1,4 +1,4 @@
-/** The category that the ids and routes of each entity type begin with (specification, section 2). */
+/** The category at the beginning of each entity type's ids and routes (specification, section 2). */
 export const categoryOf = {
   character: 'characters',
   location: 'locations',
@@ -24,6 +24,9 @@ type TypeIn<Known extends Category> = {
   [Type in EntityType]: (typeof categoryOf)[Type] extends Known ? Type : never
 }[EntityType]
 
+/**
+ * @example isEntityType('scene') // true
+ */
 export function isEntityType(text: string): text is EntityType {
   return Object.hasOwn(categoryOf, text)
 }
@@ -32,7 +35,10 @@ export const entityTypes: readonly EntityType[] = Object.keys(categoryOf).filter
 
 const typeOf = new Map<string, EntityType>(entityTypes.map((type) => [categoryOf[type], type]))
 
-/** The type of the entities in a category; `null` if the category is unknown. */
+/**
+ * The type of the entities in a category; `null` if the category is unknown.
+ * @example typeOfCategory('scenes') // 'scene'
+ */
 export function typeOfCategory<Known extends Category>(category: Known): TypeIn<Known>
 export function typeOfCategory(category: string): EntityType | null
 export function typeOfCategory(category: string): EntityType | null {

@@ -6,7 +6,7 @@ export interface FailedResponse {
   readonly status: number | null
   /** The HTTP status text, such as `Not Found`. */
   readonly statusText: string
-  /** The error message from the server, or else its answer in plain text, or else the status text. */
+  /** The server's error message. Without one, its plain-text answer. Without that, the status text. */
   readonly text: string
   /** Whether the server sent an error message. */
   readonly explained: boolean
@@ -27,18 +27,18 @@ const withText =
 const DRAGONS =
   'Here be dragons! Cannot connect to Firestore - authentication required. Please run "gcloud auth application-default login" on the server.'
 
-/** A server whose store is in the cloud lacks its credentials. Waybook's own says no such thing; another server of the specification may. */
+/** Whether a server with a cloud store lacks its credentials. Waybook's server never answers this, but others may (specification). */
 const lacksCredentials = ({ status, text }: FailedResponse) => status === 500 && /credentials|gcloud/i.test(text)
 
 const queryFailed = withText('API query failed')
 
-/** For refusals that name their reason in a whole sentence. */
+/** For refusals that give their reason in a whole sentence. */
 const inWords: Failure = ({ text }) => text
 
 const dynamicFailed = withStatus('Failed to update dynamic data')
 const inventoryFailed = withStatus('Failed to update inventory')
 
-/** Separate from the operations' declarations, so that pages that use these texts need not bundle the parameter schemas. */
+/** Separate from the operations' declarations, so pages can use these texts without bundling the parameter schemas. */
 const failures: { readonly [Name in OperationName]?: Failure<ParamsOf<Name>> } = {
   getCharacterDynamic: withStatus('Failed to fetch dynamic data'),
   updateCharacterDynamic: dynamicFailed,
@@ -77,7 +77,12 @@ const failures: { readonly [Name in OperationName]?: Failure<ParamsOf<Name>> } =
   getSceneEntities: withText('Failed to get scene entities'),
 }
 
-/** The message to show when an operation fails. */
+/**
+ * Returns the message to show when an operation fails.
+ * @example
+ * const refusal = { status: 404, statusText: 'Not Found', text: 'Not found', explained: true }
+ * failureOf('createJob', {})(refusal) // 'Failed to create job: Not Found'
+ */
 export function failureOf<Name extends OperationName>(
   operation: Name,
   params: ParamsOf<Name>,

@@ -17,13 +17,13 @@ const picture = (name: string, width = 1200, height = 600): Picture => ({
   height,
   blur: 'data:,',
 })
-// Only what decides about pictures.
+// Only the fields that decide about pictures.
 const me = (covers: Partial<Me['campaign']['covers']>) =>
   ({ campaign: { covers: { wide: null, tall: null, ...covers } } }) as Me
 const answered = (...answers: readonly { readonly operation: string; readonly answer: unknown }[]) =>
   answers.map((one) => ({ params: {}, ...one })) as unknown as InitialAnswer[]
 
-it('[RUN-153] the first picture of Home is the cover, on phones the tall one if there is one', () => {
+it('[RUN-153] the first picture of Home is the cover, on phones the tall cover if the campaign has one', () => {
   const [tall, wide] = [picture('tall', 600, 1200), picture('wide')]
   expect(firstPictures('/', me({ wide }), [])).toEqual([{ srcSet: srcSetOf(wide), sizes: PICTURE_SIZES.cover }])
   expect(firstPictures('/', me({ wide, tall }), [])).toEqual([
@@ -37,14 +37,14 @@ it.each([
   ['/characters/mara', 'tall'],
   ['/items/bell', 'wide'],
   ['/scenes/bridge', 'inProse'],
-] as const)('[RUN-153] the first picture of %s is the one the viewer gets, sized to its place', (path, place) => {
+] as const)('[RUN-153] the first picture of %s is the viewer’s, sized to its place', (path, place) => {
   const image = picture('shown')
   const answers = answered({ operation: 'getEntity', answer: { entities: [{ image }] } })
   expect(firstPictures(path, me({}), answers)).toEqual([{ srcSet: srcSetOf(image), sizes: PICTURE_SIZES[place] }])
   expect(firstPictures(path, me({}), [])).toEqual([])
 })
 
-it('[RUN-153] the first picture of the table is the scene’s, if it is loaded whole and the viewer sees all of it', () => {
+it('[RUN-153] the first picture of the table is the scene’s if it is loaded whole and the viewer sees all of it', () => {
   const image = picture('scene')
   const details = { operation: 'getSceneDetails', answer: { scene: { image } } }
   const onTable = (map: object | null) =>

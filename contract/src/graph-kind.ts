@@ -1,6 +1,6 @@
 import type { EntityType } from './entity-type.ts'
 
-/** What the entities of a graph are sorted into, in the order in which they are offered. */
+/** The kinds of entities in a graph, in the order of the menu. */
 export const graphKinds = ['people', 'places', 'groups', 'things'] as const
 export type GraphKind = (typeof graphKinds)[number]
 

@@ -1,8 +1,8 @@
 import type { KeylessName, WriteName } from './operations.ts'
 
 /**
- * The names of the keyless writes; the type guarantees that they match the declarations. Separate from the declarations, so that pages need
- * not bundle the parameter schemas.
+ * The names of the keyless writes. The type guarantees that they match the declarations. Separate from the declarations, so pages needn't
+ * bundle the parameter schemas.
  */
 const keyless: Readonly<Record<KeylessName, true>> = {
   makeInvite: true,
@@ -17,7 +17,10 @@ const keyless: Readonly<Record<KeylessName, true>> = {
   noteVisit: true,
 }
 
-/** Whether calls may have an idempotency key. The server refuses a key on any other operation. */
+/**
+ * Whether calls may have an idempotency key. The server refuses a key on any other operation.
+ * @example takesIdempotencyKey('makeInvite') // false
+ */
 export function takesIdempotencyKey(name: WriteName): boolean {
   return !Object.hasOwn(keyless, name)
 }

@@ -19,20 +19,20 @@ export const LIVE_PATH = '/api/live'
 
 /** WebSocket close codes after which the browser does not reconnect. */
 export const liveCloseCodes = {
-  /** The session has ended. */
+  /** The session ended. */
   signedOut: 4401,
-  /** The viewer's role or character has changed, so the page's data is no longer valid. */
+  /** The viewer's role or character changed, so the page's data is no longer valid. */
   anotherViewer: 4409,
 } as const
 
 /** The heartbeat interval, which lets the browser distinguish an idle connection from a dead one. */
 export const HEARTBEAT_INTERVAL_MS = 15_000
 
-/** How many drag positions a user may send per second; the server drops any more. */
+/** The number of drag positions that a user may send per second. The server drops any more. */
 export const DRAGS_A_SECOND = 20
 
 /**
- * The WebSocket subprotocol. With token-based sign-in, the token follows as a second subprotocol, because browsers cannot send custom
+ * The WebSocket subprotocol. With token-based sign-in, the token follows as a second subprotocol, because browsers can't send custom
  * headers with a WebSocket.
  */
 export const LIVE_PROTOCOL = 'waybook'
@@ -40,33 +40,38 @@ export const LIVE_PROTOCOL = 'waybook'
 /** Longer than any token that fits into a cookie. */
 const TOKEN_MAX = 8192
 
-/** How many editors a tab may say to have open. */
+/** The number of open editors that a tab may report. */
 const WRITING_MAX = 8
 
-/** Messages from the browser. Writes do not use the live connection, but POST /api/query. */
+/** Messages from the browser. Writes don't use the live connection; they use POST /api/query. */
 export const liveRequest = z.discriminatedUnion('type', [
   /** The first message. `since`: the sequence number of the last known change; `null` if there is none. */
   z.object({ type: z.literal('hello'), since: z.nullable(z.int().check(z.nonnegative())) }),
   /**
-   * The position of a token during a drag; not stored. `version`: the newest version of the token that the browser knows, so that late
-   * messages are dropped instead of overriding the final position.
+   * The position of a token during a drag; not stored. `version` is the newest version of the token that the browser knows, so the server
+   * drops late messages instead of overriding the final position.
    */
   z.object({ type: z.literal('drag'), tokenId: recordId, position: unclampedPosition, version: z.int() }),
   /** Proves that the user is still signed in. Only for token-based sign-in, where tokens are short-lived. */
   z.object({ type: z.literal('proof'), token: z.string().check(z.maxLength(TOKEN_MAX)) }),
   /** "Look here", on the active scene. */
   z.object({ type: z.literal('ping'), position: unclampedPosition }),
-  /** The entities whose editor is open in this tab, all of them; only for game masters. */
+  /** All entities whose editor is open in this tab. Only for game masters. */
   z.object({ type: z.literal('writing'), entityIds: z.array(entityId).check(z.maxLength(WRITING_MAX)) }),
 ])
 export type LiveRequest = z.infer<typeof liveRequest>
 
 /**
- * The kinds of change that are sent as such only. `import`: the whole campaign. `visibility`: some entity was shown or hidden; it is not
- * named, because the viewer may not be allowed to know of it. `members`: an account, a link or a key.
- * `notes`: a note that the viewer could read or can read. `sessions`: a session was started or ended, or got another date. `proposals`: a proposal of the viewer,
- * or for the game master any, was made, withdrawn or decided. `displays`: for game masters, one was connected or disconnected. `today`: the date in the campaign was set.
- * `continuity`: for game masters, other things do not hold, or a continuity check is another.
+ * Kinds of change that carry no values:
+ * - `import`: the whole campaign was imported.
+ * - `visibility`: an entity was shown or hidden. It isn't named, because the viewer may not know of it.
+ * - `members`: an account, a link or an API key changed.
+ * - `notes`: a note changed that the viewer can read or could read before.
+ * - `sessions`: a session started, ended or got another date.
+ * - `proposals`: a proposal was made, withdrawn or decided. Players are notified of their own, game masters of all.
+ * - `displays`: a display was connected or disconnected. Only for game masters.
+ * - `today`: the campaign's current date was set.
+ * - `continuity`: a continuity check or its results changed. Only for game masters.
  */
 const valuelessKinds = [
   'import',
@@ -82,9 +87,9 @@ const valuelessKinds = [
   'today',
 ] as const
 
-/** A change as one viewer may see it. */
+/** A change, presented for one viewer. */
 export const liveChange = z.discriminatedUnion('kind', [
-  /** The dice are encoded compactly as text (`encodeThrowResult` in the rules), as every roll is sent to every screen. */
+  /** The dice are encoded compactly as text (`encodeThrowResult` in the rules), because every roll goes to every screen. */
   z.object({ kind: z.literal('roll'), roll: z.extend(roll, { dice: z.string() }) }),
   /** New hit points, strain or conditions; unchanged fields are omitted. */
   z.object({
@@ -93,35 +98,30 @@ export const liveChange = z.discriminatedUnion('kind', [
     hitpoints: z.optional(z.number()),
     strain: z.optional(z.number()),
     conditions: z.optional(z.array(z.string())),
-    /** With `conditions`: what they do, by name. */
+    /** The effects of `conditions`, by name. */
     conditionDetails: z.optional(z.record(z.string(), playCondition)),
     lastUpdated: z.number(),
     /** The first name of the other user who changed the points; omitted for the viewer's own changes. */
     by: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('inventory'), characterId: entityId, entry: inventoryEntry, lastUpdated: z.number() }),
-  /** A different scene is active, or none that the viewer may see. The client has to fetch its tokens. */
+  /** The active scene changed; `null` if the viewer may not see the new one. The client has to fetch its tokens. */
   z.object({ kind: z.literal('activeScene'), sceneId: z.nullable(entityId) }),
   /** A token that is new to the viewer appeared on a scene. */
   z.object({ kind: z.literal('token'), token }),
-  /** A token known to the viewer was moved or changed. Contains its complete state, except for what is shown of the character. */
+  /** A token known to the viewer was moved or changed. Contains its complete state, without data of the character. */
   z.extend(tokenState, { kind: z.literal('tokenChanged'), sceneId: entityId, tokenId: z.string() }),
   /** A token was removed, or is no longer visible to the viewer. */
   z.object({ kind: z.literal('tokenRemoved'), sceneId: entityId, tokenId: z.string() }),
-  /** The grid or the range bands of a scene that the viewer sees changed. */
+  /** The grid or the range bands changed, of a scene that the viewer sees. */
   z.object({ kind: z.literal('sceneLayout'), sceneId: entityId, layout: sceneLayout }),
-  /** Something is drawn on a scene, or what is drawn changed. Contains its complete state. */
+  /** A drawing was added to a scene or changed. Contains its complete state. */
   z.object({ kind: z.literal('drawing'), drawing }),
   /** A drawing was removed, or is no longer visible to the viewer. */
   z.object({ kind: z.literal('drawingRemoved'), sceneId: entityId, drawingId: z.string() }),
-  /**
-   * The fog of a scene changed, for players: the tiles that now look different, as they are now. A tile that is not listed is as it was.
-   */
+  /** The fog of a scene changed, for players. Contains the tiles that look different now. */
   z.object({ kind: z.literal('fog'), sceneId: entityId, version: z.number(), tiles: z.array(mapTile) }),
-  /**
-   * The fog of a scene changed, for game masters: by this operation on the mask of the version `after`; or, if there is a mask in its
-   * place, to that one.
-   */
+  /** The fog of a scene changed, for game masters: by `operation` on the mask of version `after`, or to the new `mask`. */
   z.object({
     kind: z.literal('fogOp'),
     sceneId: entityId,
@@ -136,24 +136,24 @@ export const liveChange = z.discriminatedUnion('kind', [
   /** An entity that the viewer may see has a different picture, or none. */
   z.object({ kind: z.literal('picture'), entityId }),
   /**
-   * The text of an entity that the viewer may see was written: it is new, or anything about it may have changed. Pages of other entities
-   * that refer to it may have changed too.
+   * An entity that the viewer may see was created, or its text was saved. Anything about it may have changed, and so may pages of entities
+   * that refer to it.
    */
   z.object({ kind: z.literal('written'), entityId, /** For the game master only. */ version: z.optional(z.number()) }),
-  /** A check that the viewer may see was called or changed. Contains the whole check, as they may see it. */
+  /** A check that the viewer may see was called or changed. Contains the whole check, presented for the viewer. */
   z.object({ kind: z.literal('check'), check }),
-  /** The encounter was started or changed, as the viewer may see it; `null` if it has ended. */
+  /** The encounter started or changed, presented for the viewer; `null` if it ended. */
   z.object({ kind: z.literal('encounter'), encounter: z.nullable(encounter) }),
   z.object({ kind: z.literal('storyPoints'), storyPoints }),
-  /** Something is shown to the viewer now, or with `null` nothing any more. The client has to fetch it. */
+  /** The handout shown to the viewer changed; `null` if none is shown. The client has to fetch it. */
   z.object({ kind: z.literal('handout'), handoutId: z.nullable(z.string()) }),
   /** A character’s experience changed. */
   z.object({ kind: z.literal('experience'), characterId: entityId }),
-  /** Something changed that is sent without its new values: the client refetches what it affects. */
+  /** A change without its new values. The client refetches everything that it affects. */
   z.object({ kind: z.enum(valuelessKinds) }),
 ])
 export type LiveChange = z.infer<typeof liveChange>
-/** A change that a client can only react to by refetching. */
+/** A change that requires clients to refetch. */
 export type InvalidatingChange = Extract<LiveChange, { kind: ValuelessKind | 'picture' | 'written' }>
 export type ValuelessKind = (typeof valuelessKinds)[number]
 
@@ -170,32 +170,32 @@ export type Person = z.infer<typeof person>
 
 /** Messages from the server. */
 export const liveMessage = z.discriminatedUnion('type', [
-  /** Answers `hello` once all missed changes have been sent. From then on changes are sent as they happen. */
+  /** Answers `hello` after all missed changes. Later changes follow when they happen. */
   z.object({ type: z.literal('welcome'), seq: z.number() }),
-  /** Changes are sent in sequence, without gaps. For one that the viewer may not see, only the number is sent. */
+  /** Changes come in sequence, without gaps. A change that the viewer may not see has only its number. */
   z.object({ type: z.literal('change'), seq: z.number(), change: z.optional(liveChange) }),
   /**
-   * The client cannot be brought up to date change by change and has to refetch everything, as of this sequence number. May be sent
-   * instead of `welcome`, or instead of many changes.
+   * The client has to refetch everything as of this sequence number, because the server can't send all missed changes. May replace
+   * `welcome` or many changes.
    */
   z.object({ type: z.literal('reload'), seq: z.number() }),
-  /** The recorded dice motion of a roll, as base64. Follows the roll, if it is sent at all. */
+  /** The recorded dice motion of a roll, as base64. Follows the roll, if it comes at all. */
   z.object({ type: z.literal('throw'), rollId: z.string(), throw: z.string() }),
-  /** The position of a token during a drag, until a change sets the final one. To be ignored if the token has a different version. */
+  /** The position of a token during a drag, until a change sets the final one. Clients ignore it if the token has a different version. */
   z.object({ type: z.literal('drag'), tokenId: z.string(), position, version: z.number() }),
-  /** A user points at a place on the active scene; also sent to that user. `by`: a first name. */
+  /** A user points at a place on the active scene. That user gets it too. `by` is a first name. */
   z.object({ type: z.literal('ping'), position, by: z.string() }),
-  /** Everyone who is connected, including the viewer. Follows `welcome`, or the `reload` sent in its place. */
+  /** All connected users, including the viewer. Follows `welcome`, or the `reload` in its place. */
   z.object({ type: z.literal('presence'), people: z.array(person) }),
   /** A user connected, or the details of a connected user changed. */
   z.object({ type: z.literal('joined'), person }),
   z.object({ type: z.literal('left'), personId: z.string() }),
   /**
-   * Who has the editor of this entity open, in the order of opening it, the viewer included; for game masters only. Follows `presence` for
-   * each such entity, and is sent again whenever somebody opens or closes it.
+   * The users who have the editor of this entity open, including the viewer, in the order of opening. For game masters only. Follows
+   * `presence` for each such entity, and comes again when somebody opens or closes the editor.
    */
   z.object({ type: z.literal('writing'), entityId, people: z.array(person) }),
-  /** Which displays are on; for game masters only. Follows `welcome`, and is sent again whenever one is switched on or off. */
+  /** The displays that are on. For game masters only. Follows `welcome`, and comes again when a display is switched on or off. */
   z.object({ type: z.literal('displays'), on: z.array(z.string()) }),
   /** Heartbeat. */
   z.object({ type: z.literal('beat') }),

@@ -34,9 +34,9 @@ export const campaignAbout = z.object({
   region: z.string(),
   masthead: z.string(),
   accent: z.nullable(z.string()),
-  /** What to show for the types of relationships, by type; the type itself for all others. */
+  /** The shown names of relationship types. Other types are shown by their own name. */
   relationshipNames: z.record(z.string(), z.string()),
-  /** The skills on sheets, in their order; `null` for those of the rules. */
+  /** The skills on sheets, in order; `null` for the standard skills of the rules. */
   skills: z.nullable(z.array(skill)),
   /** The plate on the home page, in landscape and for phones. */
   covers: z.object({ wide: z.nullable(picture), tall: z.nullable(picture) }),
@@ -44,7 +44,7 @@ export const campaignAbout = z.object({
 
 export type CampaignAbout = z.infer<typeof campaignAbout>
 
-/** The signed-in user and what they may do. For a game master who views as a player, that player, with an empty account. */
+/** The signed-in user and their permissions. For a game master who views as a player, it is that player with an empty account. */
 export const me = z.object({
   user,
   role,
@@ -54,7 +54,7 @@ export const me = z.object({
   may: z.array(z.string()),
   /** Whether image generation is enabled. If not, the app does not mention it. */
   imageGeneration: z.boolean(),
-  /** Which tokens have their names beneath them. */
+  /** The tokens that show their names beneath them. */
   tokenNames: z.enum(tokenNamings),
   apiKey: z.optional(z.string()),
   /** Set for a game master who views as a player: the name of the player's character, if they have one. */
@@ -67,14 +67,14 @@ export type Me = z.infer<typeof me>
 
 export const meRoute = get('/api/me', me)
 
-/** What a page needs before sign-in. Contains nothing secret. */
+/** The data that a page needs before sign-in. Contains no secrets. */
 export const config = z.object({
   signIn: z.discriminatedUnion('kind', [
     /** Built-in accounts, with a password, a passkey, or through an identity provider (`oidc`), if one is configured. */
     z.object({
       kind: z.literal('local'),
       oidc: z.nullable(z.object({ name: z.string() })),
-      /** The host name that passkeys are bound to: pages of other hosts cannot use them. `null` if browsers would not allow any. */
+      /** The host name to which passkeys are bound. Pages of other hosts can't use them. `null` if browsers wouldn't allow passkeys. */
       passkeyHost: z.nullable(z.string()),
     }),
     /** Clerk accounts. This server serves Clerk's scripts at the given paths. */

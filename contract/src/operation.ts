@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 import type { Callers } from './access.ts'
 
-/** An operation of the API: its parameters, its answer and who may call it. Its failure message is in `failure.ts`. */
+/** An operation of the API: its parameters, answer and callers. Its failure message is in `failure.ts`. */
 export interface Operation<
   Name extends string = string,
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -11,20 +11,22 @@ export interface Operation<
   readonly name: Name
   /** One sentence for the API's documentation. */
   readonly summary: string
-  /** Whether it changes anything. Writes are atomic, and calls may have an idempotency key, so that retries are safe. */
+  /** Whether it changes anything. Writes are atomic, and an idempotency key makes retries safe. */
   readonly writes: boolean
   readonly params: Params
   readonly answer: Answer
   readonly callers: Callers
-  /** Whether calls may not have an idempotency key although it is a write. */
+  /** Set for a write whose calls may not have an idempotency key. */
   readonly keyless?: true
-  /** Why it requires a signed-in session, so that an API key is not enough. */
+  /** Why it requires a signed-in session instead of an API key. */
   readonly requiresSession?: SessionReason
 }
 
 /**
- * `access`: it decides who comes in and what they may do. What a key opens would stay open after the key is revoked.
- * `everything`: it copies or replaces the whole store. `presence`: it says that a person is there.
+ * Why an API key isn't enough:
+ * - `access`: it decides who can sign in and what they may do. Access granted with a key would outlive the key.
+ * - `everything`: it copies or replaces the whole store.
+ * - `presence`: it reports that a person is present.
  */
 type SessionReason = 'access' | 'everything' | 'presence'
 
@@ -47,8 +49,8 @@ export interface WriteOperation<
 }
 
 /**
- * A write without an idempotency key, because it changes accounts or because its answer must not be stored for a retry. Such an answer is a
- * secret that lets somebody in, so no keyless write accepts an API key.
+ * A write without an idempotency key, because it changes accounts, or because its answer must not be stored for a retry. Such an answer is
+ * a secret that grants access, so no keyless write accepts an API key.
  */
 export interface KeylessWrite<
   Name extends string = string,

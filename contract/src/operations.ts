@@ -52,7 +52,7 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'params' in value && 'answer' in value
 }
 
-/** All operations of the API. The server's handlers and the typed client are checked against this table. */
+/** All operations of the API. The compiler checks the server's handlers and the typed client against this table. */
 export const operations = {
   ...operationsIn(apiKeys),
   ...operationsIn(backups),
@@ -105,11 +105,14 @@ export type KeylessName = {
 export type ParamsOf<Name extends OperationName> = z.infer<Operations[Name]['params']>
 export type AnswerOf<Name extends OperationName> = z.infer<Operations[Name]['answer']>
 
+/**
+ * @example isOperationName('getEntity') // true
+ */
 export function isOperationName(text: string): text is OperationName {
   return Object.hasOwn(operations, text)
 }
 
-/** The operations that decide who comes in and what they may do. No API key may call them. */
+/** The operations that decide who can sign in and what they may do. API keys may not call them. */
 export const accessOperations: readonly OperationName[] = Object.values(operations)
   .filter((operation: Operation) => operation.requiresSession === 'access')
   .map(({ name }) => name)

@@ -60,17 +60,17 @@ const points = (version: number): StoryPoints => ({ players: 1, gameMaster: 1, v
 describe('open checks', () => {
   const known = [check('new', 3), check('old', 2)]
   it.each([
-    ['another one is the newest', check('other', 1), ['other 1', 'new 3', 'old 2']],
-    ['one that changed keeps its place', check('old', 3), ['new 3', 'old 3']],
-    ['one that is over is gone', check('new', 4, 'closed'), ['old 2']],
+    ['a new check comes first', check('other', 1), ['other 1', 'new 3', 'old 2']],
+    ['a changed check keeps its place', check('old', 3), ['new 3', 'old 3']],
+    ['a closed check disappears', check('new', 4, 'closed'), ['old 2']],
     ['an older state changes nothing', check('new', 2), ['new 3', 'old 2']],
-    ['one that was over before it was known stays away', check('other', 2, 'cancelled'), ['new 3', 'old 2']],
-  ])('%s', (_, told, expected) => {
-    expect(withCheck(known, told).map(({ id, version }) => `${id} ${version}`)).toEqual(expected)
+    ['a check that closed before it was known does not appear', check('other', 2, 'cancelled'), ['new 3', 'old 2']],
+  ])('%s', (_, received, expected) => {
+    expect(withCheck(known, received).map(({ id, version }) => `${id} ${version}`)).toEqual(expected)
   })
 })
 
-it('of two states of the story points the newer one counts', () => {
+it('the newer of two states of the story points counts', () => {
   expect([newerPoints(points(2), points(1)).version, newerPoints(points(2), points(3)).version]).toEqual([2, 3])
   expect(newerPoints(undefined, points(1)).version).toBe(1)
 })
@@ -81,12 +81,12 @@ it.each([
   ['another', encounter('one', 2), encounter('other', 1), 'other 1'],
   ['ended', encounter('one', 2), null, 'none'],
   ['the first', null, encounter('one', 1), 'one 1'],
-])('a fight that is %s', (_, known, told, expected) => {
-  const now = newerEncounter(known, told)
+])('a fight that is %s', (_, known, received, expected) => {
+  const now = newerEncounter(known, received)
   expect(now ? `${now.id} ${now.version}` : 'none').toBe(expected)
 })
 
-it('others take part if somebody joins, leaves, gets another name or puts on armour, and not if somebody is hurt', () => {
+it('combatants change when somebody joins, leaves, gets another name or puts on armour, but not when somebody is hurt', () => {
   const before = encounter('one', 1, [fighter])
   expect(areOthers(before, encounter('one', 2, [{ ...fighter, fallen: true }]))).toBe(false)
   expect(areOthers(before, encounter('one', 2, [{ ...fighter, name: 'Captain' }]))).toBe(true)

@@ -2,9 +2,12 @@ import type { Check } from './records/check.ts'
 import type { Encounter } from './records/encounter.ts'
 import type { StoryPoints } from './records/story-points.ts'
 
-/** How what somebody knows of the play follows from what they are told live. What is older than what they know changes nothing. */
+// Updates a client's state with live messages. Messages older than the known state change nothing.
 
-/** The open checks, newest first, with this one as it is now, or without it if it is over. */
+/**
+ * The open checks, newest first, after this check changed. A check that is over is removed.
+ * @example withCheck([], { id: 'climb', version: 1, state: 'open' }) // [{ id: 'climb', version: 1, state: 'open' }]
+ */
 export function withCheck(checks: readonly Check[], check: Check): Check[] {
   const known = checks.find(({ id }) => id === check.id)
   if (known && known.version > check.version) return [...checks]
@@ -13,23 +16,30 @@ export function withCheck(checks: readonly Check[], check: Check): Check[] {
   return isOpen ? [check, ...checks] : [...checks]
 }
 
-export function newerPoints(known: StoryPoints | undefined, told: StoryPoints): StoryPoints {
-  return known && known.version >= told.version ? known : told
-}
-
-/** `null`: none is under way. */
-export function newerEncounter(known: Encounter | null | undefined, told: Encounter | null): Encounter | null {
-  return told && known?.id === told.id && known.version >= told.version ? known : told
+/**
+ * @example newerPoints({ players: 2, gameMaster: 1, version: 5 }, { players: 1, gameMaster: 2, version: 4 }) // { players: 2, gameMaster: 1, version: 5 }
+ */
+export function newerPoints(known: StoryPoints | undefined, received: StoryPoints): StoryPoints {
+  return known && known.version >= received.version ? known : received
 }
 
 /**
- * Whether others take part, under other names or with other soak: what rolls can buy is offered for those who do, and damage follows from their
- * soak, so that checks are to be read again.
+ * `null` if no encounter is active.
+ * @example newerEncounter({ id: 'ambush', version: 2 }, { id: 'ambush', version: 1 }) // { id: 'ambush', version: 2 }
  */
-export function areOthers(before: Encounter | null | undefined, after: Encounter | null | undefined): boolean {
-  return toldOf(before) !== toldOf(after)
+export function newerEncounter(known: Encounter | null | undefined, received: Encounter | null): Encounter | null {
+  return received && known?.id === received.id && known.version >= received.version ? known : received
 }
 
-function toldOf(encounter: Encounter | null | undefined): string {
+/**
+ * Whether the combatants, their names or their soak changed. Checks must then be refetched: they offer options for combatants, and damage
+ * follows from soak.
+ * @example areOthers({ combatants: [] }, { combatants: [{ id: 'wolf', name: 'Wolf', figures: null }] }) // true
+ */
+export function areOthers(before: Encounter | null | undefined, after: Encounter | null | undefined): boolean {
+  return combatantsOf(before) !== combatantsOf(after)
+}
+
+function combatantsOf(encounter: Encounter | null | undefined): string {
   return JSON.stringify(encounter?.combatants.map(({ id, name, figures }) => [id, name, figures?.soak]) ?? null)
 }

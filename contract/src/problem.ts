@@ -32,18 +32,21 @@ export interface ProblemAnswer {
 }
 
 interface ProblemOptions {
-  /** After how many seconds to retry, if known. */
+  /** Seconds until a retry makes sense, if known. */
   readonly retryAfterS?: number | null
-  /** What the caller may act on, in addition to the text. */
+  /** Data for the caller, in addition to the text. */
   readonly details?: object
 }
 
-/** The only error that the server throws deliberately. Any other error is a bug. */
+/**
+ * The only error that the server throws deliberately. Any other error is a bug.
+ * @example new Problem('not-found').answer() // { error: 'Not found', id: 'not-found' }
+ */
 export class Problem extends Error {
   readonly id: ProblemId
   readonly status: number
 
-  /** After how many seconds to retry, if known. */
+  /** Seconds until a retry makes sense, if known. */
   readonly retryAfterS: number | null
   readonly details: object
 
@@ -65,6 +68,9 @@ export class Problem extends Error {
   }
 }
 
+/**
+ * @example isProblemId('not-found') // true
+ */
 export function isProblemId(text: unknown): text is ProblemId {
   return typeof text === 'string' && Object.hasOwn(problems, text)
 }

@@ -10,7 +10,12 @@ export type ReadPublishableKey =
   | { readonly ok: true; readonly frontendApi: string }
   | { readonly ok: false; readonly fault: string }
 
-/** Needed because Clerk's own scripts silently accept a missing or invalid key and then never finish loading. */
+/**
+ * Parses a publishable key. Clerk's own scripts silently accept a missing or invalid key and then never finish loading.
+ * @example
+ * readPublishableKey('pk_test_Y2xlcmsucGxheS5leGFtcGxlJA') // { ok: true, frontendApi: 'clerk.play.example' }
+ * readPublishableKey('') // { ok: false, fault: 'Publishable key is missing.' }
+ */
 export function readPublishableKey(key: string | undefined): ReadPublishableKey {
   if (!key) return { ok: false, fault: 'Publishable key is missing.' }
   const [, frontendApi] = HOST.exec(decoded(KEY.exec(key)?.[1] ?? '')) ?? []

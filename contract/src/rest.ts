@@ -3,7 +3,7 @@ import type { OperationName } from './operations.ts'
 
 /** A GET endpoint for an operation, with the same answer and callers. */
 export interface RestPath {
-  /** `{id}` may be percent-encoded or two segments; below a category, also the second part of an id alone. */
+  /** `{id}` may be percent-encoded or two segments. Below a category, it may be the second part of an id alone. */
   readonly path: string
   readonly query: readonly string[]
   readonly operation: OperationName
@@ -11,10 +11,10 @@ export interface RestPath {
   readonly params: (given: Readonly<Record<string, string | undefined>>) => object
 }
 
-/** Parses a number from a query string. Anything else is left to the operation's validation. */
+/** Parses a number from a query string. The operation's validation handles anything else. */
 const numeric = (text: string | undefined) => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : text)
 
-/** Removes what is missing or empty, so that optional parameters stay absent: `?type=item&tag=` has no tag. */
+/** Removes missing and empty parameters, so optional parameters stay absent: `?type=item&tag=` has no tag. */
 const given = (params: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined && value !== ''))
 
@@ -44,7 +44,7 @@ export const restPaths: readonly RestPath[] = [
     path: '/api/search',
     query: ['q'],
     operation: 'searchEntities',
-    // An empty question finds nothing; none at all is refused.
+    // An empty `q` finds nothing. The operation refuses a missing one.
     params: ({ q }) => (q === undefined ? {} : { query: q }),
   },
 ]

@@ -20,9 +20,9 @@ const bram: Viewer = { userId: 'bram', role: 'gameMaster', characterId: null }
 const maren: Viewer = { userId: 'maren', role: 'player', characterId: KESSA }
 const nobody: Viewer = { ...maren, characterId: null }
 
-describe('how much players get', () => {
+describe('how much players see', () => {
   it.each<[EntityType, string[], Reveal | null, Reveal | null, Reveal]>([
-    // type, tags, what the file says, set in Waybook, what players get
+    // type, tags, reveal in the file, reveal set in Waybook, reveal for players
     ['character', ['party-member'], null, null, 'figures'],
     ['character', ['npc'], null, null, 'hidden'],
     ['character', ['npc'], 'page', null, 'page'],
@@ -49,7 +49,7 @@ describe('how much players get', () => {
   })
   const anyViewer = constantFrom(bram, maren, nobody, { ...maren, characterId: 'characters/odo' })
 
-  it('[VIS-266] is what all get, more only for the game master, for readers the page, and for its own player everything', () => {
+  it('[VIS-266] is the same for all, except that readers see the page, and the owner and the game master see everything', () => {
     assert(
       property(anyEntity, anyViewer, (entity, viewer) => {
         const grade = gradeFor(scopeOf(viewer), entity)
@@ -61,7 +61,7 @@ describe('how much players get', () => {
     )
   })
 
-  it('[VIS-266] grows with what is shown, and each step includes the ones before', () => {
+  it('[VIS-266] grows with the reveal, and each step includes the ones before', () => {
     assert(
       property(anyEntity, anyViewer, constantFrom(...reveals), (entity, viewer, more) => {
         const scope = scopeOf(viewer)
@@ -73,11 +73,11 @@ describe('how much players get', () => {
     )
   })
 
-  it('[VIS-3] [VIS-240] [ACC-4] includes the page of their own character, of what is shown to its player, and all for the game master', () => {
+  it('[VIS-3] [VIS-240] [ACC-4] includes their own character and pages shown to its player; the game master sees all', () => {
     const hidden = { id: 'locations/cave', reveal: 'hidden', readers: [] } as const
-    const told = { ...hidden, readers: [KESSA] }
+    const readable = { ...hidden, readers: [KESSA] }
     const own = { ...hidden, id: KESSA }
-    const seen = (viewer: Viewer) => [hidden, told, own].map((one) => maySee(scopeOf(viewer), one))
+    const seen = (viewer: Viewer) => [hidden, readable, own].map((one) => maySee(scopeOf(viewer), one))
     expect([maren, nobody, { ...maren, characterId: 'characters/kessa' }, bram].map(seen)).toEqual([
       [false, true, true],
       [false, false, false],
@@ -87,7 +87,7 @@ describe('how much players get', () => {
   })
 
   it.each([
-    // character, what players get, grants, known to Maren and to the game master
+    // character, reveal for players, grants, visible to Maren and to the game master
     [KESSA, 'hidden', [], [true, true]],
     ['characters/odo', 'figures', [], [false, true]],
     ['characters/odo', 'figures', ['seePoints'], [true, true]],
@@ -97,7 +97,7 @@ describe('how much players get', () => {
     expect([maren, bram].map((viewer) => maySeePoints(scopeOf(viewer), character, granted))).toEqual(known)
   })
 
-  it('[VIS-268] figures among the properties are those with digits, and those of the rules in words', () => {
+  it('[VIS-268] properties are figures if they contain digits, or if the rules use them', () => {
     const kept = { species: 'human', age: 48, languages: ['Reach', 'Court'] }
     const figures = { Adversary: 'two ranks', soak: 4, range: 'about 3', speed: ['slow', 2], rank: 'nemesis' }
     expect(withoutFigures({ ...kept, ...figures })).toEqual(kept)

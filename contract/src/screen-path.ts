@@ -1,8 +1,13 @@
-/** A file, whose last segment has a dot, a call or a picture. */
+/** A file (a dot in its last segment), an API call or a picture. */
 const NO_SCREEN = /^(\/display)?\/(api|pictures)(\/|$)|\.[^/]*$/
 
-/** Whether the server answers this path with the document of the page. */
+/**
+ * Whether the server answers this path with the page's document.
+ * @example
+ * isScreenPath('/characters/kessa-vane') // true
+ * isScreenPath('/api/query') // false
+ */
 export const isScreenPath = (pathname: string): boolean => !NO_SCREEN.test(pathname)
 
-/** The document as it was built, which a browser keeps for times without a network. It is the same for everybody. */
+/** The built document, which a browser caches for offline use. It is the same for all users. */
 export const SHELL_PATH = '/shell.html'

@@ -1,7 +1,7 @@
-/** A picture is uploaded by POST to this path followed by the entity's id, with the file as the body. */
+/** The path for uploading a picture by POST, followed by the entity's id, with the file as the body. */
 export const UPLOAD_PATH = '/api/images/'
 
-/** The query parameter with the name of the file, if the picture is for the entity's text and not the one of its page. */
+/** The query parameter with the file's name, if the picture is for the entity's text instead of its page. */
 export const TEXT_PICTURE_NAME = 'inText'
 
 /** The maximum size of an uploaded file. */

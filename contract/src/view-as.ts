@@ -1,8 +1,8 @@
-/** The header by which a game master asks for what players see: the id of a character, or `ANY_PLAYER`. */
+/** The header for a game master's request to see as a player: the id of a character, or `ANY_PLAYER`. */
 export const VIEW_AS_HEADER = 'waybook-view-as'
 
-/** The same as a query parameter of the live connection, because browsers cannot send headers with a WebSocket. */
+/** The query parameter of the live connection in place of the header, because browsers can't send headers with a WebSocket. */
 export const VIEW_AS_PARAM = 'viewAs'
 
-/** Stands for a player without a character. */
+/** The value for a player without a character. */
 export const ANY_PLAYER = 'player'

@@ -1,4 +1,4 @@
-/** The user who makes a request. Determined by the server from the session or API key, never from the request's content. */
+/** The user who makes a request. The server determines it from the session or API key, never from the request's content. */
 export interface Viewer {
   readonly userId: string
   readonly role: Role

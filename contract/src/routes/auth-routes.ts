@@ -39,7 +39,7 @@ export const newcomerBody = z.object({ token, email, firstName, lastName, passwo
 const oidcBody = z.object({
   /** The token of the one-time link, if there is one. */
   token: z.optional(token),
-  /** Where to redirect afterwards. */
+  /** The path to redirect to afterwards. */
   to: z.prefault(z.string().check(z.maxLength(PATH_MAX, 'This is too long.')), '/'),
 })
 
@@ -47,11 +47,11 @@ const PASSKEY_NAME_MAX = 60
 const passkeyName = z
   .string('Name this passkey.')
   .check(z.trim(), z.minLength(1, 'Name this passkey.'), z.maxLength(PASSKEY_NAME_MAX, 'Use at most 60 characters.'))
-/** What a browser asks the device for, as WebAuthn defines it in JSON. */
+/** The request of a browser to a device, in WebAuthn's JSON. */
 const passkeyRequest = z.record(z.string(), z.unknown())
-const notAPasskey = 'This is not the answer of a passkey.'
+const notAPasskey = 'This is not a passkey response.'
 const encoded = z.string(notAPasskey)
-/** The answer of a device, as WebAuthn defines it in JSON, as far as it is used. */
+/** The fields of a device's answer that the server uses, in WebAuthn's JSON. */
 const passkeyResponse = {
   id: encoded,
   rawId: encoded,
@@ -67,7 +67,7 @@ const attestation = z.object({
   response: z.object({ clientDataJSON: encoded, attestationObject: encoded }, notAPasskey),
 })
 
-/** A passkey of one's own account. */
+/** A passkey of the user's account. */
 const passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -79,7 +79,7 @@ export type Passkey = z.infer<typeof passkey>
 const signedIn = z.object({ userId: z.string() })
 const done = z.object({ success: z.literal(true) })
 
-/** What a valid one-time link is for. */
+/** The purpose of a valid one-time link. */
 const linkPurpose = z.object({
   kind: z.enum(['setup', 'invite', 'reset']),
   role,
@@ -95,13 +95,13 @@ export const authRoutes = {
     body: z.object({ currentPassword: password, newPassword }),
     answer: done,
   }),
-  /** Starts a sign-in with a passkey. Returns what the browser asks the device for. */
+  /** Starts a sign-in with a passkey. Returns the browser's request to the device. */
   beginPasskeySignIn: post(`${AUTH_PATH}/sign-in/passkey/begin`, { body: null, answer: passkeyRequest }),
   endPasskeySignIn: post(`${AUTH_PATH}/sign-in/passkey`, {
     body: z.object({ response: assertion }),
     answer: signedIn,
   }),
-  /** Starts adding a passkey to the account. Returns what the browser asks the device for. */
+  /** Starts adding a passkey to the account. Returns the browser's request to the device. */
   beginPasskey: post(`${AUTH_PATH}/passkeys/begin`, {
     body: z.object({ currentPassword: password }),
     answer: passkeyRequest,
@@ -110,7 +110,7 @@ export const authRoutes = {
     body: z.object({ name: passkeyName, response: attestation }),
     answer: passkey,
   }),
-  /** One's own passkeys, the newest last, and whether the account has the password that adding one takes. */
+  /** The user's passkeys, newest last, and whether the account has a password, which adding a passkey requires. */
   listPasskeys: get(`${AUTH_PATH}/passkeys`, z.object({ passkeys: z.array(passkey), hasPassword: z.boolean() })),
   removePasskey: post(`${AUTH_PATH}/passkeys/remove`, { body: z.object({ id: z.string() }), answer: done }),
   inspectLink: post(`${AUTH_PATH}/link/inspect`, { body: z.object({ token }), answer: linkPurpose }),
@@ -119,6 +119,6 @@ export const authRoutes = {
   signOutEverywhere: post(`${AUTH_PATH}/sign-out-everywhere`, { body: null, answer: done }),
   /** Starts a sign-in with the identity provider. Returns the URL at which it continues. */
   beginOidc: post(`${AUTH_PATH}/sign-in/oidc`, { body: oidcBody, answer: z.object({ url: z.string() }) }),
-  /** The callback URL for the identity provider; redirects to the sign-in page. */
+  /** The callback URL for the identity provider. Redirects to the sign-in page. */
   endOidc: get(`${AUTH_PATH}/callback/oidc`, null),
 }

@@ -14,10 +14,10 @@ export const pictureUploadRoute: Route<null, typeof uploaded, typeof pictureAddr
   params: pictureAddress,
 }
 
-/** Uploads a zip file of a campaign's folder and returns what importing it would change. `importCampaign` then imports it. */
+/** Uploads a zip file of a campaign's folder and returns the changes that an import would make. `importCampaign` then imports it. */
 export const campaignUploadRoute = post(IMPORT_PATH, { body: null, answer: importPlan })
 
-/** Downloads, requested by posting a form. */
+/** Downloads. Pages request them by posting a form. */
 export const backupDownloadRoute = post(BACKUP_PATH, { body: null, answer: null })
 export const campaignDownloadRoute = post(EXPORT_PATH, { body: null, answer: null })
 export const playedDownloadRoute = post(EXPORT_PLAYED_PATH, { body: null, answer: null })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** The path of all operations. It stands here so that a page can call one without loading the schemas of `service-routes.ts`. */
+/** The path of all operations. Separate from `service-routes.ts`, so a page can call one without loading schemas. */
 export const QUERY_PATH = '/api/query'
 
 /** An HTTP route that is not an operation, with its request and response. */
@@ -12,11 +12,11 @@ export interface Route<
   Params extends Schema | null = Schema | null,
 > {
   readonly method: 'GET' | 'POST'
-  /** With its parameters in braces, such as `/api/backups/{name}`. */
+  /** The path, with parameters in braces: `/api/backups/{name}`. */
   readonly path: string
   /** The schema of the path parameters. */
   readonly params: Params
-  /** The schema of the JSON body; `null` if there is none, or if the body is a file. */
+  /** The schema of the JSON body; `null` without a body, or if the body is a file. */
   readonly body: Body
   /** The schema of the JSON response; `null` for a download or a redirect. */
   readonly answer: Answer
@@ -33,7 +33,7 @@ export function get<Answer extends Schema | null>(path: string, answer: Answer):
   return { method: 'GET', path, params: null, body: null, answer }
 }
 
-/** A POST route with a JSON body or none. */
+/** A POST route with a JSON body or no body. */
 export function post<Body extends Schema | null, Answer extends Schema | null>(
   path: string,
   { body, answer }: { readonly body: Body; readonly answer: Answer },

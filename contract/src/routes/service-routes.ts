@@ -6,8 +6,8 @@ import { get, post, QUERY_PATH } from './route.ts'
 const health = z.object({ service: z.string(), environment: z.string() })
 
 /**
- * The health checks: `server` answers whenever the server runs, `ready` while it takes new work, for load balancers, and the others if the service
- * that they name can be reached.
+ * The health checks. `server` answers while the server runs. `ready` answers while it takes new work, for load balancers. The others answer
+ * if the service in their name is reachable.
  */
 export const healthCheckRoutes = {
   server: get('/api/health', health),
@@ -28,7 +28,7 @@ export const operationCallRoute = post(QUERY_PATH, {
   answer: z.unknown(),
 })
 
-/** Where the image service delivers a picture; the body is the picture's file, or the reason for its absence. */
+/** The image service delivers pictures here. The body is the picture's file, or the reason for its absence. */
 export const pictureDeliveryRoute = post('/api/images/callback', {
   body: null,
   answer: z.object({ success: z.literal(true) }),

@@ -44,7 +44,7 @@ it.each([
   expect(nearTo(typed)(word)).toBe(false)
 })
 
-/** The definition, without any regard to speed: whether the word can be reached by this many changes of what was typed. */
+/** The definition, regardless of speed: whether this many edits turn the typed text into the word's beginning. */
 function reaches(typed: string, word: string, edits: number): boolean {
   if (word.startsWith(typed)) return true
   if (edits === 0) return false
@@ -59,7 +59,7 @@ function reaches(typed: string, word: string, edits: number): boolean {
   )
 }
 
-it('[SEA-7] decides for all short words as the definition does', () => {
+it('[SEA-7] agrees with the definition for all short words', () => {
   const grow = (words: readonly string[]) => words.flatMap((word) => ['a', 'b', 'c'].map((letter) => word + letter))
   const short = ['a', 'ab', ...grow(['abc', 'bca', 'aab', 'cab'].flatMap((word) => [word, ...grow([word])]))]
   for (const typed of short)
@@ -75,7 +75,7 @@ it.each([
   ['Éclair and eclairs', 'eclaor', ['Éclair', 'eclairs']],
   ['A drown and the drowned', 'drowne', ['drown', 'drowne']],
   ['Toad, owl', 'tod owk', []],
-])('[SEA-5] in "%s" the search for "%s" marks the near words %j as a whole', (text, query, found) => {
+])('[SEA-5] in "%s" the search for "%s" marks the whole near words %j', (text, query, found) => {
   const matches = wordMatches(text, searchWords(query), 'near')
   expect(matches.map(({ from, to }) => text.slice(from, to))).toEqual(found)
 })

@@ -1,29 +1,37 @@
-/** A search with fewer results also looks for words that resemble the typed ones. */
+/** A search with fewer results also finds words that resemble the typed ones. */
 export const FEW_RESULTS = 3
 
-/** Shorter words are not corrected, because too many others differ from them by one letter. */
+/** Shorter words aren't corrected, because too many words differ from them by one letter. */
 const CORRECTED_MIN = 4
 const LONG_WORD = 8
 
-/** How many letters may be wrong in a search word. */
+/**
+ * The number of letters that may be wrong in a search word.
+ * @example
+ * editsAllowed('owl') // 0
+ * editsAllowed('lantern') // 1
+ */
 export function editsAllowed(word: string): 0 | 1 | 2 {
   const letters = Array.from(word).length
   if (letters < CORRECTED_MIN) return 0
   return letters < LONG_WORD ? 1 : 2
 }
 
-/** More than any number of mistakes that is allowed. */
+/** More than any allowed number of edits. */
 const FAR = 9
 
 /**
- * Returns a function that decides whether a word has a beginning that differs from what was typed by at most this many letters: one
- * missing, one too many, one wrong, or two adjacent ones exchanged (the restricted Damerau-Levenshtein distance). Both are normalised.
- * A single mistake is never in the first letter, or too many words would resemble a short one.
+ * Returns a function that decides whether a word begins like the typed text, with at most `edits` edits: a missing, extra or wrong letter,
+ * or two adjacent letters exchanged (the restricted Damerau-Levenshtein distance). Both must be normalized. A single edit is never in the
+ * first letter, or too many words would resemble a short one.
  *
- * It compares tens of thousands of words per search, so it allocates nothing, and only looks at lengths that so few mistakes can lead to.
+ * It compares tens of thousands of words per search, so it allocates nothing and skips lengths that the edits can't reach.
+ * @example
+ * nearTo('lantarn')('lantern') // true
+ * nearTo('lantern')('lectern') // false
  */
 export function nearTo(typed: string, edits: number = editsAllowed(typed)): (word: string) => boolean {
-  // Each row has the distances of the first letters of `typed` from the beginnings of the word, by their lengths.
+  // A row has the distances between the first letters of `typed` and each beginning of the word, by its length.
   const rows = [0, 1, 2].map(() => Array.from({ length: typed.length + edits + 2 }, () => FAR))
   return (word) => {
     if (word.length < typed.length - edits) return false
@@ -33,7 +41,7 @@ export function nearTo(typed: string, edits: number = editsAllowed(typed)): (wor
     let [leastOfLast, least] = [0, 0]
     for (let letters = 1; letters <= typed.length; letters += 1) {
       least = fillRow({ typed, word, letters, edits, row, last, beforeLast })
-      // Exchanged letters continue the row before the last one.
+      // Exchanged letters continue from the row before the last.
       if (least > edits && leastOfLast > edits) return false
       leastOfLast = least
       ;[beforeLast, last, row] = [last, row, beforeLast]
@@ -45,7 +53,7 @@ export function nearTo(typed: string, edits: number = editsAllowed(typed)): (wor
 interface NextRow {
   readonly typed: string
   readonly word: string
-  /** How many letters of `typed` the row is about. */
+  /** The number of letters of `typed` that the row compares. */
   readonly letters: number
   readonly edits: number
   readonly row: number[]
@@ -53,7 +61,7 @@ interface NextRow {
   readonly beforeLast: readonly number[]
 }
 
-/** Fills the row for the lengths within reach, and returns its least distance. */
+/** Fills the row for the lengths within reach and returns its least distance. */
 function fillRow({ typed, word, letters, edits, row, last, beforeLast }: NextRow): number {
   const shortest = Math.max(1, letters - edits)
   const longest = Math.min(word.length, letters + edits)

@@ -1,4 +1,7 @@
-/** Splits a text into normalised words: lower case, without accents, letters and digits only. Used for both texts and queries. */
+/**
+ * Splits a text into normalized words: lower case, without accents, letters and digits only. Used for texts and queries.
+ * @example searchWords('Éclair, tide-bell') // ['eclair', 'tide', 'bell']
+ */
 export function searchWords(text: string): string[] {
   return text
     .normalize('NFKD')

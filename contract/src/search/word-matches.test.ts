@@ -24,10 +24,10 @@ it.each([
 
 const letters = string({ unit: constantFrom(...'a B ß É e ́ ǆ ﬁ ½ İ Σ ς ÅḀ 東 각 𞤀 - . , '.split(/(?=.)/u)) })
 
-/** Whether a sigma ends its word depends on what follows, which a slice does not include. */
+/** The form of a sigma depends on the following letter, which a slice doesn't include. */
 const anySigma = (word: string) => word.replaceAll('ς', 'σ')
 
-it('[SEA-5] finds every word of any text in its place, with the same normalisation as searches', () => {
+it('[SEA-5] finds every word of any text in its place, with the normalization of searches', () => {
   assert(
     property(oneof(letters, string({ unit: 'binary' })), (text) => {
       const words = searchWords(text)

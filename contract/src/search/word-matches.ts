@@ -8,13 +8,16 @@ interface WordMatch extends Range {
 
 const WORD = /[\p{L}\p{N}]+/gu
 const MARKS = /\p{M}/gu
-/** Code units below this are characters of their own and need no normalisation. */
+/** Code units below this are whole characters and need no normalization. */
 const ASCII_END = 0x80
 
-/** Whether words have to begin with what was typed, or may also differ from it by as many letters as `editsAllowed` says. */
+/** Whether words must begin with the typed letters (`exact`), or may differ by `editsAllowed` letters (`near`). */
 export type Matching = 'exact' | 'near'
 
-/** The ranges of the original text where a word matches one of these normalised words: its beginning, or a near word as a whole. */
+/**
+ * The ranges of the original text where a word matches one of these normalized words: its matching beginning, or a whole near word.
+ * @example wordMatches('The Tide bell', ['tide']) // [{ word: 'tide', from: 4, to: 8 }]
+ */
 export function wordMatches(text: string, words: readonly string[], matching: Matching = 'exact'): WordMatch[] {
   const matched = matcherOf(words, matching)
   const { plain, places } = plainLetters(text)
@@ -32,7 +35,7 @@ export function wordMatches(text: string, words: readonly string[], matching: Ma
   return matches
 }
 
-/** Returns a function that finds which of the words a word of the text matches, and with how much of its beginning. */
+/** Returns a function that finds the search word that a word of the text matches, and the length of the match. */
 function matcherOf(words: readonly string[], matching: Matching) {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   const corrected = (matching === 'near' ? longestFirst : [])
@@ -46,7 +49,7 @@ function matcherOf(words: readonly string[], matching: Matching) {
   }
 }
 
-/** The text normalised as for searches and, for each of its code units, the range of the original text that it came from. */
+/** The text, normalized like a search, and the range of the original text for each of its code units. */
 function plainLetters(text: string): { readonly plain: string; readonly places: readonly Range[] } {
   const places: { from: number; to: number }[] = []
   let [plain, from] = ['', 0]
@@ -60,6 +63,6 @@ function plainLetters(text: string): { readonly plain: string; readonly places: 
     plain += folded
     from = to
   }
-  // Lower case needs the whole text: a sigma at the end of a word differs. None of the remaining letters changes its length.
+  // Lower case needs the whole text, because a sigma at the end of a word differs. No remaining letter changes its length.
   return { plain: plain.toLowerCase(), places }
 }

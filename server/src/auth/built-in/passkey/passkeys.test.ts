@@ -98,7 +98,7 @@ describe('adding a passkey', () => {
     const cookie = await harness.player()
     expect((await harness.post('/passkeys', { name: ' ' }, { cookie })).json['error']).toBe('name: Name this passkey.')
     const { json } = await harness.post('/passkeys', { name: 'x', response: { id: 3 } }, { cookie })
-    expect(json['error']).toBe('response.id: This is not the answer of a passkey.')
+    expect(json['error']).toBe('response.id: This is not a passkey response.')
   })
 })
 
