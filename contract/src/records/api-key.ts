@@ -5,7 +5,7 @@ export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.number(),
-  /** To the nearest hour; `null` if it has never been used. */
+  /** To the nearest hour; `null` before its first use. */
   lastUsedAt: z.nullable(z.number()),
 })
 export type ApiKey = z.infer<typeof apiKey>

@@ -4,7 +4,7 @@ import { entityDate } from './entity-date.ts'
 import { entityCard } from './entity.ts'
 import { session } from './session.ts'
 
-/** How the campaign counts its days; the meaning of the fields is that of the rules' `Calendar`. */
+/** How the campaign counts its days. The rules' `Calendar` explains the fields. */
 export const calendar = z.object({
   about: z.string(),
   months: z.array(z.object({ name: z.string(), days: z.int() })),
@@ -17,26 +17,26 @@ export const calendar = z.object({
   moons: z.array(z.object({ name: z.string(), cycle: z.number(), age: z.number() })),
 })
 
-/** Days count from 0 for the first day of year 1. */
+/** A day number, from 0 for the first day of year 1. */
 const day = z.int()
 
-/** The date in the campaign now. */
+/** The campaign's current date. */
 export const today = z.object({
   /** In the campaign's words. */
   text: z.string(),
   first: day,
-  /** Later than the first day if the date is not exact. */
+  /** Later than `first` if the date isn't exact. */
   last: day,
-  /** `null` if the day is not known, or the calendar has no weekdays. */
+  /** `null` if the day is unknown, or the calendar has no weekdays. */
   weekday: z.nullable(z.string()),
-  /** The era of its year; `null` if years have none. */
+  /** The era of its year; `null` without eras. */
   era: z.nullable(z.string()),
-  /** In the middle of the date: how much of the cycle is over, from 0 for new to less than 1. */
+  /** The moons in the middle of the date. `past` is the elapsed part of the cycle, from 0 (new) to less than 1. */
   moons: z.array(z.object({ name: z.string(), past: z.number(), phase: z.string() })),
 })
 export type Today = z.infer<typeof today>
 
-/** What is on the timeline. */
+/** An entry of the timeline. */
 export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('event'),
@@ -45,7 +45,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     /** Whether it begins after today. */
     isToCome: z.boolean(),
   }),
-  /** A session of play, at the date in the campaign on which it was played. */
+  /** A session, at its date in the campaign. */
   z.object({ kind: z.literal('session'), session, date: entityDate }),
 ])
 export type TimelineEntry = z.infer<typeof timelineEntry>

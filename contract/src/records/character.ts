@@ -3,22 +3,22 @@ import * as z from 'zod/mini'
 import { playCondition } from './encounter.ts'
 import { entityId } from './entity-id.ts'
 
-/** Whether the viewer gets the inventory. Without it, it is empty in the answer, whatever the character carries. */
+/** Whether the viewer may see the inventory. If not, the answer has an empty inventory. */
 export const inventoryShown = z.boolean()
 
-/** The state of a character in play, as opposed to what is written in their file. */
+/** A character's state in play, which isn't in the character's file. */
 export const characterDynamic = z.object({
   visible: z.boolean(),
-  /** Omitted, as is strain, if the viewer may not see it. */
+  /** Omitted, like `strain`, if the viewer may not see it. */
   hitpoints: z.optional(z.number()),
   strain: z.optional(z.number()),
   conditions: z.array(z.string()),
-  /** What conditions do and how long they last, by name; those that are only a name are left out. */
+  /** The effects and durations of conditions, by name. Omits conditions that are only a name. */
   conditionDetails: z.optional(z.record(z.string(), playCondition)),
   /** By item id. */
   inventory: z.record(z.string(), z.object({ amount: z.number(), equipped: z.optional(z.boolean()) })),
   inventoryShown,
-  /** Milliseconds since 1970; `null` if nothing has been played yet. */
+  /** Milliseconds since 1970; `null` before the first change. */
   lastUpdated: z.nullable(z.number()),
 })
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { entityId } from './entity-id.ts'
 import { roll, rollAudience } from './roll.ts'
 
-/** What a check is for. The rest of the strain of a fight is recovered by one, and wounds are treated by another. */
+/** The purpose of a check. `recovery` recovers strain after a fight, `healing` treats wounds. */
 export const checkKinds = ['skill', 'opposed', 'attack', 'initiative', 'recovery', 'healing'] as const
 export const checkKind = z.enum(checkKinds)
 export type CheckKind = z.infer<typeof checkKind>
@@ -16,15 +16,15 @@ const count = z.int().check(z.minimum(0), z.maximum(POOL_DIE_MAX))
 /** The dice that will be rolled. */
 export const checkPool = z.record(checkDie, count)
 
-/** What a modifier does with dice: an upgrade names the plain die (`ability`, `difficulty`), a downgrade the better one. */
+/** What a modifier does with dice. An upgrade names the plain die (`ability`, `difficulty`), a downgrade the better die. */
 export const modifierOps = ['add', 'remove', 'upgrade', 'downgrade'] as const
 export const modifierOp = z.enum(modifierOps)
-/** Who owns a modifier. Nobody can change those of another lane, except the game master. */
+/** The owner of a modifier. Only the owner and the game master can change it. */
 export const lanes = ['player', 'ally', 'gameMaster'] as const
 export const lane = z.enum(lanes)
 export type Lane = z.infer<typeof lane>
 
-/** Where a modifier comes from. */
+/** The origin of a modifier. */
 export const reasonKinds = [
   'difficulty',
   'opponent',
@@ -41,16 +41,16 @@ export const reasonKinds = [
 export const reasonKind = z.enum(reasonKinds)
 export type ReasonKind = z.infer<typeof reasonKind>
 
-/** A change to a pool, with its reason. All modifiers that are on, applied in the order of the rules, make the pool. */
+/** A change to a pool, with its reason. The pool results from all modifiers that are on, in the order of the rules. */
 export const checkModifier = z.object({
   id: z.string(),
   lane,
   op: modifierOp,
   die: checkDie,
   count,
-  /** `text`: what people read, such as "Hard" or "Cover". */
+  /** `text` is shown, such as "Hard" or "Cover". */
   reason: z.object({ kind: reasonKind, text: z.string() }),
-  /** Modifiers that Waybook adds by itself can be switched off. */
+  /** Modifiers that Waybook adds can be switched off. */
   on: z.boolean(),
   /** The first name of the user who added it; `null` if Waybook did. */
   by: z.nullable(z.string()),
@@ -59,7 +59,7 @@ export const checkModifier = z.object({
 })
 export type CheckModifier = z.infer<typeof checkModifier>
 
-/** The symbols that are left after cancelling and can be spent. */
+/** The symbols that can be spent after cancellation. */
 export const spendableSymbols = ['advantage', 'triumph', 'threat', 'despair'] as const
 export const spendableSymbol = z.enum(spendableSymbols)
 export type SpendableSymbol = z.infer<typeof spendableSymbol>
@@ -75,23 +75,23 @@ export type SymbolCounts = z.infer<typeof symbolCounts>
 export const spendingOffer = z.object({
   option: z.string(),
   name: z.string(),
-  /** What it will do, such as "Odo’s next check gets 1 boost". */
+  /** Its effect, such as "Odo’s next check gets 1 boost". */
   text: z.string(),
-  /** Each entry is a way to pay: the symbol, and how many of it. */
+  /** Alternative ways to pay: a symbol and its number. */
   costs: z.array(z.object({ symbol: spendableSymbol, count: z.number() })),
-  /** Whether it is for somebody who is chosen. */
+  /** Whether it affects a chosen character. */
   forSomebody: z.boolean(),
-  /** Whether what is left can pay for it. */
+  /** Whether the remaining symbols can pay for it. */
   affordable: z.boolean(),
 })
 export type SpendingOffer = z.infer<typeof spendingOffer>
 
-/** What came of a roll: bought with its symbols, or the result applied. */
+/** An effect of a roll: an option bought with its symbols, or the applied result. */
 export const checkEffect = z.object({
   id: z.string(),
   option: z.string(),
   name: z.string(),
-  /** What it did, such as "Strain 4 → 3". */
+  /** The change that it made, such as "Strain 4 → 3". */
   text: z.string(),
   paid: z.nullable(z.object({ symbol: spendableSymbol, count: z.number() })),
   by: z.string(),
@@ -101,25 +101,25 @@ export const checkEffect = z.object({
 })
 export type CheckEffect = z.infer<typeof checkEffect>
 
-/** What a hit will do, or what a healing check will heal, before it is applied. */
+/** The damage of a hit, or the healing of a check, before it is applied. */
 export const checkResult = z.object({
   /** Weapon and net successes, or wounds healed. */
   base: z.number(),
   /** `null` if the viewer may not know it. */
   soak: z.nullable(z.number()),
   pierce: z.number(),
-  /** `null` if it depends on a soak that the viewer may not know. */
+  /** `null` if it depends on an unknown soak. */
   total: z.nullable(z.number()),
-  /** The critical injury that a treatment ends; `null` if it heals wounds, or is none. */
+  /** The critical injury that a treatment heals; `null` if it heals wounds, or isn't a treatment. */
   injury: z.nullable(z.string()),
   applied: z.boolean(),
 })
 export type CheckResult = z.infer<typeof checkResult>
 
-/** Whoever takes part in a check: the id of a character, or of a combatant with points of its own. */
+/** A participant of a check: the id of a character, or of a combatant with its own points. */
 export const participantId = z.union([entityId, z.string().check(z.minLength(1), z.maxLength(80))])
 
-/** The part of a character or of a combatant in a check. */
+/** A character's or combatant's part in a check. */
 export const checkPart = z.object({
   /** A `participantId`. */
   characterId: z.string(),
@@ -130,32 +130,32 @@ export const checkPart = z.object({
   version: z.int(),
   /** The id of the skill that is rolled. */
   skill: z.string(),
-  /** The skills to choose from; those of one entry leave no choice. */
+  /** The skills to choose from. One entry leaves no choice. */
   skills: z.array(z.string()),
   /** Characteristic and ranks of the skill; `null` if the viewer may not know them. */
   basis: z.nullable(z.object({ characteristic: z.string(), value: z.number(), ranks: z.number() })),
-  /** Only those that the viewer may know: of a hidden difficulty nothing is sent. */
+  /** The modifiers that the viewer may know. A hidden difficulty is omitted. */
   modifiers: z.array(checkModifier),
-  /** The dice; without those of the difficulty if `difficultyHidden`. `null` if the viewer may not know the character's figures. */
+  /** The dice, without difficulty dice if `difficultyHidden`. `null` if the viewer may not know the character's figures. */
   pool: z.nullable(checkPool),
   /** Whether dice are withheld from this viewer. */
   difficultyHidden: z.boolean(),
-  /** What an attack or healing is aimed at. Somebody whom the viewer does not know is "Someone", without an id. */
+  /** The target of an attack or treatment. A target unknown to the viewer is "Someone", without an id. */
   target: z.nullable(
     z.object({ id: z.string(), name: z.string(), band: z.nullable(rangeBand), weapon: z.nullable(z.string()) }),
   ),
   /** Whether each side has spent a story point on this part. */
   storyPoints: z.object({ players: z.boolean(), gameMaster: z.boolean() }),
-  /** SHA-256 of the secret that decides the roll, published before it. */
+  /** SHA-256 of the secret that decides the roll, published before the roll. */
   commitment: z.string(),
-  /** `null` until it is rolled, or if the viewer may not see the result. */
+  /** `null` before the roll, or if the viewer may not see the result. */
   roll: z.nullable(roll),
   /** Whether the faces were entered from physical dice. */
   physical: z.boolean(),
-  /** The symbols that are not spent yet. */
+  /** The symbols that aren't spent yet. */
   left: z.nullable(symbolCounts),
   offers: z.array(spendingOffer),
-  /** The characters or combatants that an offer can be for. */
+  /** The characters or combatants that an offer can affect. */
   choices: z.array(z.object({ id: z.string(), name: z.string() })),
   effects: z.array(checkEffect),
   result: z.nullable(checkResult),
@@ -164,21 +164,21 @@ export type CheckPart = z.infer<typeof checkPart>
 
 export const checkStates = ['open', 'closed', 'cancelled'] as const
 
-/** A check as one viewer may see it. */
+/** A check, presented for one viewer. */
 export const check = z.object({
   id: z.string(),
   kind: checkKind,
   state: z.enum(checkStates),
-  /** Why it is rolled; players read it. May be empty. */
+  /** The reason for the check, which players read. May be empty. */
   title: z.string(),
   /** Milliseconds since 1970. */
   at: z.number(),
   /** The first name of the user who called it. */
   by: z.string(),
   audience: rollAudience,
-  /** Increases with every change to the check: of two states, the one with the higher version is the newer one. */
+  /** Increases with every change to the check, so the state with the higher version is newer. */
   version: z.int(),
-  /** Those of characters that the viewer knows. */
+  /** The parts of characters that the viewer knows. */
   parts: z.array(checkPart),
 })
 export type Check = z.infer<typeof check>

@@ -8,33 +8,33 @@ const sentencePart = z.union([
   z.object({ entity: z.object({ id: entityId, name: z.string() }) }),
 ])
 
-/** Something that does not hold. */
+/** A contradiction in the campaign. */
 const continuityFinding = z.object({
-  /** Changes when the row or one of its pages does. */
+  /** Changes when the row or one of its pages changes. */
   id: z.string(),
   sentence: z.array(sentencePart),
-  /** The page to mend; `null` if none of the row exists. */
+  /** The page to fix; `null` if no page of the row exists. */
   edit: z.nullable(entityId),
 })
 
 export const continuityCheck = z.object({
   id: z.string(),
   name: z.string(),
-  /** What it looks for, in one sentence. */
+  /** What it finds, in one sentence. */
   purpose: z.string(),
   /** What the game master may do about a finding. */
   advice: z.string(),
-  /** Its Datalog; `null` for a search of texts. */
+  /** Its Datalog program; `null` for a search of texts. */
   program: z.nullable(z.string()),
-  /** How a row is told: `{name}` stands for the value of a column. */
+  /** The sentence for a row. `{name}` is replaced by the value of a column. */
   wording: z.string(),
   isOwn: z.boolean(),
   isOn: z.boolean(),
-  /** Why it could not be answered; `null` if it was, or has not been asked yet. */
+  /** The reason for its failure; `null` if it succeeded, or has not run yet. */
   error: z.nullable(z.string()),
   findings: z.array(continuityFinding),
-  /** What the game master said is meant. */
+  /** Findings that the game master accepted as intended. */
   accepted: z.array(continuityFinding),
-  /** How many more rows there were than are listed. */
+  /** The number of rows that aren't listed. */
   more: z.number(),
 })

@@ -5,7 +5,7 @@ import { modifierOp, rangeBand } from './check.ts'
 import { entityId } from './entity-id.ts'
 import { picture } from './picture.ts'
 
-/** `character`: one of the party, whose points are those of the character. The others have points of their own. */
+/** A `character` is a party member and uses the character's points. The other kinds have their own points. */
 export const combatantKinds = ['character', 'minions', 'rival', 'nemesis'] as const
 export const combatantKind = z.enum(combatantKinds)
 export type CombatantKind = z.infer<typeof combatantKind>
@@ -15,14 +15,14 @@ export const encounterSides = ['players', 'gameMaster'] as const
 export const encounterSide = z.enum(encounterSides)
 export type EncounterSide = z.infer<typeof encounterSide>
 
-/** When a condition ends: by itself after some rounds, after the next check, with the encounter, or by hand. */
+/** When a condition ends: after some rounds, after the next check, with the encounter, or manually (`hand`). */
 export const conditionUntil = z.union([
   z.object({ rounds: z.int().check(z.minimum(1), z.maximum(99)) }),
   z.enum(['check', 'encounter', 'hand']),
 ])
 export type ConditionUntil = z.infer<typeof conditionUntil>
 
-/** What a condition does to the checks of who has it. `only`: the characteristics that it is limited to; all if left out. */
+/** How a condition changes its bearer's checks. `only` limits it to some characteristics. */
 export const conditionDice = z.object({
   op: modifierOp,
   die: z.enum(dieKinds),
@@ -35,35 +35,35 @@ export const playCondition = z.object({
   name: z.string(),
   dice: z.array(conditionDice),
   until: conditionUntil,
-  /** The severity of a critical injury, as the number of dice of the check of Medicine that heals it. */
+  /** The severity of a critical injury: the difficulty dice of the Medicine check that heals it. */
   severity: z.optional(z.int()),
 })
 export type PlayCondition = z.infer<typeof playCondition>
 
-/** Somebody who takes part in an encounter; a minion group is one. */
+/** A participant of an encounter. A group of minions is one combatant. */
 export const combatant = z.object({
   id: z.string(),
   kind: combatantKind,
   side: encounterSide,
-  /** `null` if there is no page of it, or none that the viewer may know. */
+  /** `null` without a page, or if the viewer may not know the page. */
   characterId: z.nullable(entityId),
-  /** With its number if there are several, such as "Raider 2". */
+  /** The name, with a number if there are several: "Raider 2". */
   name: z.string(),
   number: z.nullable(z.int()),
   picture: z.nullable(picture),
-  /** The first of the tokens that stand for it. */
+  /** Its first token. */
   tokenId: z.nullable(z.string()),
-  /** All tokens that stand for it. A group of minions has at most one for each of them, others have at most one. */
+  /** Its tokens: at most one per minion of a group, and at most one for others. */
   tokenIds: z.array(z.string()),
-  /** Whether players know that it takes part. Players are not sent the others. */
+  /** Whether players know that it takes part. Players don't receive unknown combatants. */
   known: z.boolean(),
   conditions: z.array(playCondition),
   /** Whether it is out of the fight. */
   fallen: z.boolean(),
-  /** What only the game master knows of adversaries; of characters whoever may see their points. */
+  /** For the game master, and for viewers who may see a character's points. */
   figures: z.nullable(
     z.object({
-      /** The wounds that it has taken, and how many it can take. Of a group: all of them together. */
+      /** The sum for a group of minions, like the threshold. */
       wounds: z.number(),
       woundThreshold: z.number(),
       strain: z.number(),
@@ -72,51 +72,49 @@ export const combatant = z.object({
       soak: z.number(),
       meleeDefence: z.number(),
       rangedDefence: z.number(),
-      /** How often checks of an attack on it are upgraded. */
+      /** How many times attacks on it are upgraded. */
       adversary: z.number(),
     }),
   ),
-  /** Of a group: how many there were, how many are left, the wounds that fell one, and the ranks of its skills. */
+  /** A group of minions: its size at the start and now, the wounds that take one down, and the ranks of its skills. */
   group: z.nullable(z.object({ size: z.int(), left: z.int(), unit: z.nullable(z.int()), ranks: z.int() })),
 })
 export type Combatant = z.infer<typeof combatant>
 
-/** A turn in the order of initiative. Slots belong to a side; who takes one is chosen anew each round. */
+/** A turn in the order of initiative. A slot belongs to a side, which chooses its combatant anew each round. */
 export const slot = z.object({
   id: z.string(),
   side: encounterSide,
-  /** Whether players know of it. Players are not sent the others. */
+  /** Whether players know of it. Players don't receive unknown slots. */
   known: z.boolean(),
   claimedBy: z.nullable(z.string()),
-  /** Whether who claimed it has acted in this round. */
+  /** Whether its combatant has acted in this round. */
   acted: z.boolean(),
 })
 export type Slot = z.infer<typeof slot>
 
-/** Combatants who are within reach of each other. One who is engaged with nobody is alone in a group. `id`: that of its first combatant that the viewer knows. */
+/** A group of engaged combatants, or a single one. `id` is the id of its first combatant that the viewer knows. */
 export const engagement = z.object({ id: z.string(), members: z.array(z.string()) })
-/** How far two groups are from each other, in either direction. */
+/** The distance between two groups, in either direction. */
 export const engagementRange = z.object({ a: z.string(), b: z.string(), band: rangeBand })
 
-/** An encounter as one viewer may see it. */
+/** An encounter, presented for one viewer. */
 export const encounter = z.object({
   id: z.string(),
   title: z.string(),
   sceneId: z.nullable(entityId),
-  /** Increases with every change: of two states, the one with the higher version is the newer one. */
+  /** Increases with every change, so the state with the higher version is newer. */
   version: z.int(),
-  /** 0 until the first round has begun. */
+  /** 0 until the first round begins. */
   round: z.int(),
-  /**
-   * The id of the slot whose turn it is; `null` before the first. While somebody acts whom the viewer does not know, the next slot that they know.
-   */
+  /** The slot whose turn it is; `null` before the first. While an unknown combatant acts, it is the next slot that the viewer knows. */
   turn: z.nullable(z.string()),
   slots: z.array(slot),
   combatants: z.array(combatant),
   engagements: z.array(engagement),
-  /** Of every two groups. */
+  /** The distance of each pair of groups. */
   ranges: z.array(engagementRange),
-  /** For the game master: what the next step back takes back. */
+  /** For the game master: whether there is an earlier turn to return to. */
   canGoBack: z.boolean(),
 })
 export type Encounter = z.infer<typeof encounter>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { ENTITY_ID, ENTITY_ID_MAX, readEntityId } from '../entity-id.ts'
 
-/** The schema of entity ids in records and parameters. They may be written in any spelling. */
+/** The schema of entity ids in records and parameters. Accepts any spelling. */
 export const entityId = z.string().check(
   z.maxLength(ENTITY_ID_MAX),
   z.overwrite((text) => readEntityId(text) ?? text),

@@ -9,7 +9,7 @@ import { picture } from './picture.ts'
 /** The schema of entity types. */
 export const entityType = z.enum(entityTypes)
 
-/** A property's value; a list is shown joined by commas. */
+/** A property's value. Lists are shown with commas. */
 export const propertyValue = z.union([
   z.string(),
   z.number(),
@@ -27,14 +27,14 @@ export const entityCard = z.object({
   type: entityType,
   description: z.string(),
   tags: z.array(z.string()),
-  /** Whether players see it, if only its name. Players only receive entities that they may see. */
+  /** Whether players see at least its name. Players only receive entities that they may see. */
   visible: z.boolean(),
-  /** For characters: how much of it this viewer gets, or for the game master, how much all players do. Without the page, there are only name and picture. */
+  /** How much of a character this viewer sees, or for the game master, how much all players see. */
   reveal: z.optional(z.enum(reveals)),
-  /** For the game master: the characters whose players see the page although not all players do. */
+  /** For the game master: the characters whose players see the page, if not all players do. */
   readers: z.optional(z.array(entityId)),
   image: z.nullable(picture),
-  /** For items: their type and range. */
+  /** The type and range of an item. */
   properties: z.optional(properties),
 })
 
@@ -65,13 +65,13 @@ const scores = z.record(z.string(), z.number())
 
 export const entity = z.extend(entityCard, {
   visualDescription: z.string(),
-  /** Sanitised HTML, without links to entities that the viewer may not see and without paragraphs that are secret to them. */
+  /** Sanitized HTML, without links to entities that the viewer may not see, and without secrets hidden from them. */
   longDescription: z.string(),
   relationships: z.array(relationship),
-  /** The entities that mention it and that the viewer may see, by name. */
+  /** Entities that mention it, if the viewer may see them, by name. */
   mentionedIn: z.array(mention),
   properties,
-  /** `null`, as are the following, if the viewer does not get the character's figures. */
+  /** `null`, like the following fields, if the viewer may not see the character's figures. */
   characteristics: z.nullable(scores),
   skills: z.nullable(scores),
   maxHp: z.nullable(z.number()),
@@ -79,9 +79,9 @@ export const entity = z.extend(entityCard, {
   /** For newsletters: the name of the paper, and the dateline. */
   masthead: z.optional(z.string()),
   dateline: z.optional(z.string()),
-  /** When it was, if it has a date that the viewer knows. */
+  /** Its date, if the viewer knows it. */
   date: z.optional(entityDate),
-  /** The maps with a pin that leads to it, as far as the viewer sees them; missing if there are none. */
+  /** Maps that the viewer sees with a pin to it; omitted if there are none. */
   onMaps: z.optional(z.array(mention)),
 })
 

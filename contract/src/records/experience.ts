@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What experience buys. */
+/** Something bought with experience. */
 export const purchase = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('skill'), skill: z.string().check(z.minLength(1), z.maxLength(80)) }),
   z.object({ kind: z.literal('talent'), talent: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) }),
@@ -8,7 +8,7 @@ export const purchase = z.discriminatedUnion('kind', [
 ])
 export type Purchase = z.infer<typeof purchase>
 
-/** Experience that a character was given or has spent. */
+/** Experience that a character got or spent. */
 export const experienceEntry = z.object({
   id: z.string(),
   /** Milliseconds since 1970. */
@@ -16,7 +16,7 @@ export const experienceEntry = z.object({
   by: z.string(),
   /** Negative if it was spent. */
   amount: z.int(),
-  /** Why it was given, or what it bought. */
+  /** The reason for giving it, or what it bought. */
   text: z.string(),
   bought: z.nullable(purchase),
   undone: z.boolean(),
@@ -25,7 +25,7 @@ export const experienceEntry = z.object({
 export type ExperienceEntry = z.infer<typeof experienceEntry>
 
 export const experience = z.object({
-  /** What was ever given, and what of it is left. */
+  /** All experience ever given, and the rest that isn't spent. */
   total: z.int(),
   left: z.int(),
   /** Newest first. */

@@ -4,34 +4,34 @@ import * as z from 'zod/mini'
 import { entityId } from './entity-id.ts'
 import { unclampedPosition } from './token.ts'
 
-/** More than a hand draws in the time between two messages. */
+/** More than a user draws between two messages. */
 const FOG_POINTS_MAX = 256
 
-/** A change of a scene's fog. Which shape has which points, and what they mean, is in the rules. */
+/** A change to a scene's fog. `FogShape` in the rules explains the points of each shape. */
 export const fogOperation = z.object({
   op: z.enum(fogActs),
   shape: z.enum(fogShapes),
   points: z.optional(z.array(unclampedPosition).check(z.maxLength(FOG_POINTS_MAX))),
-  /** Of a brush, in percent of the picture's width. */
+  /** The radius of a brush, in percent of the picture's width. */
   radius: z.optional(z.number().check(z.gt(0), z.maximum(100))),
 })
 
-/** The edge of a tile, in pixels. Those at the right and at the bottom may be smaller. */
+/** The edge of a tile, in pixels. Tiles at the right and the bottom may be smaller. */
 export const TILE_PX = 512
 
-/** Tiles show the picture at its own size, at a half and at a quarter of it: levels 0, 1 and 2. */
+/** Tiles show the picture at full, half and quarter size: levels 0, 1 and 2. */
 export const TILE_LEVELS = 3
 
-/** The key of a tile in which nothing is covered. */
+/** The key of a tile without fog. */
 export const OPEN_TILE = 'open'
 
-/** A tile as `level-column-row`, and the key that its address ends with; with `null` it is covered, and has no address. */
+/** A tile as `level-column-row`, and the key at the end of its address. The key of a covered tile is `null`; it has no address. */
 export const mapTile = z.tuple([z.string(), z.nullable(z.string())])
 export type MapTile = z.infer<typeof mapTile>
 
-/** What the game master's page needs to draw the fog and to change it. */
+/** Data for drawing and editing the fog on the game master's page. */
 const fogOfScene = z.object({
-  /** Whether the scene was all covered before the first change. */
+  /** Whether the whole scene was covered before the first change. */
   startsClosed: z.boolean(),
   /** The bits of the mask (see `FogMask` in the rules), compressed with deflate, as base64. */
   mask: z.string(),
@@ -39,7 +39,7 @@ const fogOfScene = z.object({
   undoable: z.boolean(),
 })
 
-/** A scene's picture in tiles, as one viewer gets it. */
+/** A scene's picture in tiles, for one viewer. */
 export const sceneMap = z.object({
   sceneId: entityId,
   /** In pixels. */
@@ -47,11 +47,11 @@ export const sceneMap = z.object({
   height: z.number(),
   /** A tile is at `{address}/{tile}-{key}.webp`. */
   address: z.string(),
-  /** The tiles that are not covered; `null` if nothing is covered for the viewer: then all tiles have the key `OPEN_TILE`. */
+  /** The tiles that aren't covered. `null` if nothing is covered for the viewer; then all tiles have the key `OPEN_TILE`. */
   tiles: z.nullable(z.array(mapTile)),
   /** The number of the last change to the fog; 0 before the first. */
   version: z.number(),
-  /** For the game master only; `null` if the scene has no fog. */
+  /** Only for the game master; `null` if the scene has no fog. */
   fog: z.nullable(fogOfScene),
 })
 export type SceneMap = z.infer<typeof sceneMap>

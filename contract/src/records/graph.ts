@@ -10,27 +10,27 @@ export const GRAPH_NODES_MAX = 80
 
 export const graphKind = z.enum(graphKinds)
 
-/** An entity as a graph shows it. */
+/** An entity in a graph. */
 const graphNode = z.object({
   id: entityId,
   name: z.string(),
   type: entityType,
   image: z.nullable(picture),
-  /** Steps from the centre, which has 0. */
+  /** Steps from the center, which has 0. */
   hop: z.number(),
-  /** How many other entities that the viewer may see it is tied to, whether or not the graph shows them. */
+  /** The number of entities tied to it that the viewer may see, including entities outside the graph. */
   ties: z.number(),
 })
 
 export type GraphNode = z.infer<typeof graphNode>
 
-/** One thing that ties two entities. */
+/** One tie between two entities. */
 const graphTie = z.object({
-  /** `exit`: it leads from one scene to another. `mention`: a text of `from` names the other. */
+  /** `exit`: a way from one scene to another. `mention`: a text of `from` names `to`. */
   kind: z.enum(['relationship', 'exit', 'mention']),
   from: entityId,
   to: entityId,
-  /** The type of the relationship as pages show it, or the requirement of the exit; empty for mentions. */
+  /** The shown type of a relationship, or the requirement of an exit; empty for mentions. */
   label: z.string(),
   /** Whether only the game master may see it. */
   secret: z.boolean(),
@@ -38,18 +38,18 @@ const graphTie = z.object({
 
 export type GraphTie = z.infer<typeof graphTie>
 
-/** What ties two entities of the graph, in either direction; each pair occurs once. */
+/** All ties between two entities of the graph, in either direction. Each pair occurs once. */
 const graphEdge = z.object({ between: z.tuple([entityId, entityId]), ties: z.array(graphTie) })
 
 export type GraphEdge = z.infer<typeof graphEdge>
 
 export const graph = z.object({
-  /** The centre first, then the nearest, of these the ones with the most ties, then by name. None if the viewer sees no entity with ties. */
+  /** The center first, then by distance, by number of ties (most first) and by name. Empty if the viewer sees no entity with ties. */
   nodes: z.array(graphNode),
   edges: z.array(graphEdge),
-  /** How many more entities are as near as those, and of the kinds that were asked for. */
+  /** The number of entities within the same distance and of the requested kinds that are left out. */
   more: z.number(),
-  /** The kinds of entities that are as near, whichever kinds were asked for. */
+  /** The kinds of all entities within the same distance, including kinds that weren't requested. */
   kinds: z.array(graphKind),
 })
 

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { entityId } from './entity-id.ts'
 import { picture } from './picture.ts'
 
-/** What of an entity can be shown: the picture on its page, or the text of a scene to read aloud. */
+/** What a handout shows: the picture on an entity's page, or a scene's read-aloud text. */
 export const handoutContents = ['picture', 'boxText'] as const
 export type HandoutContent = (typeof handoutContents)[number]
 
-/** More than play at one table. */
+/** More than the players of any group. */
 const HANDOUT_READERS_MAX = 40
 
-/** All players, or those of these characters. Game masters always see it. */
+/** All players, or the players of these characters. Game masters always see it. */
 export const handoutAudience = z.union([
   z.literal('everyone'),
   z.array(entityId).check(z.minLength(1), z.maxLength(HANDOUT_READERS_MAX)),
@@ -19,17 +19,17 @@ export type HandoutAudience = z.infer<typeof handoutAudience>
 
 export const HANDOUT_TITLE_MAX = 120
 
-/** What is shown to players now, as one viewer gets it. */
+/** The current handout, presented for one viewer. */
 export const handout = z.object({
-  /** Another one each time that something is shown. */
+  /** A new id each time that something is shown. */
   id: z.string(),
   what: z.enum(handoutContents),
   title: z.string(),
-  /** At addresses that work only while the handout is shown, for those to whom it is shown. `null` if it is a text. */
+  /** Its addresses only work for the audience while the handout is shown. `null` for a text. */
   picture: z.nullable(picture),
-  /** As sanitised HTML; `null` if it is a picture. */
+  /** Sanitized HTML; `null` for a picture. */
   text: z.nullable(z.string()),
-  /** The entity that it is of, for those who get its page. */
+  /** The entity, for viewers who may see its page. */
   entityId: z.nullable(entityId),
   /** For game masters only. */
   audience: z.optional(handoutAudience),

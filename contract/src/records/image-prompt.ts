@@ -1,2 +1,2 @@
-/** The maximum length of a prompt. In a separate file, so that pages that need it do not bundle schemas. */
+/** The maximum length of a prompt. In a separate file, so pages can use it without bundling schemas. */
 export const IMAGE_PROMPT_MAX = 4000

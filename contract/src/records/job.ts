@@ -20,31 +20,41 @@ export const job = z.object({
   startedAt: z.nullable(atMs),
   completedAt: z.nullable(atMs),
   logs: z.array(jobLog),
-  /** For a job that Waybook runs itself: `kind`, `progress` from 0 to 1, and its subject, such as `entityId`. */
+  /** For a job that Waybook itself runs: `kind`, `progress` from 0 to 1, and its subject, such as `entityId`. */
   metadata: z.record(z.string(), z.unknown()),
   result: z.nullable(z.unknown()),
   error: z.nullable(z.string()),
 })
 export type Job = z.infer<typeof job>
 
-/** A job that has not been updated for longer than this may have crashed (specification, section 4). */
+/** A job without an update for longer than this may have crashed (specification, section 4). */
 export const JOB_STALE_AFTER_MS = 120_000
 
-/** How long an ended job is kept (specification, section 9). */
+/** How long an ended job is stored (specification, section 9). */
 export const JOB_KEPT_MS = 24 * 3_600_000
 
 /** The maximum number of jobs per list call (specification, section 9). */
 export const JOB_LIST_MAX = 100
 
+/**
+ * @example hasEnded({ status: 'failed' }) // true
+ */
 export function hasEnded({ status }: Pick<Job, 'status'>): boolean {
   return status === 'completed' || status === 'failed'
 }
 
-/** The progress of a job, from 0 to 1; `null` if unknown. */
+/**
+ * The progress of a job, from 0 to 1; `null` if unknown.
+ * @example progressOf({ metadata: { progress: 0.5 } }) // 0.5
+ */
 export function progressOf({ metadata: { progress } }: Pick<Job, 'metadata'>): number | null {
   return typeof progress === 'number' ? progress : null
 }
 
+/**
+ * Whether an unfinished job may have crashed.
+ * @example isStale({ status: 'running', lastUpdatedAt: 0 }, 120_001) // true
+ */
 export function isStale(one: Pick<Job, 'status' | 'lastUpdatedAt'>, nowMs: number): boolean {
   return !hasEnded(one) && nowMs - one.lastUpdatedAt > JOB_STALE_AFTER_MS
 }

@@ -14,14 +14,14 @@ export const member = z.object({
   role,
   characterId: z.nullable(entityId),
   joinedAt: atMs,
-  /** Accurate to a few minutes; `null` if they have never been seen. */
+  /** Accurate to a few minutes; `null` before the first visit. */
   lastSeenAt: z.nullable(atMs),
   /** The number of devices on which they are signed in. */
   sessions: z.number(),
 })
 export type Member = z.infer<typeof member>
 
-/** A one-time link that has not been used yet. */
+/** An unused one-time link. */
 export const openLink = z.object({
   id: z.string(),
   kind: z.enum(['setup', 'invite', 'reset']),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 
 const address = z.string()
 
-/** A picture as sent to a viewer. Its URLs work only for those who may see its entity. */
+/** A picture for a viewer. Its URLs only work for viewers who may see its entity. */
 export const picture = z.object({
   originalUrl: address,
   thumbnails: z.object({ small: address, medium: address, large: address }),
   contentType: z.string(),
-  /** Of the original, in pixels. */
+  /** The original's width, in pixels. */
   width: z.number(),
   height: z.number(),
   /** A `data:` URL of a few pixels, shown blurred until the picture has loaded. */

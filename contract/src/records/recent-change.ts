@@ -4,7 +4,7 @@ import { entityId } from './entity-id.ts'
 import { entityType } from './entity.ts'
 import { picture } from './picture.ts'
 
-/** An entity as a line of what is new shows it. */
+/** An entity in the list of what is new. */
 const subject = z.object({
   id: entityId,
   name: z.string(),
@@ -13,23 +13,25 @@ const subject = z.object({
   image: z.nullable(picture),
 })
 
-/** When, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 const at = z.number()
 
-/** Something that others did since a player was there, as the player may see it now. */
+/** A change by others since a player's last visit, presented for the player. */
 export const recentChange = z.discriminatedUnion('why', [
   /**
-   * `revealed`: the page is new to the player; `newsletter`: it is one. `more`: they get more of a character than before. `rewritten`: its
-   * text changed. `secret`: one of its secrets was told to them.
+   * - `revealed`: a page that is new to the player. A new newsletter is `newsletter`.
+   * - `more`: more of a character became visible.
+   * - `rewritten`: the text changed.
+   * - `secret`: the player became a reader of one of its secrets.
    */
   z.object({
     why: z.enum(['revealed', 'newsletter', 'more', 'rewritten', 'secret']),
     at,
     entity: subject,
   }),
-  /** A note for everyone. `by`: the first name of who wrote it. */
+  /** A note for everyone. `by` is the author's first name. */
   z.object({ why: z.literal('note'), at, entity: z.nullable(subject), by: z.string() }),
-  /** A roll with a symbol that is rare. `entity`: the character that was rolled for. */
+  /** A roll with a rare symbol. `entity` is the character of the roll. */
   z.object({
     why: z.literal('roll'),
     at,
@@ -37,11 +39,11 @@ export const recentChange = z.discriminatedUnion('why', [
     by: z.string(),
     symbol: z.enum(['triumph', 'despair']),
   }),
-  /** A character was badly hurt. */
+  /** A character suffered a critical injury. */
   z.object({ why: z.literal('injury'), at, entity: subject, injury: z.string() }),
-  /** The log of a session was closed. */
+  /** A session ended. */
   z.object({ why: z.literal('session'), at, sessionId: z.string(), number: z.int() }),
-  /** An item was given to the player's character, who now has so many. */
+  /** The player's character got an item. `amount` is the new total. */
   z.object({ why: z.literal('item'), at, entity: subject, amount: z.number() }),
 ])
 export type RecentChange = z.infer<typeof recentChange>

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 
 import { entityId } from './entity-id.ts'
 
-/** Who may see a roll: everyone at the table, the roller and the game master, or only the roller. */
+/** The viewers of a roll: everyone at the table, the roller and the game master, or only the roller. */
 export const rollAudiences = ['table', 'gameMaster', 'self'] as const
 export const rollAudience = z.enum(rollAudiences)
 export type RollAudience = z.infer<typeof rollAudience>
 
 const face = z.int().check(z.nonnegative())
 
-/** The rolled faces of each kind of die (see `Fallen` in the rules). */
+/** The rolled faces of each kind of die (see `ThrowResult` in the rules). */
 const fallen = z
   .record(z.string(), z.array(face))
   .check(z.refine((dice) => Object.entries(dice).every(([die, faces]) => isFallen(die, faces)), 'has an unknown die'))
@@ -26,26 +26,26 @@ export const roll = z.object({
   /** The first name of the user who rolled. */
   by: z.string(),
   characterId: z.nullable(entityId),
-  /** `null` if the roll was not made for a character. */
+  /** `null` for a roll without a character. */
   characterName: z.nullable(z.string()),
-  /** The id of the skill that was rolled, if any. */
+  /** The id of the rolled skill, if any. */
   skill: z.nullable(z.string()),
   reason: z.string(),
   audience: rollAudience,
-  /** Without the dice against the roller if the viewer may not know how hard it was; `net` then says what came of it. */
+  /** If the difficulty is hidden from the viewer, only the roller's dice; `net` then has the result. */
   dice: fallen,
   net: z.optional(z.object({ success: z.number(), advantage: z.number(), triumph: z.number(), despair: z.number() })),
 })
 export type Roll = z.infer<typeof roll>
 
-/** What proves that the server could not choose a roll: anybody can work out the faces again from it. */
+/** Proves that the server couldn't choose a roll: anybody can recompute the faces from it. */
 export const rollProof = z.object({
   roll,
   /** SHA-256 of the secret, in hex, published before the roll. */
   commitment: z.string(),
   /** 32 bytes in hex, published after the roll. */
   secret: z.string(),
-  /** Chosen by the roller after the commitment was published; may be empty. */
+  /** The roller's text, chosen after the commitment was published; may be empty. */
   salt: z.string(),
 })
 export type RollProof = z.infer<typeof rollProof>

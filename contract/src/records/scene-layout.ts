@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** In percent of the width of the scene's picture, across and downwards, from the top left corner. */
+/** In percent of the width of the scene's picture, to the right or downward from the top left corner. */
 const offset = z.number().check(z.minimum(-100), z.maximum(1000))
 
 /**
- * The grid of a scene. `cell`: the width of a square, or of a hexagon from side to side, in percent of the picture's width. `x`, `y`: one
- * corner of a square, or the centre of a hexagon.
+ * The grid of a scene. `cell` is the width of a square, or of a hexagon from side to side, in percent of the picture's width. `x` and `y`
+ * are a corner of a square, or the center of a hexagon.
  */
 export const sceneGrid = z.object({
   kind: z.enum(['square', 'hex']),
@@ -17,7 +17,7 @@ export type SceneGrid = z.infer<typeof sceneGrid>
 
 const reach = z.number().check(z.gt(0), z.maximum(1000))
 
-/** How far each range band reaches, in percent of the width of the scene's picture. What is farther than long is extreme. */
+/** The reach of each range band, in percent of the width of the scene's picture. Extreme is everything beyond long. */
 export const sceneBands = z
   .object({ engaged: reach, short: reach, medium: reach, long: reach })
   .check(
@@ -28,16 +28,16 @@ export const sceneBands = z
   )
 export type SceneBands = z.infer<typeof sceneBands>
 
-/** What the weather of a scene is called, as the offline painter calls it. */
+/** The weather of a scene, in the words of the offline painter. */
 export const weathers = ['clear', 'mist', 'rain', 'snow'] as const
 export type Weather = (typeof weathers)[number]
 
-/** How a scene is laid out on the table, and what it is like there. */
+/** The layout, mood and weather of a scene on the table. */
 export const sceneLayout = z.object({
   grid: z.nullable(sceneGrid),
-  /** `null`: as in the rules. */
+  /** `null` for the default of the rules. */
   bands: z.nullable(sceneBands),
-  /** A colour, as `#rrggbb`. */
+  /** A color, as `#rrggbb`. */
   mood: z.nullable(z.string()),
   weather: z.nullable(z.enum(weathers)),
 })

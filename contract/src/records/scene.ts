@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { entityId } from './entity-id.ts'
 import { entity, entityCard } from './entity.ts'
 
-/** A scene with its two texts, as sanitised HTML. */
+/** A scene with its two texts as sanitized HTML. */
 export const scene = z.extend(entity, {
   /** The text to read aloud. */
   boxText: z.string(),

@@ -6,7 +6,6 @@ import { entityId } from './entity-id.ts'
 const range = z.object({ from: z.int(), to: z.int() })
 export type Range = z.infer<typeof range>
 
-/** Where the search terms were found in the texts of an entity that this viewer may read. */
 /** A heading in the long text of a page, or in its other texts. */
 const hitSection = z.object({
   /** The fragment of its address on the page. */
@@ -16,14 +15,15 @@ const hitSection = z.object({
 })
 export type HitSection = z.infer<typeof hitSection>
 
+/** The matches of the search terms in the texts of an entity that this viewer may read. */
 export const searchHit = z.object({
   id: entityId,
   /** A short excerpt around the matches, as plain text; the beginning of the text if only the name matches. */
   passage: z.string(),
-  /** The matches in the name and in the passage, in order and without adjacent or overlapping ranges. */
+  /** The matches in the name and the passage, in order, without adjacent or overlapping ranges. */
   nameRanges: z.array(range),
   passageRanges: z.array(range),
-  /** Sections with some of the terms in their headings, and the others in the name: few, in the order of the page. */
+  /** A few sections with some of the terms in their headings and the others in the name, in the order of the page. */
   sections: z.array(hitSection),
 })
 

@@ -5,17 +5,20 @@ import { picture } from './picture.ts'
 
 const percent = z.number().check(z.minimum(0), z.maximum(100))
 
-/** A position on a scene: percentages of the picture's width and height, from the top left corner. */
+/** A position on a scene, in percent of the picture's width and height from the top left corner. */
 export const position = z.object({ x: percent, y: percent })
 export type Position = z.infer<typeof position>
 
-/** A position as sent by a client. Positions outside the scene are moved to its edge. */
+/** A position from a client. Positions outside the scene are moved to its edge. */
 export const unclampedPosition = z.object({ x: z.number(), y: z.number() })
 
-/** Steps per percent: finer than a pixel on any screen, with few digits. */
+/** Steps per percent. Finer than a pixel on any screen, with few digits. */
 const STEPS = 100
 
-/** The nearest position on the scene, rounded. */
+/**
+ * The nearest position on the scene, rounded.
+ * @example clampPosition({ x: -3, y: 45.678 }) // { x: 0, y: 45.68 }
+ */
 export function clampPosition({ x, y }: Position): Position {
   return { x: clamped(x), y: clamped(y) }
 }
@@ -26,7 +29,7 @@ export const tokenSizes = ['half', 'small', 'medium', 'large', 'two', 'three', '
 export const tokenSize = z.enum(tokenSizes)
 export type TokenSize = z.infer<typeof tokenSize>
 
-/** The diameter of a token in pixels (specification, section 9). From `two` on they are multiples of `medium`. */
+/** The diameter of a token in pixels (specification, section 9). From `two` on, a multiple of `medium`. */
 export const TOKEN_PX = {
   half: 35,
   small: 50,
@@ -40,23 +43,23 @@ export const TOKEN_PX = {
 
 export const ELEVATION_MAX = 100_000
 
-/** In the scene's own unit; 0 is the ground. */
+/** In the scene's unit; 0 is the ground. */
 export const elevation = z.int().check(z.minimum(-ELEVATION_MAX), z.maximum(ELEVATION_MAX))
 
-/** In degrees, clockwise from above; `null` if it does not matter. */
+/** In degrees, clockwise from the top of the map; `null` without a direction. */
 export const facing = z.nullable(z.int().check(z.minimum(0), z.maximum(359)))
 
 /** Everything about a token that changes. */
 export const tokenState = z.object({
   position,
   size: tokenSize,
-  /** Players do not receive tokens that are not visible. */
+  /** Players don't receive invisible tokens. */
   visible: z.boolean(),
-  /** Which of the character's copies on the scene it is, from 1. `null` for players: gaps would betray copies that they do not see. */
+  /** Its number among the character's copies on the scene, from 1. `null` for players, because gaps would reveal hidden copies. */
   number: z.nullable(z.int()),
   elevation,
   facing,
-  /** Increases with every change: the state with the higher version is the newer one. */
+  /** Increases with every change, so the state with the higher version is newer. */
   version: z.number(),
 })
 
@@ -69,10 +72,10 @@ export type PlacedToken = z.infer<typeof placedToken>
 export const token = z.extend(placedToken, {
   name: z.string(),
   ofParty: z.boolean(),
-  /** The portrait; `null` if there is none for the viewer, in which case the initials are drawn. */
+  /** The portrait; `null` if the viewer gets none. Then the initials are drawn. */
   picture: z.nullable(picture),
   conditions: z.array(z.string()),
-  /** The points of the character, for those only who may see them on the token. */
+  /** The character's points, only for viewers who may see them on the token. */
   points: z.optional(
     z.object({
       hitpoints: z.number(),
@@ -82,7 +85,7 @@ export const token = z.extend(placedToken, {
       strainThreshold: z.nullable(z.number()),
     }),
   ),
-  /** Set if players cannot see the character, and so neither the token. Sent to game masters only. */
+  /** Set if the character, and therefore the token, is hidden from players. Only for game masters. */
   characterHidden: z.optional(z.literal(true)),
 })
 

@@ -5,7 +5,7 @@ import { picture } from './picture.ts'
 /** The response to an upload. */
 export const uploaded = z.object({
   image: picture,
-  /** Of a picture for texts: its name, which texts show it by, as in `![[harbour.png]]`. */
+  /** The name of a picture for texts, which embed it as `![[harbour.png]]`. */
   target: z.optional(z.string()),
 })
 export type Uploaded = z.infer<typeof uploaded>

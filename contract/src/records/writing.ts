@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import { entityId } from './entity-id.ts'
 import { entityType } from './entity.ts'
 
-/** Longer than any file that can be compiled: 100,000 characters of front matter and as many of text. */
+/** Longer than any file that compiles, which has up to 100,000 characters of front matter and 100,000 of text. */
 export const SOURCE_MAX = 220_000
 
 /** The text of a file. */
 export const sourceText = z.string().check(z.maxLength(SOURCE_MAX))
 
-/** The version of a file, counted from 1. */
+/** The version of a file, from 1. */
 export const version = z.int().check(z.minimum(1))
 
-/** What is wrong with a text, in the words of `waybook check`. A fault prevents saving; the others are only told. */
+/** A problem in a text, in the words of `waybook check`. Only a fault prevents saving. */
 export const textFinding = z.object({
   severity: z.enum(['fault', 'warning', 'note']),
   /** From 1. */
@@ -23,9 +23,9 @@ export const textFinding = z.object({
 })
 export type TextFinding = z.infer<typeof textFinding>
 
-/** A part that two texts changed differently. */
+/** A part that was changed differently in two texts. */
 export const textHunk = z.object({
-  /** Such as `tags`, `properties.species` or `line 12`. */
+  /** The place: `tags`, `properties.species` or `line 12`. */
   where: z.string(),
   base: z.string(),
   mine: z.string(),
@@ -35,17 +35,15 @@ export type TextHunk = z.infer<typeof textHunk>
 
 /** The `details` of a refused save. */
 export interface RefusedText {
-  /** With `bad-params`: what is wrong with the text. */
+  /** With `bad-params`: the problems in the text. */
   readonly findings?: readonly TextFinding[]
-  /** With `conflict`: the parts that overlap, and what is stored now. */
+  /** With `conflict`: the overlapping parts, and the stored version and text. */
   readonly hunks?: readonly TextHunk[]
   readonly version?: number
   readonly text?: string
 }
 
-/**
- * `merged`: somebody else had saved since `baseVersion`, and both changes are in the text. `unchanged`: the text was stored already.
- */
+/** The `outcome` is `merged` if somebody else has saved since `baseVersion`, and `unchanged` if the text was already stored. */
 export const savedText = {
   version,
   outcome: z.enum(['saved', 'merged', 'unchanged']),
@@ -54,7 +52,7 @@ export const savedText = {
   findings: z.array(textFinding),
 }
 
-/** Where a version of a text came from. */
+/** The origin of a version of a text. */
 const textOrigin = z.enum(['import', 'app', 'merge', 'restore', 'rename', 'proposal'])
 export type TextOrigin = z.infer<typeof textOrigin>
 
@@ -62,23 +60,23 @@ export const revision = z.object({
   version,
   /** Milliseconds since 1970. */
   at: z.number(),
-  /** The first name of who wrote it; `null` if it was a command, or somebody who is no longer a member. */
+  /** The author's first name; `null` for a command or a former member. */
   by: z.nullable(z.string()),
   origin: textOrigin,
 })
 export type Revision = z.infer<typeof revision>
 
-/** A text that is not published yet. It need not be correct. */
+/** An unpublished text. It may contain faults. */
 export const draft = z.object({
   /** The entity, or `null` if it does not exist yet. */
   id: z.nullable(entityId),
-  /** Of an entity that does not exist yet; chosen by the client. */
+  /** The draft's id if the entity doesn't exist yet, chosen by the client. */
   draftId: z.nullable(z.string()),
   type: entityType,
-  /** The entity's name, or that in the draft's front matter; empty if there is none yet. */
+  /** The entity's name, or the name in the draft's front matter; may be empty. */
   name: z.string(),
   text: z.string(),
-  /** The version that was edited; `null` if the entity does not exist yet. */
+  /** The edited version; `null` if the entity doesn't exist yet. */
   baseVersion: z.nullable(version),
   /** Milliseconds since 1970. */
   at: z.number(),
