@@ -8,7 +8,7 @@ import { done, recordId } from './parameters.ts'
 export const createApiKey = defineKeylessWrite({
   name: 'createApiKey',
   summary:
-    'Creates a personal key, with which scripts can do what the caller can. The key is returned once and not stored.',
+    'Creates a personal key that lets scripts do what the caller may do. The key is returned once and not stored.',
   params: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(API_KEY_NAME_MAX)) }),
   answer: z.object({ ...done, apiKey, key: z.string() }),
   callers: signedIn,
@@ -18,9 +18,9 @@ export const createApiKey = defineKeylessWrite({
 export const listApiKeys = defineRead({
   name: 'listApiKeys',
   summary:
-    'Lists the caller’s personal keys, newest first, without the keys themselves. Game masters also get those of all other members.',
+    'Lists the caller’s personal keys, newest first, without their secrets. Game masters also get the keys of all other members.',
   params: z.object({}),
-  /** `others`: empty for players. */
+  /** `others` is empty for players. */
   answer: z.object({ apiKeys: z.array(apiKey), others: z.array(memberApiKey) }),
   callers: signedIn,
   requiresSession: 'access',

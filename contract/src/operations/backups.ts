@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { gameMaster } from '../access.ts'
 import { defineRead } from '../operation.ts'
 
-/** A form posted to this path downloads a new backup of everything. */
+/** Posting a form to this path downloads a new backup of everything. */
 export const BACKUP_PATH = '/api/backup'
 
-/** A form posted to this path downloads the campaign's folder as a zip file. */
+/** Posting a form to this path downloads the campaign's folder as a zip file. */
 export const EXPORT_PATH = '/api/export'
-/** The same, with what was played as texts to read. */
+/** Posting a form to this path downloads the campaign's folder with texts about what was played. */
 export const EXPORT_PLAYED_PATH = '/api/export/played'
 
-/** A form posted to this path, followed by the name of a stored backup, downloads that backup. */
+/** Posting a form to this path, followed by the name of a stored backup, downloads that backup. */
 export const KEPT_BACKUPS_PATH = '/api/backups/'
 
 /** A backup of the database that Waybook stores automatically. */

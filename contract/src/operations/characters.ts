@@ -9,7 +9,7 @@ import { done } from './parameters.ts'
 
 const amount = z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX))
 const points = z.int().check(z.minimum(0), z.maximum(999))
-/** They fall below 0 if the settings allow it. */
+/** Below 0 if the settings allow it. */
 const hitPoints = z.int().check(z.minimum(-999), z.maximum(999))
 const step = z.int().check(z.minimum(-AMOUNT_MAX), z.maximum(AMOUNT_MAX))
 const condition = z.string().check(z.trim(), z.minLength(1), z.maxLength(CONDITION_LENGTH_MAX))
@@ -24,7 +24,7 @@ export const getCharacterDynamic = defineRead({
 
 export const getPartyPoints = defineRead({
   name: 'getPartyPoints',
-  summary: 'Returns the hit points and strain of the party’s members by their ids, as far as the caller may see them.',
+  summary: 'Returns the hit points and strain of the party’s members by id, if the caller may see them.',
   params: z.object({}),
   answer: z.object({ points: z.record(z.string(), characterPoints) }),
   callers: signedIn,
@@ -54,7 +54,7 @@ export const adjustCharacterDynamic = defineWrite({
 
 export const addCondition = defineWrite({
   name: 'addCondition',
-  summary: 'Adds a condition to a character. Does nothing if it is already there.',
+  summary: 'Adds a condition to a character. Does nothing if the character has it.',
   params: z.object({ id: entityId, condition }),
   answer: z.extend(characterDynamic, done),
   callers: ownerOf('id'),
@@ -62,7 +62,7 @@ export const addCondition = defineWrite({
 
 export const removeCondition = defineWrite({
   name: 'removeCondition',
-  summary: 'Removes a condition from a character. Does nothing if it is not there.',
+  summary: 'Removes a condition from a character. Does nothing if the character does not have it.',
   params: z.object({ id: entityId, condition }),
   answer: z.extend(characterDynamic, done),
   callers: ownerOf('id'),
@@ -86,7 +86,7 @@ export const updateCharacterInventory = defineWrite({
 
 export const adjustCharacterInventory = defineWrite({
   name: 'adjustCharacterInventory',
-  summary: 'Changes the amount of an item that a character carries by a difference, to no less than 0.',
+  summary: 'Changes the amount of an item that a character carries by a difference, down to 0.',
   params: z.object({ characterId: entityId, itemId: entityId, by: step }),
   answer: z.object({ ...done, amount: z.number() }),
   callers: ownerOf('characterId'),
@@ -94,7 +94,7 @@ export const adjustCharacterInventory = defineWrite({
 
 export const equipItem = defineWrite({
   name: 'equipItem',
-  summary: 'Says that a character wears or wields an item, or only carries it.',
+  summary: 'Equips an item of a character, or unequips it.',
   params: z.object({ characterId: entityId, itemId: entityId, equipped: z.boolean() }),
   answer: z.object({ ...done, equipped: z.boolean() }),
   callers: ownerOf('characterId'),
@@ -102,12 +102,13 @@ export const equipItem = defineWrite({
 
 export const giveItem = defineWrite({
   name: 'giveItem',
-  summary: 'Gives an item to a character. One that players do not see is shown to them first, if the caller says so.',
+  summary:
+    'Gives an item to a character. With show, an item that is hidden from the character’s player is shown first.',
   params: z.object({
     characterId: entityId,
     itemId: entityId,
     amount: z.optional(amount),
-    /** Without it, giving an item that the character’s player cannot see is refused with `conflict`. */
+    /** Without `show`, the call is refused with `conflict` if the character’s player can't see the item. */
     show: z.optional(z.boolean()),
   }),
   answer: z.object({ ...done, amount: z.number() }),

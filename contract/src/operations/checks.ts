@@ -7,7 +7,7 @@ import { check, checkDie, modifierOp, participantId, rangeBand, reasonKind, spen
 import { entityId } from '../records/entity-id.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
-/** The most characters that a check is called for at once. */
+/** The most characters in one check. */
 export const CHECK_PARTS_MAX = 20
 const DAMAGE_MAX = 40
 const CRITICAL_MAX = 9
@@ -16,18 +16,18 @@ const SKILL_CHOICES = 2
 
 const count = z.int().check(z.minimum(1), z.maximum(POOL_DIE_MAX))
 const optionalCount = z.optional(z.int().check(z.minimum(0), z.maximum(POOL_DIE_MAX)))
-/** A difficulty by its name, such as `Hard` in any case, or by its number of dice. */
+/** A difficulty: its name in any case, such as `Hard`, or its number of dice. */
 const difficulty = z.union([recordId, z.int().check(z.minimum(0), z.maximum(POOL_DIE_MAX))])
 const answer = z.object({ ...done, check })
 
-/** The part of a character or of a combatant in a check. */
+/** A character's or combatant's part in a check. */
 export const part = { checkId: recordId, characterId: participantId }
-/** The same, as the caller last saw it. If it has changed since, the call is refused with `conflict` and the current check. */
+/** A part with the version that the caller last saw. If it has changed, the call is refused with `conflict` and the current check. */
 const seenPart = { ...part, version: z.int() }
 
 export const getOpenChecks = defineRead({
   name: 'getOpenChecks',
-  summary: 'Lists the checks that are open, newest first, as far as the caller may see them.',
+  summary: 'Lists the open checks that the caller may see, newest first.',
   params: z.object({}),
   answer: z.object({ checks: z.array(check) }),
   callers: signedIn,
@@ -35,7 +35,7 @@ export const getOpenChecks = defineRead({
 
 export const getCheck = defineRead({
   name: 'getCheck',
-  summary: 'Returns a check, open or not.',
+  summary: 'Returns a check, open or closed.',
   params: z.object({ checkId: recordId }),
   answer: z.object({ check }),
   callers: signedIn,
@@ -43,7 +43,7 @@ export const getCheck = defineRead({
 
 export const callCheck = defineWrite({
   name: 'callCheck',
-  summary: 'Asks characters for a check, which their players then roll.',
+  summary: 'Calls for a check by characters, which their players then roll.',
   params: z.object({
     title: z.optional(shortText),
     characters: z.array(participantId).check(z.minLength(1), z.maxLength(CHECK_PARTS_MAX)),
@@ -53,7 +53,7 @@ export const callCheck = defineWrite({
     difficultyHidden: z.optional(z.boolean()),
     setbacks: optionalCount,
     boosts: optionalCount,
-    /** Who sees the results. Default: `table`. */
+    /** The audience of the results. Default: `table`. */
     audience: z.optional(z.enum(['table', 'gameMaster'])),
   }),
   answer,
@@ -62,7 +62,7 @@ export const callCheck = defineWrite({
 
 export const callRecovery = defineWrite({
   name: 'callRecovery',
-  summary: 'Asks characters for the Simple check of Discipline or Cool that recovers strain after a fight.',
+  summary: 'Calls for the Simple check of Discipline or Cool by which characters recover strain after a fight.',
   params: z.object({ characters: z.array(participantId).check(z.minLength(1), z.maxLength(CHECK_PARTS_MAX)) }),
   answer,
   callers: gameMaster,
@@ -71,25 +71,25 @@ export const callRecovery = defineWrite({
 const describedWeapon = z.object({
   name: shortText.check(z.trim(), z.minLength(1)),
   skill: recordId,
-  /** Before successes. */
+  /** The damage before successes. */
   damage: z.int().check(z.minimum(0), z.maximum(DAMAGE_MAX)),
-  /** How much advantage a critical injury costs; `null` if only a triumph causes one. */
+  /** The advantage that a critical injury costs; `null` if only a triumph causes one. */
   critical: z.nullable(z.int().check(z.minimum(1), z.maximum(CRITICAL_MAX))),
   range: rangeBand,
 })
 
 export const startAttack = defineWrite({
   name: 'startAttack',
-  summary: 'Begins an attack on a target. Range, cover, and the defence and rank of the target become dice.',
+  summary: 'Begins an attack on a target. Range, cover, and the target’s defense and rank become dice.',
   params: z.object({
     characterId: participantId,
-    /** `null` for bare hands, or the weapon that is described. */
+    /** `null` for bare hands, or for the weapon in `weapon`. */
     weaponId: z.nullable(entityId),
-    /** A weapon without a page, as the game master describes it. */
+    /** The game master's description of a weapon without a page. */
     weapon: z.optional(describedWeapon),
-    /** `null` if nobody is picked. */
+    /** `null` without a target. */
     target: z.nullable(participantId),
-    /** Default: that of the encounter, else the weapon’s. */
+    /** Default: the band in the encounter, or without an encounter the weapon's. */
     band: z.optional(rangeBand),
     title: z.optional(shortText),
   }),
@@ -99,11 +99,11 @@ export const startAttack = defineWrite({
 
 export const startHealing = defineWrite({
   name: 'startHealing',
-  summary: 'Begins a check of Medicine by which a character treats another. The difficulty follows from the wounds.',
+  summary: 'Begins a Medicine check by which a character treats another. The wounds determine the difficulty.',
   params: z.object({
     characterId: participantId,
     patient: participantId,
-    /** The name of the critical injury that is treated. Default: the wounds, or without wounds the worst injury. */
+    /** The name of the critical injury to treat. Default: the wounds, or without wounds the worst injury. */
     injury: z.optional(shortText),
   }),
   answer,
@@ -112,7 +112,7 @@ export const startHealing = defineWrite({
 
 export const setDifficulty = defineWrite({
   name: 'setDifficulty',
-  summary: 'Sets the difficulty of a check, for one of its characters or all.',
+  summary: 'Sets the difficulty of a check for one of its characters or all.',
   params: z.object({
     checkId: recordId,
     characterId: z.optional(participantId),
@@ -133,7 +133,7 @@ export const opposeCheck = defineWrite({
 
 export const chooseSkill = defineWrite({
   name: 'chooseSkill',
-  summary: 'Chooses the skill of a check. Players choose from those that the game master allows.',
+  summary: 'Chooses the skill of a check. Players choose from the skills that the game master allows.',
   params: z.object({ ...part, skill: recordId }),
   answer,
   callers: ownerOf('characterId'),
@@ -141,8 +141,7 @@ export const chooseSkill = defineWrite({
 
 export const addModifier = defineWrite({
   name: 'addModifier',
-  summary:
-    'Adds dice to a check, or takes, upgrades or downgrades them. Others than its player may add one boost each.',
+  summary: 'Adds dice to a check, or removes, upgrades or downgrades them. Other players may add one boost each.',
   params: z.object({
     ...part,
     op: modifierOp,
@@ -165,7 +164,7 @@ export const switchModifier = defineWrite({
 
 export const removeModifier = defineWrite({
   name: 'removeModifier',
-  summary: 'Removes a modifier of a check.',
+  summary: 'Removes a modifier from a check.',
   params: z.object({ ...part, modifierId: recordId }),
   answer,
   callers: signedIn,
@@ -176,7 +175,7 @@ export const rollCheck = defineWrite({
   summary: 'Rolls a character’s part in a check.',
   params: z.object({
     ...seenPart,
-    /** Chosen by the roller, and mixed into the server’s secret. */
+    /** The roller's own text, mixed into the server’s secret. */
     salt: z.optional(shortText),
   }),
   answer,
@@ -185,7 +184,7 @@ export const rollCheck = defineWrite({
 
 export const enterFaces = defineWrite({
   name: 'enterFaces',
-  summary: 'Enters the faces of physical dice as the roll of a character’s part in a check.',
+  summary: 'Enters the faces of physical dice as the roll for a character’s part in a check.',
   params: z.object({ ...seenPart, dice: z.record(z.string(), z.array(z.int().check(z.nonnegative()))) }),
   answer,
   callers: ownerOf('characterId'),
@@ -194,14 +193,14 @@ export const enterFaces = defineWrite({
 export const spend = defineWrite({
   name: 'spend',
   summary:
-    'Buys something with the symbols that a roll has left. Players spend advantage and triumph of their own rolls.',
+    'Buys something with the remaining symbols of a roll. Players spend the advantage and triumph of their own rolls.',
   params: z.object({
     ...part,
     option: recordId,
     pay: spendableSymbol,
-    /** Whom it is for, if it needs somebody. */
+    /** The affected character or combatant, if the option needs one. */
     target: z.optional(participantId),
-    /** What it is, in the caller’s words, where the option leaves that open. */
+    /** The caller's words, for an option that leaves its effect open. */
     text: z.optional(shortText),
   }),
   answer,
@@ -210,7 +209,7 @@ export const spend = defineWrite({
 
 export const applyResult = defineWrite({
   name: 'applyResult',
-  summary: 'Applies the damage of a hit, or what a check healed.',
+  summary: 'Applies the damage of a hit, or the healing of a check.',
   params: z.object(part),
   answer,
   callers: ownerOf('characterId'),
@@ -218,7 +217,7 @@ export const applyResult = defineWrite({
 
 export const undoEffect = defineWrite({
   name: 'undoEffect',
-  summary: 'Undoes what was bought or applied after a roll.',
+  summary: 'Undoes something that was bought or applied after a roll.',
   params: z.object({ ...part, effectId: recordId }),
   answer,
   callers: signedIn,
@@ -226,7 +225,7 @@ export const undoEffect = defineWrite({
 
 export const closeCheck = defineWrite({
   name: 'closeCheck',
-  summary: 'Ends a check. One that nobody has rolled is cancelled, and its story points return.',
+  summary: 'Ends a check. If nobody has rolled, it is cancelled and its story points return.',
   params: z.object({ checkId: recordId }),
   answer,
   callers: signedIn,

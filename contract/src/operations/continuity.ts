@@ -5,7 +5,7 @@ import { defineRead, defineWrite } from '../operation.ts'
 import { continuityCheck } from '../records/continuity.ts'
 import { done, recordId } from './parameters.ts'
 
-/** Longer than any program a person types, as for `rawQuery`. */
+/** Longer than any program that a person types, as for `rawQuery`. */
 const PROGRAM_MAX = 20_000
 const SENTENCE_MAX = 400
 const NAME_MAX = 80
@@ -13,13 +13,13 @@ const NAME_MAX = 80
 export const getContinuity = defineRead({
   name: 'getContinuity',
   summary:
-    'Lists the continuity checks with what they found in the campaign. Older findings are returned while newer ones are looked for.',
+    'Lists the continuity checks and their findings in the campaign. Returns earlier findings while a new run is in progress.',
   params: z.object({}),
   answer: z.object({
     checks: z.array(continuityCheck),
-    /** Whether newer findings are on their way. */
+    /** Whether a new run is in progress. */
     isRunning: z.boolean(),
-    /** When these were looked for, in milliseconds since 1970; `null` if never. */
+    /** The time of the run that found these, in milliseconds since 1970; `null` before the first run. */
     at: z.nullable(z.number()),
   }),
   callers: gameMaster,
@@ -27,7 +27,7 @@ export const getContinuity = defineRead({
 
 export const countContinuity = defineRead({
   name: 'countContinuity',
-  summary: 'Counts the findings of the continuity checks, without those that are meant.',
+  summary: 'Counts the findings of the continuity checks, without those accepted as intended.',
   params: z.object({}),
   answer: z.object({ findings: z.number(), isRunning: z.boolean() }),
   callers: gameMaster,
@@ -36,7 +36,7 @@ export const countContinuity = defineRead({
 export const saveContinuityCheck = defineWrite({
   name: 'saveContinuityCheck',
   summary:
-    'Creates a continuity check, or replaces one of the game master’s own. The rows of the relation `answer` are what does not hold.',
+    'Creates a continuity check, or replaces one of the game master’s own. Each row of the relation `answer` is a contradiction.',
   params: z.object({
     continuityCheckId: z.optional(recordId),
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
@@ -66,7 +66,7 @@ export const switchContinuityCheck = defineWrite({
 
 export const acceptFinding = defineWrite({
   name: 'acceptFinding',
-  summary: 'Says that a finding is meant, which hides it until one of its pages changes, or takes that back.',
+  summary: 'Accepts a finding as intended, which hides it until one of its pages changes, or no longer accepts it.',
   params: z.object({ continuityCheckId: recordId, findingId: recordId, accepted: z.boolean() }),
   answer: z.object(done),
   callers: gameMaster,

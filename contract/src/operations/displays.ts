@@ -8,7 +8,7 @@ import { campaignId, done, recordId } from './parameters.ts'
 export const createDisplay = defineKeylessWrite({
   name: 'createDisplay',
   summary:
-    'Returns a code of six digits that makes a browser at /display a display, once, within ten minutes. An open code of the campaign stops working.',
+    'Returns a code of six digits that makes a browser at /display a display. It works once, within ten minutes. An earlier open code of the campaign stops working.',
   params: z.object({ campaignId }),
   answer: z.object({
     ...done,

@@ -7,13 +7,13 @@ import { entityType } from '../records/entity.ts'
 import { draft, sourceText, version } from '../records/writing.ts'
 import { done, recordId } from './parameters.ts'
 
-/** How many drafts an account may have. */
+/** The maximum number of drafts of an account. */
 export const DRAFTS_MAX = 200
 
 export const saveDraft = defineWrite({
   name: 'saveDraft',
   summary:
-    'Keeps a text that is not published yet, for the caller alone: with id and baseVersion for an entity, with draftId and type for one that does not exist yet.',
+    'Saves an unpublished text for the caller alone: with id and baseVersion for an entity, with draftId and type for one that does not exist yet.',
   params: z.object({
     text: sourceText,
     id: z.optional(entityId),
@@ -21,7 +21,7 @@ export const saveDraft = defineWrite({
     draftId: z.optional(recordId),
     type: z.optional(entityType),
   }),
-  /** `at`: when it was kept, in milliseconds since 1970. */
+  /** `at`: the time of saving, in milliseconds since 1970. */
   answer: z.object({ ...done, at: z.number() }),
   callers: gameMaster,
 })
@@ -36,7 +36,7 @@ export const discardDraft = defineWrite({
 
 export const listDrafts = defineRead({
   name: 'listDrafts',
-  summary: 'Lists the caller’s drafts, the newest first.',
+  summary: 'Lists the caller’s drafts, newest first.',
   params: z.object({}),
   answer: z.object({ drafts: z.array(draft) }),
   callers: gameMaster,

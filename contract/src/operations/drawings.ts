@@ -12,7 +12,7 @@ const sceneId = entityId
 export const getDrawings = defineRead({
   name: 'getDrawings',
   summary:
-    'Lists what is drawn on a scene, from below to above. Players get what is for everyone on the active scene, and not under fog.',
+    'Lists the drawings on a scene, bottom to top. Players get drawings for everyone on the active scene that are not under fog.',
   params: z.object({ campaignId, sceneId }),
   answer: z.object({ drawings: z.array(drawing) }),
   callers: signedIn,
@@ -20,7 +20,7 @@ export const getDrawings = defineRead({
 
 export const addDrawing = defineWrite({
   name: 'addDrawing',
-  summary: 'Draws something on a scene: a line, a circle or cone of a size, or a text.',
+  summary: 'Adds a drawing to a scene: a line, a circle, a cone, or a text.',
   params: z
     .extend(drawingContent, { campaignId, sceneId })
     .check(z.refine(isCompleteDrawing, 'the drawing needs other points, or a text')),
@@ -30,16 +30,16 @@ export const addDrawing = defineWrite({
 
 export const updateDrawing = defineWrite({
   name: 'updateDrawing',
-  summary: 'Changes something that is drawn on a scene.',
+  summary: 'Changes a drawing on a scene.',
   params: z.object({
     campaignId,
     drawingId: recordId,
     points: z.optional(drawingPoints),
-    /** Of a text. */
+    /** Only for a text. */
     text: z.optional(drawingText),
     colour: z.optional(z.enum(drawingColours)),
     audience: z.optional(z.enum(drawingAudiences)),
-    /** The newest version of the drawing that the caller knows. If there is a newer one, the call is refused with `conflict`. */
+    /** The newest version of the drawing that the caller knows. If a newer one exists, the call is refused with `conflict`. */
     version: z.optional(z.int()),
   }),
   answer: z.object({ ...done, drawing }),
@@ -48,7 +48,7 @@ export const updateDrawing = defineWrite({
 
 export const removeDrawing = defineWrite({
   name: 'removeDrawing',
-  summary: 'Removes something that is drawn on a scene.',
+  summary: 'Removes a drawing from a scene.',
   params: z.object({ campaignId, drawingId: recordId }),
   answer: z.object(done),
   callers: gameMaster,
@@ -56,9 +56,9 @@ export const removeDrawing = defineWrite({
 
 export const undoDrawing = defineWrite({
   name: 'undoDrawing',
-  summary: 'Undoes the caller’s last change of what is drawn on a scene.',
+  summary: 'Undoes the caller’s last change to the drawings on a scene.',
   params: z.object({ campaignId, sceneId }),
-  /** `undone`: whether there was one. */
+  /** `undone`: whether there was a change to undo. */
   answer: z.object({ ...done, undone: z.boolean() }),
   callers: gameMaster,
 })

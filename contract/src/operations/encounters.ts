@@ -7,7 +7,7 @@ import { combatantKind, encounter, encounterSide, playCondition } from '../recor
 import { entityId } from '../records/entity-id.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
-/** More than anybody can run; limits the data sent to every screen. */
+/** More than anybody can run. Limits the data sent to every screen. */
 export const COMBATANTS_MAX = 60
 /** The most minions in a group. */
 export const GROUP_MAX = 20
@@ -18,14 +18,14 @@ const groupSize = z.int().check(z.minimum(1), z.maximum(GROUP_MAX))
 const points = z.int().check(z.minimum(1), z.maximum(POINTS_MAX))
 const difference = z.int().check(z.minimum(-POINTS_MAX), z.maximum(POINTS_MAX))
 
-/** Somebody who joins: without a page by name and points, or a character, also several of it. */
+/** A joining combatant without a page, by name and points, or one or more copies of a character. */
 const joining = z.union([
   z.strictObject({
     kind: combatantKind,
     name,
-    /** How many are in a group of minions. */
+    /** The number of minions in the group. */
     size: z.optional(groupSize),
-    /** The wounds that fell one of them. */
+    /** The wounds that take one minion down. */
     unit: z.optional(points),
     strain: z.optional(points),
     soak: z.optional(z.int().check(z.minimum(0), z.maximum(99))),
@@ -35,11 +35,11 @@ const joining = z.union([
   }),
   z.strictObject({
     characterId: entityId,
-    /** Default: what the character’s properties say; of the party `character`, of others `rival`. */
+    /** Default: the kind in the character's properties. Without one, `character` for the party and `rival` for others. */
     kind: z.optional(combatantKind),
-    /** How many combatants of their own there are of it. Default: 1. */
+    /** The number of separate combatants. Default: 1. */
     copies: z.optional(z.int().check(z.minimum(1), z.maximum(COMBATANTS_MAX))),
-    /** How many are in a group of minions. Default: the character’s tokens that stand for nobody, split among the copies; without tokens 1. */
+    /** The number of minions in a group. Default: the character's unassigned tokens, split among the copies, or 1 without tokens. */
     size: z.optional(groupSize),
     side: z.optional(encounterSide),
     /** Default: whether players know the character. */
@@ -49,13 +49,13 @@ const joining = z.union([
 const joiningList = z.array(joining).check(z.minLength(1), z.maxLength(COMBATANTS_MAX))
 
 const answer = z.object({ ...done, encounter })
-/** The encounter as the caller last saw it. If it has changed since, the call is refused with `conflict`. */
+/** The version of the encounter that the caller last saw. If it has changed, the call is refused with `conflict`. */
 const seen = { encounterId: recordId, version: z.int() }
 const one = { encounterId: recordId, combatantId: recordId }
 
 export const getEncounter = defineRead({
   name: 'getEncounter',
-  summary: 'Returns the encounter that is under way, as far as the caller knows who takes part.',
+  summary: 'Returns the active encounter with the combatants that the caller knows.',
   params: z.object({}),
   answer: z.object({ encounter: z.nullable(encounter) }),
   callers: signedIn,
@@ -63,7 +63,7 @@ export const getEncounter = defineRead({
 
 export const startEncounter = defineWrite({
   name: 'startEncounter',
-  summary: 'Starts an encounter on the active scene. Only one can be under way.',
+  summary: 'Starts an encounter on the active scene. Only one can be active.',
   params: z.object({ title: z.optional(shortText), combatants: joiningList }),
   answer,
   callers: gameMaster,
@@ -71,7 +71,7 @@ export const startEncounter = defineWrite({
 
 export const endEncounter = defineWrite({
   name: 'endEncounter',
-  summary: 'Ends the encounter, and the conditions that last as long as it does.',
+  summary: 'Ends the encounter and the conditions that last until its end.',
   params: z.object({ encounterId: recordId }),
   answer: z.object(done),
   callers: gameMaster,
@@ -87,7 +87,7 @@ export const addCombatants = defineWrite({
 
 export const removeCombatant = defineWrite({
   name: 'removeCombatant',
-  summary: 'Takes a combatant out of the encounter. Its slot stays.',
+  summary: 'Removes a combatant from the encounter. Its slot stays.',
   params: z.object(one),
   answer,
   callers: gameMaster,
@@ -96,7 +96,7 @@ export const removeCombatant = defineWrite({
 export const updateCombatant = defineWrite({
   name: 'updateCombatant',
   summary:
-    'Renames a combatant, shows it to players or hides it, or says which token stands for it; to a group of minions it adds the token.',
+    'Renames a combatant, shows it to players or hides it, or sets its token. A group of minions gets an additional token.',
   params: z.object({
     ...one,
     name: z.optional(name),
@@ -109,7 +109,7 @@ export const updateCombatant = defineWrite({
 
 export const hurtCombatant = defineWrite({
   name: 'hurtCombatant',
-  summary: 'Gives a combatant wounds or strain, or with negative numbers takes them away.',
+  summary: 'Adds wounds or strain to a combatant. Negative numbers heal.',
   params: z.object({ ...one, wounds: z.optional(difference), strain: z.optional(difference) }),
   answer,
   callers: gameMaster,
@@ -117,7 +117,7 @@ export const hurtCombatant = defineWrite({
 
 export const setCombatantCondition = defineWrite({
   name: 'setCombatantCondition',
-  summary: 'Gives a combatant a condition, or replaces the one of that name.',
+  summary: 'Gives a combatant a condition, or replaces the one with that name.',
   params: z.object({ ...one, condition: playCondition }),
   answer,
   callers: gameMaster,
@@ -125,7 +125,7 @@ export const setCombatantCondition = defineWrite({
 
 export const removeCombatantCondition = defineWrite({
   name: 'removeCombatantCondition',
-  summary: 'Takes a condition from a combatant.',
+  summary: 'Removes a condition from a combatant.',
   params: z.object({ ...one, name }),
   answer,
   callers: gameMaster,
@@ -133,22 +133,22 @@ export const removeCombatantCondition = defineWrite({
 
 export const callInitiative = defineWrite({
   name: 'callInitiative',
-  summary: 'Calls for initiative: a check for each of the party, and rolls for the others at once.',
+  summary: 'Calls for initiative: a check for each party member, and immediate rolls for all others.',
   params: z.object({
     encounterId: recordId,
     /** The skills to choose from, such as `cool` or `vigilance`. */
     skills: z.array(recordId).check(z.minLength(1), z.maxLength(2)),
-    /** Asks everybody again. Default: false, asks those without a result who are not being asked already. */
+    /** Whether to include combatants with a result or an open check. Default: false. */
     again: z.optional(z.boolean()),
   }),
-  /** `called`: how many were asked or rolled for. */
+  /** `called`: the number of checks and rolls. */
   answer: z.extend(answer, { called: z.int() }),
   callers: gameMaster,
 })
 
 export const setInitiative = defineWrite({
   name: 'setInitiative',
-  summary: 'Sets the result of a combatant’s initiative by hand, which makes a slot for its side.',
+  summary: 'Sets the result of a combatant’s initiative manually, which creates a slot for its side.',
   params: z.object({
     ...one,
     successes: z.int().check(z.minimum(-60), z.maximum(60)),
@@ -164,7 +164,7 @@ export const addSlot = defineWrite({
   params: z.object({
     encounterId: recordId,
     side: encounterSide,
-    /** Whether players see it. Default: whether they know somebody of that side. */
+    /** Whether players see it. Default: whether they know a combatant on that side. */
     known: z.optional(z.boolean()),
   }),
   answer,
@@ -173,7 +173,7 @@ export const addSlot = defineWrite({
 
 export const removeSlot = defineWrite({
   name: 'removeSlot',
-  summary: 'Takes a slot out of the order.',
+  summary: 'Removes a slot from the order.',
   params: z.object({ encounterId: recordId, slotId: recordId }),
   answer,
   callers: gameMaster,
@@ -189,7 +189,7 @@ export const claimSlot = defineWrite({
 
 export const releaseSlot = defineWrite({
   name: 'releaseSlot',
-  summary: 'Gives a slot back that was taken and in which nobody has acted.',
+  summary: 'Gives back a taken slot in which nobody has acted.',
   params: z.object({ ...seen, slotId: recordId }),
   answer,
   callers: signedIn,
@@ -198,7 +198,7 @@ export const releaseSlot = defineWrite({
 export const nextTurn = defineWrite({
   name: 'nextTurn',
   summary:
-    'Ends the turn: who took the slot has acted. Players end their own turn. After the last slot a round begins.',
+    'Ends the turn: the combatant that took the slot has acted. Players end their own turn. A round begins after the last slot.',
   params: z.object(seen),
   answer,
   callers: signedIn,
@@ -212,12 +212,12 @@ export const turnBack = defineWrite({
   callers: gameMaster,
 })
 
-/** `maneuvers`: what the move costs who makes it. */
+/** `maneuvers`: the cost of the move. */
 const moveAnswer = z.extend(answer, { maneuvers: z.int() })
 
 export const engage = defineWrite({
   name: 'engage',
-  summary: 'Moves a combatant into the group of another, or with `null` into one of its own, close to where it was.',
+  summary: 'Moves a combatant into another’s group, or with `null` out of its group, close to where it was.',
   params: z.object({ ...one, with: z.nullable(recordId) }),
   answer: moveAnswer,
   callers: gameMaster,
@@ -225,10 +225,10 @@ export const engage = defineWrite({
 
 export const setRange = defineWrite({
   name: 'setRange',
-  summary: 'Sets how far two groups are from each other. Groups that are engaged become one.',
+  summary: 'Sets the distance between two groups. Engaged groups merge.',
   params: z.object({
     encounterId: recordId,
-    /** A group is named by any combatant in it, as by its id. */
+    /** A group's id, or the id of any of its combatants. */
     a: recordId,
     b: recordId,
     band: rangeBand,

@@ -9,9 +9,9 @@ import { searchHit } from '../records/search-hit.ts'
 import { reveals } from '../reveal.ts'
 import { done, filter, shortText } from './parameters.ts'
 
-/** The maximum number of entities per page of a list, and how many it has without a limit: a client of the specification knows no pages. */
+/** The maximum number of entities per page of a list. Also the default, because clients of the specification don't use pages. */
 export const LIST_LIMIT_MAX = 500
-/** The limits of the web app: of the part of a list that a page shows first, and of each further part or of a list to choose from. */
+/** The web app's limits: for the first part of a list, and for each further part or a list of choices. */
 export const LIST_FIRST_PAGE = 60
 export const LIST_LONG_PAGE = 200
 
@@ -52,7 +52,7 @@ export const getEntityProperty = defineRead({
 
 export const getEntities = defineRead({
   name: 'getEntities',
-  summary: 'Returns entities by their ids, in the same order, without those that the caller may not see.',
+  summary: 'Returns entities by id, in the same order. Omits entities that the caller may not see.',
   params: z.object({ ids: z.array(entityId).check(z.maxLength(LIST_LIMIT_MAX)) }),
   answer: z.object({ entities: z.array(entityCard) }),
   callers: signedIn,
@@ -61,29 +61,29 @@ export const getEntities = defineRead({
 export const searchEntities = defineRead({
   name: 'searchEntities',
   summary:
-    'Finds entities whose name or text contains words beginning with every search term, best match first. With fewer than three such entities, those follow whose words differ from the terms by a letter or two. Optionally only those of a type, or with a tag.',
+    'Finds entities whose name or text contains words beginning with every search term, best match first. With fewer than three results, entities whose words differ from the terms by a letter or two follow. Optionally restricted to a type or tag.',
   params: z.object({ query: shortText, type: filter(entityType), tag: filter(shortText) }),
-  /** `hits` shows where the terms were found in each of the entities, in the same order. */
+  /** `hits` shows the matches in each of the entities, in the same order. */
   answer: z.object({ entities: z.array(entityCard), hits: z.array(searchHit) }),
   callers: signedIn,
 })
 
 export const listEntities = defineRead({
   name: 'listEntities',
-  summary: `Lists entities page by page, optionally by type, tag, words in their names and texts, whether they are in the party, or whether they have a picture. Sorted by name, those of a type follow the order in their files first (newsletters their dates); sorted by alphabet, they do not, and from begins at names that begin with it or come after. A page has up to ${LIST_LIMIT_MAX}, or limit; after takes the next of the page before.`,
+  summary: `Lists entities in pages, optionally by type, tag, words in their names and texts, party membership, or whether they have a picture. Sorting by name puts entities of a type in the order in their files first (newsletters by date). Sorting by alphabet ignores that order, and from starts the list at names that begin with it or come after. A page has at most ${LIST_LIMIT_MAX} entities, or limit. after takes the next of the previous page.`,
   params: z.object({
     type: filter(entityType),
     tag: filter(shortText),
     text: filter(shortText),
     sort: filter(z.enum(['name', 'alphabet', 'newest'])),
-    /** Ignored for lists that are sorted by something else. */
+    /** Ignored for other sort orders. */
     from: filter(shortText),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(LIST_LIMIT_MAX))),
     after: z.optional(pageCursor),
     includeImages: z.optional(z.boolean()),
-    /** Only characters of the party, or only the others. */
+    /** Only party members, or only other characters. */
     party: filter(z.boolean()),
-    /** Only entities with a picture, or only those without. */
+    /** Only entities with a picture, or only entities without one. */
     pictured: filter(z.boolean()),
   }),
   /** `total` counts all pages. */
@@ -102,9 +102,9 @@ export const countTags = defineRead({
 export const countEntities = defineRead({
   name: 'countEntities',
   summary:
-    'Counts entities by type, and those of one type or of all by the first letter of their names, optionally with a tag or with words in their names and texts.',
+    'Counts entities by type, and by the first letter of their names, for one type or all. Optionally restricted to a tag or to words in their names and texts.',
   params: z.object({ type: filter(entityType), tag: filter(shortText), text: filter(shortText) }),
-  /** Of all types, whichever is asked for. The letters are as in lists sorted by alphabet: lower case, without accents; '' for names without any. */
+  /** `types` always has all types. Letters are lower case without accents, as in lists sorted by alphabet; '' for names without letters. */
   answer: z.object({
     types: z.array(z.object({ type: entityType, entities: z.number() })),
     letters: z.array(z.object({ letter: z.string(), entities: z.number() })),
@@ -123,7 +123,7 @@ export const setEntityVisibility = defineWrite({
 export const setReveal = defineWrite({
   name: 'setReveal',
   summary:
-    'Says how much players get of a character: nothing, name and picture, also the page, or also the figures. Who gets the page of a party member gets its figures.',
+    'Sets how much of a character players see: nothing, name and picture, the page too, or the figures too. A party member whose page is shown shows its figures too.',
   params: z.object({ entityId, reveal: z.enum(reveals) }),
   answer: z.object({ ...done, reveal: z.enum(reveals) }),
   callers: gameMaster,

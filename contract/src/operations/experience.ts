@@ -11,7 +11,7 @@ const RECEIVERS_MAX = 20
 
 export const getExperience = defineRead({
   name: 'getExperience',
-  summary: 'Returns the experience of a character whose figures the caller may see, with what it was spent on.',
+  summary: 'Returns the experience of a character whose figures the caller may see, and what it was spent on.',
   params: z.object({ characterId: entityId }),
   answer: experience,
   callers: signedIn,
@@ -35,7 +35,7 @@ export const spendExperience = defineWrite({
   params: z.object({
     characterId: entityId,
     bought: purchase,
-    /** Skills have their price; of everything else it is told here. */
+    /** The price of anything but a skill, whose price follows from the rules. */
     cost: z.optional(z.int().check(z.minimum(0), z.maximum(EXPERIENCE_MAX))),
   }),
   answer: z.extend(experience, done),
@@ -44,7 +44,7 @@ export const spendExperience = defineWrite({
 
 export const undoExperience = defineWrite({
   name: 'undoExperience',
-  summary: 'Takes back experience that was given or spent, with what it bought.',
+  summary: 'Takes back experience that was given, or refunds what was spent and removes what it bought.',
   params: z.object({ characterId: entityId, entryId: recordId }),
   answer: z.extend(experience, done),
   callers: ownerOf('characterId'),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { defineRead } from '../operation.ts'
 
-/** Longer than any query a person types; limits the work of the parser. */
+/** Longer than any query that a person types. Limits the work of the parser. */
 const QUERY_MAX = 20_000
 
 /** The relations that queries can use, each with its attributes and an example. */

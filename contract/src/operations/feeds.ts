@@ -7,11 +7,11 @@ import { done } from './parameters.ts'
 export const createFeed = defineKeylessWrite({
   name: 'createFeed',
   summary:
-    'Returns the secret path of a feed of the news as the caller may see them. It is returned once and not stored; the caller’s earlier one stops working.',
+    'Returns the secret path of a feed of the news that the caller may see. It is returned once and not stored. The caller’s earlier feed stops working.',
   params: z.object({}),
   answer: z.object({
     ...done,
-    /** At the campaign's own address: `/feeds/{secret}/news.xml`. */
+    /** The path at the campaign's address: `/feeds/{secret}/news.xml`. */
     path: z.string(),
     /** Milliseconds since 1970. */
     createdAt: z.number(),
@@ -22,7 +22,7 @@ export const createFeed = defineKeylessWrite({
 
 export const getFeed = defineRead({
   name: 'getFeed',
-  summary: 'Says since when the caller has a feed of the news, if they have one, without its address.',
+  summary: 'Returns when the caller’s feed of the news was created, without its address; null without a feed.',
   params: z.object({}),
   answer: z.object({ createdAt: z.nullable(z.number()) }),
   callers: signedIn,

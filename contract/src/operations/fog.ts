@@ -15,8 +15,7 @@ const version = z.number()
 
 export const getSceneMap = defineRead({
   name: 'getSceneMap',
-  summary:
-    'Returns a scene’s picture as tiles. Players get the tiles of which something is revealed, and nothing else of the picture.',
+  summary: 'Returns a scene’s picture as tiles. Players only get tiles with a revealed part.',
   params: z.object({ campaignId, sceneId }),
   /** `null` if the scene has no picture that the caller may see. */
   answer: z.object({ map: z.nullable(sceneMap) }),
@@ -25,12 +24,12 @@ export const getSceneMap = defineRead({
 
 export const changeFog = defineWrite({
   name: 'changeFog',
-  summary: 'Reveals or covers a part of a scene’s picture. What is covered is sent to no player.',
+  summary: 'Reveals or covers a part of a scene’s picture. Covered parts are never sent to players.',
   params: z
     .extend(fogOperation, {
       campaignId,
       sceneId,
-      /** The parts of one stroke of the brush have the same, and are undone together. */
+      /** The same for all parts of one brush stroke, which are undone together. */
       stroke: z.optional(recordId),
     })
     .check(z.refine(isCompleteShape, 'the shape needs other points, or a radius')),
@@ -40,16 +39,16 @@ export const changeFog = defineWrite({
 
 export const undoFog = defineWrite({
   name: 'undoFog',
-  summary: 'Undoes the caller’s last change of a scene’s fog.',
+  summary: 'Undoes the caller’s last change to a scene’s fog.',
   params: z.object({ campaignId, sceneId }),
-  /** `undone`: whether there was one. */
+  /** `undone`: whether there was a change to undo. */
   answer: z.object({ ...done, version, undone: z.boolean() }),
   callers: gameMaster,
 })
 
 export const setFogStart = defineWrite({
   name: 'setFogStart',
-  summary: 'Begins a scene’s fog anew, with everything covered or everything revealed. This cannot be undone.',
+  summary: 'Resets a scene’s fog, with everything covered or everything revealed. This cannot be undone.',
   params: z.object({ campaignId, sceneId, closed: z.boolean() }),
   answer: z.object({ ...done, version }),
   callers: gameMaster,

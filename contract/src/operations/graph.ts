@@ -8,14 +8,14 @@ import { graph, graphKind } from '../records/graph.ts'
 export const getGraph = defineRead({
   name: 'getGraph',
   summary:
-    'Returns the entities within one or two steps of one, nearest first, and the relationships between them. Without an id, those around the caller’s own character, else around the entity with the most ties.',
+    'Returns the entities within one or two steps of an entity, nearest first, and the relationships between them. Without an id, it starts from the caller’s own character, or else from the entity with the most ties.',
   params: z.object({
     id: z.optional(entityId),
-    /** How many steps away the farthest entities are. */
+    /** The most steps between the start and an entity. */
     hops: z.union([z.literal(1), z.literal(2)]),
-    /** Only entities of these kinds, and what is reached through them. */
+    /** Only entities of these kinds, and paths through them. */
     kinds: z.optional(z.array(graphKind).check(z.minLength(1), z.maxLength(graphKind.options.length))),
-    /** Whether an entity that is mentioned in the texts of another is tied to it. */
+    /** Whether a mention in a text ties two entities. */
     mentions: z.optional(z.boolean()),
   }),
   answer: graph,

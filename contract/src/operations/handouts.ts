@@ -10,7 +10,7 @@ const campaignId = z.optional(givenCampaignId)
 
 export const getHandout = defineRead({
   name: 'getHandout',
-  summary: 'Returns the picture or the text that the game master shows now, if it is shown to the caller.',
+  summary: 'Returns the picture or text that the game master shows the caller now.',
   params: z.object({ campaignId }),
   answer: z.object({ handout: z.nullable(handout) }),
   callers: signedIn,
@@ -19,13 +19,13 @@ export const getHandout = defineRead({
 export const showHandout = defineWrite({
   name: 'showHandout',
   summary:
-    'Shows an entity’s picture, or a scene’s text to read aloud, to players, in place of what was shown. They need not see the entity.',
+    'Shows an entity’s picture, or a scene’s read-aloud text, to players. It replaces what was shown. The entity itself may be hidden from them.',
   params: z.object({
     campaignId,
     entityId,
     what: z.enum(handoutContents),
     audience: handoutAudience,
-    /** What players read above it; without, the name of the entity. */
+    /** The title for players. Default: the name of the entity. */
     title: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(HANDOUT_TITLE_MAX))),
   }),
   answer: z.object({ ...done, handout }),
@@ -34,9 +34,9 @@ export const showHandout = defineWrite({
 
 export const hideHandout = defineWrite({
   name: 'hideHandout',
-  summary: 'Puts away what is shown to players.',
+  summary: 'Hides what is shown to players.',
   params: z.object({ campaignId }),
-  /** `hidden`: whether there was something. */
+  /** `hidden`: whether something was shown. */
   answer: z.object({ ...done, hidden: z.boolean() }),
   callers: gameMaster,
 })

@@ -18,7 +18,7 @@ const perspective = z.optional(z.enum(perspectives))
 
 export const generateImage = defineWrite({
   name: 'generateImage',
-  summary: 'Starts a job that generates an entity’s picture. Players may if it has none, but cannot choose the prompt.',
+  summary: 'Starts a job that generates an entity’s picture. Players may if it has none, but can’t choose the prompt.',
   params: z.object({
     entityId,
     style,
@@ -26,7 +26,7 @@ export const generateImage = defineWrite({
     /** Replaces the prompt that Waybook would build. */
     prompt: z.optional(z.string().check(z.minLength(1), z.maxLength(IMAGE_PROMPT_MAX))),
   }),
-  /** If the entity already has an unfinished job, that job's id. */
+  /** If the entity already has an unfinished job, `jobId` is that job's. */
   answer: z.object({ ...done, jobId: z.string() }),
   callers: grantedBy('generateImage'),
 })
@@ -48,12 +48,12 @@ export const deleteEntityImage = defineWrite({
 })
 
 const removedImage = z.object({
-  /** To pass to `restoreImage`. */
+  /** The id for `restoreImage`. */
   id: z.string(),
   image: picture,
-  /** Milliseconds since 1970, as is `restorableUntil`. */
+  /** Milliseconds since 1970, like `restorableUntil`. */
   removedAt: z.number(),
-  /** `null` for a picture of the campaign's folder, which can be restored at any time. */
+  /** `null` for a picture in the campaign's folder, which can always be restored. */
   restorableUntil: z.nullable(z.number()),
 })
 
@@ -62,7 +62,7 @@ export type RemovedImage = z.infer<typeof removedImage>
 export const getRemovedImages = defineRead({
   name: 'getRemovedImages',
   summary:
-    'Lists an entity’s removed pictures that can be restored, newest first. Players get those they removed themselves.',
+    'Lists an entity’s removed pictures that can be restored, newest first. Players get pictures that they removed themselves.',
   params: z.object({ entityId }),
   answer: z.object({ images: z.array(removedImage) }),
   callers: grantedBy('deleteImage'),
@@ -70,7 +70,7 @@ export const getRemovedImages = defineRead({
 
 export const restoreImage = defineWrite({
   name: 'restoreImage',
-  summary: 'Restores a removed picture of an entity, replacing its current one.',
+  summary: 'Restores a removed picture of an entity, which replaces its current one.',
   params: z.object({ entityId, imageId: recordId }),
   answer: z.object({ ...done, image: z.nullable(picture) }),
   callers: grantedBy('deleteImage'),

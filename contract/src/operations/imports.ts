@@ -11,7 +11,7 @@ const filePath = z.string().check(z.maxLength(500))
 export const importCampaign = defineWrite({
   name: 'importCampaign',
   summary:
-    'Starts a job that imports an uploaded and checked folder, completely or not at all. What was changed in Waybook stays; files of which both changed the same words stay as in Waybook unless decisions says otherwise, by path. One that would remove more than half of the entities needs removeMost.',
+    'Starts a job that imports an uploaded and checked folder, completely or not at all. Changes made in Waybook stay. Where both changed the same words of a file, Waybook’s text stays unless decisions, by path, says otherwise. An import that would remove more than half of the entities needs removeMost.',
   params: z.object({
     importId: recordId,
     removeMost: z.optional(z.boolean()),
@@ -25,9 +25,9 @@ export const importCampaign = defineWrite({
 export const listWaitingFiles = defineRead({
   name: 'listWaitingFiles',
   summary:
-    'Lists the files that wait since the last import or sync of a folder, because the folder and Waybook changed the same words, or one removed what the other changed.',
+    'Lists the files from the last import or sync of a folder that wait for a decision, because the folder and Waybook changed the same words, or one removed what the other changed.',
   params: z.object({}),
-  /** `waiting`: how many there are, of which the first are listed. */
+  /** `waiting`: the number of all waiting files. `files` has the first of them. */
   answer: z.object({ files: z.array(undecidedFile), waiting: z.number() }),
   callers: gameMaster,
 })
@@ -35,14 +35,14 @@ export const listWaitingFiles = defineRead({
 export const decideWaitingFile = defineWrite({
   name: 'decideWaitingFile',
   summary:
-    'Decides whose words a waiting file gets. The next sync brings the result to the folder. If one of the texts is no longer the one with this fingerprint, the call is refused with conflict.',
+    'Decides whose words a waiting file gets. The next sync brings the result to the folder. If one of the texts has changed since this fingerprint, the call is refused with conflict.',
   params: z.object({
     file: filePath,
     decision: fileDecision,
-    /** As listWaitingFiles returned it. */
+    /** The fingerprint from listWaitingFiles. */
     fingerprint: z.string().check(z.maxLength(100)),
   }),
-  /** `findings`: warnings about the text that it has now. */
+  /** `findings`: warnings about the resulting text. */
   answer: z.object({ ...done, findings: z.array(textFinding) }),
   callers: gameMaster,
 })

@@ -6,7 +6,7 @@ import { job, JOB_LIST_MAX, jobLogLevel, jobStatus } from '../records/job.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
 const JOB_TEXT_MAX = 2000
-/** The maximum size of a script's own data in a job, in characters of JSON; a list contains up to a hundred jobs. */
+/** The maximum size of a script's data in a job, in characters of JSON. A list contains up to a hundred jobs. */
 const JOB_NOTES_MAX = 8000
 
 const fits = (value: unknown) => JSON.stringify(value).length <= JOB_NOTES_MAX
@@ -15,7 +15,7 @@ const longText = z.string().check(z.maxLength(JOB_TEXT_MAX))
 const metadata = z.record(z.string(), z.unknown()).check(bounded)
 
 const log = { message: longText, level: jobLogLevel }
-/** Milliseconds since 1970, within the range of JavaScript's dates, or an ISO 8601 time with its zone, which is read as such. */
+/** Milliseconds since 1970, within the range of JavaScript's dates, or an ISO 8601 time with a zone. */
 const atMs = z.union(
   [
     z.int().check(z.minimum(0), z.maximum(8.64e15)),
@@ -26,28 +26,28 @@ const atMs = z.union(
   ],
   'must be milliseconds since 1970, or a time such as 2026-11-28T19:30:00Z',
 )
-/** More than a job keeps; the rest is dropped. */
+/** More than a job stores. The rest is dropped. */
 const LOGS_GIVEN_MAX = 1000
 
-/** What a script may say about its job itself, when it creates it and later. Anything else is refused by its name. */
+/** The fields that a script may set on its job, at its creation and later. Other fields are refused by name. */
 const given = {
   description: z.optional(longText),
   status: z.optional(jobStatus),
   lastUpdatedAt: z.optional(atMs),
   startedAt: z.optional(z.nullable(atMs)),
   completedAt: z.optional(z.nullable(atMs)),
-  /** All lines of the log. Waybook then adds none of its own, unless there are none. */
+  /** All lines of the log. Waybook then adds no lines, unless the list is empty. */
   logs: z.optional(z.array(z.object({ timestamp: atMs, ...log })).check(z.maxLength(LOGS_GIVEN_MAX))),
   metadata: z.optional(metadata),
-  /** Of a job that is completed. */
+  /** The result of a completed job. */
   result: z.optional(z.unknown().check(bounded)),
-  /** Of a job that has failed. */
+  /** The error of a failed job. */
   error: z.optional(z.nullable(longText)),
 }
 
 export const createJob = defineWrite({
   name: 'createJob',
-  summary: 'Creates a job. Keeps the id, status, times and logs that it is given.',
+  summary: 'Creates a job, with the given id, status, times and logs.',
   params: z.object({
     job: z.strictObject({ ...given, title: shortText, id: z.optional(recordId), createdAt: z.optional(atMs) }),
   }),
@@ -57,10 +57,10 @@ export const createJob = defineWrite({
 
 export const updateJob = defineWrite({
   name: 'updateJob',
-  summary: 'Updates a job’s status or details. Jobs that Waybook runs itself cannot be updated.',
+  summary: 'Updates a job’s status or details. Jobs that Waybook itself runs can’t be updated.',
   params: z.object({
     jobId: recordId,
-    /** `metadata` is merged into the existing one; `log` is added to the log. */
+    /** `metadata` is merged into the existing metadata. `log` is added to the log. */
     updates: z.strictObject({ ...given, title: z.optional(shortText), log: z.optional(z.object(log)) }),
   }),
   answer: z.object({ ...done, job }),
@@ -77,7 +77,7 @@ export const getJobs = defineRead({
 
 export const getJob = defineRead({
   name: 'getJob',
-  summary: 'Returns a job. Players may read those that they started.',
+  summary: 'Returns a job. Players may read jobs that they started.',
   params: z.object({ jobId: recordId }),
   answer: z.object({ job }),
   callers: signedIn,

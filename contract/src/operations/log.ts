@@ -13,7 +13,7 @@ import { restoreEntity, restoreRevision } from './writing.ts'
 
 const PAGE_MAX = 500
 
-/** What was done, as the log words it. */
+/** The kind of a log entry. The log has words for each. */
 const did = z.enum([
   ...(['importAdded', 'importChanged', 'importRemoved', 'campaignImported'] as const),
   ...(['pageAdded', 'pageChanged', 'pageRenamed', 'pageRemoved', 'campaignChanged'] as const),
@@ -37,7 +37,7 @@ const did = z.enum([
 ])
 export type LogDeed = z.infer<typeof did>
 
-/** The call that takes something back. It is refused if it is not possible any more by then. */
+/** The call that undoes a log entry. It is refused if undoing is no longer possible. */
 const undoing = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('restoreRevision'), params: restoreRevision.params }),
   z.object({ operation: z.literal('restoreEntity'), params: restoreEntity.params }),
@@ -46,34 +46,37 @@ const undoing = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('setEntityVisibility'), params: setEntityVisibility.params }),
   z.object({ operation: z.literal('updateCharacterInventory'), params: updateCharacterInventory.params }),
   z.object({ operation: z.literal('undoExperience'), params: undoExperience.params }),
-  /** Of the caller's changes at the table, the last. */
+  /** Undoes the caller's last change at the table. */
   z.object({ operation: z.literal('undoTable'), params: undoTable.params }),
 ])
 
 /**
- * Why something cannot be taken back that once could. `changed`: it is another since. `gone`: what it was before is not kept any more.
- * `back`: that was done already. `later`: the caller did something later at the table, which comes first. `others`: at the table, only who
- * did it can.
+ * Why a log entry can no longer be undone:
+ * - `changed`: the same thing has changed since.
+ * - `gone`: its earlier state is no longer stored.
+ * - `back`: it has already been undone.
+ * - `later`: the caller must first undo a later change at the table.
+ * - `others`: only the user who made a change at the table can undo it.
  */
 const whyNot = z.enum(['changed', 'gone', 'back', 'later', 'others'])
 
-/** What somebody did, or several things of a kind that they did within minutes. Times are in milliseconds since 1970. */
+/** One action, or several actions of one kind by the same user within minutes. Times are in milliseconds since 1970. */
 const logEntry = z.object({
   /** The number of the last change. */
   id: z.int(),
   at: z.number(),
-  /** When the first of several was done. */
+  /** The time of the first of several actions. */
   from: z.optional(z.number()),
-  /** The first name of a member; `null` for a command, and for who is no member any more. */
+  /** The first name of a member; `null` for a command or a former member. */
   by: z.nullable(z.string()),
   did,
-  /** How often, or how many. */
+  /** The number of actions or things. */
   count: z.int(),
-  /** What it was done to: the id as it is now. Without a name if it is deleted. */
+  /** The affected entity, with its current id. Without a name if it is deleted. */
   entity: z.optional(z.object({ id: entityId, name: z.nullable(z.string()) })),
-  /** What it was done with: an item, or on: a scene. */
+  /** A second entity: the item of an inventory, or the scene of a change at the table. */
   other: z.optional(z.object({ id: entityId, name: z.nullable(z.string()) })),
-  /** A number, a name, a date, or what was rolled. */
+  /** A number, a name, a date, or the result of a roll. */
   detail: z.optional(z.string()),
   undo: z.optional(undoing),
   notUndone: z.optional(whyNot),
@@ -82,16 +85,16 @@ const logEntry = z.object({
 export const getLog = defineRead({
   name: 'getLog',
   summary:
-    'Lists what was done in the campaign, newest first, as far back as it is kept. What users keep to themselves is not in it.',
+    'Lists the actions in the campaign, newest first, as far back as they are stored. Private actions are not included.',
   params: z.object({
-    /** Only what was done at this time or later, and before that, in milliseconds since 1970. */
+    /** Only actions at or after `from` and before `until`, in milliseconds since 1970. */
     from: filter(z.int()),
     until: filter(z.int()),
-    /** Only what this member did. */
+    /** Only this member's actions. */
     by: filter(recordId),
-    /** Only what was done to this entity. */
+    /** Only actions on this entity. */
     entityId: filter(entityId),
-    /** How many changes are told of; several of a kind are one entry, except where a page ends. */
+    /** The number of changes per page. Several of a kind share an entry, except at the end of a page. */
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(PAGE_MAX))),
     /** The `next` of the previous page. */
     after: z.optional(z.int().check(z.nonnegative())),
@@ -99,7 +102,7 @@ export const getLog = defineRead({
   answer: z.object({
     entries: z.array(logEntry),
     next: z.nullable(z.int()),
-    /** Whose deeds can be asked for. */
+    /** The members that `by` can select. */
     people: z.array(z.object({ id: z.string(), firstName: z.string() })),
   }),
   callers: gameMaster,

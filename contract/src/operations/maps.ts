@@ -12,7 +12,7 @@ const pinId = z.string().check(z.minLength(1), z.maxLength(80))
 export const getMap = defineRead({
   name: 'getMap',
   summary:
-    'Returns the map of an entity: its picture as tiles, the pins that the caller sees, and the maps with a pin that leads to it.',
+    'Returns the map of an entity: its picture as tiles, the pins that the caller sees, and the maps with a pin to it.',
   params: z.object({ id: entityId }),
   /** `null` if the entity has no map that the caller may see. */
   answer: z.object({ map: z.nullable(entityMap) }),
@@ -21,11 +21,11 @@ export const getMap = defineRead({
 
 export const listMaps = defineRead({
   name: 'listMaps',
-  summary: 'Lists the maps that the caller sees, by name, and says which is that of the whole world.',
+  summary: 'Lists the maps that the caller sees, by name, and the id of the world map.',
   params: z.object({}),
   answer: z.object({
     maps: z.array(mapInList),
-    /** The map that `campaign.yaml` names; `null` if it names none, or one that the caller does not see. */
+    /** The map in `campaign.yaml`; `null` without one, or if the caller doesn't see it. */
     world: z.nullable(entityId),
   }),
   callers: signedIn,
@@ -41,7 +41,7 @@ export const addPin = defineWrite({
     label: z.optional(writtenPin.shape.label),
     secret: z.optional(writtenPin.shape.secret),
     readers: z.optional(writtenPin.shape.readers),
-    /** Before which of the pins it is put, from 0; left out: after all. What removePin answers puts the pin back. */
+    /** The index at which to insert the pin, from 0. Default: the end. `removePin` returns the index that puts the pin back. */
     place: z.optional(z.int().check(z.minimum(0))),
   }),
   answer: z.object({ ...done, version, pinId: z.string() }),
@@ -51,9 +51,9 @@ export const addPin = defineWrite({
 export const updatePin = defineWrite({
   name: 'updatePin',
   summary:
-    'Changes what is given of a pin, or moves it. A pin that was changed meanwhile is refused with conflict. With `before`, updatePin undoes it.',
+    'Changes the given fields of a pin. If the pin has changed since, the call is refused with conflict. A call with `before` undoes it.',
   params: z.object({ mapId: entityId, pinId, change: z.partial(writtenPin) }),
-  /** `pinId`: the id that it has now. */
+  /** `pinId`: the pin's new id. */
   answer: z.object({ ...done, version, pinId: z.string(), before: writtenPin }),
   callers: gameMaster,
 })
@@ -61,7 +61,7 @@ export const updatePin = defineWrite({
 export const removePin = defineWrite({
   name: 'removePin',
   summary:
-    'Removes a pin from a map. A pin that was changed meanwhile is refused with conflict. addPin with `removed` undoes it.',
+    'Removes a pin from a map. If the pin has changed since, the call is refused with conflict. addPin with `removed` undoes it.',
   params: z.object({ mapId: entityId, pinId }),
   answer: z.object({ ...done, version, removed: z.extend(writtenPin, { place: z.number() }) }),
   callers: gameMaster,

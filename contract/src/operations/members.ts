@@ -9,12 +9,12 @@ import { done, recordId } from './parameters.ts'
 const memberId = recordId
 /** The id of the link in the list of open links. */
 const linkId = recordId
-/** The path of the page that accepts the link, with its token after the `#`: `/join#…`. Returned only once and not stored. */
+/** The path of the page that accepts the link, with its token after the `#`: `/join#…`. Returned once and not stored. */
 const path = z.string()
 
 export const getMembers = defineRead({
   name: 'getMembers',
-  summary: 'Lists the accounts and the open links, without the tokens of the links.',
+  summary: 'Lists the accounts and the open links, without the links’ tokens.',
   params: z.object({}),
   answer: z.object({ members: z.array(member), links: z.array(openLink) }),
   callers: gameMaster,
@@ -23,7 +23,7 @@ export const getMembers = defineRead({
 
 export const makeInvite = defineKeylessWrite({
   name: 'makeInvite',
-  summary: 'Creates a link with which one person can create an account, optionally with a character.',
+  summary: 'Creates a link that lets one person create an account, optionally with a character.',
   params: z.object({ role, characterId: z.optional(entityId) }),
   answer: z.object({ ...done, linkId, path }),
   callers: gameMaster,
@@ -32,7 +32,7 @@ export const makeInvite = defineKeylessWrite({
 
 export const makeReset = defineKeylessWrite({
   name: 'makeReset',
-  summary: 'Creates a link with which a member can set a new password.',
+  summary: 'Creates a link that lets a member set a new password.',
   params: z.object({ memberId }),
   answer: z.object({ ...done, linkId, path }),
   callers: gameMaster,
@@ -59,7 +59,7 @@ export const endSessions = defineKeylessWrite({
 
 export const assignCharacter = defineKeylessWrite({
   name: 'assignCharacter',
-  summary: 'Assigns a character to a member, or none.',
+  summary: 'Assigns a character to a member, or removes the assignment.',
   params: z.object({ memberId, characterId: z.nullable(entityId) }),
   answer: z.object(done),
   callers: gameMaster,
@@ -68,7 +68,7 @@ export const assignCharacter = defineKeylessWrite({
 
 export const removeMember = defineKeylessWrite({
   name: 'removeMember',
-  summary: 'Deletes a member’s account. What they did in play is kept.',
+  summary: 'Deletes a member’s account. Everything that they did in play stays.',
   params: z.object({ memberId }),
   answer: z.object(done),
   callers: gameMaster,

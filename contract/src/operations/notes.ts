@@ -11,7 +11,7 @@ const PAGE_MAX = 100
 
 export const listNotes = defineRead({
   name: 'listNotes',
-  summary: 'Lists the notes that the caller may read, their own and those for them, newest first.',
+  summary: 'Lists the notes that the caller may read, newest first: their own and those shared with them.',
   params: z.object({
     /** Only notes about this entity. */
     entityId: filter(entityId),
@@ -27,7 +27,7 @@ export const listNotes = defineRead({
 
 export const getNotedPages = defineRead({
   name: 'getNotedPages',
-  summary: 'Lists the pages that the caller’s notes and those for the caller are about, by name.',
+  summary: 'Lists the pages with notes that the caller may read, by name.',
   params: z.object({}),
   answer: z.object({ entities: z.array(mention) }),
   callers: signedIn,
@@ -35,8 +35,7 @@ export const getNotedPages = defineRead({
 
 export const addNote = defineWrite({
   name: 'addNote',
-  summary:
-    'Writes a note about an entity or about nothing in particular, for the caller alone, the game master or everyone.',
+  summary: 'Writes a note, optionally about an entity, for the caller alone, the game master or everyone.',
   params: z.object({ entityId: aboutEntity, audience: noteAudience, markdown: noteMarkdown }),
   answer: z.object({ ...done, note }),
   callers: signedIn,
@@ -52,7 +51,7 @@ export const changeNote = defineWrite({
 
 export const deleteNote = defineWrite({
   name: 'deleteNote',
-  summary: 'Deletes one of the caller’s own notes. For an hour it can be restored.',
+  summary: 'Deletes one of the caller’s own notes. It can be restored for an hour.',
   params: z.object({ noteId: recordId }),
   answer: z.object(done),
   callers: signedIn,

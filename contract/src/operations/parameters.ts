@@ -5,7 +5,7 @@ export const campaignId = z.string().check(z.minLength(1), z.maxLength(80))
 export const shortText = z.string().check(z.maxLength(200))
 export const recordId = z.string().check(z.minLength(1), z.maxLength(80))
 
-/** A list is not filtered by an empty value: forms send '' and scripts null for a filter that nobody chose. */
+/** Empty values don't filter a list. Forms send '' and scripts send null for an unused filter. */
 const isEmpty = (given: unknown) => given === null || (typeof given === 'string' && given.trim() === '')
 
 /** An optional filter of a list. */

@@ -10,17 +10,17 @@ import { done, filter, recordId } from './parameters.ts'
 
 const PAGE_MAX = 100
 
-/** Tells a text that somebody saw from others. It does not count anything, as a number would tell of changes that they do not see. */
+/** Identifies the text that a viewer saw. It isn't a counter, because a counter would reveal changes that they can't see. */
 const openVersion = z.string().check(z.minLength(1), z.maxLength(40))
 const words = z.string().check(z.trim(), z.maxLength(REMARK_MAX))
 
 export const getOpenSource = defineRead({
   name: 'getOpenSource',
   summary:
-    'Returns the Markdown of a page as far as the caller reads it: without front matter, comments and secrets that are not for them.',
+    'Returns the part of a page’s Markdown that the caller may read: without front matter, comments, and secrets hidden from them.',
   params: z.object({ id: entityId }),
   answer: z.object({
-    /** The page's id now, which is another if the given one is from before it was renamed. */
+    /** The page's current id, which differs from the given one after a rename. */
     id: entityId,
     type: entityType,
     name: z.string(),
@@ -33,7 +33,7 @@ export const getOpenSource = defineRead({
 export const propose = defineWrite({
   name: 'propose',
   summary:
-    'Proposes another text for a page. If what the caller reads of it was changed since baseVersion, the call is refused with conflict, text and version.',
+    'Proposes a new text for a page. If the part that the caller may read has changed since baseVersion, the call is refused with conflict, text and version.',
   params: z.object({
     id: entityId,
     text: z.string().check(z.maxLength(PROPOSAL_MAX)),
@@ -46,7 +46,7 @@ export const propose = defineWrite({
 
 export const listProposals = defineRead({
   name: 'listProposals',
-  summary: 'Lists proposals, newest first: for the game master those that are open, for others all of their own.',
+  summary: 'Lists proposals, newest first: all open ones for the game master, all of their own for players.',
   params: z.object({
     /** Only proposals for this page. */
     entityId: filter(entityId),
@@ -60,11 +60,11 @@ export const listProposals = defineRead({
 
 export const countProposals = defineRead({
   name: 'countProposals',
-  summary: 'Counts the open proposals that listProposals lists, and tells when one of these was last decided.',
+  summary: 'Counts the open proposals in listProposals, and returns when one was last decided.',
   params: z.object({}),
   answer: z.object({
     open: z.number(),
-    /** For authors; `null` if none was decided yet. */
+    /** For authors; `null` before the first decision. */
     decidedAt: z.nullable(z.number()),
   }),
   callers: signedIn,
@@ -72,17 +72,17 @@ export const countProposals = defineRead({
 
 export const getProposal = defineRead({
   name: 'getProposal',
-  summary: 'Returns an open proposal with the text of the page as it would be if it were accepted now.',
+  summary: 'Returns an open proposal, and the text that the page would have if it were accepted now.',
   params: z.object({ proposalId: recordId }),
   answer: z.object({
     proposal,
-    /** The whole file with everything that has a place in it. What overlaps is as in the current version. */
+    /** The whole file with all changes that have a place in it. Overlapping parts keep the current text. */
     text: z.string(),
     /** The current version. */
     version,
     current: z.string(),
     unplaced: z.array(unplacedPart),
-    /** What the page says by now in places that the proposal changes too. */
+    /** Places that changed both in the proposal and on the page. */
     hunks: z.array(textHunk),
   }),
   callers: gameMaster,
@@ -91,25 +91,25 @@ export const getProposal = defineRead({
 export const decideProposal = defineWrite({
   name: 'decideProposal',
   summary:
-    'Accepts an open proposal, as it is or as another text, or declines it. What overlaps or has no place is refused with conflict; give the text then.',
+    'Accepts an open proposal, unchanged or with an edited text, or declines it. Without a text, a proposal with overlapping or unplaced parts is refused with conflict.',
   params: z.object({
     proposalId: recordId,
     decision: z.enum(['accept', 'decline']),
-    /** The whole file as edited by the game master. */
+    /** The whole file, edited by the game master. */
     text: z.optional(sourceText),
-    /** The version that was edited; required with `text`. */
+    /** The version that `text` is based on; required with `text`. */
     baseVersion: z.optional(version),
     /** Shown to the author. */
     answer: z.optional(words),
   }),
-  /** `version`: of the page; `null` if it was declined. */
+  /** `version`: the page's; `null` after declining. */
   answer: z.object({ ...done, version: z.nullable(version), outcome: z.nullable(savedText.outcome) }),
   callers: gameMaster,
 })
 
 export const withdrawProposal = defineWrite({
   name: 'withdrawProposal',
-  summary: 'Withdraws one of the caller’s own proposals that is still open.',
+  summary: 'Withdraws one of the caller’s own open proposals.',
   params: z.object({ proposalId: recordId }),
   answer: z.object(done),
   callers: signedIn,

@@ -27,18 +27,18 @@ const pool = z.union([
 export const rollDice = defineWrite({
   name: 'rollDice',
   summary:
-    'Rolls dice on the server and shows the result to the audience: by default to everyone, or to the game master alone for a character that players do not know. Players roll as their own character.',
+    'Rolls dice on the server and shows the result to the audience. The default is everyone, or the game master alone for a character that players don’t know. Players roll as their own character.',
   params: z.object({
     pool,
     reason: z.optional(shortText),
     characterId: z.optional(entityId),
     skill: z.optional(recordId),
-    /** Default: `gameMaster` for a character that players do not know, else `table`. */
+    /** Default: `gameMaster` for a character that players don't know, otherwise `table`. */
     audience: z.optional(rollAudience),
-    /** Chosen by the roller, and mixed into the server’s secret. */
+    /** The roller's own text, mixed into the server’s secret. */
     salt: z.optional(shortText),
   }),
-  /** `nextCommitment`: that of the caller’s next roll. */
+  /** `nextCommitment`: the commitment for the caller’s next roll. */
   answer: z.object({ ...done, roll, nextCommitment: z.string() }),
   callers: signedIn,
 })
@@ -57,7 +57,7 @@ export const getRolls = defineRead({
 
 export const getThrow = defineRead({
   name: 'getThrow',
-  summary: 'Returns the dice motion of a roll, for late arrivals and replays; null if none was recorded.',
+  summary: 'Returns the dice motion of a roll, for late viewers and replays; null if none was recorded.',
   params: z.object({ rollId: recordId }),
   /** The recorded motion, as base64. */
   answer: z.object({ throw: z.nullable(z.string()) }),
@@ -66,7 +66,7 @@ export const getThrow = defineRead({
 
 export const getRollCommitment = defineRead({
   name: 'getRollCommitment',
-  summary: 'Returns what the server commits to for the caller’s next roll: the SHA-256 of its secret.',
+  summary: 'Returns the server’s commitment for the caller’s next roll: the SHA-256 of its secret.',
   params: z.object({}),
   answer: z.object({ commitment: z.string() }),
   callers: signedIn,
@@ -74,7 +74,7 @@ export const getRollCommitment = defineRead({
 
 export const getRollProof = defineRead({
   name: 'getRollProof',
-  summary: 'Returns what is needed to check a roll: the commitment, the secret and the salt. `null` for older rolls.',
+  summary: 'Returns the proof of a roll: the commitment, the secret and the salt. `null` for older rolls.',
   params: z.object({ rollId: recordId }),
   answer: z.object({ proof: z.nullable(rollProof) }),
   callers: signedIn,

@@ -43,7 +43,7 @@ export const getSceneLayout = defineRead({
 
 export const setSceneGrid = defineWrite({
   name: 'setSceneGrid',
-  summary: 'Lays a grid over a scene, or takes it away.',
+  summary: 'Sets the grid of a scene, or removes it.',
   params: z.object({ campaignId, sceneId, grid: z.nullable(sceneGrid) }),
   answer: z.object({ ...done, layout: sceneLayout }),
   callers: gameMaster,
@@ -51,7 +51,7 @@ export const setSceneGrid = defineWrite({
 
 export const setSceneBands = defineWrite({
   name: 'setSceneBands',
-  summary: 'Says how far each range band reaches on a scene.',
+  summary: 'Sets the reach of each range band on a scene.',
   params: z.object({ campaignId, sceneId, bands: z.nullable(sceneBands) }),
   answer: z.object({ ...done, layout: sceneLayout }),
   callers: gameMaster,

@@ -16,7 +16,7 @@ export const listSessions = defineRead({
 
 export const getSession = defineRead({
   name: 'getSession',
-  summary: 'Returns a session with what happened in it and the caller may see, oldest first.',
+  summary: 'Returns a session with its events that the caller may see, oldest first.',
   params: z.object({ sessionId: recordId }),
   answer: z.object({ session, events: z.array(sessionEvent) }),
   callers: signedIn,
@@ -24,7 +24,7 @@ export const getSession = defineRead({
 
 export const startSession = defineWrite({
   name: 'startSession',
-  summary: 'Starts a session, which collects what happens until it is ended. Only one can be open.',
+  summary: 'Starts a session, which collects events until it ends. Only one can be open.',
   params: z.object({}),
   answer: z.object({ ...done, session }),
   callers: gameMaster,
@@ -32,7 +32,7 @@ export const startSession = defineWrite({
 
 export const endSession = defineWrite({
   name: 'endSession',
-  summary: 'Ends the open session. What it has collected is kept.',
+  summary: 'Ends the open session. Its events stay.',
   params: z.object({ sessionId: recordId }),
   answer: z.object({ ...done, session }),
   callers: gameMaster,
@@ -40,11 +40,11 @@ export const endSession = defineWrite({
 
 export const draftSession = defineRead({
   name: 'draftSession',
-  summary: 'Writes the text of a newsletter about a session. What players may not see is in a secret.',
+  summary: 'Drafts the text of a newsletter about a session. Events that players may not see are in a secret.',
   params: z.object({ sessionId: recordId }),
   answer: z.object({
     text: z.string(),
-    /** The newsletter that was made of an earlier draft of this session. */
+    /** The newsletter that was created from an earlier draft of this session. */
     newsletter: z.nullable(entityId),
   }),
   callers: gameMaster,

@@ -19,7 +19,7 @@ export const getStoryPoints = defineRead({
 
 export const setStoryPoints = defineWrite({
   name: 'setStoryPoints',
-  summary: 'Sets the story points of both sides, as at the start of a session.',
+  summary: 'Sets the story points of both sides, for example at the start of a session.',
   params: z.object({
     players: z.int().check(z.minimum(0), z.maximum(STORY_POINTS_MAX)),
     gameMaster: z.int().check(z.minimum(0), z.maximum(STORY_POINTS_MAX)),
@@ -30,11 +30,11 @@ export const setStoryPoints = defineWrite({
 
 export const spendStoryPoint = defineWrite({
   name: 'spendStoryPoint',
-  summary: 'Spends a story point: it goes to the other side, and upgrades a check if one is named.',
+  summary: 'Spends a story point: it goes to the other side. If a check is given, the point upgrades it.',
   params: z.object({
-    /** The side that spends; players only spend their own. */
+    /** The side that spends. Players only spend their own. */
     side: encounterSide,
-    /** The newest version of the points that the caller knows. If there is a newer one, the call is refused with `conflict`. */
+    /** The newest version of the points that the caller knows. If a newer one exists, the call is refused with `conflict`. */
     version: z.int(),
     check: z.optional(z.object(part)),
     title: z.optional(shortText),
@@ -45,7 +45,7 @@ export const spendStoryPoint = defineWrite({
 
 export const undoStoryPoint = defineWrite({
   name: 'undoStoryPoint',
-  summary: 'Takes back the story point that was spent on a check before its roll, or else the last one.',
+  summary: 'Takes back the story point spent on a check before its roll, or without a check the last point spent.',
   params: z.object({ side: encounterSide, version: z.int(), check: z.optional(z.object(part)) }),
   answer: z.extend(storyPoints, done),
   callers: signedIn,

@@ -6,20 +6,20 @@ import { entityId } from '../records/entity-id.ts'
 import { elevation, facing, unclampedPosition, placedToken, token, tokenSize } from '../records/token.ts'
 import { campaignId, done, recordId } from './parameters.ts'
 
-/** More than fit on a scene; limits the data sent to every screen. */
+/** More than fit on a scene. Limits the data sent to every screen. */
 export const TOKENS_MAX = 500
 
-/** How many tokens one call adds. */
+/** The maximum number of tokens that one call adds. */
 export const ADDED_TOKENS_MAX = 20
 
-/** How many tokens one call changes, removes or copies. */
+/** The maximum number of tokens that one call changes, removes or copies. */
 export const CHANGED_TOKENS_MAX = 100
 
 const sceneId = entityId
 
 const newToken = { campaignId, sceneId, characterId: entityId, size: tokenSize, visible: z.boolean() }
 
-/** What is changed of a token; what is left out stays as it is. */
+/** Changes to a token. Omitted fields stay the same. */
 const tokenUpdate = z.object({
   tokenId: recordId,
   position: z.optional(unclampedPosition),
@@ -27,7 +27,7 @@ const tokenUpdate = z.object({
   visible: z.optional(z.boolean()),
   elevation: z.optional(elevation),
   facing: z.optional(facing),
-  /** The newest version of the token that the caller knows. If there is a newer one, the call is refused with `conflict`. */
+  /** The newest version of the token that the caller knows. If a newer one exists, the call is refused with `conflict`. */
   version: z.optional(z.int()),
 })
 
@@ -44,7 +44,7 @@ export const getActiveScene = defineRead({
 
 export const setActiveScene = defineWrite({
   name: 'setActiveScene',
-  summary: 'Makes a scene the active one. From then on players can see it.',
+  summary: 'Makes a scene active, so players can see it.',
   params: z.object({ sceneId, campaignId }),
   answer: z.object({ ...done, sceneId }),
   callers: grantedBy('setActiveScene'),
@@ -52,7 +52,8 @@ export const setActiveScene = defineWrite({
 
 export const getTokens = defineRead({
   name: 'getTokens',
-  summary: 'Lists the tokens on a scene. Players get visible tokens on the active scene, of characters they may see.',
+  summary:
+    'Lists the tokens on a scene. Players get visible tokens on the active scene of characters that they may see.',
   params: z.object({ campaignId, sceneId }),
   answer: z.object({ tokens: z.array(token) }),
   callers: signedIn,
@@ -68,7 +69,7 @@ export const addToken = defineWrite({
 
 export const addTokens = defineWrite({
   name: 'addTokens',
-  summary: 'Adds several tokens of one character to a scene, at these positions, as one step.',
+  summary: 'Adds several tokens of one character to a scene at these positions, as one step.',
   params: z.object({
     ...newToken,
     positions: z.array(unclampedPosition).check(z.minLength(1), z.maxLength(ADDED_TOKENS_MAX)),
@@ -79,16 +80,16 @@ export const addTokens = defineWrite({
 
 export const updateToken = defineWrite({
   name: 'updateToken',
-  summary: 'Moves or changes a token. Players may move and turn their own character’s, if granted.',
+  summary: 'Moves or changes a token. Players may move and turn their own character’s token, if granted.',
   params: z.extend(tokenUpdate, { campaignId }),
-  /** The token's new state, without the details of its character. */
+  /** The token's new state, without details of its character. */
   answer: z.object({ ...done, token: placedToken }),
   callers: grantedBy('moveOwnToken'),
 })
 
 export const updateTokens = defineWrite({
   name: 'updateTokens',
-  summary: 'Moves or changes several tokens, as one step: all of them, or none.',
+  summary: 'Moves or changes several tokens as one step: all or none.',
   params: z.object({
     campaignId,
     changes: z.array(tokenUpdate).check(
@@ -97,14 +98,14 @@ export const updateTokens = defineWrite({
       z.refine((changes) => areDifferent(changes.map(({ tokenId }) => tokenId)), ONCE),
     ),
   }),
-  /** In the order of the changes. */
+  /** `tokens` is in the order of the changes. */
   answer: z.object({ ...done, tokens: z.array(placedToken) }),
   callers: gameMaster,
 })
 
 export const copyTokens = defineWrite({
   name: 'copyTokens',
-  summary: 'Adds copies of tokens, each on its own scene or all on another one, as one step.',
+  summary: 'Adds copies of tokens as one step, each on its own scene or all on another scene.',
   params: z.object({
     campaignId,
     sceneId: z.optional(sceneId),
@@ -126,7 +127,7 @@ export const removeToken = defineWrite({
 
 export const removeTokens = defineWrite({
   name: 'removeTokens',
-  summary: 'Removes several tokens from their scenes, as one step.',
+  summary: 'Removes several tokens from their scenes as one step.',
   params: z.object({
     campaignId,
     tokenIds: z.array(recordId).check(z.minLength(1), z.maxLength(CHANGED_TOKENS_MAX), z.refine(areDifferent, ONCE)),
@@ -148,9 +149,9 @@ const tableAction = z.object({
     'raisedToken',
     'turnedToken',
   ]),
-  /** The name of the scene or of the token's character; of several tokens, the first one's. */
+  /** The name of the scene, or of the (first) token's character. */
   name: z.string(),
-  /** How many tokens, if it was done to several at once. */
+  /** The number of tokens, if there were several. */
   count: z.optional(z.int()),
 })
 export type TableAction = z.infer<typeof tableAction>
@@ -165,16 +166,16 @@ export const getTableHistory = defineRead({
 
 export const undoTable = defineWrite({
   name: 'undoTable',
-  summary: 'Undoes the caller’s last change at the table that nobody has changed since.',
+  summary: 'Undoes the caller’s last change at the table that no later change has overridden.',
   params: z.object({ campaignId }),
-  /** The change that was undone; `null` if there was none. */
+  /** `undone`: the change; `null` if there was none. */
   answer: z.object({ ...done, undone: z.nullable(tableAction) }),
   callers: gameMaster,
 })
 
 export const redoTable = defineWrite({
   name: 'redoTable',
-  summary: 'Redoes the caller’s last undo, unless they have changed something else at the table since.',
+  summary: 'Redoes the caller’s last undo, unless they have made another change at the table since.',
   params: z.object({ campaignId }),
   answer: z.object({ ...done, redone: z.nullable(tableAction) }),
   callers: gameMaster,

@@ -17,7 +17,7 @@ const dateText = z.string().check(z.minLength(1), z.maxLength(DATE_MAX))
 
 export const getCalendar = defineRead({
   name: 'getCalendar',
-  summary: 'Returns the calendar of the campaign and the date in it now, with weekday, era and moons.',
+  summary: 'Returns the campaign’s calendar and current date, with weekday, era and moons.',
   params: z.object({}),
   answer: z.object({ calendar, today: z.nullable(today) }),
   callers: signedIn,
@@ -25,13 +25,13 @@ export const getCalendar = defineRead({
 
 export const getTimeline = defineRead({
   name: 'getTimeline',
-  summary: `Lists what has a date in the campaign's calendar, and the sessions, by date and page by page. from and to are dates in the campaign's words between which entries begin; about is an entity to which they are related. A page has ${TIMELINE_LIMIT_DEFAULT} unless limit says otherwise, up to ${TIMELINE_LIMIT_MAX}; after takes the next of the page before.`,
+  summary: `Lists dated entities and sessions by date, in pages. from and to, dates in the campaign's words, restrict when entries begin; about restricts them to those related to an entity. A page has ${TIMELINE_LIMIT_DEFAULT} entries, or limit, up to ${TIMELINE_LIMIT_MAX}. after takes the next of the previous page.`,
   params: z.object({
     from: filter(dateText),
     to: filter(dateText),
     about: filter(entityId),
     tag: filter(shortText),
-    /** Only what is related to a character of the party. */
+    /** Only entries related to a party member. */
     party: filter(z.literal(true)),
     order: filter(z.enum(['oldest', 'newest'])),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(TIMELINE_LIMIT_MAX))),
@@ -43,12 +43,12 @@ export const getTimeline = defineRead({
 
 export const getTimelineTopics = defineRead({
   name: 'getTimelineTopics',
-  summary: 'Returns what the timeline can be restricted to: the tags and the related entities of most events.',
+  summary: 'Returns filters for the timeline: the most frequent tags and related entities of its events.',
   params: z.object({}),
   answer: z.object({
     tags: z.array(z.string()),
     entities: z.array(mention),
-    /** Whether something is related to a character of the party. */
+    /** Whether an entry is related to a party member. */
     party: z.boolean(),
   }),
   callers: signedIn,
@@ -56,16 +56,16 @@ export const getTimelineTopics = defineRead({
 
 export const setToday = defineWrite({
   name: 'setToday',
-  summary: 'Sets the date in the campaign now, in its own words; with null, the one in its file counts again.',
+  summary: 'Sets the campaign’s current date, in its own words. null restores the date in its file.',
   params: z.object({ date: z.nullable(dateText) }),
-  /** `before`: the date that was set until now, with which a second call takes this one back. */
+  /** `before`: the date set before. A call with it undoes this one. */
   answer: z.object({ ...done, today: z.nullable(today), before: z.nullable(z.string()) }),
   callers: gameMaster,
 })
 
 export const setSessionDate = defineWrite({
   name: 'setSessionDate',
-  summary: 'Sets the date in the campaign on which a session was played; null takes it off the timeline.',
+  summary: 'Sets the date in the campaign on which a session was played. null removes it from the timeline.',
   params: z.object({ sessionId: recordId, date: z.nullable(dateText) }),
   answer: z.object({ ...done, session }),
   callers: gameMaster,

@@ -7,12 +7,11 @@ import { done } from './parameters.ts'
 
 export const getChangesSinceVisit = defineRead({
   name: 'getChangesSinceVisit',
-  summary:
-    'Lists what is new to a player since they were last there, newest first: the five newest, if there are more.',
+  summary: 'Lists up to five changes since a player’s last visit, newest first.',
   params: z.object({}),
   answer: z.object({
     changes: z.array(recentChange),
-    /** What `noteVisit` takes to dismiss them; `null` if there are none. */
+    /** The value with which `noteVisit` dismisses them; `null` without changes. */
     upTo: z.nullable(z.int()),
   }),
   callers: signedIn,
@@ -20,9 +19,9 @@ export const getChangesSinceVisit = defineRead({
 
 export const noteVisit = defineKeylessWrite({
   name: 'noteVisit',
-  summary: 'Says that the caller is there, and that they have seen what is new.',
+  summary: 'Records the caller’s visit, and which changes they have seen.',
   params: z.object({
-    /** The `upTo` of what they have seen. */
+    /** The `upTo` of the changes that they have seen. */
     seen: z.optional(z.int().check(z.nonnegative())),
   }),
   answer: z.object(done),

@@ -9,7 +9,7 @@ import { revision, savedText, sourceText, textFinding, version } from '../record
 import { done, shortText } from './parameters.ts'
 
 const LINKS_MAX = 100
-/** As many as a text may name in its secrets. */
+/** The number of readers that a text may name in its secrets. */
 const READERS_MAX = 30
 
 export const getSource = defineRead({
@@ -17,12 +17,12 @@ export const getSource = defineRead({
   summary: 'Returns the Markdown file of an entity, and the caller’s draft of it.',
   params: z.object({ id: entityId }),
   answer: z.object({
-    /** The entity's id now, which is another if the given one is from before it was renamed. */
+    /** The entity's current id, which differs from the given one after a rename. */
     id: entityId,
     type: entityType,
     text: z.string(),
     version,
-    /** In the campaign's folder. */
+    /** The path in the campaign's folder. */
     path: z.string(),
     draft: z.nullable(z.object({ text: z.string(), baseVersion: version, at: z.number() })),
   }),
@@ -31,7 +31,7 @@ export const getSource = defineRead({
 
 export const checkText = defineRead({
   name: 'checkText',
-  summary: 'Checks the text of an entity, which may not exist yet, without saving it.',
+  summary: 'Checks the text of an existing or new entity, without saving it.',
   params: z.object({ type: entityType, text: sourceText, id: z.optional(entityId) }),
   answer: z.object({ findings: z.array(textFinding) }),
   callers: gameMaster,
@@ -39,23 +39,23 @@ export const checkText = defineRead({
 
 export const renderText = defineRead({
   name: 'renderText',
-  summary: 'Renders Markdown, as the game master sees it, without saving it.',
+  summary: 'Renders Markdown for the game master, without saving it.',
   params: z.object({ text: sourceText, id: z.optional(entityId) }),
-  /** Sanitised HTML. */
+  /** `html` is sanitized. */
   answer: z.object({ html: z.string() }),
   callers: gameMaster,
 })
 
 export const completeLink = defineRead({
   name: 'completeLink',
-  summary: 'Finds entities by the beginning of their name, an alias or a word of these, best match first.',
+  summary: 'Finds entities by the beginning of their name, an alias, or a word in these, best match first.',
   params: z.object({ query: shortText, limit: z.optional(z.int().check(z.minimum(1), z.maximum(LINKS_MAX))) }),
   answer: z.object({
     entities: z.array(
       z.object({
         id: entityId,
         name: z.string(),
-        /** Its other names, in lower case letters, digits and spaces. */
+        /** Its other names, normalized to lower case letters, digits and spaces. */
         aliases: z.array(z.string()),
         type: entityType,
         /** Whether all players know its name. */
@@ -70,7 +70,7 @@ export const completeLink = defineRead({
 export const saveEntity = defineWrite({
   name: 'saveEntity',
   summary:
-    'Saves the text of an entity. If it was saved by others since baseVersion, both changes are merged; if they overlap, the call is refused with conflict and both texts of each overlap.',
+    'Saves the text of an entity. If others have saved it since baseVersion, both changes are merged. If they overlap, the call is refused with conflict and both texts of each overlap.',
   params: z.object({ id: entityId, text: sourceText, baseVersion: version }),
   answer: z.object({ ...done, ...savedText }),
   callers: gameMaster,
@@ -79,13 +79,13 @@ export const saveEntity = defineWrite({
 export const setSecretAudience = defineWrite({
   name: 'setSecretAudience',
   summary:
-    'Changes who reads a secret, by its marker in the text. A secret that is not what it was when it was looked at is refused with conflict.',
+    'Changes the readers of a secret, by its marker in the text. If the secret has changed since, the call is refused with conflict.',
   params: z.object({
     id: entityId,
-    /** The `data-secret` of its box in the long description, or of that in the box text. */
+    /** The `data-secret` of its box in the long description or the box text. */
     secret: z.string().check(z.regex(/^\d{1,6}-[\w-]{16}$/)),
     field: z.optional(z.enum(['body', 'boxText'])),
-    /** A list: the characters whose players read it. */
+    /** A list has the characters whose players read it. */
     audience: z.union([z.enum(['everyone', 'gameMaster']), z.array(entityId).check(z.maxLength(READERS_MAX))]),
     baseVersion: z.optional(version),
   }),
@@ -95,7 +95,7 @@ export const setSecretAudience = defineWrite({
 
 export const createEntity = defineWrite({
   name: 'createEntity',
-  summary: 'Creates an entity from its text. Without an id, one is made from the name.',
+  summary: 'Creates an entity from its text. Without an id, the name determines it.',
   params: z.object({ type: entityType, text: sourceText, id: z.optional(entityId) }),
   answer: z.object({ ...done, id: entityId, version, findings: z.array(textFinding) }),
   callers: gameMaster,
@@ -112,16 +112,16 @@ export const duplicateEntity = defineWrite({
 export const renameEntity = defineWrite({
   name: 'renameEntity',
   summary:
-    'Changes the name of an entity, its id, or both. Links and references in other texts follow, as does what was played; the old id still leads to the entity.',
+    'Changes the name of an entity, its id, or both. Links and references in other texts, and the state of play, follow. The old id still leads to the entity.',
   params: z.object({ id: entityId, name: z.optional(shortText), to: z.optional(entityId) }),
-  /** `changed`: how many texts were changed, that of the entity included. */
+  /** `changed`: the number of changed texts, including the entity's. */
   answer: z.object({ ...done, id: entityId, changed: z.number() }),
   callers: gameMaster,
 })
 
 export const deleteEntity = defineWrite({
   name: 'deleteEntity',
-  summary: 'Deletes an entity. Its history is kept, and it can be restored with everything that was played.',
+  summary: 'Deletes an entity. Its history stays, and it can be restored with its state of play.',
   params: z.object({ id: entityId }),
   answer: z.object({ ...done, deleted: z.literal(true) }),
   callers: gameMaster,
@@ -129,7 +129,7 @@ export const deleteEntity = defineWrite({
 
 export const listDeleted = defineRead({
   name: 'listDeleted',
-  summary: 'Lists deleted entities that can be restored, the last deleted first.',
+  summary: 'Lists deleted entities that can be restored, last deleted first.',
   params: z.object({}),
   answer: z.object({
     entities: z.array(
@@ -138,7 +138,7 @@ export const listDeleted = defineRead({
         name: z.string(),
         type: entityType,
         at: z.number(),
-        /** The first name of who deleted it. */
+        /** The first name of the user who deleted it. */
         by: z.nullable(z.string()),
       }),
     ),
@@ -156,7 +156,7 @@ export const restoreEntity = defineWrite({
 
 export const getHistory = defineRead({
   name: 'getHistory',
-  summary: 'Lists the versions of an entity’s text, newest first, the current one included.',
+  summary: 'Lists the versions of an entity’s text, newest first, including the current one.',
   params: z.object({ id: entityId }),
   answer: z.object({ revisions: z.array(revision) }),
   callers: gameMaster,
