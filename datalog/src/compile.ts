@@ -22,8 +22,11 @@ export type Compiled =
   | { readonly ok: false; readonly errors: readonly Diagnostic[] }
 
 /**
- * Parses a text and checks it against the given relations. Reports at most twenty errors, in the order of the text; a
- * text without errors can be evaluated over any facts.
+ * Parses a text and checks it against the given relations. Reports at most twenty errors, in the order of the text. A text without errors
+ * can be evaluated over any facts.
+ * @example
+ * compile('.decl q(x: number)\nq(1).', []).ok // true
+ * compile('.decl q(x: number)\nq(y).', []).errors.map(({ message }) => message) // ["'y' has no value"]
  */
 export function compile(text: string, given: readonly RelationSchema[]): Compiled {
   const parsed = parse(text)
@@ -63,10 +66,7 @@ function check(program: Program, given: readonly RelationSchema[], errors: Diagn
   return { relations, strata, types, ...answersOf(program) }
 }
 
-/**
- * In Soufflé, variables of an `inline` relation may be bound where it is used. Here it is an ordinary relation, so they
- * must be bound in its rules.
- */
+/** In Soufflé, variables of an `inline` relation may be bound at its uses. Here it is an ordinary relation, so its rules must bind them. */
 function checkGround(rule: Rule, { declarations }: Program, errors: Diagnostic[]): void {
   const found: Diagnostic[] = []
   checkGrounding(rule, found)
@@ -106,7 +106,7 @@ function checkDirectives(program: Program, relations: Relations, errors: Diagnos
   }
 }
 
-/** Without `.output` and `.printsize`, the answer is the relation of the last rule. */
+/** Without `.output` or `.printsize`, the answer is the relation of the last rule. */
 function answersOf(program: Program): Pick<Query, 'answers' | 'limits'> {
   const requested = program.directives.flatMap(({ kind, relation }) =>
     kind === 'output' || kind === 'printsize'

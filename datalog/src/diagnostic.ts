@@ -31,12 +31,15 @@ export interface Position {
   readonly column: number
 }
 
+/**
+ * @example positionOf('q(1).\nq(2).', 6) // { line: 2, column: 1 }
+ */
 export function positionOf(text: string, offset: number): Position {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - (before.lastIndexOf('\n') + 1) + 1 }
 }
 
-/** How much of a long line is shown before and after the start of the error. */
+/** The characters of a long line that are shown before and after the start of the error. */
 const SHOWN_BEFORE = 80
 const SHOWN_AFTER = 60
 
@@ -47,6 +50,10 @@ const SHOWN_AFTER = 60
  *     tied(x) :- member(x), relatonship(x, _, _).
  *                           ^~~~~~~~~~~
  *     hint: did you mean 'relationship(from, type, to)'?
+ *
+ * @example
+ * const text = '.decl n(x: number)\nn(1)'
+ * explain(compile(text, []).errors[0], text).split('\n')[0] // "Error: a '.' is missing at 2:4"
  */
 export function explain(diagnostic: Diagnostic, text: string): string {
   const { at, message, hint } = diagnostic
@@ -57,7 +64,7 @@ export function explain(diagnostic: Diagnostic, text: string): string {
   const from = Math.max(lineStart, at.start - SHOWN_BEFORE)
   const shown = text.slice(from, Math.min(lineEnd, at.start + SHOWN_AFTER)).trimEnd()
   const marked = Math.max(1, Math.min(at.end, lineEnd, at.start + SHOWN_AFTER) - at.start)
-  // Keep tabs, so that the marker lines up whatever the tab width.
+  // Keep tabs, so the marker lines up at any tab width.
   const indent = text.slice(from, at.start).replaceAll(/[^\t]/g, ' ')
   return [
     `Error: ${message} at ${line}:${column}`,

@@ -1,14 +1,14 @@
 import type { ValueType } from './value-type.ts'
 
 /**
- * The type of a functor's operand or result. `numeric` is number or float and `orderable` any type; all operands of a
- * call have the same one, and so does its result. `any` is any type, independent of the others.
+ * The type of a functor's operand or result. `numeric` is number or float, and `orderable` is any type; all such operands of a call and its
+ * result have the same type. `any` is any type, independent of the others.
  */
 export type Kind = ValueType | 'numeric' | 'orderable' | 'any'
 
 export interface Functor {
   readonly operands: readonly Kind[]
-  /** How many more operands like the last one may follow. */
+  /** The number of additional operands like the last one that may follow. */
   readonly more: number
   readonly result: Kind
 }
@@ -22,7 +22,7 @@ function functor(operands: readonly Kind[], result: Kind, more = 0): Functor {
 const arithmetic = functor(['numeric', 'numeric'], 'numeric')
 const bitwise = functor(['number', 'number'], 'number')
 
-/** `range` is not a function because it yields many values, but it has the same syntax. */
+/** `range` isn't a function, because it yields many values, but it has the same syntax. */
 export const functors: ReadonlyMap<string, Functor> = new Map([
   ['+', functor(['orderable', 'orderable'], 'orderable')],
   ['-', arithmetic],

@@ -1,4 +1,4 @@
-/** The name most similar to the one that was written, if it is close enough to be a likely typo. */
+/** The name most similar to `written`, if `written` is likely a typo of it. */
 export function nearestName(written: string, names: Iterable<string>): string | null {
   let nearest: string | null = null
   let least = Math.floor(written.length / 3) + 1

@@ -1,12 +1,12 @@
 import { boundBy, isReady } from './readiness.ts'
 import type { AtomGoal, Goal, Slot } from './rule.ts'
 
-/** Estimates how many rows of an atom match, given the slots that are bound. */
+/** Estimates the number of rows of an atom that match, given the bound slots. */
 export type Estimate = (atom: AtomGoal, bound: ReadonlySet<Slot>) => number
 
 /**
- * The order in which to evaluate the goals of a rule: `first`, if given, then every goal other than an atom as soon as
- * it is ready, and otherwise the atom with the fewest rows. The order in the text does not matter.
+ * The order in which to evaluate the goals of a rule: `first`, if given, then every goal other than an atom as soon as it is ready, and
+ * otherwise the atom with the fewest rows. The order in the text doesn't matter.
  */
 export function planGoals(
   goals: readonly Goal[],

@@ -1,6 +1,6 @@
 import { slotsOf, slotsOfTerms, type Goal, type Slot } from './rule.ts'
 
-/** The slots that must be bound before the goal can be evaluated. Atoms need none; for equalities see `isReady`. */
+/** The slots that must be bound before the goal can be evaluated. Atoms need none. See `isReady` for equalities. */
 export function neededSlots(goal: Goal): readonly Slot[] {
   switch (goal.kind) {
     case 'absence':
@@ -17,9 +17,7 @@ export function neededSlots(goal: Goal): readonly Slot[] {
   }
 }
 
-/**
- * Whether the goal can be evaluated, given the bound slots. An equality can bind one side to the value of the other.
- */
+/** Whether the goal can be evaluated, given the bound slots. An equality can bind one side to the value of the other. */
 export function isReady(goal: Goal, bound: ReadonlySet<Slot>): boolean {
   const missing = neededSlots(goal).filter((slot) => !bound.has(slot))
   if (missing.length === 0) return true

@@ -1,7 +1,7 @@
 import type { AggregateName, ComparisonOperator, Place } from './syntax.ts'
 import type { Value } from './value-type.ts'
 
-/** A variable of one rule, or of one aggregate in it. The same name elsewhere is another slot. */
+/** A variable of one rule, or of one aggregate in it. The same name elsewhere is a different slot. */
 export interface Slot {
   readonly name: string
   readonly at: Place
@@ -16,7 +16,7 @@ interface SlotTerm {
 export interface Constant {
   readonly kind: 'constant'
   readonly value: Value
-  /** `numeric` is an integer literal, which may turn out to be a float. */
+  /** `numeric` is an integer literal, which may become a float. */
   readonly literal: 'numeric' | 'float' | 'symbol'
   readonly at: Place
 }
@@ -30,7 +30,7 @@ export interface Application {
 
 export type Expression = SlotTerm | Constant | Application
 
-/** `null` stands for `_`. */
+/** `null` represents `_`. */
 export type Term = SlotTerm | Constant | null
 
 export interface AtomGoal {
@@ -52,7 +52,7 @@ export interface ComparisonGoal {
   readonly operator: ComparisonOperator
   readonly left: Expression
   readonly right: Expression
-  /** Only for `match` and `contains`; the other operators have opposites. */
+  /** Only for `match` and `contains`, because the other operators have opposites. */
   readonly negated: boolean
   readonly at: Place
 }
@@ -68,7 +68,7 @@ export interface AggregateGoal {
   readonly at: Place
 }
 
-/** One binding for each number from the first up or down to the last, which is excluded. */
+/** One binding for each number from the first up or down to the last, exclusive. */
 export interface RangeGoal {
   readonly kind: 'range'
   readonly into: Slot

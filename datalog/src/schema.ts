@@ -11,7 +11,12 @@ export interface RelationSchema {
   readonly attributes: readonly Attribute[]
 }
 
-/** `relationship(from, type, to)`, as shown in hints. */
+/**
+ * The form of a relation in hints.
+ * @example
+ * const attributes = [{ name: 'entity', type: 'symbol' }, { name: 'tag', type: 'symbol' }]
+ * signatureOf({ name: 'tag', attributes }) // 'tag(entity, tag)'
+ */
 export function signatureOf({ name, attributes }: RelationSchema): string {
   return `${name}(${attributes.map((attribute) => attribute.name).join(', ')})`
 }

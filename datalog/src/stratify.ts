@@ -2,10 +2,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { Goal, Rule } from './rule.ts'
 import type { Place } from './syntax.ts'
 
-/**
- * Relations that depend on one another, with the rules that derive them. Each stratum is complete before the next
- * begins.
- */
+/** Relations that depend on one another, with the rules that derive them. Each stratum is complete before the next begins. */
 export interface Stratum {
   readonly relations: ReadonlySet<string>
   readonly rules: readonly Rule[]
@@ -13,7 +10,7 @@ export interface Stratum {
 
 export interface Dependency {
   readonly on: string
-  /** Whether the dependency is through a negation or an aggregate, which need the complete relation. */
+  /** Set for a dependency through a negation or an aggregate, which need the complete relation. */
   readonly whole: 'negated' | 'aggregated' | null
   readonly at: Place
 }

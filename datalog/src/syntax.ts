@@ -1,4 +1,4 @@
-/** A range in the text: offsets in UTF-16 units, the end excluded. */
+/** A range in the text: offsets in UTF-16 units. The end is exclusive. */
 export interface Place {
   readonly start: number
   readonly end: number
@@ -95,7 +95,7 @@ export interface Truth {
 
 export type Literal = Atom | Comparison | Negation | Choice | Truth
 
-/** A Horn clause. Several heads share one body; the body of a fact is a choice with one empty branch. */
+/** A Horn clause. Several heads share one body. The body of a fact is a choice with one empty branch. */
 export interface Clause {
   readonly kind: 'clause'
   readonly heads: readonly Atom[]

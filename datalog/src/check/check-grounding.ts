@@ -9,7 +9,7 @@ export function checkGrounding(rule: Rule, errors: Diagnostic[]): void {
   for (const slot of rule.head.terms.flatMap(slotsOf)) report(slot, bound, reported, errors)
 }
 
-/** Evaluates goals symbolically as long as one of them is ready, and returns the slots that are bound in the end. */
+/** Evaluates goals symbolically while one of them is ready. Returns the slots that are then bound. */
 function groundGoals(
   goals: readonly Goal[],
   outer: ReadonlySet<Slot>,
@@ -49,8 +49,8 @@ function report(slot: Slot, bound: ReadonlySet<Slot>, reported: Set<Slot>, error
 }
 
 /**
- * Reports a variable that is bound only inside an aggregate but used outside. `min` and `max` allow this for witnesses
- * (see `witness.ts`); for the other aggregates the variable must be bound outside, too.
+ * Reports a variable that is bound only inside an aggregate but used outside. `min` and `max` allow this for witnesses (see `witness.ts`).
+ * For other aggregates the variable must be bound outside too.
  */
 function refuseWitness(goal: Goal, bound: ReadonlySet<Slot>, reported: Set<Slot>, errors: Diagnostic[]): void {
   if (goal.kind !== 'aggregate') return

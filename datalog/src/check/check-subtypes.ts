@@ -9,8 +9,8 @@ interface Use {
 }
 
 /**
- * Checks the types declared with `.type`, which distinguish values of the same base type: a variable cannot have two of
- * them unless one is a subtype of the other, and a value in a head must have the type that the relation declares.
+ * Checks the types declared with `.type`, which distinguish values of the same base type. A variable can't have two of them unless one is a
+ * subtype of the other. A value in a head must have the type that the relation declares.
  */
 export function checkSubtypes(rule: Rule, relations: Relations, types: NamedTypes, errors: Diagnostic[]): void {
   const uses = new Map<Slot, Use>()
@@ -29,7 +29,7 @@ export function checkSubtypes(rule: Rule, relations: Relations, types: NamedType
   }
 }
 
-/** Records the narrowest type that each variable is bound with. */
+/** Records the narrowest type of each bound variable. */
 function narrow(
   goals: readonly Goal[],
   uses: Map<Slot, Use>,

@@ -6,7 +6,7 @@ export type PlainLiteral =
   | { readonly kind: 'comparison'; readonly comparison: Comparison; readonly negated: boolean }
   | Truth
 
-/** The most branches that a body may expand to: `(a; b), (c; d)` has four, and twenty such pairs have a million. */
+/** The most branches of an expanded body. `(a; b), (c; d)` has four; twenty such pairs have a million. */
 export const MOST_BRANCHES = 500
 
 const opposites: Readonly<Record<Exclude<ComparisonOperator, 'match' | 'contains'>, ComparisonOperator>> = {
@@ -18,12 +18,12 @@ const opposites: Readonly<Record<Exclude<ComparisonOperator, 'match' | 'contains
   '>=': '<',
 }
 
-/** Expands a body into branches, each a conjunction; `null` if there are too many. */
+/** Expands a body into branches, which are conjunctions; `null` if there are too many. */
 export function expandBody(body: Choice): PlainLiteral[][] | null {
   return expand(body, false)
 }
 
-/** Does the same for a conjunction. */
+/** Expands a conjunction into branches; `null` if there are too many. */
 export function expandConjunction(literals: readonly Literal[]): PlainLiteral[][] | null {
   return allOf(literals.map((literal) => expand(literal, false)))
 }

@@ -144,7 +144,7 @@ class Lowering {
         at,
         hint: 'put the choice into a relation first',
       })
-    // The variables of the aggregated expression are local to the aggregate, even if the rule has one of the same name.
+    // Variables in the aggregated expression are local to the aggregate, even if the rule has a variable of the same name.
     const always: Names = new Map()
     if (aggregate.of) addNames([aggregate.of], always)
     const inner = new Scope(namesIn(literals ?? [], null), scope, always)

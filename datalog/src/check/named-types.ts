@@ -22,7 +22,7 @@ export class NamedTypes {
     for (const type of this.#declared.values()) this.#check(type, errors)
   }
 
-  /** The base type that the values are stored as. Returns `null` and reports a diagnostic if the type is unknown. */
+  /** The base type that stores the values. Returns `null` and reports a diagnostic if the type is unknown. */
   baseOf(named: Named, errors: Diagnostic[]): ValueType | null {
     const base = this.#find(named.name, new Set())
     if (base === null) errors.push(this.#unknown(named))

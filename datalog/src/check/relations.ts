@@ -5,17 +5,14 @@ import type { Atom, Declaration, Named } from '../syntax.ts'
 import type { NamedTypes } from './named-types.ts'
 
 export interface DeclaredRelation extends RelationSchema {
-  /** The type names as declared, one for each attribute. */
+  /** The declared type name of each attribute. */
   readonly typeNames: readonly string[]
   readonly given: boolean
 }
 
 export type Relations = ReadonlyMap<string, DeclaredRelation>
 
-/**
- * The relations that a program may use: the given ones and those it declares. It may repeat the declaration of a given
- * one.
- */
+/** The relations that a program may use: given relations and those that it declares. It may repeat the declaration of a given relation. */
 export function declareRelations(
   given: readonly RelationSchema[],
   declarations: readonly Declaration[],
@@ -92,7 +89,7 @@ export function unknownRelation({ name, at }: Named, relations: Relations): Diag
   }
 }
 
-/** The relation that an atom names, or `null` and a diagnostic if it does not exist or has another arity. */
+/** The relation that an atom names; `null` and a diagnostic if it doesn't exist or has a different arity. */
 export function relationOf(atom: Atom, relations: Relations, errors: Diagnostic[]): DeclaredRelation | null {
   const relation = relations.get(atom.relation)
   const [written, wanted] = [atom.operands.length, relation?.attributes.length]

@@ -8,10 +8,10 @@ export type Names = Map<string, Place>
 export class Scope {
   readonly #own = new Map<string, Slot>()
   readonly #around: Scope | null
-  /** Slots of enclosing scopes that are used in this one. */
+  /** Slots of enclosing scopes that this scope uses. */
   readonly borrowed = new Set<Slot>()
 
-  /** Variables in `always` shadow those of the enclosing scope; those in `names` are declared only if it lacks them. */
+  /** Variables in `always` shadow the enclosing scope's. Variables in `names` are declared only if that scope lacks them. */
   constructor(names: Names, around: Scope | null = null, always: Names = new Map()) {
     this.#around = around
     for (const [name, at] of [...always, ...names])

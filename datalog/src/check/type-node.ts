@@ -1,8 +1,6 @@
 import type { ValueType } from '../value-type.ts'
 
-/**
- * What is known about the type of a variable or expression. Nodes that must have the same type are joined (union-find).
- */
+/** What is known about the type of a variable or expression. Nodes that must have the same type are joined (union-find). */
 export class TypeNode {
   #joined: TypeNode | null = null
   #known: ValueType | null
@@ -34,7 +32,7 @@ export class TypeNode {
     return this.#root.#known ?? 'number'
   }
 
-  /** Where the type comes from, such as "attribute 'to' of relationship". */
+  /** The origin of the type, such as "attribute 'to' of relationship". */
   get because(): string {
     return this.#root.#reason
   }

@@ -48,9 +48,7 @@ function closed(aggregate: AggregateGoal, witnesses: readonly Slot[]): Goal {
   return { ...renamedAggregate(aggregate, (slot) => own.get(slot) ?? slot), outer }
 }
 
-/**
- * A copy of the aggregate's goals with new variables, except for its witnesses and the variables of the enclosing rule.
- */
+/** A copy of the aggregate's goals with new variables, except for its witnesses and variables of the enclosing rule. */
 function goalsAgain(aggregate: AggregateGoal, of: Expression, witnesses: readonly Slot[]): Goal[] {
   const fresh = new Map<Slot, Slot>(aggregate.outer.map((slot) => [slot, slot]))
   const renaming = (slot: Slot) => {

@@ -9,14 +9,11 @@ import { at } from './rows/cells.ts'
 import type { Relation } from './rows/relation.ts'
 import { tooManyAnswerRows, answerTextTooLong } from './stop-diagnostic.ts'
 
-/**
- * One relation of the answer. Rows are sorted by their columns from left to right: numbers by value, texts by code
- * point.
- */
+/** One relation of the answer. Rows are sorted by their columns from left to right: numbers by value, texts by code point. */
 export interface Table {
   readonly relation: string
   readonly kind: 'output' | 'printsize'
-  /** For `printsize`, only the count. */
+  /** Only the count for `printsize`. */
   readonly attributes: readonly Attribute[]
   readonly rows: readonly (readonly Value[])[]
 }
@@ -45,7 +42,7 @@ export function readAnswers(query: Query, world: EvaluationContext, budget: Budg
   return { ok: true, tables }
 }
 
-/** Counted before the rows are built, because a few long texts may occur in many rows. */
+/** The size of the answer, counted before its rows are built, because a few long texts may occur in many rows. */
 function lettersIn({ cells, types, arity, count }: Relation, { symbols }: EvaluationContext): number {
   let letters = 0
   for (const [column, type] of types.entries())
@@ -79,8 +76,8 @@ function compareRows(a: readonly Value[], b: readonly Value[]): number {
 }
 
 /**
- * The answer as lines of tab-separated values. With several relations, and for `printsize`, each line begins with the
- * name of the relation.
+ * The answer as lines of tab-separated values. With several relations, and for `printsize`, each line begins with the name of its relation.
+ * @example tabSeparated([{ relation: 'knows', kind: 'output', attributes: [], rows: [['Kira', 'Tam']] }]) // ['Kira\tTam']
  */
 export function tabSeparated(tables: readonly Table[]): string[] {
   return tables.flatMap(({ relation, kind, rows }) =>

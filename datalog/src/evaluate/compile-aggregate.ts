@@ -4,7 +4,7 @@ import type { Frame, Run } from './frame.ts'
 import { NO_RESULT } from './functions/number-functions.ts'
 import { at } from './rows/cells.ts'
 
-/** Accumulates the values of an aggregate, one for each binding of its goals. */
+/** Accumulates one value of an aggregate for each binding of its goals. */
 interface Tally {
   start(): void
   add(value: number): void
@@ -12,7 +12,7 @@ interface Tally {
   result(): number | null
 }
 
-/** `inner` compiles the aggregate's goals around `leaf`, which runs for each of their bindings. */
+/** `inner` compiles the aggregate's goals around `leaf`, which runs for each binding. */
 export function compileAggregate(
   goal: AggregateGoal,
   frame: Frame,
@@ -88,7 +88,7 @@ function compileResult(into: Slot, frame: Frame): (cell: number) => boolean {
   }
 }
 
-/** As in Soufflé, an ascending range with a step of 0 yields only its first value. */
+/** An ascending range with a step of 0 yields only its first value, like in Soufflé. */
 export function compileRange(goal: RangeGoal, frame: Frame, rest: () => Run): Run {
   const { world } = frame
   const isFloat = frame.world.types.get(goal.into) === 'float'

@@ -6,22 +6,22 @@ import type { ColumnIndex } from './rows/column-index.ts'
 import type { Relation } from './rows/relation.ts'
 
 /**
- * Which rows of a relation a goal reads: all, or in a recursion the rows of the last round, the rows before it, or
- * both.
+ * The rows of a relation that a goal reads: all rows, or in a recursion the rows of the last round (`delta`), earlier rows (`old`), or both
+ * (`current`).
  */
 export type Rows = 'all' | 'delta' | 'old' | 'current'
 
-/** How the rows of an atom are found. Columns and registers correspond by index. */
+/** How to find the rows of an atom. Columns and registers correspond by index. */
 interface Access {
   readonly relation: Relation
   readonly rows: Rows
-  /** Columns whose values are already known. */
+  /** Columns with known values. */
   readonly known: Cells
-  /** Columns whose values are read from the row. */
+  /** Columns to read from the row. */
   readonly taken: Cells
   /** Columns that must equal another value of the same row, as in `r(x, x)`. */
   readonly same: Cells
-  /** Stop after the first match, because no value of the row is used afterwards. */
+  /** Whether to stop after the first match, because no value of the row is used later. */
   readonly once: boolean
 }
 
@@ -30,7 +30,7 @@ interface Cells {
   readonly registers: number[]
 }
 
-/** `used` returns whether a slot is read afterwards. */
+/** `used` returns whether a slot is read later. */
 export function accessAtom(
   { relation: name, terms }: { readonly relation: string; readonly terms: readonly Term[] },
   rows: Rows,
@@ -105,10 +105,7 @@ function follow(access: Access, index: ColumnIndex, { registers, world: { meter 
   }
 }
 
-/**
- * The most common join, from one known column to one other, without lists. A transitive closure spends half its time
- * here.
- */
+/** The most common join, from one known column to one other, without lists. A transitive closure spends half its time here. */
 function followPair(access: Access, index: ColumnIndex, { registers, world }: Frame, next: Run): Run {
   const { relation, known, taken } = access
   const { arity } = relation

@@ -5,7 +5,7 @@ import type { Frame, Run } from './frame.ts'
 import { NO_RESULT } from './functions/number-functions.ts'
 import { compilePattern } from './functions/pattern.ts'
 
-/** An equality binds a variable that has no value yet. */
+/** An equality binds a variable without a value. */
 export function compileComparison(goal: ComparisonGoal, frame: Frame, rest: () => Run): Run {
   const slot = boundByEquality(goal, frame.bound)
   if (!slot) return compileTest(goal, frame, rest)

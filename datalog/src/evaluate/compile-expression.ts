@@ -30,7 +30,7 @@ export function compileExpression(expression: Expression, frame: Frame): Compute
   }
 }
 
-/** The value that a cell of the type stands for. */
+/** The value of a cell of this type. */
 function decode(cell: number, type: ValueType, { world }: Frame): Value {
   if (type === 'symbol') return world.symbols.value(cell)
   return type === 'float' ? world.floats.value(cell) : cell
@@ -129,7 +129,7 @@ function compileExtreme(functor: 'min' | 'max', type: ValueType, operands: reado
   }
 }
 
-/** A comparator for cells of the type, as for `Array.sort`. */
+/** A comparator for cells of this type, for `Array.sort`. */
 export function orderOf(type: ValueType, { world }: Frame): (a: number, b: number) => number {
   if (type === 'symbol')
     return (a, b) => {

@@ -14,8 +14,8 @@ import type { ColumnIndex } from './rows/column-index.ts'
 export type Sees = (atom: AtomGoal) => Rows
 
 /**
- * Compiles a rule to a closure that derives all its rows and returns `false` once the budget is used up. `first` is the
- * atom to begin with, if any.
+ * Compiles a rule to a closure that derives all its rows. The closure returns `false` once the budget is used up. `first` is the atom to
+ * begin with, if any.
  */
 export function compileRule(rule: Rule, first: AtomGoal | null, sees: Sees, world: EvaluationContext): Run {
   return new RuleCompiler(rule, sees, world).compile(first)
@@ -50,8 +50,8 @@ class RuleCompiler {
   }
 
   /**
-   * Compiles the goals of a plan from `place` on, each around the next, with the leaf innermost. `wanted` are the slots
-   * that the leaf reads, or `null` if each row counts, as in an aggregate. From `cut` on, the first match is enough.
+   * Compiles the goals of a plan from `place` on, each around the next, with the leaf innermost. `wanted` has the slots that the leaf reads;
+   * it is `null` if each row counts, as in an aggregate. From `cut` on, the first match is enough.
    */
   #chain(plan: readonly Goal[], place: number, wanted: ReadonlySet<Slot> | null, leaf: () => Run, cut = -1): Run {
     const goal = plan[place]
@@ -106,9 +106,7 @@ function reads(goal: Goal, slot: Slot): boolean {
   return slots.includes(slot)
 }
 
-/**
- * The index in the plan from which all wanted slots are bound, if goals that can have many rows follow; otherwise -1.
- */
+/** The index in the plan from which all wanted slots are bound, if goals with many rows can follow; otherwise -1. */
 function cutOf(plan: readonly Goal[], wanted: ReadonlySet<Slot>): number {
   const known = new Set<Slot>()
   let cut = 0

@@ -1,12 +1,12 @@
 import type { AtomGoal, Slot } from '../rule.ts'
 import type { Frame } from './frame.ts'
 
-/** The assumed final size of a recursive relation; its size before the first round says nothing. */
+/** The assumed final size of a recursive relation. Its size before the first round means nothing. */
 const GROWING = 100_000
 
 /**
- * Estimates how many rows of an atom match once the bound slots have values: by index for constants, by the number of
- * columns otherwise, and from an assumed size if the relation is still `growing`.
+ * Estimates the number of rows of an atom that match once the bound slots have values. Constants use an index, variables the number of
+ * columns. A relation that is still `growing` has an assumed size.
  */
 export function estimateRows(atom: AtomGoal, bound: ReadonlySet<Slot>, growing: boolean, frame: Frame): number {
   const relation = frame.relation(atom.relation)

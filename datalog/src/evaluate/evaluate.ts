@@ -17,13 +17,19 @@ export type Answer =
   | { readonly ok: true; readonly tables: readonly Table[]; readonly skips: readonly Skip[] }
   | { readonly ok: false; readonly error: Diagnostic }
 
-/** Rows that were skipped because a functor had no result for them. */
+/** The number of rows skipped because a functor had no result. */
 export interface Skip {
   readonly application: Application
   readonly rows: number
 }
 
-/** Evaluates a query over facts of the relations it was compiled against. Does not change the facts. */
+/**
+ * Evaluates a query over facts of the relations that it was compiled against. Doesn't change the facts.
+ * @example
+ * const { query } = compile('.decl q(x: number)\nq(1). q(x + 1) :- q(x), x < 3.', [])
+ * const budget = { steps: 1e6, rows: 1e3, answerRows: 100, answerCharacters: 1e3, bytes: 1e6, milliseconds: 1e3, now: Date.now }
+ * evaluate(query, loadFacts([]), budget).tables[0].rows // [[1], [2], [3]]
+ */
 export function evaluate(query: Query, facts: Facts, budget: Budget): Answer {
   const meter = new Meter(budget)
   const strata = neededStrata(query)
@@ -46,7 +52,7 @@ export function evaluate(query: Query, facts: Facts, budget: Budget): Answer {
   return { ok: true, tables: answers.tables, skips }
 }
 
-/** The strata that the answers depend on; the others are not evaluated. */
+/** The strata that the answers depend on. Others aren't evaluated. */
 function neededStrata({ strata, answers }: Query): Stratum[] {
   const needed = new Set(answers.map(({ relation }) => relation))
   const found: Stratum[] = []
@@ -58,7 +64,7 @@ function neededStrata({ strata, answers }: Query): Stratum[] {
   return found.toReversed()
 }
 
-/** Copies a given relation if the query adds rows to it, so that the facts do not change. */
+/** Copies a given relation if the query adds rows to it, so the facts don't change. */
 function openRelations(query: Query, facts: Facts, strata: readonly Stratum[], meter: Meter): Map<string, Relation> {
   const derived = new Set(strata.flatMap(({ rules }) => rules.map(({ head }) => head.relation)))
   return new Map(
@@ -75,7 +81,7 @@ function openRelations(query: Query, facts: Facts, strata: readonly Stratum[], m
   )
 }
 
-/** Returns the rule in which the budget was used up, or `null`. */
+/** Returns the rule that used up the budget, or `null`. */
 function evaluateStratum({ relations, rules }: Stratum, world: EvaluationContext): Rule | null {
   const isRecursive = (atom: AtomGoal) => relations.has(atom.relation)
   const recursions: { rule: Rule; run: Run }[] = []
@@ -94,9 +100,8 @@ function evaluateStratum({ relations, rules }: Stratum, world: EvaluationContext
 }
 
 /**
- * Compiles a recursive rule once for each of its recursive atoms. That atom reads the rows of the last round, the
- * recursive atoms before it older rows, and those after it both, so that each combination with a new row is visited
- * exactly once (semi-naive evaluation).
+ * Compiles a recursive rule once for each of its recursive atoms. That atom reads the rows of the last round. Recursive atoms before it
+ * read older rows, and those after it read both. So each combination with a new row is visited exactly once (semi-naive evaluation).
  */
 function compileRounds(rule: Rule, isRecursive: (atom: AtomGoal) => boolean, world: EvaluationContext): Run[] {
   const atoms = rule.goals.filter((goal): goal is AtomGoal => goal.kind === 'atom' && isRecursive(goal))

@@ -4,7 +4,7 @@ import { unmetered } from './meter.ts'
 import { Relation } from './rows/relation.ts'
 import { ValuePool } from './rows/value-pool.ts'
 
-/** The facts that queries run over. Loaded once; queries never change them. */
+/** The facts for queries. Loaded once; queries never change them. */
 export interface Facts {
   readonly schemas: readonly RelationSchema[]
   readonly relations: ReadonlyMap<string, Relation>
@@ -12,13 +12,18 @@ export interface Facts {
   readonly floats: ValuePool<number>
 }
 
-/** Each row has one value per attribute: a string for a symbol, a number otherwise. */
+/** Rows with one value per attribute: a string for a symbol, otherwise a number. */
 export interface FactRows {
   readonly schema: RelationSchema
   readonly rows: Iterable<readonly Value[]>
 }
 
-/** Throws a `TypeError` if a row does not fit its schema. */
+/**
+ * Throws a `TypeError` if a row doesn't fit its schema.
+ * @example
+ * const schema = { name: 'tag', attributes: [{ name: 'entity', type: 'symbol' }, { name: 'tag', type: 'symbol' }] }
+ * loadFacts([{ schema, rows: [['characters/kira', 'crew']] }]).relations.get('tag').count // 1
+ */
 export function loadFacts(all: Iterable<FactRows>): Facts {
   const loading = new FactsLoading()
   for (const { schema, rows } of all) {
@@ -28,7 +33,13 @@ export function loadFacts(all: Iterable<FactRows>): Facts {
   return loading.facts
 }
 
-/** Loads facts in pieces, so that the caller can do other work in between. */
+/**
+ * Loads facts in pieces, so the caller can do other work in between.
+ * @example
+ * const loading = new FactsLoading()
+ * loading.add({ name: 'crew', attributes: [{ name: 'who', type: 'symbol' }] }, ['Kira', 'Tam'])
+ * loading.facts.relations.get('crew').count // 2
+ */
 export class FactsLoading {
   readonly #relations = new Map<string, Relation>()
   readonly #schemas: RelationSchema[] = []
@@ -36,7 +47,7 @@ export class FactsLoading {
   readonly #floats = new ValuePool<number>()
   readonly #meter = unmetered()
 
-  /** Adds `rows` rows, whose `values` follow one another. Throws a `TypeError` if they do not fit the relation. */
+  /** Adds `rows` rows with consecutive `values`. Throws a `TypeError` if they don't fit the relation. */
   add(schema: RelationSchema, values: readonly Value[], rows = values.length / (schema.attributes.length || 1)): void {
     const relation = this.#relations.get(schema.name) ?? this.#begin(schema)
     const { types, arity } = relation

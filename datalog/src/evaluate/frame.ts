@@ -10,17 +10,17 @@ export interface EvaluationContext {
   readonly symbols: ValuePool<string>
   readonly floats: ValuePool<number>
   readonly meter: Meter
-  /** Buffer for rows that are derived but not yet inserted. Shared, because only one rule runs at a time. */
+  /** Buffer for derived rows before their insertion. Shared, because only one rule runs at a time. */
   readonly derived: Int32Array
   readonly types: ReadonlyMap<Slot | Expression, ValueType>
-  /** How often each functor application had no result, such as `to_number("many")`. */
+  /** The number of times that each functor application had no result, such as `to_number("many")`. */
   readonly skipped: Map<Application, number>
 }
 
 /** Runs the next goal. Returns `false` to end the whole evaluation, `true` to try the next row. */
 export type Run = () => boolean
 
-/** The registers of one rule, and the slots that are bound at the current point of compilation. */
+/** The registers of one rule, and the slots bound at the current point of compilation. */
 export class Frame {
   readonly world: EvaluationContext
   readonly registers: Int32Array

@@ -1,4 +1,4 @@
-/** The limits of one evaluation. The first limit that is reached ends it. */
+/** The limits of one evaluation. Reaching any limit ends it. */
 export interface Budget {
   /** Rows visited. */
   readonly steps: number
@@ -11,7 +11,7 @@ export interface Budget {
   /** Estimated memory for rows, indexes and new texts. */
   readonly bytes: number
   readonly milliseconds: number
-  /** A clock in milliseconds with any origin; read every few thousand steps. */
+  /** A clock in milliseconds with any origin, read every few thousand steps. */
   readonly now: () => number
 }
 
@@ -20,7 +20,7 @@ export type StopCode = 'steps' | 'rows' | 'memory' | 'time'
 /** Steps between two readings of the clock. */
 const STRIDE = 16_384
 
-/** Counts what an evaluation uses. Each method returns whether it may continue; once it may not, it stays stopped. */
+/** Counts the resources of an evaluation. Each method returns whether it may continue. After a stop, it always returns `false`. */
 export class Meter {
   readonly #budget: Budget
   readonly #deadline: number
@@ -59,7 +59,7 @@ export class Meter {
 
   stop(code: StopCode): false {
     this.stopped ??= code
-    // Leave no steps, so that every loop notices.
+    // Leave no steps, so every loop notices.
     this.#left = 0
     return false
   }

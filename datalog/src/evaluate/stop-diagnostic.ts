@@ -2,9 +2,9 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { Rule } from '../rule.ts'
 import type { Budget, Meter, StopCode } from './meter.ts'
 
-const HINT = 'ask for less: name more of what is known, or begin with the smallest relation'
+const HINT = 'ask for less: use constants for known values, or begin with the smallest relation'
 
-/** Reports which limit was reached, and in which rule. */
+/** Reports the limit that an evaluation reached, and the rule. */
 export function stopDiagnostic({ head, at }: Rule, { stopped, rows }: Meter, budget: Budget): Diagnostic {
   const code: StopCode = stopped ?? 'steps'
   const derived = `; ${rows.toLocaleString('en')} rows had been derived`

@@ -2,21 +2,18 @@ import type { Literal, Place } from '../syntax.ts'
 import { ParseError } from './parse-error.ts'
 import type { Token } from './token.ts'
 
-/** Maximum nesting of brackets, aggregates and signs, so that hostile input cannot exhaust the stack. */
+/** The maximum nesting of brackets, aggregates and signs. Hostile input could exhaust the stack without it. */
 const DEEPEST = 100
 
 /** Walks over the tokens. Methods that can fail throw a `ParseError`. */
 export class Cursor {
   readonly #tokens: readonly Token[]
-  /** Parses the body of an aggregate. Passed in, because the parsers of arguments and bodies depend on each other. */
+  /** Parses the body of an aggregate. Injected, because the parsers of arguments and bodies depend on each other. */
   readonly readAggregateBody: (cursor: Cursor) => readonly Literal[]
   #index = 0
   #depth = 0
 
-  /**
-   * For each opening bracket, by index: where it closes, and whether it directly contains commas. Computed beforehand,
-   * so that lookahead is cheap.
-   */
+  /** For each opening bracket, by index: where it closes, and whether it directly contains commas. Makes lookahead cheap. */
   readonly #closing = new Map<number, number>()
   readonly #severals = new Set<number>()
 

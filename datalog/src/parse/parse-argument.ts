@@ -27,7 +27,7 @@ const BINDING: Readonly<Record<string, number>> = {
 const SIGN_BINDING = 10
 const SIGNS: Readonly<Record<string, string>> = { '-': 'negate', bnot: 'bnot', lnot: 'lnot' }
 
-/** A chain of operators is a tree as deep as the chain is long. */
+/** A chain of operators becomes a tree of the same depth. */
 const LONGEST_CHAIN = 300
 
 const aggregates: readonly AggregateName[] = ['count', 'sum', 'min', 'max', 'mean']

@@ -73,7 +73,7 @@ function parseGroup(cursor: Cursor): Choice {
   return { ...group, at: { start, end } }
 }
 
-/** `(x + 1) = y` and `(r(x), s(y))` begin alike; the token after the bracket distinguishes them. */
+/** The token after the bracket distinguishes `(x + 1) = y` from `(r(x), s(y))`. */
 function continuesAsArgument(cursor: Cursor): boolean {
   const { text, kind } = cursor.tokenAfterBracket()
   return kind !== 'symbol' && (comparisons.some((operator) => operator === text) || ARITHMETIC.has(text))

@@ -5,7 +5,7 @@ import { rejectForeignSyntax } from './reject-foreign-syntax.ts'
 
 /** Qualifiers that tell Soufflé how to store or evaluate a relation. They do not affect answers. */
 const IGNORED_QUALIFIERS = new Set('magic no_magic inline no_inline brie btree overridable'.split(' '))
-/** Old-style directives, written after the declaration. */
+/** Old-style directives after the declaration. */
 const oldDirectives = ['input', 'output', 'printsize'] as const
 
 function parseNamed(cursor: Cursor, what: string): Named {
@@ -34,7 +34,7 @@ function parseNames(cursor: Cursor, what: string): Named[] {
   return names
 }
 
-/** Parses what follows `.decl`: the relations, their attributes, and the directives among the qualifiers. */
+/** Parses the rest of `.decl`: the relations, their attributes, and the directives among the qualifiers. */
 export function parseDeclaration(cursor: Cursor): { declaration: Declaration; directives: Directive[] } {
   const names = parseNames(cursor, 'the name of a relation')
   cursor.expect('(', 'declare it as .decl name(attribute: type)')
@@ -75,7 +75,7 @@ function refuseQualifier(cursor: Cursor): void {
   throw new ParseError(`'${text}' is not a relation qualifier`, at)
 }
 
-/** Parses what follows `.input`, `.output` and `.printsize`, which take no parameters here. */
+/** Parses the rest of `.input`, `.output` and `.printsize`, which take no parameters here. */
 export function parseDirective(cursor: Cursor, kind: Directive['kind']): Directive[] {
   const directives: Directive[] = []
   for (const relation of parseNames(cursor, 'the name of a relation')) directives.push({ kind, relation, limit: null })
@@ -91,7 +91,7 @@ export function parseDirective(cursor: Cursor, kind: Directive['kind']): Directi
   return directives
 }
 
-/** Parses what follows `.limitsize`: `name(n=100)`. */
+/** Parses the rest of `.limitsize`: `name(n=100)`. */
 export function parseLimit(cursor: Cursor): Directive {
   const relation = parseNamed(cursor, 'the name of a relation')
   const hint = `write .limitsize ${relation.name}(n=100)`
@@ -105,7 +105,7 @@ export function parseLimit(cursor: Cursor): Directive {
   return { kind: 'limitsize', relation, limit }
 }
 
-/** Parses what follows `.type`: `A <: B`, `A = B | C`, or the old-style `A`, a subtype of symbol. */
+/** Parses the rest of `.type`: `A <: B`, `A = B | C`, or the old-style `A`, a subtype of symbol. */
 export function parseType(cursor: Cursor): TypeDeclaration {
   const name = parseNamed(cursor, 'the name of a type')
   const symbol = { name: 'symbol', at: name.at }
@@ -123,7 +123,7 @@ export function parseType(cursor: Cursor): TypeDeclaration {
   return { kind: 'type', name, relation: 'same', of }
 }
 
-/** Parses what follows `.number_type` and `.symbol_type`, the old-style types. */
+/** Parses the rest of `.number_type` and `.symbol_type`, the old-style types. */
 export function parseOldType(cursor: Cursor, base: 'number' | 'symbol'): TypeDeclaration {
   const name = parseNamed(cursor, 'the name of a type')
   return { kind: 'type', name, relation: 'subset', of: [{ name: base, at: name.at }] }
@@ -132,10 +132,7 @@ export function parseOldType(cursor: Cursor, base: 'number' | 'symbol'): TypeDec
 /** Pragmas that tell Soufflé how to evaluate. They do not affect answers. */
 const IGNORED_PRAGMAS = new Set(['magic-transform', 'magic-transform-exclude'])
 
-/**
- * Parses what follows `.pragma`: a name and a value. Most pragmas are rejected, because they could access files or
- * libraries.
- */
+/** Parses the rest of `.pragma`: a name and a value. Most pragmas are rejected, because they could access files or libraries. */
 export function parsePragma(cursor: Cursor): void {
   const { text, kind, at } = cursor.peek()
   if (kind !== 'symbol') throw cursor.unexpected('the name of a pragma in double quotes')

@@ -1,9 +1,7 @@
 import type { Diagnostic, DiagnosticCode } from '../diagnostic.ts'
 import type { Place } from '../syntax.ts'
 
-/**
- * Aborts the clause that is being parsed. Thrown and caught only inside `parse/`; callers get diagnostics as values.
- */
+/** Aborts the current clause. Thrown and caught only inside `parse/`; callers get diagnostics as values. */
 export class ParseError extends Error {
   readonly diagnostic: Diagnostic
 

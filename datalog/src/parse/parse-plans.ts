@@ -2,7 +2,7 @@ import type { Choice, Place } from '../syntax.ts'
 import type { Cursor } from './cursor.ts'
 import { ParseError } from './parse-error.ts'
 
-/** `.plan` tells Soufflé the join order. Here the order depends on relation sizes; a plan is only validated. */
+/** `.plan` sets the join order in Soufflé. Here the order depends on relation sizes, so a plan is only validated. */
 export function parsePlans(cursor: Cursor, { branches }: Choice): void {
   const [only = [], ...others] = branches
   const atoms = others.length > 0 ? null : only.filter(({ kind }) => kind === 'atom').length

@@ -7,7 +7,7 @@ import { explain } from '../diagnostic.ts'
 import { Cursor } from './cursor.ts'
 import { parse } from './parse.ts'
 
-/** In characters; short enough that recording every access to them takes no time. */
+/** The length of a half in characters. Short, because the test records every access to them. */
 const HALF = 4096
 const RUNS = import.meta.env['LONG'] ? 20_000 : 1000
 
@@ -21,10 +21,10 @@ function complaints(text: string): string[] {
   const compiled = compile(text, [])
   if (compiled.ok) return []
   const { errors } = compiled
-  const told = errors.filter((error) => !/^Error: [^\n]+ at \d+:\d+\n/.test(explain(error, text)))
+  const malformed = errors.filter((error) => !/^Error: [^\n]+ at \d+:\d+\n/.test(explain(error, text)))
   const outside = errors.filter(({ at }) => at.start < 0 || at.end > text.length || at.end < at.start)
   const counted = errors.length > 0 && errors.length <= 20 ? [] : [`${errors.length} errors`]
-  return [...counted, ...[...told, ...outside].map(({ message }) => message)]
+  return [...counted, ...[...malformed, ...outside].map(({ message }) => message)]
 }
 
 it('compiles any sequence of tokens to a program or errors, and never throws', () => {
@@ -72,7 +72,7 @@ it.each([
   expect(whole).toBeLessThan(2.2 * (half ?? 0))
 })
 
-/** Counts the characters and tokens that are accessed while a text is parsed. */
+/** Counts the accesses to characters and tokens during parsing. */
 function looksAt(text: string): number {
   const letters = vi.spyOn(String.prototype, 'charAt')
   const searches = [vi.spyOn(String.prototype, 'indexOf'), vi.spyOn(String.prototype, 'lastIndexOf')]

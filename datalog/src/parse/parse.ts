@@ -15,7 +15,7 @@ import { parsePlans } from './parse-plans.ts'
 import { rejectForeignSyntax } from './reject-foreign-syntax.ts'
 import { tokenize } from './tokenize.ts'
 
-/** The most UTF-16 units of a text. */
+/** The maximum length of a text in UTF-16 units. */
 const LONGEST = 65_536
 const MOST_ERRORS = 20
 
@@ -30,9 +30,7 @@ interface Read {
   readonly clauses: Clause[]
 }
 
-/**
- * Parses a text in linear time. After an error it continues with the next clause, so that several errors are reported.
- */
+/** Parses a text in linear time. After an error it continues with the next clause, to report several errors. */
 export function parse(text: string): Parsed {
   if (text.length > LONGEST)
     return {
@@ -106,7 +104,7 @@ function parseDirectiveItem(cursor: Cursor, program: Read): void {
   }
 }
 
-/** `a(x), b(x) :- c(x).` or `a(1).` */
+/** Parses `a(x), b(x) :- c(x).` or `a(1).` */
 function parseClause(cursor: Cursor): Clause {
   const { start } = cursor.peek().at
   const heads = [parseAtom(cursor)]
@@ -129,7 +127,7 @@ function parseClause(cursor: Cursor): Clause {
 function expectFullStop(cursor: Cursor): void {
   if (cursor.accept('.')) return
   const { kind } = cursor.peek()
-  // If the next clause has already begun, point to the end of this one.
+  // If the next clause has already begun, report the end of this one.
   if (kind === 'name' || kind === 'directive' || kind === 'end') {
     if (kind === 'name') rejectForeignSyntax(cursor)
     throw new ParseError(

@@ -1,7 +1,7 @@
 import { ParseError } from './parse-error.ts'
 import type { Token } from './token.ts'
 
-/** UTF-16 units in one literal. */
+/** The maximum length of a literal in UTF-16 units. */
 const LONGEST = 8192
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '"': '"', '\\': '\\', "'": "'" }
@@ -34,6 +34,6 @@ function symbolToken(value: string, start: number, end: number): Token {
 function readEscape(text: string, offset: number): string {
   const escaped = ESCAPES[text.charAt(offset + 1)]
   if (escaped !== undefined) return escaped
-  // Keep only the backslash before a line break, so that the text is reported as unterminated.
+  // Keep only the backslash before a line break, so the text is reported as unterminated.
   return text.charAt(offset + 1) === '\n' ? '\\' : text.slice(offset, offset + 2)
 }

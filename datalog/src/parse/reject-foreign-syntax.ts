@@ -17,7 +17,7 @@ const HABITS: Readonly<Record<string, string>> = {
   '%': 'comments begin with //; % is the remainder of a division',
 }
 
-/** Unsupported features of Soufflé, by the mark or word they begin with. */
+/** Unsupported features of Soufflé, by their first mark or word. */
 const UNSUPPORTED: Readonly<Record<string, string>> = {
   '.comp': 'components (.comp)',
   '.init': 'components (.init)',

@@ -19,7 +19,7 @@ const DIRECTIVES = new Set(
     .map((name) => `.${name}`),
 )
 
-/** Splits the text into tokens in one pass. Invalid input is reported and skipped. */
+/** Splits the text into tokens in one pass. Reports and skips invalid input. */
 export function tokenize(text: string): { readonly tokens: readonly Token[]; readonly errors: readonly Diagnostic[] } {
   const tokens: Token[] = []
   const errors: Diagnostic[] = []

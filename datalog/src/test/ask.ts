@@ -5,7 +5,7 @@ import { evaluate } from '../evaluate/evaluate.ts'
 import { loadFacts, type FactRows } from '../evaluate/facts.ts'
 import type { Budget } from '../evaluate/meter.ts'
 
-/** Far more than a test should need, so that an endless loop fails instead of hanging. */
+/** Far more than a test needs, so an endless loop fails instead of hanging. */
 const generous: Budget = {
   steps: 20_000_000,
   rows: 2_000_000,

@@ -7,9 +7,9 @@ type World = Map<string, Map<string, Row>>
 type Bindings = ReadonlyMap<string, Value>
 
 /**
- * A slow, simple evaluator that the real one is compared with. It evaluates the syntax tree literal by literal from
- * left to right, over all rows, until there are no new rows. `levels` lists the relations that may depend on one
- * another; each level may also depend on those before it. Supports only what random programs use.
+ * A slow, simple evaluator to compare the real one with. It evaluates the syntax tree literal by literal from left to right, over all rows,
+ * until there are no new rows. `levels` lists the relations that may depend on one another. Each level may also depend on earlier levels.
+ * Supports only the syntax of random programs.
  */
 export function evaluateNaively(program: Program, levels: readonly (readonly string[])[]): World {
   const world: World = new Map(levels.flat().map((name) => [name, new Map<string, Row>()]))

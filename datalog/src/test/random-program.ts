@@ -8,12 +8,9 @@ interface Declared {
 }
 
 export interface RandomProgram {
-  /**
-   * The parts of each body are ordered so that variables are bound before they are used, as the naive evaluator
-   * requires.
-   */
+  /** In each body, variables are bound before their use, which the naive evaluator requires. */
   readonly ordered: string
-  /** The same program, with its clauses and the parts of each body shuffled. */
+  /** The same program with shuffled clauses and bodies. */
   readonly shuffled: string
   /** Relations that may depend on one another. Each level depends only on itself and the levels before it. */
   readonly levels: readonly (readonly string[])[]
@@ -28,14 +25,14 @@ const local: Readonly<Record<Type, readonly string[]>> = { number: ['i', 'j'], s
 
 const sums = ['+', '-', '*']
 
-/** A stratified, grounded and well-typed program that terminates: remainders keep numbers small. */
+/** A stratified, grounded and well-typed program. It terminates, because remainders keep numbers small. */
 export function randomProgram(seed: number): RandomProgram {
   return new Writer(new Chance(seed)).program()
 }
 
 class Writer {
   readonly #chance: Chance
-  /** Variables that are bound at the current position. */
+  /** Variables bound at the current position. */
   #bound: { readonly name: string; readonly type: Type }[] = []
 
   constructor(chance: Chance) {

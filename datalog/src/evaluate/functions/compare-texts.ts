@@ -8,7 +8,7 @@ export function compareTexts(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** Surrogates encode code points above all those of a single unit. */
+/** Surrogates encode code points above all single units. */
 function lifted(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
 }

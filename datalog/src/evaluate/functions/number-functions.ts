@@ -1,4 +1,4 @@
-/** Not a cell: returned by a functor that has no result, such as a division by zero. The row is skipped. */
+/** Not a cell: the return value of a functor without a result, such as a division by zero. The row is skipped. */
 export const NO_RESULT = 2 ** 40
 
 type Binary = (a: number, b: number) => number

@@ -16,9 +16,9 @@ const CLASSES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether the pattern in the first cell matches the whole text in the second. `null`, which skips the row, if the
- * pattern is invalid or the text is too long. The time of a single match is not metered: a caller that runs untrusted
- * queries must be able to terminate the thread.
+ * Whether the pattern in the first cell matches the whole text in the second. Returns `null`, which skips the row, if the pattern is
+ * invalid or the text is too long. The meter doesn't count the time of a single match, so a caller with untrusted queries must be able to
+ * terminate the thread.
  */
 export function compilePattern({
   symbols,

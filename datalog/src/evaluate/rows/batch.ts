@@ -5,8 +5,8 @@ import type { Relation } from './relation.ts'
 export const BATCH_CELLS = 4096
 
 /**
- * Rows that a rule has derived but not yet inserted into the relation. Each insertion is likely to miss the cache; done
- * back to back, the processor can overlap the misses.
+ * Rows that a rule has derived but not yet inserted into the relation. Each insertion is likely to miss the cache. When insertions follow
+ * each other, the processor can overlap the misses.
  */
 export class Batch {
   readonly #relation: Relation

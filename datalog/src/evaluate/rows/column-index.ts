@@ -25,7 +25,7 @@ export class ColumnIndex {
     this.columns = columns
   }
 
-  /** Indexes the rows added since the last call; returns `false` if the memory budget is used up. */
+  /** Indexes the rows added since the last call. Returns `false` if the memory budget is used up. */
   sync(meter: Meter): boolean {
     const { count } = this.#rows
     if (count > this.next.length) {
@@ -45,7 +45,7 @@ export class ColumnIndex {
     return true
   }
 
-  /** How many rows, at most, have these values in the columns. */
+  /** An upper bound for the number of rows with these values in the columns. */
   countOf(values: readonly number[]): number {
     let hash = 0
     for (const value of values) hash = mix(hash, value)

@@ -4,7 +4,7 @@ import { at, grown, mix } from './cells.ts'
 import { ColumnIndex } from './column-index.ts'
 
 const FIRST_ROWS = 16
-/** Row numbers have 31 bits, so that they stay small integers in V8. */
+/** Row numbers have 31 bits, so they stay small integers in V8. */
 const MOST_ROWS = 2 ** 31 - 1
 
 /**
@@ -20,7 +20,7 @@ export class Relation {
   /** The range of rows added in the last round. */
   low = 0
   high = 0
-  /** Row numbers by hash of the whole row: open addressing, at most half full; -1 marks a free slot. */
+  /** Row numbers by the hash of the whole row. Open addressing, at most half full; -1 marks a free slot. */
   #table = new Int32Array(FIRST_ROWS * 4).fill(-1)
   readonly #indexes = new Map<string, ColumnIndex>()
 
@@ -44,8 +44,8 @@ export class Relation {
   }
 
   /**
-   * Inserts those of the `count` consecutive rows in `rows` that are new, up to the limit, and returns how many were.
-   * Inserts none if the memory budget is used up.
+   * Inserts the new rows among the `count` consecutive rows in `rows`, up to the limit, and returns their number. Inserts none if the memory
+   * budget is used up.
    */
   insert(rows: Int32Array, count: number, meter: Meter): number {
     const before = this.count

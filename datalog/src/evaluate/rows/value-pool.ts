@@ -1,11 +1,11 @@
 import type { Meter } from '../meter.ts'
 
-/** Overhead of a text or float in addition to its characters: the map entry and the object itself. */
+/** The overhead of a text or float in addition to its characters: the map entry and the object. */
 const BYTES_EACH = 80
 
 /**
- * Assigns ids to texts or floats, so that rows need 32 bits per value. A pool on top of another one extends it without
- * changing it: values that a query creates are dropped with the query.
+ * Assigns ids to texts or floats, so rows need 32 bits per value. A pool on top of another extends it without changing it: the values that
+ * a query creates are dropped with the query.
  */
 export class ValuePool<Pooled extends string | number> {
   readonly #below: ValuePool<Pooled> | null
