@@ -1,4 +1,4 @@
-/** The text of an entity's file: its parts, its fields, and changing one of them. Merging and comparing have entries of their own. */
+// Reads and changes the text of an entity's file. Merging and comparing have separate entry points.
 export { splitFile, type FileParts } from './split-file.ts'
 export { isTooMuch } from './yaml/parse-yaml.ts'
 export { readFields, readYamlFields, type Fields } from './yaml/read-fields.ts'

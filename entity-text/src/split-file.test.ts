@@ -11,6 +11,6 @@ it.each([
   ['---\nname: |\n  one\n  ---\n---\nIt is wet.\n', 'name: |\n  one\n  ---\n', 'It is wet.\n'],
   ['It is wet.\n---\nStill.\n', null, 'It is wet.\n---\nStill.\n'],
   ['---\nname: Rope\n', null, '---\nname: Rope\n'],
-])('[CAM-5] front matter ends at the first line of dashes after its own: %j', (text, frontMatter, body) => {
+])('[CAM-5] front matter ends at the first line of dashes after the opening one: %j', (text, frontMatter, body) => {
   expect(splitFile(text)).toEqual({ frontMatter, body, bodyOffset: text.length - body.length })
 })

@@ -3,24 +3,24 @@ import { isMap, type YAMLMap } from 'yaml'
 import { entriesOf, lineStart, nextLine } from '../yaml/entries.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
 
-/** A key of a map in a block, with its lines. */
+/** A key of a block map, with its lines. */
 export interface FieldView {
   /** Comments and empty lines above it. */
   readonly above: string
-  /** Its own lines. */
+  /** The lines of the key and its value. */
   readonly own: string
   readonly value: unknown
-  /** The YAML that it stands in, and where its value begins and ends there. */
+  /** The YAML that contains it, and the offsets at which its value begins and ends. */
   readonly at: { readonly yaml: string; readonly mark: number; readonly end: number }
 }
 
 export interface MapView {
   readonly fields: ReadonlyMap<string, FieldView>
-  /** What follows the last key. */
+  /** The text after the last key. */
   readonly below: string
 }
 
-/** The keys of a YAML text; `null` if it is not a map in a block, or no YAML. Every line ends with a line break. */
+/** The keys of a YAML text; `null` if it isn't YAML or isn't a block map. Every line must end with a line break. */
 export function viewOf(yaml: string): MapView | null {
   const document = parseYaml(yaml)
   if (!document) return null
@@ -29,7 +29,7 @@ export function viewOf(yaml: string): MapView | null {
   return isMap(contents) && !contents.flow ? mapView(yaml, contents, 0, yaml.length) : null
 }
 
-/** The keys of a map below another key; `null` if it stands in braces. */
+/** The keys of a map below another key; `null` if the map is in braces. */
 export function innerView({ value, at: { yaml, mark, end } }: FieldView): (MapView & { readonly head: string }) | null {
   if (!isMap(value) || value.flow || !value.range) return null
   const start = nextLine(yaml, mark)

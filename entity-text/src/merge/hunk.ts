@@ -1,6 +1,6 @@
-/** A part of a text that both sides changed in different ways, or one of them changed and the other removed. */
+/** A part of a text that both sides changed differently, or that one side changed and the other removed. */
 export interface Hunk {
-  /** The field, such as `tags` or `properties.species`, or the line in `mine`, such as `line 12`. */
+  /** The field (`tags`, `properties.species`), or the line in `mine` (`line 12`). */
   readonly where: string
   readonly base: string
   readonly mine: string
@@ -14,10 +14,10 @@ export interface Versions<Text = string> {
   readonly theirs: Text
 }
 
-/** A merged text in parts: what is merged, and what is left to decide. */
+/** A part of a merged text: merged text, or a hunk that needs a decision. */
 export type Part = string | Hunk
 
-/** The version that was changed, if only one was or both were changed alike; otherwise `null`. */
+/** The changed version if only one side changed or both changed equally; otherwise `null`. */
 export function pick<Text>({ base, mine, theirs }: Versions<Text>): { readonly text: Text } | null {
   if (mine === theirs || theirs === base) return { text: mine }
   return mine === base ? { text: theirs } : null

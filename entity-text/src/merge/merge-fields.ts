@@ -6,7 +6,7 @@ import { inOrder } from './merge-lists.ts'
 import { mergeText, type WordBudget } from './merge-text.ts'
 import { mergeBrackets, mergeItems } from './merge-values.ts'
 
-/** Merges YAML by key; `null` if a version is not a map, or the result would not be YAML. Every version ends with a line break. */
+/** Merges YAML by key; `null` if a version isn't a map, or the result wouldn't be YAML. Every version must end with a line break. */
 export function mergeFields(versions: Versions, budget: WordBudget): Part[] | null {
   const [base, mine, theirs] = [viewOf(versions.base), viewOf(versions.mine), viewOf(versions.theirs)]
   if (!base || !mine || !theirs) return null
@@ -15,7 +15,7 @@ export function mergeFields(versions: Versions, budget: WordBudget): Part[] | nu
 }
 
 interface Within {
-  /** Of the map that the keys are in, such as `properties.`. */
+  /** The path of the map with the keys, such as `properties.`. */
   readonly path: string
   readonly budget: WordBudget
 }
@@ -38,14 +38,14 @@ function textsOf({ base, mine, theirs }: FieldVersions, key: 'above' | 'own'): V
   return { base: base?.[key] ?? '', mine: mine?.[key] ?? '', theirs: theirs?.[key] ?? '' }
 }
 
-/** The comments above a key that only some versions have are those of the versions that have it. */
+/** Merges the comments above a key. A version without the key takes the comments from a version that has it. */
 function mergeAbove({ base, mine, theirs }: FieldVersions, { path, budget }: Within): Part[] {
   const only = mine && theirs ? undefined : (mine ?? theirs)
   const above = textsOf({ base: base ?? only, mine: mine ?? base ?? only, theirs: theirs ?? base ?? only }, 'above')
   return namedAfter(mergeText(above, 1, budget), path)
 }
 
-/** A comment goes with its key, but not one that the other side has written above it. */
+/** A removed key takes its comments along, but not a comment that the other side added above it. */
 function mergeAboveRemoved(fields: FieldVersions, { path, budget }: Within): Part[] {
   return namedAfter(mergeText(textsOf(fields, 'above'), 1, budget), path)
 }
@@ -57,7 +57,7 @@ function mergeField(fields: FieldVersions, { path, budget }: Within): Part[] {
   return mergeInner(fields, { path, budget }) ?? [mergeValue(fields, own, budget) ?? { where: path, ...own }]
 }
 
-/** Merges maps in blocks by their keys; `null` if a version is something else. */
+/** Merges block maps by their keys; `null` if a version is something else. */
 function mergeInner(fields: FieldVersions, { path, budget }: Within): Part[] | null {
   const [mine, theirs] = [fields.mine && innerView(fields.mine), fields.theirs && innerView(fields.theirs)]
   if (!mine || !theirs) return null
@@ -66,7 +66,7 @@ function mergeInner(fields: FieldVersions, { path, budget }: Within): Part[] | n
   return head ? [head.text, ...mergeMaps({ base, mine, theirs }, { path: `${path}.`, budget })] : null
 }
 
-/** A value with fewer words is a figure or a name: a mixture of two would be neither. */
+/** A value with at most this many words is a number or a name. Mixing two versions of it makes no sense. */
 const PROSE_WORDS = 8
 
 function mergeValue({ base, mine, theirs }: FieldVersions, own: Versions, budget: WordBudget): string | null {

@@ -8,7 +8,7 @@ import { mergeFiles, mergeYaml, type Merged } from './merge-files.ts'
 
 const files = [...demoFiles().values()]
 
-/** A file with some lines or words changed, removed, doubled or added. */
+/** A file with some lines or words changed, removed, duplicated or added. */
 const edited = (text: string) =>
   fc
     .array(
@@ -62,7 +62,7 @@ function everyWord(merged: Merged): Set<string> {
 }
 
 describe('[CAM-222] merging two versions of a file', () => {
-  it('takes the side that changed, and what both changed alike', () => {
+  it('takes the changed side, and changes that both sides share', () => {
     fc.assert(
       fc.property(versions, ({ base, mine }) => {
         const same = { ok: true, text: mine }
@@ -73,7 +73,7 @@ describe('[CAM-222] merging two versions of a file', () => {
     )
   })
 
-  it('is the same whichever side is mine', () => {
+  it('is symmetric in its sides', () => {
     fc.assert(
       fc.property(versions, ({ base, mine, theirs }) => {
         const swapped = mergeFiles({ base, mine: theirs, theirs: mine })
@@ -84,7 +84,7 @@ describe('[CAM-222] merging two versions of a file', () => {
     )
   })
 
-  it('loses no word that either side wrote, brings none back that a side removed, and writes no markers', () => {
+  it('loses no added word, restores no removed word, and writes no markers', () => {
     fc.assert(
       fc.property(versions, ({ base, mine, theirs }) => {
         const merged = mergeFiles({ base, mine, theirs })
@@ -105,7 +105,7 @@ describe('[CAM-222] merging two versions of a file', () => {
     )
   })
 
-  it('keeps what each side did to fields and lines of its own', () => {
+  it('keeps the changes of each side to different fields and lines', () => {
     const side = fc.record({
       field: fc.constantFrom('name', 'description', 'order', 'new'),
       value: fc.oneof(fc.string(), fc.integer()),
@@ -127,7 +127,7 @@ describe('[CAM-222] merging two versions of a file', () => {
   })
 })
 
-describe('[CAM-222] what is merged and what is left to decide', () => {
+describe('[CAM-222] merged parts and parts that need a decision', () => {
   const file = (yaml: string, body = 'Body.\n') => `---\n${yaml}---\n${body}`
   const cases: [what: string, base: string, mine: string, theirs: string, merged: string][] = [
     [
@@ -138,7 +138,7 @@ describe('[CAM-222] what is merged and what is left to decide', () => {
       'tags: [b, c, d] # why\n',
     ],
     [
-      'items with lines of their own',
+      'items on separate lines',
       'r:\n  - a\n  - b\n',
       'r:\n  - a # mine\n  - b\n',
       'r:\n  - a\n  - b\n  - c\n',
@@ -185,7 +185,7 @@ describe('[CAM-222] what is merged and what is left to decide', () => {
     expect(mergeYaml({ base, mine, theirs })).toEqual({ ok: true, text: merged })
   })
 
-  it('keeps different words of one paragraph, and leaves the same word to decide', () => {
+  it('merges different words of one paragraph, and leaves the same word undecided', () => {
     const base = file('name: x\n', 'The gate is shut. Two guards stand by it.\n')
     const mine = base.replace('Two', 'Three')
     expect(mergeFiles({ base, mine, theirs: base.replace('shut', 'open') })).toEqual({
@@ -218,14 +218,14 @@ describe('[CAM-222] what is merged and what is left to decide', () => {
     expect(mergeFiles({ base, mine, theirs }, 'theirs')).toEqual({ ok: true, text: file('p:\n  age: 29\n  a: 2\n') })
   })
 
-  it('keeps both texts of a body if that is preferred', () => {
+  it('keeps both texts of a body if the preference is both', () => {
     const base = file('name: x\n', 'One.\n')
     expect(
       mergeFiles({ base, mine: file('name: x\n', 'Two.\n'), theirs: file('name: x\n', 'Three.\n') }, 'both'),
     ).toEqual({ ok: true, text: file('name: x\n', 'Two.\nThree.\n') })
   })
 
-  it('[EDI-235] takes for each part that both changed what somebody has decided', () => {
+  it('[EDI-235] uses the decision for each part that both sides changed', () => {
     const base = '---\nname: Bell\n---\nIt hums.\n'
     const [mine, theirs] = [
       base.replace('Bell', 'Gong').replace('hums', 'rings'),
@@ -237,7 +237,7 @@ describe('[CAM-222] what is merged and what is left to decide', () => {
     expect(merged).toEqual({ ok: true, text: '---\nname: Chime\n---\nAt line 4.\n' })
   })
 
-  it('merges files of which one has other line breaks', () => {
+  it('merges files with different line breaks', () => {
     const base = file('name: x\n', 'One.\nTwo.\nThree.\n')
     const mine = base.replaceAll('\n', '\r\n').replace('One', 'Four')
     expect(mergeFiles({ base, mine, theirs: base.replace('Three', 'Five') })).toEqual({
@@ -246,7 +246,7 @@ describe('[CAM-222] what is merged and what is left to decide', () => {
     })
   })
 
-  it('merges by lines what is not YAML', () => {
+  it('merges invalid YAML by lines', () => {
     const base = '---\nname: "x\nother: y\n\nz: 1\n---\nBody.\n'
     expect(mergeFiles({ base, mine: base.replace('Body', 'Text'), theirs: base.replace('"x', '"q') })).toEqual({
       ok: true,
@@ -270,7 +270,7 @@ describe('[CAM-222] what is merged and what is left to decide', () => {
       'many keys',
       (word: string) => `---\n${Array.from({ length: 1500 }, (_, at) => `k${at}: ${word}${at}\n`).join('')}---\n`,
     ],
-  ])('takes no long time over a megabyte of %s', (_, text) => {
+  ])('merges a megabyte of %s without delay', (_, text) => {
     const began = performance.now()
     mergeFiles({ base: text('a'), mine: text('b'), theirs: text('c') })
     expect(performance.now() - began).toBeLessThan(8000)

@@ -8,21 +8,30 @@ export type Merged =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly hunks: readonly Hunk[] }
 
-/** What becomes of the parts that both sides changed: one side's text, or in a body both, one after the other. */
+/** The text to use for parts that both sides changed: one side's, or (in a body only) both in sequence. */
 export type Preference = 'mine' | 'theirs' | 'both'
 
-/** What somebody has decided for a part that both sides changed. `place` counts these parts from 0. */
+/** Returns the decided text for a part that both sides changed. `place` counts these parts from 0. */
 export type Decide = (hunk: Hunk, place: number) => string
 
 /**
- * Merges two versions of an entity's file that come from the same one: the front matter by keys, the body by lines, and by words within the
- * lines that both changed. With a preference or decisions, nothing is left to decide.
+ * Merges two versions of an entity's file that come from the same `base`: the front matter by keys, the body by lines, and by words within
+ * lines that both sides changed. With a preference or decisions, no hunks are left.
+ * @example
+ * const base = '---\nname: Bell\n---\nIt hums.\n'
+ * const [mine, theirs] = [base.replace('Bell', 'Gong'), base.replace('hums', 'rings')]
+ * mergeFiles({ base, mine, theirs }) // { ok: true, text: '---\nname: Gong\n---\nIt rings.\n' }
  */
 export function mergeFiles(versions: Versions, preference?: Preference | Decide): Merged {
   return merge(versions, mergeFileParts, preference)
 }
 
-/** The same for a YAML text, such as `campaign.yaml`. */
+/**
+ * Merges two versions of a YAML text, such as `campaign.yaml`.
+ * @example
+ * mergeYaml({ base: 'a: 1\nb: 2\n', mine: 'a: 3\nb: 2\n', theirs: 'a: 1\nb: 4\n' }) // { ok: true, text: 'a: 3\nb: 4\n' }
+ * mergeYaml({ base: 'a: 1\n', mine: 'a: 2\n', theirs: 'a: 3\n' }).hunks // [{ where: 'a', base: 'a: 1\n', mine: 'a: 2\n', theirs: 'a: 3\n' }]
+ */
 export function mergeYaml(versions: Versions, preference?: Preference | Decide): Merged {
   return merge(versions, (one, budget) => mergeYamlParts(one, budget) ?? mergeText(one, 1, budget), preference)
 }
@@ -49,7 +58,7 @@ function decided(hunk: Hunk, preference: Preference | Decide, place: number): st
   return preference === 'mine' || !where.startsWith('line ') ? mine : mine + theirs
 }
 
-/** If the versions differ in their line breaks, the merged text has those of the side that changed them. */
+/** If the versions differ in their line breaks, the merged text uses the line breaks of the side that changed them. */
 function withSameLineBreaks({ base, mine, theirs }: Versions): { eol: string | null; texts: Versions } {
   const texts = { base, mine, theirs }
   const breaks = { base: lineBreak(base), mine: lineBreak(mine), theirs: lineBreak(theirs) }
@@ -60,7 +69,7 @@ function withSameLineBreaks({ base, mine, theirs }: Versions): { eol: string | n
   return { eol, texts: { base: plain(base), mine: plain(mine), theirs: plain(theirs) } }
 }
 
-/** `null` if both kinds occur. */
+/** The line break of a text; `null` if it uses both kinds. */
 function lineBreak(text: string): string | null {
   const [all, long] = [text.split('\n').length, text.split('\r\n').length]
   return long === 1 ? '\n' : all === long ? '\r\n' : null
@@ -78,7 +87,7 @@ function mergeFileParts(versions: Versions, budget: WordBudget): Part[] {
   return [fence('opening'), ...fields, fence('closing'), ...body]
 }
 
-/** Merges by lines alone. If that makes front matter unreadable that both sides can read, the whole file is left to decide. */
+/** Merges by lines alone. If that breaks front matter that is readable on both sides, the whole file needs a decision. */
 function mergeLines(versions: Versions, budget: WordBudget): Part[] {
   const parts = mergeText(versions, 1, budget)
   const isBroken = isMerged(parts) && !isReadable(parts.join(''))
@@ -107,7 +116,7 @@ function piecesOf(text: string): Pieces | null {
   return { opening: text.slice(0, start), yaml: frontMatter, closing: text.slice(end, bodyOffset), body }
 }
 
-/** The last line may have no line break, but other lines may come to stand after it. */
+/** Adds the missing line break of a last line during the merge, because other lines may follow it. */
 function mergeYamlParts(versions: Versions, budget: WordBudget): Part[] | null {
   const isOpen = (text: string) => text !== '' && !text.endsWith('\n')
   const ended = (text: string) => (isOpen(text) ? `${text}\n` : text)

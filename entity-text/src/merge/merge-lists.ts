@@ -3,7 +3,7 @@ import { regionsOf } from './regions.ts'
 
 type Names = readonly string[]
 
-/** Everything that is in one of the versions. What only one has comes after that which it follows there. */
+/** The names in all versions. A name that only one version has follows the name before it in that version. */
 export function inOrder({ base, mine, theirs }: Versions<Names>): string[] {
   const inBase = new Set(base)
   const isMineFirst =
@@ -30,8 +30,8 @@ function isReordered(base: Names, side: Names): boolean {
 }
 
 /**
- * Merges lists: what either side adds is added, what either removes is removed. `null` if both replace the same item, or one replaces what
- * the other removes.
+ * Merges lists: applies the additions and removals of both sides. `null` if both replace the same item, or one replaces an item that the
+ * other removes.
  */
 export function mergeLists({ base, mine, theirs }: Versions<Names>): string[] | null {
   const merged: string[] = []
@@ -52,7 +52,7 @@ function mergeRegion(versions: Versions<Names>): string[] | null {
   return inOrder(versions).filter((item) => !gone.includes(item))
 }
 
-/** Items that can be told apart: each with the number of equal ones before it. */
+/** Makes items unique by prefixing the number of equal items before each. */
 function counted(items: Names): string[] {
   const seen = new Map<string, number>()
   return items.map((item) => {

@@ -2,14 +2,14 @@ import { linesOf, wordsOf } from '../words/tokens.ts'
 import { pick, type Part, type Versions } from './hunk.ts'
 import { regionsOf } from './regions.ts'
 
-/** How many words may yet be compared: beyond it, a part that both sides changed is left to decide. */
+/** The number of words that may still be compared. Beyond it, a part that both sides changed needs a decision. */
 export interface WordBudget {
   left: number
 }
 
 export const WORDS_MAX = 20_000
 
-/** Merges texts by lines, and by words within the lines that both sides changed. `line` is the one on which `mine` begins. */
+/** Merges texts by lines, and by words within lines that both sides changed. `mine` begins on the line `line` of its file. */
 export function mergeText(versions: Versions, line: number, budget: WordBudget): Part[] {
   const picked = pick(versions)
   if (picked) return [picked.text]

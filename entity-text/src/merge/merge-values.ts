@@ -11,11 +11,11 @@ interface Bracketed {
   readonly isMap: boolean
   readonly names: readonly string[]
   readonly items: readonly string[]
-  /** The text before the first item, between two, and after the last one. */
+  /** The text before the first item, between two items, and after the last item. */
   readonly frame: { readonly before: string; readonly between: string; readonly after: string }
 }
 
-/** Merges lists and maps that stand in brackets on one line; `null` if they do not, or both sides changed the same item. */
+/** Merges lists and maps in brackets on one line; `null` for other values, or if both sides changed the same item. */
 export function mergeBrackets(fields: FieldVersions): string | null {
   const [mine, theirs] = [bracketed(fields.mine), bracketed(fields.theirs)]
   if (!mine || !theirs || mine.isMap !== theirs.isMap) return null
@@ -56,7 +56,7 @@ function mergePairs({ base, mine, theirs }: Versions<Bracketed>): string[] | nul
   return merged.every((one) => one !== null) ? merged.map(({ text }) => text).filter((text) => text !== '') : null
 }
 
-/** Merges lists of which each item has lines of its own; `null` if they have not, or both sides changed the same item. */
+/** Merges lists with items on separate lines; `null` for other values, or if both sides changed the same item. */
 export function mergeItems(fields: FieldVersions): string | null {
   const [mine, theirs] = [listed(fields.mine), listed(fields.theirs)]
   if (!mine || !theirs) return null

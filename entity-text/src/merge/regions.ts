@@ -1,10 +1,10 @@
 import { editsBetween, type Edit } from '../words/edits.ts'
 import type { Versions } from './hunk.ts'
 
-/** A part of a list as merged, or all three versions of it if both sides changed it. */
+/** A merged part of a list, or all three versions of the part if both sides changed it. */
 export type Region = { readonly merged: readonly string[] } | { readonly versions: Versions<readonly string[]> }
 
-/** Aligns two changed lists on the one from which they come. Changes that touch each other belong together. */
+/** Aligns two changed lists on their common base. Adjacent changes form one region. */
 export function regionsOf({ base, mine, theirs }: Versions<readonly string[]>): Region[] {
   const [ours, others] = [editsBetween(base, mine), editsBetween(base, theirs)]
   const regions: Region[] = []

@@ -8,7 +8,7 @@ const text = fc
   .map((words) => words.join(''))
 
 describe('[CAM-221] comparing two versions of a text', () => {
-  it('shows the words that differ', () => {
+  it('shows the different words', () => {
     expect(compareWords('The gate is shut.\nTwo guards.\n', 'The gate is open.\nTwo guards.\n')).toEqual([
       { kind: 'same', text: 'The gate is ' },
       { kind: 'removed', text: 'shut' },
@@ -17,7 +17,7 @@ describe('[CAM-221] comparing two versions of a text', () => {
     ])
   })
 
-  it('holds both texts', () => {
+  it('contains both texts', () => {
     fc.assert(
       fc.property(fc.oneof(text, fc.string()), fc.oneof(text, fc.string()), (before, after) => {
         const parts = compareWords(before, after)

@@ -6,10 +6,14 @@ export interface Compared {
   readonly text: string
 }
 
-/** Longer parts are shown as removed and added as a whole. */
+/** Parts with more words are removed and added as a whole. */
 const WORDS_MAX = 6000
 
-/** The differences of two texts, by words within the lines that differ. Without what was added it is `before`, without what was removed `after`. */
+/**
+ * The differences of two texts, by words within lines that differ. Without the added parts it is `before`, without the removed parts
+ * `after`.
+ * @example compareWords('The gate', 'The gate is open') // [{ kind: 'same', text: 'The gate' }, { kind: 'added', text: ' is open' }]
+ */
 export function compareWords(before: string, after: string): Compared[] {
   const parts = compare(linesOf(before), linesOf(after), (old, items) => {
     const [one, other] = [wordsOf(old.join('')), wordsOf(items.join(''))]

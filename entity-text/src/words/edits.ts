@@ -1,16 +1,16 @@
 import { diffArrays } from 'diff'
 
-/** Replaces the part of a list from `from` up to `to` by items. */
+/** Replaces the part of a list from `from` to `to` (exclusive) with items. */
 export interface Edit {
   readonly from: number
   readonly to: number
   readonly items: readonly string[]
 }
 
-/** Beyond so many removed and added items, the search for the fewest takes too long: tenths of a second. */
+/** With more removed and added items, the search for the fewest edits takes tenths of a second, which is too long. */
 const EDITS_MAX = 600
 
-/** The edits that turn one list into another, in order. Lists that have little in common are replaced between their equal ends. */
+/** The edits that turn one list into another, in order. Lists with little in common are replaced between their equal ends. */
 export function editsBetween(before: readonly string[], after: readonly string[]): Edit[] {
   const shorter = Math.min(before.length, after.length)
   let head = 0

@@ -1,2 +1,2 @@
-/** How two versions of a text differ. */
+// Compares two versions of a text.
 export { compareWords, type Compared } from './compare-words.ts'

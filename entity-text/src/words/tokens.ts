@@ -3,7 +3,7 @@ export function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 }
 
-/** The words of a text, the spaces and marks between them, and the line breaks: joined, they are the text. */
+/** Splits a text into words, spaces, punctuation and line breaks. Joining them gives the text. */
 export function wordsOf(text: string): string[] {
   return text.match(/\r?\n|[^\S\n]+|[\p{L}\p{N}\p{M}]+|[^\s\p{L}\p{N}\p{M}]+/gu) ?? []
 }

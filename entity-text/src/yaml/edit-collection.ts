@@ -4,7 +4,7 @@ import { entriesOf, isBlockText, lineStart, nextLine, type Collection, type Entr
 import { blockText, flowText, itemText, keyText, type YamlStyle } from './write-value.ts'
 import type { YamlValue } from './yaml-value.ts'
 
-/* Each function changes one entry of a map or list, and returns the new text. Comments and all other lines stay. */
+// Each function changes one entry of a map or list and returns the new text. Comments and other lines stay.
 
 export function replaceValue(
   yaml: string,
@@ -33,7 +33,7 @@ export function replaceValue(
   return splice(yaml, entry.mark, after, [first + comment, ...rest].join(style.eol) + (hasEnd ? style.eol : ''))
 }
 
-/** The comment beside the value or its key, with the space before it, and where the line after the value begins. */
+/** The comment beside the value or its key, with its leading space, and the offset of the line after the value. */
 function aroundOf(yaml: string, { mark, end, value }: Entry): { comment: string; after: number } {
   const start = isNode(value) ? (value.range?.[0] ?? mark) : mark
   const keyLine = yaml.slice(mark, nextLine(yaml, mark)).trimEnd()
@@ -45,7 +45,7 @@ function aroundOf(yaml: string, { mark, end, value }: Entry): { comment: string;
   return { comment: isBlock ? '' : yaml.slice(end, after).trimEnd(), after }
 }
 
-/** Removes an entry of several with its lines, or its part between two commas. */
+/** Removes an entry with its lines, or in brackets with its comma. The collection must have other entries. */
 export function removeEntry(yaml: string, collection: Collection, place: number): string {
   const entries = entriesOf(yaml, collection)
   const [before, entry, next] = [entries[place - 1], entries[place], entries[place + 1]]
@@ -59,7 +59,7 @@ export function removeEntry(yaml: string, collection: Collection, place: number)
   return splice(yaml, lineStart(yaml, entry.from), aroundOf(yaml, entry).after, '')
 }
 
-/** Adds a key, or an item before the place, to a map or list that has an entry. */
+/** Adds a key to a map, or an item at `place` to a list. The collection must have an entry. */
 export function addEntry(
   yaml: string,
   collection: Collection,
@@ -86,7 +86,7 @@ export function addEntry(
   return insertLines(yaml, aroundOf(yaml, before).after, indent + written, style)
 }
 
-/** Inserts lines where a line begins, or behind the last line, which may have no line break. */
+/** Inserts lines at the start of a line, or after the last line, which may lack a line break. */
 export function insertLines(yaml: string, at: number, lines: string, { eol }: YamlStyle): string {
   const isOpen = at > 0 && yaml[at - 1] !== '\n'
   return splice(yaml, at, at, isOpen ? eol + lines : lines + eol)

@@ -2,20 +2,20 @@ import { isCollection, isMap, isNode, isPair, isScalar, isSeq, type YAMLMap, typ
 
 export type Collection = YAMLMap | YAMLSeq
 
-/** A key with its value, or an item of a list, and where it stands in the text. */
+/** A key with its value, or an item of a list, with its offsets in the text. */
 export interface Entry {
-  /** The key, or the place in the list. */
+  /** The key, or the index in the list. */
   readonly name: string
-  /** Where the key or the item's dash begins. */
+  /** The start of the key or the item's dash. */
   readonly from: number
-  /** Behind the colon or the dash, where the value may begin. */
+  /** The end of the colon or dash, where the value may begin. */
   readonly mark: number
-  /** Where the value ends; a comment may follow on its line. */
+  /** The end of the value. A comment may follow on its line. */
   readonly end: number
   readonly value: unknown
 }
 
-/** The entries of a map or list in the text that it was parsed from. */
+/** The entries of a map or list in its source text. */
 export function entriesOf(yaml: string, collection: Collection): Entry[] {
   return isSeq(collection) ? itemsOf(yaml, collection) : pairsOf(yaml, collection)
 }
@@ -46,7 +46,7 @@ function rangeOf(node: unknown): readonly [from: number, to: number] {
   return range ? [range[0], range[1]] : [0, 0]
 }
 
-/** Where a value ends, without the comment that follows it and the empty lines after a block of text. */
+/** The end of a value, without a following comment or the empty lines after a block of text. */
 function endOf(yaml: string, node: unknown): number {
   if (isPair(node)) return Math.max(endOf(yaml, node.key), endOf(yaml, node.value))
   if (isCollection(node) && !node.flow && (isMap(node) || isSeq(node)))
@@ -61,12 +61,12 @@ export function isBlockText(node: unknown): boolean {
   return isScalar(node) && node.type?.startsWith('BLOCK') === true
 }
 
-/** Where the line begins that contains the offset. */
+/** The start of the line that contains the offset. */
 export function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1
 }
 
-/** Where the next line begins, or the end of the text. */
+/** The start of the next line, or the end of the text. */
 export function nextLine(text: string, offset: number): number {
   const found = text.indexOf('\n', offset)
   return found === -1 ? text.length : found + 1

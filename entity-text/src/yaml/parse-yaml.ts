@@ -1,12 +1,17 @@
 import { parseDocument, type Document } from 'yaml'
 
 const LENGTH_MAX = 100_000
-/** Far deeper than any known key, and far below the depth at which the parser's recursion would crash the process. */
+/** Much deeper than any known key, and far below the depth at which the parser's recursion would crash the process. */
 const DEPTH_MAX = 40
-/** Matches only from a line with a marker, so that a long run of empty lines is scanned once. */
+/** Matches only from a line with a marker, so a long run of empty lines is scanned once. */
 const DEEP_LIST = new RegExp(String.raw`^[ \t]*[-?]\s(?:\s*[-?]\s){${DEPTH_MAX - 1}}`, 'm')
 
-/** Whether a YAML text is too long or too deeply nested for the parser. */
+/**
+ * Whether a YAML text is too long or too deeply nested for the parser.
+ * @example
+ * isTooMuch('name: Rope\n') // false
+ * isTooMuch('['.repeat(50)) // true
+ */
 export function isTooMuch(yaml: string): boolean {
   return yaml.length > LENGTH_MAX || isTooDeep(yaml)
 }
@@ -22,7 +27,7 @@ function isTooDeep(yaml: string): boolean {
 
 export type ParsedYaml = Document.Parsed
 
-/** Parses YAML, so that its nodes know where they stand. `null` if there are errors in it. */
+/** Parses YAML into nodes with offsets; `null` if it contains errors. */
 export function parseYaml(yaml: string): ParsedYaml | null {
   if (isTooMuch(yaml)) return null
   const document = parseDocument(yaml, { keepSourceTokens: true, prettyErrors: false, logLevel: 'silent' })

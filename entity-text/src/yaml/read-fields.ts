@@ -3,12 +3,20 @@ import { parseYaml } from './parse-yaml.ts'
 
 export type Fields = { readonly ok: true; readonly fields: Readonly<Record<string, unknown>> } | { readonly ok: false }
 
-/** The front matter of an entity's file. A file without front matter has no fields. */
+/**
+ * The front matter of an entity's file. A file without front matter has no fields.
+ * @example
+ * readFields('---\nname: Rope\n---\nIt is wet.\n') // { ok: true, fields: { name: 'Rope' } }
+ * readFields('---\nname: "Rope\n---\n') // { ok: false }
+ */
 export function readFields(text: string): Fields {
   return readYamlFields(splitFile(text).frontMatter ?? '')
 }
 
-/** The fields of a YAML text, such as `campaign.yaml`. */
+/**
+ * The fields of a YAML text, such as `campaign.yaml`.
+ * @example readYamlFields('name: Tidewatch\ntags: [sea]\n') // { ok: true, fields: { name: 'Tidewatch', tags: ['sea'] } }
+ */
 export function readYamlFields(yaml: string): Fields {
   const document = parseYaml(yaml)
   if (!document) return { ok: false }
@@ -17,7 +25,7 @@ export function readYamlFields(yaml: string): Fields {
   return isRecord(value) ? { ok: true, fields: value } : { ok: false }
 }
 
-/** `null` also if aliases multiply to more than the parser allows. */
+/** The value of a document; `null` if aliases expand beyond the parser's limit. */
 function valueOf(document: NonNullable<ReturnType<typeof parseYaml>>): unknown {
   try {
     return document.toJS() ?? {}

@@ -17,7 +17,7 @@ function isValue(value: unknown): value is YamlValue {
   return value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value)
 }
 
-/** Every path in a value, with what is there. */
+/** Every path in a value, with its value. */
 function everyPath(value: unknown, path: YamlPath = []): [YamlPath, YamlValue][] {
   const within =
     typeof value === 'object' && value !== null
@@ -28,7 +28,7 @@ function everyPath(value: unknown, path: YamlPath = []): [YamlPath, YamlValue][]
   return isValue(value) && path.length > 0 ? [[path, value], ...within] : within
 }
 
-/** The value with one place set, or removed with everything that is then empty. */
+/** The value after setting one path, or after removing the path and all collections that become empty. */
 function expected(value: unknown, [step, ...rest]: YamlPath, to: YamlValue | undefined): unknown {
   if (step === undefined) return to
   const within =
@@ -45,7 +45,7 @@ function expected(value: unknown, [step, ...rest]: YamlPath, to: YamlValue | und
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** The lines of the front matter before and after the lines that differ. */
+/** The lines of `before` that differ from `after`. */
 function changedLines(before: string, after: string): string[] {
   const [one, other] = [before.split('\n'), after.split('\n')]
   const firstOther = one.findIndex((line, at) => line !== other[at])
@@ -81,7 +81,7 @@ const values: YamlValue[] = [
 const isLong = process.env['LONG'] !== undefined
 
 describe('[CAM-220] setting a field', () => {
-  it('leaves files of the demo campaign as they are if it sets what is there', () => {
+  it('leaves files of the demo campaign unchanged if it sets the current value', () => {
     for (const [file, text] of [...demoFiles()].filter((_, at) => isLong || at % 8 === 0))
       for (const [path, value] of everyPath(fieldsOf(text)))
         expect(setField(text, path, value), `${file} ${path.join('.')}`).toBe(text)
@@ -105,13 +105,13 @@ describe('[CAM-220] setting a field', () => {
     }
   })
 
-  it('comes back to the same bytes if a field is added and removed', () => {
+  it('restores the same bytes if a field is added and removed', () => {
     for (const [at, text] of [...demoFiles().values()].entries())
       for (const value of values.filter((_, index) => isLong || index % 5 === at % 5))
         expect(setField(setField(text, ['new'], value), ['new'], undefined)).toBe(text)
   })
 
-  it('sets fields one after another as in a plain object', () => {
+  it('sets a sequence of fields like a plain object', () => {
     const key = fc.constantFrom('name', 'tags', 'a b', 'x:y', '- z', '#c', '1')
     const path = fc.array(key, { minLength: 1, maxLength: 3 })
     const word = fc.oneof(
@@ -175,7 +175,7 @@ describe('[CAM-220] setting a field', () => {
   })
 })
 
-describe('[CAM-220] what stays when a field is set', () => {
+describe('[CAM-220] setting a field preserves', () => {
   const cases: [what: string, before: string, path: YamlPath, value: YamlValue | undefined, after: string][] = [
     [
       'comments',
@@ -228,12 +228,12 @@ describe('[CAM-220] what stays when a field is set', () => {
     expect(setYamlField(before, path, value)).toBe(after)
   })
 
-  it('adds front matter to a file that has none, after a byte order mark and with the line breaks of the file', () => {
+  it('adds front matter to a file without it, after a byte order mark and with the line breaks of the file', () => {
     expect(setField('\uFEFFText\r\n', ['name'], 'x')).toBe('\uFEFF---\r\nname: x\r\n---\r\nText\r\n')
     expect(setField('Text', ['name'], undefined)).toBe('Text')
   })
 
-  it('does not parse what would take too long', () => {
+  it('does not parse a text that would take too long', () => {
     const deep = `a: ${'['.repeat(100_000)}`
     expect(readYamlFields(deep)).toEqual({ ok: false })
     expect(setYamlField(deep, ['a'], 1)).toBe(deep)

@@ -9,8 +9,9 @@ import { blockText, keyText, type YamlStyle } from './write-value.ts'
 import { isFields, isList, isSameValue, type YamlPath, type YamlValue } from './yaml-value.ts'
 
 /**
- * Sets a field of the front matter of an entity's file, or removes it if the value is `undefined`; a map or list of which nothing is left
- * goes too. Only the lines of that field change. A file whose front matter is not YAML stays as it is.
+ * Sets a field of the front matter of an entity's file, or removes it if the value is `undefined`. A map or list that becomes empty is
+ * removed too. Only the lines of that field change. A file whose front matter isn't YAML stays the same.
+ * @example setField('---\nname: Rope # why\n---\n', ['name'], 'Bell') // '---\nname: Bell # why\n---\n'
  */
 export function setField(text: string, path: YamlPath, value: YamlValue | undefined): string {
   const { frontMatter } = splitFile(text)
@@ -22,7 +23,10 @@ export function setField(text: string, path: YamlPath, value: YamlValue | undefi
   return `${mark}---${eol}${yaml}---${eol}${body}`
 }
 
-/** The same for a YAML text, such as `campaign.yaml`. */
+/**
+ * Sets or removes a field of a YAML text, such as `campaign.yaml`.
+ * @example setYamlField('tags: [sea]\n', ['tags', 1], 'salt') // 'tags: [sea, salt]\n'
+ */
 export function setYamlField(yaml: string, path: YamlPath, value: YamlValue | undefined): string {
   const document = parseYaml(yaml)
   const [first] = path
@@ -41,7 +45,7 @@ interface Found {
   readonly entry: Entry | undefined
 }
 
-/** The collections along a path as far as they exist, each with the entry on the path. */
+/** The existing collections along a path, each with its entry on the path. */
 function trail(yaml: string, document: ParsedYaml, path: YamlPath): Found[] {
   const found: Found[] = []
   let node: unknown = document.contents
@@ -104,7 +108,7 @@ function setPairs(
   return gone.reduce((text, key) => removeAt(text, [...path, key]), set)
 }
 
-/** Leaves the items alone that a list begins and ends with before and after. */
+/** Sets the items of a list, without touching equal items at its start and end. */
 function setItems(yaml: string, path: YamlPath, old: readonly unknown[], items: readonly YamlValue[]): string {
   const shorter = Math.min(old.length, items.length)
   const firstOther = items.findIndex((item, place) => place >= shorter || !isSameValue(item, old[place]))
@@ -127,7 +131,7 @@ function addItem(yaml: string, path: YamlPath, place: number, value: YamlValue):
   return list ? addEntry(yaml, list, { key: null, place, value }, styleOf(yaml, document)) : yaml
 }
 
-/** Writes the first fields of a text that has none, after its comments. */
+/** Writes the first fields of a text without fields, after its comments. */
 function withFirst(yaml: string, { contents }: ParsedYaml, fields: YamlValue, style: YamlStyle): string {
   if (!isFields(fields)) return yaml
   const [from, to] = contents?.range ?? [yaml.length, yaml.length]

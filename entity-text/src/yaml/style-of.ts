@@ -4,7 +4,7 @@ import { lineStart } from './entries.ts'
 import type { ParsedYaml } from './parse-yaml.ts'
 import type { YamlStyle } from './write-value.ts'
 
-/** How the file is written, by its first examples. */
+/** The style of a file, from the first example of each feature. */
 export function styleOf(yaml: string, document: ParsedYaml): YamlStyle {
   const eol = yaml.includes('\r\n') ? '\r\n' : '\n'
   const found: { step?: string; listStep?: string; flowLists?: boolean; padding?: string } = {}

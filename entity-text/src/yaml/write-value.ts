@@ -2,23 +2,23 @@ import { Document, Scalar } from 'yaml'
 
 import { isFields, isList, type YamlScalar, type YamlValue } from './yaml-value.ts'
 
-/** How a file is written, so that what is added looks like the rest. */
+/** The style of a file, which additions follow. */
 export interface YamlStyle {
   readonly eol: string
-  /** The spaces by which a level is indented. */
+  /** The indentation of a level. */
   readonly step: string
-  /** The spaces by which a list is indented under its key. */
+  /** The indentation of a list under its key. */
   readonly listStep: string
   /** Whether lists of words are written as `[one, two]`. */
   readonly flowLists: boolean
-  /** What stands between the braces and the content of `{ key: value }`. */
+  /** The space between the braces and the content of `{ key: value }`. */
   readonly padding: string
 }
 
-/** A quoting, as the parser names it. */
+/** A quoting style, by the parser's name. */
 export type Quoting = Scalar.Type | undefined
 
-/** A value after `key:` or `-` in a block: the rest of the line and the lines that follow, which `indent` precedes. */
+/** A value after `key:` or `-` in a block: the rest of the line, and following lines after `indent`. */
 export function blockText(value: YamlValue, indent: string, style: YamlStyle, quoting?: Quoting): string {
   if (isList(value) && value.length > 0 && !(style.flowLists && value.every(isWord)))
     return value
@@ -31,7 +31,7 @@ export function blockText(value: YamlValue, indent: string, style: YamlStyle, qu
   return [` ${first}`, ...rest.map((line) => (line === '' ? '' : indent + line))].join(style.eol)
 }
 
-/** An item after the `-` that `indent` precedes. The first key of a map stands on the same line. */
+/** An item after its `-`, which follows `indent`. The first key of a map is on the same line. */
 export function itemText(value: YamlValue, indent: string, style: YamlStyle, quoting?: Quoting): string {
   if (!isFields(value) || Object.keys(value).length === 0) return blockText(value, indent, style, quoting)
   return ` ${pairLines(value, `${indent}  `, style).trimStart()}`
@@ -68,7 +68,7 @@ function flowScalar(value: YamlScalar, quoting: Quoting): string {
   return new Document(list).toString({ lineWidth: 0, flowCollectionPadding: false }).trim().slice(1, -1)
 }
 
-/** The lines of a text; those after the first are indented by two spaces. */
+/** The lines of a text. Lines after the first are indented by two spaces. */
 function scalarLines(value: YamlScalar, quoting: Quoting): string[] {
   const node = new Scalar(value)
   if (typeof value === 'string' && quoting && (isQuote(quoting) || isBlock(quoting))) node.type = quoting

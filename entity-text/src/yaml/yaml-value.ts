@@ -1,4 +1,4 @@
-/** Path to a value in a YAML text, such as `['relationships', 0, 'to']`. */
+/** The path to a value in a YAML text, such as `['relationships', 0, 'to']`. */
 export type YamlPath = readonly (string | number)[]
 
 export type YamlScalar = string | number | boolean | null
@@ -13,7 +13,7 @@ export function isFields(value: unknown): value is { readonly [key: string]: Yam
   return typeof value === 'object' && value !== null && !isList(value)
 }
 
-/** Whether two values are equal; the order of keys does not count. */
+/** Whether two values are equal. The order of keys doesn't matter. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
   if (Array.isArray(one) !== Array.isArray(other)) return false
