@@ -17,7 +17,7 @@ export function withCheck(checks: readonly Check[], check: Check): Check[] {
 }
 
 /**
- * @example newerPoints({ players: 2, gameMaster: 1, version: 5 }, { players: 1, gameMaster: 2, version: 4 }) // { players: 2, gameMaster: 1, version: 5 }
+ * @example newerPoints({ players: 2, version: 5 }, { players: 1, version: 4 }) // { players: 2, version: 5 }
  */
 export function newerPoints(known: StoryPoints | undefined, received: StoryPoints): StoryPoints {
   return known && known.version >= received.version ? known : received

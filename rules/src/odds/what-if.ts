@@ -31,7 +31,7 @@ export interface WhatIf {
 
 /**
  * The effects of all changes that are possible for a pool.
- * @example whatIf(skillPool(1, 0)).map(({ change }) => change.name) // ['One boost more', 'Upgrade ability', 'One setback more', 'Upgrade difficulty']
+ * @example whatIf(skillPool(1, 0)).slice(0, 2).map(({ change }) => change.name) // ['One boost more', 'Upgrade ability']
  */
 export function whatIf(pool: Pool): WhatIf[] {
   return changes

