@@ -148,7 +148,7 @@ export {
   type DerivedFigures,
   type DerivedPart,
 } from './character/derived.ts'
-export { adversaryRanks, standingOf, type Standing } from './character/standing.ts'
+export { adversaryRanks, characterKindOf, type CharacterKind } from './character/character-kind.ts'
 export {
   qualityText,
   ratingOf,

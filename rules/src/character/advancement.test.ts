@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 
 import { standardSkills } from '../skills/skill.ts'
 import { careerOf } from './career.ts'
+import { adversaryRanks, characterKindOf } from './character-kind.ts'
 import { rankPrice, talentPrice } from './experience.ts'
-import { adversaryRanks, standingOf } from './standing.ts'
 
 it.each([
   [1, true, 5],
@@ -41,7 +41,7 @@ it.each([
 ] as const)(
   '[CHA-8] with %j and the strain threshold %s, an adversary is of the kind %s',
   (properties, strainThreshold, kind) => {
-    expect(standingOf({ isOfParty: false, properties, strainThreshold })).toBe(kind)
+    expect(characterKindOf({ isOfParty: false, properties, strainThreshold })).toBe(kind)
   },
 )
 

@@ -5,7 +5,7 @@ import {
   DEFAULT_STRAIN_THRESHOLD,
   derivedFigures,
   overburden,
-  standingOf,
+  characterKindOf,
   type Characteristics,
   type SkillRanks,
 } from '@waybook/rules'
@@ -51,7 +51,7 @@ export async function figuresOf(records: CampaignTables, characterId: string): P
   const { characteristics, skills, maxHp, strainThreshold } = character.figures ?? nothingWritten
   const { hitpoints, strain, inventory } = dynamic.figures
   const { properties } = character
-  const kind = standingOf({ isOfParty: character.tags.includes(PARTY_TAG), properties, strainThreshold })
+  const kind = characterKindOf({ isOfParty: character.tags.includes(PARTY_TAG), properties, strainThreshold })
   const derived = derivedFigures({
     characteristics: characteristics ?? {},
     properties,

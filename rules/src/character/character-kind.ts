@@ -1,6 +1,6 @@
 import { numberIn, type ItemProperties } from './worn.ts'
 
-export type Standing = 'character' | 'minions' | 'rival' | 'nemesis'
+export type CharacterKind = 'character' | 'minions' | 'rival' | 'nemesis'
 
 interface Person {
   readonly isOfParty: boolean
@@ -14,10 +14,10 @@ interface Person {
  * The kind of a character: the properties `adversary` or `rank` name it. Otherwise a character with a strain threshold is a nemesis, and
  * any other is a rival.
  * @example
- * standingOf({ isOfParty: false, properties: { rank: 'Minion' }, strainThreshold: null }) // 'minions'
- * standingOf({ isOfParty: false, properties: {}, strainThreshold: 12 }) // 'nemesis'
+ * characterKindOf({ isOfParty: false, properties: { rank: 'Minion' }, strainThreshold: null }) // 'minions'
+ * characterKindOf({ isOfParty: false, properties: {}, strainThreshold: 12 }) // 'nemesis'
  */
-export function standingOf({ isOfParty, properties, strainThreshold }: Person): Standing {
+export function characterKindOf({ isOfParty, properties, strainThreshold }: Person): CharacterKind {
   if (isOfParty) return 'character'
   const text = [properties['adversary'], properties['rank']].flat().join(' ').toLowerCase()
   if (text.includes('minion')) return 'minions'
