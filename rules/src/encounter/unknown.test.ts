@@ -6,7 +6,7 @@ import { madeKnown, withoutCombatant } from './combatants.ts'
 import type { Changed, EncounterState } from './encounter-state.ts'
 import { viewOf } from './encounter-view.ts'
 import { fightOf, inOrder, knowsIn } from './fight-of.ts'
-import { turnKept, withoutSlot } from './kept-turn.ts'
+import { turnHeld, withoutSlot } from './held-turn.ts'
 import { withInitiative } from './slots.ts'
 import { turnEnded } from './turns.ts'
 
@@ -53,7 +53,7 @@ describe('unknown combatants', () => {
     if (what === 'leave') return withoutCombatant(state, who, knows)
     if (what === 'remove') return after(withoutSlot(state, `slot ${who}`, knows), state)
     const rolled = withInitiative(state, { combatantId: who, successes, advantage: 0 }, `slot ${who}`)
-    return turnKept(state, after(rolled, state), knows)
+    return turnHeld(state, after(rolled, state), knows)
   }
 
   it('[ENC-22] change nothing that players see', () => {

@@ -3,7 +3,7 @@ import {
   poolOf,
   readThrow,
   throwDice,
-  turnKept,
+  turnHeld,
   withInitiative,
   type CombatantState,
   type EncounterState,
@@ -55,7 +55,7 @@ export async function callInitiative(
     const rolled = await rollFor(context, { ...one, conditions: standingOf(one, loaded).conditions }, skills)
     state = stateAfter(withInitiative(state, { combatantId: one.id, ...rolled }, randomId()))
   }
-  await saveEncounter(context.records, record, turnKept(record.state, state, knownToAny(state, characters)))
+  await saveEncounter(context.records, record, turnHeld(record.state, state, knownToAny(state, characters)))
   const parts = asked.flatMap(({ characterId }) =>
     characterId !== null && characters.has(characterId)
       ? { character: characterId, skills: skillIds, modifiers: [] }
@@ -96,7 +96,7 @@ export async function initiativeRolled(
   const { record, characters } = loaded
   const rolled = { combatantId: combatant.id, successes, advantage }
   const after = stateAfter(withInitiative(record.state, rolled, randomId()))
-  await saveEncounter(records, record, turnKept(record.state, after, knownToAny(record.state, characters)))
+  await saveEncounter(records, record, turnHeld(record.state, after, knownToAny(record.state, characters)))
 }
 
 /** With the skill that gives more dice. */

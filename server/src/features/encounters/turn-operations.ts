@@ -3,7 +3,7 @@ import {
   claimed,
   conditionsCounted,
   released,
-  turnKept,
+  turnHeld,
   turnedBack,
   turnEnded,
   viewOf,
@@ -34,7 +34,7 @@ export const turnOperations = {
     const { state } = loaded.record
     const knows = knownToAny(state, loaded.characters)
     const rolled = stateAfter(withInitiative(state, { ...initiative, byHand: true }, randomId()))
-    await saveEncounter(context.records, loaded.record, turnKept(state, rolled, knows))
+    await saveEncounter(context.records, loaded.record, turnHeld(state, rolled, knows))
     return await answerWith(context)
   },
 

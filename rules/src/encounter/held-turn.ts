@@ -12,9 +12,9 @@ const placeOf = ({ slots }: EncounterState, slot: string | null) => slots.findIn
  * first (visible) slot gets the turn.
  * @example
  * const fight = { ...fightOf('KESSA'), round: 1 }
- * turnKept(fight, inOrder(fight, 'KESSA'), () => true).turn // 'slot KESSA'
+ * turnHeld(fight, inOrder(fight, 'KESSA'), () => true).turn // 'slot KESSA'
  */
-export function turnKept(before: EncounterState, after: EncounterState, knows: Knows): EncounterState {
+export function turnHeld(before: EncounterState, after: EncounterState, knows: Knows): EncounterState {
   const [first] = after.slots
   if (before.round > 0 && after.turn === null && first) return { ...after, turn: first.id }
   const seen = viewOf(before, knows).turn
@@ -35,7 +35,7 @@ export function withSlot(
   knows: Knows,
 ): EncounterState {
   const slot = { id, side, known, of: null, initiative: null, claimedBy: null, acted: false }
-  return turnKept(state, { ...state, slots: [...state.slots, slot] }, knows)
+  return turnHeld(state, { ...state, slots: [...state.slots, slot] }, knows)
 }
 
 /**
@@ -54,5 +54,5 @@ export function withoutSlot(state: EncounterState, id: string, knows: Knows): Ch
     if (next) return changed({ ...after, turn: next.id })
   }
   const next = state.slots[at + 1] ?? state.slots[at - 1]
-  return changed(turnKept(state, state.turn === id ? { ...after, turn: next?.id ?? null } : after, knows))
+  return changed(turnHeld(state, state.turn === id ? { ...after, turn: next?.id ?? null } : after, knows))
 }
