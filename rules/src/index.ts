@@ -165,7 +165,7 @@ export { dieQualities } from './check/weapon-qualities.ts'
 export { careerOf, skillMeant, type Career } from './character/career.ts'
 export { rankPrice, talentPrice } from './character/experience.ts'
 export { copyNumber } from './table/copy-number.ts'
-export { freePositions, type NewPlaces, type StandingToken } from './table/free-positions.ts'
+export { freePositions, type NewPlaces, type SizedToken } from './table/free-positions.ts'
 export {
   coneCorners,
   DRAWING_TEXT_SIZE,

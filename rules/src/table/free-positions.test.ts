@@ -1,7 +1,7 @@
 import { array, assert, double, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { freePositions, type NewPlaces, type StandingToken } from './free-positions.ts'
+import { freePositions, type NewPlaces, type SizedToken } from './free-positions.ts'
 
 const percent = double({ min: 0, max: 100, noNaN: true })
 const standing = record({ x: percent, y: percent, diameter: double({ min: 1, max: 9, noNaN: true }) })
@@ -14,7 +14,7 @@ const wanted = record({
 })
 
 /** The distance between the edges of two tokens, in percent of the picture's width. */
-function gap(one: StandingToken, other: StandingToken, aspect: number): number {
+function gap(one: SizedToken, other: SizedToken, aspect: number): number {
   return Math.hypot(one.x - other.x, (one.y - other.y) / aspect) - (one.diameter + other.diameter) / 2
 }
 

@@ -5,7 +5,7 @@ interface Position {
 }
 
 /** A token on the map. `diameter` is in percent of the picture's width. */
-export interface StandingToken extends Position {
+export interface SizedToken extends Position {
   readonly diameter: number
 }
 
@@ -15,7 +15,7 @@ export interface NewPlaces {
   readonly near: Position
   /** The diameter of each new token, in percent of the picture's width. */
   readonly diameter: number
-  readonly occupied: readonly StandingToken[]
+  readonly occupied: readonly SizedToken[]
   /** The width of the picture by its height. */
   readonly aspect: number
 }
@@ -89,11 +89,11 @@ function placesAround(centre: Position, distance: number, { across, down }: Area
 interface Crowd {
   readonly count: number
   readonly diameter: number
-  readonly taken: readonly StandingToken[]
+  readonly taken: readonly SizedToken[]
 }
 
 function freeAmong(places: readonly Position[], { count, diameter, taken }: Crowd): Position[] {
-  const chosen: StandingToken[] = []
+  const chosen: SizedToken[] = []
   for (const place of places) {
     if (chosen.length === count) break
     const one = { ...place, diameter }
@@ -103,7 +103,7 @@ function freeAmong(places: readonly Position[], { count, diameter, taken }: Crow
 }
 
 /** Negative if the tokens overlap. */
-function gapBetween(one: StandingToken, other: StandingToken): number {
+function gapBetween(one: SizedToken, other: SizedToken): number {
   return Math.hypot(one.x - other.x, one.y - other.y) - (one.diameter + other.diameter) / 2
 }
 
