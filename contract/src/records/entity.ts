@@ -29,7 +29,7 @@ export const entityCard = z.object({
   tags: z.array(z.string()),
   /** Whether players see at least its name. Players only receive entities that they may see. */
   visible: z.boolean(),
-  /** How much of a character this viewer sees, or for the game master, how much all players see. */
+  /** How much of a character this viewer sees; for the game master, how much all players see. Below `page`, the card has only name and picture. */
   reveal: z.optional(z.enum(reveals)),
   /** For the game master: the characters whose players see the page, if not all players do. */
   readers: z.optional(z.array(entityId)),

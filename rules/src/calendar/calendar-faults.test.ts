@@ -28,17 +28,17 @@ it.each([
     ['eras', 2],
   ],
   [
-    '"of the road" begins with year 1, and "of the sea", which is before it, with 300',
+    '"of the road" begins in year 1, but "of the sea" before it begins in 300',
     { eras: eras.toReversed() },
     ['eras', 1, 'from'],
   ],
   [
-    'Lampmonth has 40 days, of which 40 can be taken away',
+    'Lampmonth has 40 days, but leap days can remove 40',
     { leapDays: [{ every: 4, offset: 0, month: 0, days: -40 }] },
     ['leapDays', 0, 'days'],
   ],
   [
-    'Lampmonth has 0 days, of which 5 can be taken away',
+    'Lampmonth has 0 days, but leap days can remove 5',
     {
       months: [{ ...first, days: 0 }, ...others],
       leapDays: [
@@ -49,7 +49,7 @@ it.each([
     ['leapDays', 1, 'days'],
   ],
   [
-    'Lampmonth has 0 days, of which 5 can be taken away',
+    'Lampmonth has 0 days, but leap days can remove 5',
     {
       months: [{ ...first, days: 0 }, ...others],
       leapDays: [

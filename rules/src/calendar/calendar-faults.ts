@@ -32,7 +32,7 @@ export function calendarFaults(calendar: Calendar): CalendarFault[] {
           {
             at: ['week'] as const,
             problem: `a week has ${week} days, but there are ${weekdays.length} weekdays`,
-            mend: 'remove week, as the weekdays say it',
+            mend: 'remove week: the weekdays already define it',
           },
         ]
       : []),
@@ -47,7 +47,7 @@ function repeated(field: 'months' | 'weekdays' | 'eras', names: readonly string[
   return names.flatMap((name, place) => {
     if (normalised.indexOf(normal(name)) === place) return []
     const at = field === 'weekdays' ? ([field, place] as const) : ([field, place, 'name'] as const)
-    return [{ at, problem: `the name "${name}" appears twice`, mend: 'give one of them another name' }]
+    return [{ at, problem: `the name "${name}" appears twice`, mend: 'rename one of them' }]
   })
 }
 
@@ -69,11 +69,11 @@ function eraFaults({ eras }: Calendar): CalendarFault[] {
             {
               at: ['eras', place] as const,
               problem: `"${name}" is counted backwards, but is not the first era`,
-              mend: 'move it to the beginning of the list, or write the year that is its first as from',
+              mend: 'move it to the beginning of the list, or write its first year as from',
             },
           ]
     if (!before || before.from === null || before.from < from) return []
-    const problem = `"${name}" begins with year ${from}, and "${before.name}", which is before it, with ${before.from}`
+    const problem = `"${name}" begins in year ${from}, but "${before.name}" before it begins in ${before.from}`
     return [{ at, problem, mend: 'write the eras in the order in which they begin' }]
   })
 }
@@ -101,8 +101,8 @@ function leapFaults({ months, leapDays }: Calendar): CalendarFault[] {
     if (month.days + given + taken >= Math.min(month.days, 1)) return []
     const at = ['leapDays', place, 'days'] as const
     const days = month.days + given
-    const problem = `${month.name} has ${days} days, of which ${-taken} can be taken away`
-    return [{ at, problem, mend: month.days > 0 ? 'leave at least one' : 'take away no more than its leap days' }]
+    const problem = `${month.name} has ${days} days, but leap days can remove ${-taken}`
+    return [{ at, problem, mend: month.days > 0 ? 'leave at least one' : 'remove no more than its leap days' }]
   })
 }
 

@@ -81,11 +81,11 @@ describe('writing dates', () => {
     ['some spring', '"some spring" is not a date'],
     ['12 Saltmonht 241', 'there is no month or era "Saltmonht 241"'],
     ['31 Saltmonth 241', 'Saltmonth has 30 days in that year, so there is no day 31'],
-    ['middle of Saltmonth 241', 'what is before "Saltmonth" is not a day'],
+    ['middle of Saltmonth 241', 'the text before "Saltmonth" is not a day'],
     ['Saltmonth 241, 12th week', 'Saltmonth has 10 weeks, so there is no week 12'],
     ['241, third week', 'a week needs the name of its month'],
     ['241 of the sea', 'there is no month or era "of the sea"'],
-    ['0', 'years are counted from 1, also in an era, so there is no year 0'],
+    ['0', 'years count from 1, even in an era, so there is no year 0'],
     ['241-6-1', 'there is no month 6'],
     ['999999', 'the year 999999 is too far away'],
   ])('[TIME-6] "%s" cannot be read: %s', (text, problem) => {

@@ -100,7 +100,7 @@ function problemIn(calendar: Calendar, { year, month, week, day }: CampaignDate,
   if (name === undefined) return `there is no month ${month + 1}`
   const days = daysInMonth(calendar, year, month)
   if (days === 0) return `there is no ${name} in that year, which is not a leap year`
-  if (day !== null && Number.isNaN(day)) return `what is before "${name}" is not a day`
+  if (day !== null && Number.isNaN(day)) return `the text before "${name}" is not a day`
   if (day !== null && (day < 1 || day > days)) return `${name} has ${days} days in that year, so there is no day ${day}`
   if (week === null) return null
   const weeks = weeksInMonth(calendar, year, month)

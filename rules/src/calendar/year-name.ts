@@ -49,7 +49,7 @@ export function readYear(calendar: Calendar, text: string): ReadYear {
   const number = Number(`${sign}${digits}`)
   if (Math.abs(number) > YEAR_MAX) return refuse(`the year ${number} is too far away`)
   if (!era) return { ok: true, year: number }
-  if (number < 1) return refuse(`years are counted from 1, also in an era, so there is no year ${number}`)
+  if (number < 1) return refuse(`years count from 1, even in an era, so there is no year ${number}`)
   const year = era.from === null ? endOf(eras, era) - number : era.from + number - 1
   return eraOf(calendar, year) === era ? { ok: true, year } : refuse(`the era "${era.name}" has no year ${number}`)
 }

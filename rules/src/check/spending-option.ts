@@ -22,7 +22,7 @@ export interface SpendingOption {
   readonly text: string
   /** Alternative ways to pay. */
   readonly costs: readonly Payment[]
-  /** Who is affected: the roller, the target of the attack, or a chosen character. */
+  /** The affected character: the roller, the target of the attack, or a chosen one. */
   readonly who: 'self' | 'aim' | 'chosen'
   readonly effect: SpendingEffect
 }

@@ -23,11 +23,11 @@ const active: Readonly<Record<string, Active>> = {
     effect: () => ({ kind: 'condition', name: 'Prone', dice: [], rounds: null }),
   },
   stun: { text: 'The target suffers strain.', effect: (by) => ({ kind: 'strain', by }) },
-  blast: { text: 'Others who are near are hit too.', effect: () => ({ kind: 'text' }) },
-  linked: { text: 'The attack hits once more.', effect: () => ({ kind: 'text' }) },
-  autofire: { text: 'The attack hits once more.', effect: () => ({ kind: 'text' }) },
+  blast: { text: 'Others nearby are hit too.', effect: () => ({ kind: 'text' }) },
+  linked: { text: 'The attack hits again.', effect: () => ({ kind: 'text' }) },
+  autofire: { text: 'The attack hits again.', effect: () => ({ kind: 'text' }) },
   guided: { text: 'A miss may still hit.', effect: () => ({ kind: 'text' }) },
-  sunder: { text: 'Something that the target holds is damaged.', effect: () => ({ kind: 'text' }) },
+  sunder: { text: 'Something the target holds is damaged.', effect: () => ({ kind: 'text' }) },
 }
 
 /** The advantage that activates a quality. */
