@@ -1,6 +1,8 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+
+import { portablePath } from './portable-name.ts'
 
 /*
  * Access to files inside an untrusted folder. No symbolic link is followed at any level of the path, so nothing outside the folder is
@@ -16,9 +18,20 @@ export function isInside(folder: string, name: string): boolean {
   return plain && path.resolve(folder, name).startsWith(path.resolve(folder) + path.sep)
 }
 
+/** Windows gets names that it can store. Elsewhere, a file keeps the name that it has in the folder, which may come from Windows or a zip. */
+function nameOnDisk(folder: string, name: string): string {
+  const portable = portablePath(name)
+  if (portable === name) return name
+  return process.platform === 'win32' || existsSync(path.join(folder, portable)) ? portable : name
+}
+
+function placeOf(folder: string, name: string): string {
+  return path.join(folder, nameOnDisk(folder, name))
+}
+
 /** The stats of a file; `null` if nothing is there, `'other'` if the path leads through or to a link or anything but a file. */
 export function statInside(folder: string, name: string): Stats | 'other' | null {
-  const parts = name.split('/')
+  const parts = nameOnDisk(folder, name).split('/')
   for (const depth of parts.keys()) {
     const about = statOf(path.join(folder, ...parts.slice(0, depth + 1)))
     if (!about) return null
@@ -43,7 +56,7 @@ const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 export async function readInside(folder: string, name: string, max = Infinity): Promise<Buffer | null> {
   const found = statInside(folder, name)
   if (!found || found === 'other') return null
-  const handle = await open(path.join(folder, name), FLAGS).catch(() => null)
+  const handle = await open(placeOf(folder, name), FLAGS).catch(() => null)
   if (!handle) return null
   try {
     const about = await handle.stat()
@@ -60,7 +73,7 @@ export function readSmallInside(folder: string, name: string, max: number): Buff
   const found = statInside(folder, name)
   if (!found || found === 'other') return null
   try {
-    const file = openSync(path.join(folder, name), FLAGS)
+    const file = openSync(placeOf(folder, name), FLAGS)
     try {
       const about = fstatSync(file)
       return about.isFile() && about.size <= max ? readFileSync(file) : null
@@ -75,16 +88,16 @@ export function readSmallInside(folder: string, name: string, max: number): Buff
 /** Writes a file atomically, and creates its parent folders. */
 export async function writeInside(folder: string, name: string, bytes: Uint8Array | string): Promise<void> {
   refuseOther(folder, name)
-  await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+  await mkdir(path.dirname(placeOf(folder, name)), { recursive: true })
   const arriving = path.join(folder, ARRIVING)
   await rm(arriving, { force: true })
   await writeFile(arriving, bytes, { flag: 'wx' })
-  await rename(arriving, path.join(folder, name))
+  await rename(arriving, placeOf(folder, name))
 }
 
 export async function removeInside(folder: string, name: string): Promise<void> {
   refuseOther(folder, name)
-  await rm(path.join(folder, name), { force: true })
+  await rm(placeOf(folder, name), { force: true })
 }
 
 /** Callers have checked the path before; this catches what was put there since. */

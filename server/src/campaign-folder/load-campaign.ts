@@ -18,7 +18,8 @@ import { checkPictures } from './check/check-pictures.ts'
 import { compileAll } from './compile/compile-all.ts'
 import type { CompiledEntity } from './compile/compile-entity.ts'
 import { writeFacts, type WrittenFacts } from './facts/write-facts.ts'
-import { inOrder, warning, type Fault } from './fault.ts'
+import { inOrder, note, warning, type Fault } from './fault.ts'
+import { portablePath } from './portable-name.ts'
 import { readFolder, type CampaignFolder } from './read-folder.ts'
 import { storePictures, type StoredPictures, type Progress } from './store-pictures.ts'
 
@@ -119,6 +120,7 @@ async function sketchCampaign(
     ...files.faults,
     ...(files.texts.size > 0 || files.faults.length === 0 ? about.faults : []),
     ...idFaults,
+    ...unportableNames([...files.texts.keys(), ...files.pictures]),
     ...compiled.flatMap((one) => one.faults),
     ...(await checkLinks(unclear, names, slicing)),
     ...missingPictures(pictures),
@@ -126,6 +128,14 @@ async function sketchCampaign(
     ...entities.filter(({ type, id }) => type === 'scene' && !pictures.pictureOf.get(id)?.path).map(withoutMap),
   ]
   return { about, entities, pictures, faults }
+}
+
+function unportableNames(files: readonly string[]): Fault[] {
+  return files
+    .filter((file) => portablePath(file) !== file)
+    .map((file) =>
+      note({ file, line: 1 }, 'Windows cannot store this name', `an export writes ${portablePath(file)} there`),
+    )
 }
 
 function withoutMap({ source }: CompiledEntity): Fault {

@@ -12,6 +12,7 @@ import { fault, leftOut, type Fault } from './fault.ts'
 import { readInside, readSmallInside, statInside } from './file-inside.ts'
 import { isOtherPicture } from './picture-files.ts'
 import { isPlayed } from './played-folder.ts'
+import { originalPath } from './portable-name.ts'
 
 const TEXT_BYTES_MAX = 1_000_000
 const PICTURE_BYTES_MAX = 30_000_000
@@ -66,6 +67,7 @@ async function namesIn(root: string): Promise<string[]> {
   return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map(originalPath)
     .filter((name) => !/(?:^|\/)\./.test(name) && !isPlayed(name))
     .filter((name) => name === CAMPAIGN_FILE || isMisnamed(name) || OURS.some((is) => is(name)))
     .toSorted()

@@ -7,6 +7,7 @@ import type { Blobs } from '#blobs/blobs.ts'
 import type { CampaignSources } from './campaign-sources.ts'
 import { fingerprint, receiptFiles } from './export-receipt.ts'
 import { exportedFiles } from './exported-files.ts'
+import { portablePath } from './portable-name.ts'
 
 /**
  * The campaign as `waybook export` writes it, with the receipt by which an import knows what was changed since, as a zip file with one top-level folder. It is streamed, one picture at a time; a missing
@@ -18,7 +19,7 @@ export function zipFolder(folder: string, sources: CampaignSources, pictures: Bl
   const breakOff = (error: Error) => stream.destroy(error)
   zip.once('error', breakOff)
   const add = (path: string, compress: boolean, read: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>) =>
-    zip.addReadStreamLazy(`${folder}/${path}`, { compress }, (ready) =>
+    zip.addReadStreamLazy(`${folder}/${portablePath(path)}`, { compress }, (ready) =>
       ready(null, Readable.from(read()).once('error', breakOff)),
     )
   const { texts, played, pictures: exported } = exportedFiles(sources)

@@ -1,0 +1,38 @@
+/** A name that Windows reserves for a device, with any ending: `con`, `NUL.md`. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+/** What Windows forbids in a name, and dots and spaces at its end. */
+// oxlint-disable-next-line no-control-regex -- control characters are forbidden too
+const FORBIDDEN = /[<>:"|?*\\\u0000-\u001f]|[. ]+$/g
+const ESCAPE = /%[\dA-F]{2}/
+
+/**
+ * A `/`-separated path as every system can store it: `locations/What?.md` -> `locations/What%3F.md`, `items/con.md` -> `items/%63on.md`.
+ * Other paths stay as they are.
+ */
+export function portablePath(path: string): string {
+  return path.split('/').map(portableName).join('/')
+}
+
+/** The path that `portablePath` made this one of, or the path itself. */
+export function originalPath(path: string): string {
+  return path.split('/').map(originalName).join('/')
+}
+
+function portableName(name: string): string {
+  // Only together with others, because `100%` is an ordinary name.
+  const whole = name.search(FORBIDDEN) >= 0 || ESCAPE.test(name) ? name.replaceAll('%', escaped) : name
+  return whole
+    .replaceAll(FORBIDDEN, (some) => Array.from(some, escaped).join(''))
+    .replace(DEVICE, (device) => escaped(device.charAt(0)) + device.slice(1))
+}
+
+function originalName(name: string): string {
+  if (!ESCAPE.test(name)) return name
+  const original = name.replaceAll(/%[\dA-F]{2}/g, (code) => String.fromCodePoint(Number.parseInt(code.slice(1), 16)))
+  return portableName(original) === name ? original : name
+}
+
+/** Forbidden characters have codes below 128. */
+function escaped(character: string): string {
+  return `%${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(2, '0')}`
+}
