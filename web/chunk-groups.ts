@@ -42,18 +42,18 @@ const rareUi = web(
 )
 
 /**
- * Keeps rarely changed code in the browser's cache, and bundles what is loaded together: each file costs a request, and small ones compress badly.
- * A module goes to the first group that takes it, and takes along what it imports; so the order is that in which pages need it.
+ * Keeps rarely changed code in the browser's cache and bundles modules that load together. Each file costs a request, and small files compress badly.
+ * A module joins the first group that matches it and brings its imports along, so the groups follow the order in which pages need them.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  // Only lists use the virtualiser.
+  // Only lists use the virtualizer.
   { name: 'tanstack', test: /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/ },
-  // What the entry needs, and so every page, also those for signing in.
+  // Modules that every page needs, including the sign-in pages.
   { name: 'start', tags: ['$initial'] },
-  // The frame of all pages of the campaign, and what nearly all of them use.
+  // The layout of all campaign pages, and modules that nearly all of them use.
   { name: 'campaign', test: anyOf(page('_campaign'), often) },
-  // The live connection follows every page, so it must not bring along what only some of them need.
+  // Every page loads the live connection, so it must not bring along modules that only some pages need.
   {
     name: 'live',
     test: anyOf(web('api/live/apply-play.'), rules('dice/die-letter.', 'notation/throw-result-text.')),
@@ -118,25 +118,25 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // What every page loads as soon as it is drawn.
+  // Modules that every page loads right after its first render.
   {
     name: 'afterwards',
     test: anyOf(afterwards, (id) => id.includes('/node_modules/partysocket/')),
     includeDependenciesRecursively: false,
   },
-  // Of dialogs, menus and the search: together smaller, and none is loaded before the page has settled.
+  // Used by dialogs, menus and the search. One file compresses better, and no page loads it before it has settled.
   { name: 'widgets', test: /node_modules\/@(base-ui|floating-ui)\//, minShareCount: SHARED_BY },
 ]
 
 /**
- * Functions whose calls may be left out if nobody uses what they return: declarations of schemas and operations, of which pages read constants
- * only. The bundler knows them by their names alone, in every file: nothing else may have these names.
+ * Functions whose calls the bundler may drop if their result is unused. They declare schemas and operations, and pages read only constants from those
+ * files. The bundler matches by name in every file, so nothing else may have these names.
  */
 export const pureFunctions = ['z', 'defineRead', 'defineWrite', 'defineKeylessWrite']
 
-/** What code for later need not name among the files that it needs, because every page of the campaign has it already. */
+/** Files that a lazy chunk need not preload, because every campaign page has loaded them already. */
 const EVERYWHERE = /^assets\/(react|tanstack|rolldown-runtime|index|campaign)-[^/]*\.js$/
 
-/** The files to load together with a file. Naming them all would make the first page larger. */
+/** The files to load together with a chunk. Listing all of them would make the first page larger. */
 export const filesWith: NonNullable<ModulePreloadOptions['resolveDependencies']> = (_file, files, { hostType }) =>
   hostType === 'html' ? files : files.filter((file) => !EVERYWHERE.test(file))

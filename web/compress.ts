@@ -9,7 +9,7 @@ const COMPRESSED = /\.(js|css|html|svg|webmanifest)$/
 /** A smaller response fits into one packet anyway. */
 const MIN_BYTES = 1024
 
-/** Writes a `.br` and a `.gz` file next to every compressible file, so that the server does not compress at run time. */
+/** Writes a `.br` and a `.gz` file next to every compressible file, so the server doesn't compress at run time. */
 export function compress(): Plugin {
   let dist = ''
   return {

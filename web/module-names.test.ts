@@ -18,7 +18,7 @@ it('every name in the groups of chunks matches a module', () => {
   expect(namesWithoutModule(modules)).toEqual([])
 })
 
-it('a renamed file is named', () => {
+it('a file that was renamed is reported', () => {
   const isCard = inWorkspace('web')('parts/entity/renamed-card.')
   expect(modules.some(isCard)).toBe(false)
   expect(namesWithoutModule(modules)).toEqual(['/web/src/parts/entity/renamed-card.'])

@@ -8,8 +8,8 @@ type Test = (id: string) => boolean
 const used = new Set(compiler.sources)
 
 /**
- * Tests whether a module's path begins with one of these names: `inWorkspace('web')('ui/', 'parts/entity/scores.')`.
- * A file's name ends with a dot, so that it does not match longer names.
+ * Tests whether a module's path begins with one of these names: `inWorkspace('web')('ui/', 'parts/entity/scores.')`. The name of a file ends with a
+ * dot, so it doesn't match longer names.
  */
 export const inWorkspace =
   (workspace: 'web' | 'rules' | 'contract') =>
@@ -24,7 +24,7 @@ export const anyOf =
   (id) =>
     tests.some((test) => test(id))
 
-/** The names that match none of these modules, because somebody moved or renamed a file. */
+/** The names that match none of these modules because a file was moved or renamed. */
 export const namesWithoutModule = (ids: readonly string[], names: Iterable<string> = used): string[] =>
   [...names].filter((name) => !ids.some((id) => id.includes(name)))
 

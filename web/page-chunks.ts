@@ -7,7 +7,7 @@ type Chunk = Rolldown.OutputChunk
 
 /** The module of a page that the router splits off its route file. */
 const PAGE = /\/src\/routes\/_campaign(\/[^?]*)?\.tsx\?tsr-split=component$/
-/** The screens that show one entity; the route of these pages loads one by the type of the entity. */
+/** The screens that show one entity. Their route loads the screen for the entity's type. */
 const DETAIL_SCREEN = /\/src\/screens\/([^/]+)\/\1-screen\.tsx$/
 
 /** The modules that each page of the campaign loads before it draws, by the name of its route: `/vtt.$adventureId`. */
@@ -19,7 +19,7 @@ export function isLoadedBy(id: string, route: string): boolean {
   return modules.has(id)
 }
 
-/** Lists the scripts and styles that each campaign page needs in addition to the entry chunks, so that the server can name them in the document. */
+/** Lists the scripts and styles that each campaign page needs in addition to the entry chunks. The server preloads them from the document. */
 export function pageChunks(): Plugin {
   return {
     name: 'waybook:page-chunks',
@@ -48,7 +48,7 @@ export function pageChunks(): Plugin {
   }
 }
 
-/** A chunk's file and styles, and those of all that it imports. */
+/** The files and styles of a chunk and of all its imports. */
 function filesOf(chunk: Chunk | undefined, chunks: readonly Chunk[]): string[] {
   const found = new Set(chunk && [chunk])
   for (const { imports } of found)

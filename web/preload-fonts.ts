@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** Preloads these fonts from the document, so that they are requested before the style sheet is parsed. */
+/** Preloads these fonts from the document, so the browser requests them before it parses the style sheet. */
 export function preloadFonts(names: readonly string[]): Plugin {
   return {
     name: 'waybook:preload-fonts',

@@ -1,15 +1,15 @@
 const define = { 'process.env.NODE_ENV': '"production"' }
 
 /**
- * A Vite plugin that serves React as users get it, for screen tests. The development build, which Vite serves otherwise, measures and traces
- * every component for the tools of developers (decision 0143).
+ * A Vite plugin that serves the production build of React to screen tests. The development build, Vite's default, measures and traces every component
+ * for developer tools (decision 0143).
  */
 export function productionReact() {
   return {
     name: 'waybook-production-react',
     enforce: 'pre' as const,
     config: () => ({ define, optimizeDeps: { rolldownOptions: { transform: { define } } } }),
-    /** Otherwise the plugin that compiles JSX, which comes later, calls functions that only the development build has. */
+    /** Without this, the JSX plugin, which runs later, calls functions that only the development build has. */
     configResolved(config: { isProduction: boolean }) {
       config.isProduction = true
     },

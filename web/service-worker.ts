@@ -10,22 +10,19 @@ type Chunk = Rolldown.OutputChunk
 type Bundle = Rolldown.OutputBundle
 
 const SOURCE = 'src/service-worker/service-worker.ts'
-/** At the root, because a worker answers for the paths below its own. */
+/** At the root, because a worker handles only the paths below its own. */
 const FILE_NAME = 'service-worker.js'
 
-/** Pages that need the server in any case, or an afternoon at a large screen. */
+/** Pages that always need the server, or are meant for long work on a large screen. */
 const PAGES_LEFT_OUT = /^\/(admin|vtt|gallery|debug-env|test-souffle|proof|proposals|world\/|\$category)/
-/** Pages before one is signed in, and the television. */
+/** The sign-in pages and the display. */
 const MODULES_LEFT_OUT = /\/src\/(routes\/(?!_campaign|__root)|sign-in\/clerk\/)/
-/** Flying dice, the editor, maps and Clerk. */
+/** 3D dice, the editor, maps and Clerk. */
 const PACKAGES_LEFT_OUT = /node_modules\/(three|@codemirror|@lezer|d3-[a-z]+|@clerk|yaml)\//
-/** The letters of other languages are kept once they are used. */
+/** The worker caches fonts with other letters when a page first uses them. */
 const FONTS = /-latin-wght-(normal|italic)-[\w-]+\.woff2$/
 
-/**
- * Builds the service worker as one file, with the names of the files that it keeps in advance: those of the screens that can show
- * something without a network.
- */
+/** Builds the service worker as one file that lists the files to precache: those of the screens that work without a network. */
 export function serviceWorker(): Plugin {
   let root = ''
   let publicDir = ''
@@ -39,10 +36,10 @@ export function serviceWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
       if (entry?.type !== 'chunk') throw new Error('The build has no entry')
-      const kept = [...reachableFrom(entry, bundle)]
-      const styles = kept.flatMap(stylesOf)
+      const precached = [...reachableFrom(entry, bundle)]
+      const styles = precached.flatMap(stylesOf)
       const fonts = Object.keys(bundle).filter((name) => FONTS.test(name))
-      const names = [...new Set([...kept.map(({ fileName }) => fileName), ...styles, ...fonts])].toSorted()
+      const names = [...new Set([...precached.map(({ fileName }) => fileName), ...styles, ...fonts])].toSorted()
       const unhashed = await Promise.all(
         [path.join(root, 'index.html'), path.join(publicDir, 'scheme.js')].map(async (file) => await readFile(file)),
       )
@@ -58,7 +55,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The chunks that a page can load, now or later, without leaving the pages that are kept. */
+/** The chunks that a precached page can load, now or later, without leaving the precached pages. */
 function reachableFrom(entry: Chunk, bundle: Bundle): Set<Chunk> {
   const reached = new Set<Chunk>()
   const enter = (name: string) => {
@@ -79,7 +76,7 @@ function isLeftOut(chunk: Chunk, bundle: Bundle): boolean {
   return isPageLeftOut || MODULES_LEFT_OUT.test(facadeModuleId ?? '') || usesPackageLeftOut(chunk, bundle)
 }
 
-/** Parts of a page that cannot run without one of these packages. */
+/** Whether a chunk cannot run without one of the packages that are left out. */
 function usesPackageLeftOut({ moduleIds, imports }: Chunk, bundle: Bundle): boolean {
   if (moduleIds.some((id) => PACKAGES_LEFT_OUT.test(id))) return true
   return imports.some((name) => {

@@ -8,10 +8,10 @@ import { SomethingWrong, PageLoading } from './screens/fault/something-wrong.tsx
 import { SigningOut } from './sign-in/use-sign-out.ts'
 import { useSignOutState } from './stores/sign-out.ts'
 
-/** Older browsers would fade whatever `types` says. */
+/** Older browsers ignore `types` and would fade every navigation. */
 const canChoose = CSS.supports('selector(:active-view-transition-type(page))')
 
-/** A page whose code arrives sooner is shown without a spinner. */
+/** A page whose code arrives sooner shows no spinner. */
 const PENDING_AFTER_MS = 300
 
 /** The router of all routes; without `history` it uses the browser's history. */
@@ -20,7 +20,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     routeTree,
     context: { queryClient },
     scrollRestoration: true,
-    // With a history of its own it is a test, whose page may be gone before it has faded.
+    // Only tests pass a history. Their page may be gone before it has faded.
     defaultViewTransition: canChoose && !history ? pageFade : false,
     defaultPreload: 'intent',
     defaultPendingMs: PENDING_AFTER_MS,

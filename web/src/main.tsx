@@ -20,7 +20,7 @@ const isDisplay = location.pathname === DISPLAY_PATH
 if (isDisplay) askAsDisplay()
 else keepForLater()
 
-// Loads a new document, so that no data stays in memory for the next user who signs in.
+// Loads a new document, so no data stays in memory for the next user who signs in.
 const signIn = () =>
   void forgetKept().finally(() => {
     const path = signInPath(location)
@@ -43,7 +43,7 @@ if (!isDisplay && document.querySelector(`meta[name=${SIGN_IN_META}]`))
   )
 else createRoot(root).render(app)
 
-/** A browser that refuses to keep the app shows it all the same. */
+/** A browser that refuses to store the app still shows it. */
 function keepForLater() {
   watchForInstallOffer()
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

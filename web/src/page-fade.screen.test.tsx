@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { paint } from '#testing/paint.ts'
 
-it('[SCR-78] pages fade for an eighth of a second, and what is pressed meanwhile is pressed on the new page', async () => {
+it('[SCR-78] pages fade for an eighth of a second, and a click during the fade goes to the new page', async () => {
   paint()
   const fade = document.startViewTransition(() => {})
   await fade.ready

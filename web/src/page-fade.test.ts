@@ -4,7 +4,7 @@ import { pageFade } from './page-fade.ts'
 
 const computer = { hover: 'hover', 'prefers-reduced-motion': 'no-preference' }
 
-/** A browser that answers media queries by these features. */
+/** A browser with these media features. */
 function browserWith(features: Readonly<Record<string, string>>): void {
   const matches = (query: string) =>
     [...query.matchAll(/\(([\w-]+): ([\w-]+)\)/g)].every(([, name = '', value]) => features[name] === value)

@@ -1,4 +1,4 @@
-/** Phones would take longer for the fade than for the page. */
+/** Phones would take longer for the fade than for the page itself. */
 const MAY_FADE = '(prefers-reduced-motion: no-preference) and (hover: hover)'
 const TABLE = /^\/(vtt|display)(\/|$)/
 
@@ -11,7 +11,7 @@ interface Navigation {
   readonly toLocation: Place
 }
 
-/** One page fades into the next: nothing within a page, and not the table, where dice and map move by themselves. */
+/** Fades from one page to the next. Navigation within a page doesn't fade, nor does the table, where dice and map have their own animations. */
 export const pageFade = {
   types: ({ fromLocation: from, toLocation: to }: Navigation) => {
     const isOtherPage = from !== undefined && from.pathname !== to.pathname

@@ -21,10 +21,7 @@ export function bootstrapMe(): Me | null {
   return performance.now() < FRESH_MS ? (bootstrapData().me.pop() ?? null) : null
 }
 
-/**
- * The embedded answer to this call; `undefined` if the call has to be sent to the server. Queries begin with it, so that the first picture of a page
- * needs no second one.
- */
+/** The embedded answer to this call; `undefined` if the call must go to the server. Queries start from it, so a page's first render is complete. */
 export function bootstrapAnswer<Name extends OperationName>(name: Name, params: ParamsOf<Name>) {
   const question = hashKey([name, params])
   const { answers } = bootstrapData()
@@ -34,14 +31,14 @@ export function bootstrapAnswer<Name extends OperationName>(name: Name, params: 
   return performance.now() < FRESH_MS ? (answer as AnswerOf<Name> | undefined) : undefined
 }
 
-/** An embedded answer as the first page of what is loaded page by page. */
+/** An embedded answer as the first page of an infinite query. */
 export function bootstrapPage<Page>(first: Page | undefined, pageParam: string) {
   return first && { pages: [first], pageParams: [pageParam] }
 }
 
 function read() {
   const text = document.getElementById(BOOTSTRAP_DATA_ID)?.textContent
-  // A browser opens documents with the account's own data.
+  // The document always embeds the account's own view.
   if (!text || viewAs() !== null) return { me: [], answers: new Map<string, unknown>() }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `call`, the response is trusted
   const { me, answers } = JSON.parse(text) as BootstrapData

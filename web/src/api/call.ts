@@ -20,14 +20,14 @@ import { problemOf, refusalOf } from './refusal.ts'
 export interface CallOptions {
   /** A write with a key takes effect once, however often it is sent. */
   readonly idempotencyKey?: string | undefined
-  /** The account to which the call belongs, if it has waited: the server refuses it if somebody else is signed in by now. */
+  /** The account of a queued call. The server refuses the call if a different account is signed in by now. */
   readonly account?: string
   readonly signal?: AbortSignal
-  /** Whether it is sent even if its page is closed or reloaded meanwhile, unless it is large. */
+  /** Whether to send the call even if its page closes or reloads before it is complete. Ignored for large calls. */
   readonly keepalive?: boolean
 }
 
-/** Browsers send 64 KB of requests on for pages that were left, and refuse more at once. */
+/** Browsers finish at most 64 KB of requests for closed pages, and reject more at once. */
 const KEPT_ALIVE_LENGTH_MAX = 4000
 
 /** Calls an operation. Rejects with a `Problem` that has the failure text of the operation. */
@@ -68,14 +68,14 @@ const noResponse = { status: null, statusText: OUT_OF_REACH, text: OUT_OF_REACH,
 /** The static API key, if the server requires one; `/api/me` returns it. */
 let staticApiKey: string | undefined
 
-/** Set if no cookie authenticates the viewer. Returns a fresh token for each request, since a token is valid for one minute. */
+/** Set if no cookie authenticates the viewer. Returns a fresh token for each request, because a token is valid for one minute. */
 let tokenSource: (() => Promise<string | null>) | undefined
 
 export function setStaticApiKey(key: string | undefined) {
   staticApiKey = key
 }
 
-/** From now on requests carry a token from this source; `null` means that nobody is signed in. */
+/** Makes requests carry a token from this source; `null` means that nobody is signed in. */
 export function setTokenSource(source: () => Promise<string | null>) {
   tokenSource = source
 }
@@ -101,7 +101,7 @@ export async function request(
   return readSent(await response.text())
 }
 
-/** What a game master who views as a player is told of a refusal, wherever it happens. */
+/** Handles refusals that are caused by viewing as a player: ends the view or shows a notice. */
 function reactToView({ id }: Problem): void {
   if (viewAs() === null) return
   if (id === 'view-refused') changeView(null, 'refused')
@@ -117,7 +117,7 @@ export async function send(path: string, init: RequestInit): Promise<Response> {
   return await fetch(ownAddress(path), { ...init, headers })
 }
 
-/** The headers that say who sends a request, in addition to the cookie that the browser sends automatically, and as whom they view. */
+/** The headers that identify the viewer, in addition to the cookie that the browser sends, and the player whose view they want. */
 export async function credentials(): Promise<Readonly<Record<string, string>>> {
   const token = await freshToken()
   const player = viewAs()
@@ -147,7 +147,7 @@ export async function getProperty(id: string, name: string): Promise<PropertyVal
   }
 }
 
-/** A key for one user action, by which the server recognises retries. Not `crypto.randomUUID`, which browsers offer only on https. */
+/** A key for one user action, by which the server recognizes retries. Browsers offer `crypto.randomUUID` only on https. */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -12,11 +12,11 @@ const sent = {
 
 afterEach(resetStores)
 
-it('[DISP-20] a page asks at the usual addresses', () => {
+it('[DISP-20] a page uses the regular addresses', () => {
   expect([ownAddress('/api/me'), readSent(JSON.stringify(sent))]).toEqual(['/api/me', sent])
 })
 
-it('[DISP-20] a display asks at its own addresses, also for pictures in texts', () => {
+it('[DISP-20] a display uses its own addresses, including for pictures in texts', () => {
   askAsDisplay()
   expect(ownAddress('/api/me')).toBe('/display/api/me')
   expect(readSent(JSON.stringify(sent))).toEqual({

@@ -4,7 +4,7 @@ import { Store } from '#stores/store.ts'
 
 const page = new Store({ isDisplay: false })
 
-/** From now on this page asks for everything as a display, whoever is signed in. */
+/** Makes this page send all requests as a display, whoever is signed in. */
 export function askAsDisplay(): void {
   page.change({ isDisplay: true })
 }
@@ -13,7 +13,7 @@ export function asksAsDisplay(): boolean {
   return page.get().isDisplay
 }
 
-/** The address at which this page asks for what is at `path`. */
+/** The address that this page requests for `path`. */
 export function ownAddress(path: string): string {
   return asksAsDisplay() ? displayAddress(path) : path
 }
@@ -21,7 +21,7 @@ export function ownAddress(path: string): string {
 const PICTURES = '/pictures/'
 const PICTURES_IN_TEXT = 'src="/pictures/'
 
-/** Reads what the server has sent. A display gets its pictures at addresses of its own too. */
+/** Parses the server's JSON. On a display, picture addresses are replaced by the display's own. */
 export function readSent(text: string): unknown {
   return asksAsDisplay() ? JSON.parse(text, toOwnPictures) : JSON.parse(text)
 }

@@ -5,15 +5,15 @@ import { bootstrapAnswer, bootstrapPage } from './bootstrap-data.ts'
 import { call } from './call.ts'
 
 export interface ListedEntities extends Pick<ParamsOf<'listEntities'>, 'text' | 'tag' | 'sort' | 'party' | 'from'> {
-  /** All types if it is missing. */
+  /** All types if unset. */
   readonly type?: EntityType
 }
 
 const FIRST_PAGE = ''
-/** How long the list is cached, so that going back shows it as it was left. */
+/** How long the list is cached, so going back restores it. */
 const CACHED_MS = 60 * 60_000
 
-/** The entities that match a filter, page by page. The first page is small, so that it loads quickly; the others are large. */
+/** The entities that match a filter, page by page. The first page is small to load quickly; the others are large. */
 export function entityListQuery(listed: ListedEntities) {
   const paramsOf = (after: string) => ({
     ...listed,

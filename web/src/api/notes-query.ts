@@ -4,7 +4,7 @@ import type { AnswerOf, Note, NoteAudience } from '@waybook/contract'
 import { bootstrapAnswer, bootstrapPage } from './bootstrap-data.ts'
 import { call } from './call.ts'
 
-/** Which notes a list shows; everything that is left out, all. */
+/** Limits the notes in a list. An omitted field matches all notes. */
 export interface NotesFilter {
   readonly entityId?: string
   readonly audience?: NoteAudience
@@ -24,7 +24,7 @@ export function notesQuery(filter: NotesFilter) {
   })
 }
 
-/** Puts a new note at the top of the lists that it belongs to, so that it is there as soon as it no longer waits. */
+/** Puts a new note at the top of its lists, so it is there as soon as it leaves the queue. */
 export function applyNote(queries: QueryClient, note: Note): void {
   const { audience, entity } = note
   const about = entity ? [{}, { entityId: entity.id }] : [{}]

@@ -3,7 +3,7 @@ import { Problem } from '@waybook/contract'
 
 import { isUnreachable } from './refusal.ts'
 
-/** How long an answer counts as fresh if no change has been reported. */
+/** How long an answer counts as fresh unless a change is reported. */
 const FRESH_MS = 30_000
 const RETRIES_MAX = 2
 
@@ -17,7 +17,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: isWorthRetrying },
-      // Without a connection they fail at once, and are not done unasked when it is back.
+      // Without a connection, mutations fail at once. They don't run by surprise when it is back.
       mutations: { networkMode: 'always' },
     },
   })

@@ -60,24 +60,27 @@ it.each([
   'missing cloud credentials',
   'The file at GOOGLE_APPLICATION_CREDENTIALS does not exist',
   'run gcloud auth application-default login',
-])('[SCN-23] of an active scene, a server without cloud credentials reads "Here be dragons!": %s', async (error) => {
-  for (const body of [{ error, id: 'unknown' }, { error }, error]) {
-    const refused = await refusalFor(500, body)
-    expect(problemOf(refused, get).message).toBe(DRAGONS)
-    expect(problemOf(refused, set).message).toBe(`Failed to set active scene: ${DRAGONS}`)
-  }
-})
+])(
+  '[SCN-23] a server without cloud credentials answers a call about the active scene with "Here be dragons!": %s',
+  async (error) => {
+    for (const body of [{ error, id: 'unknown' }, { error }, error]) {
+      const refused = await refusalFor(500, body)
+      expect(problemOf(refused, get).message).toBe(DRAGONS)
+      expect(problemOf(refused, set).message).toBe(`Failed to set active scene: ${DRAGONS}`)
+    }
+  },
+)
 
 it.each([
   [500, 'Unknown error'],
   [403, 'missing cloud credentials'],
-])('[SCN-23] of an active scene, a %i with the text "%s" reads as it is', async (status, error) => {
+])('[SCN-23] a call about the active scene shows a %i with the text "%s" unchanged', async (status, error) => {
   const refused = await refusalFor(status, { error })
   expect(problemOf(refused, get).message).toBe(`API query failed: ${error}`)
   expect(problemOf(refused, set).message).toBe(`Failed to set active scene: ${error}`)
 })
 
-it('the words of a server that answers in plain text are the text of the refusal, those of a page are not', async () => {
+it('a plain-text response is the text of the refusal, an HTML page is not', async () => {
   expect(await refusalFor(500, 'The store is asleep\n')).toMatchObject({
     text: 'The store is asleep',
     explained: false,

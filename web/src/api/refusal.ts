@@ -4,7 +4,7 @@ import { isProblemId, Problem, type ProblemId, type FailedResponse } from '@wayb
 export interface RefusedRequest extends FailedResponse {
   readonly id: ProblemId
   readonly status: number
-  /** What the server says in addition to its text. */
+  /** Fields of the server's answer besides its text and id. */
   readonly details: object
 }
 
@@ -34,12 +34,15 @@ interface Asked {
   readonly isFetchNextPageError?: boolean
 }
 
-/** The failure to tell beside an answer. If what is known could only not be asked for again, the page says as a whole that it is old. */
+/**
+ * The error to show next to an answer. An answer that merely could not be refetched shows none, because the page as a whole shows that it is
+ * outdated.
+ */
 export function failureBeside({ data, error, isFetchNextPageError = false }: Asked): Error | null {
   return data !== undefined && !isFetchNextPageError && isUnreachable(error) ? null : error
 }
 
-/** Whether the server refused something because it was changed meanwhile. */
+/** Whether the server refused a change because someone else changed the record first. */
 export function isConflict(error: unknown): boolean {
   return error instanceof Problem && error.id === 'conflict'
 }

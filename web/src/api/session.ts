@@ -32,7 +32,7 @@ export const meQuery = queryOptions({
   staleTime: FRESH_MS,
 })
 
-/** With copies to show in place of the server, a page does not wait for it longer. */
+/** How long a page waits for the server if it can show saved answers instead. */
 const AWAITED_MS = 3000
 
 async function fetchMe(signal: AbortSignal): Promise<Me | null> {
@@ -45,20 +45,20 @@ async function fetchMe(signal: AbortSignal): Promise<Me | null> {
   }
 }
 
-/** Whether the page shows what somebody else was allowed to see, who was signed in before. */
+/** Whether the page shows data of a different account that was signed in before. */
 function isOfAnother(queries: QueryClient, me: Me | null): boolean {
   const before = queries.getQueryData<Me | null>(['me'])
   return Boolean(me && before && me.user.id !== before.user.id)
 }
 
-/** Loads a new document, so that no data of the other account stays in memory. Never resolves. */
+/** Loads a new document, so no data of the other account stays in memory. Never resolves. */
 async function startAnew(): Promise<never> {
   await forgetKept()
   location.reload()
   return await new Promise(() => {})
 }
 
-/** The signed-in user of all pages below. Each page has dozens of parts that ask who looks, and a query of its own for each would take long. */
+/** The signed-in user of all pages below. Dozens of components on a page need it, and a query in each would be slow. */
 export const MeContext = createContext<Me | null>(null)
 
 /** For screens that are shown only to signed-in users. */

@@ -5,7 +5,7 @@ import { renderHook } from 'vitest-browser-react'
 
 import { useOrderedWrite } from './use-ordered-write.ts'
 
-it('[HTTP-7] a write waits for the one before it, which keeps its key when it is sent again', async () => {
+it('[HTTP-7] a write waits for the one before it, which keeps its key when retried', async () => {
   const queries = new QueryClient()
   const { result: write } = await renderHook(() => useOrderedWrite('pins of a map'), {
     wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,

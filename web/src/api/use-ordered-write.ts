@@ -10,7 +10,7 @@ const RETRIES_MAX = 15
 /** `send` gets the same idempotency key each time it is called. */
 export type OrderedWrite = <Answer>(send: (idempotencyKey: string) => Promise<Answer>) => Promise<Answer>
 
-/** Sends the writes of a scope one after another, on the whole page. While the server can't be reached, a write is sent again and the next one waits. */
+/** Sends the writes of a scope one after another, across the page. While the server can't be reached, the write is retried and the next one waits. */
 export function useOrderedWrite(scope: string): OrderedWrite {
   const queries = useQueryClient()
   return async (send) => {

@@ -12,7 +12,7 @@ interface States {
   readonly encounter: Encounter
 }
 
-/** The operations that answer with a check, or with the encounter, as it is afterwards. */
+/** The operations that return the changed check, or the changed encounter. */
 type WriteOf<State extends keyof States> = {
   [Name in WriteName]: AnswerOf<Name> extends Pick<States, State> ? Name : never
 }[WriteName]
@@ -21,7 +21,7 @@ export type ActionOn<State extends keyof States> = {
   readonly [Name in WriteOf<State>]: { readonly name: Name; readonly params: ParamsOf<Name> }
 }[WriteOf<State>]
 
-/** Changes checks. The answer is shown at once, before the live message about it. */
+/** Changes checks. Shows the answer at once, before the live message about it arrives. */
 export function useCheckWrite() {
   const queries = useQueryClient()
   return useWrite<WriteOf<'check'>, ActionOn<'check'>>(({ name }) => name, {
@@ -32,7 +32,7 @@ export function useCheckWrite() {
 
 const NOBODY_CALLED = 'Nobody was called: everybody has a result or is being asked.'
 
-/** Changes the encounter. The answer is shown at once, a refusal in a notice on the page. */
+/** Changes the encounter. Shows the answer at once, and a refusal in a notice. */
 export function useEncounterWrite() {
   const queries = useQueryClient()
   return useWrite<WriteOf<'encounter'>, ActionOn<'encounter'>>(({ name }) => name, {

@@ -28,7 +28,7 @@ it('[HTTP-7] a click whose answer was lost counts only once', async () => {
   expect(await carried()).toEqual([5])
 })
 
-it('[HTTP-7] a token that is added again because the answer was lost is added only once', async () => {
+it('[HTTP-7] a token is added only once if the user repeats the action after a lost answer', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visitTable()
   const add = async () => {

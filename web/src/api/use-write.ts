@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { call, newIdempotencyKey } from './call.ts'
 
-/** A user action that takes effect once, however often it has to be sent. */
+/** A user action that takes effect once, however often it is sent. */
 export interface WriteAction<Name extends WriteName, Variables> {
   readonly name: Name
   readonly params: ParamsOf<Name>
@@ -16,7 +16,7 @@ type Scheduling = Pick<UseMutationOptions, 'mutationKey' | 'scope' | 'networkMod
 
 interface WriteOptions<Name extends WriteName, Variables> extends Scheduling {
   readonly params: (variables: Variables) => ParamsOf<Name>
-  /** Set this if a failed action is compensated for, so that repeating it is a new action and not a retry. */
+  /** Set this if a failed action is compensated for. Repeating it is then a new action, not a retry. */
   readonly neverReuseKey?: boolean
   readonly onMutate?: (variables: Variables) => unknown
   readonly onSuccess?: (answer: AnswerOf<Name>, variables: Variables) => unknown
@@ -31,8 +31,8 @@ interface WriteCallbacks {
 }
 
 /**
- * A mutation that calls an operation, or the operation that the variables select. Each action has an idempotency key, which is
- * reused by automatic retries, and when the user repeats an action whose answer was lost.
+ * A mutation that calls an operation, or the operation that the variables select. Each action has an idempotency key. Automatic retries reuse it, and
+ * so does a user who repeats an action whose answer was lost.
  */
 export function useWrite<Name extends WriteName, Variables>(
   operation: Name | ((variables: Variables) => Name),
@@ -42,7 +42,7 @@ export function useWrite<Name extends WriteName, Variables>(
   const [unanswered] = useState(() => new UnansweredActions())
   const { mutate, mutateAsync, ...mutation } = useMutation({
     ...scheduling,
-    // What was pressed is done, also if the page is left at once.
+    // The action is sent even if the user leaves the page at once.
     mutationFn: ({ name, params: sent, idempotencyKey }: WriteAction<Name, Variables>) =>
       call(name, sent, { idempotencyKey, keepalive: true }),
     onMutate: ({ variables }) => onMutate?.(variables),
@@ -84,7 +84,7 @@ type Action = Omit<WriteAction<WriteName, unknown>, 'variables'>
 /** How long repeating the same action counts as a retry. */
 const REPEATED_WITHIN_MS = 60_000
 
-/** The actions that may have taken effect although no answer arrived. */
+/** The actions that may have taken effect without an answer. */
 class UnansweredActions {
   readonly #actions = new Map<string, { readonly idempotencyKey: string | undefined; readonly untilMs: number }>()
 

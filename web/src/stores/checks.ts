@@ -1,42 +1,42 @@
 import { Store, useStore } from './store.ts'
 
-/** The part of a character or a combatant in a check. */
+/** Identifies the part of a character or a combatant in a check. */
 export interface PartAddress {
   readonly checkId: string
-  /** The id of the character, or of a combatant with points of its own. */
+  /** The id of the character, or of a combatant with its own points. */
   readonly characterId: string
 }
 
-/** An attack with a weapon, whose target is chosen next. */
+/** An attack with a weapon. The viewer chooses the target next. */
 export interface AttackRequest {
   readonly kind: 'attack'
-  /** The character or combatant who attacks; `null` if that is chosen too. */
+  /** The attacking character or combatant; `null` if the viewer chooses that too. */
   readonly characterId: string | null
   /** `null` for bare hands. */
   readonly weaponId: string | null
-  /** Of the weapon. */
+  /** The weapon's name. */
   readonly name: string
 }
 
-/** An attack on a target, whose weapon is chosen next. */
+/** An attack on a target. The viewer chooses the weapon next. */
 export interface TargetRequest {
   readonly kind: 'target'
-  /** Who attacks; `null` if that is chosen too. */
+  /** The attacker; `null` if the viewer chooses that too. */
   readonly characterId: string | null
   readonly targetId: string
-  /** Of the target. */
+  /** The target's name. */
   readonly name: string
 }
 
-/** An attack of a combatant without a page; weapon and target are said next. */
+/** An attack of a combatant without a page. The viewer describes weapon and target next. */
 export interface DescribedRequest {
   readonly kind: 'described'
   readonly characterId: string
-  /** Of the combatant. */
+  /** The combatant's name. */
   readonly name: string
 }
 
-/** A treatment, whose patient is chosen next. */
+/** A treatment. The viewer chooses the patient next. */
 interface HealingRequest {
   readonly kind: 'healing'
   readonly characterId: string
@@ -68,14 +68,14 @@ export function openCheck({ checkId, characterId }: PartAddress): void {
   checks.change({ open: { checkId, characterId }, panel: null, aim: null })
 }
 
-/** Puts the roll surface away. A part that is still to be rolled is folded, so that its banner does not return at once. */
+/** Closes the roll surface. Folds a part that is still to be rolled, so its banner doesn't return at once. */
 export function closeOpenCheck(): void {
   const { open } = checks.get()
   if (open) foldCheck(open)
   checks.change({ open: null })
 }
 
-/** Puts a banner away until the viewer opens the dice. */
+/** Folds a banner until the viewer opens the dice. */
 export function foldCheck(part: PartAddress): void {
   const { folded } = checks.get()
   checks.change({ folded: [...folded.filter((one) => one !== partKey(part)), partKey(part)] })

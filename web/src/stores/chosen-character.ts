@@ -17,7 +17,7 @@ function storedChoice(): Choice {
   return { characterId: stored !== null && isEntityId(stored) ? stored : null }
 }
 
-/** The character whose sheet the game master has chosen, as stored on this device. */
+/** The character whose sheet the game master chose on this device. */
 export function useChosenCharacter(): string | null {
   return useStore(choice).characterId
 }

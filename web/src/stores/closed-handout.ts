@@ -6,7 +6,7 @@ const KEY = 'closed-handout'
 const stored = () => ({ id: readStored('sessionStorage', KEY) })
 const closed = new Store(stored(), stored)
 
-/** The id of the handout that the viewer has closed. A new one, also of the same picture, has another id. */
+/** The id of the handout that the viewer closed. Showing the same picture again makes a handout with a new id. */
 export function useClosedHandout(): string | null {
   return useStore(closed).id
 }

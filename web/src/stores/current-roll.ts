@@ -3,25 +3,25 @@ import type { Roll } from '@waybook/contract'
 import { Store, useStore } from './store.ts'
 import { changeTray, discardRolled } from './tray.ts'
 
-/** The rolls that are shown: one on the roll surface, those of others in one line. */
+/** The visible rolls: one on the roll surface, and other users' rolls in one line. */
 export interface CurrentRoll {
   /** The result on the roll surface: the viewer's own roll, or another one that the viewer opened. */
   readonly roll: Roll | null
   /** Whether `roll` is the viewer's own. */
   readonly own: boolean
-  /** How the dice of `roll` came to rest: on the stage or without it; `null` while they fly and the result is hidden. */
+  /** How the dice of `roll` came to rest: in the 3D view or without it; `null` while they fly and the result is hidden. */
   readonly shownAs: 'on stage' | 'flat' | null
   /** Whether the browser rolled the dice itself, because there was no connection. */
   readonly local: boolean
-  /** Whether the viewer's roll is on its way. */
+  /** Whether the viewer's roll is pending. */
   readonly rolling: boolean
   /** The number of rolls that the viewer made since the page was opened. */
   readonly count: number
-  /** Another user's roll whose dice are thrown on the stage, or the viewer's own in a check. */
+  /** Another user's roll that is thrown in the 3D view, or the viewer's own roll in a check. */
   readonly thrown: Roll | null
-  /** The viewer's roll in a check while its dice fly, and its result is hidden. The surface of the check shows it, and not the tray. */
+  /** The viewer's roll in a check while its dice fly and its result is hidden. The check's roll surface shows it, not the tray. */
   readonly flyingCheckRollId: string | null
-  /** The rolls of others that are shown in one line, oldest first. */
+  /** Other users' rolls that are announced in one line, oldest first. */
   readonly announced: readonly Roll[]
 }
 
@@ -39,7 +39,7 @@ const nothingShown = {
 interface KnownRolls extends CurrentRoll {
   /** The viewer's newest roll, which arrives twice: in the answer and over the live connection. */
   readonly newestOwnId: string | null
-  /** What arrived while the viewer's roll was on its way, and may be that roll. */
+  /** Rolls that arrived while the viewer's roll was pending. One of them may be that roll. */
   readonly held: readonly Roll[]
 }
 
@@ -74,7 +74,7 @@ export function failRoll(): void {
   releaseHeld()
 }
 
-/** Takes a roll from the live connection. If `mayThrow`, its dice are thrown before it is announced in one line. */
+/** Takes a roll from the live connection. If `mayThrow`, throws its dice before announcing it in one line. */
 export function receiveRoll(roll: Roll, mayThrow: boolean): void {
   const { rolling, roll: shown, thrown, announced, newestOwnId, held } = current.get()
   if (rolling) current.change({ held: [...held, roll] })
@@ -89,7 +89,7 @@ function releaseHeld(): void {
   for (const roll of held) receiveRoll(roll, false)
 }
 
-/** Call this when the dice of a roll are at rest, on the stage or without it. */
+/** Call this when the dice of a roll are at rest, in the 3D view or without it. */
 export function finishThrow(rollId: string, shownAs: 'on stage' | 'flat'): void {
   const { roll, thrown, announced, newestOwnId } = current.get()
   if (roll?.id === rollId) current.change({ shownAs })
@@ -111,7 +111,7 @@ export function dismissAnnounced(): void {
   current.change({ announced: [] })
 }
 
-/** Puts away the result and the dice on the stage. */
+/** Removes the result and the dice in the 3D view. */
 export function clearRoll(): void {
   putDownThrown()
   const { roll, own } = current.get()
@@ -120,10 +120,10 @@ export function clearRoll(): void {
   current.change({ roll: null })
 }
 
-/** Removes another user's dice from the stage. The roll is announced in any case. */
+/** Removes another user's dice from the 3D view, and announces the roll if it wasn't yet. */
 function putDownThrown(): void {
   const { thrown, announced, newestOwnId } = current.get()
   if (!thrown) return
-  const isTold = announced.includes(thrown) || thrown.id === newestOwnId
-  current.change({ thrown: null, flyingCheckRollId: null, announced: isTold ? announced : [...announced, thrown] })
+  const isAnnounced = announced.includes(thrown) || thrown.id === newestOwnId
+  current.change({ thrown: null, flyingCheckRollId: null, announced: isAnnounced ? announced : [...announced, thrown] })
 }

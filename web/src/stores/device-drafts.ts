@@ -1,16 +1,16 @@
 import { del, delMany, entries, get, set, update } from 'idb-keyval'
 
-/** A text that is not published yet, on this device. */
+/** An unpublished text on this device. */
 export interface DeviceDraft {
   readonly text: string
   readonly baseVersion: number
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Whether the server has kept the same text. */
+  /** Whether the server has saved the same text. */
   readonly isOnServer?: boolean
 }
 
-/** Of each account, because several people may use one device. */
+/** Includes the account, because several people may use one device. */
 const prefixOf = (userId: string) => `waybook-draft ${userId} `
 const keyOf = (userId: string, page: string) => prefixOf(userId) + page
 
@@ -24,14 +24,14 @@ export async function writeDeviceDraft(userId: string, page: string, draft: Devi
   await set(keyOf(userId, page), draft)
 }
 
-/** Notes that the server has kept this text, unless the draft has changed since. */
+/** Records that the server has saved this text, unless the draft has changed since. */
 export async function markOnServer(userId: string, page: string, text: string): Promise<void> {
   const marked = (stored: unknown) =>
     isDraft(stored) && stored.text === text ? { ...stored, isOnServer: true } : stored
   await update<unknown>(keyOf(userId, page), marked).catch(() => {})
 }
 
-/** How many drafts of an account are on this device only. */
+/** The number of an account's drafts that are only on this device. */
 export async function countDraftsOnDevice(userId: string): Promise<number> {
   const own = await draftsOf(userId)
   return own.filter(([, draft]) => isDraft(draft) && !draft.isOnServer).length

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The store as a page finds it that has just loaded. */
+/** The store of a page that has just loaded. */
 async function reloaded() {
   vi.resetModules()
   return await import('./dismissed-help.ts')
@@ -26,7 +26,7 @@ it('[CHK-207] a dismissed line stays dismissed after a reload, until the account
   expect((await reloaded()).dismissedHelp()).toEqual([])
 })
 
-it('[CHK-207] only the newest are kept', async () => {
+it('[CHK-207] only the newest are remembered', async () => {
   const { dismissHelp } = await reloaded()
   Array.from({ length: 30 }, (_, index) => dismissHelp(`check-${index}`))
   const { dismissedHelp } = await reloaded()

@@ -2,8 +2,8 @@ import { readStored, removeStored, writeStored } from './device-storage.ts'
 import { Store, useStore } from './store.ts'
 
 const STORAGE_KEY = 'waybook.dismissed-help'
-/** Checks do not stay open for long, so older ones are over. */
-const KEPT = 20
+/** Checks don't stay open for long, so older ones are over. */
+const REMEMBERED_MAX = 20
 
 const dismissed = new Store(stored(), stored)
 
@@ -11,7 +11,7 @@ function stored(): { readonly checkIds: readonly string[] } {
   return { checkIds: (readStored('localStorage', STORAGE_KEY) ?? '').split(' ').filter((id) => id !== '') }
 }
 
-/** The checks of others whose line was dismissed on this device, newest first. */
+/** The other users' checks whose line was dismissed on this device, newest first. */
 export const dismissedHelp = (): readonly string[] => dismissed.get().checkIds
 
 export function useDismissedHelp(): readonly string[] {
@@ -19,7 +19,7 @@ export function useDismissedHelp(): readonly string[] {
 }
 
 export function dismissHelp(checkId: string): void {
-  const checkIds = [checkId, ...dismissedHelp().filter((id) => id !== checkId)].slice(0, KEPT)
+  const checkIds = [checkId, ...dismissedHelp().filter((id) => id !== checkId)].slice(0, REMEMBERED_MAX)
   dismissed.change({ checkIds })
   writeStored('localStorage', STORAGE_KEY, checkIds.join(' '))
 }

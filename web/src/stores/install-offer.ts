@@ -1,17 +1,17 @@
 import { Store, useStore } from './store.ts'
 
-/** What Chromium sends if it would install the page. It can ask the user once. */
+/** The event that Chromium sends if it can install the page. `prompt` works once. */
 interface InstallPrompt extends Event {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
 const offer = new Store<{ readonly prompt: InstallPrompt | null }>({ prompt: null })
 
-/** Keeps the browser's offer to install the page for our own button. Called at the start, since the offer may come at once. */
+/** Saves the browser's install prompt for our own button. Call this at startup, because the event may come at once. */
 export function watchForInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return
-    // Otherwise some browsers cover the page with it.
+    // Otherwise some browsers cover the page with their own prompt.
     event.preventDefault()
     offer.change({ prompt: event })
   })
@@ -22,7 +22,7 @@ function isInstallPrompt(event: Event): event is InstallPrompt {
   return 'prompt' in event && typeof event.prompt === 'function'
 }
 
-/** Has the browser ask whether to install; `null` if it does not offer to. Resolves to whether the user agreed. */
+/** Makes the browser ask the user to install the page; `null` if the browser can't. Resolves to whether the user agreed. */
 export function useInstallOffer(): (() => Promise<boolean>) | null {
   const { prompt } = useStore(offer)
   if (prompt === null) return null

@@ -5,7 +5,7 @@ import { forgetPages, recentPages, rememberPage, setPinned } from './kept-pages.
 const BELL = 'items/bell'
 const pinned = () => localStorage.getItem('waybook-pinned-pages')
 
-it('[SEA-23] pages are kept for the account that visited and pinned them', () => {
+it('[SEA-23] pages are remembered for the account that visited and pinned them', () => {
   rememberPage('maren', `/${BELL}`)
   setPinned('maren', BELL, true)
   expect(recentPages('maren')).toEqual([BELL])
@@ -16,7 +16,7 @@ it('[SEA-23] pages are kept for the account that visited and pinned them', () =>
   expect(pinned()).toBe('odo items/lamp')
 })
 
-it('[SEA-23] who views as a player neither sees nor changes the pages of the game master', () => {
+it('[SEA-23] a game master who views as a player neither sees nor changes their own pages', () => {
   setPinned('maren', BELL, true)
   rememberPage('', '/items/lamp')
   setPinned('', 'items/lamp', true)
@@ -24,7 +24,7 @@ it('[SEA-23] who views as a player neither sees nor changes the pages of the gam
   expect(pinned()).toBe(`maren ${BELL}`)
 })
 
-it('[SEA-14] addresses of no entity are not remembered, and nothing is kept after signing out', () => {
+it('[SEA-14] addresses that are not of an entity are not remembered, and signing out forgets all pages', () => {
   for (const path of ['/news', '/items', `/${BELL}`]) rememberPage('maren', path)
   expect(recentPages('maren')).toEqual([BELL])
   setPinned('maren', BELL, true)

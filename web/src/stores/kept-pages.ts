@@ -9,20 +9,20 @@ const RECENT_MAX = 8
 const PINNED_MAX = 12
 
 /**
- * The pages that an account has visited and pinned in this browser, by the ids of their entities. They are stored after the id of the account:
- * in a browser where somebody else has signed in since, there are none. The server leaves out missing and hidden entities when they are shown.
+ * The pages that an account visited and pinned in this browser, as entity ids. The stored text is `account id id …`, so another account finds none.
+ * The server omits missing and hidden entities when the pages are shown.
  */
 const storedPins = () => ({ stored: readStored('localStorage', PINNED_KEY) ?? '' })
 const pins = new Store(storedPins(), storedPins)
 
-/** The ids in a stored text if it is of this account. */
+/** The ids in a stored text if it belongs to this account. */
 function idsOf(stored: string, account: string): string[] {
   const [owner, ...ids] = stored.split(' ')
   return account !== '' && owner === account ? ids.filter(isEntityId) : []
 }
 
 function store(key: string, account: string, ids: readonly string[]): void {
-  // Who views as a player has no account of their own, and leaves the game master's pages as they are.
+  // A game master who views as a player has no account id. Their own pages stay unchanged.
   if (account !== '') writeStored('localStorage', key, [account, ...ids].join(' '))
 }
 
@@ -31,7 +31,7 @@ export function recentPages(account: string): string[] {
   return idsOf(readStored('localStorage', RECENT_KEY) ?? '', account)
 }
 
-/** Remembers an address if it can be that of an entity. */
+/** Remembers an address if it may belong to an entity. */
 export function rememberPage(account: string, path: string): void {
   const id = path.slice(1)
   if (typeOfId(id) === null) return
@@ -44,9 +44,9 @@ export function usePinnedPages(account: string): readonly string[] {
   return idsOf(useStore(pins).stored, account)
 }
 
-/** With the most that can be pinned, the oldest goes. */
+/** Pinning one page too many unpins the oldest. */
 export function setPinned(account: string, id: string, pinned: boolean): void {
-  // As it is stored now, maybe by another tab.
+  // Reads the storage again, because another tab may have changed it.
   const others = idsOf(readStored('localStorage', PINNED_KEY) ?? '', account).filter((other) => other !== id)
   store(PINNED_KEY, account, pinned ? [...others, id].slice(-PINNED_MAX) : others)
   pins.reset()

@@ -2,17 +2,17 @@ import type { EntityType, LinkedEntity } from '@waybook/contract'
 
 import { Store, useStore } from './store.ts'
 
-/** A request to create a page, by a list, the search or the editor. */
+/** A request from a list, the search or the editor to create a page. */
 export interface NewPageRequest {
   readonly type?: EntityType
   readonly name?: string
-  /** Called in place of opening the editor of the new page. */
+  /** Called instead of opening the editor of the new page. */
   readonly onCreated?: (entity: Omit<LinkedEntity, 'aliases'>) => void
 }
 
 const newPage = new Store<{ readonly request: NewPageRequest | null }>({ request: null })
 
-/** What is to be created; `null` while nobody asks. */
+/** The current request; `null` if there is none. */
 export function useNewPage(): NewPageRequest | null {
   return useStore(newPage).request
 }

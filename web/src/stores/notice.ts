@@ -1,18 +1,18 @@
 import { Store, useStore } from './store.ts'
 
-/** A line of text at the edge of the page, after something was done. */
+/** A line of text at the edge of the page that confirms an action. */
 export interface Notice {
   readonly text: string
   /** Such as "Undo". */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-/** Long enough to read it and to reach its button. */
+/** Long enough to read the notice and reach its button. */
 const SHOWN_FOR_MS = 10_000
 
 interface Notices {
   readonly notice: Notice | null
-  /** The notice that follows it. */
+  /** The notice to show next. */
   readonly later: Notice | null
 }
 
@@ -29,7 +29,7 @@ export function showNotice(notice: Notice): void {
   timer = setTimeout(hideNotice, SHOWN_FOR_MS)
 }
 
-/** Shows it once there is no other: for news that nobody has asked for, which must not take somebody's "Undo" away. */
+/** Shows a notice after the current one. Use this for news the viewer didn't ask for, which must not replace an "Undo". */
 export function showNoticeLater(notice: Notice): void {
   if (shown.get().notice === null) showNotice(notice)
   else shown.change({ later: notice })

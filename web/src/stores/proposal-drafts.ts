@@ -1,14 +1,14 @@
 import { readStored, removeStored, writeStored } from './device-storage.ts'
 
-/** What a user has written over the text of a page, and not sent yet. */
+/** A user's unsent edit of a page's text. */
 export interface ProposalDraft {
   readonly text: string
   readonly remark: string
-  /** What it was written over. */
+  /** The text that the user edited. */
   readonly base: { readonly text: string; readonly version: string }
 }
 
-/** Of each account, because several people may use one device. */
+/** Includes the account, because several people may use one device. */
 export const proposalDraftsPrefixOf = (userId: string) => `waybook.proposal.${userId}.`
 const keyOf = (userId: string, entityId: string) => `${proposalDraftsPrefixOf(userId)}${entityId}`
 
@@ -37,7 +37,7 @@ function isDraft(stored: unknown): stored is ProposalDraft {
   return [text, remark, base.text, base.version].every((one) => typeof one === 'string')
 }
 
-/** When the user last saw what became of their proposals, in milliseconds since 1970. */
+/** When the user last saw the outcome of their proposals, in milliseconds since 1970. */
 export const proposalsSeenKeyOf = (userId: string) => `waybook.proposals-seen.${userId}`
 
 export function proposalsSeenAt(userId: string): number {

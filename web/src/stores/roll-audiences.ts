@@ -5,10 +5,10 @@ import { Store, useStore } from './store.ts'
 
 const STORAGE_KEY = 'waybook.roll-audiences'
 
-/** Stands for all rolls that are not for a character unknown to players. */
+/** The key of all rolls except those for a character unknown to players. */
 export const OPEN_ROLLS = 'open'
 
-/** By the id of a character that players do not know, or `OPEN_ROLLS`: who sees those rolls. Remembered until the tab is closed. */
+/** The audience of rolls, by the id of a character that players don't know, or by `OPEN_ROLLS`. Remembered until the tab closes. */
 type Chosen = Readonly<Record<string, RollAudience>>
 
 const initial = () => ({ audiences: stored() })
@@ -29,7 +29,7 @@ function stored(): Chosen {
   }
 }
 
-/** `null` until one is chosen. */
+/** `null` until the viewer chooses one. */
 export function useChosenAudience(rolls: string): RollAudience | null {
   return useStore(chosen).audiences[rolls] ?? null
 }

@@ -2,7 +2,7 @@ import { Store, useStore } from './store.ts'
 
 const search = new Store({ open: false })
 
-/** Whether the search is open. It is opened from the top bar, which contains it, and from pages. */
+/** Whether the search is open. The top bar and pages can open it. */
 export function useSearchOpen(): boolean {
   return useStore(search).open
 }

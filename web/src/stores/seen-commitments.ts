@@ -1,17 +1,17 @@
 import { readStored, removeStored, writeStored } from './device-storage.ts'
 
-/** What this device knows about a roll from before it was made. */
+/** What this device knew about a roll before it was made. */
 export interface SeenRoll {
   readonly rollId: string
-  /** What the server had committed to. */
+  /** The server's commitment. */
   readonly commitment: string
-  /** What this device sent with the roll. */
+  /** The salt that this device sent with the roll. */
   readonly salt: string
 }
 
 const STORAGE_KEY = 'waybook.seen-rolls'
-/** Rolls that are checked at all are checked soon. */
-const KEPT = 50
+/** Users who verify a roll do so soon after it. */
+const REMEMBERED_MAX = 50
 
 const SALT_BYTES = 16
 
@@ -24,10 +24,10 @@ export function newSalt(): string {
 /** Call this with the answer to a roll, and with the commitment that was known before the roll was sent. */
 export function rememberSeen(roll: SeenRoll): void {
   const others = stored().filter(({ rollId }) => rollId !== roll.rollId)
-  writeStored('localStorage', STORAGE_KEY, JSON.stringify([roll, ...others].slice(0, KEPT)))
+  writeStored('localStorage', STORAGE_KEY, JSON.stringify([roll, ...others].slice(0, REMEMBERED_MAX)))
 }
 
-/** `null` if this device did not make the roll, had asked for no commitment before, or keeps it no longer. */
+/** `null` if this device didn't make the roll, had no commitment before it, or has forgotten it. */
 export function seenBefore(wanted: string): SeenRoll | null {
   return stored().find(({ rollId }) => rollId === wanted) ?? null
 }

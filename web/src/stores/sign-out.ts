@@ -6,16 +6,16 @@ import { Store, useStore } from './store.ts'
 /** This session, or all sessions of the account. */
 export type Ending = 'signOut' | 'signOutEverywhere'
 
-/** What an account has on this device and on no server. */
+/** An account's work that is only on this device. */
 export interface UnsavedWork {
   readonly changes: number
   readonly drafts: number
 }
 
 export interface SignOutState {
-  /** What the server could not be told yet. Nobody is signed in here any more, although the session has not ended. */
+  /** A sign-out that has not reached the server. Nobody is signed in here any more, but the session has not ended. */
   readonly due: Ending | null
-  /** What a user who wants to sign out is asked about first. */
+  /** The unsaved work to ask the user about before signing out. */
   readonly asked: (UnsavedWork & { readonly ending: Ending }) | null
 }
 
@@ -29,7 +29,7 @@ function storedDue(): Ending | null {
   return stored === 'signOut' || stored === 'signOutEverywhere' ? stored : null
 }
 
-/** Changes also if somebody signs out in another tab of this browser. */
+/** Also changes if the user signs out in another tab. */
 export function useSignOutState(): SignOutState {
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
@@ -41,13 +41,13 @@ export function useSignOutState(): SignOutState {
   return useStore(signOut)
 }
 
-/** From now on this browser shows nothing but that, until the server has been told. */
+/** Makes this browser show only the pending sign-out until it reaches the server. */
 export function postponeSignOut(ending: Ending): void {
   writeStored('localStorage', DUE_KEY, ending)
   signOut.change({ due: ending })
 }
 
-/** The server was told. The page is about to be replaced, and shows nothing else before. */
+/** Call this when the sign-out has reached the server. The state stays unchanged, so the page shows nothing else before it is replaced. */
 export function settleSignOut(): void {
   removeStored('localStorage', DUE_KEY)
 }

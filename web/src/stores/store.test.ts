@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { resetStores, Store } from './store.ts'
 
-it('every store is reset by one call, and stored values are read anew', () => {
+it('one call resets every store and reads stored values again', () => {
   let stored = 'squares'
   const read = () => ({ grid: stored })
   const [tool, grid] = [new Store({ name: 'select', width: 2 }), new Store(read(), read)]

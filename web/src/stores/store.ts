@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** Every store that exists. The references are weak because a component may create a store of its own. */
+/** Every store. The references are weak because a component may create its own store. */
 const stores = new Set<WeakRef<Store<unknown>>>()
 
-/** A value outside of components that lives as long as the page and notifies subscribers of changes. */
+/** A value outside components that lives as long as the page and notifies subscribers of changes. */
 export class Store<Value> {
   #value: Value
   readonly #readInitial: () => Value
   readonly #listeners = new Set<() => void>()
 
-  /** `readInitial` reads the value anew for `reset`, if the device stores it. */
+  /** `readInitial` reads the value again for `reset` if the device stores it. */
   constructor(value: Value, readInitial: () => Value = () => value) {
     this.#value = value
     this.#readInitial = readInitial
@@ -27,7 +27,7 @@ export class Store<Value> {
     this.#set({ ...this.#value, ...changed })
   }
 
-  /** Restores the value that the store has on a page that has just loaded. */
+  /** Restores the value of a page that has just loaded. */
   reset(): void {
     this.#set(this.#readInitial())
   }

@@ -7,33 +7,33 @@ import { Store, useStore } from './store.ts'
 export interface Tray {
   /** Whether the tray is open on top of the page. */
   readonly open: boolean
-  /** Whether the page contains a tray. Then none opens on top of it. */
+  /** Whether the page contains a tray. If so, none opens on top of it. */
   readonly embedded: boolean
-  /** How often the tray was requested. Each time it takes the focus. */
+  /** How often the tray was requested. Each request moves the focus to it. */
   readonly requests: number
   readonly pool: Pool
   /** The dice outside the pool: force dice, fate dice and numbered dice. */
   readonly others: ThrowRequest
   /** What the roll is for; may be empty. */
   readonly reason: string
-  /** How the pool is made up, as in "Agility 4, 2 ranks". */
+  /** The sources of the pool, such as "Agility 4, 2 ranks". */
   readonly note: string
-  /** Why the difficulty is what it is, as in "Medium range". */
+  /** The reason for the difficulty, such as "Medium range". */
   readonly difficultyNote: string
   readonly skill: string | null
-  /** The character who rolls; `null` for that of the sheet on the page, else the viewer's own, if there is one. */
+  /** The character who rolls; `null` for the character of the sheet on the page, or else the viewer's own. */
   readonly characterId: string | null
   /** The character whose sheet is on the page. */
   readonly sheetOf: string | null
-  /** Whether these dice were rolled. When the result is put away, what belonged to that roll goes too. */
+  /** Whether these dice were rolled. Dismissing the result also removes the reason and the dice outside the pool. */
   readonly rolled: boolean
 }
 
-/** The content that a skill, a weapon or a page puts into the tray. */
+/** The content that a skill, a weapon or a page requests in the tray. */
 type TrayRequest = Pick<Tray, 'pool'> &
   Partial<Pick<Tray, 'reason' | 'note' | 'difficultyNote' | 'skill' | 'characterId'>>
 
-/** The difficulty dice of an Average check. Not from the rules, because the first page does not load them. */
+/** The difficulty dice of an Average check. Not imported from the rules, because the first page doesn't load them. */
 const AVERAGE = 2
 
 const emptyTray = {
@@ -47,7 +47,7 @@ const emptyTray = {
   rolled: false,
 } as const satisfies Partial<Tray>
 
-const ASSUMED = 'unless told otherwise'
+const ASSUMED = 'by default'
 
 const newTray = { ...emptyTray, pool: { ...emptyTray.pool, difficulty: AVERAGE }, difficultyNote: ASSUMED }
 
@@ -88,7 +88,7 @@ export function clearTray(): void {
   tray.change(emptyTray)
 }
 
-/** After a roll: its reason and its dice outside the pool are gone, the pool stays. */
+/** Removes the reason and the dice outside the pool after a roll. The pool stays. */
 export function discardRolled(): void {
   if (tray.get().rolled) tray.change({ reason: '', others: {}, rolled: false })
 }
@@ -99,7 +99,7 @@ export function embedTray(): () => void {
   return () => tray.change({ embedded: false })
 }
 
-/** Registers the sheet of a character on the page: the tray rolls for that character. Returns a function that unregisters it. */
+/** Registers a character's sheet on the page, so the tray rolls for that character. Returns a function that unregisters it. */
 export function rollOnSheet(characterId: string): () => void {
   tray.change({ sheetOf: characterId })
   return () => tray.change({ sheetOf: null })

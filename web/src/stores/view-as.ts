@@ -6,13 +6,12 @@ import { Store, useStore } from './store.ts'
 const VIEW_KEY = 'waybook-view-as'
 const CHANGE_KEY = 'waybook-view-change'
 
-/** How the game master came to the view of this document. `refused`: the server does not allow the one before any more. */
+/** How the game master came to the view of this document. `refused`: the server no longer allows the previous view. */
 export type ViewChange = 'entered' | 'left' | 'refused'
 
 /**
- * The player as whom this tab shows the campaign: the id of a character, or `ANY_PLAYER`; `null` if it shows the account's own view. While the
- * page is in use it is in memory only, and stored only while the page is hidden or unloaded: what another tab copies of this tab's storage
- * does not contain it.
+ * The player whose view this tab shows: the id of a character, or `ANY_PLAYER`; `null` for the account's own view. It is stored only while the page
+ * is hidden or unloaded, so a tab that copies this tab's storage doesn't inherit the view.
  */
 let current = takeViewAs()
 
@@ -40,19 +39,19 @@ export function viewAs(): string | null {
   return current
 }
 
-/** For the requests from now on. What the page has loaded before stays; `changeView` starts it anew. */
+/** Affects later requests only. `changeView` also reloads the page. */
 export function setViewAs(player: string | null): void {
   current = player
 }
 
-/** Shows the same page as somebody else. It loads a new document, so that nothing of the view before stays in memory. */
+/** Shows the same page in another view. Loads a new document, so nothing of the previous view stays in memory. */
 export function changeView(player: string | null, change: ViewChange): void {
   setViewAs(player)
   writeStored('sessionStorage', CHANGE_KEY, change)
   location.reload()
 }
 
-/** How the view came to be, once: `null` if the page was only loaded again. */
+/** Returns how the view changed, once; `null` if the page was merely reloaded. */
 export function takeViewChange(): ViewChange | null {
   const change = readStored('sessionStorage', CHANGE_KEY)
   removeStored('sessionStorage', CHANGE_KEY)

@@ -7,10 +7,10 @@ import { Store } from '#stores/store.ts'
 import { forgetKept } from './owner.ts'
 
 const choiceKeyOf = (account: string) => `waybook.keep-pages.${account}`
-/** Tells when a choice is made; the choices themselves are on the device. */
+/** Notifies of choices. The choices themselves are on the device. */
 const choices = new Store({})
 
-/** Whether pages are kept for this viewer: for players unless they switched it off, for game masters if they switched it on. */
+/** Whether this device saves pages for the viewer. The default is on for players and off for game masters. */
 export function keepsPages({ user, role, viewAs }: Pick<Me, 'user' | 'role' | 'viewAs'>): boolean {
   if (viewAs !== undefined || user.id === '') return false
   const chosen = readStored('localStorage', choiceKeyOf(user.id))
@@ -24,7 +24,7 @@ export function useKeepsPages(me: Me): boolean {
   return useSyncExternalStore(choices.subscribe, () => keepsPages(me))
 }
 
-/** The choice is of this account on this device, and outlasts a sign-out. Without it, what is kept goes at once. */
+/** The choice belongs to this account on this device and survives a sign-out. Switching it off removes the saved pages at once. */
 export async function setKeepsPages({ user }: Me, keeps: boolean): Promise<void> {
   writeStored('localStorage', choiceKeyOf(user.id), keeps ? 'yes' : 'no')
   choices.change({})

@@ -24,22 +24,19 @@ interface KeepOptions {
   readonly me: Me
   readonly queries: QueryClient
   readonly live: Live
-  /** The path of the page that is shown. */
+  /** The path of the current page. */
   readonly path: () => string
 }
 
-/** Answers that arrive within this time are kept together. */
+/** Answers that arrive within this time are saved together. */
 const SETTLES_MS = 1000
-/** How long after a change the server is asked which of the kept pages may still be seen. */
+/** How long after a change the page asks the server which saved pages the viewer may still see. */
 const CHECKED_AFTER_MS = 5000
 const ALWAYS = { path: 'always', kind: 'always' } as const
-/** What is kept in any case is asked for again after this time. */
+/** The pages that are always saved are refetched after this time. */
 const ALWAYS_EVERY_MS = 3_600_000
 
-/**
- * Keeps the answers that pages show while the viewer wants that, and shows them again while the connection is away. Returns a function that
- * stops it.
- */
+/** Saves the answers that pages show if the viewer wants that, and restores them while the connection is down. Returns a function that stops it. */
 export function keepAnswers(options: KeepOptions): () => void {
   let over = new AbortController()
   const restart = () => {
@@ -47,7 +44,7 @@ export function keepAnswers(options: KeepOptions): () => void {
     const own = new AbortController()
     over = own
     const stop = () => own.abort()
-    // A browser without room or storage goes on without it.
+    // A browser that is out of space or blocks storage works without it.
     if (keepsPages(options.me)) void begin(options, own.signal, stop).catch(stop)
   }
   const forget = onChoice(restart)
@@ -83,7 +80,7 @@ async function begin({ me, queries, live, path }: KeepOptions, over: AbortSignal
       cache.findAll({ predicate: (query) => isKept(query) && (hashes.has(query.queryHash) || isOfEveryPage(query)) }),
     )
   }
-  // Also those that are not opened any more.
+  // Includes saved pages that are not open.
   const removeHidden = async () => {
     const paths = await keptEntityPages()
     if (paths.length === 0) return
@@ -120,7 +117,7 @@ function pageAt(path: string): Pick<KeptPage, 'path' | 'kind'> {
   return { path, kind: isEntityId(path.slice(1)) ? 'entity' : 'other' }
 }
 
-/** The key of the installation is not kept: the first answer of the server contains it again. */
+/** Drops the API key. The server's next answer contains it again. */
 function toKept({ queryHash: hash, queryKey, state }: Query): KeptAnswer {
   const { data, dataUpdatedAt: at } = state
   if (queryKey[0] !== 'me' || typeof data !== 'object') return { hash, queryKey, data, at }

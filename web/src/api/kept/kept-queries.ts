@@ -11,10 +11,7 @@ import {
 import { entityListQuery } from '../entity-list-query.ts'
 import { operationQuery } from '../operation-query.ts'
 
-/**
- * The questions whose answers are kept. What is not named here is not: what is only true at the moment (checks, rolls, the table), and what only
- * game masters work with.
- */
+/** The queries whose answers are saved. The list omits momentary state (checks, rolls, the table) and data for game masters only. */
 const KEPT: readonly (ReadName | 'me' | 'config')[] = [
   'me',
   'config',
@@ -45,17 +42,17 @@ const KEPT: readonly (ReadName | 'me' | 'config')[] = [
 
 const isNamed = (name: unknown) => KEPT.some((one) => one === name)
 
-/** Whether the answer of a query is kept. One that is known to be out of date is not. */
+/** Whether to save the answer of a query. A stale answer is not saved. */
 export function isKept({ queryKey, state }: Query): boolean {
   return isNamed(queryKey[0]) && state.status === 'success' && !state.isInvalidated
 }
 
-/** How many items of an inventory are asked for with their details. */
+/** The number of items in an inventory whose details are fetched. */
 const ITEMS_MAX = 40
-/** What is known for longer is asked for again. */
+/** Older answers are refetched. */
 const FRESH_MS = 3_600_000
 
-/** Asks for what is kept in any case: the party, and one's own sheet with everything on its tabs. Resolves to the hashes of the queries. */
+/** Fetches the pages that are always saved: the party, and the viewer's own sheet with all of its tabs. Resolves to the hashes of the queries. */
 export async function askForAlways(queries: QueryClient, { characterId }: Me): Promise<readonly string[]> {
   const hashes: string[] = []
   const ask = async <Name extends OperationName>(name: Name, params: ParamsOf<Name>) => {
@@ -64,7 +61,7 @@ export async function askForAlways(queries: QueryClient, { characterId }: Me): P
     hashes.push(hashKey(query.queryKey))
     return answer
   }
-  // As the page of the party asks for them.
+  // The queries of the party page.
   await Promise.all([
     ...[true, false].map(async (party) => {
       const list = entityListQuery({ type: 'character', party })

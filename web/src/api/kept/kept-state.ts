@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import { Store, useStore } from '#stores/store.ts'
 
-/** Whether the page began with what is kept, because the server could not be reached, and has had no contact since. */
+/** Whether the page started from saved answers because the server was unreachable, and has had no contact since. */
 const start = new Store({ withoutContact: false })
 
 export function useWithoutContact(): boolean {
@@ -18,7 +18,7 @@ export function setWithoutContact(withoutContact: boolean): void {
   start.change({ withoutContact })
 }
 
-/** The answers in the cache that come from this device: their times, by the hashes of their queries. A newer answer has another time. */
+/** The times of the cached answers that come from this device, by query hash. A newer answer has a different time. */
 const restored = new Map<string, number>()
 
 export function noteRestored(hash: string, at: number): void {
@@ -29,12 +29,12 @@ export function isRestored({ queryHash, state }: Query): boolean {
   return restored.get(queryHash) === state.dataUpdatedAt
 }
 
-/** Who is signed in and the settings of the sign-in belong to every page, and say nothing about what it shows. */
+/** Every page uses the signed-in user and the sign-in settings, so they say nothing about the age of its content. */
 export function isOfEveryPage({ queryKey: [name] }: Query): boolean {
   return name === 'me' || name === 'config'
 }
 
-/** The time of the oldest kept answer that the page shows, in milliseconds since 1970; `null` if it shows none. */
+/** The time of the oldest saved answer on the page, in milliseconds since 1970; `null` if it shows none. */
 function oldestShown(queries: QueryClient): number | null {
   if (restored.size === 0) return null
   const shown = queries.getQueryCache().findAll({ type: 'active', predicate: isRestored })

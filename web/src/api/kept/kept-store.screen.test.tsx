@@ -14,7 +14,7 @@ const hashesOf = async (account: string) => (await readKept(account)).map(({ has
 
 beforeEach(async () => void (await claimKept('maren')))
 
-it('[OFF-10] whoever is signed in next finds nothing of the account before, and does not keep for it', async () => {
+it('[OFF-10] the next account finds nothing from the one before, and saves nothing for it', async () => {
   expect(await keep('maren', 'items/bell')).toBe(true)
   expect(await readKept('maren')).toEqual([answer('items/bell')])
   await claimKept('odo')
@@ -25,7 +25,7 @@ it('[OFF-10] whoever is signed in next finds nothing of the account before, and 
   expect(await hashesOf('odo')).toEqual([])
 })
 
-it('[OFF-10] nothing is shown from the moment in which it is forgotten, and nothing is kept after that', async () => {
+it('[OFF-10] once the saved pages are being removed, nothing is shown or saved any more', async () => {
   await keep('maren', 'items/bell')
   const forgotten = forgetKept()
   expect(keptOwner()).toBeNull()
@@ -35,7 +35,7 @@ it('[OFF-10] nothing is shown from the moment in which it is forgotten, and noth
   expect(localStorage.length).toBe(0)
 })
 
-it('[OFF-10] what could not be removed is removed with the next answer to who is signed in', async () => {
+it('[OFF-10] saved pages that could not be removed go when the server next answers who is signed in', async () => {
   await keep('maren', 'items/bell')
   localStorage.setItem('waybook.kept', '')
   keepOnlyFor(null)
@@ -43,7 +43,7 @@ it('[OFF-10] what could not be removed is removed with the next answer to who is
   expect(await hashesOf('maren')).toEqual([])
 })
 
-it('[OFF-1] the last fifty pages of entities stay, the last twenty others, and what is kept in any case', async () => {
+it('[OFF-1] the last fifty entity pages, the last twenty other pages and the pages that are always saved stay', async () => {
   await keep('maren', 'always', 'always', 0)
   for (let page = 1; page <= 52; page += 1) await keep('maren', `items/bell-${page}`, 'entity', page)
   for (let page = 1; page <= 21; page += 1) await keep('maren', `page-${page}`, 'other', page)
@@ -53,7 +53,7 @@ it('[OFF-1] the last fifty pages of entities stay, the last twenty others, and w
   for (const there of ['always', 'items/bell-3', 'items/bell-52', 'page-2']) expect(kept).toContain(there)
 })
 
-it('[OFF-4] a page that was hidden is removed with what only it has shown', async () => {
+it('[OFF-4] a hidden page is removed with the answers that only it showed', async () => {
   await keep('maren', 'items/bell')
   await keep('maren', 'items/lamp')
   expect(await keptEntityPages()).toEqual(['/items/bell', '/items/lamp'])
@@ -61,7 +61,7 @@ it('[OFF-4] a page that was hidden is removed with what only it has shown', asyn
   expect(await hashesOf('maren')).toEqual(['items/lamp'])
 })
 
-it('[OFF-7] a display in the same browser removes nothing of the account', async () => {
+it('[OFF-7] a display in the same browser doesn’t remove the account’s saved pages', async () => {
   await keep('maren', 'items/bell')
   askAsDisplay()
   keepOnlyFor(null)

@@ -2,7 +2,7 @@ import { promisifyRequest } from 'idb-keyval'
 
 import { keptOwner, setKeptOwner } from './owner.ts'
 
-/** An answer, and the time at which the server gave it, in milliseconds since 1970. */
+/** An answer, and the time of the server's response in milliseconds since 1970. */
 export interface KeptAnswer {
   readonly hash: string
   readonly queryKey: readonly unknown[]
@@ -10,16 +10,16 @@ export interface KeptAnswer {
   readonly at: number
 }
 
-/** A page that was read, and the hashes of the answers that it showed. */
+/** A page that the viewer read, and the hashes of the answers that it showed. */
 export interface KeptPage {
   readonly path: string
   readonly readAt: number
   readonly answers: readonly string[]
-  /** Pages of entities, of which the most are kept; others of the campaign; and what is kept in any case. */
+  /** `entity`: an entity's page. `other`: any other campaign page. `always`: the pages that are always saved. */
   readonly kind: 'entity' | 'other' | 'always'
 }
 
-/** How many pages of each kind are kept; those that were read the longest ago go first. */
+/** The number of saved pages of each kind. The least recently read go first. */
 const KEPT_MAX = { entity: 50, other: 20, always: 1 } as const
 
 const DATABASE = 'waybook-kept'
@@ -32,7 +32,7 @@ interface Stores {
   readonly pages: IDBObjectStore
 }
 
-/** Runs `action` in one transaction. In between it may wait for requests of this transaction only. */
+/** Runs `action` in one transaction. It may await only requests of this transaction. */
 async function transact<Result>(mode: IDBTransactionMode, action: (stores: Stores) => Promise<Result>) {
   const database = await open()
   try {
@@ -59,7 +59,7 @@ async function open(): Promise<IDBDatabase> {
   return await promisifyRequest(request)
 }
 
-/** Makes this the account whose answers are kept, and removes those of another. Returns whether anything can be kept. */
+/** Makes this account the owner of the saved answers, and removes another account's answers. Returns whether anything can be saved. */
 export async function claimKept(account: string): Promise<boolean> {
   await transact('readwrite', async (stores) => {
     const owner: unknown = await promisifyRequest(stores.owner.get(OWNER))
@@ -70,7 +70,7 @@ export async function claimKept(account: string): Promise<boolean> {
   return setKeptOwner(account)
 }
 
-/** Keeps a page and new answers. Returns `false`, and keeps nothing, if they are not those of the account for which pages are kept now. */
+/** Saves a page and new answers. Returns `false`, and saves nothing, if this account no longer owns the store. */
 export async function keepPage(account: string, page: KeptPage, answers: readonly KeptAnswer[]): Promise<boolean> {
   return await transact('readwrite', async ({ owner, ...stores }) => {
     const current: unknown = await promisifyRequest(owner.get(OWNER))
@@ -102,7 +102,7 @@ export async function removePages(paths: readonly string[]): Promise<void> {
   })
 }
 
-/** The pages of entities that are kept, by their paths. */
+/** The paths of the saved entity pages. */
 export async function keptEntityPages(): Promise<readonly string[]> {
   return await transact('readonly', async ({ pages }) => {
     const all: readonly KeptPage[] = await promisifyRequest(pages.getAll())
@@ -110,7 +110,7 @@ export async function keptEntityPages(): Promise<readonly string[]> {
   })
 }
 
-/** When a page was kept last, in milliseconds since 1970; 0 if it is not kept. */
+/** When a page was last saved, in milliseconds since 1970; 0 if never. */
 export async function keptAt(path: string): Promise<number> {
   return await transact('readonly', async ({ pages }) => {
     const all: readonly KeptPage[] = await promisifyRequest(pages.getAll(path))
@@ -118,7 +118,7 @@ export async function keptAt(path: string): Promise<number> {
   })
 }
 
-/** What is kept for this account. */
+/** The saved answers of this account. */
 export async function readKept(account: string): Promise<readonly KeptAnswer[]> {
   return await transact('readonly', async ({ owner, answers }) => {
     const current: unknown = await promisifyRequest(owner.get(OWNER))

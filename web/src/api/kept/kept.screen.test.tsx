@@ -20,7 +20,7 @@ beforeEach(hastenTimers)
 
 const isKept = async () => (await keptEntityPages()).includes(`/${KNIFE}`)
 
-it('[OFF-1] [OFF-3] [OFF-4] [OFF-8] a page that was read opens without the server and says from when it is, until the server answers', async () => {
+it('[OFF-1] [OFF-3] [OFF-4] [OFF-8] a saved page opens without the server and shows its age until the server answers', async () => {
   const before = await visit(`/${KNIFE}`, { as, files })
   await expect.poll(isKept).toBe(true)
   await before.screen.unmount()
@@ -36,7 +36,7 @@ it('[OFF-1] [OFF-3] [OFF-4] [OFF-8] a page that was read opens without the serve
   await expect.element(screen.getByText('It trims wicks.')).not.toBeInTheDocument()
 })
 
-it('[OFF-2] of a page, only answers about the campaign are kept, with their times', async () => {
+it('[OFF-2] only a page’s answers about the campaign are saved, with their times', async () => {
   const from = Date.now()
   await visit(`/${KNIFE}`, { as, files })
   await expect.poll(isKept).toBe(true)
@@ -47,7 +47,7 @@ it('[OFF-2] of a page, only answers about the campaign are kept, with their time
   for (const { at } of kept) expect(at).toBeGreaterThanOrEqual(from)
 })
 
-it('[OFF-5] what was not read needs a connection', async () => {
+it('[OFF-5] a page that was never read needs a connection', async () => {
   const before = await visit(`/${KNIFE}`, { as, files })
   await expect.poll(isKept).toBe(true)
   await before.screen.unmount()
@@ -57,7 +57,7 @@ it('[OFF-5] what was not read needs a connection', async () => {
   await expect.element(screen.getByRole('button', { name: 'More' })).toBeVisible()
 })
 
-it('[OFF-6] game masters keep pages only if they choose to', async () => {
+it('[OFF-6] pages are saved for game masters only if they switch it on', async () => {
   const { screen, navigate } = await visit('/profile', { as: gameMaster, files })
   const choice = screen.getByRole('switch', { name: 'Keep pages on this device' })
   await expect.element(choice).not.toBeChecked()
@@ -69,7 +69,7 @@ it('[OFF-6] game masters keep pages only if they choose to', async () => {
   await expect.poll(keptEntityPages).toEqual([])
 })
 
-it('[OFF-6] for players pages are kept until they switch it off', async () => {
+it('[OFF-6] pages are saved for players until they switch it off', async () => {
   const { screen, navigate } = await visit(`/${KNIFE}`, { as, files })
   await expect.poll(isKept).toBe(true)
   await navigate('/profile')
@@ -79,7 +79,7 @@ it('[OFF-6] for players pages are kept until they switch it off', async () => {
   await expect.poll(keptEntityPages).toEqual([])
 })
 
-it('[OFF-4] a page that is hidden is removed from the device, although it is not opened', async () => {
+it('[OFF-4] a hidden page is removed from the device even if nobody opens it', async () => {
   const { navigate } = await visit(`/${KNIFE}`, { as, files })
   await expect.poll(isKept).toBe(true)
   await navigate('/items/bell')

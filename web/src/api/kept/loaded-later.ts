@@ -1,4 +1,4 @@
-// What the first page does not need. It is loaded as one file, because all of it is small and is needed together when the server is away.
+// Code that the first page doesn't need. It is one small file, because a page without a server needs all of it together.
 
 export { keepAnswers } from './keep-answers.ts'
 export { removeKept } from './kept-store.ts'

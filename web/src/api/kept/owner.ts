@@ -5,8 +5,8 @@ import { readStored, removeStored, writeStored } from '#stores/device-storage.ts
 import { asksAsDisplay } from '../display-address.ts'
 
 /**
- * Whose answers are kept on this device: the id of an account; `null` if nothing is kept, `TO_BE_REMOVED` from the moment in which it may not
- * be shown any more until it is gone. It is apart from the answers because it has to change at once, even if the page is about to close.
+ * The account whose answers are saved on this device. `TO_BE_REMOVED` hides the answers until they are deleted; a missing entry means that there are
+ * none. The entry is outside the answers' database because it must change at once, even if the page is about to close.
  */
 const OWNER_KEY = 'waybook.kept'
 const TO_BE_REMOVED = ''
@@ -15,17 +15,17 @@ export function keptOwner(): string | null {
   return readStored('localStorage', OWNER_KEY) || null
 }
 
-/** Returns whether the browser has stored it; if not, nothing may be kept. */
+/** Returns whether the browser stored it. If not, nothing may be saved. */
 export function setKeptOwner(account: string): boolean {
   return writeStored('localStorage', OWNER_KEY, account)
 }
 
-/** The code that keeps and shows pages. The first page does not need it. */
+/** The code that saves and restores pages. The first page doesn't need it. */
 export const loadKept = async () => await import('./loaded-later.ts')
 
-/** Removes everything that is kept. None of it is shown from now on, and what could not be removed is when the app is opened the next time. */
+/** Removes everything that is saved. None of it is shown any more; if removal fails, the app retries when it next opens. */
 export async function forgetKept(): Promise<void> {
-  // A display says nothing about the account that is signed in beside it.
+  // A display may share the browser with a signed-in account, whose pages stay.
   if (asksAsDisplay() || readStored('localStorage', OWNER_KEY) === null) return
   writeStored('localStorage', OWNER_KEY, TO_BE_REMOVED)
   try {
@@ -37,7 +37,7 @@ export async function forgetKept(): Promise<void> {
   if (keptOwner() === null) removeStored('localStorage', OWNER_KEY)
 }
 
-/** Called with every answer to who is signed in: what belongs to somebody else goes. A view as a player says nothing about the account. */
+/** Call this with every answer about the signed-in user. Removes another account's saved pages. A view as a player doesn't identify the account. */
 export function keepOnlyFor(me: Me | null): void {
   if (me?.viewAs === undefined && (me === null || keptOwner() !== me.user.id)) void forgetKept()
 }

@@ -10,12 +10,12 @@ import { isRestored, isWithoutContact, noteRestored, setWithoutContact } from '.
 import { readKept } from './kept-store.ts'
 import { keptOwner } from './owner.ts'
 
-/** How often the server is asked whether it is back. */
+/** How often the page asks the server whether it is back. */
 const ASKED_EVERY_MS = 3000
 
 /**
- * Lets the page begin with what is kept, until the server answers. Returns whose it is; `null` if nothing is kept for the account that was last
- * signed in here.
+ * Starts the page from saved answers until the server responds. Returns their owner; `null` if nothing is saved for the account that was last signed
+ * in here.
  */
 export async function startFromKept(queries: QueryClient): Promise<Me | null> {
   await restoreKept(queries).catch(() => {})
@@ -26,13 +26,13 @@ export async function startFromKept(queries: QueryClient): Promise<Me | null> {
   return me
 }
 
-/** Puts what is kept into the cache, with the times of the answers, where nothing newer is known. */
+/** Puts the saved answers and their times into the cache, unless the cached answer is newer. */
 export async function restoreKept(queries: QueryClient): Promise<void> {
   const account = keptOwner()
   if (account === null || viewAs() !== null) return
   for (const { hash, queryKey, data, at } of await readKept(account)) {
     const query = queries.getQueryCache().build(queries, { queryKey })
-    // It stays in memory, however long the server is away.
+    // Stays in memory however long the server is down.
     query.setOptions({ ...query.options, gcTime: Number.POSITIVE_INFINITY })
     if (query.state.dataUpdatedAt >= at) continue
     query.setData(data, { updatedAt: at, manual: true })
@@ -40,7 +40,9 @@ export async function restoreKept(queries: QueryClient): Promise<void> {
   }
 }
 
-/** The server answers again, and decides from now on what may be seen. Kept answers that are shown are asked for anew; all others go. */
+/**
+ * Call this when the server responds again, because it now decides what the viewer may see. Refetches saved answers on the page and drops all others.
+ */
 export function renewKept(queries: QueryClient): void {
   for (const query of queries.getQueryCache().findAll({ predicate: isRestored })) {
     if (query.isActive()) void askAnew(queries, query)
@@ -50,12 +52,15 @@ export function renewKept(queries: QueryClient): void {
 
 async function askAnew(queries: QueryClient, query: Query): Promise<void> {
   await queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
-  // The viewer may not see it any more.
+  // The viewer may no longer see it.
   if (isRestored(query) && query.state.status === 'error' && !isUnreachable(query.state.error))
     query.setState({ data: undefined, dataUpdatedAt: 0 })
 }
 
-/** Asks who is signed in until the server answers. The answer removes what is kept if it is another account, or nobody (`session.ts`). */
+/**
+ * Asks the server for the signed-in user until it responds. The answer removes the saved pages if the account is a different one, or nobody
+ * (`session.ts`).
+ */
 function untilContact(queries: QueryClient): void {
   const over = new AbortController()
   const ask = async () => {

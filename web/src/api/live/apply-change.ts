@@ -9,7 +9,7 @@ type Change<Kind extends LiveChange['kind']> = Extract<LiveChange, { kind: Kind 
 type Dynamic = AnswerOf<'getCharacterDynamic'>
 type Rolls = AnswerOf<'getRolls'>
 
-/** The changes of points that another user has made, compared with the cached state. Call this before applying them. */
+/** The points that another user's change adds or takes, compared with the cached state. Call this before applying the change. */
 export function pointsChangedByOthers(queries: QueryClient, change: Change<'dynamic'>): readonly PointsChange[] {
   const { characterId, by, lastUpdated } = change
   const known = queries.getQueryData(operationQuery('getCharacterDynamic', { id: characterId }).queryKey)
@@ -53,14 +53,14 @@ export function applyInventory(queries: QueryClient, { characterId, entry, lastU
   applyToInventory(queries, characterId, entry)
 }
 
-/** Applies the answer to the viewer's own change of an amount, which does not say when it was made; the live change does. */
+/** Applies the answer to the viewer's own change of an amount. It has no time, unlike the live change. */
 export function applyAmount(queries: QueryClient, characterId: string, entry: InventoryEntry): void {
   const { queryKey } = operationQuery('getCharacterDynamic', { id: characterId })
   queries.setQueryData(queryKey, (known) => known && withAmount(known, entry))
   applyToInventory(queries, characterId, entry)
 }
 
-/** Applies the answer to the viewer's own change of an item that is carried. */
+/** Applies the answer after the viewer equipped or unequipped an item. */
 export function applyEquipped(
   queries: QueryClient,
   characterId: string,
@@ -76,7 +76,7 @@ function withAmount(known: Dynamic, { itemId, name: _name, ...carried }: Invento
   return { ...known, inventory: carried.amount === 0 ? others : { ...others, [itemId]: { ...before, ...carried } } }
 }
 
-/** An entry that does not say whether the item is equipped is about its amount only. */
+/** An entry without `equipped` changes only the amount. */
 function applyToInventory(queries: QueryClient, characterId: string, entry: InventoryEntry): void {
   const key = operationQuery('getInventory', { id: characterId }).queryKey
   queries.setQueryData(key, (known) => {

@@ -15,7 +15,7 @@ function cached(tiles: MapTile[] | null) {
   return { queries, known }
 }
 
-it('[FOG-51] puts the new keys in the place of the old ones, and takes covered tiles out', () => {
+it('[FOG-51] replaces old keys by new ones, and removes covered tiles', () => {
   const { queries, known } = cached([
     ['0-0-0', 'open'],
     ['0-1-0', 'aaaa'],
@@ -35,7 +35,7 @@ it('[FOG-51] puts the new keys in the place of the old ones, and takes covered t
   expect(known()).toMatchObject({ version: 6, tiles: after })
 })
 
-it('[FOG-51] fetches a map again that was all open', () => {
+it('[FOG-51] refetches a map that had no fog', () => {
   const { queries } = cached(null)
   applyFog(queries, { kind: 'fog', sceneId, version: 6, tiles: [['0-0-0', null]] })
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true)

@@ -7,7 +7,7 @@ type Change<Kind extends LiveChange['kind']> = Extract<LiveChange, { kind: Kind 
 
 const MAPS = ['getSceneMap']
 
-/** For players: puts the keys of the tiles that now look different into the cached map. One that was all open so far is fetched again. */
+/** For players: puts the keys of the changed tiles into the cached map. Refetches a map that had no fog. */
 export function applyFog(queries: QueryClient, { sceneId, version, tiles }: Change<'fog'>): void {
   for (const [queryKey, known] of queries.getQueriesData<AnswerOf<'getSceneMap'>>({ queryKey: MAPS })) {
     const map = known?.map
@@ -16,9 +16,9 @@ export function applyFog(queries: QueryClient, { sceneId, version, tiles }: Chan
     else queries.setQueryData(queryKey, { map: { ...map, version, tiles: withTiles(map.tiles, tiles) } })
   }
   invalidateIfFetching(queries, MAPS)
-  // What the fog does to pins is asked for again.
+  // The fog may hide or reveal pins.
   void queries.invalidateQueries({ queryKey: ['getMap', { id: sceneId }] })
-  // Pages that name the maps they are on are, when they are next opened: a stroke of the brush is many changes.
+  // Pages that list their maps refetch when they next open, because one brush stroke is many changes.
   for (const page of ['getEntity', 'getSceneDetails'])
     void queries.invalidateQueries({ queryKey: [page], refetchType: 'none' })
 }
@@ -29,8 +29,8 @@ function withTiles(known: readonly MapTile[], changed: readonly MapTile[]): MapT
 }
 
 /**
- * For game masters: the page that shows the fog applies the change to its own mask (see `FogState`). The cached map is fetched again when
- * a page next needs it.
+ * For game masters: the page that shows the fog applies the change to its own mask (see `FogState`). The cached map is refetched when a page next
+ * needs it.
  */
 export function fogOutdated(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: MAPS, refetchType: 'none' })

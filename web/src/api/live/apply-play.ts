@@ -12,7 +12,7 @@ import {
 import { operationQuery } from '../operation-query.ts'
 import { invalidateIfFetching } from './invalidate.ts'
 
-/** Puts a check as it is now into the list of open ones, or takes it out. Ignores states that are older than the known one. */
+/** Updates a check in the list of open checks, or removes a closed one. Ignores states that are older than the cached one. */
 export function applyCheck(queries: QueryClient, check: Check): void {
   const { queryKey } = operationQuery('getOpenChecks', {})
   queries.setQueryData(queryKey, (known) => known && { checks: withCheck(known.checks, check) })
@@ -28,7 +28,7 @@ export function applyStoryPoints(queries: QueryClient, points: StoryPoints): voi
   invalidateIfFetching(queries, queryKey)
 }
 
-/** `null`: it has ended. What rolls can buy is offered for those who take part, so that checks are read again if these are others now. */
+/** `null`: the encounter has ended. Checks offer to spend symbols on combatants, so they are refetched if the combatants have changed. */
 export function applyEncounter(queries: QueryClient, encounter: Encounter | null): void {
   const { queryKey } = operationQuery('getEncounter', {})
   const before = queries.getQueryData(queryKey)

@@ -11,7 +11,7 @@ type Tokens = AnswerOf<'getTokens'>['tokens']
 const HISTORY = ['getTableHistory']
 const TOKENS = ['getTokens']
 
-/** Refetches the tokens and drawings too: the cached ones may date from the last time that the scene was active. */
+/** Refetches the tokens and drawings too: the cached ones may date from when the scene was last active. */
 export function applyActiveScene(queries: QueryClient, sceneId: string | null): void {
   queries.setQueriesData<AnswerOf<'getActiveScene'>>({ queryKey: ['getActiveScene'] }, () => ({ sceneId }))
   invalidateIfFetching(queries, ['getActiveScene'])
@@ -25,7 +25,7 @@ export function applyToken(queries: QueryClient, token: Token): void {
   changeTokens(queries, (tokens, sceneId) => {
     const known = tokens.find(({ id }) => id === token.id)
     if (token.sceneId !== sceneId || (known && known.version >= token.version)) return tokens
-    // Which combatant it stands for has not been told while it was hidden or under fog.
+    // The encounter doesn't link a combatant to a token that is hidden or under fog.
     if (!known) void queries.invalidateQueries({ queryKey: ['getEncounter'] })
     return known ? tokens.map((one) => (one === known ? token : one)) : [...tokens, token]
   })
@@ -52,7 +52,7 @@ export function applySceneLayout(queries: QueryClient, { sceneId, layout }: Omit
   invalidateIfFetching(queries, ['getSceneLayout'])
 }
 
-/** A token shows the conditions of its character and, to those who may see them, its points. */
+/** A token shows its character's conditions and, to viewers who may see them, its points. */
 export function applyDynamicToTokens(queries: QueryClient, { characterId, ...dynamic }: Change<'dynamic'>): void {
   const { conditions, hitpoints, strain } = dynamic
   if (conditions === undefined && hitpoints === undefined && strain === undefined) return

@@ -23,7 +23,7 @@ const POLL_EVERY_MS = 3000
 /** Two heartbeats plus the delay of a slow network. After that the connection is dead, even if the browser reports it open. */
 const SILENT_AFTER_MS = 2 * HEARTBEAT_INTERVAL_MS + 5000
 
-/** With jitter, so that clients do not all reconnect to a restarted server at the same time. */
+/** With jitter, so clients don't all reconnect to a restarted server at once. */
 const reconnectDelays = () => ({
   minReconnectionDelay: 250 + Math.random() * 500,
   reconnectionDelayGrowFactor: 1.5,
@@ -69,7 +69,7 @@ export function connect({ live, queries, writes }: ConnectOptions): () => void {
     clearTimeout(silence)
     live.disconnected()
     if (code !== liveCloseCodes.anotherViewer && code !== liveCloseCodes.signedOut) return
-    // What is kept was for who the viewer was.
+    // The saved pages belong to the previous viewer.
     const forgotten = forgetKept()
     if (code === liveCloseCodes.anotherViewer) return void forgotten.finally(() => location.reload())
     close()

@@ -33,7 +33,7 @@ function touchedBy(...changes: InvalidatingChange[]): string[] {
 
 it.each<[string, InvalidatingChange[], string[]]>([
   [
-    'a picture: answers that name its entity, and tokens',
+    'a picture: answers that contain its entity, and tokens',
     [{ kind: 'picture', entityId: BELL }],
     ['bell', 'holder', 'list', 'tokens'],
   ],

@@ -7,7 +7,7 @@ const CONSTANT = new Set(['config', 'sign-in-provider', 'link'])
 const ENTITIES = ['import', 'visibility', 'written'] as const
 const PICTURED = [...ENTITIES, 'picture'] as const
 
-/** The changes that make each query stale. Changes that contain their values, such as rolls, are not listed. A missing query does not compile. */
+/** The changes that make each query stale, except changes that contain their values, such as rolls. A missing query doesn't compile. */
 const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['kind'][]>> = {
   me: ['import', 'grants', 'settings'],
   getEntity: PICTURED,
@@ -88,12 +88,12 @@ export function invalidateAll(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => !CONSTANT.has(String(queryKey[0])) })
 }
 
-/** Refetches the queries whose last request failed: the server can be reached again. */
+/** Refetches the queries whose last request failed. Call this when the server can be reached again. */
 export function invalidateFailed(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
-/** Refetches the queries that these changes affect, each once. A picture affects answers that name its entity, and pending queries. */
+/** Refetches the queries that these changes affect, each once. A picture affects answers that contain its entity's id, and pending queries. */
 export function invalidateAffected(queries: QueryClient, changes: readonly InvalidatingChange[]): void {
   const isTouched = (query: Query) => changes.some((change) => touches(change, query))
   void queries.invalidateQueries({ predicate: isTouched })
@@ -114,10 +114,7 @@ export function invalidateJobs(queries: QueryClient): void {
   for (const operation of ['getJobs', 'getJob']) void queries.invalidateQueries({ queryKey: [operation] })
 }
 
-/**
- * A pending answer may predate the change, so the query is invalidated as soon as it arrives, even if the page that waits for
- * it is not mounted yet and the query therefore has no observer.
- */
+/** A pending answer may predate the change, so this invalidates the query as soon as it arrives. It works even if no page observes the query yet. */
 export function invalidateIfFetching(queries: QueryClient, queryKey: readonly unknown[]): void {
   for (const query of queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
     const invalidate = async () => await queries.invalidateQueries({ queryKey: query.queryKey, exact: true })

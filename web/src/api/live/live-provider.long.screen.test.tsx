@@ -102,7 +102,7 @@ async function open() {
   )
 }
 
-it('[LIV-24] clicks without a connection are stored, shown, and applied once each when it is back, even after a reload', async () => {
+it('[LIV-24] clicks without a connection are stored, shown, and each applied once when it is back, even after a reload', async () => {
   hastenTimers()
   await openTestServer({ as: player(id), files })
   const before = await open()
@@ -163,7 +163,7 @@ const DAY_MS = 24 * 3_600_000
 it.each([
   [29, 9],
   [31, 12],
-])('[OFF-22] after a click of %i days ago, there are %i hit points', async (days, hitpoints) => {
+])('[OFF-22] after a click from %i days ago, there are %i hit points', async (days, hitpoints) => {
   await openTestServer({ as: player(id), files })
   await storeClick(Date.now() - days * DAY_MS)
   const screen = await open()
@@ -173,7 +173,7 @@ it.each([
   expect(localStorage.length).toBe(0)
 })
 
-it('[OFF-20] a page that is out of view sends nothing, and what waits as soon as it is seen', async () => {
+it('[OFF-20] a hidden page sends nothing until it is visible again', async () => {
   await openTestServer({ as: player(id), files })
   await storeClick(Date.now())
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -187,7 +187,7 @@ it('[OFF-20] a page that is out of view sends nothing, and what waits as soon as
   expect((await call('getCharacterDynamic', { id })).hitpoints).toBe(9)
 })
 
-it('[OFF-12] a click stays if somebody else is signed in', async () => {
+it('[OFF-12] a click stays in the queue if a different user is signed in', async () => {
   hastenTimers()
   await openTestServer({ as: player(id), files })
   const screen = await open()
@@ -204,7 +204,7 @@ it('[OFF-12] a click stays if somebody else is signed in', async () => {
   await expect.element(screen.getByText('0 waiting', { exact: true })).toBeVisible()
 })
 
-it('[LIV-24] a click that an earlier version has stored is sent', async () => {
+it('[LIV-24] a click that an earlier version stored is sent', async () => {
   await openTestServer({ as: player(id), files })
   await storeClick(Date.now())
   const screen = await open()
@@ -212,7 +212,7 @@ it('[LIV-24] a click that an earlier version has stored is sent', async () => {
   await expect.element(screen.getByText('0 waiting')).toBeVisible()
 })
 
-it('[LIV-24] writes that still wait when the page is left are not sent for the next user, but stored for their account', async () => {
+it('[LIV-24] writes that still wait when the page closes stay stored for their account, and are not sent for the next user', async () => {
   await openTestServer({ as: player(id), files })
   const before = await open()
   await expect.element(before.getByText('live, 12 hit points')).toBeVisible()

@@ -15,7 +15,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const isWithoutContact = useWithoutContact()
   useEffect(() => {
     const unmounted = new AbortController()
-    // The account has to be known before anything of it is sent or received.
+    // Nothing is sent or received before the server confirms the account.
     if (!isWithoutContact) {
       table.live.startAfter(queries.getQueryData(meQuery.queryKey)?.seq ?? 0)
       unmounted.signal.addEventListener('abort', table.writes.start())
@@ -26,10 +26,10 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   return <LiveContext value={table}>{children}</LiveContext>
 }
 
-/** If the code of the connection could not be fetched. */
+/** Used if the code of the connection could not be fetched. */
 const LOADED_AGAIN_AFTER_MS = 3000
 
-/** The code of the connection is loaded separately, so that the first page does not wait for it. */
+/** Loads the code of the connection separately, so the first page doesn't wait for it. */
 async function connectUntil(unmounted: AbortSignal, options: ConnectOptions): Promise<void> {
   const code = await import('./connect.ts').catch(() => null)
   if (unmounted.aborted) return

@@ -8,11 +8,11 @@ import type { WaitingWrites } from './waiting-writes.ts'
 /** `connecting` during short interruptions; then `down`, when the page may be outdated. */
 export type LiveStatus = 'live' | 'connecting' | 'down'
 
-/** What the connection announces. `status`, `people`, `writers` and `displays`: the state of that name has changed. */
+/** The events of the connection. `status`, `people`, `writers` and `displays` say that the state of that name has changed. */
 export interface LiveEvents {
   readonly status: []
   readonly people: []
-  /** Known to game masters only, like the displays. */
+  /** For game masters only, like `displays`. */
   readonly writers: []
   readonly displays: []
   /** A new roll that the viewer may see. */
@@ -25,11 +25,11 @@ export interface LiveEvents {
   readonly drag: [drag: Drag]
   /** A ping on the active scene, including the viewer's own. */
   readonly ping: [ping: Ping]
-  /** For game masters. */
+  /** For game masters only. */
   readonly fog: [change: FogChange]
 }
 
-/** How game masters are told of a change of a scene's fog. */
+/** A change of a scene's fog, as game masters receive it. */
 export type FogChange = Extract<LiveChange, { kind: 'fogOp' }>
 
 /** The position of a token that another user drags. `version` is the version of the token when the drag began. */
@@ -49,7 +49,7 @@ const NOBODY: readonly Person[] = []
 
 /** Shorter interruptions are not shown. */
 const DOWN_AFTER_MS = 2000
-/** A page that has just loaded is not out of date yet, and on a slow phone its connection takes longer than that. */
+/** A page that has just loaded is up to date, and on a slow phone its connection takes longer than `DOWN_AFTER_MS`. */
 const FIRST_DOWN_AFTER_MS = 5000
 
 /** The state of the live connection. It lives as long as the page and is updated by `connect`. */
@@ -70,20 +70,20 @@ export class Live extends Emitter<LiveEvents> {
     this.#down = setTimeout(() => this.#set('down'), FIRST_DOWN_AFTER_MS)
   }
 
-  /** What the page shows is at least as new as the change with this number. */
+  /** Call this if the page is at least as new as the change with this number. */
   startAfter(seq: number): void {
     this.seq = Math.max(this.seq, seq)
   }
 
   readonly status = (): LiveStatus => this.#status
 
-  /** The people who are connected, in order of arrival; empty while the connection is down. */
+  /** The connected people, in the order in which they joined; empty while the connection is down. */
   readonly people = (): readonly Person[] => this.#people
 
-  /** Who has the editor of an entity open; known to game masters only. */
+  /** The people who have an entity's editor open. Empty for players. */
   readonly writersOf = (entityId: string): readonly Person[] => this.#writers.get(entityId) ?? NOBODY
 
-  /** The ids of the displays that are on; known to game masters only. */
+  /** The ids of the displays that are on. Empty for players. */
   readonly displays = (): readonly string[] => this.#displays
 
   /** Sends a message that is not stored. Without a connection it is dropped. */
@@ -141,7 +141,7 @@ export function useLiveContext() {
   return table
 }
 
-/** A part of the connection's state, which the event `name` announces. */
+/** A part of the connection's state. The event `name` announces its changes. */
 export function useLiveState<Value>(name: keyof LiveEvents, read: (live: Live) => Value): Value {
   const { live } = useLiveContext()
   return useSyncExternalStore(
@@ -156,7 +156,7 @@ export const useLive = (): LiveStatus => useLiveState('status', (live) => live.s
 /** The people who are connected. */
 export const usePeople = (): readonly Person[] => useLiveState('people', (live) => live.people())
 
-/** The ids of the displays that are on; known to game masters only. */
+/** The ids of the displays that are on. Empty for players. */
 export const useDisplaysOn = (): readonly string[] => useLiveState('displays', (live) => live.displays())
 
 /** Calls `listener` with each event of this name while the component is mounted. */

@@ -26,12 +26,12 @@ it('[LIV-24] waiting amounts stop at 0, and an item that is about to be added is
   ])
 })
 
-it('[LIV-24] what waits to be put on or away is shown so, whatever else waits for the same item', () => {
+it('[LIV-24] an item that waits to be equipped or put away is shown that way, whatever else waits for it', () => {
   const coat = { itemId: 'items/coat', name: 'coat', amount: 1, equipped: true }
   const equip = (slug: string, equipped: boolean) => ({ ...waiting, itemId: `items/${slug}`, equipped })
   expect(inventoryAfter([coat], [equip('coat', true), item('coat', 1), equip('coat', false)])).toEqual([
     { ...coat, amount: 2, equipped: false },
   ])
-  // Of what is no longer carried nothing is left to put on.
+  // An item that is no longer carried cannot be equipped.
   expect(inventoryAfter([coat], [equip('hat', true)])).toEqual([coat])
 })

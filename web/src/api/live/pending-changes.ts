@@ -1,4 +1,4 @@
-// What is shown until the server has answered: the last known state with the waiting writes, applied as the server will.
+// The state to show until the server answers: the last known state plus the waiting writes, applied as the server will.
 
 import { AMOUNT_MAX, type InventoryEntry } from '@waybook/contract'
 
@@ -36,7 +36,7 @@ export function conditionsAfter(conditions: readonly string[], writes: readonly 
   return [...all]
 }
 
-/** Items that are only about to be added have no entry yet. Items that are used up keep theirs, with the amount 0. */
+/** Adds entries for items that are not carried yet. Used-up items keep an entry with the amount 0. */
 export function inventoryAfter(
   inventory: readonly InventoryEntry[],
   writes: readonly (WaitingItem | WaitingEquip)[],

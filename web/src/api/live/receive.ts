@@ -27,7 +27,7 @@ export interface ConnectOptions {
   readonly writes: WaitingWrites
 }
 
-/** Changes within this time are refetched together, because an import logs hundreds of changes. */
+/** Queries that changes within this time affect are refetched once, because an import logs hundreds of changes. */
 const SETTLES_MS = 100
 
 /** Returns a handler for the server's messages, to be called in the order in which they arrive. */

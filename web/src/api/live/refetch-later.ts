@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveChange } from '@waybook/contract'
 
-/** During a fight the log is not fetched more often than this. */
+/** The log is fetched at most this often during a fight. */
 const AT_MOST_EVERY_MS = 1000
 
-/** Returns a function to be called for each change, which has the log of the campaign fetched again if a page shows it. */
+/** Returns a function to call for each change. It refetches the campaign's log if a page shows it. */
 export function logRefetcher(queries: QueryClient): () => void {
   let isWaiting = false
   return () => {
@@ -17,13 +17,13 @@ export function logRefetcher(queries: QueryClient): () => void {
   }
 }
 
-/** Changes that contain their values, so that only a page that shows an open session, or what is new, refetches for them. */
+/** Changes that contain their values. Only a page that shows an open session or the news refetches for them. */
 const collected: ReadonlySet<LiveChange['kind']> = new Set(['roll', 'dynamic', 'inventory', 'activeScene'])
 
-/** Several changes within this time are refetched together. */
+/** Changes within this time cause one refetch. */
 const SETTLES_MS = 500
 
-/** Returns a function that refetches the open session and what is new, if a page shows it, after a change that the session collects. */
+/** Returns a function to call for each change. It refetches the open session and the news after a change that they collect, if a page shows them. */
 export function sessionRefetcher(queries: QueryClient): (change: LiveChange) => void {
   let isDue = false
   return ({ kind }) => {

@@ -7,7 +7,7 @@ import { applyAmount, applyEquipped } from './apply-change.ts'
 import { isEquip } from './pending-changes.ts'
 import type { WaitingCondition, WaitingEquip, WaitingItem, WaitingPoints, WaitingWrite } from './stored-writes.ts'
 
-/** Whose writes are sent, and the cache that shows them. */
+/** The account whose writes are sent, and the cache that shows them. */
 interface Sender {
   readonly account: string
   readonly queries: QueryClient
@@ -43,7 +43,7 @@ async function sendEquip(queries: QueryClient, write: WaitingEquip, options: Cal
   applyEquipped(queries, characterId, { itemId, equipped })
 }
 
-/** Refetches what a refused write was to change. */
+/** Refetches the data that a refused write would have changed. */
 export function refetchAfterRefusal(queries: QueryClient, write: WaitingWrite): void {
   if ('note' in write) return
   const { characterId: id } = write

@@ -31,7 +31,7 @@ interface ItemStep {
   readonly by: number
 }
 
-/** An item that was put on, or away. */
+/** An item that was equipped or put away. */
 interface EquipStep {
   readonly itemId: string
   readonly equipped: boolean
@@ -64,7 +64,7 @@ export type WaitingItem = Played & ItemStep
 export type WaitingEquip = Played & EquipStep
 export type WaitingNote = Waiting & NoteStep
 
-/** Each write has its own storage entry, named by its idempotency key, so that several tabs of an account do not overwrite each other's writes. */
+/** Each write has its own storage entry, named by its idempotency key, so tabs of an account don't overwrite each other's writes. */
 export const waitingPrefixOf = (userId: string) => `waybook.waiting.${userId}.`
 
 /** If the browser blocks storage, the write lasts only as long as the page. */

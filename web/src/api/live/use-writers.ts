@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 
 import { useLive, useLiveContext, useLiveState } from './live.ts'
 
-/** Says that the editor of an entity is open here, while the component is mounted, and returns who has it open, the viewer included. */
+/**
+ * Announces that the viewer has the editor of an entity open while the component is mounted. Returns everyone who has it open, including the viewer.
+ */
 export function useWriters(entityId: string): readonly Person[] {
   const { live } = useLiveContext()
   const status = useLive()

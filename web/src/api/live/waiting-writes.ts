@@ -18,22 +18,22 @@ import {
 /** The state that screens show. */
 export interface Waiting {
   readonly writes: readonly WaitingWrite[]
-  /** A write that was just refused. Its change is no longer shown. */
+  /** A write that was just refused. Screens no longer include its change. */
   readonly refused: WaitingWrite | null
 }
 
 const RETRY_EVERY_MS = 3000
 const REFUSED_FOR_MS = 6000
-/** The server remembers for as long which writes it has applied. A later one might be applied twice. */
+/** The server remembers applied writes for this long. An older write might be applied twice. */
 const SENT_WITHIN_MS = 30 * 24 * 3_600_000
 
-/** These problems are temporary: the write is kept and sent again later. */
+/** These problems are temporary: the write stays in the queue and is sent again later. */
 const POSTPONED = new Set(['unavailable', 'not-signed-in', 'another-account', 'too-many', 'disk-full'])
 
 /**
- * A queue of changes to hit points, strain, conditions and what is carried, and of notes. They are sent one after another, survive disconnects
- * and reloads, and are applied once each. They are sent while the page is in view and online. Screens show the last known state plus the pending
- * changes (`pending-changes.ts`).
+ * A queue of notes and of changes to hit points, strain, conditions and inventory. It sends them one after another while the page is visible and
+ * online. They survive disconnects and reloads, and each is applied once. Screens show the last known state plus the pending changes
+ * (`pending-changes.ts`).
  */
 export class WaitingWrites {
   readonly #userId: string
@@ -42,7 +42,7 @@ export class WaitingWrites {
   #sending = false
   /** Aborted while the account may be a different one. */
   #started = AbortSignal.abort()
-  /** Whether the server may have applied a write that it has not confirmed. A live change may then already contain that write. */
+  /** Whether the server may have applied a write without confirming it. A live change may then already contain that write. */
   #uncertain = false
   #deferred: (() => void)[] = []
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -86,8 +86,8 @@ export class WaitingWrites {
   }
 
   /**
-   * Sends the waiting writes from now on. Returns a function that stops it, because the next user to sign in may be a different one: stored
-   * writes are sent when their user opens the app again.
+   * Starts to send the waiting writes. Returns a function that stops it, because a different user may sign in next. Stored writes are sent when their
+   * user opens the app again.
    */
   start(): () => void {
     const stopped = new AbortController()
@@ -102,7 +102,7 @@ export class WaitingWrites {
     }
   }
 
-  /** Sends the waiting writes if that is possible now, unless they are already being sent. */
+  /** Sends the waiting writes if possible, unless they are already being sent. */
   async send(): Promise<void> {
     if (this.#sending || !this.#maySend()) return
     this.#sending = true
@@ -125,10 +125,10 @@ export class WaitingWrites {
     if (old.length === 0) return
     for (const write of old) {
       this.#remove(write)
-      this.#keepWords(write)
+      this.#restoreDraft(write)
     }
     const what = old.length === 1 ? 'A change' : `${old.length} changes`
-    showNotice({ text: `${what} from more than 30 days ago could not be saved any more.` })
+    showNotice({ text: `${what} from more than 30 days ago could no longer be saved.` })
   }
 
   /** Applies a live change of a character once it can no longer contain a write that is still waiting. */
@@ -144,7 +144,7 @@ export class WaitingWrites {
       await sendWrite({ account: this.#userId, queries: this.#queries }, write)
     } catch (error) {
       if (!(error instanceof Problem) || POSTPONED.has(error.id)) {
-        // Whoever is signed in now gets a page of their own.
+        // Reloads the page for the account that is signed in now.
         if (error instanceof Problem && error.id === 'another-account')
           void this.#queries.invalidateQueries({ queryKey: ['me'] })
         if (!this.#started.aborted) this.#retry = setTimeout(() => void this.send(), RETRY_EVERY_MS)
@@ -162,12 +162,12 @@ export class WaitingWrites {
     clearTimeout(this.#clearRefusal)
     this.#clearRefusal = setTimeout(() => this.#set({ refused: null }), REFUSED_FOR_MS)
     this.#set({ refused: write })
-    this.#keepWords(write)
+    this.#restoreDraft(write)
     refetchAfterRefusal(this.#queries, write)
   }
 
-  /** The words of a note that is not sent become its draft again. */
-  #keepWords(write: WaitingWrite): void {
+  /** Turns the text of an unsent note back into a draft. */
+  #restoreDraft(write: WaitingWrite): void {
     if ('note' in write) storeNoteDraft(this.#userId, write.note.entityId, write.note.markdown)
   }
 
