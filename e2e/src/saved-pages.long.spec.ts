@@ -125,7 +125,7 @@ test('[OFF-10] [OFF-13] [OFF-14] signing out without a network asks about unsave
   await hurt(page, 3)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('dialog').getByText(/3 changes are not saved yet/)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out and lose them' }).click()
+  await page.getByRole('button', { name: 'Sign out and lose it' }).click()
   await expect(title(page)).toHaveText('Signed out on this device')
   // Closing the question goes back in the history, which may come in between.
   await expect(async () => await page.goto('/')).toPass()

@@ -6,12 +6,12 @@ import { loseServer } from '#testing/lose-server.ts'
 
 import { lazyPart } from './lazy-part.tsx'
 
-// React reports what a boundary has caught.
+// React logs the errors that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
 const Tray = ({ name }: { readonly name: string }) => <p>{`The tray of ${name}`}</p>
 
-/** A part whose code can be loaded while `isThere`. */
+/** A part whose code can be loaded only while `isThere`. */
 function partWithCode(code: { isThere: boolean }) {
   return lazyPart<{ readonly name: string }>(async () => {
     if (!code.isThere) throw new TypeError('Failed to fetch dynamically imported module')
@@ -19,7 +19,7 @@ function partWithCode(code: { isThere: boolean }) {
   })
 }
 
-it('[SCR-73] a part whose code cannot be fetched says so, leaves the rest alone, and goes on when the browser is online', async () => {
+it('[SCR-73] a part whose code cannot be fetched says so, leaves the rest alone, and loads when the browser is online', async () => {
   const code = { isThere: false }
   const Part = partWithCode(code)
   const restoreServer = loseServer()
@@ -37,7 +37,7 @@ it('[SCR-73] a part whose code cannot be fetched says so, leaves the rest alone,
   await expect.element(screen.getByText('The tray of Kessa')).toBeVisible()
 })
 
-it('[SCR-73] "Try again" says that there is still no connection, and goes on if there is one', async () => {
+it('[SCR-73] "Try again" says if there is still no connection, and otherwise loads the part', async () => {
   const code = { isThere: false }
   const Part = partWithCode(code)
   const restoreServer = loseServer()
@@ -52,7 +52,7 @@ it('[SCR-73] "Try again" says that there is still no connection, and goes on if 
   await expect.element(screen.getByText('The tray of Kessa')).toBeVisible()
 })
 
-it('[SCR-73] after a failure the part opens at once the next time, if its code can be fetched then', async () => {
+it('[SCR-73] after a failure the part opens at once the next time if its code can be fetched', async () => {
   const code = { isThere: false }
   const Part = partWithCode(code)
   loseServer()

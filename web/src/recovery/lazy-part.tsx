@@ -9,17 +9,17 @@ import { useRecovery } from './use-error-recovery.ts'
 import { idle } from './when-quiet.ts'
 
 interface PartOptions<Props> {
-  /** Takes the place of a part that failed. Its children say why and offer to try again; without it they are shown in place. */
+  /** Wraps the error of a failed part. Its children explain the error and offer to retry. Without it they appear where the part would be. */
   readonly InStead?: ComponentType<Props & { readonly children: ReactNode }>
   /** Shown while the code is loading. */
   readonly loading?: ReactNode
-  /** `false` for what only some viewers need: it is not loaded before it is shown. */
+  /** `false` if only some viewers need the part. It is then loaded only when it is shown. */
   readonly inAdvance?: boolean
 }
 
 const parts = new Set<() => Promise<unknown>>()
 
-/** Loads the code of the parts that are known and not loaded yet, one after the other while the browser is idle. What fails is loaded when it is needed. */
+/** Loads the code of all registered parts one by one while the browser is idle. A part that fails loads when it is needed. */
 export async function loadParts(): Promise<void> {
   for (const load of parts) {
     parts.delete(load)
@@ -29,15 +29,15 @@ export async function loadParts(): Promise<void> {
 }
 
 /**
- * A part of a page, such as a dialog, whose code is a file of its own. If the code cannot be loaded, or the part fails, the rest of the
- * page stays as it is. It goes on by itself when the connection is back.
+ * A part of a page, such as a dialog, whose code is a separate file. If the code cannot be loaded, or the part fails, the rest of the page is
+ * unaffected. The part retries when the connection is back.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { InStead = InPlace, loading = null, inAdvance = true }: PartOptions<Props> = {},
 ): ComponentType<Props> {
   const latest = { Code: lazyCode(load) }
-  // React keeps the failure of a lazy component, so each attempt needs a new one.
+  // React caches the failure of a lazy component, so each attempt needs a new component.
   const renew = () => {
     latest.Code = lazyCode(load)
   }
@@ -96,7 +96,7 @@ interface ErrorBoundaryProps {
   readonly onCatch: () => void
 }
 
-/** React offers this to classes only. */
+/** React supports error boundaries only as classes. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly caught: readonly unknown[] }> {
   override state: { readonly caught: readonly unknown[] } = { caught: [] }
 

@@ -6,19 +6,19 @@ export function markMissingCode(error: unknown) {
   if (error instanceof Error) missingCodeErrors.add(error)
 }
 
-/** Makes `isMissingCode` recognise errors of code that failed to load, for example in an older page after an update. */
+/** Makes `isMissingCode` recognize code that failed to load, for example in an old page after an update. */
 export function watchForMissingCode() {
   addEventListener('vite:preloadError', ({ payload }) => {
     markMissingCode(payload)
-    // The router would reload the document itself, once for each file. This makes it assume that it already has.
+    // The router would reload the document once for each file. This makes it assume that it already has.
     writeStored('sessionStorage', `tanstack_router_reload:${payload.message}`, '1')
   })
 }
 
-/** The messages of errors of missing code; in Chromium they name its file. */
+/** The error messages of missing code. In Chromium they contain the file name. */
 const failedOnce = new Set<string>()
 
-/** Whether this code, as far as the browser tells, is missing for the first time. */
+/** Whether this code is missing for the first time, as far as the error's message shows. */
 export function isFirstFailure({ message }: Error): boolean {
   const isFirst = !failedOnce.has(message)
   failedOnce.add(message)
@@ -29,7 +29,7 @@ export function isMissingCode(error: unknown): error is Error {
   return error instanceof Error && missingCodeErrors.has(error)
 }
 
-/** Whether the document may be reloaded: once per build, and only if the page can store that it has reloaded. */
+/** Whether the document may be reloaded. That happens once per build, and only if the page can store that it has reloaded. */
 export function mayReload(): boolean {
   const remembers = writeStored('sessionStorage', 'waybook-remembers', 'yes')
   return remembers && readStored('sessionStorage', markOfBuild()) === null

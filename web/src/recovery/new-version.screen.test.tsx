@@ -6,7 +6,7 @@ import { player, visit } from '#testing/visit.tsx'
 
 import { startNewVersion } from './new-version.ts'
 
-it('[INS-6] the page is not reloaded while something on it cannot be kept, and says so', async () => {
+it('[INS-6] a page with work that cannot be saved is not reloaded, and says so', async () => {
   const { screen } = await visit('/rules', { as: player(), files: {} })
   const asked: string[] = []
   const keep = (name: string, isKept: boolean) =>
@@ -14,17 +14,17 @@ it('[INS-6] the page is not reloaded while something on it cannot be kept, and s
       asked.push(name)
       return await Promise.resolve(isKept)
     })
-  onTestFinished(keep('a text that is kept', true))
-  onTestFinished(keep('a text that is not', false))
+  onTestFinished(keep('a saved text', true))
+  onTestFinished(keep('an unsaved text', false))
   await startNewVersion()
-  const notice = screen.getByText(/^Not reloaded: this device cannot keep what you have written/)
+  const notice = screen.getByText(/^Not reloaded: this device can’t save what you’ve written/)
   await expect.element(notice).toBeVisible()
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => asked).toHaveLength(4)
   await expect.element(notice).toBeVisible()
 })
 
-it('[INS-5] the word of a new version waits until a notice with "Undo" is gone', async () => {
+it('[INS-5] the notice of a new version waits until a notice with "Undo" is gone', async () => {
   const { screen } = await visit('/rules', { as: player(), files: {} })
   showNotice({ text: 'Pin removed', action: { label: 'Undo', run: () => {} } })
   showNoticeLater({ text: 'A new version is ready' })

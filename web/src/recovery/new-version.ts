@@ -8,18 +8,18 @@ const WORKER = '/service-worker.js'
 
 const version = new Store({ isNewReady: false })
 
-/** Whether a newer version than the one of this page is on the device. */
+/** Whether the device has a newer version than this page. */
 export function useIsNewVersionReady(): boolean {
   return useStore(version).isNewReady
 }
 
-/** Has the browser keep the app for times without a network, and tells when a newer version is ready. */
+/** Makes the browser store the app for offline use, and notifies the user when a newer version is ready. */
 export async function keepApp(): Promise<void> {
   const registration = await navigator.serviceWorker.register(WORKER)
   const look = () => void lookAt(registration)
   const follow = () => registration.installing?.addEventListener('statechange', look)
   registration.addEventListener('updatefound', follow)
-  // Pages stay open for days; those who come back to one are likely to play.
+  // Pages stay open for days, and a user who comes back to one is likely to play.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registration.update().catch(() => {})
   })
@@ -27,7 +27,7 @@ export async function keepApp(): Promise<void> {
   look()
 }
 
-/** A worker of this page's own build need not wait for other pages: they find their code in the cache of theirs. */
+/** A worker of this page's build need not wait for other pages, because they find their code in their own build's cache. */
 async function lookAt({ waiting }: ServiceWorkerRegistration): Promise<void> {
   if (!waiting) return
   if ((await buildOf(waiting)) === ownBuild()) return waiting.postMessage(TAKE_OVER)
@@ -36,10 +36,10 @@ async function lookAt({ waiting }: ServiceWorkerRegistration): Promise<void> {
   showNoticeLater({ text: 'A new version is ready', action: { label: 'Reload', run: () => void startNewVersion() } })
 }
 
-/** Opens the page anew with the newer version, unless something that is written on it would be lost. */
+/** Reloads the page with the newer version, unless unsaved work would be lost. */
 export async function startNewVersion(): Promise<void> {
   if (!(await keepUnsavedWork())) {
-    const text = 'Not reloaded: this device cannot keep what you have written. Publish or copy it first.'
+    const text = 'Not reloaded: this device can’t save what you’ve written. Publish or copy it first.'
     return showNotice({ text, action: { label: 'Try again', run: () => void startNewVersion() } })
   }
   const registration = await navigator.serviceWorker.getRegistration()
@@ -47,13 +47,13 @@ export async function startNewVersion(): Promise<void> {
   location.reload()
 }
 
-/** The older worker may still be answering other pages. */
+/** The older worker may still be serving other pages. */
 const TAKES_OVER_WITHIN_MS = 4000
 
-/** Resolves when the newer worker is the one that answers this page, or has had time to: a reload in between was answered late, or not at all. */
+/** Resolves when the newer worker serves this page, or after a timeout. Until then, a reload may get a late response or none. */
 async function takeOver(worker: ServiceWorker): Promise<void> {
   const active = new Promise<void>((resolve) => {
-    // It becomes the active one first, and then answers once it is ready.
+    // It becomes active first, and responds once it is ready.
     worker.addEventListener('statechange', () => resolve(), { once: true })
     setTimeout(resolve, TAKES_OVER_WITHIN_MS)
   })

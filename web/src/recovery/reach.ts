@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A small file that the server sends to everybody. */
+/** A small file that the server sends to everyone. */
 const ASKED_FOR = '/favicon.svg'
 const ANSWERED_WITHIN_MS = 5000
 const ASKED_EVERY_MS = 3000
 
-/** Whether the server answers. A proxy that cannot reach it answers with a status of 500 or more. */
+/** Whether the server responds. A proxy that cannot reach it responds with a status of 500 or more. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS)
@@ -16,10 +16,10 @@ export async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** The answer to a request of the user to try again; `null` before the first. */
+/** The result of the user's retry; `null` before the first. */
 type Tried = 'trying' | 'failed' | null
 
-/** While mounted, calls `onReachable` when the server answers: it is asked regularly, when the browser is online again, and by `tryNow`. */
+/** While mounted, calls `onReachable` when the server responds. It asks the server regularly, when the browser is back online, and on `tryNow`. */
 export function useWhenReachable(onReachable: () => void) {
   const goOn = useEffectEvent(onReachable)
   const [isAsking, setAsking] = useState(false)

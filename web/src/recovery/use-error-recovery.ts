@@ -10,8 +10,8 @@ import { isServerReachable } from './reach.ts'
 
 interface Recovery {
   /**
-   * `checking`: whether the server can be reached, or the document is about to be reloaded; there is nothing to show.
-   * `offline`: it goes on when the server can be reached again.
+   * `checking`: a check of the server is pending, or the document is about to reload. Show no error yet. `offline`: recovers when the server can be
+   * reached again.
    */
   readonly state: 'checking' | 'offline' | 'failed'
   readonly message: string
@@ -30,9 +30,8 @@ export function useErrorRecovery({ error, reset }: ErrorComponentProps): Recover
 }
 
 /**
- * How a page or a part of it recovers from an error. Code that is missing although the server answers is requested once more, because
- * the connection may just have come back. If it is still missing, it belongs to an earlier version of Waybook, and the document is
- * reloaded once.
+ * How a page or a part of it recovers from an error. If code is missing although the server responds, it is requested once more, because the
+ * connection may just have come back. Code that is still missing belongs to an earlier version of Waybook, so the document is reloaded once.
  */
 export function useRecovery(error: unknown, goOn: () => void): Recovery {
   const queries = useQueryErrorResetBoundary()

@@ -2,10 +2,10 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { idle } from './when-quiet.ts'
 
-/** Longer than a frame may take, so that the browser never has nothing to do. */
+/** Longer than a frame may take, so the browser is never idle. */
 const FRAME_MS = 25
 
-it('[SCR-74] what waits for an idle browser is not kept waiting by what moves on a slow device', async () => {
+it('[SCR-74] an animation on a slow device does not block idle work', async () => {
   const moving = document.body.appendChild(document.createElement('p'))
   let frames = 0
   const draw = () => {

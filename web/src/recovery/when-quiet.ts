@@ -1,15 +1,15 @@
-/** Until then the page loads its pictures and what the reader opens first. */
+/** By then the page has loaded its pictures and whatever the reader opened first. */
 const SETTLED_AFTER_MS = 4000
 
 /**
- * Calls `action` for what is likely to be needed later, once the page has settled. Does nothing if the user wants to save data. Returns a
- * function that cancels it.
+ * Calls `action` once the page has settled, to prefetch code and data for later. Does nothing if the user saves data. Returns a function that cancels
+ * it.
  */
 export function whenQuiet(action: () => void): () => void {
   return savesData() ? () => {} : whenSettled(action)
 }
 
-/** Calls `action` a while after the document has loaded, once the browser is idle. Returns a function that cancels it. */
+/** Calls `action` some time after the document has loaded, once the browser is idle. Returns a function that cancels it. */
 export function whenSettled(action: () => void): () => void {
   const cancelled = new AbortController()
   const { signal } = cancelled
@@ -23,16 +23,16 @@ export function whenSettled(action: () => void): () => void {
   return () => cancelled.abort()
 }
 
-/** While something moves, a browser whose frames take too long always has something to do. */
+/** During an animation, a browser on a slow device is never idle. */
 const IDLE_AWAITED_MS = 2000
 
-/** Resolves when the browser has nothing else to do, or after a while; at once if it does not tell. */
+/** Resolves when the browser is idle, or after a timeout; at once if the browser doesn't support idle callbacks. */
 export async function idle(): Promise<void> {
   if (!('requestIdleCallback' in globalThis)) return
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_AWAITED_MS }))
 }
 
-/** Whether the user wants to save data. Known in Chromium only. */
+/** Whether the user saves data. Only Chromium reports it. */
 export function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null
   return (

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_campaign')({
   errorComponent: NoCampaign,
 })
 
-/** Whoever was signed in last, if the server cannot be reached and their pages are kept on this device. */
+/** The last signed-in user, if the server cannot be reached and this device has saved their pages. */
 async function meFromKept(queries: QueryClient, error: unknown): Promise<Me> {
   if (!isUnreachable(error) || keptOwner() === null) throw error
   const { startFromKept } = await loadKept()
@@ -48,7 +48,7 @@ function Campaign() {
   )
 }
 
-/** Loads the parts of each page that is opened. */
+/** Preloads the lazy parts of each page after it opens. */
 function usePartsInAdvance() {
   const router = useRouter()
   useEffect(() => {
@@ -65,7 +65,7 @@ function usePartsInAdvance() {
   }, [router])
 }
 
-/** Shown when the session has ended, here or in another tab. Navigates only once: the address to return to must not follow the navigation. */
+/** Shown when the session has ended, here or in another tab. Navigates only once, because the return address must not change with the navigation. */
 function SignedOut() {
   const router = useRouter()
   useEffect(() => {
@@ -75,7 +75,7 @@ function SignedOut() {
   return null
 }
 
-/** Without the layout, which needs to know the viewer. */
+/** Has no layout, because the layout needs the viewer. */
 function NoCampaign(props: ErrorComponentProps) {
   return (
     <main className="wrap">

@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { DisplayScreen } from '#screens/display/display-screen.tsx'
 
-/** For televisions: without the layout, whose parts a display has no use for. */
+/** For televisions. Has no layout, because a display needs none of its parts. */
 export const Route = createFileRoute('/display')({ component: DisplayScreen })

@@ -21,7 +21,7 @@ it.each([
   expect(await bodyOf(openScreen({ network, shell, wait: never }))).toBe(body)
 })
 
-it('[INS-2] the shell takes the place of a document that is too long in coming', async () => {
+it('[INS-2] the shell replaces a document that takes too long', async () => {
   const waits: number[] = []
   const wait = async (ms: number) => {
     waits.push(ms)
@@ -33,7 +33,7 @@ it('[INS-2] the shell takes the place of a document that is too long in coming',
 
 const dropped = async () => await Promise.resolve(undefined)
 
-it('[INS-2] without a shell, which browsers may drop, the answer of the server is waited for and shown, whatever it is', async () => {
+it('[INS-2] if the browser has dropped the shell, the worker waits for the server’s answer and returns it, whatever it is', async () => {
   const late = Promise.withResolvers<Response>()
   const answer = openScreen({
     network: async () => await late.promise,

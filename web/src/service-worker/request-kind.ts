@@ -1,18 +1,18 @@
 import { DISPLAY_PATH, isScreenPath } from '@waybook/contract'
 
-/** `other` requests are none of the worker's business: the browser sends them as if there were no worker. */
-export type RequestKind = 'screen' | 'kept file' | 'other'
+/** The worker ignores `other` requests: the browser sends them as if there were no worker. */
+export type RequestKind = 'screen' | 'cached file' | 'other'
 
-/** With a hash of its content in its name, so that whatever was kept under this path is right for ever. */
+/** Has a hash of its content in its name, so a cached response for this path is always valid. */
 const HASHED = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
-/** Runs in the shell before anything is drawn, and must not wait for a network. */
+/** Runs in the shell before the first render, so it must not wait for the network. */
 export const BEFORE_DRAWING = '/scheme.js'
 
 export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): RequestKind {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return 'other'
   const { pathname } = address
-  // A television that cannot reach the server says so by itself, and has nothing to show without it.
+  // A display shows by itself that it cannot reach the server, and has nothing else to show without it.
   if (mode === 'navigate') return isScreenPath(pathname) && pathname !== DISPLAY_PATH ? 'screen' : 'other'
-  return HASHED.test(pathname) || pathname === BEFORE_DRAWING ? 'kept file' : 'other'
+  return HASHED.test(pathname) || pathname === BEFORE_DRAWING ? 'cached file' : 'other'
 }

@@ -4,37 +4,37 @@ import { TAKE_OVER, WHICH_BUILD } from './messages.ts'
 import { openScreen } from './open-screen.ts'
 import { BEFORE_DRAWING, kindOf } from './request-kind.ts'
 
-/** What the build knows about itself (`web/service-worker.ts`). Any change of it makes this file another one, which browsers install. */
+/** Facts about the build (`web/service-worker.ts`). Any change in them changes this file, so browsers install the new one. */
 declare const BUILD: {
   readonly id: string
-  /** The path of the first script, which its document names. */
+  /** The path of the first script in the document. */
   readonly entry: string
-  /** The paths of the files that the screens for times without a network need. */
+  /** The paths of the files that offline screens need. */
   readonly files: readonly string[]
 }
 declare const self: ServiceWorkerGlobalScope
 const { id, entry, files } = BUILD
 
-/** One cache per build. It has hashed files and the shell, which are the same for everybody: nothing of an account. */
+/** One cache per build. It has hashed files and the shell, which are the same for everyone. It has no account data. */
 const CACHES = 'waybook-build-'
 const ownCache = CACHES + id
 
-/** What a response varies by, such as its compression, was the same whenever it was kept. */
+/** The headers that responses vary by, such as the compression, are the same for all cached responses. */
 const ANY_VARIANT = { ignoreVary: true }
 
-self.addEventListener('install', (event) => event.waitUntil(keepBuild()))
+self.addEventListener('install', (event) => event.waitUntil(cacheBuild()))
 self.addEventListener('activate', (event) => event.waitUntil(removeOtherBuilds()))
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   switch (kindOf(request, self.location.origin)) {
     case 'screen':
-      // Before its page is open: the first one after all pages were closed.
+      // Runs before the page opens, so it works for the first page after all pages were closed.
       event.waitUntil(removeOtherBuilds())
-      event.respondWith(openScreen({ network: async () => await fetch(request), shell: keptShell, wait }))
+      event.respondWith(openScreen({ network: async () => await fetch(request), shell: cachedShell, wait }))
       return
-    case 'kept file':
-      event.respondWith(keptFile(request))
+    case 'cached file':
+      event.respondWith(cachedFile(request))
       return
     case 'other':
   }
@@ -45,8 +45,8 @@ self.addEventListener('message', ({ data, ports }) => {
   if (data === TAKE_OVER) void self.skipWaiting()
 })
 
-/** Fails, and is tried again at the next visit, if the server has another build by now. */
-async function keepBuild(): Promise<void> {
+/** Fails if the server has a different build by now. The next visit tries again. */
+async function cacheBuild(): Promise<void> {
   const cache = await caches.open(ownCache)
   await cache.addAll([...files, new Request(BEFORE_DRAWING, { cache: 'no-cache' })])
   const shell = await fetch(SHELL_PATH, { cache: 'no-cache' })
@@ -55,7 +55,7 @@ async function keepBuild(): Promise<void> {
   await cache.put(SHELL_PATH, shell)
 }
 
-/** Only while no page is open, so that none loses the code that it has not loaded yet, and no newer build is being kept. */
+/** Does nothing while a page is open, because it may still load code of its build, or while a newer build is being installed. */
 async function removeOtherBuilds(): Promise<void> {
   const { installing, waiting } = self.registration
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -65,22 +65,22 @@ async function removeOtherBuilds(): Promise<void> {
   await Promise.all(others.map(async (name) => await caches.delete(name)))
 }
 
-async function keptShell(): Promise<Response | undefined> {
+async function cachedShell(): Promise<Response | undefined> {
   return await caches.match(SHELL_PATH, { cacheName: ownCache, ...ANY_VARIANT })
 }
 
-/** From whichever build has it. What a page asks for and nobody has yet is kept with this one. */
-async function keptFile(request: Request): Promise<Response> {
-  const kept =
+/** Returns the file from any build's cache. A missing file is fetched and added to this build's cache. */
+async function cachedFile(request: Request): Promise<Response> {
+  const cached =
     (await caches.match(request, { cacheName: ownCache, ...ANY_VARIANT })) ?? (await caches.match(request, ANY_VARIANT))
-  if (kept) return kept
+  if (cached) return cached
   const response = await fetch(request)
-  if (response.status === 200) await keep(request, response.clone())
+  if (response.status === 200) await addToCache(request, response.clone())
   return response
 }
 
-/** A full disk must not keep a page from its code. */
-async function keep(request: Request, response: Response): Promise<void> {
+/** Ignores failures: a full disk must not prevent a page from getting its code. */
+async function addToCache(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(ownCache)
   await cache.put(request, response).catch(() => {})
 }

@@ -1,9 +1,9 @@
-/** The pages that one-time links lead to, and that of displays, whose codes work once too. */
+/** The pages that one-time links lead to. They include the display's page, whose codes also work once. */
 const PAGES = /^\/(setup|join|reset|display)\/?$/
 
 /**
- * The token of the one-time link with which this page was opened. It is removed from the address bar before anything
- * else runs, so that no history entry, screenshot or shared tab contains it.
+ * The token of the one-time link that opened this page. It is removed from the address bar before anything else runs, so no history entry, screenshot
+ * or shared tab contains it.
  */
 export const linkToken: string | null = takeToken()
 

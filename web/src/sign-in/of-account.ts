@@ -12,7 +12,7 @@ import { forgetSeenRolls } from '#stores/seen-commitments.ts'
 import type { UnsavedWork } from '#stores/sign-out.ts'
 import { setViewAs } from '#stores/view-as.ts'
 
-/** What would be lost if everything of the account was removed from this device. */
+/** The work that would be lost if the account's data were removed from this device. */
 export async function unsavedWork(account: string): Promise<UnsavedWork> {
   const notes = storedKeys('localStorage', noteDraftsPrefixOf(account))
   const proposals = storedKeys('localStorage', proposalDraftsPrefixOf(account))
@@ -22,7 +22,7 @@ export async function unsavedWork(account: string): Promise<UnsavedWork> {
   }
 }
 
-/** Removes everything of an account from this device: what is kept, what was not saved, and what it looked at. Choices of the device stay. */
+/** Removes an account's data from this device: saved pages, unsaved work and visited pages. Device settings stay. */
 export async function removeFromDevice(account: string): Promise<void> {
   const prefixes = [waitingPrefixOf, noteDraftsPrefixOf, proposalDraftsPrefixOf].map((prefixOf) => prefixOf(account))
   for (const key of prefixes.flatMap((prefix) => storedKeys('localStorage', prefix))) removeStored('localStorage', key)

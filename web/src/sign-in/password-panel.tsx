@@ -4,7 +4,7 @@ import { configQuery } from '#api/session.ts'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 
-/** Leads to the page that changes the password, if Waybook itself stores it. */
+/** Links to the page that changes the password, if Waybook itself stores it. */
 export function PasswordPanel() {
   const { data: config } = useQuery(configQuery)
   if (config?.signIn.kind !== 'local') return null

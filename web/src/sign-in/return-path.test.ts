@@ -48,7 +48,7 @@ it.each([
   expect(returnPath(path, origin)).toBe('/')
 })
 
-it('[SCR-70] the sign-in page is asked to return to the page that needs it, and stays as it is if it is open', () => {
+it('[SCR-70] the sign-in page returns to the page that needed it, and an open sign-in page stays', () => {
   expect(signInPath({ pathname: '/items', search: '?tag=glass', hash: '#list' })).toBe(
     '/sign-in?to=%2Fitems%3Ftag%3Dglass%23list',
   )

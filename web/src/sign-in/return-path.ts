@@ -16,7 +16,7 @@ function pathOnSite(address: string, origin: string): string | null {
   return url.origin === origin ? url.pathname + url.search + url.hash : null
 }
 
-/** The path of the sign-in page, with the current page to return to; `null` on the sign-in page, which has its page to return to. */
+/** The path of the sign-in page, with the current page to return to; `null` on the sign-in page, which already has one. */
 export function signInPath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
   return isSignIn(pathname) ? null : `/sign-in?to=${encodeURIComponent(pathname + search + hash)}`
 }

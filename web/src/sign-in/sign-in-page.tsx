@@ -16,14 +16,14 @@ export function LinkPage({ kind }: { readonly kind: LinkKind }) {
   return <provider.AcceptLink {...props} kind={kind} token={linkToken} to="/" onSignedIn={() => redirect('/')} />
 }
 
-/** Outside the layout of the campaign: its live connection ends with the old session, before the page has the new one. */
+/** Outside the campaign's layout, because the live connection ends with the old session before the page has the new one. */
 export function ChangePasswordPage({ email }: { readonly email: string }) {
   const { provider } = useSignInProvider()
   if (!provider.ChangePassword) throw new Error('This Waybook has no passwords of its own.')
   return <provider.ChangePassword email={email} />
 }
 
-/** Loads a new document, so that no data of another user stays in the memory of this tab. */
+/** Loads a new document, so no data of another user stays in this tab's memory. */
 function redirect(path: string) {
   location.replace(path)
 }

@@ -6,7 +6,7 @@ export interface SignInProvider {
   readonly SignIn: ComponentType<SignInProps>
   /** The page at /setup, /join and /reset; `null` if the provider has no one-time links. */
   readonly AcceptLink: ComponentType<AcceptLinkProps> | null
-  /** The page at /change-password; `null` if the provider has pages of its own for that. */
+  /** The page at /change-password; `null` if the provider has its own pages for that. */
   readonly ChangePassword: ComponentType<ChangePasswordProps> | null
   signOut(): Promise<void>
   /** Ends all sessions of the account, including this one. */

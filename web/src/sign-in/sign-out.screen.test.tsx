@@ -18,7 +18,7 @@ const waiting = { at: Date.now(), characterId: 'characters/kessa-vane', field: '
 const storeClick = (account: string) =>
   localStorage.setItem(`waybook.waiting.${account}.0123456789abcdef`, JSON.stringify(waiting))
 
-it('[OFF-13] everything of an account goes, and what others have not saved stays theirs', async () => {
+it('[OFF-13] an account’s data is removed, and other accounts’ unsaved work stays', async () => {
   for (const account of ['maren', 'odo']) {
     storeClick(account)
     storeNoteDraft(account, 'items/bell', `the note of ${account}`)
@@ -39,7 +39,7 @@ it('[OFF-13] everything of an account goes, and what others have not saved stays
   await removeFromDevice('odo')
 })
 
-it('[OFF-13] a draft of which the server has the same text is not lost by a sign-out', async () => {
+it('[OFF-13] a sign-out does not count a draft that the server also has as lost', async () => {
   await writeDeviceDraft('maren', 'items/bell', { text: 'It rings.', baseVersion: 1, at: 1 })
   await markOnServer('maren', 'items/bell', 'It hums.')
   expect(await countDraftsOnDevice('maren')).toBe(1)
@@ -48,7 +48,7 @@ it('[OFF-13] a draft of which the server has the same text is not lost by a sign
   await removeFromDevice('maren')
 })
 
-it('[OFF-13] [OFF-14] who would lose work is asked, and can stay', async () => {
+it('[OFF-13] [OFF-14] a user who would lose work is asked first, and can stay', async () => {
   hastenTimers()
   const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
   const { screen } = await visit('/', { as: player('characters/kessa-vane'), files })
@@ -58,7 +58,7 @@ it('[OFF-13] [OFF-14] who would lose work is asked, and can stay', async () => {
   storeNoteDraft(user.id, null, 'Do not forget the lamp')
   await screen.getByRole('button', { name: 'More' }).click()
   await screen.getByRole('button', { name: 'Sign Out' }).click()
-  const question = screen.getByRole('dialog', { name: 'Sign out and lose them?' })
+  const question = screen.getByRole('dialog', { name: 'Sign out and lose unsaved work?' })
   await expect
     .element(question.getByText(/^1 change is not saved yet\. 1 draft is only on this device\./))
     .toBeVisible()

@@ -15,15 +15,15 @@ export async function signOutUnlessUnsaved(queries: QueryClient, ending: Ending)
   else await signOutAndRedirect(queries, ending)
 }
 
-/** If the server cannot be reached, it is told as soon as it can (`SignedOutHere`); what is on this device goes at once. */
+/** Removes the account's data from this device at once. If the server cannot be reached, its session ends as soon as it can (`SignedOutHere`). */
 export async function signOutAndRedirect(queries: QueryClient, ending: Ending): Promise<void> {
   const account = accountOf(queries)
-  const isTold = await endSession(queries, ending)
-  if (!isTold) postponeSignOut(ending)
+  const isEnded = await endSession(queries, ending)
+  if (!isEnded) postponeSignOut(ending)
   setWithoutContact(false)
   await removeFromDevice(account)
-  // A new document has nothing in memory for the next user.
-  if (isTold) location.assign('/sign-in')
+  // Loads a new document, so nothing stays in memory for the next user.
+  if (isEnded) location.assign('/sign-in')
   else queries.clear()
 }
 
@@ -31,7 +31,7 @@ const accountOf = (queries: QueryClient) => queries.getQueryData(meQuery.queryKe
 
 const AWAITED_MS = 5000
 
-/** Returns whether the server, or the sign-in service, could be told. Rejects if it refuses. */
+/** Returns whether the server, or the sign-in service, was reached. Rejects if it refuses. */
 export async function endSession(queries: QueryClient, ending: Ending): Promise<boolean> {
   const end = async () => {
     const { signIn } = await queries.query({ ...configQuery, retry: false })
@@ -45,7 +45,7 @@ export async function endSession(queries: QueryClient, ending: Ending): Promise<
   try {
     return await Promise.race([end(), tooLate])
   } catch (error) {
-    // Everything else than a refusal says that something could not be reached.
+    // Any error other than a refusal means that something could not be reached.
     if (error instanceof Problem && error.id !== 'unavailable') throw error
     return false
   }

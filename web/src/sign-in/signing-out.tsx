@@ -11,16 +11,16 @@ import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
 
 import { endSession, signOutAndRedirect } from './sign-out.ts'
 
-// All of signing out is loaded as one file.
+// All code of signing out is loaded as one file.
 export { signOutUnlessUnsaved } from './sign-out.ts'
 
-/** What a sign-out shows: a question before it, and what comes after it if the server could not be told. */
+/** The dialog before a sign-out, or the page after one that has not reached the server. */
 export function SigningOut({ due, asked }: SignOutState) {
   if (due !== null) return <SignedOutHere ending={due} />
   return asked ? <SignOutQuestion {...asked} /> : null
 }
 
-/** Asks whether to sign out although that removes work that is nowhere else. */
+/** Asks whether to sign out and lose work that is only on this device. */
 function SignOutQuestion({ ending, changes, drafts }: UnsavedWork & { readonly ending: Ending }) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
@@ -28,7 +28,7 @@ function SignOutQuestion({ ending, changes, drafts }: UnsavedWork & { readonly e
   })
   const stay = () => askBeforeSignOut(null)
   return (
-    <Dialog open onClose={stay} title="Sign out and lose them?">
+    <Dialog open onClose={stay} title="Sign out and lose unsaved work?">
       <p>
         {unsavedWords({ changes, drafts })} Signing out removes them from this device. If you stay signed in, changes
         are saved as soon as Waybook can be reached.
@@ -39,21 +39,21 @@ function SignOutQuestion({ ending, changes, drafts }: UnsavedWork & { readonly e
           Stay signed in
         </Button>
         <Button variant="danger" onClick={() => mutate()} busy={isPending} busyLabel="Signing out...">
-          Sign out and lose them
+          Sign out and lose it
         </Button>
       </div>
     </Dialog>
   )
 }
 
-/** What is lost, in sentences: "3 changes are not saved yet. 1 draft is only on this device." */
+/** The unsaved work in sentences: "3 changes are not saved yet. 1 draft is only on this device." */
 export function unsavedWords({ changes, drafts }: UnsavedWork): string {
   const ofChanges = changes === 1 ? '1 change is not saved yet.' : `${changes} changes are not saved yet.`
   const ofDrafts = drafts === 1 ? '1 draft is only on this device.' : `${drafts} drafts are only on this device.`
   return [...(changes > 0 ? [ofChanges] : []), ...(drafts > 0 ? [ofDrafts] : [])].join(' ')
 }
 
-/** Replaces every page of this browser after a sign-out of which the server could not be told, until it has been. */
+/** Replaces every page of this browser after a sign-out until it has reached the server. */
 function SignedOutHere({ ending }: { readonly ending: Ending }) {
   const queries = useQueryClient()
   const finish = useEffectEvent(async () => {
@@ -63,7 +63,7 @@ function SignedOutHere({ ending }: { readonly ending: Ending }) {
   })
   const { tried, tryNow } = useWhenReachable(() => void finish())
   useEffect(() => {
-    // The session has not ended: the document may have come with what its account may see.
+    // The document may embed the account's data, because its session has not ended.
     document.getElementById(BOOTSTRAP_DATA_ID)?.remove()
     void finish()
   }, [])
@@ -71,9 +71,9 @@ function SignedOutHere({ ending }: { readonly ending: Ending }) {
     <main className="wrap grid justify-items-start gap-3 py-8">
       <Heading>Signed out on this device</Heading>
       <p role="alert" className="max-w-measure text-pretty">
-        Nothing of your campaign is left in this browser. Waybook cannot be reached, so your session there has not ended
-        yet: this page ends it as soon as there is a connection, and shows nothing else until then. Keep the browser to
-        yourself, or open Waybook here again once you are online.
+        Your campaign’s data is removed from this browser. Waybook cannot be reached, so your session has not ended yet.
+        This page ends it as soon as there is a connection, and shows nothing else until then. Until it has ended, do
+        not let anyone else use this browser. If you close this page, open Waybook here again once you are online.
       </p>
       <Button onClick={tryNow} busy={tried === 'trying'} busyLabel="Trying...">
         Try again

@@ -15,10 +15,10 @@ export function useSignOutEverywhere() {
   return { signOutEverywhere: mutate, busy: isPending, error }
 }
 
-/** The code is loaded when it is needed, so that the first page does not wait for it. */
+/** Loads the code on demand, so the first page doesn't wait for it. */
 const load = async () => await import('./signing-out.tsx')
 
-/** What a sign-out shows. */
+/** The dialog or page of a sign-out. */
 export const SigningOut = lazyPart(async () => (await load()).SigningOut)
 
 function useSignOutMutation(ending: Ending) {

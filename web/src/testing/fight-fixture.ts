@@ -9,7 +9,7 @@ const KESSA = 'characters/kessa-vane'
 
 const figures = 'characteristics: { brawn: 2, agility: 3, presence: 2, willpower: 3 }\nmaxHp: 12\nstrainThreshold: 12\n'
 
-/** For screen tests: two of the party and a nemesis whom players do not see. */
+/** For screen tests: two party members and a nemesis whom players don't see. */
 export const fightFiles = {
   ...tableFiles,
   [`${KESSA}.md`]: `---\nname: Kessa Vane\ntags: [party-member]\n${figures}---\n`,
@@ -20,7 +20,7 @@ export const fightFiles = {
 export type Joining = ParamsOf<'startEncounter'>['combatants'][number]
 export type Encounter = AnswerOf<'startEncounter'>['encounter']
 
-/** Both of the party, and five raiders in a group. */
+/** Both party members, and a group of five raiders. */
 export const raid: readonly Joining[] = [
   { characterId: KESSA },
   { characterId: ODO },
@@ -33,7 +33,7 @@ export async function visitFight(...fight: Parameters<typeof openFight>) {
   return { ...(await openPage('/vtt/dam3')), encounter }
 }
 
-/** As `visitFight`, without the frame of the page. */
+/** Like `visitFight`, but without the page's frame. */
 export async function visitBareFight(...fight: Parameters<typeof openFight>) {
   const encounter = await openFight(...fight)
   return { ...(await openBareTable()), encounter }
@@ -46,7 +46,7 @@ async function openFight(as: Visitor, combatants: readonly Joining[] = raid, slo
 
 type Side = ParamsOf<'addSlot'>['side']
 
-/** Starts an encounter as the game master, in a session of their own. */
+/** Starts an encounter as the game master, in a separate session. */
 export async function startFight(
   combatants: readonly Joining[] = raid,
   slots: readonly Side[] = [],

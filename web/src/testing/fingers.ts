@@ -6,7 +6,7 @@ interface Shift {
 /** How far each finger of a pinch moves, in pixels. */
 const PINCH_PX = 30
 
-/** Events of one finger that goes down in the middle of an element. `primary`: whether no other finger is down. */
+/** Sends the events of one finger that goes down in the middle of an element. `isPrimary`: no other finger is down. */
 function finger(element: Element, pointerId: number, isPrimary: boolean) {
   const { left, top, width, height } = element.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
@@ -24,10 +24,10 @@ function finger(element: Element, pointerId: number, isPrimary: boolean) {
     )
 }
 
-/** A browser lets no script capture a pointer that is not its own, except that of the mouse. */
+/** The mouse's pointer id. Browsers refuse to capture a made-up pointer with any other id. */
 const MOUSE = 1
 
-/** Presses with one finger in the middle of an element, moves and lets go. */
+/** Presses one finger in the middle of an element, moves it and lifts it. */
 export function pressAndDrag(element: Element, by: Shift): void {
   const send = finger(element, MOUSE, true)
   send('down')
@@ -36,12 +36,12 @@ export function pressAndDrag(element: Element, by: Shift): void {
   send('up', by)
 }
 
-/** Two fingers that move apart, the first in the middle of one element, the second in the middle of another or the same. `meanwhile` is done before the second is down. */
-export async function pinch(first: Element, second = first, meanwhile: () => Promise<void> = async () => {}) {
+/** Moves two fingers apart, each from the middle of its element. `between` runs before the second finger is down. */
+export async function pinch(first: Element, second = first, between: () => Promise<void> = async () => {}) {
   const [one, other] = [finger(first, MOUSE, true), finger(second, 2, false)]
   one('down')
   one('move', { x: -PINCH_PX / 2, y: 0 })
-  await meanwhile()
+  await between()
   other('down')
   one('move', { x: -PINCH_PX, y: 0 })
   other('move', { x: PINCH_PX, y: 0 })

@@ -4,7 +4,7 @@ import { player, visit } from './visit.tsx'
 
 const stage = { as: player(), files: { 'items/wick-knife.md': '---\nname: Wick-knife\nvisible: true\n---\n' } }
 
-it('without its frame, a screen has its page, and no navigation', async () => {
+it('a screen without its frame has its page, but no navigation', async () => {
   const { screen } = await visit('/items', { ...stage, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'Items', level: 1 })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Wick-knife' })).toBeVisible()

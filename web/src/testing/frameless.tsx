@@ -8,7 +8,7 @@ import { WaitingWrites } from '#api/live/waiting-writes.ts'
 import { MeContext, meQuery } from '#api/session.ts'
 import { PageTitleContext } from '#ui/page/heading.tsx'
 
-/** The campaign's route without its frame: no navigation, search, dice, notices or live connection. */
+/** The campaign's route without its frame. Has no navigation, search, dice, notices or live connection. */
 export function Frameless() {
   const { data: me } = useSuspenseQuery(meQuery)
   return me && <Page me={me} />
@@ -16,7 +16,7 @@ export function Frameless() {
 
 function Page({ me }: { readonly me: Me }) {
   const queries = useQueryClient()
-  // Nobody starts these: nothing arrives live, and waiting writes are not sent.
+  // These are never started: no live messages arrive, and waiting writes are not sent.
   const [table] = useState(() => ({ live: new Live(me.seq), writes: new WaitingWrites(me.user.id, queries) }))
   return (
     <MeContext value={me}>

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-/** What the app waits for at least so long is shortened: a timer that runs out, a question that is asked again. */
+/** Timers and intervals of at least this length are shortened. */
 const LONG_MS = 500
 const TIMES_AS_FAST = 20
 
 /**
- * Until the end of the test, long timers that the app sets from now on run out twenty times as soon: for tests of what it does after a while.
- * Where it matters how long that is, a test must not use it.
+ * Makes long timers that the app sets from now on run twenty times as fast until the end of the test. Use it to test what happens after a timer, but
+ * not to test its length.
  */
 export function hastenTimers(): void {
   const { setTimeout, setInterval } = globalThis

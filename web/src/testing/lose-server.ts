@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * Makes every request fail, until the returned function is called. The browser stays offline until the end of the test, or until
- * `comeOnline`, so that the page does not ask the server in between by itself.
+ * Makes every request fail until the returned function is called. The browser stays offline until `comeOnline` or the end of the test, so the page
+ * doesn't ask the server by itself in between.
  */
 export function loseServer(): () => void {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
@@ -14,7 +14,7 @@ export function loseServer(): () => void {
   return () => void vi.unstubAllGlobals()
 }
 
-/** The browser notices that it has a network again. */
+/** Makes the browser notice that it has a network again. */
 export function comeOnline(): void {
   Reflect.deleteProperty(navigator, 'onLine')
   dispatchEvent(new Event('online'))

@@ -3,12 +3,12 @@ import { server } from 'vitest/browser'
 
 const { style } = parent.document.body
 
-/** Nobody looks at the page: it is laid out and hit as usual, but what is transparent is not painted. */
+/** Makes the page transparent, so the browser lays it out and hit-tests it but doesn't paint it. */
 export function leaveUnpainted(): void {
   if (server.config.browser.headless) style.opacity = '0'
 }
 
-/** Has the page painted until the end of the test: frames that WebGL draws wait for one another only then. */
+/** Makes the browser paint the page until the end of the test. WebGL frames wait for one another only on a painted page. */
 export function paint(): void {
   style.opacity = ''
   onTestFinished(leaveUnpainted)

@@ -2,14 +2,14 @@ import { commands, page, server, type Locator, type UserEventClickOptions } from
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Presses the mouse here, in CSS pixels of the window, as a user does: with the events that the browser makes of that. */
+    /** Presses the mouse at a point in the window, in CSS pixels, so the browser fires the same events as for a user. */
     press: (x: number, y: number) => Promise<void>
   }
 }
 
 /**
- * From now on the page itself finds out where an element can be pressed. Playwright asks it in thirty messages, each of which goes through three
- * processes, and that took more time than what the press leads to. What differs from a plain press is still left to Playwright.
+ * Makes the page itself find out where an element can be pressed. Playwright would need thirty messages through three processes, which takes longer
+ * than the effect of the press. Clicks with options still use Playwright.
  */
 export function pressFromWithin(): void {
   const some = page.elementLocator(document.body)
@@ -22,17 +22,17 @@ export function pressFromWithin(): void {
   })
 }
 
-/** Those of the browser, whatever a test has set in their place. */
+/** The browser's own functions, even if a test replaces them. */
 const { requestAnimationFrame, setTimeout } = globalThis
 const now = performance.now.bind(performance)
 
 /** How long to wait before another try. */
 const WAITS_MS = [0, 20, 100]
 
-/** Where an element is scrolled to if something covers it: a bar at an edge of the window, for example. */
+/** Where to scroll an element if something covers it, such as a bar at an edge of the window. */
 const PLACES = ['nearest', 'end', 'center', 'start'] as const
 
-/** Presses an element in its middle once it can be pressed. Rejects with what has kept it from that. */
+/** Presses the middle of an element once it can be pressed. Rejects with the reason if it can't. */
 async function press(locator: Locator): Promise<void> {
   const { timeout = 0 } = server.config.expect.poll ?? {}
   const until = now() + timeout
@@ -46,7 +46,7 @@ async function press(locator: Locator): Promise<void> {
   }
 }
 
-/** What a press has to wait for: like a user, it waits until an element is visible, at rest and enabled. */
+/** Why a press must wait. Like a user, it waits until the element is visible, at rest and enabled. */
 async function reasonToWait(element: Element): Promise<string | null> {
   const before = element.getBoundingClientRect()
   await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -56,7 +56,7 @@ async function reasonToWait(element: Element): Promise<string | null> {
   return element.closest(':disabled, [aria-disabled=true]') ? 'it is disabled' : null
 }
 
-/** Returns whether the press reached the element. If something else is there, that does not notice the press. */
+/** Returns whether the press reached the element. Anything else at that point doesn't receive the press. */
 async function pressNow(element: Element, block: ScrollLogicalPosition): Promise<boolean> {
   const target = element.closest('button, a, [role=button], [role=link]') ?? element
   if (block !== 'nearest' || !isInWindow(element))
@@ -78,7 +78,7 @@ async function pressNow(element: Element, block: ScrollLogicalPosition): Promise
   return reached ?? false
 }
 
-/** What an element is looked for in: the editor of texts has its own document fragment. */
+/** The root to search for an element. The text editor has a shadow root. */
 function within(element: Element): DocumentOrShadowRoot {
   const root = element.getRootNode()
   return root instanceof ShadowRoot ? root : document
@@ -87,7 +87,7 @@ function within(element: Element): DocumentOrShadowRoot {
 /** The events of a press. */
 const PARTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
 
-/** The middle of what is in the window of a box. */
+/** The middle of the part of a box that is in the window. */
 function middleOf({ left, right, top, bottom }: DOMRect): readonly [x: number, y: number] {
   return [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
 }

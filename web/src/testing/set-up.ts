@@ -9,10 +9,10 @@ import { leaveUnpainted } from './paint.ts'
 import { pressFromWithin } from './press.ts'
 
 const { element } = expect
-/** Elements use the same timeout as other polls; by default Vitest waits until the timeout of the test. */
+/** Elements use the same timeout as other polls. By default Vitest waits until the test's timeout. */
 expect.element = (target, options) => element(target, { ...server.config.expect.poll, ...options })
 
-/** A browser that saves data loads nothing in advance, so that tests do not depend on when the page is quiet. */
+/** A browser that saves data preloads nothing, so tests don't depend on when the page is quiet. */
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 
 pressFromWithin()

@@ -10,7 +10,7 @@ const picture =
 const GATE = 'scenes/toll-gate'
 export const KESSA = 'characters/kessa-vane'
 
-/** For screen tests: two scenes with a picture, one without, and three characters, one of whom is not in the party. */
+/** For screen tests: two scenes with a picture, one without, and three characters. One of them is not in the party. */
 export const tableFiles = {
   [`${GATE}.md`]: '---\nname: The toll gate\nvisible: true\n---\n',
   [`${GATE}.svg`]: picture,
@@ -32,7 +32,7 @@ export async function setUpTable(...tokens: readonly TokenPlacement[]): Promise<
     await callAs(gameMaster, 'addToken', { campaignId, sceneId: GATE, characterId, position: { x, y }, size, visible })
 }
 
-/** Opens a stage with these tokens on its table, before the page is opened. By default the viewer is a game master. */
+/** Opens a test server with these tokens on its table, before the page opens. By default the viewer is a game master. */
 export async function openTable(stage: Partial<Visit>, ...tokens: readonly TokenPlacement[]): Promise<void> {
   await openTestServer({ as: gameMaster, files: tableFiles, ...stage })
   await setUpTable(...tokens)
@@ -44,13 +44,13 @@ export async function visitTable(...tokens: readonly TokenPlacement[]) {
   return await openPage('/vtt/dam3')
 }
 
-/** As `visitTable`, without the frame of the page. */
+/** Like `visitTable`, but without the page's frame. */
 export async function visitBareTable(...tokens: readonly TokenPlacement[]) {
   await openTable({}, ...tokens)
   return await openBareTable()
 }
 
-/** The page of the table that is open, without its frame. */
+/** Opens the page of the current table without its frame. */
 export const openBareTable = async () => await openPage('/vtt/dam3', { frame: 'none' })
 
 /** The stored tokens of the scene: names, positions, sizes and visibility. */

@@ -2,7 +2,7 @@ import css from '#look/tokens.css?raw'
 
 export type Scheme = 'light' | 'dark'
 
-/** Reads a colour from tokens.css, for tests. A colour that does not depend on the scheme is the same in both. */
+/** Reads a color from tokens.css, for tests. A color that doesn't depend on the scheme is the same in both. */
 export function tokenColour(name: string, scheme: Scheme): string {
   const value = new RegExp(`--color-${name}: (.*);`).exec(css)?.[1] ?? ''
   const [light, dark = light] = value.match(/#[0-9a-f]{6}/g) ?? []

@@ -22,8 +22,8 @@ export const player = (characterId?: string): Visitor => ({ role: 'player', ...(
 type Files = Readonly<Record<string, string>>
 
 /**
- * `none` draws the page without its frame, which takes a third less time. Tests of the navigation, search, notices, dice, live changes or
- * waiting writes need the whole frame; without it they wait for something that never comes.
+ * `none` renders the page without its frame, which takes a third less time. Tests of the navigation, search, notices, dice, live changes or waiting
+ * writes need the whole frame. Without it they would wait forever.
  */
 export type Frame = 'whole' | 'none'
 
@@ -33,27 +33,27 @@ export interface Visit {
   readonly frame?: Frame
 }
 
-/** Starts a new server in memory with this campaign, in place of the previous one, and signs in. */
+/** Replaces the server in memory by a new one with this campaign, and signs in. */
 export async function openTestServer({ as, files }: Visit): Promise<void> {
   const opened = await fetch('/stage/open', {
     method: 'POST',
     body: JSON.stringify({ files: { ...CAMPAIGN, ...files }, as }),
   })
   if (!opened.ok) throw new Error(await opened.text())
-  onTestFinished(closeStage)
+  onTestFinished(closeTestServer)
 }
 
-async function closeStage(): Promise<void> {
+async function closeTestServer(): Promise<void> {
   await fetch('/stage/close', { method: 'POST' })
 }
 
-/** Opens a stage, renders the screen at `path` as the app does, and waits until all of it has loaded. */
-export async function visit(path: string, stage: Visit) {
-  await openTestServer(stage)
-  return await openPage(path, stage)
+/** Opens a test server, renders the screen at `path` as the app does, and waits until it has loaded. */
+export async function visit(path: string, opened: Visit) {
+  await openTestServer(opened)
+  return await openPage(path, opened)
 }
 
-/** All tests share the route, so the frame is put back when the test ends. */
+/** All tests share the route, so the frame is restored when the test ends. */
 function leaveOutFrame(): void {
   const { component } = campaignRoute.options
   if (!component) throw new Error('The route of the campaign has no frame.')
@@ -61,7 +61,7 @@ function leaveOutFrame(): void {
   onTestFinished(() => void campaignRoute.update({ component }))
 }
 
-/** Renders the screen at `path` on the stage that is open, as a browser does that loads its document again. */
+/** Renders the screen at `path` on the current test server, like a browser that reloads its document. */
 export async function openPage(path: string, { frame }: Pick<Visit, 'frame'> = {}) {
   if (frame === 'none') leaveOutFrame()
   const history = createMemoryHistory({ initialEntries: [path] })
@@ -70,12 +70,12 @@ export async function openPage(path: string, { frame }: Pick<Visit, 'frame'> = {
   const screen = await render(<App router={router} />)
   await untilLoaded(queries)
   const navigate = async (to: string) => await router.navigate({ to })
-  /** Goes to an address exactly as it is written, such as one with a slash at its end. */
+  /** Goes to an address exactly as written, for example with a trailing slash. */
   const enter = (href: string) => history.push(href)
   return { screen, address: () => history.location.href, back: () => history.back(), navigate, enter }
 }
 
-/** Waits for the page to load, because a button may move away from under the pointer before. */
+/** Waits for the page to load, because a button may move away from under the pointer while it loads. */
 async function untilLoaded(queries: QueryClient): Promise<void> {
   const loadState = () => ({
     hasTitle: document.querySelector('h1') !== null,
@@ -87,7 +87,7 @@ async function untilLoaded(queries: QueryClient): Promise<void> {
   await expect.poll(loadState, { interval: 10 }).toEqual({ hasTitle: true, fetched: [] })
 }
 
-/** Whether one element comes before another on the page, for the eye and for screen readers. */
+/** Whether one element comes before another on the page, both visually and for screen readers. */
 export function isBefore(first: Locator, second: Locator): boolean {
   const [before, after] = [first.element(), second.element()]
   const isAbove = before.getBoundingClientRect().top < after.getBoundingClientRect().top

@@ -2,8 +2,8 @@ import { PMREMGenerator, WebGLCubeRenderTarget } from 'three'
 import { vi } from 'vitest'
 
 /**
- * Until the end of the test, dice reflect no room. Without a graphics chip, preparing what they reflect takes six seconds of the processor whenever a
- * stage is opened; one test of the outer ring and the journeys open it as it is.
+ * Turns off the dice's reflections until the end of the test. Without a GPU, preparing them takes six seconds of CPU time for each 3D view. One test
+ * of the outer ring and the journeys render them.
  */
 export function withoutReflections(): void {
   vi.spyOn(PMREMGenerator.prototype, 'fromScene').mockImplementation(() => {

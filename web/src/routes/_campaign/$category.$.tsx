@@ -6,7 +6,7 @@ import { entityPages, type DetailScreen } from '#parts/entity/entity-pages.ts'
 
 interface DetailProps {
   readonly type: EntityType
-  /** The part of the address after the category: a name, or a whole id. */
+  /** The address after the category: a name, or a whole id. */
   readonly segment: string
 }
 
@@ -20,7 +20,7 @@ const screens: Readonly<Record<DetailScreen, AsyncRouteComponent<DetailProps>>> 
 
 /** The page of one entity, such as `/items/bell`. */
 export const Route = createFileRoute('/_campaign/$category/$')({
-  // The screens are separate chunks already. The rest of this file is too small for another one.
+  // The screens are separate chunks already, and the rest of this file is too small for its own.
   codeSplitGroupings: [],
   params: {
     // `false` makes the router try other routes.
@@ -30,7 +30,8 @@ export const Route = createFileRoute('/_campaign/$category/$')({
       return type !== null && { category: categoryOf[type], _splat }
     },
   },
-  // Also runs when the user is about to follow a link. Works like the router's own code splitting: the page changes once its code has loaded, and code that failed to load is requested again next time.
+  // Also runs when the user is about to follow a link. Works like the router's own code splitting: the page changes once its code has loaded, and the
+  // next visit retries code that failed to load.
   loader: {
     handler: async ({ params: { category, _splat = '' }, context: { queryClient } }) => {
       const { detail } = entityPages[typeOfCategory(category)]

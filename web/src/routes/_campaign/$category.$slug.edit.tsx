@@ -3,7 +3,7 @@ import { categoryOf, typeOfCategory } from '@waybook/contract'
 
 import { EditorScreen } from '#screens/editor/editor-screen.tsx'
 
-/** The editor of an entity's page, such as `/items/bell/edit`. Its code is a chunk that no page for readers loads. */
+/** The editor of an entity's page, such as `/items/bell/edit`. Its code is a chunk that reading pages don't load. */
 export const Route = createFileRoute('/_campaign/$category/$slug/edit')({
   params: {
     // `false` makes the router try other routes.

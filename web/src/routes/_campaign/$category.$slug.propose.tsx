@@ -3,7 +3,7 @@ import { categoryOf, typeOfCategory } from '@waybook/contract'
 
 import { ProposeScreen } from '#screens/proposals/write/propose-screen.tsx'
 
-/** Where a player proposes a change to a page, such as `/items/bell/propose`. Its code is a chunk that no page for readers loads. */
+/** Where a player proposes a change to a page, such as `/items/bell/propose`. Its code is a chunk that reading pages don't load. */
 export const Route = createFileRoute('/_campaign/$category/$slug/propose')({
   params: {
     // `false` makes the router try other routes.

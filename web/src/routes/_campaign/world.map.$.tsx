@@ -4,7 +4,7 @@ import { readLater } from '#screens/read-later.ts'
 import { MapScreen } from '#screens/world/map/map-screen.tsx'
 import type { MapSearch } from '#screens/world/map/map-search.ts'
 
-/** Of one entity, by its id. */
+/** The map of one entity, by its id. */
 export const Route = createFileRoute('/_campaign/world/map/$')({
   validateSearch: readLater<MapSearch>,
   component: OfEntity,

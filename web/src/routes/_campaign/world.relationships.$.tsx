@@ -4,7 +4,7 @@ import { readLater } from '#screens/read-later.ts'
 import type { GraphFilter } from '#screens/world/relationships/graph-filter.ts'
 import { RelationshipsScreen } from '#screens/world/relationships/relationships-screen.tsx'
 
-/** Of one entity, by its id. */
+/** The relationships of one entity, by its id. */
 export const Route = createFileRoute('/_campaign/world/relationships/$')({
   validateSearch: readLater<GraphFilter>,
   component: OfEntity,

@@ -82,7 +82,7 @@ function useOutOfReach(frontendApi: string, enabled: boolean): boolean {
     if (!enabled) return
     const unmounted = new AbortController()
     const { signal } = unmounted
-    // Neither the response matters nor whether CORS allows reading it.
+    // Neither the response nor whether CORS allows reading it matters.
     fetch(`https://${frontendApi}/v1/environment`, { mode: 'no-cors', cache: 'no-store', signal }).then(
       () => setOutOfReach(false),
       () => signal.aborted || setOutOfReach(true),

@@ -25,7 +25,7 @@ export function SignInFailed({ error }: { readonly error: unknown }) {
   )
 }
 
-/** A grey page with centred content. */
+/** A gray page with centered content. */
 export function GreyPage({ children }: { readonly children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-sunk px-4 py-6 outline-none">

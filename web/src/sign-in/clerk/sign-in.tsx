@@ -7,10 +7,10 @@ import { Heading } from '#ui/page/heading.tsx'
 import type { SignInProps } from '../sign-in-provider.ts'
 import { GreyPage } from './gate-pages.tsx'
 
-/** Clerk's own widget, centred on a grey page. */
+/** Clerk's own widget, centered on a gray page. */
 export function SignIn({ to }: SignInProps) {
   const { isSignedIn } = useAuth()
-  // A user who arrives signed in was rejected by our server and redirected here; the widget would send them back to it.
+  // A user who arrives signed in was rejected by our server and redirected here. The widget would send them back to it.
   const [refused] = useState(isSignedIn)
   return (
     <GreyPage>
@@ -34,7 +34,7 @@ function RefusedHere() {
   return (
     <div className="grid max-w-[32rem] gap-4">
       <Heading>You are not signed in here</Heading>
-      <p>The sign-in service knows you, but this Waybook did not accept it. Sign out, then sign in again.</p>
+      <p>The sign-in service recognizes you, but Waybook did not accept the sign-in. Sign out, then sign in again.</p>
       <Button variant="primary" onClick={signOut} busy={busy} busyLabel="Signing out...">
         Sign out
       </Button>
@@ -42,7 +42,7 @@ function RefusedHere() {
   )
 }
 
-/** Clerk's widget in our colours and typeface, in both schemes. */
+/** Clerk's widget in our colors and typeface, in both schemes. */
 const appearance = {
   variables: {
     colorPrimary: 'var(--color-primary)',

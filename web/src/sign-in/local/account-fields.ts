@@ -26,7 +26,7 @@ export function missingIn(data: FormData, required: readonly AccountField[]): Fi
   return empty.length === 0 ? null : Object.fromEntries(empty.map((field) => [field, missing[field]]))
 }
 
-/** The error of the field that a refusal names, as in `password: This is easy to guess.`; `null` if it names none. */
+/** The error of the field that a refusal names, such as `password: This is easy to guess.`; `null` if it names none. */
 export function fieldErrorsOf({ text }: Refused): FieldErrors | null {
   const field = fields.find((name) => text.startsWith(`${name}: `))
   return field ? { [field]: text.slice(field.length + 2) } : null

@@ -58,7 +58,7 @@ function ChangeForm({ email, onChanged }: ChangeFormProps) {
         )}
       </AccountForm>
       <p className="pt-6 text-14 text-ink-2 lg:mt-auto">
-        Forgotten? Ask your game master for a link with which you choose a new password.
+        Forgot it? Ask your game master for a link to choose a new password.
       </p>
     </>
   )

@@ -7,7 +7,7 @@ it.each([
   ['NOT_INVITED', /^You are not invited yet\. Ask your game master/],
   ['LINK_VOID', /^This link is no longer valid\./],
   ['account_not_linked', /^An account with this e-mail already exists\. Sign in with its password\.$/],
-  ['unable_to_get_user_info', /^Guild did not prove who you are\./],
+  ['unable_to_get_user_info', /^Guild could not confirm who you are\./],
   ['access_denied', /^Guild denied access/],
 ])('[SIG-75] %s is explained', (code, expected) => {
   expect(oidcRefusal(code, 'Guild')).toMatch(expected)

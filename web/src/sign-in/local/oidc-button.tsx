@@ -51,11 +51,11 @@ const words: Readonly<Record<string, (name: string) => string>> = {
   LINK_VOID: () => 'This link is no longer valid. Ask for a new one.',
   account_not_linked: () => 'An account with this e-mail already exists. Sign in with its password.',
   unable_to_get_user_info: (name) =>
-    `${name} did not prove who you are. Try again; if it happens again, tell whoever runs this Waybook.`,
-  access_denied: (name) => `${name} denied access, or you cancelled.`,
+    `${name} could not confirm who you are. Try again. If it keeps happening, tell the person who runs this Waybook.`,
+  access_denied: (name) => `${name} denied access, or you canceled.`,
 }
 
-/** Why an identity provider did not sign the user in. Never shows text from the address, since anyone could have written it. */
+/** Why an identity provider did not sign the user in. Never shows text from the address, because anyone could have written it. */
 export function oidcRefusal(code: string, name: string): string {
   return (Object.hasOwn(words, code) && words[code]?.(name)) || `Signing in with ${name} did not work. Try again.`
 }

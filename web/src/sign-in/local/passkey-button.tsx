@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { signInWithPasskey } from './passkey.ts'
 import { refusalWords } from './post.ts'
 
-/** Signs in without a password. It stays below the form: nobody has to have a passkey. */
+/** Signs in without a password. It is below the form, because passkeys are optional. */
 export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')

@@ -2,14 +2,14 @@ import type * as webAuthnLibrary from '@simplewebauthn/browser'
 
 import { type Outcome, post, refusedHere } from './post.ts'
 
-/** Whether this page may use passkeys that are bound to `host`: browsers allow it on that host and those below it, and only securely. */
+/** Whether this page may use passkeys that are bound to `host`. Browsers allow it on that host and its subdomains, and only in a secure context. */
 export function passkeysWorkHere(host: string | null): boolean {
   const { hostname } = location
   const isBound = host !== null && (hostname === host || hostname.endsWith(`.${host}`))
   return isBound && isSecureContext && 'PublicKeyCredential' in window
 }
 
-/** Signs in with a passkey of this device, or of another one that the browser offers. */
+/** Signs in with a passkey from this device, or from another device that the browser offers. */
 export async function signInWithPasskey(): Promise<Outcome> {
   return await askDevice({
     begin: { path: 'sign-in/passkey/begin', body: {} },
@@ -20,14 +20,14 @@ export async function signInWithPasskey(): Promise<Outcome> {
   })
 }
 
-/** Makes a passkey on this device and adds it to the account. */
+/** Creates a passkey on this device and adds it to the account. */
 export async function addPasskey(name: string, currentPassword: string): Promise<Outcome> {
   return await askDevice({
     begin: { path: 'passkeys/begin', body: { currentPassword } },
     ask: async ({ startRegistration }, optionsJSON) => await startRegistration({ optionsJSON }),
     end: async (response) => await post('passkeys', { name, response }),
-    cancelled: 'No passkey was made. Try again if you want one.',
-    failed: 'This browser could not make a passkey.',
+    cancelled: 'No passkey was created. Try again if you want one.',
+    failed: 'This browser could not create a passkey.',
   })
 }
 
@@ -36,12 +36,12 @@ type Options = webAuthnLibrary.PublicKeyCredentialCreationOptionsJSON &
   webAuthnLibrary.PublicKeyCredentialRequestOptionsJSON
 
 interface DeviceRequest {
-  /** Asks the server what to ask the device. */
+  /** Gets the options for the device from the server. */
   readonly begin: { readonly path: string; readonly body: object }
   readonly ask: (webAuthn: WebAuthn, options: Options) => Promise<unknown>
   /** Sends the device's answer to the server. */
   readonly end: (response: unknown) => Promise<Outcome>
-  /** What to say if the browser's dialog was closed, or nobody answered it in time. */
+  /** The text if the user closed the browser's dialog or didn't answer it in time. */
   readonly cancelled: string
   readonly failed: string
 }
@@ -50,12 +50,12 @@ async function askDevice({ begin, ask, end, cancelled, failed }: DeviceRequest):
   try {
     const [webAuthn, begun] = await Promise.all([import('@simplewebauthn/browser'), post(begin.path, begin.body)])
     if (!begun.ok) return begun
-    // The server makes the options by the other half of this library.
+    // The server makes the options with the other half of this library.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return await end(await ask(webAuthn, begun.answer as Options))
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
-    if (name === 'InvalidStateError') return refusedHere('This device already has a passkey of your account.')
+    if (name === 'InvalidStateError') return refusedHere('This device already has a passkey for your account.')
     return refusedHere(name === 'NotAllowedError' || name === 'AbortError' ? cancelled : failed)
   }
 }

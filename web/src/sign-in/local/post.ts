@@ -6,7 +6,7 @@ export type Outcome = { readonly ok: true; readonly answer: unknown } | Refused
 export interface Refused {
   readonly ok: false
   readonly status: number
-  /** What the user reads, usually from the server. */
+  /** The text for the user, usually from the server. */
   readonly text: string
   /** Seconds until another attempt may succeed, if the server sent them. */
   readonly retryAfterS: number | null

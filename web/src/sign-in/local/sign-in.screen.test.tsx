@@ -9,7 +9,7 @@ it('[SIG-32] every page with a password offers to show it', async () => {
   await expect.element(screen.getByRole('button', { name: 'Show password' })).toBeVisible()
 })
 
-it('[SIG-34] a player whose link does not work, perhaps because they used it, can go on to the sign-in', async () => {
+it('[SIG-34] a player whose link does not work, perhaps because it was used, can continue to the sign-in', async () => {
   const { screen, address } = await visit('/join', signedOut)
   await expect.element(screen.getByText('Already joined?')).toBeVisible()
   await screen.getByRole('link', { name: 'Sign in' }).click()
