@@ -1,4 +1,4 @@
-// Runs before the first paint, so that the other colour scheme does not flash; `src/look/scheme.ts` stores the choice.
+// Runs before the first paint, so the other color scheme does not flash. `src/look/scheme.ts` stores the choice.
 let scheme = null
 try {
   scheme = localStorage.getItem('waybook-scheme')

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 import { contrast, hexOf, mix, type Rgb, rgbOf } from './contrast.ts'
 
-/** The colours derived from a campaign's accent, for one scheme. */
+/** The colors derived from a campaign's accent, for one scheme. */
 interface Accent {
   /** Marks the current page and the focus; in the dark scheme it also fills the primary button. */
   readonly mark: string
@@ -47,7 +47,7 @@ function withContrastTo(ground: Rgb, chosen: Rgb, towards: Rgb): Rgb {
   return towards
 }
 
-/** Applies a campaign's accent (`#rrggbb`) to the whole document; `null` keeps the default colours. */
+/** Applies a campaign's accent (`#rrggbb`) to the whole document; `null` keeps the default colors. */
 export function useAccent(hex: string | null) {
   useLayoutEffect(() => {
     if (hex === null) return

@@ -12,7 +12,7 @@ it('another seed draws other lines', () => {
   expect(contourLines({ ...ground, seed: 'items/wick-knife' })).not.toEqual(contourLines(ground))
 })
 
-it('there is a line between each two levels', () => {
+it('there is a line between adjacent levels', () => {
   expect(contourLines(ground)).toHaveLength(8)
 })
 

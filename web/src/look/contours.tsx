@@ -10,12 +10,12 @@ interface Ground {
   readonly seed: string
   readonly width: number
   readonly height: number
-  /** There is one line between each two levels; every fourth line is strong. */
+  /** There is one line between adjacent levels. Every fourth line is strong. */
   readonly levels: number
 }
 
 const HILLS = 5
-/** The grid size of the height map, in units of the drawing: as coarse as lines still look round, because lists draw many terrains. */
+/** The grid size of the height map, in units of the drawing. It is as coarse as possible while lines look round, because lists draw many terrains. */
 const CELL = 16
 
 /** The SVG path of each contour line of a terrain generated from the seed, lowest first. */
@@ -109,10 +109,7 @@ interface BackgroundProps extends Partial<Omit<ContoursProps, 'seed'>> {
   readonly className: string
 }
 
-/**
- * Faint contour lines that cover the element around them, by default as large as a screen. The class names say how it is placed, its colour
- * and how faint it is.
- */
+/** Faint contour lines that cover the element around them, by default as large as a screen. The class names set the position, color and opacity. */
 export function ContourBackground({
   seed,
   className,
@@ -133,7 +130,7 @@ export function ContourBackground({
   )
 }
 
-/** Faint contour lines in the colour of the text; a child of an `svg`. Equally strong lines are one path, because lists draw many terrains. */
+/** Faint contour lines in the color of the text; a child of an `svg`. Equally strong lines are one path, because lists draw many terrains. */
 export function Contours({ stroke, ...ground }: ContoursProps) {
   const lines = contourLines(ground)
   const isStrong = (index: number) => (index + 1) % EVERY_STRONG === 0

@@ -8,7 +8,7 @@ it('ranges from 1 to 21, in either order', () => {
   expect(contrast(rgbOf('#000000'), rgbOf('#ffffff'))).toBeCloseTo(21)
   expect(contrast(rgbOf('#ffffff'), rgbOf('#000000'))).toBeCloseTo(21)
   expect(contrast(rgbOf('#8a5a2b'), rgbOf('#8a5a2b'))).toBe(1)
-  // The two greys that are just above and just below AA in the examples of WCAG.
+  // The two grays that are just above and just below AA in WCAG's examples.
   expect(contrast(rgbOf('#767676'), rgbOf('#ffffff'))).toBeCloseTo(4.54, 2)
   expect(contrast(rgbOf('#777777'), rgbOf('#ffffff'))).toBeCloseTo(4.48, 2)
 })
@@ -20,11 +20,11 @@ it('mixes by the given share', () => {
 
 const grounds = ['page', 'surface', 'raised', 'sunk']
 const panels = ['page', 'surface', 'raised']
-/** What WCAG AA requires of text, and of the borders of controls. */
+/** The contrast that WCAG AA requires of text, and of the borders of controls. */
 const WORDS = 4.5
 const EDGES = 3
 
-/** The minimum contrast of colours and their backgrounds in both schemes. */
+/** The minimum contrast of colors and their backgrounds in both schemes. */
 const both: readonly (readonly [least: number, ink: string, grounds: readonly string[]])[] = [
   [7, 'ink', [...grounds, 'mark-tint', 'tint']],
   [WORDS, 'ink-2', [...grounds, 'mark-tint', 'tint']],
@@ -56,7 +56,7 @@ const always: readonly (readonly [least: number, ink: string, grounds: readonly 
 const rows = (pairs: typeof both, schemes: readonly Scheme[]) =>
   schemes.flatMap((scheme) => pairs.flatMap(([least, ink, on]) => on.map((ground) => ({ ink, ground, scheme, least }))))
 
-describe('[LOOK-21] every pair of a colour and its background', () => {
+describe('[LOOK-21] every pair of a color and its background', () => {
   it.each([...rows(both, ['light', 'dark']), ...rows(always, ['dark'])])(
     '$ink on $ground, $scheme, is at least $least:1',
     ({ ink, ground, scheme, least }) => {

@@ -1,7 +1,7 @@
 /** Red, green and blue, each 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** Parses `#a84a16`. Colours always have six digits. */
+/** Parses `#a84a16`. Colors always have six digits. */
 export function rgbOf(hex: string): Rgb {
   const bits = Number.parseInt(hex.slice(1), 16)
   return [bits >> 16, (bits >> 8) & 255, bits & 255]
@@ -11,13 +11,13 @@ export function hexOf(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Mixes two colours as `color-mix(in srgb, ...)` does. `share` is the share of `other`, from 0 to 1. */
+/** Mixes two colors as `color-mix(in srgb, ...)` does. `share` is the share of `other`, from 0 to 1. */
 export function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const part = (at: 0 | 1 | 2) => one[at] + (other[at] - one[at]) * share
   return [part(0), part(1), part(2)]
 }
 
-/** The WCAG 2 contrast ratio: from 1 (same colour) to 21 (black and white). */
+/** The WCAG 2 contrast ratio: from 1 (same color) to 21 (black and white). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

@@ -4,7 +4,7 @@ import { DieBody } from './die-shape.tsx'
 import { SymbolPath } from './die-symbol.tsx'
 
 interface Printing {
-  /** The size of a single and of a paired symbol, and its vertical centre, on the die's 32 by 32 grid. */
+  /** The size of a single and of a paired symbol, and its vertical center, on the die's 32 by 32 grid. */
   readonly alone: number
   readonly paired: number
   readonly middle: number

@@ -5,7 +5,7 @@ const square =
 const diamond = 'M16 1.800 29.400 16 16 30.200 2.600 16Z'
 const pentagon = 'M16 2 30.460 12.500 24.930 29.500 7.070 29.500 1.540 12.500Z'
 
-/** Dice differ by shape, and negative dice also by their keyline, so that they can be told apart without colour. */
+/** Dice differ by shape, and negative dice also by their keyline, so users can distinguish them without color. */
 const shapes: Record<Die, { readonly body: string; readonly keyline?: string; readonly ink: string }> = {
   boost: { body: square, ink: 'fill-boost stroke-boost-edge' },
   ability: { body: diamond, ink: 'fill-ability stroke-ability-edge' },

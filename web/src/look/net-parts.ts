@@ -9,7 +9,7 @@ interface NetPart {
   readonly words: string
 }
 
-/** The net result of a roll, symbol by symbol. Always begins with success or failure; the others follow if there are any. */
+/** The net result of a roll, symbol by symbol. Always begins with success or failure; the other symbols follow if there are any. */
 export function netParts({ success, advantage, triumph, despair }: Net): NetPart[] {
   const others: NetPart[] = [
     advantage < 0

@@ -1,6 +1,6 @@
 import { Contours } from './contours.tsx'
 
-/** A map with a path that ends, shown when there is nothing to show. */
+/** A map with a path that ends, for pages without content. */
 export function OffTheMap() {
   return (
     <svg

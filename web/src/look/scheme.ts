@@ -1,6 +1,6 @@
 import { removeStored, writeStored } from '#stores/device-storage.ts'
 
-/** Whether the colour scheme follows the device or a stored choice, which `public/scheme.js` reads. */
+/** Whether the color scheme follows the device or a stored choice, which `public/scheme.js` reads. */
 export const schemes = ['device', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
@@ -22,7 +22,7 @@ export function chooseScheme(scheme: Scheme) {
   colourBrowser(scheme)
 }
 
-/** Gives the browser's toolbars the colour of the current scheme. */
+/** Gives the browser's toolbars the color of the current scheme. */
 function colourBrowser(scheme: Scheme) {
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = bar.dataset['scheme'] ?? ''

@@ -52,7 +52,7 @@ export const symbolDrawings: Readonly<Record<DieSymbolName, SymbolDrawing>> = {
 
 const disc = 'M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z'
 
-/** Light is a ring and dark is a disc, so that they differ without colour. */
+/** Light is a ring and dark is a disc, so they differ without color. */
 export const forceDrawings: Readonly<Record<ForceSymbolName, SymbolDrawing>> = {
   lightside: { path: disc, stroke: 3, filled: false, join: 'round' },
   darkside: { path: disc, stroke: 3, filled: true, join: 'round' },

@@ -72,7 +72,7 @@ function Label({ text }: { readonly text: string }) {
   )
 }
 
-/** Light is a ring and dark is a disc, so that they differ without colour. */
+/** Light is a ring and dark is a disc, so they differ without color. */
 function Points({ face }: { readonly face: Exclude<AnyFace, number> }) {
   return face.map((point, index) => (
     <circle

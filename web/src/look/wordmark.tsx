@@ -1,4 +1,4 @@
-/** The logo, a folded map, and the name of the product, which wraps out of sight where there is no room for it. */
+/** The logo, a folded map, and the product name. The name wraps out of sight if there is no room for it. */
 export function Wordmark() {
   return (
     <span className="inline-flex h-6.5 flex-wrap content-start items-center gap-x-2.5 gap-y-4 overflow-hidden font-serif text-20 font-bold tracking-[-0.02em]">

@@ -6,7 +6,7 @@ import { Placeholder } from './placeholder.tsx'
 
 const drawn = (type: EntityType, id: string) => renderToStaticMarkup(<Placeholder type={type} id={id} />)
 
-it('[SCR-6] each type of entity has a mark and a tint of its own', () => {
+it('[SCR-6] each type of entity has its own mark and tint', () => {
   const all = entityTypes.map((type) => drawn(type, 'same'))
   expect(new Set(all).size).toBe(entityTypes.length)
 })

@@ -9,9 +9,9 @@ import { things } from './things.tsx'
 
 interface PlaceholderProps {
   readonly type: EntityType
-  /** The seed of the contour lines, so that no two placeholders look the same. */
+  /** The seed of the contour lines, which makes every placeholder look different. */
   readonly id: string
-  /** Without contour lines: where many are so small that nobody would see them, they take most of the time. */
+  /** Omits the contour lines. In lists of tiny placeholders nobody sees them, but they take most of the rendering time. */
   readonly plain?: boolean
 }
 

@@ -37,7 +37,7 @@ it('[NOT-12] a note is written at the end of a page; changing and deleting it ca
   await notes.getByLabelText('Note', { exact: true }).fill('Sharp.')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(items).toMatchTextContent(/changed.*Sharp\./)
-  const toast = screen.getByRole('status', { name: 'What was done' })
+  const toast = screen.getByRole('status', { name: 'Last action' })
   await expect.element(toast).toMatchTextContent('Note changed.')
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect.element(items).toMatchTextContent(/Blunt\./)

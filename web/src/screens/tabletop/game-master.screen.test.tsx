@@ -137,6 +137,6 @@ it('[VTT-305] reveals the selected token’s character in four steps, as on its 
   const revealed = async () => (await call('getEntities', { ids: ['characters/the-unlit'] })).entities[0]?.reveal
   await expect.poll(revealed).toBe('name')
   await expect.element(screen.getByText(/^Hidden from players while/)).not.toBeInTheDocument()
-  await screen.getByRole('status', { name: 'What was done' }).getByRole('button', { name: 'Undo' }).click()
+  await screen.getByRole('status', { name: 'Last action' }).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(revealed).toBe('hidden')
 })

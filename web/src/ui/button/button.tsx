@@ -3,9 +3,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'rea
 import { classNames } from '#ui/text/class-names.ts'
 
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
-/**
- * `small` is as high as a finger needs, `compact` is lower in wide windows, and `dense` is lower wherever a mouse points.
- */
+/** `small` is tall enough for a finger, `compact` is lower in wide windows, and `dense` is lower unless a finger points. */
 type ButtonSize = 'normal' | 'small' | 'compact' | 'dense'
 
 export interface ButtonLook {
@@ -31,7 +29,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border-current text-bad hover:bg-raised pressed:bg-sunk',
 }
 
-/** A dashed border instead of reduced opacity, so that the text keeps its contrast. */
+/** A dashed border instead of reduced opacity, so the text keeps its contrast. */
 const disabledLook = 'cursor-not-allowed border-dashed border-control text-ink-2'
 
 export function buttonLook(
@@ -55,7 +53,7 @@ export function Button(props: ButtonProps) {
   const { variant, size, busy = false, busyLabel, disabledReason, disabled = false, children, ...rest } = props
   const reasonId = useId()
   const isDisabled = busy || disabled || disabledReason !== undefined
-  // A disabled button keeps the focus, so that keyboard and screen reader users do not lose their place.
+  // A disabled button keeps the focus, so keyboard and screen reader users don't lose their place.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isDisabled) event.preventDefault()
     else rest.onClick?.(event)
@@ -92,7 +90,7 @@ interface LabelProps extends Pick<ButtonProps, 'busy' | 'children'> {
   readonly busyLabel: ReactNode
 }
 
-/** Both labels are stacked, so that the button is always as wide as the wider one. */
+/** Stacks both labels, so the button is always as wide as the wider one. */
 function Label({ busy, busyLabel, children }: LabelProps) {
   if (busyLabel === undefined) return children
   return (

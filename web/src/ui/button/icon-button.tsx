@@ -6,20 +6,20 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   readonly label: string
 }
 
-/** A button that shows an icon, a face or the like instead of its label. */
+/** A button that shows an icon or a face instead of its label. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return <button type="button" {...rest} aria-label={label} className={`icon-button ${className}`} />
 }
 
 interface CloseButtonProps {
-  /** What it puts away, if that is not what it lies on. */
+  /** The label if the button closes something other than its container. */
   readonly label?: string
-  /** Where it lies. */
+  /** For the position. */
   readonly className?: string
   readonly onClose: () => void
 }
 
-/** A cross in the corner of what it closes. */
+/** A cross in the corner of the element that it closes. */
 export function CloseButton({ label = 'Close', className = '', onClose }: CloseButtonProps) {
   return (
     <IconButton label={label} onClick={onClose} className={`text-ink-2 hover:text-ink ${className}`}>

@@ -9,11 +9,11 @@ interface PageLinkProps extends Pick<
   ComponentProps<'a'>,
   'id' | 'children' | 'className' | 'aria-label' | 'aria-current' | 'onClick'
 > {
-  /** A path on this site, with an optional `#fragment`. A bare `#` leads nowhere. */
+  /** A path on this site, with an optional `#fragment`. A bare `#fragment` stays on the page. */
   readonly href: string
   /** The id of the linked entity, for its preview. */
   readonly 'data-entity'?: string
-  /** The query parameters, as in `?tag=wet`. */
+  /** The query parameters, such as `?tag=wet`. */
   readonly search?: Readonly<Record<string, string>>
 }
 

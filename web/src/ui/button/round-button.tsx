@@ -2,12 +2,12 @@ import { classNames } from '#ui/text/class-names.ts'
 
 interface RoundButtonProps {
   readonly sign: keyof typeof drawings
-  /** The accessible name, since the button only shows a sign. */
+  /** The accessible name, because the button only shows a sign. */
   readonly label: string
   /** Disables the button without losing the focus. */
   readonly disabled?: boolean
   readonly size?: 'normal' | 'small'
-  /** Without a border, for a button beside each of many fields. */
+  /** Has no border, for a button next to each of many fields. */
   readonly quiet?: boolean
   readonly onPress: () => void
 }
@@ -19,7 +19,7 @@ const drawings = {
   up: 'M6 15l6-6 6 6',
   down: 'M6 9l6 6 6-6',
 }
-/** Small buttons are for desktops; on phones they have 44 px. */
+/** Small buttons are for desktops; on phones they are 44 px wide. */
 const sizes = { normal: 'size-hit', small: 'size-touch md:size-9' }
 const ready = 'bg-raised hover:bg-sunk pressed:brightness-98'
 const rests = 'cursor-not-allowed border-dashed text-ink-2'

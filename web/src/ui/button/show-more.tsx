@@ -7,7 +7,7 @@ const AHEAD = '600px'
 
 interface ShowMoreProps {
   readonly busy: boolean
-  /** After a failure, more is only loaded by pressing the button. */
+  /** After a failure, only the button loads more. */
   readonly failed: boolean
   readonly onMore: () => void
 }
@@ -29,7 +29,7 @@ export function ShowMore({ busy, failed, onMore }: ShowMoreProps) {
     return () => watcher.disconnect()
   }, [busy, failed])
   return (
-    // Without the class, the browser would scroll to keep the button in view, and so load one page after the other to the end.
+    // Without the class, the browser would scroll to keep the button in view, and would load one page after another to the end.
     <div ref={end} className="mt-8 grid justify-items-center [overflow-anchor:none]">
       <Button onClick={onMore} busy={busy} busyLabel="Loading...">
         Show more

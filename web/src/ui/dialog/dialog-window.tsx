@@ -19,11 +19,11 @@ const shapes = {
     'animate-rise rounded-t-tray mx-auto mt-auto w-full max-w-[32rem] pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:mb-auto md:rounded-b-tray',
 }
 
-/** Lies above a roll surface that was opened before it, and below one that is opened over it: all have the same `z-index`. */
+/** Covers a roll surface that opened before it, and is covered by one that opens later: all have the same `z-index`. */
 export function DialogWindow({ open, onClose, title, children, shape = 'window' }: DialogWindowProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useCloseOnBack(open, onClose)
-  // Without scrolling, because the sheet is still rising and its heading below the window. `false`: nothing else takes the focus.
+  // Doesn't scroll, because the sheet is still rising and its heading is below the window. `false` keeps the focus there.
   const focusHeading = () => {
     heading.current?.focus({ preventScroll: true })
     return false
@@ -34,7 +34,7 @@ export function DialogWindow({ open, onClose, title, children, shape = 'window' 
         <Dialog.Backdrop className="fixed inset-0 z-12 animate-appear bg-night/70" />
         <Dialog.Viewport className="fixed inset-0 z-12 flex overflow-y-auto">
           <Dialog.Popup
-            // A sheet may be longer than the window. It is read from its top; in a small window the first field comes first.
+            // A sheet may be longer than the window, so reading starts at its heading. In a window-shaped dialog the first field gets the focus.
             initialFocus={shape === 'sheet' ? focusHeading : true}
             className={classNames('bg-surface text-ink shadow-2 grid gap-4 p-6', shapes[shape])}
           >

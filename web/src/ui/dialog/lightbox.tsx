@@ -13,7 +13,9 @@ interface LightboxProps {
   readonly onClose: () => void
 }
 
-/** Shows a whole picture in full screen, dark in both schemes, and offers it in a tab of its own, where it can be zoomed. A click next to the picture also closes it. */
+/**
+ * Shows a whole picture in full screen, dark in both schemes, and links to it in a new tab for zooming. A click next to the picture also closes it.
+ */
 export function Lightbox({ picture, alt, tools, onClose }: LightboxProps) {
   useCloseOnBack(true, onClose)
   const close = useRef<HTMLButtonElement>(null)

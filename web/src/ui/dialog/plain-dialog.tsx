@@ -9,7 +9,7 @@ interface PlainDialogProps {
   readonly children: ReactNode
 }
 
-/** The browser's own dialog, which needs no code. It takes the place of one whose code could not be loaded. */
+/** The browser's own dialog, which needs no extra code. It replaces a dialog whose code could not be loaded. */
 export function PlainDialog({ label, onClose, children }: PlainDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useCloseOnBack(true, onClose)

@@ -3,7 +3,7 @@ import { describeThrow, readThrow, type Net } from '@waybook/rules'
 
 import { netParts } from '#look/net-parts.ts'
 
-/** What came of a roll, also if the viewer may not see all of its dice; `null` if none of them belongs to a pool. */
+/** The net result of a roll, even if the viewer may not see all of its dice; `null` if no die belongs to a pool. */
 export function netOfRoll({ dice, net }: Pick<Roll, 'dice' | 'net'>): Net | null {
   return net ?? readThrow(dice).net
 }

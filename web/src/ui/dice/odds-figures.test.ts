@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { histogramBars, percent, wholePercent } from './odds-figures.ts'
 
 it.each([
-  [0, '0 %'],
-  [1e-15, '0 %'],
-  [0.0001, '1 %'],
-  [0.784, '78 %'],
-  [0.9999, '99 %'],
-  [1, '100 %'],
+  [0, '0%'],
+  [1e-15, '0%'],
+  [0.0001, '1%'],
+  [0.784, '78%'],
+  [0.9999, '99%'],
+  [1, '100%'],
 ])('[TRAY-5] a chance of %d reads %s', (chance, words) => {
   expect(percent(chance)).toBe(words)
 })

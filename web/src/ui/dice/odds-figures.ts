@@ -1,8 +1,8 @@
 import { probabilityThat, type Distribution } from '@waybook/rules'
 
-/** Formats a probability from 0 to 1 in whole percent. A possible outcome is never 0 %, an uncertain one never 100 %. */
+/** Formats a probability from 0 to 1 in whole percent. A possible outcome is never 0%, an uncertain one never 100%. */
 export function percent(chance: number): string {
-  return `${wholePercent(chance)} %`
+  return `${wholePercent(chance)}%`
 }
 
 /** The number that `percent` formats. The numbers of an outcome and of its opposite add up to 100. */
@@ -26,7 +26,7 @@ interface Bar {
 const FIRST = -3
 const LAST = 4
 
-/** Always eight bars, so that they are readable on a phone and zero keeps its position for every pool. */
+/** Always eight bars, so they are readable on a phone and zero keeps its position for every pool. */
 export function histogramBars(netSuccess: Distribution): Bar[] {
   return Array.from({ length: LAST - FIRST + 1 }, (_, index) => {
     const value = FIRST + index

@@ -11,7 +11,7 @@ const shownOdds = ['advantage', 'threat', 'triumph', 'despair'] as const satisfi
 
 interface OddsPanelProps {
   readonly pool: Pool
-  /** Set to the panel, which takes the focus when a pool is asked for. */
+  /** Set to the panel, which gets the focus when the page requests a pool. */
   readonly panelRef: RefObject<HTMLElement | null> | null
 }
 
@@ -31,10 +31,10 @@ export function OddsPanel({ pool, panelRef }: OddsPanelProps) {
       <div className="grid grid-cols-[auto_1fr] items-end gap-4">
         <p className="grid">
           <b className="font-serif text-[2.5rem] leading-none font-semibold whitespace-nowrap lining-nums">
-            {succeeds} %
+            {succeeds}%
           </b>
           <span className="text-14">to succeed</span>
-          <span className="text-12 leading-4 text-ink-2">{100 - succeeds} % to fail</span>
+          <span className="text-12 leading-4 text-ink-2">{100 - succeeds}% to fail</span>
         </p>
         <OddsHistogram netSuccess={odds.netSuccess} />
       </div>
@@ -55,7 +55,7 @@ export function OddsPanel({ pool, panelRef }: OddsPanelProps) {
   )
 }
 
-/** Failures are hatched and successes solid, so that the difference does not depend on colour. */
+/** Failures are hatched and successes solid, so the difference doesn't depend on color. */
 const hatched =
   'bg-[repeating-linear-gradient(135deg,var(--color-control)_0_2px,transparent_2px_5px)] inset-ring-1 inset-ring-line'
 

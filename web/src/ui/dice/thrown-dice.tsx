@@ -36,13 +36,13 @@ const isOpposing = (die: string) => opposingDice.some((kind) => kind === die)
 
 const opposingDice = ['challenge', 'difficulty', 'setback'] as const satisfies readonly Die[]
 
-/** Degrees, so that the dice look thrown and not lined up. */
+/** Degrees. They make the dice look thrown, not lined up. */
 const tilts = [-5, 4, -3, 5, -4, 5, -2, 4]
 
-/** More dice than this are drawn smaller, so that they stay in view. */
+/** More dice than this are drawn smaller to stay in view. */
 const LARGE_MAX = 18
 
-/** The dice as they fell: the roller's, then the game master's. */
+/** The thrown dice: the roller's, then the game master's. */
 export function ThrownDice({ fallen }: { readonly fallen: ThrowResult }) {
   const faces = dieResults(fallen)
   const { own = [], opposing = [] } = Object.groupBy(faces, ({ die }) => (isOpposing(die) ? 'opposing' : 'own'))

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 
 import { PasswordField } from './password-field.tsx'
 
-it('[SIG-32] a password is shown when the user asks for it, and hidden again when it is sent', async () => {
+it('[SIG-32] a password is shown on request, and hidden again when it is sent', async () => {
   const screen = await render(
     <form onSubmit={(event) => event.preventDefault()}>
       <PasswordField label="Password" defaultValue="banana lorry tinsel" />

@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action' | 'terse'>
 
-/** A password that can be shown. It is hidden again when its form is sent, so that browsers do not remember it like other texts. */
+/** A password that can be shown. It is hidden again when its form is sent, so browsers don't remember it like other texts. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -20,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
-      // While it is shown, no spelling service gets it and no keyboard changes it.
+      // Keeps a shown password from spelling services and from keyboards that change it.
       spellCheck={false}
       autoCapitalize="none"
       autoCorrect="off"

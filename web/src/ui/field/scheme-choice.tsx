@@ -12,7 +12,7 @@ export function SchemeChoice() {
   }
   return (
     <fieldset>
-      <legend className="mb-1 text-14 font-semibold">Colours</legend>
+      <legend className="mb-1 text-14 font-semibold">Colors</legend>
       <div className="grid">
         {schemes.map((scheme) => (
           <label key={scheme} className="flex min-h-hit cursor-pointer items-center gap-2.5">

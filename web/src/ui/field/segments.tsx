@@ -6,7 +6,7 @@ interface SegmentsProps<Value extends string> {
   readonly label: string
   /** Hides the label, except from screen readers, if a heading says the same. */
   readonly terse?: boolean
-  /** For a choice of views, beside which there is something more important to press. */
+  /** For a choice of views next to a more important button. */
   readonly quiet?: boolean
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 interface SliderProps {
   readonly label: string
-  /** The value in words, beside the label and for screen readers. */
+  /** The value in words, next to the label and for screen readers. */
   readonly text: string
   readonly value: number
   readonly min: number
@@ -11,7 +11,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void
 }
 
-/** A number on a scale, for values that are found by looking at what they do. On phones it is one line. */
+/** A number on a scale, for values that users find by watching the effect. On phones it is one line. */
 export function Slider({ label, text, onChange, ...scale }: SliderProps) {
   const id = useId()
   return (

@@ -9,11 +9,11 @@ interface Step {
 }
 
 interface StepperProps {
-  /** What the two buttons change, with its value. */
+  /** The accessible name: what the two buttons change, with its value. */
   readonly name: string
   readonly less: Step
   readonly more: Step
-  /** Between the buttons. */
+  /** Shown between the buttons. */
   readonly children: ReactNode
 }
 
@@ -31,7 +31,7 @@ export function Stepper({ name, less, more, children }: StepperProps) {
   )
 }
 
-/** It uses `aria-disabled`, so that it keeps the focus at the end of its range. */
+/** Uses `aria-disabled`, so it keeps the focus at the end of its range. */
 function StepButton({ sign, label, disabled, onStep }: Step & { readonly sign: 'minus' | 'plus' }) {
   return (
     <button

@@ -4,7 +4,7 @@ import { classNames } from '#ui/text/class-names.ts'
 
 interface SwitchProps {
   readonly label: string
-  /** What it is about, for screen readers, if the label alone does not say it. */
+  /** The subject, for screen readers, if the label alone doesn't say it. */
   readonly about?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
@@ -38,7 +38,7 @@ export function Switch(props: SwitchProps) {
           checked={checked}
           aria-checked={checked}
           aria-label={about === undefined ? undefined : `${label}: ${about}`}
-          // A disabled switch keeps the focus, so that keyboard and screen reader users do not lose their place.
+          // A disabled switch keeps the focus, so keyboard and screen reader users don't lose their place.
           aria-disabled={isDisabled || undefined}
           aria-describedby={disabledReason === undefined ? undefined : reasonId}
           onChange={(event) => isDisabled || onChange(event.target.checked)}

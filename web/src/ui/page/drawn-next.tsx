@@ -1,8 +1,8 @@
 import { useDeferredValue, type ReactNode } from 'react'
 
 /**
- * Draws its children after what is around them, and a little at a time: what is looked at first is there sooner, and the page answers meanwhile.
- * For what lies behind, above or beside it without moving it.
+ * Renders its children after their surroundings, in small steps, so the most important content appears sooner and the page stays responsive. Use it
+ * for content behind, above or next to other content that it doesn't move.
  */
 export function DrawnNext({ children }: { readonly children: ReactNode }) {
   return useDeferredValue(true, false) ? children : null

@@ -15,7 +15,7 @@ const VISIBLE_FIRST = 8
 /** Hides the rows after {@link VISIBLE_FIRST}, except in print. */
 const FOLDED = 'not-print:[&>li:nth-child(n+9)]:hidden'
 
-/** A long list that is expanded by a button, which then focuses the first new row. */
+/** A long list with a button that expands it and focuses the first new row. */
 export function ExpandableList({ rows, label }: UnfoldingListProps) {
   const [unfolded, setUnfolded] = useState(false)
   const list = useRef<HTMLUListElement>(null)

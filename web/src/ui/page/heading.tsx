@@ -20,7 +20,7 @@ export function Heading({ children, id, title = children, about, className }: He
   )
 }
 
-/** If a navigation left the focus on the page while it was loading, the heading takes it once it is rendered. */
+/** Moves the focus to the heading if a navigation left it on `main` while the page was loading. */
 function takeFocus(heading: HTMLHeadingElement | null) {
   if (document.activeElement?.tagName === 'MAIN') heading?.focus({ preventScroll: true })
 }
@@ -41,10 +41,10 @@ export function PageHead({ title, lede }: PageHeadProps) {
   )
 }
 
-/** The names of what contains a page, innermost first. They follow the name of the page in the document title. */
+/** The names of a page's containers, innermost first. They follow the name of the page in the document title. */
 export const PageTitleContext = createContext<readonly string[]>(['Waybook'])
 
-/** The description of pages that have none of their own. */
+/** The description of pages without their own. */
 const ABOUT = 'Run and play a narrative-dice campaign'
 
 /** Sets the title and the description of the document while the component is mounted. */

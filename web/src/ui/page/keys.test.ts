@@ -30,7 +30,7 @@ describe('isPressed', () => {
   ])('%s is not %o', (keys, event) => expect(isPressed(keys, event)).toBe(false))
 })
 
-it('names both keys that Mod stands for', () => {
+it('lists both keys that Mod means', () => {
   expect(ariaKeys(['M', 'Shift+Mod+Z'])).toBe('M Shift+Control+Z Shift+Meta+Z')
   expect(ariaKeys([])).toBeUndefined()
 })

@@ -6,8 +6,8 @@ const partsOf = (keys: string): readonly string[] => keys.split(/(?<=.)\+/)
 const isLetter = (key: string) => /^[a-z]$/i.test(key)
 
 /**
- * Whether an event is this key or combination, such as `D`, `Shift+F10` or `Mod+Z`. `Mod` is Ctrl or Cmd. Shift makes
- * no difference to keys other than letters, unless the combination names it: on many keyboards it types `+` or `?`.
+ * Whether an event is this key or combination, such as `D`, `Shift+F10` or `Mod+Z`. `Mod` is Ctrl or Cmd. Shift is ignored for keys other than
+ * letters unless the combination names it, because many keyboards need it to type `+` or `?`.
  */
 export function isPressed(keys: string, event: Pressed): boolean {
   const parts = partsOf(keys)
@@ -38,7 +38,7 @@ const words: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 }
 
-/** As they are written on the keys: `Shift+Mod+Z` -> `Shift Ctrl Z`, on a Mac `Shift ⌘ Z`. */
+/** The labels on the keys: `Shift+Mod+Z` -> `Shift Ctrl Z`, on a Mac `Shift ⌘ Z`. */
 export function keyWords(keys: string): string {
   const mod = isMac() ? '⌘' : 'Ctrl'
   return partsOf(keys)
@@ -46,7 +46,7 @@ export function keyWords(keys: string): string {
     .join(' ')
 }
 
-/** Where the arrow keys lead: across and down. */
+/** The directions of the arrow keys: across and down. */
 export const arrowDirections: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },

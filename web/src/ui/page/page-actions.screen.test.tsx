@@ -23,7 +23,7 @@ function Part({ layer, of }: { readonly layer: 'region' | 'page' | 'frame'; read
   return null
 }
 
-it('a key goes to the first layer that has something to do, in whatever order they were registered', async () => {
+it('a key goes to the first layer with a matching action, whatever the order of registration', async () => {
   const screen = await render(
     <>
       <Part layer="frame" of={action('frame')} />
@@ -42,7 +42,7 @@ function Field() {
   return <input aria-label="Text" onKeyDown={({ key }) => done.push(key)} />
 }
 
-it('a letter that is typed is no shortcut; a key of the first layer does not reach the field', async () => {
+it('a typed letter is not a shortcut, and a key of the first layer does not reach the field', async () => {
   const screen = await render(
     <>
       <Part layer="page" of={action('page')} />
@@ -54,7 +54,7 @@ it('a letter that is typed is no shortcut; a key of the first layer does not rea
   expect(done).toEqual(['m', 'Control', 'send'])
 })
 
-it('a key that the element with the focus has used is not used again, and none after its part is gone', async () => {
+it('a key that the focused element used is not used again, and a part that is gone uses no keys', async () => {
   const screen = await render(
     <>
       <Part layer="page" of={action('page')} />
@@ -73,7 +73,7 @@ it('a key that the element with the focus has used is not used again, and none a
   expect(done).toEqual([])
 })
 
-it('a key that is turned off does nothing and is not listed', async () => {
+it('a disabled key does nothing and is not listed', async () => {
   let isOn = false
   const screen = await render(
     <>

@@ -6,24 +6,23 @@ import { isTextInput } from './is-text-input.ts'
 import { isPressed } from './keys.ts'
 
 /**
- * Who gets a key before whom. `first` comes before the element that has the focus, such as a text editor. The others
- * get what that element leaves: the region of the page that has the focus, then what lies over the page, the page
- * itself, and the frame around all pages.
+ * The order in which layers get a key. `first` comes before the focused element, such as a text editor. The others get the keys that this element
+ * doesn't use: the focused region of the page, surfaces over the page, the page itself, and the frame around all pages.
  */
 const layers = ['first', 'region', 'surface', 'page', 'frame'] as const
 type Layer = (typeof layers)[number]
 
-/** Something that the page can do now, by a key or by a command of the search. */
+/** An action that the page offers now, by a key or by a command of the search. */
 export interface PageAction {
-  /** What the list of shortcuts and the search call it. */
+  /** The name in the list of shortcuts and in the search. */
   readonly name: string
-  /** Each of them does it, such as `D` or `Mod+Z` (see `isPressed`). */
+  /** Each key runs the action, such as `D` or `Mod+Z` (see `isPressed`). */
   readonly keys: readonly string[]
-  /** How the search shows it among its commands; without it the search does not offer it. */
+  /** How the search shows the action among its commands. Without it the search doesn't offer the action. */
   readonly command?: { readonly icon: IconName; readonly line: string }
   /** Whether its keys are on, if users can turn them off. */
   readonly isOn?: () => boolean
-  /** Without an event it is a command of the search. Returns `false` if there was nothing to do: then the key goes on. */
+  /** Without an event, the search runs the action. Returns `false` if there was nothing to do, so the next layer gets the key. */
   readonly run: (event?: KeyboardEvent) => void | false
 }
 
@@ -35,17 +34,17 @@ interface Registration {
   readonly actions: () => readonly PageAction[]
 }
 
-/** What the page has registered; of one layer, the last comes first. */
+/** The registrations of the page. Within a layer, the last comes first. */
 let registrations: readonly Registration[] = []
 
 const isOn = (action: PageAction) => action.isOn?.() ?? true
 
-/** All that the page can do now, by layers. */
+/** All actions that the page offers now, by layer. */
 export function currentPageActions(): readonly PageAction[] {
   return registrations.flatMap(({ actions }) => actions()).filter(isOn)
 }
 
-/** Registers what a part of the page can do. `isMeant`: whether a key is for this part; by default, unless text is typed. */
+/** Registers the actions of a part of the page. `isMeant`: whether a key is for this part; by default, unless the user types text. */
 export function usePageActions(layer: Layer, actions: readonly PageAction[], isMeant = isNoTextInput): void {
   const handle: KeyHandler = (event) =>
     isMeant(event) &&
@@ -58,7 +57,7 @@ export function usePageActions(layer: Layer, actions: readonly PageAction[], isM
 
 const NONE: readonly PageAction[] = []
 
-/** Passes the keys of a layer to `handle`, which returns whether it used the key. For what has no list of keys, such as typing. */
+/** Passes the keys of a layer to `handle`, which returns whether it used the key. Use it for input without a list of keys, such as typing. */
 export function useKeyHandler(layer: Layer, handle: KeyHandler): void {
   useRegistration(layer, handle, NONE)
 }
@@ -68,7 +67,7 @@ function useRegistration(layer: Layer, handle: KeyHandler, actions: readonly Pag
   useLayoutEffect(() => {
     latest.current = { handle, actions }
   })
-  // From the moment in which the part is seen, because its keys can be pressed then.
+  // A layout effect, because users can press the keys as soon as they see the part.
   useLayoutEffect(() => {
     const registration: Registration = {
       layer,
@@ -84,12 +83,12 @@ function useRegistration(layer: Layer, handle: KeyHandler, actions: readonly Pag
   }, [layer])
 }
 
-/** For keys that also work while text is typed. */
+/** For keys that also work while the user types text. */
 export const anywhere = (): boolean => true
 
 const isNoTextInput = (event: KeyboardEvent): boolean => !isTextInput(event)
 
-/** The key map of the page: the only listeners for keys outside of elements. */
+/** The key map of the page: the only key listeners outside elements. */
 if (typeof window !== 'undefined') {
   addEventListener(
     'keydown',

@@ -7,7 +7,7 @@ interface PanelProps {
   readonly title?: string
   /** Less padding, for panels side by side. */
   readonly tight?: boolean
-  /** Without a box on phones, where it has the whole width. */
+  /** Has no box on phones, where it has the whole width. */
   readonly flat?: boolean
   readonly children: ReactNode
 }

@@ -1,10 +1,10 @@
 interface SkipLinkProps {
-  /** The id of the element that comes after what is skipped. */
+  /** The id of the element after the skipped ones. */
   readonly target: string
   readonly children: string
 }
 
-/** Stands before many focusable elements, and skips them. Visible only while it has the focus. */
+/** A link before many focusable elements that skips them. Visible only while it has the focus. */
 export function SkipLink({ target, children }: SkipLinkProps) {
   return (
     <a

@@ -13,7 +13,7 @@ const files = {
 }
 const as = player('characters/kessa-vane')
 
-/** How many entries of open surfaces the history has on top of the page's own. */
+/** The number of history entries of open surfaces on top of the page's own. */
 function entries(): number {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null ? Number(Reflect.get(state, 'openSurfaces') ?? 0) : 0
@@ -37,7 +37,7 @@ it('[SCR-75] Back closes the tray and the search on top of it one at a time, and
   expect(address()).toBe('/rules')
 })
 
-it('[SCR-75] what was closed otherwise leaves no entry behind', async () => {
+it('[SCR-75] closing a surface in another way leaves no entry behind', async () => {
   const { screen } = await visit('/rules', { as, files })
   openTray()
   const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
@@ -46,7 +46,7 @@ it('[SCR-75] what was closed otherwise leaves no entry behind', async () => {
   await expect.poll(entries).toBe(0)
 })
 
-it('[SCR-76] an item’s dialog opens at its top, also when its text is known already', async () => {
+it('[SCR-76] an item’s dialog opens at its top, even if its text is already loaded', async () => {
   const { screen } = await visit('/my-character#weapons', { as, files, frame })
   const details = screen.getByRole('button', { name: 'Details of Wick-knife' })
   const dialog = screen.getByRole('dialog', { name: 'Wick-knife' })
@@ -59,7 +59,7 @@ it('[SCR-76] an item’s dialog opens at its top, also when its text is known al
   await expect.element(dialog.getByRole('heading', { name: 'Wick-knife' })).toBeInViewport({ ratio: 1 })
 })
 
-it('[SCR-75] [SCR-76] an item’s dialog opens at its heading with its attack in view, and hands its entry on to the next dialog', async () => {
+it('[SCR-75] [SCR-76] an item’s dialog opens at its heading with its attack in view, and passes its history entry on to the next dialog', async () => {
   const { screen } = await visit('/my-character#weapons', { as, files })
   await screen.getByRole('button', { name: 'Details of Wick-knife' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Wick-knife' })

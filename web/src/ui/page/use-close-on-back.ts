@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Something that lies on the page and can be closed: the tray, a dialog, the search, a panel. */
+/** A closable surface on top of the page: the tray, a dialog, the search, a panel. */
 interface Surface {
   readonly close: () => void
 }
@@ -10,8 +10,8 @@ interface Surface {
 const surfaces: Surface[] = []
 
 /**
- * While `open`, the browser's Back (on Android also the gesture or the button) closes this surface, if it is the topmost,
- * and the page stays as it is. Each open surface has an entry in the history; closing the surface otherwise removes it.
+ * While `open`, the browser's Back (on Android also the gesture or the button) closes this surface if it is the topmost, and the page stays. Each
+ * open surface has an entry in the history. Closing the surface in another way removes its entry.
  */
 export function useCloseOnBack(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close)
@@ -30,12 +30,12 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
   useEffect(() => (open ? router.subscribe('onResolved', settleSoon) : undefined), [open, router])
 }
 
-/** Whether anything lies on the page. */
+/** Whether any surface is open. */
 export function isAnySurfaceOpen(): boolean {
   return surfaces.length > 0
 }
 
-/** In the state of a history entry: how many surfaces were open at this entry. */
+/** The field of a history entry's state with the number of surfaces that were open. */
 const LEVEL = 'openSurfaces'
 
 function levelOf(state: unknown): number {
@@ -56,13 +56,13 @@ let page: unknown
 let isLeaving = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Waits for the rest of the event: a link in a surface closes it and opens a page, a button closes one and opens another. */
+/** Waits for the rest of the event: a link in a surface closes it and opens a page, and a button may close one surface and open another. */
 function settleSoon(): void {
   clearTimeout(timer)
   timer = setTimeout(settle)
 }
 
-/** Adds or removes entries, so that there is one for each open surface. */
+/** Adds or removes entries until there is one for each open surface. */
 function settle(): void {
   if (isLeaving) return
   const level = levelOf(history.state)
@@ -79,16 +79,16 @@ function settle(): void {
 
 function onPop(event: PopStateEvent): void {
   const isSamePage = pageOf(event.state) === page
-  // The router has nothing to do, and must neither load the page again nor scroll.
+  // The page is the same, so the router must neither reload it nor scroll.
   if (isSamePage && (isLeaving || surfaces.length > 0)) event.stopImmediatePropagation()
   if (isLeaving || !isSamePage) {
     isLeaving = false
     return settleSoon()
   }
   for (const surface of surfaces.slice(levelOf(event.state)).toReversed()) surface.close()
-  // An entry whose surface was closed long ago is skipped.
+  // Skips an entry whose surface was closed long ago.
   settleSoon()
 }
 
-// Before the router's own listener. Tests in Node import only pure functions from the files of components, and have no window.
+// Runs before the router's own listener. Tests in Node import only pure functions from component files, and have no window.
 if (typeof window !== 'undefined') addEventListener('popstate', onPop, { capture: true })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a field that somebody has just asked for: it has the focus as soon as it is there. */
+/** Focuses a field as soon as it appears, because the user has just asked for it. */
 export function useFocusAtFirst() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

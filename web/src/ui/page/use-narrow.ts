@@ -17,7 +17,7 @@ export function useNarrowerThan(breakpoint: keyof typeof breakpoints): boolean {
   return useSyncExternalStore(subscribe, () => query.matches)
 }
 
-/** Whether the window is as narrow as on a phone. */
+/** Whether the window is as narrow as a phone's. */
 export function useNarrow(): boolean {
   return useNarrowerThan('md')
 }

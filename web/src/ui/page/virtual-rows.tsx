@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 
 type RowsOptions = Omit<Parameters<typeof useWindowVirtualizer<HTMLLIElement>>[0], 'scrollMargin'>
 
-/** `shown`: the rows near the window. `padding` of the list stands for the others. The list begins `top` px below the top of the page. */
+/** `shown`: the rows near the window. `padding`: the space of all other rows. `top`: the distance from the page's top to the list, in px. */
 export function useVirtualRows(list: RefObject<HTMLElement | null>, options: RowsOptions) {
   const top = useTop(list)
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes in place: the compiler leaves this hook as it is
@@ -17,7 +17,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, options: Row
   return { virtualizer, rows: virtualizer.measurementsCache, top, padding, shown: shown.map(({ index }) => index) }
 }
 
-/** The distance from the top of the page to the list, in px. It changes with the window, and with a list above this one. */
+/** The distance from the page's top to the list, in px. It changes with the window, and with a list above this one. */
 function useTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ interface VirtualRowsProps<Row> {
   readonly keyOf: (row: Row) => string | number
   /** The height of a row, estimated until it is measured. */
   readonly heightPx: number
-  /** How many rows above and below the window are drawn. */
+  /** The number of rendered rows above and below the window. */
   readonly overscan: number
   /** The number of rows, -1 while it is unknown. */
   readonly total: number
@@ -45,7 +45,7 @@ interface VirtualRowsProps<Row> {
   readonly children: (row: Row, index: number) => ReactNode
 }
 
-/** A list of any length with one row below another. Only the rows near the window are in the page. */
+/** A list of any length with one row below another. Only the rows near the window are rendered. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const { label, rows, keyOf, heightPx, overscan, total, className, rowClassName, children } = props
   const list = useRef<HTMLOListElement>(null)

@@ -9,7 +9,7 @@ interface PictureImageProps {
   readonly className?: string
 }
 
-/** If a picture cannot be loaded, for example without a connection: its blurred preview instead of the browser's broken image, until one loads. */
+/** Shows the blurred preview, not the browser's broken image, if a picture cannot be loaded, for example without a connection. */
 export function previewIfBroken({ blur }: Pick<Picture, 'blur'>) {
   const show = (content: string) => (event: SyntheticEvent<HTMLImageElement>) => {
     event.currentTarget.style.content = content

@@ -25,7 +25,7 @@ export function ErrorAlert({ message, onRetry, retryDisabledReason }: ErrorAlert
 }
 
 interface FailedPageProps {
-  /** What failed; also the title of the document. */
+  /** The failure, such as "Failed to load news"; also the title of the document. */
   readonly title: string
   readonly reason: string
   readonly onRetry: () => void
@@ -39,7 +39,7 @@ export function FailedPage({ title, reason, onRetry }: FailedPageProps) {
 
 interface StatusLineProps {
   readonly children: string | null
-  /** For a message that is not about a failure. */
+  /** For a message that is not an error. */
   readonly quiet?: boolean
 }
 

@@ -5,13 +5,13 @@ import { Heading } from '#ui/page/heading.tsx'
 import { StatusLine } from './error-alert.tsx'
 
 interface NeedsConnectionProps {
-  /** Called when the server can be reached again; until then the user may try, too. */
+  /** Called when the server can be reached again. The user can also retry. */
   readonly onReachable: () => void
   /** Whether it replaces a whole page. */
   readonly page?: boolean
 }
 
-/** Shown instead of what has not been loaded on this device yet, while the server cannot be reached. */
+/** Replaces content that this device has not loaded yet while the server cannot be reached. */
 export function NeedsConnection({ onReachable, page = false }: NeedsConnectionProps) {
   const { tried, tryNow } = useWhenReachable(onReachable)
   return (
@@ -22,8 +22,8 @@ export function NeedsConnection({ onReachable, page = false }: NeedsConnectionPr
         <p className="font-serif text-20 font-semibold">Needs a connection</p>
       )}
       <p role="alert" className="max-w-measure text-pretty">
-        This is not on your device yet, and Waybook cannot be reached. Check your network: it opens by itself once the
-        connection is back.
+        This is not saved on your device, and Waybook cannot be reached. Check your network. It opens on its own once
+        the connection is back.
       </p>
       <Button onClick={tryNow} busy={tried === 'trying'} busyLabel="Trying...">
         Try again

@@ -12,7 +12,7 @@ interface UndoToastProps {
   readonly onEnd: () => void
 }
 
-/** Tells what was done, with a button that undoes it. It is always mounted, so that screen readers notice it. */
+/** Says what was done, with a button to undo it. Always mounted, so screen readers announce changes. */
 export function UndoToast({ message, onUndo, onEnd }: UndoToastProps) {
   const end = useEffectEvent(onEnd)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function UndoToast({ message, onUndo, onEnd }: UndoToastProps) {
   }, [message])
   return (
     <output
-      aria-label="What was done"
+      aria-label="Last action"
       className={
         message === null
           ? 'sr-only'

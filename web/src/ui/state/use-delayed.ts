@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The last value that has not changed for `forMs`. The first value counts immediately. */
+/** The last value that stayed unchanged for `forMs`. The first value counts immediately. */
 export function useDebounced<Value>(value: Value, forMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useDebounced<Value>(value: Value, forMs: number): Value {
   return settled
 }
 
-/** A faster save shows no busy state. Clicks in the meantime are collected and sent after it (decision 0024). */
+/** A faster save shows no busy state. Clicks during the save are collected and sent after it (decision 0024). */
 export const SLOW_SAVE_MS = 400
 
 /** Whether the work identified by `key` has taken longer than `afterMs`. `null` means that there is no work. */

@@ -2,12 +2,12 @@ interface ComparedWordsProps {
   readonly parts: readonly { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }[]
 }
 
-/** Two versions of a text in one: what was taken out is struck, what was put in is underlined. */
+/** Two versions of a text in one. Removed words are struck out, added words underlined. */
 export function ComparedWords({ parts }: ComparedWordsProps) {
   return (
     <div className="max-w-measure font-serif text-18 wrap-anywhere whitespace-pre-wrap">
       {parts.map(({ kind, text }, index) => {
-        // Parts have no identity of their own.
+        // Parts have no id.
         const key = `${index} ${kind}`
         if (text === '') return null
         if (kind === 'added') return <Inserted key={key}>{text}</Inserted>

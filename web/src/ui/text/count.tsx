@@ -1,12 +1,12 @@
 interface CountProps {
   readonly count: number
-  /** What is counted, for those who do not see where the number stands. */
+  /** What is counted, for screen reader users who don't see the number's context. */
   readonly of: string
 }
 
 const MOST = 99
 
-/** A small number beside something in the navigation. */
+/** A small number next to an entry of the navigation. */
 export function Count({ count, of }: CountProps) {
   return (
     <span className="inline-grid h-5 min-w-5 place-items-center rounded-round bg-primary px-1.5 text-12 leading-none font-bold text-on-primary">

@@ -18,11 +18,11 @@ export function Fact({ name, children }: { readonly name: string; readonly child
 
 interface MilestoneProps {
   readonly label: string
-  /** `–` if it is not known. */
+  /** `–` if unknown. */
   readonly value: number | '–'
   /** Shows the first three letters of the label, and a smaller number. */
   readonly short?: boolean
-  /** Highlights the number that is in use. */
+  /** Highlights the number in use. */
   readonly marked?: boolean
 }
 

@@ -4,7 +4,7 @@ interface MarkedTextProps {
   readonly ranges: readonly { readonly from: number; readonly to: number }[]
 }
 
-/** A text with marked parts: bold and underlined, so that they are visible on any background and without colour. */
+/** A text with marked parts. They are bold and underlined, so they are visible on any background and without color. */
 export function MarkedText({ text, ranges }: MarkedTextProps) {
   return (
     <>

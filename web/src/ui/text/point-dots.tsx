@@ -2,11 +2,11 @@ import { classNames } from './class-names.ts'
 
 interface PointDotsProps {
   readonly count: number
-  /** Round points are the players', square ones the game master's: the shape differs, not only the colour. */
+  /** Round points are the players', square ones the game master's: the shape differs, not only the color. */
   readonly shape: 'round' | 'square'
 }
 
-/** More than this are a number only. */
+/** More points than this appear only as a number. */
 const DRAWN_MAX = 6
 
 /** One dot for each point. Always use it next to a number or a text. */

@@ -4,7 +4,7 @@ import { useHasPage } from '#ui/page/use-has-page.ts'
 
 import { scrollByKeyboard } from './scroll-by-keyboard.ts'
 
-/** Prose that the server has sanitised. The only component that sets inner HTML. */
+/** Prose that the server has sanitized. The only component that sets inner HTML. */
 export function RichText({ html }: { readonly html: string }) {
   const router = useRouter()
   const hasPage = useHasPage()
@@ -25,7 +25,7 @@ export function RichText({ html }: { readonly html: string }) {
     }
   }
   // The key creates a new element for new prose, because its links are prepared when it is mounted.
-  // oxlint-disable-next-line react/no-danger -- the server sanitises rich text with an allow-list when it is stored
+  // oxlint-disable-next-line react/no-danger -- the server sanitizes rich text with an allow-list when it is stored
   return <div key={html} ref={prepare} className="prose" dangerouslySetInnerHTML={{ __html: lowerHeadings(html) }} />
 }
 
@@ -34,7 +34,7 @@ function lowerHeadings(html: string): string {
   return html.replaceAll(/(<\/?h)([2-5])(?=[ >])/g, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)
 }
 
-/** Wraps a table in a box, so that the table scrolls instead of the page. Returns a function that stops observing it. */
+/** Wraps a table in a box, so the table scrolls instead of the page. Returns a function that stops observing it. */
 function frame(table: HTMLTableElement): () => void {
   const box = document.createElement('div')
   box.className = 'table-frame'
@@ -43,7 +43,7 @@ function frame(table: HTMLTableElement): () => void {
   return scrollByKeyboard(box, 'Table')
 }
 
-/** The target of a plain click on a link within this site; `null` for other clicks, which are left to the browser. */
+/** The target of a plain click on a link within this site; `null` for other clicks, which the browser handles. */
 function innerLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

@@ -1,6 +1,6 @@
 /**
- * Makes a box focusable and gives it an accessible name while its content overflows horizontally, so that it can be
- * scrolled by keyboard. Returns a function that stops this.
+ * Lets users scroll a box by keyboard: makes it focusable and gives it an accessible name while its content overflows horizontally. Returns a
+ * function that stops this.
  */
 export function scrollByKeyboard(box: HTMLElement, label: string): () => void {
   const watcher = new ResizeObserver(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface VersionBoxProps {
   readonly title: string
-  /** Empty if the words were taken out in this version. */
+  /** Empty if this version removed the words. */
   readonly text: string
   readonly children: ReactNode
 }
@@ -12,7 +12,7 @@ export function VersionBox({ title, text, children }: VersionBoxProps) {
   return (
     <div className="min-w-0 rounded-panel border border-line bg-surface p-4">
       <p className="mb-2 text-14 font-semibold">{title}</p>
-      {text === '' ? <p className="text-ink-2">Taken out</p> : children}
+      {text === '' ? <p className="text-ink-2">Removed</p> : children}
     </div>
   )
 }

@@ -16,7 +16,7 @@ interface OwnWordsProps {
   readonly other: string
 }
 
-/** A text beside another one: the words that the other does not have are marked. */
+/** A text next to another one. Marks the words that the other text doesn't have. */
 export function OwnWords({ text, other }: OwnWordsProps) {
   return (
     <p className="text-14 wrap-anywhere whitespace-pre-wrap">
@@ -36,7 +36,7 @@ function Marked({ children }: { readonly children: string }) {
   )
 }
 
-/** How many words were put in and taken out. */
+/** The number of added and removed words. */
 export function countDifferences({ before, after }: WordDifferencesProps) {
   const count = (wanted: 'added' | 'removed') =>
     compareWords(before, after)

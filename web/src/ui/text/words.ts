@@ -8,8 +8,8 @@ export function camelCaseToWords(name: string): string {
 type Format = (at: number) => string
 
 /**
- * A format in the language of the device, unless another is given. Browsers take up to a tenth of a second for their first one on a phone, so it is
- * not made before it is used.
+ * A format in the device's language, unless another is given. It is created on first use, because a browser's first format takes up to a tenth of a
+ * second on a phone.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions, language?: string): Format {
   let format: Intl.DateTimeFormat | undefined

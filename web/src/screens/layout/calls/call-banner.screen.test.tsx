@@ -29,7 +29,7 @@ it('[CHK-200] a called check appears on any page with its reason, pool and odds,
       .toHaveTextContent('Hard Perception from the game master')
     await expect
       .element(banner)
-      .toMatchTextContent(/Something moves in the reeds\..*2 proficiency, 1 ability.*against3 difficulty.*58 %/)
+      .toMatchTextContent(/Something moves in the reeds\..*2 proficiency, 1 ability.*against3 difficulty.*58%/)
     expect(banner.element().closest('[aria-live=polite]')).not.toBeNull()
     await banner.getByRole('button', { name: 'Roll' }).click()
     await surface.getByRole('button', { name: 'Roll', exact: true }).click()
@@ -86,7 +86,7 @@ it('[CHK-203] a difficulty that the game master changes reaches the player’s p
   await expect.element(surface.getByRole('region', { name: 'Against you' })).toMatchTextContent(/1 difficulty/)
   await callAs(gameMaster, 'setDifficulty', { checkId: check.id, difficulty: 'Hard' })
   await expect.element(surface.getByRole('region', { name: 'Against you' })).toMatchTextContent(/Hard.*3 difficulty/)
-  await expect.element(surface.getByRole('region', { name: 'Odds' })).toMatchTextContent(/58 %to succeed/)
+  await expect.element(surface.getByRole('region', { name: 'Odds' })).toMatchTextContent(/58%to succeed/)
   await surface.getByRole('radio', { name: 'Vigilance' }).click()
   await expect.element(surface.getByRole('region', { name: 'Yours' })).toMatchTextContent(/2 ability/)
   await expect.element(surface.getByRole('region', { name: 'Against you' })).toMatchTextContent(/3 difficulty/)
