@@ -90,7 +90,7 @@ it('[TRAY-5] the odds of the pool are shown, and how single changes would affect
   const odds = tray.getByRole('region', { name: 'Odds' })
   await expect.element(odds).toMatchTextContent(/58%to succeed42% to fail/)
   await expect.element(odds.getByRole('img', { name: /^Net successes: ≤−3: / })).toBeVisible()
-  await expect.element(odds).toMatchTextContent(/32 %advantage46 %threat16 %triumph0 %despair/)
+  await expect.element(odds).toMatchTextContent(/32%advantage46%threat16%triumph0%despair/)
   await showMore(tray)
   const boost = tray.getByRole('button', { name: /^One boost more/ })
   await expect.element(boost).toHaveTextContent('One boost more+765%')
