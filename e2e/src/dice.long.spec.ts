@@ -31,7 +31,7 @@ async function watch(browser: Browser, { init, missing, ...options }: Ways = {})
 const FLIGHT_MAX_MS = 10_000
 
 /** The line about rolls that were not made in this page's tray. */
-const rollLine = (page: Page) => page.getByRole('status', { name: 'Rolls of others' }).getByRole('button')
+const rollLine = (page: Page) => page.getByRole('status', { name: 'Rolls by others' }).getByRole('button')
 const resultOn = (page: Page) =>
   page.getByRole('dialog', { name: 'Dice Roller' }).getByRole('region', { name: 'Result' })
 

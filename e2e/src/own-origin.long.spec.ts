@@ -49,7 +49,7 @@ test('[SEC-10] in the default configuration, pages send requests only to this se
   }
   await Promise.all([welcomed(page), page.goto('/rules')])
   await callOperation(page, 'rollDice', { pool: '2g1y1p', reason: 'to load the dice', audience: 'self' })
-  await expect(page.getByRole('status', { name: 'Rolls of others' })).toContainText('to load the dice')
+  await expect(page.getByRole('status', { name: 'Rolls by others' })).toContainText('to load the dice')
   await page.waitForLoadState('networkidle')
   expect(elsewhere).toEqual([])
   expect([...asked].toSorted()).toEqual(['http:', 'ws:'])

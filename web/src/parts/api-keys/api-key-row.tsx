@@ -10,14 +10,14 @@ import { useKeyChange } from './use-api-keys.ts'
 
 interface ApiKeyRowProps {
   readonly apiKey: ApiKey
-  /** The name of the member whose key it is, if it is another member's. */
+  /** The name of the key's owner, if that is another member. */
   readonly owner?: string
 }
 
 /** A key in a list, with a button that revokes it. */
 export function ApiKeyRow({ apiKey, owner }: ApiKeyRowProps) {
   const { name, createdAt, lastUsedAt } = apiKey
-  const title = owner === undefined ? name : `${name} of ${owner}`
+  const title = owner === undefined ? name : `${owner}’s ${name}`
   const [confirming, setConfirming] = useState(false)
   return (
     <li aria-label={title} className="flex items-center justify-between gap-3 border-t border-line py-3 first:border-0">

@@ -35,7 +35,7 @@ export function KeyForm() {
         <div className="w-full">
           <TextField
             label="Name"
-            hint="What will use the key, so that you can tell later which one to revoke."
+            hint="Name the script that will use the key. Later you will know which key to revoke."
             required
             maxLength={API_KEY_NAME_MAX}
             value={name}

@@ -6,7 +6,7 @@ import { useWrite } from '#api/use-write.ts'
 
 const apiKeysQuery = operationQuery('listApiKeys', {})
 
-/** The viewer's own keys, and for game masters those of all other members. */
+/** The viewer's own keys, and for game masters also all other members' keys. */
 export function useApiKeys() {
   const { data, error, refetch } = useQuery(apiKeysQuery)
   return { apiKeys: data?.apiKeys, others: data?.others, error, retry: () => void refetch() }

@@ -23,7 +23,7 @@ interface AttackPoolCardProps {
   readonly children?: ReactNode
 }
 
-/** The dice pool of an attack with a weapon, and its difficulty. Of a type that the rules do not know, only range and difficulty. */
+/** The dice pool of an attack with a weapon, and its difficulty. A weapon type that the rules don't know shows only range and difficulty. */
 export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps) {
   const skills = useSkills()
   const weapon = weaponOf(item, skills)
@@ -41,7 +41,7 @@ export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps)
           {attack?.melee ? ', or an opposed check against the target’s Brawl or Melee' : null}
         </Fact>
       </FactList>
-      {attack ? null : <p className="mt-3">The game master names the skill for this type of weapon.</p>}
+      {attack ? null : <p className="mt-3">The game master chooses the skill for this type of weapon.</p>}
       <p className="mt-3 text-14 text-ink-2">
         Add boost dice for Aim, setback dice for cover or defence, and upgrades from an Adversary talent.
       </p>
@@ -87,13 +87,13 @@ function withScore(name: string, score: number | undefined): string {
 
 interface AttackButtonProps {
   readonly item: Pick<Entity, 'id' | 'name' | 'properties'>
-  /** Who attacks; `null` if a game master chooses. */
+  /** The attacker; `null` if a game master chooses. */
   readonly wielder: Roller | null
-  /** Called before the target is asked for. */
+  /** Called before the user is asked for the target. */
   readonly onPressed?: () => void
 }
 
-/** Begins an attack, whose target is chosen next. Not shown if the wielder’s characteristic is missing, which the card says. */
+/** Begins an attack; the user chooses the target next. Hidden if the wielder lacks the characteristic. The card says so. */
 export function AttackButton({ item, wielder, onPressed }: AttackButtonProps) {
   const attack = attackOf(item, useSkills())
   if (!attack || (wielder && !scoreOf(wielder, attack.skill, attack.characteristic))) return null

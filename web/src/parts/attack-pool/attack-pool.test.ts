@@ -34,7 +34,7 @@ it.each([
   expect(attackOf({ properties }, standardSkills)).toMatchObject({ skill: 'arcana', ...expected })
 })
 
-it('[SCR-160] a skill that the campaign does not have is ignored', () => {
+it('[SCR-160] a skill that is not in the campaign is ignored', () => {
   const attack = attackOf({ properties: { item_type: 'melee weapon', item_skill: 'sailing' } }, standardSkills)
   expect(attack?.skill).toBe('melee')
 })

@@ -12,14 +12,14 @@ import {
 
 type Item = Partial<Pick<Entity, 'properties'>>
 
-/** An item with an `item_type` that is not armour. `attack` is `null` if the rules do not know the type and no skill is named. */
+/** An item with an `item_type` that is not armor. `attack` is `null` if the rules don't know the type and the item names no skill. */
 interface Weapon {
   readonly type: string
   readonly reach: Reach
   readonly attack: Attack | null
 }
 
-/** What kind of weapon an item is; `null` if it is none. */
+/** The weapon that an item is; `null` if it isn't one. */
 export function weaponOf({ properties }: Item, skills: readonly Skill[]): Weapon | null {
   const { item_type: itemType, item_range: itemRange, item_skill: itemSkill } = properties ?? {}
   if (itemType === undefined) return null
@@ -33,7 +33,7 @@ export function weaponOf({ properties }: Item, skills: readonly Skill[]): Weapon
   return { type, reach: attack ?? reachOf(range), attack }
 }
 
-/** The attack with an item; `null` if it is not a weapon, or of a type that the rules do not know and without a skill. */
+/** The attack with an item; `null` if it isn't a weapon, or if its type is unknown and it names no skill. */
 export function attackOf(item: Item, skills: readonly Skill[]): Attack | null {
   return weaponOf(item, skills)?.attack ?? null
 }

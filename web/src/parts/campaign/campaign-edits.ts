@@ -3,13 +3,13 @@ import { setYamlField, type YamlPath, type YamlValue } from '@waybook/entity-tex
 /** Sets a field of `campaign.yaml`, or removes it. */
 export type SetField = (path: YamlPath, value: YamlValue | undefined) => void
 
-/** A field as it was set in the form. */
+/** A change of a field in the form. */
 export interface FieldEdit {
   readonly path: YamlPath
   readonly value: YamlValue | undefined
 }
 
-/** Typing in a field is one edit. One after a removal is about another entry of the list. */
+/** Merges consecutive edits of a field into one. After a removal, the same path is another entry of the list. */
 export function withEdit(edits: readonly FieldEdit[], edit: FieldEdit): readonly FieldEdit[] {
   const last = edits.at(-1)
   const isSame = last?.path.join('/') === edit.path.join('/') && last.value !== undefined && edit.value !== undefined

@@ -6,20 +6,20 @@ import type { SetField } from './campaign-edits.ts'
 import { RelationshipNames } from './relationship-names.tsx'
 import { SkillsList } from './skills-list.tsx'
 
-/** The fields that are texts. */
+/** The text fields. */
 const texts = [
   { key: 'name', label: 'Name', max: 100, brief: true },
   { key: 'tagline', label: 'Tagline', max: 300, brief: true, hint: 'One line below the name.' },
-  { key: 'region', label: 'Region', max: 100, brief: true, hint: 'Where the places are.' },
+  { key: 'region', label: 'Region', max: 100, brief: true, hint: 'Where the campaign takes place.' },
   { key: 'masthead', label: 'Masthead', max: 100, brief: false, hint: 'The name of the newspaper.' },
-  { key: 'accent', label: 'Accent', max: 7, brief: false, hint: 'A colour such as #7a1f4b.' },
+  { key: 'accent', label: 'Accent', max: 7, brief: false, hint: 'A color such as #7a1f4b.' },
   { key: 'cover', label: 'Cover', max: 500, brief: false, hint: 'The path of a picture in the folder.' },
   { key: 'coverTall', label: 'Cover for phones', max: 500, brief: false, hint: 'The path of a picture in the folder.' },
 ] as const
 
 interface CampaignFieldsProps {
   readonly fields: Readonly<Record<string, unknown>>
-  /** Only what a campaign begins with. */
+  /** Shows only the fields for a new campaign. */
   readonly brief: boolean
   readonly findings: readonly TextFinding[]
   readonly onSet: SetField

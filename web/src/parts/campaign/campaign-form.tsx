@@ -20,13 +20,13 @@ import { WholeCampaignFile } from './whole-campaign-file.tsx'
 type Source = AnswerOf<'getCampaignSource'>
 
 interface CampaignFormProps {
-  /** Only what a campaign begins with. */
+  /** Shows only the fields for a new campaign. */
   readonly brief?: boolean
   readonly submit: string
   readonly onSaved?: () => void
 }
 
-/** The settings in the campaign's file. What is not in the form stays as it is written. */
+/** The settings in the campaign's file. The rest of the file stays unchanged. */
 export function CampaignForm(props: CampaignFormProps) {
   const { data, error, refetch } = useOperation('getCampaignSource', {}, { gcTime: 0 })
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
@@ -48,10 +48,10 @@ function LoadedForm({ source, refetch, brief = false, submit, onSaved }: LoadedF
   const queries = useQueryClient()
   const [view, setView] = useState<'form' | 'file'>('form')
   const [edits, setEdits] = useState<readonly FieldEdit[]>([])
-  /** The whole file, once somebody has written in it. */
+  /** The whole file, once the user has edited it. */
   const [whole, setWhole] = useState<WrittenFile | null>(null)
   const [isSaved, setSaved] = useState(false)
-  // Put on top of what is stored, also if somebody else has saved in the meantime.
+  // Applies the edits to the stored file, even if another user has saved it since.
   const text = applyEdits(whole?.text ?? source.text, edits)
   const read = readYamlFields(text)
   const { mutate, isPending, error, variables } = useWrite('saveCampaign', {
@@ -102,26 +102,26 @@ function LoadedForm({ source, refetch, brief = false, submit, onSaved }: LoadedF
       ) : read.ok ? (
         <CampaignFields fields={read.fields} brief={brief} findings={findings} onSet={set} />
       ) : (
-        <ErrorAlert message="campaign.yaml cannot be read. Mend it in the whole file." />
+        <ErrorAlert message="campaign.yaml cannot be read. Fix it under “Whole file”." />
       )}
       <CampaignRefusal error={error} findings={view === 'file' || !read.ok ? findings : findings.filter(isElsewhere)} />
       <div>
         <Button type="submit" variant="primary" busy={isPending} busyLabel="Saving..." disabled={text === source.text}>
           {submit}
         </Button>
-        <StatusLine quiet>{isSaved ? 'Saved. Everybody sees it now.' : null}</StatusLine>
+        <StatusLine quiet>{isSaved ? 'Saved. Everyone can see it now.' : null}</StatusLine>
       </div>
     </form>
   )
 }
 
-/** The whole file as somebody has written in it, and what they began with. */
+/** The whole file as the user has edited it, and the version that they started from. */
 interface WrittenFile {
   readonly text: string
   readonly base: Source
 }
 
-/** Puts what was written here on top of what somebody else has saved; where both changed the same, it replaces theirs. */
+/** Merges the user's edits into the version that another user has saved. In a conflict, the user's edit wins. */
 function overTheirs({ text: mine, base }: WrittenFile, { text: theirs, version }: RefusedText): WrittenFile {
   if (theirs === undefined || version === undefined) return { text: mine, base }
   const merged = mergeYaml({ base: base.text, mine, theirs }, 'mine')

@@ -4,7 +4,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 interface CampaignRefusalProps {
   readonly error: Error | null
-  /** Those that are not shown in their places. */
+  /** The findings that no field shows. */
   readonly findings: readonly TextFinding[]
 }
 
@@ -13,7 +13,7 @@ export function CampaignRefusal({ error, findings }: CampaignRefusalProps) {
   if (!error) return null
   if (error instanceof Problem && error.id === 'conflict')
     return (
-      <ErrorAlert message="Somebody else has saved in the meantime. Your changes are on top of theirs now: look at them, and save again." />
+      <ErrorAlert message="Someone else saved first. Your changes are now merged into theirs. Review them, then save again." />
     )
   if (findingsOf(error).length === 0) return <ErrorAlert message={error.message} />
   return findings.map(({ line, message, mend }) => (
@@ -26,5 +26,5 @@ export function findingsOf(error: Error | null): readonly TextFinding[] {
   return details.findings ?? []
 }
 
-/** What is wrong with a skill is shown beside it. */
+/** A skill shows its own findings. */
 export const isElsewhere = ({ message }: TextFinding) => !/^"skills\.\d/.test(message)

@@ -10,7 +10,7 @@ it.each([
   ['Верёвка', ''],
 ])('[ADM-305] the skill "%s" gets the id %s', (name, id) => expect(idForName(name)).toBe(id))
 
-it('[ADM-305] entries are written again as they are', () => {
+it('[ADM-305] unchanged entries are written back unchanged', () => {
   const written = ['standard', 'cool', { id: 'sailing', characteristic: 'agility', group: 'The Sea' }]
   expect(toNamedSkills(written).map(toYaml)).toEqual(written)
 })

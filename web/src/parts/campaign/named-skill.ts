@@ -1,16 +1,16 @@
 import type { YamlValue } from '@waybook/entity-text'
 import { skillName, standardSkills } from '@waybook/rules'
 
-/** Stands for all skills of the rules. */
+/** The entry that includes all standard skills. */
 export const STANDARD = 'standard'
 
-/** An entry of the list `skills` in `campaign.yaml`, whatever is wrong with it. */
+/** An entry of the list `skills` in `campaign.yaml`, valid or not. */
 export interface NamedSkill {
   readonly id: string
   readonly name?: string
   readonly characteristic?: string
   readonly group?: string
-  /** Whether it is written as its id alone. */
+  /** Whether the file has only its id. */
   readonly isAlone: boolean
 }
 
@@ -37,14 +37,14 @@ export function toYaml({ isAlone, ...fields }: NamedSkill): YamlValue {
   return isAlone && Object.keys(fields).length === 1 ? fields.id : fields
 }
 
-/** What the sheet calls the skill. */
+/** The skill's name on the sheet. */
 export function shownName({ id, name }: NamedSkill): string {
-  return name ?? (id === '' ? 'A skill without an id' : skillName(standardSkills, id))
+  return name ?? (id === '' ? 'Skill without an id' : skillName(standardSkills, id))
 }
 
 const ID_MAX = 40
 
-/** An id for a name in any spelling: "Reading the tide" is `readingTheTide`. */
+/** Turns a name into an id: "Reading the tide" -> `readingTheTide`. */
 export function idForName(name: string): string {
   const words = name
     .normalize('NFKD')

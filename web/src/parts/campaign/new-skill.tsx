@@ -12,13 +12,13 @@ interface NewSkillProps {
 
 const NOTHING: NamedSkill = { id: '', isAlone: false }
 
-/** Adds a skill of the campaign's own. Its id follows its name until it is written. */
+/** Adds a custom skill. Its id follows its name until the user edits the id. */
 export function NewSkill({ isTaken, onAdd }: NewSkillProps) {
   const [skill, setSkill] = useState<NamedSkill | null>(null)
   if (!skill)
     return (
       <Button size="dense" className="justify-self-start" onClick={() => setSkill(NOTHING)}>
-        Add a skill of your own
+        Add a custom skill
       </Button>
     )
   const change = (wanted: NamedSkill) => {
@@ -29,13 +29,13 @@ export function NewSkill({ isTaken, onAdd }: NewSkillProps) {
     skill.id === ''
       ? 'Give it a name first.'
       : isTaken(skill.id)
-        ? 'The list has a skill with this id.'
+        ? 'The list already has a skill with this id.'
         : skill.characteristic === undefined
           ? 'Choose its characteristic.'
           : null
   return (
     <fieldset className="grid gap-2.5 rounded-control border border-line p-3">
-      <legend className="px-1 text-14 font-semibold">A skill of your own</legend>
+      <legend className="px-1 text-14 font-semibold">Custom skill</legend>
       <SkillFields skill={skill} onChange={change} />
       {lacks === null ? null : <p className="text-14 text-ink-2">{lacks}</p>}
       <div className="flex gap-2">

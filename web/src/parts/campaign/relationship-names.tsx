@@ -5,12 +5,12 @@ import { RoundButton } from '#ui/button/round-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
 interface RelationshipNamesProps {
-  /** As they are written in the file. */
+  /** The names in the file. */
   readonly names: unknown
   readonly onChange: (names: Readonly<Record<string, string>>) => void
 }
 
-/** What pages show for types of relationships, for example in another language. */
+/** The names that pages show for relationship types, for example in another language. */
 export function RelationshipNames({ names, onChange }: RelationshipNamesProps) {
   const rows = Object.entries(typeof names === 'object' && names !== null ? names : {}).map(
     ([type, shown]) => [type, String(shown)] as const,

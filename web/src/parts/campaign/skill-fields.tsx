@@ -14,7 +14,7 @@ interface SkillFieldsProps {
   readonly onChange: (skill: NamedSkill) => void
 }
 
-/** The name, the characteristic, the heading and the id of a skill. Empty ones are as in the rules. */
+/** The name, characteristic, heading and id of a skill. Empty fields default to the standard skill. */
 export function SkillFields({ skill, onChange }: SkillFieldsProps) {
   const { id, name = '', characteristic = '', group = '', isAlone } = skill
   const headings = useId()
@@ -43,7 +43,7 @@ export function SkillFields({ skill, onChange }: SkillFieldsProps) {
         value={characteristic}
         onChange={({ target }) => put({ characteristic: target.value })}
       >
-        <option value="">{known ? `As in the rules: ${known.characteristic}` : 'Choose one'}</option>
+        <option value="">{known ? `Standard: ${known.characteristic}` : 'Choose one'}</option>
         {[...new Set([...characteristics, characteristic])].filter(Boolean).map((one) => (
           <option key={one} value={one}>
             {camelCaseToWords(one)}
@@ -67,7 +67,7 @@ export function SkillFields({ skill, onChange }: SkillFieldsProps) {
         maxLength={NAME_MAX}
         autoCapitalize="none"
         spellCheck={false}
-        hint="What characters’ files call it, such as tideReading. Changing it takes the ranks away until they are changed too."
+        hint="Its name in characters’ files, such as tideReading. If you change it, characters lose their ranks until you change their files too."
         value={id}
         onChange={({ target }) => put({ id: target.value })}
       />

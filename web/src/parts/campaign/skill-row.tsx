@@ -9,7 +9,7 @@ import { SkillFields } from './skill-fields.tsx'
 
 interface SkillRowProps {
   readonly skill: NamedSkill
-  /** From 0. */
+  /** The index in the list, from 0. */
   readonly place: number
   readonly isLast: boolean
   readonly findings: readonly TextFinding[]
@@ -18,10 +18,10 @@ interface SkillRowProps {
   readonly onRemove: () => void
 }
 
-/** A skill of the campaign, which opens to be changed. */
+/** A skill of the campaign, with fields that expand. */
 export function SkillRow({ skill, place, isLast, findings, onChange, onMove, onRemove }: SkillRowProps) {
   const isStandard = skill.id === STANDARD
-  const name = isStandard ? 'All skills of the rules' : shownName(skill)
+  const name = isStandard ? 'All standard skills' : shownName(skill)
   return (
     <li className="grid gap-1 border-t border-line py-1.5 first:border-0">
       <div className="flex flex-wrap items-center gap-x-2">
@@ -54,7 +54,7 @@ export function SkillRow({ skill, place, isLast, findings, onChange, onMove, onR
   )
 }
 
-/** The characteristic and the heading of a skill. What is not named is as in the rules. */
+/** The characteristic and the heading of a skill. Missing ones default to the standard skill. */
 function about({ id, characteristic, group }: NamedSkill): string {
   const known = standardSkills.find((one) => one.id === id)
   const parts = [characteristic ?? known?.characteristic, group ?? known?.group]

@@ -10,14 +10,14 @@ import { NewSkill } from './new-skill.tsx'
 import { SkillRow } from './skill-row.tsx'
 
 interface SkillsListProps {
-  /** As they are written in the file. */
+  /** The skills in the file. */
   readonly written: unknown
-  /** What is wrong with the file. */
+  /** The problems with the file. */
   readonly findings: readonly TextFinding[]
   readonly onSet: SetField
 }
 
-/** The skills that the campaign names in place of those of the rules, in the order of the sheet. */
+/** The campaign's skills, which replace the standard skills, in the order of the sheet. */
 export function SkillsList({ written, findings, onSet }: SkillsListProps) {
   const skills = toNamedSkills(written)
   const put = (place: number, skill: NamedSkill) => onSet(['skills', place], toYaml(skill))
@@ -29,14 +29,14 @@ export function SkillsList({ written, findings, onSet }: SkillsListProps) {
       <legend className="mb-1 text-14 font-semibold">Skills</legend>
       <p className="text-14 text-ink-2">
         {skills.length === 0
-          ? `The ${standardSkills.length} skills of the rules. With a skill of your own, keep those of the rules by adding them too.`
+          ? `The ${standardSkills.length} standard skills. If you add a custom skill, add the standard skills too to keep them.`
           : 'The campaign has these skills and no others.'}
       </p>
       {skills.length === 0 ? null : (
         <ol aria-label="Skills" className="grid">
           {skills.map((skill, place) => (
             <SkillRow
-              // The order is that of the file, and a skill may be named twice.
+              // The order is the file's, and a skill may be listed twice.
               // oxlint-disable-next-line react/no-array-index-key
               key={place}
               skill={skill}
@@ -59,12 +59,12 @@ export function SkillsList({ written, findings, onSet }: SkillsListProps) {
           className="justify-self-start"
           onClick={() => onSet(['skills'], [STANDARD, ...skills.map(toYaml)])}
         >
-          Add all skills of the rules
+          Add all standard skills
         </Button>
       )}
       {skills.length === 0 || ofRules.length === 0 ? null : (
         <SelectField
-          label="Add one skill of the rules"
+          label="Add one standard skill"
           value=""
           onChange={({ target }) => target.value !== '' && add({ id: target.value, isAlone: true })}
         >

@@ -6,7 +6,7 @@ interface WholeFileProps {
   readonly onText: (text: string) => void
 }
 
-/** `campaign.yaml` with its comments, in a plain field. */
+/** `campaign.yaml` with its comments, in a plain text area. */
 export function WholeCampaignFile({ text, onText }: WholeFileProps) {
   const id = useId()
   return (

@@ -9,13 +9,13 @@ import { PoolLine } from './pool-line.tsx'
 interface AskCardProps {
   readonly check: Check
   readonly part: CheckPart
-  /** How many other checks wait behind this one. */
+  /** The number of other checks that wait behind this one. */
   readonly more: number
   readonly onRoll: () => void
   readonly onLater: () => void
 }
 
-/** A check that the viewer is asked for: what, why, with which dice and odds; to be rolled now or later. */
+/** A check that the viewer is asked to roll, now or later. Shows the check, the reason, the dice and the odds. */
 export function AskCard({ check, part, more, onRoll, onLater }: AskCardProps) {
   const title = askTitle(check, part, useSkills())
   return (

@@ -25,7 +25,7 @@ const audiences = {
   self: 'Nobody else saw it.',
 } as const
 
-/** What came of a rolled part: the verdict, the net symbols, the faces, what they do, and what they can buy. */
+/** The result of a rolled part: the verdict, the net symbols, the faces, their effect, and what they can buy. */
 export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) {
   const net = netOfRoll(roll)
   const skills = useSkills()
@@ -80,7 +80,7 @@ interface ResultRowProps {
   readonly onApply: () => void
 }
 
-/** What the roll does to its target, applied in one tap. */
+/** The roll's effect on its target, with a button that applies it. */
 function ResultRow({ kind, part, busy, onApply }: ResultRowProps) {
   const { result, mine } = part
   if (!result || result.applied) return null

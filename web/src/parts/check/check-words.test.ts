@@ -59,12 +59,12 @@ it.each([
   expect(checkTitle({ kind }, { ...part, ...changed }, standardSkills)).toBe(title)
 })
 
-it('[CHK-200] what the game master asks for says so, what the viewer began does not', () => {
+it('[CHK-200] a check that the game master calls says so, a check that the viewer begins does not', () => {
   expect(askTitle({ kind: 'skill' }, part, standardSkills)).toBe('Hard Perception from the game master')
   expect(askTitle({ kind: 'attack' }, { ...part, target: raider }, standardSkills)).toBe('Attack on Raider 2')
 })
 
-it('[CHK-204] what the viewer may switch is apart from what they only read, and what steps change is in neither', () => {
+it('[CHK-204] modifiers that the viewer may switch are separate from read-only ones, and modifiers with a stepper are in neither', () => {
   const modifiers = [
     hard,
     modifier({ id: '2', die: 'setback', reason: { kind: 'cover', text: 'Sea fog' }, lane: 'gameMaster' }),
@@ -80,7 +80,7 @@ it('[CHK-204] what the viewer may switch is apart from what they only read, and 
   expect(reasonsOf(modifiers, ownDice).fixed).toBe('1 boost: Lantern, Odo, 1 upgrade: Story point')
 })
 
-it('[CHK-203] says how the dice of a skill come about', () => {
+it('[CHK-203] explains the dice of a skill', () => {
   expect(basisText(part)).toBe('Cunning 3, 1 rank')
   expect(basisText({ ...part, basis: null })).toBe('')
 })

@@ -1,12 +1,12 @@
 import type { Check, CheckModifier, CheckPart } from '@waybook/contract'
 import { skillName, type Die, type Skill } from '@waybook/rules'
 
-/** The dice of the lane of who rolls. */
+/** The roller's dice. */
 export const ownDice: readonly Die[] = ['proficiency', 'ability', 'boost']
-/** The dice of the lane against them. */
+/** The dice against the roller. */
 export const opposingDice: readonly Die[] = ['challenge', 'difficulty', 'setback']
 
-/** What is rolled in a few words, such as "Hard Perception"; without the difficulty for those who may not know it. */
+/** The check in a few words, such as "Hard Perception"; without the difficulty if the viewer may not know it. */
 export function checkTitle({ kind }: Pick<Check, 'kind'>, part: CheckPart, skills: readonly Skill[]): string {
   const whom = part.target?.name ?? ''
   const names = part.skills.map((id) => skillName(skills, id)).join(' or ')
@@ -27,31 +27,34 @@ export function checkTitle({ kind }: Pick<Check, 'kind'>, part: CheckPart, skill
   }
 }
 
-/** How the viewer is asked for it, such as "Hard Perception from the game master". What the viewer began comes from nobody. */
+/**
+ * The title of a check that the viewer is asked to roll, such as "Hard Perception from the game master". Attacks and treatments, which the viewer
+ * began, have no sender.
+ */
 export function askTitle(check: Pick<Check, 'kind'>, part: CheckPart, skills: readonly Skill[]): string {
   const title = checkTitle(check, part, skills)
   return check.kind === 'attack' || check.kind === 'healing' ? title : `${title} from the game master`
 }
 
-/** The difficulty by its name; `null` if it is hidden from the viewer or comes from an opponent. */
+/** The name of the difficulty; `null` if it is hidden from the viewer or comes from an opponent. */
 function difficultyOf({ modifiers }: CheckPart): string | null {
   return modifiers.find(({ reason, on }) => on && reason.kind === 'difficulty')?.reason.text ?? null
 }
 
-/** Modifiers that read the same, as one. */
+/** Modifiers with the same text, combined. */
 export interface ReasonChip {
   readonly ids: readonly string[]
   readonly text: string
   readonly on: boolean
 }
 
-/** Why the dice of a lane are what they are: what the viewer may switch, and in words what they cannot. */
+/** The reasons for one side's dice: chips that the viewer may switch, and read-only reasons as text. */
 export interface LaneReasons {
   readonly chips: readonly ReasonChip[]
   readonly fixed: string
 }
 
-/** Those that steps show are no buttons: dice added by hand, and the difficulty. */
+/** Omits modifiers with a stepper: manually added dice, and the difficulty. */
 export function reasonsOf(modifiers: readonly CheckModifier[], dice: readonly Die[]): LaneReasons {
   const alike = Map.groupBy(
     modifiers.filter(({ die }) => dice.includes(die)),
@@ -68,13 +71,13 @@ export function reasonsOf(modifiers: readonly CheckModifier[], dice: readonly Di
   }
 }
 
-/** Whether it is one of the dice that the viewer adds and takes with the steps of a lane. */
+/** Whether the viewer adds and removes this modifier with a stepper. */
 export function isStepped({ op, die, reason, editable, on, lane }: CheckModifier): boolean {
   const isOwn = editable && on && lane !== 'ally'
   return isOwn && op === 'add' && (die === 'boost' || die === 'setback') && reason.kind === 'hand'
 }
 
-/** Allies are named: the others are known by their lane. */
+/** Adds the name of an ally. For other modifiers, the side shows who made them. */
 function textOf(modifier: CheckModifier, count: number): string {
   const text = chipText(modifier, count)
   return modifier.lane === 'ally' && modifier.by !== null ? `${text}, ${modifier.by}` : text
@@ -100,7 +103,7 @@ function changeWords(op: CheckModifier['op'], die: Die, count: number): string {
   }
 }
 
-/** How the dice of a skill come about, such as "Cunning 3, 2 ranks". */
+/** The sources of a skill's dice, such as "Cunning 3, 2 ranks". */
 export function basisText({ basis }: CheckPart): string {
   if (!basis) return ''
   const { characteristic, value, ranks } = basis

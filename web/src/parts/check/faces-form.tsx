@@ -17,7 +17,7 @@ interface FacesFormProps {
 
 type Chosen = Readonly<Partial<Record<Die, readonly number[]>>>
 
-/** Enters what physical dice show, die by die. */
+/** Enters the faces of physical dice, die by die. */
 export function FacesForm({ address, part, onCancel }: FacesFormProps) {
   const pool = part.pool ?? emptyPool
   const heading = useRef<HTMLHeadingElement>(null)
@@ -69,12 +69,12 @@ export function FacesForm({ address, part, onCancel }: FacesFormProps) {
 interface DieFacesProps {
   readonly die: Die
   readonly count: number
-  /** The indexes of faces. */
+  /** The indexes of the chosen faces. */
   readonly chosen: readonly number[]
   readonly onChange: (chosen: readonly number[]) => void
 }
 
-/** The different faces of a die: pressing one adds it. Those chosen are pressed to take them back. */
+/** The different faces of a die. Pressing one adds it; pressing a chosen face removes it. */
 function DieFaces({ die, count, chosen, onChange }: DieFacesProps) {
   const isFull = chosen.length >= count
   return (
@@ -85,7 +85,7 @@ function DieFaces({ die, count, chosen, onChange }: DieFacesProps) {
           // oxlint-disable-next-line react/no-array-index-key -- alike faces may be chosen several times
           <li key={index}>
             <IconButton
-              label={`Take back ${wordsOf(die, face)}`}
+              label={`Remove ${wordsOf(die, face)}`}
               onClick={() => onChange(chosen.toSpliced(index, 1))}
               className="bg-raised"
             >
@@ -122,7 +122,7 @@ function wordsOf(die: Die, face: number): string {
   return symbols.length === 0 ? 'blank' : symbols.join(' and ')
 }
 
-/** The indexes of the faces of a die that show different symbols. Of those alike, the first stands for all. */
+/** The indexes of a die's distinct faces. If several faces show the same symbols, only the first counts. */
 function distinctFaces(die: Die): readonly number[] {
   const shown = faces[die].map((face) => face.join(' '))
   return shown.flatMap((symbols, index) => (shown.indexOf(symbols) === index ? [index] : []))

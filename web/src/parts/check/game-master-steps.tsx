@@ -15,10 +15,10 @@ interface StepsProps {
 
 const AVERAGE = 2
 
-/** The difficulty by its name. */
+/** Changes the difficulty, shown by its name. */
 export function DifficultyStepper({ address, part, onAct }: StepsProps & { readonly part: CheckPart }) {
   const isFrom = (kind: 'range' | 'opponent') => part.modifiers.some(({ reason }) => reason.kind === kind)
-  // The range decides, or the opponent: a difficulty of the game master's own takes the place of the opponent.
+  // A range fixes the difficulty. A difficulty that the game master sets replaces the opponent.
   if (isFrom('range')) return null
   if (isFrom('opponent'))
     return (
@@ -40,7 +40,7 @@ export function DifficultyStepper({ address, part, onAct }: StepsProps & { reado
   )
 }
 
-/** Upgrades one die of a lane. It is taken back by its reason. */
+/** Upgrades one die of a side. Switching its reason off undoes it. */
 export function UpgradeButton({ address, die, onAct }: StepsProps & { readonly die: 'ability' | 'difficulty' }) {
   return (
     <LaneButton
@@ -54,7 +54,7 @@ export function UpgradeButton({ address, die, onAct }: StepsProps & { readonly d
   )
 }
 
-/** Whether players see how hard it is. */
+/** Hides the difficulty from players. */
 export function HiddenSwitch({ address, part, onAct }: StepsProps & { readonly part: CheckPart }) {
   return (
     <div className="text-14">

@@ -12,12 +12,12 @@ interface HandStepperProps {
   readonly address: PartAddress
   readonly part: CheckPart
   readonly die: 'boost' | 'setback'
-  /** The viewer's. */
+  /** The viewer's role in the check. */
   readonly lane: Lane
   readonly onAct: (action: ActionOn<'check'>) => void
 }
 
-/** The boost or setback dice that the viewer adds without a reason of their own. */
+/** The boost or setback dice that the viewer adds manually, without a reason. */
 export function HandStepper({ address, part, die, lane, onAct }: HandStepperProps) {
   const added = addedByHand(part, die, lane)
   const count = added.reduce((sum, one) => sum + one.count, 0)
@@ -44,7 +44,7 @@ function addedByHand({ modifiers }: CheckPart, wanted: 'boost' | 'setback', of: 
   return modifiers.filter((one) => one.die === wanted && one.lane === of && isStepped(one))
 }
 
-/** The number of dice above their name; the name alone while there are none. */
+/** The number of dice above their name; the name alone if there are none. */
 export function CountedName({ name, count }: { readonly name: string; readonly count: number }) {
   return (
     <span aria-live="polite" className="grid">

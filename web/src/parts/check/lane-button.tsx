@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface LaneButtonProps {
-  /** For screen readers, if the words do not say it alone. */
+  /** For screen readers, if the text alone is ambiguous. */
   readonly label?: string
   readonly opensDialog?: boolean
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
-/** A button beside the steppers of a lane, as high as they are. */
+/** A button next to steppers, as high as they are. */
 export function LaneButton({ label, opensDialog = false, onPress, children }: LaneButtonProps) {
   return (
     <button

@@ -22,7 +22,7 @@ interface LanesProps {
   readonly onAct: (action: ActionOn<'check'>) => void
 }
 
-/** Who owns the dice is shown by the lane that they lie in, and each lane says why. */
+/** The roller's dice and the dice against them, each with its reasons. */
 export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
   const address: PartAddress = { checkId: check.id, characterId: part.characterId }
   const own = reasonsOf(part.modifiers, ownDice)
@@ -32,7 +32,7 @@ export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
   const pool = part.pool && { own: only(part.pool, ownDice), opposing: only(part.pool, opposingDice) }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <Lane title={gameMaster ? `Of ${part.characterName}` : 'Yours'} why={own.fixed} bright>
+      <Lane title={gameMaster ? `${part.characterName}’s dice` : 'Yours'} why={own.fixed} bright>
         {pool ? <DiceRow>{isEmptyPool(pool.own) ? 'No dice' : <DicePips pool={pool.own} />}</DiceRow> : <Unknown />}
         <ReasonChips address={address} chips={own.chips} onAct={onAct} />
         {part.mine ? (
@@ -108,11 +108,11 @@ function HiddenLane() {
   return (
     <>
       <HiddenDice />
-      <span className="text-ink-2">The game master keeps the difficulty back.</span>
+      <span className="text-ink-2">The game master hides the difficulty.</span>
     </>
   )
 }
 
 function Unknown() {
-  return <p className="text-14 text-ink-2">You do not know this character’s figures.</p>
+  return <p className="text-14 text-ink-2">You do not know this character’s stats.</p>
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Cost, ledgerRow } from './ledger-row.tsx'
 import { costWords, leftWords, mayPay, wantsWords } from './spending-words.ts'
 
-/** How an offer is taken. */
+/** The choices that spending on an offer requires. */
 interface Choice {
   readonly pay: SpendableSymbol
   readonly target?: string
@@ -20,7 +20,7 @@ interface OfferRowProps {
   readonly onSpend: (choice: Choice) => void
 }
 
-/** An offer with each way to pay for it. What is too dear says so. */
+/** An offer with each way to pay for it, or the missing symbols if it costs too much. */
 export function OfferRow({ offer, part, busy, onSpend }: OfferRowProps) {
   const { name, text, costs, forSomebody, affordable } = offer
   const [chosen, setChosen] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function OfferRow({ offer, part, busy, onSpend }: OfferRowProps) {
       {cheapest ? <Cost {...cheapest} /> : <span />}
       <div className="min-w-0 wrap-anywhere">
         <p className="leading-5.5 font-semibold">{name}</p>
-        <p className="text-12 leading-4.5 text-ink-2">{affordable ? text : tooDear(offer, part)}</p>
+        <p className="text-12 leading-4.5 text-ink-2">{affordable ? text : missingWords(offer, part)}</p>
         {isOpen && choices.length > 1 ? (
           <select
             aria-label={`${name}: for whom`}
@@ -45,7 +45,7 @@ export function OfferRow({ offer, part, busy, onSpend }: OfferRowProps) {
             onChange={(event) => setChosen(event.target.value)}
             className={field}
           >
-            <option value="">Choose whom</option>
+            <option value="">Choose a target</option>
             {choices.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}
@@ -107,7 +107,7 @@ function Ways({ offer: { name, costs }, part, isOpen, busy, onPay }: WaysProps) 
   )
 }
 
-function tooDear({ costs }: SpendingOffer, { left }: CheckPart): string {
+function missingWords({ costs }: SpendingOffer, { left }: CheckPart): string {
   const needs = costs.map(costWords).join(' or ')
   return `Needs ${needs}${left ? `, you have ${leftWords(left)}` : ''}`
 }

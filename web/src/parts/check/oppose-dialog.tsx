@@ -30,7 +30,7 @@ interface OpposeDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses the opponent and the skill that resists. */
+/** Chooses the opponent and the opposing skill. */
 function OpposeDialog({ address, onClose }: OpposeDialogProps) {
   const skills = useSkills()
   const targets = useTargets({ except: address.characterId, first: 'gameMaster' })
@@ -56,7 +56,7 @@ function OpposeDialog({ address, onClose }: OpposeDialogProps) {
       </SelectField>
       <StatusLine>{error?.message ?? null}</StatusLine>
       <Button variant="primary" onClick={oppose} busy={isPending} disabled={!opponent}>
-        {opponent ? `Oppose with ${opponent.name}` : 'Nobody to choose'}
+        {opponent ? `Oppose with ${opponent.name}` : 'No opponents to choose from'}
       </Button>
       <Button variant="ghost" onClick={onClose}>
         Cancel

@@ -28,7 +28,7 @@ export function PoolLine({ part }: { readonly part: CheckPart }) {
   )
 }
 
-/** Stands for dice that the game master keeps back. */
+/** Replaces dice that the game master hides. */
 export function HiddenDice() {
   return (
     <span className="grid size-6 place-items-center rounded-[5px] border-[1.5px] border-dashed border-control text-14 font-bold">
@@ -38,7 +38,7 @@ export function HiddenDice() {
   )
 }
 
-/** The dice of one lane. */
+/** The dice of one side. */
 export function only(pool: Pool, dice: readonly Die[]): Pool {
   return { ...emptyPool, ...Object.fromEntries(dice.map((die) => [die, pool[die]])) }
 }

@@ -10,7 +10,7 @@ interface ReasonChipsProps {
   readonly onAct: (action: ActionOn<'check'>) => void
 }
 
-/** Why there are these dice, as far as the viewer may change it: each is a button that switches it off and on. */
+/** The reasons for dice that the viewer may change. Each is a button that switches its dice off and on. */
 export function ReasonChips({ address, chips, onAct }: ReasonChipsProps) {
   if (chips.length === 0) return null
   const toggle = ({ ids, on }: ReasonChip) =>

@@ -13,23 +13,23 @@ import { useRollCheck } from './use-roll-check.ts'
 interface RollCheckRowProps {
   readonly address: PartAddress
   readonly part: CheckPart
-  /** For the game master, who rolls for somebody. */
+  /** The character for whom a game master rolls. */
   readonly forName: string | null
-  /** What is done in place of rolling. */
+  /** The label of the alternative to rolling. */
   readonly otherLabel: string
   readonly onOther: () => void
 }
 
-/** The button that rolls, always last; beneath it, physical dice in its place. */
+/** The roll button, always last, and the form for physical dice that replaces it. */
 export function RollCheckRow({ address, part, forName, otherLabel, onOther }: RollCheckRowProps) {
   const { roll, isRolling, isChanged, error } = useRollCheck(address, part)
-  const [byHand, setByHand] = useState(false)
+  const [isManual, setManual] = useState(false)
   const hasNoDice = part.pool !== null && !hasOwnDice(part.pool)
-  if (byHand) return <FacesForm address={address} part={part} onCancel={() => setByHand(false)} />
+  if (isManual) return <FacesForm address={address} part={part} onCancel={() => setManual(false)} />
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="ghost" size="small" className="px-1!" disabled={hasNoDice} onClick={() => setByHand(true)}>
+        <Button variant="ghost" size="small" className="px-1!" disabled={hasNoDice} onClick={() => setManual(true)}>
           Enter physical dice
         </Button>
         <Button variant="ghost" size="small" className="px-1!" onClick={onOther}>

@@ -17,7 +17,7 @@ interface SpendLedgerProps {
   readonly onAct: (action: ActionOn<'check'>) => void
 }
 
-/** What was done with the symbols of a roll, and what those that are left can still buy. */
+/** The effects that a roll's symbols bought, and what the remaining symbols can still buy. */
 export function SpendLedger({ address, part, busy, onAct }: SpendLedgerProps) {
   const titleId = useId()
   const { left, offers, effects } = part

@@ -12,16 +12,16 @@ type Cost = SpendingOffer['costs'][number]
 /** Such as "2 advantage". */
 export const costWords = ({ symbol, count }: Cost) => `${count} ${symbol}`
 
-/** Whether one way to pay is possible with what is left. */
+/** Whether the remaining symbols cover one way to pay. */
 export const mayPay = ({ symbol, count }: Cost, left: SymbolCounts | null) => left !== null && left[symbol] >= count
 
-/** What is not spent yet, such as "2 advantage, 1 triumph left". */
+/** The unspent symbols, such as "2 advantage, 1 triumph left". */
 export function leftWords(left: SymbolCounts): string {
   const words = spendableSymbols.filter((symbol) => left[symbol] > 0).map((symbol) => `${left[symbol]} ${symbol}`)
   return words.length === 0 ? 'nothing left' : `${words.join(', ')} left`
 }
 
-/** What the button does that applies a result, such as "Apply 5 wounds to Raider 2". */
+/** The label of the button that applies a result, such as "Apply 5 wounds to Raider 2". */
 export function applyText(kind: Check['kind'], { result, target }: Pick<CheckPart, 'result' | 'target'>): string {
   const total = result?.total ?? null
   const whom = target?.name === '' ? null : (target?.name ?? null)
@@ -33,13 +33,13 @@ export function applyText(kind: Check['kind'], { result, target }: Pick<CheckPar
 
 const wounds = (count: number) => (count === 1 ? '1 wound' : `${count} wounds`)
 
-/** How damage comes about, such as "9 less soak 4, pierce 1". */
+/** The calculation of damage, such as "9 less soak 4, pierce 1". */
 export function damageText({ base, soak, pierce }: CheckResult): string {
   const how = soak === null ? `${base} before soak` : `${base} less soak ${soak}`
   return pierce > 0 ? `${how}, pierce ${pierce}` : how
 }
 
-/** The offers that leave open what happens: whoever spends says it. */
+/** The offers whose effect the spender describes. */
 const inOwnWords: ReadonlySet<string> = new Set(['benefit', 'mishap', 'worse'])
 
 export const wantsWords = ({ option }: Pick<SpendingOffer, 'option'>) => inOwnWords.has(option)

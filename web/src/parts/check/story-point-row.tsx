@@ -15,7 +15,7 @@ interface StoryPointRowProps {
   readonly onAct: (action: PointsAction) => void
 }
 
-/** Both pools, and the one point that the viewer's side may spend on this check. */
+/** The points of both sides, and the one point that the viewer's side may spend on this check. */
 export function StoryPointRow({ points, address, part, side, busy, onAct }: StoryPointRowProps) {
   const isSpent = part.storyPoints[side]
   const params = { side, version: points.version, check: address }

@@ -10,7 +10,7 @@ import type { PartAddress } from '#stores/checks.ts'
 import { failRoll, showCheckRoll, startRoll } from '#stores/current-roll.ts'
 import { newSalt, rememberSeen } from '#stores/seen-commitments.ts'
 
-/** Rolls a part as the viewer sees it. If its pool has changed meanwhile, nothing is rolled, and the new pool is shown to be confirmed. */
+/** Rolls a part with the pool that the viewer sees. If the pool has just changed, nothing is rolled, and the viewer confirms the new pool. */
 export function useRollCheck(address: PartAddress, part: CheckPart) {
   const queries = useQueryClient()
   const [salt] = useState(newSalt)
@@ -29,14 +29,14 @@ export function useRollCheck(address: PartAddress, part: CheckPart) {
       failRoll()
       if (!isConflict(failure)) return
       setChanged(true)
-      // The write is pending until the new pool is there, so that it is the one that is confirmed.
+      // The write stays pending until the new pool arrives, so the viewer confirms the new one.
       await queries.invalidateQueries(operationQuery('getOpenChecks', {}))
     },
   })
   return {
     roll: () => mutate(part.version),
     isRolling: isPending,
-    /** Whether the pool changed as the viewer rolled. */
+    /** Whether the pool changed when the viewer rolled. */
     isChanged,
     error: isConflict(error) ? null : error,
   }

@@ -12,7 +12,7 @@ export type PointsAction = {
   readonly [Name in PointsWrite]: { readonly name: Name; readonly params: ParamsOf<Name> }
 }[PointsWrite]
 
-/** The story points of both sides, and what changes them. */
+/** The story points of both sides, and a function that changes them. */
 export function useStoryPoints() {
   const queries = useQueryClient()
   const query = operationQuery('getStoryPoints', {})
@@ -28,6 +28,6 @@ export function useStoryPoints() {
     points: data ?? null,
     act: mutate,
     busy: isPending,
-    error: isConflict(error) ? 'Somebody else has just changed the story points.' : (error?.message ?? null),
+    error: isConflict(error) ? 'Someone else just changed the story points.' : (error?.message ?? null),
   }
 }

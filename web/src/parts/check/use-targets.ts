@@ -2,35 +2,35 @@ import { PARTY_TAG, type Combatant, type EncounterSide } from '@waybook/contract
 
 import { useOperation } from '#api/operation-query.ts'
 
-/** Somebody who can be aimed at. */
+/** A possible target of an attack or a treatment. */
 export interface Target {
-  /** That of a combatant, or without an encounter of a character. */
+  /** The id of a combatant; without an encounter, of a character. */
   readonly id: string
   readonly name: string
-  /** `null` if there is no such page. */
+  /** `null` if the combatant has no page. */
   readonly characterId: string | null
-  /** By which they take part in checks of their own. */
+  /** Their id as a participant of checks. */
   readonly participantId: string
-  /** The names of their critical injuries, as far as these are known here. */
+  /** The names of their critical injuries, as far as the viewer knows them. */
   readonly injuries: readonly string[]
   readonly side: EncounterSide
 }
 
 interface Wanted {
-  /** The participant who is not offered; `null` if everybody is. */
+  /** The participant to omit; `null` for none. */
   readonly except: string | null
-  /** The side that is listed first. */
+  /** The side to list first. */
   readonly first: EncounterSide
 }
 
 const LISTED_MAX = 100
 
-/** By which a combatant takes part in checks: those with points of their own by their own id, the others by that of the character. */
+/** The id of a combatant as a participant of checks: a character's id, or the combatant's own id if it has its own points. */
 export function participantIdOf({ id, kind, characterId }: Pick<Combatant, 'id' | 'kind' | 'characterId'>): string {
   return kind === 'character' && characterId !== null ? characterId : id
 }
 
-/** Those who take part in the encounter; without one, the characters that the viewer knows. `null` while they are being loaded. */
+/** The combatants of the encounter; without one, the characters that the viewer knows. `null` while loading. */
 export function useTargets({ except, first }: Wanted): readonly Target[] | null {
   const encounter = useOperation('getEncounter', {}, { retry: false })
   const known = useOperation('listEntities', { type: 'character', limit: LISTED_MAX })

@@ -1,9 +1,9 @@
 import { useOperation } from '#api/operation-query.ts'
 
-/** Asked again so often while the server looks for newer findings, which are told live only if they are others. */
+/** The polling interval while the server looks for newer findings. Live messages arrive only if the findings change. */
 export const ASK_AGAIN_MS = 1500
 
-/** How many continuity findings there are. `null` while the server looks for newer ones, or if the viewer is no game master. */
+/** The number of continuity findings; `null` while the server looks for newer ones, or if not `enabled`. */
 export function useContinuityCount(enabled: boolean): number | null {
   const { data } = useOperation(
     'countContinuity',

@@ -10,7 +10,7 @@ import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
 import { announcementOf, audienceWords, otherDiceResult, rollTitle, verdictOf } from './roll-words.ts'
 
 interface LatestRollProps {
-  /** Without it, closing puts only the result away. */
+  /** By default, closing dismisses only the result. */
   readonly onClose?: () => void
 }
 
@@ -44,14 +44,14 @@ interface RollResultProps {
   readonly onClose: () => void
 }
 
-/** The verdict and the net symbols, then the dice as they fell, and who saw the roll. */
+/** The verdict, the audience and the net symbols, then the thrown dice. */
 function RollResult({ roll, local, onClose }: RollResultProps) {
   const net = netOfRoll(roll)
   const skills = useSkills()
   const verdict = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     verdict.current?.focus({ preventScroll: true })
-    // A tray within a page may have been scrolled to its end.
+    // A tray in a page may be scrolled to its end.
     verdict.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -9,13 +9,13 @@ import { Icon } from '#ui/text/icon.tsx'
 
 import { rollerOf, toastText } from './roll-words.ts'
 
-/** Tells the rolls of others in one line, and opens the newest when it is pressed. It is always mounted, so that screen readers notice it. */
+/** Announces other users' rolls in one line, and opens the newest when pressed. Always mounted, so screen readers announce changes. */
 export function RollToast({ className }: { readonly className: string }) {
   const { announced } = useCurrentRoll()
   const newest = announced.at(-1)
   const skills = useSkills()
   return (
-    <output aria-label="Rolls of others" className={newest ? className : 'sr-only'}>
+    <output aria-label="Rolls by others" className={newest ? className : 'sr-only'}>
       {newest ? (
         <button
           type="button"

@@ -16,7 +16,7 @@ const roll: Roll = {
   dice: { proficiency: [11], ability: [1] },
 }
 
-it('[TRAY-8] the title of a roll names the character or the person, and the reason or the skill', () => {
+it('[TRAY-8] the title of a roll has the character or the person, and the reason or the skill', () => {
   expect(rollTitle(roll, standardSkills)).toBe('Kessa Vane, Ranged Light')
   expect(rollTitle({ ...roll, reason: 'Shoot the lamp' }, standardSkills)).toBe('Kessa Vane, Shoot the lamp')
   expect(rollTitle({ ...roll, characterName: null, skill: null }, standardSkills)).toBe('Maren')
@@ -42,11 +42,11 @@ it('[TRAY-8] states who saw the roll, and that a roll without a connection is lo
   expect(audienceWords(roll, true)).toMatch(/^Local: /)
 })
 
-it('[TRAY-10] the announcement names the roller and the result', () => {
+it('[TRAY-10] the announcement has the roller and the result', () => {
   expect(announcementOf(roll, standardSkills)).toBe('Kessa Vane, Ranged Light: Succeeds by 2, 1 triumph.')
 })
 
-it('[TRAY-14] the line about a roll of somebody else names the reason or the skill and the result', () => {
+it('[TRAY-14] the line about another user’s roll has the reason or the skill, and the result', () => {
   expect(toastText(roll, standardSkills)).toBe('Ranged Light: succeeds')
   expect(toastText({ ...roll, skill: null, dice: { ability: [0] } }, standardSkills)).toBe('fails')
   expect(toastText({ ...roll, reason: 'Luck', dice: { d20: [11] } }, standardSkills)).toBe('Luck: Total 12')

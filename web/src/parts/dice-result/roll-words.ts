@@ -10,7 +10,7 @@ const audienceSentences: Readonly<Record<RollAudience, string>> = {
   self: 'Nobody else saw this roll.',
 }
 
-/** Who rolled and what for, as in "Kessa Vane, Stealth". */
+/** The roller and the purpose, such as "Kessa Vane, Stealth". */
 export function rollTitle(roll: Roll, skills: readonly Skill[]): string {
   return [rollerOf(roll), purposeOf(roll, skills)].filter((part) => part !== '').join(', ')
 }
@@ -25,14 +25,14 @@ export function verdictOf(roll: Roll): string {
   return net.success > 0 ? 'Succeeds' : 'Fails'
 }
 
-/** The result of the dice that do not belong to a pool, as in "Total 14"; empty if there are none. */
+/** The result of the dice outside the pool, such as "Total 14"; empty if there are none. */
 export function otherDiceResult({ dice }: Roll): string {
   return describeThrow(Object.fromEntries(Object.entries(dice).filter(([die]) => !isPoolDie(die))))
 }
 
 const isPoolDie = (die: string) => dieKinds.some((kind) => kind === die)
 
-/** A roll in one line after the name of who rolled, as in "Vigilance: fails". */
+/** A roll in one line after the roller's name, such as "Vigilance: fails". */
 export function toastText(roll: Roll, skills: readonly Skill[]): string {
   const verdict = verdictOf(roll)
   const result = netOfRoll(roll) ? verdict.toLowerCase() : verdict
@@ -40,7 +40,7 @@ export function toastText(roll: Roll, skills: readonly Skill[]): string {
   return what === '' ? result : `${what}: ${result}`
 }
 
-/** Who saw the roll; `local` is set if the browser rolled the dice itself. */
+/** Says who saw the roll. `local` is set if the browser rolled the dice itself. */
 export function audienceWords({ audience }: Roll, local: boolean): string {
   return local ? 'Local: rolled here without a connection, and not in the log.' : audienceSentences[audience]
 }

@@ -7,7 +7,7 @@ const preferMotion = (motion: 'any' | 'less') =>
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation(() => Object.assign(new EventTarget(), { matches: motion === 'less' }) as never)
 
-it('[THR-9] with a graphics chip dice are drawn in 3D, unless the user prefers reduced motion or flat dice', () => {
+it('[THR-9] with a GPU, dice are drawn in 3D unless the user prefers reduced motion or flat dice', () => {
   const canDraw = () => canDraw3dWith(() => 'ANGLE (Intel, Iris Xe)')
   preferMotion('any')
   expect(canDraw()).toBe(true)
@@ -20,7 +20,7 @@ it('[THR-9] with a graphics chip dice are drawn in 3D, unless the user prefers r
   expect(canDraw()).toBe(true)
 })
 
-it('[THR-9] without WebGL no dice are drawn in 3D, whatever the setting', () => {
+it('[THR-9] without WebGL, dice are never drawn in 3D, whatever the setting', () => {
   localStorage.setItem('waybook-dice', '3d')
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   expect(canDraw3dWith(readRendererName)).toBe(false)

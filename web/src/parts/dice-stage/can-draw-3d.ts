@@ -1,17 +1,17 @@
 import { readStored } from '#stores/device-storage.ts'
 
-/** Names of software renderers. They take seconds for what a graphics chip draws in no time. */
+/** Names of software renderers. They take seconds for a frame that a GPU draws instantly. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i
 
-/** A setting on the device: `3d` draws 3D dice wherever there is WebGL, `flat` nowhere. */
+/** A setting on the device: `3d` draws 3D dice wherever WebGL works, `flat` never does. */
 const STORAGE_KEY = 'waybook-dice'
 
-/** Whether thrown dice are drawn in 3D: not without WebGL, not with a software renderer, and not if the user prefers reduced motion. */
+/** Whether thrown dice are drawn in 3D. They are flat without WebGL, with a software renderer, or if the user prefers reduced motion. */
 export function canDraw3d(): boolean {
   return canDraw3dWith(rendererName)
 }
 
-/** `getRendererName` is called only if the answer depends on it. */
+/** Calls `getRendererName` only if the answer depends on it. */
 export function canDraw3dWith(getRendererName: () => string | null): boolean {
   const setting = readStored('localStorage', STORAGE_KEY)
   if (setting === 'flat' || (setting !== '3d' && prefersReducedMotion())) return false

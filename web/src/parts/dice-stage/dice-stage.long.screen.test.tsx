@@ -5,7 +5,7 @@ import { paint } from '#testing/paint.ts'
 
 import { rollOf, shown, throwData } from './stage-fixture.tsx'
 
-it('[THR-8] dice that reflect the room come to rest too, and disappear with the roll', async () => {
+it('[THR-8] dice with reflections also come to rest, and disappear with the roll', async () => {
   localStorage.setItem('waybook-dice', '3d')
   paint()
   const { events, next } = await shown({ roll: rollOf('1'), throwData })

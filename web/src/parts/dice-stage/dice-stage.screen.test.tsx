@@ -6,7 +6,7 @@ import { withoutReflections } from '#testing/without-reflections.ts'
 
 import { NO_TIMEOUT, rollOf, shown, throwData } from './stage-fixture.tsx'
 
-/** Tests run with a software renderer, where dice are flat unless the setting says otherwise. The outer ring has what they reflect. */
+/** Tests run with a software renderer, where dice are flat unless the setting says otherwise. The outer ring tests the reflections. */
 beforeEach(() => {
   localStorage.setItem('waybook-dice', '3d')
   paint()

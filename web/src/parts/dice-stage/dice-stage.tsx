@@ -10,7 +10,7 @@ import { canDraw3d, prefersReducedMotion } from './can-draw-3d.ts'
 export function TableDice() {
   const { roll, own, local, rolling, thrown } = useCurrentRoll()
   const [last, setLast] = useState<{ readonly rollId: string; readonly motion: Uint8Array } | null>(null)
-  // While the server rolls; nobody loads it who never sees dice.
+  // Preloads the 3D view while the server rolls. Viewers who never see dice don't load it.
   useEffect(() => {
     if (rolling) preloadStage()
   }, [rolling])
@@ -28,19 +28,19 @@ export function TableDice() {
 export const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
 /**
- * It leaves room for the result: the right column on wide screens, the lower part on phones. It is above the backdrop of an open tray and below
- * the tray itself.
+ * Leaves room for the result: the right column on wide screens, the lower part on phones. It is above the backdrop of an open tray and below the tray
+ * itself.
  */
 const besideResult =
   'duration-panel invisible fixed inset-x-0 top-0 bottom-[46dvh] z-11 overflow-hidden bg-night-1 opacity-0 shadow-2 transition-[opacity,visibility] data-[seen=true]:visible data-[seen=true]:opacity-100 md:right-[26rem] md:bottom-0 print:hidden'
 
 interface DiceStageProps extends ThrownRoll {
   readonly timeouts?: Timeouts
-  /** Its place, and how it is hidden unless `data-seen` is true. */
+  /** The position, and the styles that hide it unless `data-seen` is true. */
   readonly className?: string
 }
 
-/** The surface on which dice fall. What it covers cannot be pressed by mistake. */
+/** The 3D view of falling dice. It blocks clicks on the content that it covers. */
 export function DiceStage({ timeouts = TIMEOUTS, className = besideResult, ...thrown }: DiceStageProps) {
   const container = useRef<HTMLDivElement>(null)
   const isSeen = useThrow(thrown, container, timeouts)
@@ -51,11 +51,11 @@ export function DiceStage({ timeouts = TIMEOUTS, className = besideResult, ...th
 interface Timeouts {
   /** For the recorded flight. */
   readonly flightMs: number
-  /** For the code of the 3D stage. */
+  /** For the code of the 3D view. */
   readonly stageMs: number
 }
 
-/** The flight arrives within a second after its roll, or never; the code of the stage is large. */
+/** The flight arrives within a second after its roll, or never. The code of the 3D view is large. */
 const TIMEOUTS: Timeouts = { flightMs: 1500, stageMs: 5000 }
 
 interface ThrownRoll {
@@ -63,7 +63,7 @@ interface ThrownRoll {
   readonly roll: Roll | null
   /** The recorded flight of the dice, once it has arrived. */
   readonly throwData: Uint8Array | null
-  /** Called once for each roll when its result may be shown: its dice are at rest on the stage, or are not drawn there. */
+  /** Called once for each roll when its result may be shown: its dice are at rest in the 3D view, or are not drawn there. */
   readonly onRest: (rollId: string, isSeen: boolean) => void
 }
 
@@ -105,19 +105,19 @@ function useThrow(
   return roll !== null && visibleRoll === roll
 }
 
-/** three.js and the stage are half as large as everything else together, so they are loaded with the first roll. */
+/** three.js and the 3D view are half as large as everything else together, so they load with the first roll. */
 const loadStage = () => import('./stage/show-throw.ts')
 
 type StageThrow = Parameters<Awaited<ReturnType<typeof loadStage>>['showThrow']>[0]
 
 let isStageOpen = false
 
-/** Loads the code of the stage in advance, unless dice are drawn flat on this device. */
+/** Preloads the code of the 3D view, unless this device draws flat dice. */
 function preloadStage(): void {
   if (canDraw3d()) loadStage().catch(() => undefined)
 }
 
-/** Resolves with whether the dice came to rest on the stage; with `false` if it cannot be loaded in time or opened. */
+/** Resolves to whether the dice came to rest in the 3D view; to `false` if it cannot be loaded in time or opened. */
 async function throwOnStage(stageThrow: StageThrow, loadMs: number): Promise<boolean> {
   try {
     const { showThrow } = await Promise.race([loadStage(), rejectAfter(loadMs)])
@@ -132,7 +132,7 @@ async function rejectAfter(delayMs: number): Promise<never> {
   return await new Promise((_resolve, reject) => setTimeout(reject, delayMs))
 }
 
-/** Releases what the stage holds on the graphics chip. */
+/** Frees the GPU resources of the 3D view. */
 function closeStage(): void {
   if (isStageOpen) void loadStage().then((code) => code.closeStage())
   isStageOpen = false

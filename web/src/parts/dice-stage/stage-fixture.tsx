@@ -5,7 +5,7 @@ import { recordedThrows } from '#testing/recorded-throws.ts'
 
 import { DiceStage } from './dice-stage.tsx'
 
-/** Nothing times out, however long a frame takes without a graphics chip. */
+/** Nothing times out, however long a frame takes without a GPU. */
 export const NO_TIMEOUT = { flightMs: 3_600_000, stageMs: 3_600_000 }
 
 const [recorded] = recordedThrows
@@ -23,9 +23,9 @@ export const rollOf = (id: string): Roll => ({
   dice: Object.fromEntries(Object.entries(recorded.dice).map(([die, faces]) => [die, [...faces]])),
 })
 
-/** A stage for dice, with what happened on it. */
+/** Renders a 3D view and records its events. */
 export async function shown(given: { roll: Roll | null; throwData: Uint8Array | null }, timeouts = NO_TIMEOUT) {
-  /** When dice become visible and disappear, and when a result is reported. */
+  /** `seen` or `hidden` when dice become visible or disappear, and `result` when a result is reported. */
   const events: string[] = []
   const onRest = () => void events.push('result')
   const container = document.body.appendChild(document.createElement('div'))

@@ -9,11 +9,11 @@ import { gameMaster, visit } from '#testing/visit.tsx'
 import { as, files, openTrayOn, showMore } from './tray-fixture.ts'
 
 describe('building a pool', () => {
-  it('[TRAY-1] [TRAY-2] the Dice tab opens it; the difficulty is set by its name, and taps add and remove dice', async () => {
+  it('[TRAY-1] [TRAY-2] the Dice tab opens the tray; steps set the difficulty by name, and taps add and remove dice', async () => {
     const { screen, tray } = await openTrayOn('/rules')
     await tray.getByRole('button', { name: 'Harder' }).click()
     await expect.element(tray.getByRole('group', { name: 'Difficulty: Hard' })).toBeVisible()
-    await tray.getByRole('button', { name: 'Set each die by hand: 3 difficulty' }).click()
+    await tray.getByRole('button', { name: 'Set each die manually: 3 difficulty' }).click()
     await tray.getByRole('button', { name: 'Upgrade difficulty' }).click()
     await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('1 challenge, 2 difficulty')
     await expect.element(tray.getByRole('group', { name: 'Difficulty: Hard' })).toBeVisible()
@@ -23,7 +23,7 @@ describe('building a pool', () => {
     const less = tray.getByRole('button', { name: 'Remove one boost die' })
     await expect.element(less).toHaveAttribute('aria-disabled', 'true')
     for (let dice = 1; dice <= 10; dice += 1) {
-      // The row of dice grows and moves the button: the next tap waits until it lies still.
+      // The row of dice grows and moves the button, so the next tap waits until it is still.
       await more.click()
       await expect.element(tray.getByRole('group', { name: `Boost dice: ${dice}`, exact: true })).toBeVisible()
     }
@@ -37,7 +37,7 @@ describe('building a pool', () => {
     await expect.element(screen.getByRole('button', { name: 'Dice', exact: true })).toBeVisible()
   })
 
-  it('[TRAY-4] [TRAY-15] a page puts its pool, its skill and its reason into the tray, Average unless it asks for another difficulty', async () => {
+  it('[TRAY-4] [TRAY-15] a page puts its pool, skill and reason into the tray, and the difficulty is Average unless the page sets one', async () => {
     const { tray } = await openTrayOn('/rules')
     await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 difficulty')
     openTray({ pool: { ...emptyPool, ability: 2, proficiency: 2 }, skill: 'stealth', note: 'Agility 4, 2 ranks' })
@@ -69,12 +69,12 @@ describe('building a pool', () => {
   })
 })
 
-it('[TRAY-6] [TRAY-5] without dice of the roller nothing can be rolled and there are no odds, whatever the difficulty', async () => {
+it('[TRAY-6] [TRAY-5] without the roller’s own dice, rolling is disabled and there are no odds, whatever the difficulty', async () => {
   const { tray } = await openTrayOn('/rules')
   const roll = tray.getByRole('button', { name: 'Roll Dice' })
   await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 difficulty')
   await expect.element(roll).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(tray.getByText('Add dice of yours to roll.')).toBeVisible()
+  await expect.element(tray.getByText('Add your own dice to roll.')).toBeVisible()
   await userEvent.keyboard('r')
   expect(tray.getByRole('region', { name: 'Odds' }).elements()).toEqual([])
   await showMore(tray)
@@ -84,7 +84,7 @@ it('[TRAY-6] [TRAY-5] without dice of the roller nothing can be rolled and there
   await expect.element(tray.getByRole('region', { name: 'Odds' })).toBeVisible()
 })
 
-it('[TRAY-5] the odds of the pool are shown, and how single changes would affect them', async () => {
+it('[TRAY-5] the tray shows the odds of the pool, and how single changes would affect them', async () => {
   const { tray } = await openTrayOn('/rules')
   openTray({ pool: { ...emptyPool, proficiency: 2, ability: 1, difficulty: 3 } })
   const odds = tray.getByRole('region', { name: 'Odds' })
@@ -129,7 +129,7 @@ describe('the key', () => {
     await expect.element(tray).not.toBeInTheDocument()
   })
 
-  it('[TRAY-19] from a requested pool Roll Dice is two steps of the Tab key away, and R rolls', async () => {
+  it('[TRAY-19] from a requested pool, Roll Dice is two presses of Tab away, and R rolls', async () => {
     const { screen } = await visit('/rules', { as, files })
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
     openTray({ pool: { ...emptyPool, ability: 2 }, skill: 'stealth' })

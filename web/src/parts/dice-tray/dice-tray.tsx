@@ -13,11 +13,11 @@ import { TrayMore } from './tray-more.tsx'
 import { useTrayKeys } from './use-tray-keys.ts'
 
 interface DiceTrayProps {
-  /** The result of a roll. While there is one, it replaces the pool and the odds. */
+  /** The result of a roll. If there is one, it replaces the pool and the odds. */
   readonly children: ReactNode
   /** For a tray that can be closed. */
   readonly onClose?: () => void
-  /** Refers to what takes the focus when the tray opens. */
+  /** The element that gets the focus when the tray opens. */
   readonly focusRef: RefObject<HTMLElement | null>
 }
 
@@ -29,7 +29,7 @@ export function DiceTray({ children, onClose, focusRef }: DiceTrayProps) {
   useTrayKeys(tray)
   useFocusOnRequest(roll !== null, tray, focusRef)
   const title = purposeOf({ reason, skill }, useSkills())
-  // From the odds of a requested pool, Roll Dice is two steps of the Tab key away.
+  // From the odds of a requested pool, Roll Dice is two presses of Tab away.
   const hasOdds = hasOwnDice(pool)
   const startsAtOdds = title !== '' && hasOdds
   return (
@@ -42,7 +42,7 @@ export function DiceTray({ children, onClose, focusRef }: DiceTrayProps) {
         <>
           <PoolBuilder pool={pool} />
           {hasOdds ? <OddsPanel pool={pool} panelRef={startsAtOdds ? focusRef : null} /> : null}
-          {hasOdds || hasOwnDice(others) ? null : <p className="text-14 text-ink-2">Add dice of yours to roll.</p>}
+          {hasOdds || hasOwnDice(others) ? null : <p className="text-14 text-ink-2">Add your own dice to roll.</p>}
           <TrayMore pool={pool} />
         </>
       )}
@@ -51,7 +51,7 @@ export function DiceTray({ children, onClose, focusRef }: DiceTrayProps) {
   )
 }
 
-/** Moves the focus when the tray is requested while it is shown, and when a result that had the focus is put away. */
+/** Moves the focus when a visible tray is requested, and when a focused result is dismissed. */
 function useFocusOnRequest(
   hasRoll: boolean,
   tray: RefObject<HTMLElement | null>,
@@ -77,13 +77,13 @@ const button =
   'min-h-touch min-w-touch rounded-control px-2 text-14 font-semibold text-ink-2 hover:bg-raised hover:text-ink grid place-items-center'
 
 interface TrayHeadProps {
-  /** What the pool is for; may be empty. */
+  /** The purpose of the pool; may be empty. */
   readonly title: string
   readonly onClose: (() => void) | undefined
   readonly headingRef: RefObject<HTMLElement | null> | null
 }
 
-/** What the pool is for, and the buttons to clear and close the tray. */
+/** The purpose of the pool, and the buttons to clear and close the tray. */
 function TrayHead({ title, onClose, headingRef }: TrayHeadProps) {
   return (
     <div className="-mb-1 flex items-start justify-between gap-2">

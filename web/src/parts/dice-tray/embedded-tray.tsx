@@ -7,14 +7,17 @@ import { classNames } from '#ui/text/class-names.ts'
 
 import { DiceTray } from './dice-tray.tsx'
 
-/** The tray as a part of a page, with the result as its children. In a narrower window, where it would be out of view, it opens over the page instead. */
+/**
+ * The tray as part of a page, with the result as its children. In a narrower window, where it would be out of view, the tray opens over the page
+ * instead.
+ */
 export function EmbeddedTray({ children }: { readonly children: ReactNode }) {
   return useNarrowerThan('xl') ? null : <InPage>{children}</InPage>
 }
 
 function InPage({ children }: { readonly children: ReactNode }) {
   const { open, panel } = useCheckViews()
-  // They lie where the tray is, and are a little smaller.
+  // A check and the call panel cover the tray, but are a little smaller.
   const isCovered = open !== null || panel === 'call'
   const focusRef = useRef<HTMLElement>(null)
   useEffect(embedTray, [])

@@ -11,17 +11,17 @@ import { camelCaseToWords } from '#ui/text/words.ts'
 interface LaneProps {
   readonly pool: Pool
   readonly title: 'Yours' | 'Game master’s'
-  /** Where the dice come from. */
+  /** The source of the dice. */
   readonly why: string
-  /** The dice of this lane. */
+  /** The kinds of dice in this row. */
   readonly dice: readonly Die[]
-  /** What is changed most often. */
+  /** The most frequent controls. */
   readonly children: ReactNode
-  /** What is needed less often; shown below the dice when they are tapped. */
+  /** The steppers for each die; shown below the dice when the user taps them. */
   readonly byHand: ReactNode
 }
 
-/** The dice of one side. Who owns the dice is shown by the lane that they lie in. */
+/** The dice of one side, which shows who owns them. */
 export function Lane({ pool, title, why, dice, children, byHand }: LaneProps) {
   const [isOpen, setOpen] = useState(false)
   const byHandId = useId()
@@ -41,7 +41,7 @@ export function Lane({ pool, title, why, dice, children, byHand }: LaneProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={byHandId}
-        aria-label={`Set each die by hand: ${wordsOf(pool, dice)}`}
+        aria-label={`Set each die manually: ${wordsOf(pool, dice)}`}
         onClick={() => setOpen(!isOpen)}
         className="-mx-1 flex min-h-touch items-center justify-between gap-2 rounded-control px-1 text-left hover:bg-raised"
       >
@@ -56,7 +56,7 @@ export function Lane({ pool, title, why, dice, children, byHand }: LaneProps) {
   )
 }
 
-/** More dice than this are drawn smaller, so that a large pool stays within a few rows. */
+/** More dice than this are drawn smaller, so a large pool fits in a few lines. */
 const LARGE_MAX = 8
 
 function DiceRow({ pool, dice }: Pick<LaneProps, 'pool' | 'dice'>) {
@@ -78,7 +78,7 @@ function DiceRow({ pool, dice }: Pick<LaneProps, 'pool' | 'dice'>) {
   )
 }
 
-/** Dice in words, such as "2 proficiency, 1 ability"; without `dice`, those of the whole pool. */
+/** The dice in words, such as "2 proficiency, 1 ability". `dice` defaults to all kinds. */
 export function wordsOf(pool: Pool, dice: readonly Die[] = dieKinds): string {
   const words = dice.filter((die) => pool[die] > 0).map((die) => `${pool[die]} ${die}`)
   return words.length === 0 ? 'no dice' : words.join(', ')
@@ -87,11 +87,11 @@ export function wordsOf(pool: Pool, dice: readonly Die[] = dieKinds): string {
 interface DieStepperProps {
   readonly pool: Pool
   readonly die: Die
-  /** Whether to write the number, too, and not only draw the dice. */
+  /** Whether to show the number in addition to the dice. */
   readonly counted?: boolean
 }
 
-/** The number of dice of one kind. */
+/** Changes the number of dice of one kind. */
 export function DieStepper({ pool, die, counted = false }: DieStepperProps) {
   const count = pool[die]
   const set = (next: number) => changeTray({ pool: withDice(pool, die, next) })

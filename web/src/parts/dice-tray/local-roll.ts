@@ -5,7 +5,7 @@ import { throwRequestOf, type Tray } from '#stores/tray.ts'
 
 const RANGE = 2 ** 32
 
-/** Uses the browser's secure random source. Numbers beyond the last whole multiple of `sides` are redrawn, or low faces would be more likely. */
+/** Uses the browser's secure random source. Redraws numbers beyond the last whole multiple of `sides`, which would make low faces more likely. */
 const secureChance: Chance = (sides) => {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
   return drawn < RANGE - (RANGE % sides) ? drawn % sides : secureChance(sides)

@@ -19,7 +19,7 @@ import { DieStepper, Lane, wordsOf } from './lane.tsx'
 const ownDice: readonly Die[] = ['proficiency', 'ability', 'boost']
 const opposingDice: readonly Die[] = ['challenge', 'difficulty', 'setback']
 
-/** Builds a pool: the roller's dice in one lane, the game master's in the other. */
+/** Builds a pool: the roller's dice in one row, the game master's in the other. */
 export function PoolBuilder({ pool }: { readonly pool: Pool }) {
   const { note, difficultyNote } = useTray()
   return (
@@ -72,12 +72,12 @@ function Pair({ children }: { readonly children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-2">{children}</div>
 }
 
-/** The pool at another difficulty. Whoever chooses the difficulty knows why. */
+/** Changes the difficulty. Removes the note with the reason, because the user has chosen it. */
 export function setDifficulty(pool: Pool, dice: number): void {
   changeTray({ pool: withDice(pool, 'difficulty', dice), difficultyNote: '' })
 }
 
-/** The difficulty by its name. Upgraded dice count, too: a Hard check with a challenge die is still Hard. */
+/** Changes the difficulty, shown by its name. Upgraded dice count: a Hard check with a challenge die is still Hard. */
 function DifficultyStepper({ pool }: { readonly pool: Pool }) {
   const count = pool.difficulty + pool.challenge
   const name = difficulties.find(({ dice }) => dice === count)?.name ?? `${count} dice`
@@ -102,7 +102,7 @@ function DifficultyStepper({ pool }: { readonly pool: Pool }) {
 
 interface ChangeButtonProps {
   readonly label: 'Upgrade' | 'Downgrade'
-  /** The basic die that is changed. */
+  /** The basic die to change. */
   readonly name: string
   readonly pool: Pool
   readonly changed: Pool

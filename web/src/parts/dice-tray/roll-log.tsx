@@ -60,14 +60,14 @@ export function RollLog() {
 
 const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit' })
 
-/** Who saw the roll, unless it was everyone. */
+/** Says who saw the roll, unless it was everyone. */
 const audienceNotes: Readonly<Record<Roll['audience'], string>> = {
   table: '',
   gameMaster: 'Shown only to the game master',
   self: 'Visible only to you',
 }
 
-/** A roll in the log: who rolled, what for, and the result. */
+/** A roll in the log: the roller, the purpose and the result. */
 function RollEntry({ roll }: { readonly roll: Roll }) {
   const net = netOfRoll(roll)
   const what = purposeOf(roll, useSkills())
@@ -88,7 +88,7 @@ function RollEntry({ roll }: { readonly roll: Roll }) {
         {roll.audience === 'table' ? null : <span>{audienceNotes[roll.audience]}</span>}
         <PageLink
           href={`/proof/${roll.id}`}
-          aria-label={`Check the roll of ${roll.characterName ?? roll.by} at ${formatTime(roll.at)}`}
+          aria-label={`Check the roll by ${roll.characterName ?? roll.by} at ${formatTime(roll.at)}`}
           className="ms-auto inline-flex min-h-6 items-center text-link"
           onClick={closeTray}
         >

@@ -12,7 +12,7 @@ import { useRollDice } from './use-roll-dice.ts'
 import { useRoller } from './use-roller.ts'
 import { useActionsInTray } from './use-tray-keys.ts'
 
-/** Always at the lower edge: the button that rolls; below a result, the buttons to put it away and to roll again. */
+/** The footer of the tray: the roll button, or the buttons to dismiss a result and to roll again. */
 export function RollRow({ onDone }: { readonly onDone: () => void }) {
   const tray = useTray()
   const { roll, own, shownAs, count } = useCurrentRoll()
@@ -60,7 +60,7 @@ export function RollRow({ onDone }: { readonly onDone: () => void }) {
 
 interface ResultButtonsProps {
   readonly onDone: () => void
-  /** `null` for a roll of somebody else. */
+  /** `null` for another user's roll. */
   readonly onAgain: (() => void) | null
 }
 

@@ -22,7 +22,7 @@ it('[TRAY-7] [TRAY-10] the result replaces the pool, is announced and counted, a
   await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 ability, 2 difficulty')
 })
 
-it('[TRAY-16] [TRAY-17] Roll again rolls the same dice for the same reason; Done closes the tray, and reason and dice outside the pool are gone', async () => {
+it('[TRAY-16] [TRAY-17] Roll again rolls the same dice for the same reason; Done closes the tray and removes the reason and the dice outside the pool', async () => {
   const { screen, tray } = await openTrayOn('/rules')
   openTray({ pool: { ...emptyPool, ability: 2 }, reason: 'Leap' })
   changeTray({ others: { d100: 1 } })
@@ -34,8 +34,8 @@ it('[TRAY-16] [TRAY-17] Roll again rolls the same dice for the same reason; Done
   await tray.getByRole('button', { name: 'Roll again' }).click()
   await expect.poll(counted).toBe(before + 1)
   await expect.element(result).toMatchTextContent(/Kessa Vane, Leap\./)
-  // The viewer's own rolls arrive over the live connection, too.
-  await expect.element(tray.getByRole('status', { name: 'Rolls of others' })).toBeEmptyDOMElement()
+  // The viewer's own rolls also arrive over the live connection.
+  await expect.element(tray.getByRole('status', { name: 'Rolls by others' })).toBeEmptyDOMElement()
   await tray.getByRole('button', { name: 'Done' }).click()
   await expect.element(tray).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Dice', exact: true }).click()
@@ -44,7 +44,7 @@ it('[TRAY-16] [TRAY-17] Roll again rolls the same dice for the same reason; Done
   await expect.element(tray.getByRole('textbox', { name: 'Dice notation' })).toHaveValue('2g2p')
 })
 
-it('[TRAY-18] of sixty dice none is cut off, and the net result comes before them', async () => {
+it('[TRAY-18] sixty dice are all fully visible, and the net result comes before them', async () => {
   await page.viewport(360, 740)
   const { tray } = await openTrayOn('/rules')
   openTray({ pool: { ability: 10, proficiency: 10, boost: 10, difficulty: 10, challenge: 10, setback: 10 } })

@@ -6,7 +6,7 @@ import { player, visit } from '#testing/visit.tsx'
 export const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 export const as = player('characters/kessa-vane')
 
-/** Unfolds what is seldom needed. */
+/** Expands the rarely used controls. */
 export const showMore = async (tray: Locator) => await tray.getByText('Reason, notation, changes, log').click()
 
 /** Opens a page as Kessa's player, and the tray over it. */

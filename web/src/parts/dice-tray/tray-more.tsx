@@ -10,7 +10,7 @@ import { NotationField } from './notation-field.tsx'
 import { RollLog } from './roll-log.tsx'
 import { WhatIfList } from './what-if-list.tsx'
 
-/** What a roll seldom needs, folded away. */
+/** The rarely used controls, collapsed. */
 export function TrayMore({ pool }: { readonly pool: Pool }) {
   const [open, setOpen] = useState(false)
   return (
@@ -40,7 +40,7 @@ export function TrayMore({ pool }: { readonly pool: Pool }) {
 /** The longest reason that the server accepts. */
 const REASON_MAX = 200
 
-/** What the roll is for, as it appears in the log. */
+/** The purpose of the roll, as shown in the log. */
 function ReasonField() {
   const { reason } = useTray()
   return (

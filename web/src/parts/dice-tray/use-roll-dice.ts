@@ -18,12 +18,12 @@ const RETRY_AFTER_MS = 500
 
 const commitmentQuery = operationQuery('getRollCommitment', {})
 
-/** A roll that was begun. */
+/** A roll that the user has started. */
 interface Begun {
   readonly tray: Tray
   readonly characterId: string | null
   readonly audience: RollAudience
-  /** What the server had committed to by then; `undefined` if it has not answered yet. */
+  /** The server's commitment before the roll; `undefined` if it has not arrived yet. */
   readonly commitment: string | undefined
   readonly salt: string
 }
@@ -34,7 +34,7 @@ export function useRollDice() {
   const { user } = useMe()
   const { characterId, audience } = useRoller()
   const queries = useQueryClient()
-  // Before the roll, so that the roll can be checked afterwards (decision 0118).
+  // Fetched before the roll, so the roll can be verified afterwards (decision 0118).
   const { data: committed } = useOperation('getRollCommitment', {})
   const { mutate, isPending, error } = useWrite('rollDice', {
     params: paramsOf,
@@ -48,7 +48,7 @@ export function useRollDice() {
       showRoll(roll)
       applyRoll(queries, roll)
       if (commitment !== undefined) rememberSeen({ rollId: roll.id, commitment, salt })
-      // An answer that is on its way may be older.
+      // A pending answer may be older.
       void queries.cancelQueries(commitmentQuery)
       queries.setQueryData(commitmentQuery.queryKey, { commitment: nextCommitment })
     },

@@ -36,7 +36,7 @@ it('[SCR-237] the campaign’s settings change only their lines of its file', as
   await panel.getByRole('button', { name: 'Add' }).click()
   await panel.getByRole('textbox', { name: '“member of” is shown as' }).fill('belongs to')
   await panel.getByRole('button', { name: 'Save campaign' }).click()
-  await expect.element(screen.getByText('Saved. Everybody sees it now.')).toBeVisible()
+  await expect.element(screen.getByText('Saved. Everyone can see it now.')).toBeVisible()
   expect((await call('getCampaignSource', {})).text).toMatch(
     /^name: The Small Road\ntagline: Short and wet\.\nmasthead: The Wet News\nrelationships:\s+\{? ?member of: belongs to/,
   )
@@ -52,6 +52,6 @@ it('[SCR-237] says what is wrong, and applies changes on top of other people’s
   const { text, version } = await call('getCampaignSource', {})
   await callAs(gameMaster, 'saveCampaign', { text: text.replace('Short', 'Long'), baseVersion: version })
   await panel.getByRole('button', { name: 'Save campaign' }).click()
-  await expect.element(screen.getByText('Saved. Everybody sees it now.')).toBeVisible()
+  await expect.element(screen.getByText('Saved. Everyone can see it now.')).toBeVisible()
   expect((await call('getCampaignSource', {})).text).toMatch(/tagline: Long and wet\.[^]*accent: .#aa2222/)
 })

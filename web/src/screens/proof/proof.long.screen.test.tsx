@@ -20,7 +20,7 @@ describe('[PRF-7] the page of a roll recomputes it on the device', () => {
     await tray.getByRole('button', { name: 'Done' }).click()
     await screen.getByRole('button', { name: 'Dice', exact: true }).click()
     await tray.getByText('Reason, notation, changes, log').click()
-    await tray.getByRole('link', { name: /^Check the roll of / }).click()
+    await tray.getByRole('link', { name: /^Check the roll by / }).click()
 
     const { rolls } = await call('getRolls', {})
     await expect.poll(address).toBe(`/proof/${rolls[0]?.id}`)

@@ -6,30 +6,33 @@ export interface Point {
   readonly y: number
 }
 
-/** The part of its cell that a face fills; the margin keeps neighbouring cells from showing at its edges. */
+/** The part of its cell that a face fills. The margin keeps neighboring cells from showing at its edges. */
 const FACE_SHARE = 0.94
 
 /** Number of cells in a row of the texture atlas. It is square and holds the faces row by row; its last cell is plain. */
 export const cellsAcross = (solid: Solid): number => Math.ceil(Math.sqrt(solid.faces.length + 1))
 
-/** The centre of a face's cell, in cells from the upper left corner. */
+/** The center of a face's cell, in cells from the upper left corner. */
 export function cellMiddle(solid: Solid, face: number): Point {
   const across = cellsAcross(solid)
   return { x: (face % across) + 0.5, y: Math.floor(face / across) + 0.5 }
 }
 
-/** Projects a point onto a face. The result is relative to the centre of the face, in cells, with x to the right and y up as the print is read. */
+/**
+ * Projects a point onto a face. The result is relative to the center of the face, in cells, with x to the right and y up in the direction of the
+ * print.
+ */
 export function projectOntoFace(solid: Solid, { normal, up }: SolidFace, point: Vector): Point {
   const offset = minus(point, times(normal, dot(point, normal)))
   const scale = FACE_SHARE / 2 / cornerDistance(solid)
   return { x: dot(offset, cross(up, normal)) * scale, y: dot(offset, up) * scale }
 }
 
-/** Distance from the centre of a face to its corners. */
+/** Distance from the center of a face to its corners. */
 const cornerDistance = ({ corners, inradius }: Solid) =>
   Math.max(...corners.map((corner) => Math.sqrt(dot(corner, corner) - inradius * inradius)))
 
-/** Distance from the centre of a face to its nearest edge, in cells. It limits the size of the print. */
+/** Distance from the center of a face to its nearest edge, in cells. It limits the size of the print. */
 export function edgeDistance(solid: Solid, face: SolidFace): number {
   const corners = face.corners.map((corner) => projectOntoFace(solid, face, corner))
   return Math.min(

@@ -17,14 +17,14 @@ import { roundedSolid } from './rounded-solid.ts'
 
 const unscaled = new Vector3(1, 1, 1)
 
-/** The meshes of the dice. Geometry and material of each kind are created when it is first thrown, and reused. */
+/** The meshes of the dice. The geometry and material of each kind are created for its first throw, and reused. */
 export class DiceMeshes {
   readonly #scene: Scene
   readonly #theme: DiceTheme
   readonly #geometries = new Map<SolidName, BufferGeometry>()
   readonly #materials = new Map<Print, MeshPhysicalMaterial>()
   #meshes: InstancedMesh[] = []
-  /** For each piece its instance in one of the meshes. */
+  /** The instance of each piece in one of the meshes. */
   #instances: { readonly mesh: InstancedMesh; readonly index: number }[] = []
 
   constructor(scene: Scene, theme: DiceTheme) {
@@ -50,7 +50,7 @@ export class DiceMeshes {
     }
   }
 
-  /** Moves a die; `turn` is how it was turned before the throw, so that it ends with the face that the server decided. */
+  /** Moves a die. `turn` is its rotation before the throw, which makes it land on the face that the server decided. */
   setPose(piece: number, { at, turn: flown }: Pose, turn: Rotation): void {
     const instance = this.#instances[piece]
     if (!instance) return
@@ -102,12 +102,12 @@ export class DiceMeshes {
       map,
       bumpMap,
       bumpScale: 1.4,
-      // Shine on the ink would make it grey.
+      // Shine on the ink would make it gray.
       specularIntensity: 0.45,
       roughness,
       clearcoat,
       clearcoatRoughness: 0.22,
-      // The ink lies in the engraving, below the polish.
+      // The ink is in the engraving, below the polish.
       clearcoatMap: bumpMap,
     })
   }

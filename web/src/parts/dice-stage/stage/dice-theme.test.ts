@@ -12,7 +12,7 @@ it('[THR-13] the theme file that hosts copy is equal to the built-in theme', () 
 })
 
 it.each([
-  ['an invalid colour', { table: { cloth: 'url(x)', thread: '#000000' } }],
+  ['an invalid color', { table: { cloth: 'url(x)', thread: '#000000' } }],
   ['missing dice', { dice: {} }],
   ['an invalid path', { symbols: { ...genesys.symbols, threat: { ...genesys.symbols.threat, path: 'alert(1)' } } }],
   ['a share above 1', { resin: { ...genesys.resin, clearcoat: 2 } }],

@@ -34,14 +34,14 @@ const drawing = z.object({
 
 const symbolNames = [...symbolPairs.flatMap(({ kind, harm }) => [kind, harm]), 'lightside', 'darkside'] as const
 
-/** Everything that a host may change about the look of dice. `number` stands for all dice with numbers. */
+/** Everything that a host may change about the look of dice. `number` applies to all dice with numbers. */
 export const diceTheme = z.object({
   table: z.object({ cloth: colour, thread: colour }),
   /** From 0 to 1 each. `swirl`: the contrast between lighter and darker resin. */
   resin: z.object({ roughness: share, clearcoat: share, swirl: share }),
   dice: z.record(
     z.enum([...dieKinds, 'force', 'fate', 'number']),
-    /** `keyline`: whether each face has an outline in the ink colour. */
+    /** `keyline`: whether each face has an outline in the ink color. */
     z.object({ body: colour, ink: colour, keyline: z.boolean() }),
   ),
   symbols: z.record(z.enum(symbolNames), drawing),

@@ -4,10 +4,10 @@ import type { DiceTheme } from './dice-theme.ts'
 
 type SymbolName = keyof DiceTheme['symbols']
 
-/** What is printed on one face. */
+/** The print on one face. */
 export type FaceMark =
   | { readonly kind: 'symbols'; readonly symbols: readonly SymbolName[] }
-  /** `underlined`: otherwise a 6 and a 9 would look alike upside down. */
+  /** `underlined` distinguishes a 6 from a 9 upside down. */
   | { readonly kind: 'text'; readonly text: string; readonly underlined: boolean }
 
 /** The marks of all faces, in the order in which rolls number them. */

@@ -5,7 +5,7 @@ import type { DiceTheme } from './dice-theme.ts'
 const SIZE_PX = 512
 const FIBRES = 26_000
 const FIBRE_LENGTH_PX = 9
-/** The felt reaches beyond what the camera can show. */
+/** The felt extends beyond the camera's view. */
 const WIDTH = 400
 const REPEATS = 60
 

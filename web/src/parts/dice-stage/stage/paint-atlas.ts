@@ -5,16 +5,16 @@ import type { DiceTheme, DieLook } from './dice-theme.ts'
 import { marksOf, type FaceMark } from './face-mark.ts'
 import { paintResin } from './paint-resin.ts'
 
-/** Pixels on each side. A face is about 200 px wide, more than it ever is on a screen. */
+/** Pixels on each side. A face is about 200 px wide, more than on any screen. */
 const SIZE = 1024
-/** Sizes, in units of the distance from the centre of a face to its nearest edge. */
+/** Sizes, in units of the distance from the center of a face to its nearest edge. */
 const ALONE = 1.24
 const PAIRED = 0.82
 const PAIR_GAP = 0.06
 const DIGITS = 1.5
 const SIGNS = 2.1
 const KEYLINE = 0.055
-/** Position of the keyline, as a part of the distance from the centre to a corner. */
+/** Position of the keyline, as a part of the distance from the center to a corner. */
 const KEYLINE_AT = 0.76
 const GRID = 24
 
@@ -47,7 +47,7 @@ export function paintAtlas({ print, solid: name }: Piece, theme: DiceTheme): Atl
   return { colour, relief: soften(relief) }
 }
 
-/** Makes a face lighter in the centre and darker towards its edges, as in cast resin. */
+/** Makes a face lighter in the center and darker toward its edges, like cast resin. */
 function paintDepth(context: CanvasRenderingContext2D, solid: Solid, index: number): void {
   const cell = SIZE / cellsAcross(solid)
   const { x, y } = cellMiddle(solid, index)
@@ -66,7 +66,7 @@ interface Painting {
   readonly look: DieLook
 }
 
-/** Paints a face. The origin is its centre, the unit is the distance to its nearest edge. */
+/** Paints a face. The origin is its center, the unit is the distance to its nearest edge. */
 function paintFace(painting: Painting, index: number, marks: readonly FaceMark[]): void {
   const { context, solid, look } = painting
   const [face, mark] = [solid.faces[index], marks[index]]
@@ -110,7 +110,7 @@ function paintSymbols({ context, theme }: Painting, symbols: Extract<FaceMark, {
 
 function drawText(context: CanvasRenderingContext2D, mark: FaceMark, size: number): void {
   if (mark.kind === 'symbols') return
-  // Browsers draw fonts of about one pixel badly, so letters are drawn large and scaled down.
+  // Browsers draw fonts of about one pixel badly, so letters are drawn large and then scaled down.
   const large = 100
   context.save()
   context.scale(size / large, size / large)
@@ -151,7 +151,7 @@ function outline(context: CanvasRenderingContext2D, solid: Solid, face: SolidFac
   context.stroke()
 }
 
-/** Softens the edges of the engraving by scaling it down; the texture is scaled up again when it is used. */
+/** Softens the edges of the engraving by scaling it down. Rendering scales the texture up again. */
 function soften(sharp: HTMLCanvasElement): HTMLCanvasElement {
   const [soft, context] = canvas(SIZE / 2)
   context.imageSmoothingQuality = 'high'

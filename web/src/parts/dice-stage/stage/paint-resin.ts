@@ -1,11 +1,11 @@
-/** Number of strokes of lighter and darker resin; their width and length are parts of the texture size. */
+/** Number of strokes of lighter and darker resin. Their width and length are parts of the texture size. */
 const STROKES = 220
 const WIDTH = 0.03
 const LENGTH = 0.3
-/** Strokes are drawn smaller and scaled up, because blurring each of them would take minutes without a graphics chip. */
+/** Strokes are drawn smaller and scaled up, because blurring each of them would take minutes without a GPU. */
 const DOWNSCALE = 8
 
-/** Fills a canvas with the look of cast resin: its colour with lighter and darker swirls. */
+/** Fills a canvas with the look of cast resin: its color with lighter and darker swirls. */
 export function paintResin(context: CanvasRenderingContext2D, body: string, swirl: number): void {
   const size = context.canvas.width
   context.fillStyle = body
@@ -31,7 +31,7 @@ export function paintResin(context: CanvasRenderingContext2D, body: string, swir
   context.drawImage(small, 0, 0, size, size)
 }
 
-/** Random numbers from 0 up to 1 that depend only on the seed, so that dice look the same on every screen. */
+/** Random numbers from 0 up to 1 that depend only on the seed, so dice look the same on every screen. */
 function seededRandom(seed: string): () => number {
   let state = Array.from(seed).reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7)
   return () => {

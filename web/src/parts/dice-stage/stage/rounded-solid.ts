@@ -13,8 +13,8 @@ interface Vertex {
 }
 
 /**
- * The geometry of a solid with rounded edges and corners: flat faces, parts of cylinders along the edges and parts of spheres
- * at the corners, each with exact normals.
+ * The geometry of a solid with rounded edges and corners. It has flat faces, parts of cylinders along the edges and parts of spheres at the corners,
+ * each with exact normals.
  */
 export function roundedSolid(solid: Solid): BufferGeometry {
   const { fillet, inradius } = solid
@@ -54,7 +54,7 @@ function edges({ faces }: Solid, vertex: MakeVertex): Triangle[] {
   })
 }
 
-/** At each corner, the part of a sphere between the normals of the faces that meet there, as triangles around its centre. */
+/** At each corner, the part of a sphere between the normals of the faces that meet there, as triangles around its center. */
 function corners({ corners: all, faces }: Solid, vertex: MakeVertex): Triangle[] {
   return all.flatMap((corner) => {
     const middle = unit(corner)
@@ -73,7 +73,7 @@ function corners({ corners: all, faces }: Solid, vertex: MakeVertex): Triangle[]
   })
 }
 
-/** The pairs of neighbouring normals at a corner: of three normals all pairs, of more those whose faces share an edge. */
+/** The pairs of neighboring normals at a corner: all pairs if there are three; otherwise the pairs whose faces share an edge. */
 function neighbours(normals: readonly Vector[]): (readonly [Vector, Vector])[] {
   const all = pairs(normals)
   const nearest = Math.max(...all.map(([a, b]) => dot(a, b)))

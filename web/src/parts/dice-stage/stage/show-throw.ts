@@ -7,11 +7,11 @@ import { Stage } from './stage.ts'
 interface StageThrow {
   readonly container: HTMLElement
   readonly dice: ThrowResult
-  /** Encoded, as the server recorded it. */
+  /** The encoded flight that the server recorded. */
   readonly flight: Uint8Array
-  /** Shows only how the dice come to rest, not their flight. */
+  /** Shows only the dice at rest, not their flight. */
   readonly atRest: boolean
-  /** Called when the first frame is about to be drawn. */
+  /** Called just before the first frame. */
   readonly onBegin: () => void
   /** Aborts the throw. */
   readonly signal: AbortSignal
@@ -21,7 +21,7 @@ interface StageThrow {
 let stage: Promise<Stage> | null = null
 let current: Stage | null = null
 
-/** Throws the dice of a roll in `container`. Resolves when they are at rest or cannot be shown, with whether they are visible there. */
+/** Throws the dice of a roll in `container`. Resolves when they are at rest or cannot be shown, to whether they are visible. */
 export async function showThrow({
   container,
   dice,
@@ -55,7 +55,7 @@ async function openStage(): Promise<Stage> {
   return (current = opened)
 }
 
-/** Releases the stage; the next throw opens another one. */
+/** Disposes of the stage. The next throw opens a new one. */
 export function closeStage(): void {
   const closing = stage
   stage = current = null

@@ -2,14 +2,14 @@ import type { Tray, Vector } from '@waybook/rules'
 import { PerspectiveCamera } from 'three'
 
 const FIELD_OF_VIEW_DEGREES = 32
-/** Angle from the vertical, in radians: while dice fly, and at rest, when their upper faces matter. */
+/** Angle from the vertical, in radians: while dice fly, and at rest, when users read the upper faces. */
 const TILT = { flying: 0.34, resting: 0.2 }
-/** Around the centres of the dice at rest. */
+/** Around the centers of the dice at rest. */
 const MARGIN = 1.4
-/** The camera always shows at least this much from the centre to each side. */
+/** The camera always shows at least this much from the center to each side. */
 const HALF_SIZE_MIN = 3.2
 
-/** A part of the table: its centre, and half of its length and width. */
+/** A part of the table: its center, and half of its length and width. */
 interface TableArea {
   readonly middle: Vector
   readonly half: Tray
@@ -41,7 +41,7 @@ export class StageCamera {
     return isTurned
   }
 
-  /** Frames a throw; `resting` is where the dice come to rest. */
+  /** Frames a throw. `resting`: where the dice come to rest. */
   frame(tray: Tray, resting: readonly Vector[]): void {
     this.#tray = { middle: { x: 0, y: 0, z: 0 }, half: tray }
     this.#dice = areaAround(resting)

@@ -10,7 +10,7 @@ import { genesys } from './dice-theme.ts'
 import { Stage } from './stage.ts'
 
 const CELL = 32
-/** A distinct grey for each face, ten steps apart. */
+/** A distinct gray for each face, ten steps apart. */
 const greyOf = (face: number) => 20 + 10 * face
 const faceOf = (grey: number) => Math.round((grey - 20) / 10)
 
@@ -30,7 +30,7 @@ function openStage(width: number, height: number): Stage {
   return stage
 }
 
-/** Paints each face of each die in its own grey instead of its symbols. */
+/** Paints each face of each die in its own gray instead of its symbols. */
 function paintFaceNumbers({ scene }: Stage, pieces: readonly Piece[]): void {
   scene.traverse((thing) => {
     if (!(thing instanceof InstancedMesh)) return
@@ -50,7 +50,7 @@ function paintFaceNumbers({ scene }: Stage, pieces: readonly Piece[]): void {
   })
 }
 
-/** Which face is drawn at the centre of a die's upper side. */
+/** The face at the center of a die's upper side. */
 function faceSeen({ canvas, camera }: Stage, { at }: Pose, inradius: number): number {
   const gl = canvas.getContext('webgl2')
   if (!gl) throw new Error('no WebGL')
@@ -64,7 +64,7 @@ function faceSeen({ canvas, camera }: Stage, { at }: Pose, inradius: number): nu
 it.each([
   ['a landscape', 400, 300],
   ['a portrait', 300, 400],
-])('[THR-1] on %s screen the upper side of each die shows the face that was rolled', (_, width, height) => {
+])('[THR-1] on %s screen the upper side of each die shows the rolled face', (_, width, height) => {
   const shown = openStage(width, height)
   for (const { dice, flight: bytes } of recordedThrows) {
     const [pieces, flight] = [piecesOf(dieResults(dice)), decodeFlight(bytes)]
@@ -80,7 +80,7 @@ it.each([
   }
 })
 
-it('[THR-12] two dozen stages in a row do not make another canvas lose its context', () => {
+it('[THR-12] opening 24 stages in a row does not make another canvas lose its context', () => {
   const witness = document.createElement('canvas').getContext('webgl2')
   for (let round = 0; round < 24; round++) new Stage(genesys).dispose()
   expect(witness?.isContextLost()).toBe(false)

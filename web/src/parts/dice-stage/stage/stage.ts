@@ -60,7 +60,7 @@ export class Stage {
     this.#fit()
   }
 
-  /** Prepares a throw; `flight` has a path for each piece. */
+  /** Prepares a throw. `flight` has a path for each piece. */
   load(pieces: readonly Piece[], flight: Flight): void {
     this.stop()
     this.#environment ??= createEnvironment(this.#renderer)
@@ -85,7 +85,7 @@ export class Stage {
     this.#draw()
   }
 
-  /** Plays the throw. Resolves with whether it reached its end without being stopped. */
+  /** Plays the throw. Resolves to whether it reached its end without being stopped. */
   async play(): Promise<boolean> {
     this.stop()
     const { signal } = (this.#stop = new AbortController())
@@ -118,7 +118,7 @@ export class Stage {
     this.#light.dispose()
     this.#environment?.dispose()
     this.#renderer.dispose()
-    // Without this the browser keeps the context, and warns once there are sixteen.
+    // Otherwise the browser retains the context, and warns once there are sixteen.
     this.#renderer.forceContextLoss()
     this.canvas.remove()
   }

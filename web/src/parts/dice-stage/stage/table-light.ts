@@ -5,8 +5,8 @@ import { HemisphereLight, SpotLight, type Scene } from 'three'
 const SHADOW_SIZE = 2048
 
 /**
- * One warm lamp above the table, and cool ambient light. The lamp is on the camera's side: on the far side all upper faces,
- * which are parallel, would reflect it into the camera at the same time.
+ * One warm lamp above the table, and cool ambient light. The lamp is on the camera's side. From the far side, all upper faces, which are parallel,
+ * would reflect it into the camera at once.
  */
 export class TableLight {
   readonly #light = new SpotLight('#fff1de', 5.4, 0, 0.6, 0.75, 0)
@@ -21,7 +21,7 @@ export class TableLight {
     scene.add(this.#light, this.#light.target, new HemisphereLight('#cfe0ff', '#20352f', 0.6))
   }
 
-  /** Positions the lamp; above a larger tray it hangs higher. `screenUp` is the direction on the table that points to the top of the screen. */
+  /** Positions the lamp, higher for a larger tray. `screenUp` is the direction on the table that points to the top of the screen. */
   aimAt({ x: size }: Tray, screenUp: Vector): void {
     const right = { x: -screenUp.z, z: screenUp.x }
     const offset = (along: 'x' | 'z') => size * (-0.95 * right[along] - 0.75 * screenUp[along])

@@ -28,7 +28,7 @@ async function open(viewport: readonly [number, number] = [1440, 900], campaign 
   const save = async () => await form.getByRole('button', { name: 'Save campaign' }).click()
   const saved = async () => {
     await save()
-    await expect.element(form.getByText('Saved. Everybody sees it now.')).toBeVisible()
+    await expect.element(form.getByText('Saved. Everyone can see it now.')).toBeVisible()
     return (await call('getCampaignSource', {})).text
   }
   const press = async (name: string) => await form.getByRole('button', { name }).click()
@@ -37,8 +37,8 @@ async function open(viewport: readonly [number, number] = [1440, 900], campaign 
 
 it('[ADM-305] adds a custom skill, also at 360 px, and sheets list it', async () => {
   const { form, press, saved } = await open([360, 740])
-  await press('Add a skill of your own')
-  const own = form.getByRole('group', { name: 'A skill of your own' })
+  await press('Add a custom skill')
+  const own = form.getByRole('group', { name: 'Custom skill' })
   await own.getByLabelText('Name').fill('Rope work')
   await expect.element(own.getByLabelText('Id')).toHaveValue('ropeWork')
   await own.getByLabelText('Characteristic').selectOptions('brawn')
@@ -68,7 +68,7 @@ it('[ADM-305] changes, moves and removes skills, and preserves every other byte'
     .element(form.getByRole('list', { name: 'Skills' }).getByRole('listitem').first())
     .toMatchTextContent(/^Tides/)
   await press('Remove Tides')
-  await press('Remove All skills of the rules')
+  await press('Remove All standard skills')
   expect(await saved()).not.toContain('skills')
 })
 

@@ -26,7 +26,7 @@ async function watch() {
 it('[TRAY-14] any page announces another player’s roll in one line, and pressing the line opens the roll', async () => {
   const { screen, untilAnnounced } = await watch()
   await untilAnnounced('Elsewhere')
-  const toast = screen.getByRole('status', { name: 'Rolls of others' })
+  const toast = screen.getByRole('status', { name: 'Rolls by others' })
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await toast.getByRole('button').click()
   const surface = screen.getByRole('dialog', { name: 'Dice Roller' })
@@ -54,7 +54,7 @@ it('[TRAY-14] one line counts several rolls', async () => {
   await untilAnnounced('First')
   await roll('Second')
   await expect
-    .element(screen.getByRole('status', { name: 'Rolls of others' }))
+    .element(screen.getByRole('status', { name: 'Rolls by others' }))
     .toMatchTextContent(/^\d rolls, the last: Maren, Second: /)
 })
 

@@ -140,7 +140,7 @@ it.each([
     const remove = screen.getByRole('button', { name: 'Delete Token' })
     await expect.element(remove).toBeVisible()
     await callAs(player(KESSA), 'rollDice', { pool: '2y2g', reason: 'Past the lamp' })
-    const line = screen.getByRole('status', { name: 'Rolls of others' })
+    const line = screen.getByRole('status', { name: 'Rolls by others' })
     await expect.element(line.getByRole('button')).toBeVisible()
     const roll = line.element()
     await expect.poll(() => faultsAmong([...barsNow(), barOf(roll), barOf(remove.element())])).toEqual([])
