@@ -84,7 +84,7 @@ test('[PROP-289] a player proposes a change on a phone, the game master accepts 
   await expect(gameMaster.getByText('No proposals are waiting.', { exact: false })).toBeVisible()
 
   await expect(player.getByText('Mind the eleventh step')).toBeVisible()
-  await player.getByRole('button', { name: 'Look' }).tap()
+  await player.getByRole('button', { name: 'View' }).tap()
   await expect(player.getByText('Accepted')).toBeVisible()
   await expectWell(player)
   expect(received).toEqual([[], []])

@@ -9,7 +9,7 @@ test('[GRA-20] [GRA-21] [GRA-24] a player walks the web of relationships from th
   page,
 }) => {
   await page.goto('/characters/kessa-vane')
-  await page.getByRole('link', { name: 'Relationships as a web' }).click()
+  await page.getByRole('link', { name: 'Relationship graph' }).click()
   const graph = page.getByRole('region', { name: 'Graph, same content as the list' })
   const list = page.getByRole('region', { name: 'Kessa Vane' })
   await expect(list.getByText('owes a debt to')).toBeVisible()

@@ -15,7 +15,7 @@ test('[VIS-2] a character does not exist for players until the game master shows
   await gameMaster.goto(address)
   await chooseReveal(gameMaster, 'Page')
   await expect(
-    gameMaster.getByText('Players read the page of The Comptroller, without the figures.').first(),
+    gameMaster.getByText('Players can read the page of The Comptroller, without the stats.').first(),
   ).toBeVisible()
   await player.reload()
   await expect(player.getByRole('heading', { level: 2, name: /Tags/ })).toBeVisible()

@@ -131,7 +131,7 @@ export async function drag(
 }
 
 /** Chooses the reveal step on a character's page. The radio changes only after the write, which the page learns of after the click. */
-export async function chooseReveal(gameMaster: Page, step: 'Hidden' | 'Name' | 'Page' | 'Figures'): Promise<void> {
+export async function chooseReveal(gameMaster: Page, step: 'Hidden' | 'Name' | 'Page' | 'Stats'): Promise<void> {
   const radio = gameMaster.getByRole('radio', { name: step })
   await radio.click()
   await expect(radio).toBeChecked()

@@ -41,7 +41,7 @@ export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps)
           {attack?.melee ? ', or an opposed check against the target’s Brawl or Melee' : null}
         </Fact>
       </FactList>
-      {attack ? null : <p className="mt-3">The game master chooses the skill for this type of weapon.</p>}
+      {attack ? null : <p className="mt-3">The game master names the skill for this type of weapon.</p>}
       <p className="mt-3 text-14 text-ink-2">
         Add boost dice for Aim, setback dice for cover or defence, and upgrades from an Adversary talent.
       </p>

@@ -5,7 +5,10 @@ import { useMe } from '#api/session.ts'
 import { chooseAudience, OPEN_ROLLS, useChosenAudience } from '#stores/roll-audiences.ts'
 import { useTray } from '#stores/tray.ts'
 
-/** For whom the tray rolls, and who sees it: by default the game master alone for a character that players do not know, else everyone. */
+/**
+ * The character for whom the tray rolls, and the audience. The default audience is everyone, or the game master alone for a character that players
+ * don't know.
+ */
 export function useRoller() {
   const tray = useTray()
   const { characterId: own, may } = useMe()
@@ -15,7 +18,7 @@ export function useRoller() {
     { ids: characterId === null ? [] : [characterId] },
     { enabled: characterId !== null },
   )
-  // A character that has not loaded yet counts as unknown: a roll cannot be taken back.
+  // A character that has not loaded yet counts as unknown, because a roll cannot be undone.
   const isUnknown = characterId !== null && data?.entities[0]?.visible !== true
   const rolls = isUnknown ? characterId : OPEN_ROLLS
   const wanted = useChosenAudience(rolls) ?? (isUnknown ? 'gameMaster' : 'table')

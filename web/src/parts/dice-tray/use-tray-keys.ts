@@ -8,7 +8,7 @@ import { usePageActions, type PageAction } from '#ui/page/page-actions.ts'
 
 import { setDifficulty } from './pool-builder.tsx'
 
-/** Builds the pool by keys: 0 to 5 set the difficulty, B adds a boost die and S a setback die. */
+/** Builds the pool by keyboard: 0 to 5 set the difficulty, B adds a boost die and S a setback die. */
 export function useTrayKeys(tray: RefObject<HTMLElement | null>): void {
   const { pool } = useTray()
   const { roll } = useCurrentRoll()
@@ -32,7 +32,7 @@ export function useTrayKeys(tray: RefObject<HTMLElement | null>): void {
   useActionsInTray(tray, roll ? [] : build)
 }
 
-/** Actions whose keys are meant for the tray. */
+/** Registers actions whose keys are for the tray. */
 export function useActionsInTray(tray: RefObject<HTMLElement | null>, actions: readonly PageAction[]): void {
   usePageActions(
     'surface',
@@ -41,7 +41,7 @@ export function useActionsInTray(tray: RefObject<HTMLElement | null>, actions: r
   )
 }
 
-/** A key pressed in another dialog is not meant for the tray. */
+/** A key pressed in another dialog is not for the tray. */
 function isMeantFor(tray: HTMLElement | null, target: EventTarget | null): boolean {
   const dialog = target instanceof Element ? target.closest('[role=dialog]') : null
   return tray !== null && (dialog === null || dialog.contains(tray))

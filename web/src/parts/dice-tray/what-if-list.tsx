@@ -3,7 +3,7 @@ import { chanceOfSuccess, whatIf, type Pool } from '@waybook/rules'
 import { changeTray } from '#stores/tray.ts'
 import { percent, wholePercent } from '#ui/dice/odds-figures.ts'
 
-/** How one more die or an upgrade would change the chance of success. Pressing a row makes the change. */
+/** Lists how one more die or an upgrade would change the chance of success. Pressing a row makes the change. */
 export function WhatIfList({ pool }: { readonly pool: Pool }) {
   const now = wholePercent(chanceOfSuccess(pool))
   return (

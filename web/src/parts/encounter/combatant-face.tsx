@@ -5,11 +5,13 @@ import { classNames } from '#ui/text/class-names.ts'
 
 interface CombatantFaceProps {
   readonly combatant: Pick<Combatant, 'name' | 'picture' | 'side' | 'number' | 'fallen' | 'known'>
-  /** In pixels of the scale, such as `size-9`. */
+  /** A Tailwind size, such as `size-9`. */
   readonly size: string
 }
 
-/** Round for the party, square for the game master, with the number of a copy. Of the fallen, grey and struck through. */
+/**
+ * A combatant's portrait: round for the party, square for the game master, with the number of a copy. Fallen combatants are gray and struck through.
+ */
 export function CombatantFace({ combatant, size }: CombatantFaceProps) {
   const { name, picture, side, number, fallen, known } = combatant
   return (
@@ -30,7 +32,7 @@ export function CombatantFace({ combatant, size }: CombatantFaceProps) {
   )
 }
 
-/** A line across whoever is out of the fight. */
+/** A line across a combatant who is out of the fight. */
 function Strike() {
   return <span className="absolute inset-x-[10%] top-1/2 h-[3px] -rotate-45 rounded-[2px] bg-bad" />
 }

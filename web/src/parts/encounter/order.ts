@@ -2,7 +2,7 @@ import type { Combatant, Encounter, EncounterSide, Slot } from '@waybook/contrac
 
 type Order = Pick<Encounter, 'slots' | 'combatants' | 'turn' | 'round'>
 
-/** The slot whose turn it is; `null` before the first, or if the viewer does not know who it is. */
+/** The current slot; `null` before the first, or if the viewer doesn't know whose turn it is. */
 export function currentSlot({ slots, turn }: Pick<Order, 'slots' | 'turn'>): Slot | null {
   return slots.find(({ id }) => id === turn) ?? null
 }
@@ -12,8 +12,8 @@ export function combatantOf({ combatants }: Pick<Order, 'combatants'>, id: strin
 }
 
 /**
- * Those who may take a slot: of its side, on their feet, and without another in this round, unless they are a nemesis. Whom players do not know
- * takes the slots that they do not see, and nobody else does.
+ * The combatants who may take a slot. They are on its side, have not fallen, and have no other slot in this round unless they are a nemesis. A slot
+ * that players don't see is only for combatants that players don't know.
  */
 export function mayTake(
   { slots, combatants }: Pick<Order, 'slots' | 'combatants'>,
@@ -25,7 +25,7 @@ export function mayTake(
   return combatants.filter((one) => one.side === side && isSeenAlike(one) && !one.fallen && isFree(one))
 }
 
-/** How many slots of this round come after the current one. */
+/** The number of slots after the current one in this round. */
 export function slotsToGo({ slots, turn }: Pick<Order, 'slots' | 'turn'>): number {
   const place = slots.findIndex(({ id }) => id === turn)
   return place === -1 ? 0 : slots.length - place - 1
@@ -36,17 +36,17 @@ export const sideNames: Readonly<Record<EncounterSide, string>> = {
   gameMaster: 'Game master’s slot',
 }
 
-/** The first name of one of the party, and the whole name of everybody else. */
+/** The first name of a party member, and the whole name of anyone else. */
 export function shortName({ kind, name }: Pick<Combatant, 'kind' | 'name'>): string {
   return (kind === 'character' && name.split(' ', 1)[0]) || name
 }
 
-/** Such as "Kessa, Pell or Tavi". */
+/** The names in a list, such as "Kessa, Pell or Tavi". */
 export function namesOf(combatants: readonly Combatant[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(combatants.map(shortName))
 }
 
-/** Whose turn it is, in one sentence. `ownId` is the viewer’s own combatant. */
+/** Says whose turn it is, such as "Round 2. Kessa’s turn." `ownId` is the viewer’s own combatant. */
 export function turnText(order: Order, ownId: string | null): string {
   if (order.round === 0) return 'The first round has not begun.'
   const slot = currentSlot(order)
@@ -57,10 +57,10 @@ export function turnText(order: Order, ownId: string | null): string {
   return `Round ${order.round}. ${sideNames[slot.side]}.${names === '' ? '' : ` ${names} may take it.`}`
 }
 
-/** What a slot is called by screen readers, such as "Party slot, Kessa Vane, has acted". */
+/** The label of a slot for screen readers, such as "Party slot, Kessa Vane, has acted". */
 export function slotLabel(order: Order, slot: Slot): string {
   const who = combatantOf(order, slot.claimedBy)
   const state = slot.acted ? 'has acted' : slot.id === order.turn ? 'now' : null
-  const seen = slot.known ? null : 'players do not see it'
+  const seen = slot.known ? null : 'hidden from players'
   return [sideNames[slot.side], who?.name ?? 'open', state, seen].filter((part) => part !== null).join(', ')
 }

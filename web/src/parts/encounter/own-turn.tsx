@@ -10,7 +10,7 @@ interface OwnTurnProps {
   readonly encounter: Encounter
 }
 
-/** Whose turn it is, for a player: they take an open slot of the party for their own character, give it back, and end their turn. */
+/** Says whose turn it is. Players can take an open party slot for their own character, give it back, and end their turn. */
 export function OwnTurn({ encounter }: OwnTurnProps) {
   const own = useOwnCombatant(encounter)
   const slot = currentSlot(encounter)

@@ -3,7 +3,7 @@ import { SlotStrip } from './slot-strip.tsx'
 import { TurnAnnouncer } from './turn-announcer.tsx'
 import { useEncounter } from './use-encounter.ts'
 
-/** On a player’s own sheet, while an encounter is under way: the order of initiative, and the own turn. */
+/** Shows the order of initiative and the viewer's own turn on their sheet during an encounter. */
 export function SheetTurn() {
   const encounter = useEncounter()
   if (!encounter) return null

@@ -10,13 +10,13 @@ import { combatantOf, slotLabel } from './order.ts'
 
 interface SlotStripProps {
   readonly encounter: Encounter
-  /** Continues on further lines instead of scrolling. */
+  /** Wraps onto more lines instead of scrolling. */
   readonly wraps?: boolean
-  /** Replaces what a slot is, for somebody who can change it. */
+  /** Renders a slot for a viewer who can change it. */
   readonly renderSlot?: (slot: Slot, figure: ReactNode) => ReactNode
 }
 
-/** The order of initiative: round slots of the party, square ones of the game master. Only the current one has a ring. */
+/** The order of initiative: round slots for the party, square ones for the game master. Only the current one has a ring. */
 export function SlotStrip({ encounter, wraps = false, renderSlot }: SlotStripProps) {
   const { slots, turn } = encounter
   const box = useShowsCurrent(turn)
@@ -49,7 +49,7 @@ export function SlotStrip({ encounter, wraps = false, renderSlot }: SlotStripPro
   )
 }
 
-/** Scrolls the strip, and not the page, so that the current slot is in its middle. */
+/** Scrolls the strip, not the page, to center the current slot. */
 function useShowsCurrent(turn: string | null) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (box.current ? scrollByKeyboard(box.current, 'Slots') : undefined), [])
@@ -63,7 +63,7 @@ function useShowsCurrent(turn: string | null) {
   return box
 }
 
-/** An open slot is a dashed outline, as nobody has taken it; one in which somebody has acted is dimmed. */
+/** An open slot is a dashed outline. A slot whose combatant has acted is dimmed. */
 function SlotFigure({ encounter, slot }: { readonly encounter: Encounter; readonly slot: Slot }) {
   const who = combatantOf(encounter, slot.claimedBy)
   const isCurrent = slot.id === encounter.turn

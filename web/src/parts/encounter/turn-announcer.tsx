@@ -3,7 +3,7 @@ import type { Encounter } from '@waybook/contract'
 import { turnText } from './order.ts'
 import { useOwnCombatant } from './use-encounter.ts'
 
-/** Tells screen readers whose turn it is, each time that it changes. */
+/** Announces each change of turn to screen readers. */
 export function TurnAnnouncer({ encounter }: { readonly encounter: Encounter }) {
   const own = useOwnCombatant(encounter)
   return (

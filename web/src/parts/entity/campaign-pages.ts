@@ -25,8 +25,8 @@ export function useCampaignPages(): readonly CampaignPage[] {
 }
 
 /**
- * Pages for which the bar of wide screens has no room: there, notes are reached from the profile and every page's own notes, sessions from
- * News, proposals from the profile and while some wait, and all by search.
+ * Pages that don't fit in the bar of wide screens. There, the search finds all of them. The profile and each page's own notes link to notes, News
+ * links to sessions, and the profile and waiting proposals link to proposals.
  */
 export const pagesBesideBar = [
   { path: '/notes', label: 'Notes', icon: 'notes' },
@@ -49,7 +49,7 @@ export const adminPage: GameMasterPage & { readonly icon: IconName } = {
 /** Further pages in the navigation of a game master. */
 export const gameMasterPages: readonly GameMasterPage[] = [{ path: '/scenes', label: 'Scenes' }, adminPage]
 
-/** The lists that have a cover on Home, besides the party. */
+/** The lists with a cover on Home, except the party. */
 export const coveredLists = {
   location: { path: '/locations', label: 'Locations', icon: 'locations' },
   item: { path: '/items', label: 'Items', icon: 'items' },

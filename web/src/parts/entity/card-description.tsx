@@ -8,7 +8,7 @@ interface CardDescriptionProps {
   readonly className: string
 }
 
-/** The description of an entity in a list. It begins with whether not all players see the entity. */
+/** The description of an entity in a list. It starts with a mark if not all players can see the entity. */
 export function CardDescription({ entity, className }: CardDescriptionProps) {
   const description = descriptionOf(entity)
   return (

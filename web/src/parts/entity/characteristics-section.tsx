@@ -10,7 +10,7 @@ interface CharacteristicsSectionProps {
   readonly character: Pick<Entity, 'name' | 'characteristics'>
 }
 
-/** The six characteristics, and which of them the character's file does not name. Not shown if it names none. */
+/** The six characteristics, and a note about those that the character's file omits. Hidden if the file has none of them. */
 export function CharacteristicsSection({ character }: CharacteristicsSectionProps) {
   const missing = missingCharacteristics(character)
   if (missing.length === characteristics.length) return null

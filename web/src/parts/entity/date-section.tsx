@@ -3,7 +3,7 @@ import type { EntityDate } from '@waybook/contract'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 
-/** When something was, with a link to that time; to the game master, also what players know of it. */
+/** The date of an event with a link to the timeline. Game masters also see the date that players know. */
 export function DateSection({ date: { text, until, first, forPlayers } }: { readonly date: EntityDate }) {
   const when = until === null ? text : `${text} to ${until}`
   return (

@@ -10,16 +10,16 @@ import { Icon } from '#ui/text/icon.tsx'
 /** The address of the editor of an entity's page. */
 export const editAddressOf = (id: string) => `/${id}/edit`
 
-/** Where players propose a change to an entity's page. */
+/** The address where players propose a change to an entity's page. */
 const proposeAddressOf = (id: string) => `/${id}/propose`
 
 interface EditLinkProps {
   readonly id: string
-  /** The name, if there are several such links on a page. */
+  /** The entity's name, if a page has several edit links. */
   readonly name?: string
 }
 
-/** Leads to the editor, or for players to where they propose a change. */
+/** Links to the editor, or for players to the page for proposing a change. */
 export function EditLink({ id, name }: EditLinkProps) {
   if (useMe().role !== 'gameMaster')
     return (
@@ -40,7 +40,7 @@ export function EditLink({ id, name }: EditLinkProps) {
   )
 }
 
-/** Opens the editor of the page's entity by a key, for game masters. */
+/** Lets game masters open the editor of the page's entity with a key. */
 export function useEditKey(id: string): void {
   const isGameMaster = useMe().role === 'gameMaster'
   const navigate = useNavigate()

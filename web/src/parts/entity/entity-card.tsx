@@ -26,7 +26,7 @@ export function EntityCard({ entity, eager = false, ...place }: EntityCardProps)
 
 type CardContentProps = Required<Pick<EntityCardProps, 'entity' | 'eager'>>
 
-/** Drawn once for each entity, while the card moves with the list that is scrolled. */
+/** Memoized, because the card moves while the list scrolls. */
 const CardContent = memo(function CardContent({ entity, eager }: CardContentProps) {
   return (
     <>
@@ -36,7 +36,7 @@ const CardContent = memo(function CardContent({ entity, eager }: CardContentProp
         eager={eager}
         className="aspect-square w-full max-md:[--neatline-inset:4px]"
       />
-      {/* On phones four cards are in view, however long their names: the height is that of a name of one line with tags, or of two without. */}
+      {/* A phone shows four cards, however long their names. The height fits a one-line name with tags, or a two-line name without. */}
       <div className="grid content-start gap-0.5 max-md:max-h-24 max-md:overflow-hidden md:gap-1.5">
         <h2>
           <PageLink href={routeOf(entity.id)} className="whole-target no-underline group-hover:underline">
@@ -44,7 +44,7 @@ const CardContent = memo(function CardContent({ entity, eager }: CardContentProp
           </PageLink>
         </h2>
         <CardDescription entity={entity} className="line-clamp-2 text-14 max-md:leading-5 md:line-clamp-3 xl:text-16" />
-        {/* Only the first line of tags where there is little room. */}
+        {/* Shows only the first line of tags if there is little room. */}
         <div className="overflow-hidden max-xl:h-6.5">
           <EntityTags tags={entity.tags} />
         </div>

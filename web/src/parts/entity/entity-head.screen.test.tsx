@@ -13,7 +13,7 @@ const pages = [
   ['/organizations/wicks', LONG],
 ] as const
 
-/** The words of the heading that stand on more than one line. */
+/** The words of the heading that break across lines. */
 function brokenWords(): string[] {
   const text = document.querySelector('h1')?.firstChild
   if (!(text instanceof Text)) return ['no heading']
@@ -25,7 +25,7 @@ function brokenWords(): string[] {
   })
 }
 
-it('[LOOK-29] the name keeps its words whole, and below 1024 px no action stands beside it', async () => {
+it('[LOOK-29] the name keeps its words whole, and below 1024 px no action is next to it', async () => {
   const { screen, enter } = await visit('/rules', { as: gameMaster, files })
   const edit = screen.getByRole('link', { name: 'Edit' }).first()
   for (const [path, name] of pages) {

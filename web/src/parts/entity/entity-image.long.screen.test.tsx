@@ -12,7 +12,7 @@ const files = {
 }
 const as = player()
 
-it('[SCR-6] a card shows a thumbnail of a suitable size, and without a picture its type’s placeholder', async () => {
+it('[SCR-6] a card shows a thumbnail of a suitable size, or its type’s placeholder if there is no picture', async () => {
   const { screen } = await visit('/items', { as, files, frame: 'none' })
   await expect.element(screen.getByRole('link', { name: 'Bell' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Rope' })).toBeVisible()
@@ -24,7 +24,7 @@ it('[SCR-6] a card shows a thumbnail of a suitable size, and without a picture i
   expect(card('Rope').querySelector('svg')?.getAttribute('aria-label')).toBe('No picture yet')
 })
 
-it('[SCR-25] a picture opens in full, and Close and Escape return the focus to it', async () => {
+it('[SCR-25] a picture opens in full screen, and Close and Escape return the focus to it', async () => {
   const { screen } = await visit('/items/bell', { as, files, frame: 'none' })
   const picture = screen.getByRole('button', { name: /Picture of Bell/ })
   const dialog = screen.getByRole('dialog', { name: 'Picture of Bell' })

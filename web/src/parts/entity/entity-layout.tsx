@@ -15,15 +15,15 @@ import { ViewAsButton } from './view-as-button.tsx'
 const MapLinks = lazyPart(async () => (await import('./map-links.tsx')).MapLinks)
 
 interface EntityLayoutProps {
-  /** Left out if it is among the prose. */
+  /** Omitted if the picture is part of the prose. */
   readonly picture?: ReactNode
-  /** On wide screens, a wide picture is above the prose and a tall one beside it. */
+  /** On wide screens, a wide picture is above the prose and a tall one next to it. */
   readonly wide?: boolean
   readonly head: ReactNode
   /** The controls for the game master. */
   readonly control?: ReactNode
   readonly children: ReactNode
-  /** Left out if they are in the rail. */
+  /** Omitted if the tags are in the rail. */
   readonly tags?: ReactNode
   readonly rail: ReactNode
 }
@@ -36,7 +36,7 @@ const overProse = "lg:[grid-template-areas:'picture_tags'_'picture_rail'_'prose_
 const inProse =
   "md:grid-cols-[minmax(0,1fr)_17rem] md:[grid-template-areas:'prose_rail'] lg:grid-cols-[minmax(0,1fr)_19.5rem] lg:gap-x-12"
 
-/** One column on phones, in document order; otherwise prose and a rail, and at full width a tall picture to the left of both. */
+/** One column on phones, in document order. Otherwise prose and a rail, and on the widest screens a tall picture to the left of both. */
 export function EntityLayout({ picture, wide = false, head, control, children, tags, rail }: EntityLayoutProps) {
   const columns = picture === undefined ? inProse : classNames(medium, wide ? overProse : tall)
   return (
@@ -65,11 +65,11 @@ interface EntityHeadProps {
   readonly description: string
 }
 
-/** The largest size at which the longest word fits on a line, because the letters of a word in Besley are at most 0.6 em wide on average. */
+/** The largest size at which the longest word fits on a line. The letters of a word in Besley are at most 0.6 em wide on average. */
 const fittedSize =
   '[font-size:clamp(1.375rem,calc(100cqi/(var(--longest-word)*0.6)),var(--text-52))]! wrap-break-word hyphens-auto'
 
-/** How many letters the longest part of a name has that cannot be broken between lines. */
+/** The length of the longest part of a name that cannot break between lines. */
 function longestWord(name: string): number {
   return Math.max(1, ...name.split(/[\s-]+/u).map(({ length }) => length))
 }
@@ -85,7 +85,7 @@ export function EntityHead({ entity, description }: EntityHeadProps) {
           {name}
         </Heading>
       </div>
-      {/* Beside a name they would leave too little room for its words, except on wide screens, and there they wrap below it. */}
+      {/* Next to the name, the actions would leave too little room for its words. Only wide screens have room, where the actions wrap below a long name. */}
       <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden max-lg:order-last max-lg:mt-3 max-lg:basis-full print:hidden">
         <MapLinks entity={entity} />
         <ViewAsButton iconOnly className="max-md:hidden" />
@@ -105,7 +105,7 @@ interface PagePictureProps {
   readonly alt: string
 }
 
-/** An entity's picture on its page; a click opens it in full. Above the prose and on phones, it leaves room for the name above the fold. */
+/** An entity's picture on its page; a click opens it in full screen. Above the prose and on phones, it leaves room for the name above the fold. */
 export function PagePicture({ entity, alt }: PagePictureProps) {
   const wide = isWide(entity.image)
   const shape = wide ? 'w-full lg:aspect-2/1 print:aspect-auto' : 'w-full max-md:aspect-[1.08]'

@@ -4,13 +4,13 @@ import { typeOfCategory, type categoryOf, type EntityType } from '@waybook/contr
 export type DetailScreen = 'character' | 'entity' | 'newsletter' | 'scene'
 
 interface EntityPages {
-  /** How Home links to the list, such as `/items`: with a cover, or with a link below the covers. `null` if there is no list. */
+  /** How Home links to the list, such as `/items`: with a cover, or with a link below the covers; `null` without a list. */
   readonly list: 'cover' | 'link' | null
   /** The screen of a single entity, such as `/items/bell`. */
   readonly detail: DetailScreen
 }
 
-/** The pages of each type of entity. Plain data, because the build imports it too. */
+/** The pages of each type of entity. It is plain data, because the build imports it too. */
 export const entityPages = {
   character: { list: 'cover', detail: 'character' },
   location: { list: 'cover', detail: 'entity' },

@@ -7,7 +7,7 @@ interface HiddenMarkProps {
   readonly className: string
 }
 
-/** Says of an entity that not all players see that they do not. Players read it on what is for them, or their own. */
+/** Marks an entity that not all players can see. Players see the mark on entities shown only to some, including their own character. */
 export function HiddenMark({ entity, className }: HiddenMarkProps) {
   const isGameMaster = useMe().role === 'gameMaster'
   if (entity.visible) return null

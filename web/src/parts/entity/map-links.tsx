@@ -4,7 +4,7 @@ import { useOperation } from '#api/operation-query.ts'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-/** Leads from an entity's page to its own map, and to its pin on a map: that of the world, if it is on it. Only for viewers who get them. */
+/** Links from an entity's page to its own map and to its pin on a map, preferably the world map. Shows only maps that the viewer may see. */
 export function MapLinks({ entity: { id, onMaps } }: { readonly entity: Pick<Entity, 'id' | 'onMaps'> }) {
   const { data: known } = useOperation('listMaps', {})
   const above = onMaps?.find((map) => map.id === known?.world) ?? onMaps?.[0]

@@ -7,7 +7,7 @@ import { Icon } from '#ui/text/icon.tsx'
 
 import { typeNames } from './type-names.ts'
 
-/** Asks for a new page of a type, for game masters. */
+/** Lets game masters create a page of this type. */
 export function NewPageButton({ type }: { readonly type: EntityType }) {
   if (useMe().role !== 'gameMaster') return null
   return (

@@ -10,7 +10,7 @@ interface PartyChoiceProps {
   readonly onChoose: (ids: readonly string[]) => void
 }
 
-/** Chooses any of the characters of the party. */
+/** Chooses any number of party members. */
 export function PartyChoice({ chosen, onChoose }: PartyChoiceProps) {
   const query = { type: 'character', tag: PARTY_TAG, includeImages: true, limit: LIST_LONG_PAGE } as const
   const { data, error, refetch } = useOperation('listEntities', query)

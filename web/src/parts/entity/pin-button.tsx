@@ -5,11 +5,11 @@ import { Icon } from '#ui/text/icon.tsx'
 
 interface PinButtonProps {
   readonly id: string
-  /** Of the page, where it is not the page itself that is shown. */
+  /** The page's name, for a button outside the page itself. */
   readonly name?: string
 }
 
-/** Pins a page to the top of the search, or unpins it. Missing while a game master views as a player, who has no account. */
+/** Pins a page to the top of the search, or unpins it. Hidden while a game master views as a player, because that view has no account. */
 export function PinButton({ id, name }: PinButtonProps) {
   const account = useMe().user.id
   const isPinned = usePinnedPages(account).includes(id)

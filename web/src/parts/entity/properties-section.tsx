@@ -26,7 +26,7 @@ export function PropertiesSection({ title = 'Properties', properties }: Properti
   )
 }
 
-/** Properties that are shown elsewhere on the page, or are not meant for readers. */
+/** Properties that are shown elsewhere on the page, or are not for readers. */
 const unlisted: ReadonlySet<string> = new Set(['description', 'content_file', 'illustrated_by', 'image_path'])
 
 interface ShownProperty {
@@ -35,7 +35,7 @@ interface ShownProperty {
   readonly value: string
 }
 
-/** The properties as the page lists them: underscores become spaces, lists are joined with commas, and skills have their names. */
+/** The properties for the page's list: underscores become spaces, lists are joined with commas, and skills have their names. */
 export function shownProperties(properties: Entity['properties'], skills: readonly Skill[]): ShownProperty[] {
   return Object.entries(properties)
     .filter(([key]) => !unlisted.has(key))
@@ -50,7 +50,7 @@ function printed(value: PropertyValue): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-/** Skills that the campaign does not have stay as they are written. */
+/** Leaves skills that are not in the campaign unchanged. */
 function namesOfSkills(value: PropertyValue, skills: readonly Skill[]): string {
   const written = printed(value).split(',')
   return written.map((text) => skillMeant(text, skills)?.name ?? text.trim()).join(', ')

@@ -4,10 +4,10 @@ import { SecretProse } from './secret/secret-prose.tsx'
 
 interface ProseSectionProps {
   readonly title: string
-  /** Plain text, or HTML that the server has sanitised. A section with neither is not shown. */
+  /** Plain text, or HTML that the server has sanitized. A section with neither is hidden. */
   readonly text?: string
   readonly html?: string
-  /** The entity whose long description the HTML is, if its secrets can be revealed here. */
+  /** The id of the HTML's entity, if the viewer can reveal its secrets here. */
   readonly secretsOf?: string
 }
 

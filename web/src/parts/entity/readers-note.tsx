@@ -6,25 +6,25 @@ import { useOperation } from '#api/operation-query.ts'
 import { EntityLink } from './entity-link.tsx'
 
 interface ReadersNoteProps {
-  /** The characters whose players see the page although not all players do. */
+  /** The characters whose players can see a page that is hidden from other players. */
   readonly readers: readonly string[]
 }
 
-/** Says whose players see a page that is not shown to all of them, as its text says. */
+/** Says which characters' players can see a page because its text names them. */
 export function ReadersNote({ readers }: ReadersNoteProps) {
   const ids = readers.slice(0, LIST_LONG_PAGE)
   const { data } = useOperation('getEntities', { ids })
   const nameOf = (id: string) => data?.entities.find((one) => one.id === id)?.name ?? nameFromId(id)
   return (
     <p className="mt-2 text-14 text-ink-2">
-      Seen by {ids.length === 1 ? 'the player' : 'the players'} of{' '}
+      Visible to {ids.length === 1 ? 'the player' : 'the players'} of{' '}
       {ids.map((id, place) => (
         <Fragment key={id}>
           {place === 0 ? '' : place === ids.length - 1 ? ' and ' : ', '}
           <EntityLink id={id} name={nameOf(id)} />
         </Fragment>
       ))}
-      , whom its text names. What you set here counts for all players instead.
+      , because its text names them. A setting here applies to all players instead.
     </p>
   )
 }

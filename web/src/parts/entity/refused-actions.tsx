@@ -1,12 +1,12 @@
 import { Button } from '#ui/button/button.tsx'
 
-/** A button that the specification shows to everyone, and why this viewer may not use it. */
+/** A button that the specification shows to everyone, and the reason why this viewer may not use it. */
 export interface RefusedAction {
   readonly label: string
   readonly reason: string
 }
 
-/** What the viewer may not use: at the end of a page, where it is in nobody's way. */
+/** The buttons that the viewer may not use, at the end of a page and out of the way. */
 export function RefusedActions({ actions }: { readonly actions: readonly RefusedAction[] }) {
   if (actions.length === 0) return null
   return (

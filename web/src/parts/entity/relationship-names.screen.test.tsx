@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { player, visit } from '#testing/visit.tsx'
 
-it('[CAM-36] shows the words of campaign.yaml for types of relationships', async () => {
+it('[CAM-36] shows the names from campaign.yaml for relationship types', async () => {
   const files = {
     'campaign.yaml': 'name: Small\nrelationships: { member of: gehört zu }\n',
     'organizations/watch.md': '---\nname: The Watch\n---\n',

@@ -13,7 +13,7 @@ function tie(from: string, type: string, to: string): Relationship {
 
 const kessaWith = (...relationships: Relationship[]) => ({ id: kessa, relationships })
 
-it('[SCR-15] if both entities have relationships to each other, lists only the own ones', () => {
+it('[SCR-15] if both entities have relationships to each other, lists only the entity’s own', () => {
   const own = [tie(kessa, 'travels with', odo), tie(kessa, 'owes', odo)]
   expect(ownRelationships(kessaWith(tie(odo, 'worries about', kessa), ...own))).toEqual(own)
 })
@@ -23,7 +23,7 @@ it('[SCR-15] lists a relationship that only the other entity has', () => {
   expect(ownRelationships(kessaWith(far))).toEqual([far])
 })
 
-it('[SCR-23] an omitted relationship does not hide one of the other entity', () => {
+it('[SCR-23] an omitted relationship does not hide one from the other entity', () => {
   const far = tie(odo, 'includes', kessa)
   expect(locatingRelationships(kessaWith(tie(kessa, 'travels with', odo), far))).toEqual([far])
 })

@@ -15,7 +15,7 @@ interface TiesSectionProps {
   readonly mentions?: readonly Mention[]
 }
 
-/** The related entities, each once with all its relationships, followed by the entities that mention this one. */
+/** The related entities, each once with all its relationships, and then the entities that mention this one. */
 export function RelationshipsSection({ title, entity, ties, mentions }: TiesSectionProps) {
   if (ties.length === 0 && !mentions?.length) return null
   const byOther = [...Map.groupBy(ties, ({ other }) => other.id)]
@@ -94,7 +94,7 @@ export function Mentions({ mentions }: { readonly mentions: readonly Mention[] }
   )
 }
 
-/** The types of relationships shown on all pages except those of characters (specification, section 2). */
+/** The relationship types shown on all pages except characters' pages (specification, section 2). */
 const placing: ReadonlySet<string> = new Set(['member of', 'includes', 'part of', 'contains', 'affects'])
 
 type Tied = Pick<Entity, 'id' | 'relationships'>
@@ -104,7 +104,7 @@ export function locatingRelationships(entity: Tied): Relationship[] {
   return ownRelationships({ ...entity, relationships: entity.relationships.filter(({ type }) => placing.has(type)) })
 }
 
-/** The relationships that start at this entity, plus those from entities to which it has no relationship itself. */
+/** The relationships that start at this entity, plus relationships from entities to which it has none. */
 export function ownRelationships({ id, relationships }: Tied): Relationship[] {
   const named = new Set(relationships.filter(({ from }) => from === id).map(({ other }) => other.id))
   return relationships.filter(({ from, other }) => from === id || !named.has(other.id))

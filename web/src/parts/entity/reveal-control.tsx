@@ -7,13 +7,13 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { UndoToast } from '#ui/state/undo-toast.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
-const labels: Record<Reveal, string> = { hidden: 'Hidden', name: 'Name', page: 'Page', figures: 'Figures' }
+const labels: Record<Reveal, string> = { hidden: 'Hidden', name: 'Name', page: 'Page', figures: 'Stats' }
 
 const explained: Record<Reveal, (name: string) => string> = {
   hidden: (name) => `Players do not see ${name}.`,
-  name: (name) => `Players know the name and the picture of ${name}, and see the token.`,
-  page: (name) => `Players read the page of ${name}, without the figures.`,
-  figures: (name) => `Players read the page of ${name}, with characteristics, skills, points and inventory.`,
+  name: (name) => `Players know the name and picture of ${name}, and can see the token.`,
+  page: (name) => `Players can read the page of ${name}, without the stats.`,
+  figures: (name) => `Players can read the page of ${name}, with characteristics, skills, points and inventory.`,
 }
 
 interface RevealControlProps {
@@ -25,17 +25,17 @@ interface Wanted {
   readonly before: Reveal
 }
 
-/** How much players get of a character, in four steps, disabled while a change is saved. What was chosen can be undone for a while. */
+/** Sets how much of a character players can see, in four steps that are disabled while a change is saved. A change can be undone for a while. */
 export function RevealControl({ character }: RevealControlProps) {
   const { id, name, tags } = character
   const [done, setDone] = useState<Wanted | null>(null)
-  /** The step that is being saved. The write itself is rendered too late for somebody who goes on with the next key. */
+  /** The step that is being saved. The write's own state renders too late for a user who presses the next key at once. */
   const [chosen, setChosen] = useState<Reveal | null>(null)
   const isSaving = chosen !== null
   const { mutate, error } = useSetReveal(id)
   const shown = chosen ?? character.reveal
   const groupName = useId()
-  // Who reads the page of a party member gets its figures.
+  // Players who can read a party member's page also get its stats.
   const steps = reveals.filter((one) => one !== 'page' || !tags.includes(PARTY_TAG))
   const set = (wanted: Wanted, onSuccess?: () => void) => {
     setChosen(wanted.reveal)
@@ -73,7 +73,7 @@ export function RevealControl({ character }: RevealControlProps) {
                 type="radio"
                 name={groupName}
                 checked={step === shown}
-                // A disabled step keeps the focus, so that keyboard and screen reader users do not lose their place.
+                // A disabled step keeps the focus, so keyboard and screen reader users don't lose their place.
                 aria-disabled={isSaving || undefined}
                 onKeyDown={(event) => isSaving && event.key.startsWith('Arrow') && event.preventDefault()}
                 onChange={() => choose(step)}

@@ -3,7 +3,7 @@ import { characteristics, type Characteristic } from '@waybook/rules'
 
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-/** Whoever rolls, with what their file says about them. */
+/** A character who rolls, with the scores in their file. */
 export type Roller = Pick<Entity, 'id' | 'name' | 'characteristics' | 'skills'>
 
 /** The two scores that make up a pool. */
@@ -15,7 +15,7 @@ export interface Score {
   readonly ranks: number
 }
 
-/** The scores for a skill; `null` if the file does not name the characteristic. A skill that it does not name has no ranks. */
+/** The scores for a skill; `null` if the file lacks the characteristic. A skill that the file lacks has no ranks. */
 export function scoreOf(
   roller: Omit<Roller, 'id' | 'name'>,
   skill: string,
@@ -25,19 +25,19 @@ export function scoreOf(
   return value === undefined ? null : { skill, characteristic, value, ranks: roller.skills?.[skill] ?? 0 }
 }
 
-/** The characteristics that a character's file does not name. */
+/** The characteristics that a character's file lacks. */
 export function missingCharacteristics(character: Pick<Entity, 'characteristics'>): readonly Characteristic[] {
   return characteristics.filter((one) => character.characteristics?.[one] === undefined)
 }
 
-/** Why something cannot be rolled. */
+/** Explains why a character cannot roll. */
 export function missingText(name: string, missing: readonly Characteristic[]): string {
   return missing.length === 1
     ? `The characteristic ${missing[0]} of ${name} is missing.`
     : `The characteristics ${missing.join(', ')} of ${name} are missing.`
 }
 
-/** How the pool of a skill is made up, such as `Agility 4, 2 ranks`. */
+/** The sources of a skill's pool, such as `Agility 4, 2 ranks`. */
 export function skillNote({ characteristic, value, ranks }: Score): string {
   return `${camelCaseToWords(characteristic)} ${value}, ${ranks} ${ranks === 1 ? 'rank' : 'ranks'}`
 }

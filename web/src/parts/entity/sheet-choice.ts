@@ -4,18 +4,18 @@ import { chooseCharacter } from '#stores/chosen-character.ts'
 
 /** The search parameters of the sheet. */
 export interface SheetSearch {
-  /** A character that players do not know. Others are chosen on the device. */
+  /** A character that players don't know. For other characters the device stores the choice. */
   readonly character?: string
 }
 
 type Opened = Pick<EntityCard, 'id' | 'visible'>
 
-/** A character that players do not know is only in the address, so that opening its sheet does not make it the game master's "My Character". */
+/** Puts a character that players don't know into the address only. Opening its sheet then doesn't make it the game master's "My Character". */
 export function sheetSearch({ id, visible }: Opened): Readonly<Record<string, string>> {
   return visible ? {} : { character: id }
 }
 
-/** To be called when a game master opens a sheet. */
+/** Call this when a game master opens a sheet. */
 export function chooseForSheet({ id, visible }: Opened): void {
   if (visible) chooseCharacter(id)
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { isEntityId, routeOf } from '@waybook/contract'
 import { useEffect } from 'react'
 
-/** Replaces the address by that of the entity that was found under it, which is another if the entity has been renamed. */
+/** Replaces an old address of a renamed entity by its current one. */
 export function useAddressOf(asked: string, found: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -5,20 +5,20 @@ import { useLive } from '#api/live/live.ts'
 import { useOperation } from '#api/operation-query.ts'
 import { isUnreachable } from '#api/refusal.ts'
 
-/** The state of looking up one thing by its id. `offline`: it is not known here, and the server cannot be reached. */
+/** The state of looking up one thing by its id. `offline`: it is not cached, and the server cannot be reached. */
 export type Lookup<Found> =
   | { readonly state: 'loading' | 'notFound' }
   | { readonly state: 'offline'; readonly retry: () => void }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | ({ readonly state: 'found' } & Found)
 
-/** `read` gets the thing from the answer; it returns `null` if it is missing. */
+/** `read` gets the thing from the answer, or `null` if it is missing. */
 export function useLookup<Answer, Found>(
   query: UseQueryResult<Answer>,
   read: (answer: Answer) => Found | null,
 ): Lookup<Found> {
   const { data, error, refetch, errorUpdateCount } = query
-  // While the page asks again and again, the query has no error for moments.
+  // While the page polls, the query briefly has no error.
   const isAskingAgain = useLive() === 'down' && errorUpdateCount > 0
   const retry = () => void refetch()
   if (error instanceof Problem && error.id === 'not-found') return { state: 'notFound' }
@@ -38,7 +38,7 @@ export function useEntity(id: string): Lookup<{ readonly entity: Entity }> {
   return wellFormed ? lookup : { state: 'notFound' }
 }
 
-/** Refetches everything that shows the picture of an entity. Resolves when the new answers have arrived. */
+/** Refetches all data that contains an entity's picture. Resolves when the new answers have arrived. */
 export async function invalidateEntity(queries: QueryClient, id: string): Promise<void> {
   const queryKeys = [
     ['getEntity', { id }],

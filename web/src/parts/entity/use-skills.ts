@@ -8,7 +8,7 @@ export function useSkills(): readonly Skill[] {
   return useMe().campaign.skills ?? standardSkills
 }
 
-/** What is rolled for: the reason, or else the name of the skill; may be empty. */
+/** The purpose of a roll: the reason, or else the name of the skill; may be empty. */
 export function purposeOf({ reason, skill }: Pick<Roll, 'reason' | 'skill'>, skills: readonly Skill[]): string {
   return reason === '' && skill !== null ? skillName(skills, skill) : reason
 }

@@ -8,7 +8,7 @@ interface ViewAsButtonProps {
   readonly className?: string
 }
 
-/** Asks as which player to see the page, for game masters. */
+/** Lets game masters choose a player and view the page as that player. */
 export function ViewAsButton({ iconOnly = false, className = '' }: ViewAsButtonProps) {
   if (useMe().role !== 'gameMaster') return null
   const label = iconOnly ? { 'aria-label': 'View as player', title: 'View as player' } : {}

@@ -31,7 +31,7 @@ it('[SCR-40] the switch hides and shows an entity, and the page states it', asyn
   await expect.element(screen.getByText('Hidden from players')).not.toBeInTheDocument()
 })
 
-it('[SCR-265] a character is shown in four steps, also by keyboard, and the page states each', async () => {
+it('[SCR-265] a character is revealed in four steps, also by keyboard, and the page states each', async () => {
   const { screen } = await visit('/characters/old-marl', { as: gameMaster, files, frame: 'none' })
   const card = screen.getByRole('region', { name: 'Character Visibility' })
   await expect.element(card.getByRole('radio', { name: 'Hidden' })).toBeChecked()
@@ -41,22 +41,24 @@ it('[SCR-265] a character is shown in four steps, also by keyboard, and the page
   await expect.element(screen.getByText('Hidden from players')).not.toBeInTheDocument()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(card.getByRole('radio', { name: 'Page' })).toBeChecked()
-  await expect.element(card.getByText('Players read the page of Old Marl, without the figures.').first()).toBeVisible()
+  await expect
+    .element(card.getByText('Players can read the page of Old Marl, without the stats.').first())
+    .toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(card.getByRole('radio', { name: 'Figures' })).toBeChecked()
+  await expect.element(card.getByRole('radio', { name: 'Stats' })).toBeChecked()
 })
 
-it('[SCR-265] what was chosen can be undone', async () => {
+it('[SCR-265] the choice can be undone', async () => {
   const { screen } = await visit('/characters/old-marl', { as: gameMaster, files, frame: 'none' })
-  await screen.getByRole('radio', { name: 'Figures' }).click()
+  await screen.getByRole('radio', { name: 'Stats' }).click()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByRole('radio', { name: 'Hidden' })).toBeChecked()
   await expect.element(screen.getByText('Players do not see Old Marl.')).toBeVisible()
 })
 
-it('[SCR-40] [SCR-265] a member of the party has no step between name and figures, and is marked in the list once hidden', async () => {
+it('[SCR-40] [SCR-265] a party member has no step between name and stats, and is marked in the list once hidden', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files, frame: 'none' })
-  await expect.element(screen.getByRole('radio', { name: 'Figures' })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Stats' })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: 'Page' })).not.toBeInTheDocument()
   await screen.getByRole('radio', { name: 'Hidden' }).click()
   await expect.element(screen.getByText('Players do not see Kessa Vane.').first()).toBeVisible()
@@ -64,7 +66,7 @@ it('[SCR-40] [SCR-265] a member of the party has no step between name and figure
   await expect.element(screen.getByText('Hidden from players').first()).toBeVisible()
 })
 
-it('[SCR-266] a player who knows only the name reads just that', async () => {
+it('[SCR-266] a player who knows only the name sees just that', async () => {
   const { screen } = await visit('/characters/the-ferryman', { as: player(), files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'The ferryman', level: 1 })).toBeVisible()
   await expect.element(screen.getByText(/and nothing more yet/)).toBeVisible()
@@ -88,16 +90,16 @@ it('[SCR-41] is disabled and reads "Updating..." while the change is saved, and 
   await expect.element(shown).toHaveFocus()
 })
 
-it('[SCR-41] the steps of a character are disabled and "Updating..." stands there while the change is saved', async () => {
+it('[SCR-41] the steps of a character are disabled and "Updating..." appears while the change is saved', async () => {
   const { screen } = await visit('/characters/old-marl', { as: gameMaster, files, frame: 'none' })
   const card = screen.getByRole('region', { name: 'Character Visibility' })
-  const [name, figures] = [card.getByRole('radio', { name: 'Name' }), card.getByRole('radio', { name: 'Figures' })]
+  const [name, figures] = [card.getByRole('radio', { name: 'Name' }), card.getByRole('radio', { name: 'Stats' })]
   const steps = card.getByRole('group').element()
   const read: (string | null)[] = []
   const saving = new MutationObserver(() => {
     if (steps.querySelectorAll('[aria-disabled="true"]').length < 4) return
     const isFirst = read.push(steps.nextElementSibling?.textContent ?? null) === 1
-    // What is pressed meanwhile is not done.
+    // A click during the save has no effect.
     if (isFirst) figures.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   })
   saving.observe(steps, { subtree: true, attributes: true })
@@ -125,17 +127,17 @@ const forKessa = {
   'items/tide-bell.md': '---\nname: Tide bell\naudience: [characters/kessa-vane]\n---\n',
 }
 
-it('[SCR-305] beside the switch stands whose players see a page that others do not', async () => {
+it('[SCR-305] a note next to the switch says which players can see a page that others cannot', async () => {
   const { screen } = await visit('/items/tide-bell', { as: gameMaster, files: forKessa, frame: 'none' })
   const card = screen.getByRole('region', { name: 'Item Visibility' })
-  await expect.element(card).toMatchTextContent(/Seen by the player of Kessa Vane, whom its text names\./)
+  await expect.element(card).toMatchTextContent(/Visible to the player of Kessa Vane, because its text names them\./)
   await expect.element(screen.getByText('Shown to some players')).toBeVisible()
   await card.getByRole('switch').click()
   await expect.element(card.getByText('Players see Tide bell.')).toBeVisible()
   await expect.element(card.getByText(/^Seen by/)).not.toBeInTheDocument()
 })
 
-it('[SCR-305] a player whom the text names reads that not everyone sees the page', async () => {
+it('[SCR-305] a player whom the text names is told that not everyone can see the page', async () => {
   const { screen } = await visit('/items/tide-bell', {
     as: player('characters/kessa-vane'),
     files: forKessa,

@@ -16,7 +16,7 @@ interface VisibilityToggleProps {
   readonly kind: string
 }
 
-/** Shows or hides the entity for players, a character in steps. Only shown to users who may change it. */
+/** Shows or hides the entity for players; a character in steps. Visible only to users who may change it. */
 export function VisibilityToggle({ entity, kind }: VisibilityToggleProps) {
   const { reveal } = entity
   if (!useMe().may.includes('setVisibility')) return null

@@ -10,13 +10,13 @@ interface WebLinkProps {
   readonly types: readonly EntityType[]
 }
 
-/** More would be dots. */
+/** More entities would be too small to see. */
 const SHOWN_MOST = 10
-/** Of the drawing, in its own units. */
+/** The size of the drawing, in its own units. */
 const [WIDTH, HEIGHT] = [240, 96]
 const [MIDDLE_X, MIDDLE_Y] = [WIDTH / 2, HEIGHT / 2]
 
-/** A small drawing of an entity and what is around it, as a link to the large one. */
+/** A small drawing of an entity and its neighbors that links to the large graph. */
 export function WebLink({ id, types }: WebLinkProps) {
   const around = types.slice(0, SHOWN_MOST)
   const points = ringLayout(around.length).map(({ x, y }) => ({ x: MIDDLE_X + x * 100, y: MIDDLE_Y + y * 36 }))
@@ -38,7 +38,7 @@ export function WebLink({ id, types }: WebLinkProps) {
         ))}
         <circle cx={MIDDLE_X} cy={MIDDLE_Y} r="11" className="stroke-mark stroke-[2.5]" />
       </svg>
-      <span className="font-semibold group-hover:underline">Relationships as a web</span>
+      <span className="font-semibold group-hover:underline">Relationship graph</span>
     </PageLink>
   )
 }

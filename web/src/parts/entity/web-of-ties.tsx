@@ -8,7 +8,7 @@ interface WebOfTiesProps {
 
 const WebLink = lazyPart(async () => (await import('./web-link.tsx')).WebLink)
 
-/** Leads to the web of an entity's relationships, if it has any. Its code is loaded after the page, and it asks the server for nothing. */
+/** Links to the graph of an entity's relationships, if it has any. Its code loads after the page, and it sends no request. */
 export function WebOfTies({ entity }: WebOfTiesProps) {
   if (entity.relationships.length === 0) return null
   const others = new Map(entity.relationships.map(({ other }) => [other.id, other.type]))

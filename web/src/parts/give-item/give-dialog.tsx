@@ -13,17 +13,17 @@ export type GivenItem = Pick<EntityCard, 'id' | 'name' | 'visible' | 'readers'>
 
 interface GiveDialogProps {
   readonly title: string
-  /** `null` until they are chosen. */
+  /** `null` until the user has chosen it. */
   readonly item: GivenItem | null
   readonly character: Named | null
   readonly onClose: () => void
-  /** Called once it is given, with what to say about it. */
-  readonly onGiven: (told: string) => void
-  /** The fields with which item or character are chosen. */
+  /** Called with a confirmation text once the item is given. */
+  readonly onGiven: (message: string) => void
+  /** The fields for choosing the item or the character. */
   readonly children: ReactNode
 }
 
-/** Gives an item to a character. Says before it is given that the character’s player does not see it. */
+/** Gives an item to a character. Warns first if the character’s player cannot see the item. */
 export function GiveDialog({ title, item, character, onClose, onGiven, children }: GiveDialogProps) {
   const [amount, setAmount] = useState('1')
   const [show, setShow] = useState(true)
@@ -57,7 +57,7 @@ export function GiveDialog({ title, item, character, onClose, onGiven, children 
           <output>
             Players do not see {item.name} yet
             {show
-              ? '. It is shown to all of them as it is given.'
+              ? '. Giving it shows it to all of them.'
               : `, so ${character?.name ?? 'nobody'} will not see it on the sheet.`}
           </output>
           <Switch label="Show it to players" checked={show} onChange={setShow} />

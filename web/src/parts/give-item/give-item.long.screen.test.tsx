@@ -21,7 +21,7 @@ it('[CHA-20] the game master gives an item from its page', async () => {
   expect(inventory).toEqual([{ itemId: 'items/lamp-oil', name: 'Lamp oil', amount: 3 }])
 })
 
-it('[CHA-21] of a hidden item it says so before it is given, and shows it too', async () => {
+it('[CHA-21] the dialog says if an item is hidden, and can also show it to players', async () => {
   const { screen } = await visit(`/${KESSA}`, { as: gameMaster, files, frame: 'none' })
   await screen.getByRole('button', { name: 'Give an item' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Give Kessa Vane an item' })
@@ -36,7 +36,7 @@ it('[CHA-21] of a hidden item it says so before it is given, and shows it too', 
   expect(entities[0]?.visible).toBe(true)
 })
 
-it('[CHA-20] an item that is given is on the player’s phone at once', async () => {
+it('[CHA-20] a given item is on the player’s phone at once', async () => {
   await page.viewport(360, 800)
   const { screen } = await visit('/my-character#gear', { as: player(KESSA), files })
   await expect.element(screen.getByText('No items in inventory.')).toBeVisible()
@@ -44,7 +44,7 @@ it('[CHA-20] an item that is given is on the player’s phone at once', async ()
   await expect.element(screen.getByRole('button', { name: 'Details of Black lamp' })).toBeVisible()
 })
 
-it('[CHA-20] players give nothing', async () => {
+it('[CHA-20] players cannot give items', async () => {
   const { screen } = await visit('/items/lamp-oil', { as: player(KESSA), files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'Lamp oil' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Give it to somebody' })).not.toBeInTheDocument()

@@ -12,9 +12,9 @@ import { useDebounced } from '#ui/state/use-delayed.ts'
 
 import { GiveDialog, type GivenItem } from './give-dialog.tsx'
 
-/** On an item’s page: gives it to one of the party. Only for users who may show and hide. */
+/** On an item’s page: gives it to a party member. Only for users who may change visibility. */
 export function GiveThisItem({ item }: { readonly item: Entity }) {
-  const { isAllowed, isOpen, open, close, told, tell } = useGiving()
+  const { isAllowed, isOpen, open, close, message, setMessage } = useGiving()
   const [chosen, setChosen] = useState('')
   const query = { type: 'character', tag: PARTY_TAG, limit: LIST_LONG_PAGE } as const
   const { data } = useOperation('listEntities', query, { enabled: isAllowed && isOpen })
@@ -24,9 +24,9 @@ export function GiveThisItem({ item }: { readonly item: Entity }) {
   return (
     <div>
       <Button onClick={open}>Give it to somebody</Button>
-      <StatusLine quiet>{told}</StatusLine>
+      <StatusLine quiet>{message}</StatusLine>
       {isOpen ? (
-        <GiveDialog title={`Give ${item.name}`} item={item} character={character} onClose={close} onGiven={tell}>
+        <GiveDialog title={`Give ${item.name}`} item={item} character={character} onClose={close} onGiven={setMessage}>
           <SelectField label="To" value={character?.id ?? ''} onChange={({ target }) => setChosen(target.value)}>
             {party.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -42,20 +42,20 @@ export function GiveThisItem({ item }: { readonly item: Entity }) {
 
 /** On a character’s page: gives the character an item. */
 export function GiveToCharacter({ character }: { readonly character: Pick<EntityCard, 'id' | 'name'> }) {
-  const { isAllowed, isOpen, open, close, told, tell } = useGiving()
+  const { isAllowed, isOpen, open, close, message, setMessage } = useGiving()
   const [item, setItem] = useState<GivenItem | null>(null)
   if (!isAllowed) return null
   return (
     <div>
       <Button onClick={open}>Give an item</Button>
-      <StatusLine quiet>{told}</StatusLine>
+      <StatusLine quiet>{message}</StatusLine>
       {isOpen ? (
         <GiveDialog
           title={`Give ${character.name} an item`}
           item={item}
           character={character}
           onClose={close}
-          onGiven={tell}
+          onGiven={setMessage}
         >
           <ItemChoice item={item} onChoose={setItem} />
         </GiveDialog>
@@ -67,8 +67,8 @@ export function GiveToCharacter({ character }: { readonly character: Pick<Entity
 function useGiving() {
   const isAllowed = useMe().may.includes('setVisibility')
   const [isOpen, setOpen] = useState(false)
-  const [told, tell] = useState<string | null>(null)
-  return { isAllowed, isOpen, open: () => setOpen(true), close: () => setOpen(false), told, tell }
+  const [message, setMessage] = useState<string | null>(null)
+  return { isAllowed, isOpen, open: () => setOpen(true), close: () => setOpen(false), message, setMessage }
 }
 
 const PAUSE_MS = 120
@@ -79,7 +79,7 @@ interface ItemChoiceProps {
   readonly onChoose: (item: GivenItem) => void
 }
 
-/** Finds items by name or words. */
+/** Finds items by name or by words in the text. */
 function ItemChoice({ item, onChoose }: ItemChoiceProps) {
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed.trim(), PAUSE_MS)

@@ -16,13 +16,13 @@ type Pictured = Pick<Entity, 'id' | 'type' | 'name' | 'image'>
 
 interface ImagePlaceProps {
   readonly entity: Pictured
-  /** The caption while there is no picture. */
+  /** The caption if there is no picture. */
   readonly missing?: string
   /** The picture or its placeholder. */
   readonly children: ReactNode
 }
 
-/** An entity's picture with the tools for it, which on phones are at the end of the page (`ImageToolsAtEnd`). */
+/** An entity's picture and its tools. On phones the tools are at the end of the page (`ImageToolsAtEnd`). */
 export function ImagePlace({ entity, missing, children }: ImagePlaceProps) {
   const place = useRef<HTMLElement>(null)
   const isNarrow = useNarrow()
@@ -35,7 +35,7 @@ export function ImagePlace({ entity, missing, children }: ImagePlaceProps) {
   )
 }
 
-/** The tools for an entity's picture on phones, where the text of a page comes before them. */
+/** The tools for an entity's picture on phones, after the page's text. */
 export function ImageToolsAtEnd({ entity }: { readonly entity: Pictured }) {
   const place = useRef<HTMLDivElement>(null)
   const isPermitted = hasAny(imageRightsOf(useMe(), entity))
@@ -57,7 +57,7 @@ interface PermittedToolsProps {
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** The code of the tools is loaded after the picture, and only for viewers who may use any of them. */
+/** Loads the code of the tools after the picture, and only for viewers who may use any of them. */
 function PermittedTools({ entity, place }: PermittedToolsProps) {
   const rights = imageRightsOf(useMe(), entity)
   if (!hasAny(rights)) return null

@@ -47,7 +47,7 @@ it('[IMG-1] a character without a picture has no portrait to generate', () => {
   expect(refused).toEqual([{ label: 'Generate Portrait', reason: 'Only the game master can generate images.' }])
 })
 
-it('[IMG-7] the button for deleting is only shown on scenes to those who may not delete', () => {
+it('[IMG-7] viewers who may not delete see the delete button only on scenes', () => {
   const refused = [bell, gate, kessa].map((entity) => refusedImageActions(player, { ...entity, image: picture }))
   expect(refused).toEqual([[], [{ label: 'Delete Image', reason: 'Only the game master can delete images.' }], []])
   const remove = [bell, gate, kessa].map((entity) => imageRightsOf(player, { ...entity, image: picture }).remove)
@@ -66,7 +66,7 @@ it('[IMG-9] players may upload if there is no picture, and always for their own 
   expect(uploads(gameMaster, bell)).toEqual([true, true])
 })
 
-it('the picture tools are not loaded for a player who may not use any of them', () => {
+it('a player who may use none of the picture tools does not load them', () => {
   expect(hasAny(imageRightsOf(player, { ...bell, image: picture }))).toBe(false)
   expect(hasAny(imageRightsOf(player, { ...bell, image: null }))).toBe(true)
   expect(hasAny(imageRightsOf(barred, { ...bell, image: null }))).toBe(false)

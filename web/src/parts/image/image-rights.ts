@@ -5,7 +5,7 @@ import type { RefusedAction } from '#parts/entity/refused-actions.tsx'
 type Viewer = Pick<Me, 'may' | 'role' | 'characterId' | 'imageGeneration'>
 type Pictured = Pick<Entity, 'id' | 'type' | 'image'>
 
-/** What the viewer may do with the picture of an entity. Only decides what is shown; the server enforces it. */
+/** What the viewer may do with an entity's picture. It only controls the buttons; the server enforces the permissions. */
 export interface ImageRights {
   readonly generate: boolean
   readonly remove: boolean
@@ -29,7 +29,7 @@ export function hasAny({ generate, remove, upload, restore }: ImageRights): bool
   return generate || remove || upload || restore
 }
 
-/** The buttons that everyone sees (specification, section 6) and this viewer may not use. */
+/** The buttons that everyone sees (specification, section 6) but this viewer may not use. */
 export function refusedImageActions({ may, imageGeneration }: Viewer, { type, image }: Pictured): RefusedAction[] {
   if (image === null)
     return !imageGeneration || may.includes('generateImage')

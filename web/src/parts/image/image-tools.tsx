@@ -19,7 +19,7 @@ interface ImageToolsProps {
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** The tools for an entity's picture: in `place`, those for uploading on top of it and all others below it. */
+/** The tools for an entity's picture in `place`: the upload overlay on top of it, and all other tools below it. */
 export function ImageTools({ entity, rights, place }: ImageToolsProps) {
   const uploading = useUpload(entity.id)
   const { generate, remove, upload, restore } = rights

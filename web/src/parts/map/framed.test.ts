@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { centred, framed } from './framed.ts'
 
-/** A phone with a picture as wide as its screen, in the middle of it. */
+/** A phone with a centered picture that is as wide as the screen. */
 const place = { offsetLeft: 0, offsetTop: 0, offsetWidth: 360, offsetHeight: 640 }
 const picture = { offsetLeft: 0, offsetTop: 185, offsetWidth: 360, offsetHeight: 270 }
 
@@ -20,16 +20,16 @@ describe('a part of a map', () => {
   })
 
   it.each([
-    ['all of it', { left: 0, top: 0, right: 1, bottom: 1 }],
-    ['nearly all of it', { left: 0.02, top: 0, right: 1, bottom: 1 }],
-    ['nothing of it', { left: 0, top: 0, right: Number.NaN, bottom: 1 }],
+    ['the whole map', { left: 0, top: 0, right: 1, bottom: 1 }],
+    ['nearly the whole map', { left: 0.02, top: 0, right: 1, bottom: 1 }],
+    ['empty', { left: 0, top: 0, right: Number.NaN, bottom: 1 }],
   ])('[TILE-5] that is %s leaves the map as it is', (_what, part) => {
     expect(framed(part, picture, place)).toMatchObject({ k: 1, x: 0, y: 0 })
   })
 })
 
 describe('a point of a map that fills the window', () => {
-  /** A wide picture, of which a phone shows a third at scale 1. */
+  /** A wide picture. A phone shows a third of it at scale 1. */
   const wide = { offsetLeft: -360, offsetTop: 0, offsetWidth: 1080, offsetHeight: 640 }
   const free = { left: 0, right: 0, top: 0, bottom: 0 }
   const at = (percent: number, covered = free, scale = 1) => {
@@ -43,7 +43,7 @@ describe('a point of a map that fills the window', () => {
     expect(at(30, free, 3)).toMatchObject({ x: 180, y: 320 })
   })
 
-  it('[ATL-4] is in the middle of what is free', () => {
+  it('[ATL-4] is in the middle of the free part', () => {
     expect(at(50, { ...free, bottom: 200 }, 3)).toMatchObject({ x: 180, y: 220 })
   })
 

@@ -9,16 +9,16 @@ export interface Part {
   readonly bottom: number
 }
 
-/** Of the window, on each side of what is fitted. */
+/** The margin on each side of the fitted part, as a share of the window. */
 const SPACE = 0.06
-/** A single room of a large map is not enlarged further: what lies around it is to be guessed. */
+/** Limits the scale, so a single revealed room of a large map still leaves its surroundings to guess. */
 const SCALE_MOST = 4
 
 export type Laid = Pick<HTMLElement, 'offsetLeft' | 'offsetTop' | 'offsetWidth' | 'offsetHeight'>
 
 /**
- * How a map is panned and enlarged so that a part of its picture is in the middle of its place, and as large as fits; never smaller than the
- * whole picture is when that fits. Boxes are in pixels at scale 1: the picture's in its place, the place's in the window.
+ * The transform that centers a part of a map's picture in its place, as large as fits, but never smaller than at scale 1. Boxes are in pixels at
+ * scale 1: the picture's relative to its place, the place's relative to the window.
  */
 export function framed(part: Part, picture: Laid, place: Laid): ZoomTransform {
   const [width, height] = [
@@ -34,7 +34,7 @@ export function framed(part: Part, picture: Laid, place: Laid): ZoomTransform {
   return zoomIdentity.translate(middleX - scale * x, middleY - scale * y).scale(scale)
 }
 
-/** How much of a window is covered along each of its edges, in pixels. */
+/** The covered margins of a window along its edges, in pixels. */
 export interface Covered {
   readonly left: number
   readonly right: number
@@ -43,8 +43,8 @@ export interface Covered {
 }
 
 /**
- * How a map is panned so that a point of its picture, in percent, is in the middle of what is free of the window. Near an edge of the picture the
- * window stays full instead, but the point is never covered.
+ * The transform that pans a point of the picture, in percent, to the middle of the window's free part. Near an edge of the picture the window stays
+ * full instead, but the point is never covered.
  */
 export function centred(
   { x, y }: Position,
@@ -63,7 +63,9 @@ export function centred(
     .scale(scale)
 }
 
-/** Along one axis of the window, in pixels at scale 1: where the picture starts and how long it is, and what of the window's length is covered. */
+/**
+ * One axis of the window, in pixels. `start` and `size`: the picture at scale 1. `before` and `after`: the covered parts of the window's `length`.
+ */
 interface Axis {
   readonly start: number
   readonly size: number

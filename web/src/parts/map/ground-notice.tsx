@@ -1,17 +1,17 @@
 import { Button } from '#ui/button/button.tsx'
 import { SpinnerIcon } from '#ui/state/spinner.tsx'
 
-/** `waiting`: for the first tiles. `covered`: all of the map is under fog for the viewer. */
+/** `waiting`: for the first tiles. `covered`: the whole map is under fog for the viewer. */
 export type GroundState = 'shown' | 'waiting' | 'failed' | 'covered'
 
 interface GroundNoticeProps {
   readonly state: GroundState
   readonly onRetry: () => void
-  /** Where it is said. */
+  /** For the position. */
   readonly className?: string
 }
 
-/** What is to be said about the ground, within the window. It appears late, so that what passes quickly is not seen. */
+/** A notice about the state of the map's picture, inside the window. It appears with a delay, so short waits show nothing. */
 export function GroundNotice({ state, onRetry, className = overWindow }: GroundNoticeProps) {
   return (
     <output className={`pointer-events-none grid place-items-center ${className}`}>
@@ -22,7 +22,7 @@ export function GroundNotice({ state, onRetry, className = overWindow }: GroundN
         </span>
       ) : null}
       {state === 'covered' ? (
-        // At the upper edge: in the middle are the tokens that are seen nevertheless.
+        // At the upper edge, because visible tokens are in the middle.
         <span data-covered className={`${notice} self-start`}>
           Nothing of this map is revealed yet
         </span>

@@ -15,9 +15,9 @@ const picture: Picture = {
 }
 
 it.each([
-  ['of four megapixels is drawn as one picture', { width: 2048, height: 2048, tiles: null }, 'whole'],
-  ['of more is drawn in tiles', { width: 2049, height: 2048, tiles: null }, 'tiles'],
-  ['with something covered is drawn in tiles', { width: 640, height: 480, tiles: [] }, 'tiles'],
+  ['of four megapixels is one picture', { width: 2048, height: 2048, tiles: null }, 'whole'],
+  ['of more megapixels is in tiles', { width: 2049, height: 2048, tiles: null }, 'tiles'],
+  ['that is partly covered is in tiles', { width: 640, height: 480, tiles: [] }, 'tiles'],
 ])('[TILE-1] [ATL-2] a map %s', async (_which, map, drawn) => {
   const ground = { ...map, address: '/tiles' }
   await render(<Ground map={ground} picture={picture} viewport={new Viewport()} onState={() => {}} />)

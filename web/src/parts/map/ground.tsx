@@ -8,16 +8,16 @@ import type { Viewport } from './viewport.ts'
 
 interface GroundProps {
   readonly map: TiledPicture
-  /** The picture as a whole; `null` if the viewer must not see all of it. */
+  /** The whole picture; `null` if the viewer must not see all of it. */
   readonly picture: Picture | null
   readonly viewport: Viewport
   readonly onState: (state: GroundState) => void
 }
 
-/** The picture of a map: in tiles if it is large, or if something of it is covered. */
+/** The picture of a map: in tiles if it is large or partly covered. */
 export function Ground({ map, picture, viewport, onState }: GroundProps) {
   const isWhole = picture !== null && isLoadedWhole(map)
-  // What has begun in tiles goes on in tiles, so that the picture does not vanish and come back when the last of it is revealed.
+  // A map that started in tiles stays in tiles. Otherwise the picture would flash when the last tile is revealed.
   const [inTiles, setInTiles] = useState(!isWhole)
   if (!isWhole && !inTiles) setInTiles(true)
   if (inTiles || !isWhole)
@@ -37,7 +37,7 @@ function WholeGround({ picture, viewport, onState }: WholeGroundProps) {
     <img
       ref={image}
       srcSet={srcSetToFull(picture)}
-      // The browser shows the smaller one until the larger has loaded.
+      // The browser shows the smaller picture until the larger one has loaded.
       sizes={isEnlarged ? `${width}px` : PICTURE_SIZES.ground}
       src={originalUrl}
       alt=""
@@ -51,14 +51,14 @@ function WholeGround({ picture, viewport, onState }: WholeGroundProps) {
   )
 }
 
-/** Whether the map has ever been shown so much larger than it fits that the picture for its place would not look sharp. */
+/** Whether the map was ever zoomed in so far that the picture for its place would look blurred. */
 function useEnlarged(image: RefObject<HTMLImageElement | null>, viewport: Viewport): boolean {
   const [isEnlarged, setEnlarged] = useState(false)
   useEffect(() => {
     if (isEnlarged) return
     let scale = 0
     return viewport.onChange(() => {
-      // Panning alone must not have the page laid out.
+      // Panning alone must not cause a layout.
       if (viewport.scale() === scale) return
       scale = viewport.scale()
       const laidOut = image.current?.offsetWidth ?? 0

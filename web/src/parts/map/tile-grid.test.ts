@@ -32,7 +32,7 @@ describe('the level', () => {
 })
 
 describe('the tiles in view', () => {
-  it('[TILE-2] have one more on each side, and the coarser ones behind them', () => {
+  it('[TILE-2] include one more on each side, and the coarser tiles behind them', () => {
     const tiles = tilesInView(map, view({ left: 0.32, top: 0.41, right: 0.383, bottom: 0.51 }), 0)
     const columns = (level: number) => [...new Set(tiles.filter((one) => one.level === level).map((one) => one.column))]
     const rows = (level: number) => [...new Set(tiles.filter((one) => one.level === level).map((one) => one.row))]
@@ -51,7 +51,7 @@ describe('the tiles in view', () => {
     expect(tiles[0]).toMatchObject({ level: 2, src: '/pictures/k/tiles/2-0-0-open.webp' })
   })
 
-  it('[FOG-51] are only those that are listed', () => {
+  it('[FOG-51] include only listed tiles', () => {
     const fogged = { ...map, tiles: [['2-1-1', 'abcd'] as [string, string], ['2-2-1', null] as [string, null]] }
     expect(ids(tilesInView(fogged, view({}), 2))).toEqual(['2-1-1'])
     expect(tilesInView(fogged, view({}), 2)[0]?.src).toBe('/pictures/k/tiles/2-1-1-abcd.webp')
@@ -84,8 +84,8 @@ describe('the tiles in view', () => {
   })
 })
 
-describe('what is revealed', () => {
-  it('[TILE-5] is the part in which all tiles lie that are not covered', () => {
+describe('the revealed part', () => {
+  it('[TILE-5] contains all uncovered tiles', () => {
     const tiles: SceneMap['tiles'] = [
       ['0-2-1', 'a'],
       ['0-5-3', 'b'],
@@ -104,7 +104,7 @@ describe('what is revealed', () => {
     expect(revealedPart({ ...map, tiles: [['0-15-9', 'a']] })).toMatchObject({ right: 1, bottom: 1 })
   })
 
-  it.each([[null], [[]]])('[TILE-5] is not a part of the map without fog or under fog', (tiles) => {
+  it.each([[null], [[]]])('[TILE-5] is null for a map without fog or completely under fog', (tiles) => {
     expect(revealedPart({ ...map, tiles })).toBeNull()
   })
 })

@@ -2,10 +2,10 @@ import { OPEN_TILE, TILE_LEVELS, TILE_PX, type SceneMap } from '@waybook/contrac
 
 import type { Part } from './framed.ts'
 
-/** A picture in tiles, as one viewer gets it. */
+/** One viewer's version of a picture in tiles. */
 export type TiledPicture = Pick<SceneMap, 'width' | 'height' | 'address' | 'tiles'>
 
-/** A tile to be shown. */
+/** A tile to show. */
 export interface Tile {
   readonly id: string
   readonly level: number
@@ -14,7 +14,7 @@ export interface Tile {
   readonly src: string
 }
 
-/** The part of a map that is in view, as fractions of its width and height, and how many pixels of the screen one of the picture takes. */
+/** The visible part of a map, as fractions of its width and height. `pixels`: screen pixels per pixel of the picture. */
 export interface View {
   readonly left: number
   readonly top: number
@@ -23,10 +23,10 @@ export interface View {
   readonly pixels: number
 }
 
-/** A picture that is drawn so much larger than it is still looks sharp. */
+/** A picture still looks sharp at this scale. */
 export const ENLARGED_MOST = 1.25
 
-/** The level that has no fewer pixels than the screen, or nearly so. */
+/** The level with at least nearly as many pixels as the screen. */
 export function levelFor({ pixels }: View): number {
   let level = 0
   while (level < TILE_LEVELS - 1 && pixels * (2 << level) <= ENLARGED_MOST) level += 1
@@ -34,8 +34,8 @@ export function levelFor({ pixels }: View): number {
 }
 
 /**
- * The tiles of a level in view, with one more on each side, and those of the coarser levels behind them, which are shown until the others
- * have loaded. Coarse ones come first, so that they are requested first and lie below.
+ * The visible tiles of a level, with one more on each side, and the tiles of the coarser levels, which show until the finer tiles have loaded. Coarse
+ * tiles come first, so they are requested first and are below the others.
  */
 export function tilesInView(map: TiledPicture, view: View, level: number): Tile[] {
   const keys = map.tiles && new Map(map.tiles)
@@ -61,7 +61,7 @@ function rangeOf(from: number, to: number, size: number, edge: number): readonly
   return [Math.max(Math.floor((from * size) / edge) - 1, 0), Math.min(Math.floor((to * size) / edge) + 1, last)]
 }
 
-/** What all tiles lie in that are not covered; `null` if nothing or all of the map is covered. */
+/** The part of the map that contains all uncovered tiles; `null` if the map has no fog or is completely covered. */
 export function revealedPart({ tiles, width, height }: TiledPicture): Part | null {
   const places = (tiles ?? []).flatMap(([id, key]) => {
     const [level, column = 0, row = 0] = id.split('-').map(Number)
@@ -77,7 +77,7 @@ export function revealedPart({ tiles, width, height }: TiledPicture): Part | nul
   }
 }
 
-/** Where a tile lies, in percent of the map. */
+/** The box of a tile, in percent of the map. */
 export function boxOf({ level, column, row }: Tile, { width, height }: Pick<TiledPicture, 'width' | 'height'>) {
   const edge = TILE_PX << level
   const [left, top] = [column * edge, row * edge]
@@ -89,7 +89,7 @@ export function boxOf({ level, column, row }: Tile, { width, height }: Pick<Tile
   }
 }
 
-/** Whether the next finer tiles that are wanted have all loaded, so that nothing of this one is seen. */
+/** Whether all wanted tiles of the next finer level have loaded and hide this tile. */
 export function isBehind({ level, column, row }: Tile, tiles: readonly Tile[], loaded: ReadonlySet<string>): boolean {
   const finer = tiles.filter((one) => one.level === level - 1 && one.column >> 1 === column && one.row >> 1 === row)
   return finer.length > 0 && finer.every(({ id }) => loaded.has(id))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** `gone`: it has left the view. */
+/** `gone`: the tile has left the view. */
 export type TileState = 'loaded' | 'failed' | 'gone'
 
 interface TileImageProps {
@@ -12,13 +12,13 @@ interface TileImageProps {
   readonly onState: (state: TileState) => void
 }
 
-/** Neighbours overlap by a part of a pixel of the screen, so that nothing shines through between them at any zoom. */
+/** Neighboring tiles overlap by half a screen pixel, so no gap shows between them at any zoom. */
 const OVERLAP = '0.5px / var(--zoom, 1)'
 const AGAIN_AFTER_MS = 1000
-/** What finer tiles hide is loaded anew when the brush that changes it rests. */
+/** A tile hidden by finer tiles reloads only after the brush that changes it has stopped. */
 const BEHIND_AFTER_MS = 1000
 
-/** One tile. When its address changes, the picture before stays until the new one is decoded. */
+/** One tile. When its address changes, the old picture stays until the new one is decoded. */
 export function TileImage({ src, box, behind, onState }: TileImageProps) {
   const shown = useDecoded(src, behind, onState)
   if (shown === null) return null
@@ -41,9 +41,9 @@ export function TileImage({ src, box, behind, onState }: TileImageProps) {
 }
 
 /**
- * The newest address whose picture is decoded; `null` before the first. Another address waits until the one before is there: while a brush
- * reveals the tile part by part, each would otherwise put an end to the one before, and nothing would show until the stroke is over. What
- * fails is asked for once more before it counts.
+ * The newest address whose picture is decoded; `null` before the first. A new address waits for the previous one to load. Otherwise, while a brush
+ * reveals the tile step by step, each address would cancel the one before, and nothing would show until the stroke ends. A failed request is retried
+ * once.
  */
 function useDecoded(src: string, behind: boolean, onState: (state: TileState) => void): string | null {
   const [shown, setShown] = useState<string | null>(null)
@@ -86,7 +86,7 @@ function useDecoded(src: string, behind: boolean, onState: (state: TileState) =>
   return shown
 }
 
-/** `isOutdated`: an address that is not wanted any more is not asked for again. */
+/** `isOutdated`: whether the address is no longer wanted, so a failure is not retried. */
 async function loadTwice(src: string, signal: AbortSignal, isOutdated: () => boolean): Promise<TileState> {
   let isLoaded = await load(src, signal)
   if (!isLoaded && !isOutdated()) {
@@ -97,7 +97,7 @@ async function loadTwice(src: string, signal: AbortSignal, isOutdated: () => boo
   return isLoaded ? 'loaded' : 'failed'
 }
 
-/** Returns whether it is loaded and decoded. A tile that has left the view is not loaded any further. */
+/** Returns whether the picture is loaded and decoded. Stops loading a tile that has left the view. */
 async function load(src: string, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return false
   const image = new Image()

@@ -14,7 +14,7 @@ interface TiledGroundProps {
   readonly onState: (state: GroundState) => void
 }
 
-/** A picture in tiles: those in view, as sharp as the screen shows them. Where something is covered, nothing is drawn. */
+/** A picture in tiles. Renders only the visible tiles, at the screen's resolution, and nothing for covered tiles. */
 export function TiledGround({ map, viewport, blur, onState }: TiledGroundProps) {
   const area = useRef<HTMLDivElement>(null)
   const view = useView(area, viewport, map)

@@ -1,7 +1,7 @@
 import type { Position } from '@waybook/contract'
 import { useRef, type PointerEvent } from 'react'
 
-/** A pointer that only presses may move this far. */
+/** A press may move the pointer this far. */
 const THRESHOLD_PX = 4
 
 interface Drag<Subject> {
@@ -12,19 +12,19 @@ interface Drag<Subject> {
   hasMoved: boolean
 }
 
-/** `by`: how far the pointer has moved since it went down, in pixels of the window. */
+/** `by`: the pointer's movement since it went down, in pixels of the window. */
 type Moved<Subject> = (subject: Subject, by: Position, event: PointerEvent<HTMLElement>) => void
 
 interface DragOptions<Subject> {
-  /** The pointer has moved further than one that only presses. */
+  /** Called when the pointer has moved farther than a press may. */
   readonly onStart?: (subject: Subject) => void
   readonly onMove: Moved<Subject>
   readonly onDrop: Moved<Subject>
-  /** Takes back what the drag has done. */
+  /** Undoes the effect of the drag. */
   readonly onGiveUp: (subject: Subject) => void
 }
 
-/** Drags what is under the pointer when it goes down. For the single pointer of a map (`useSinglePointer`). */
+/** Drags the subject under the pointer when it goes down. Use it with a map's single pointer (`useSinglePointer`). */
 export function useDrag<Subject>({ onStart, onMove, onDrop, onGiveUp }: DragOptions<Subject>) {
   const current = useRef<Drag<Subject> | null>(null)
   const isClick = useRef(true)
@@ -34,7 +34,7 @@ export function useDrag<Subject>({ onStart, onMove, onDrop, onGiveUp }: DragOpti
     y: clientY - start.y,
   })
   return {
-    /** `subject`: what is dragged, or `null` if there is nothing to drag. */
+    /** `subject`: the element to drag, or `null` for none. */
     onPointerDown: ({ pointerId, clientX, clientY, button }: PointerEvent, subject: Subject | null) => {
       isClick.current = true
       const start = { x: clientX, y: clientY }
@@ -64,7 +64,7 @@ export function useDrag<Subject>({ onStart, onMove, onDrop, onGiveUp }: DragOpti
       current.current = null
       if (drag?.hasMoved) onGiveUp(drag.subject)
     },
-    /** Whether the last press was no drag: browsers send a click at the end of a drag as well. */
+    /** Whether the last press was not a drag. Browsers also send a click at the end of a drag. */
     isClick: () => isClick.current,
   }
 }

@@ -4,10 +4,7 @@ import { levelFor, tilesInView, type TiledPicture, type View } from './tile-grid
 import { useViewportFrame } from './use-viewport-frame.ts'
 import type { Viewport } from './viewport.ts'
 
-/**
- * The part of the map that is in view. It is only replaced if other tiles are in view by it, or others of them are sharp enough; `null`
- * before the first layout.
- */
+/** The visible part of the map; `null` before the first layout. It changes only if other tiles become visible, or another level is sharp enough. */
 export function useView(area: RefObject<HTMLElement | null>, viewport: Viewport, map: TiledPicture): View | null {
   const [view, setView] = useState<View | null>(null)
   useViewportFrame(viewport, () => {

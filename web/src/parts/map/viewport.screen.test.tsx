@@ -4,7 +4,7 @@ import { Viewport } from './viewport.ts'
 
 const FRAME_PX = 400
 
-/** A picture of this width, which is laid out as wide as its frame. */
+/** A viewport on a picture of this width, laid out as wide as its frame. */
 async function openViewport(width: number): Promise<Viewport> {
   const [frame, world, picture] = [0, 1, 2].map(() => document.createElement('div'))
   if (!frame || !world || !picture) throw new Error('There is no element')
@@ -22,7 +22,7 @@ async function openViewport(width: number): Promise<Viewport> {
 it.each([
   ['eight times the window', FRAME_PX, 8],
   ['eight times the window', 8 * FRAME_PX, 8],
-  ['its own size if that is more', 20 * FRAME_PX, 20],
+  ['its own size if that is larger', 20 * FRAME_PX, 20],
 ])('[TILE-4] a map can be enlarged to %s: %d px wide in a window of 400 px', async (_most, width, scale) => {
   const viewport = await openViewport(width)
   expect(viewport.scale()).toBe(1)

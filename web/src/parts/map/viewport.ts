@@ -5,21 +5,21 @@ import { zoom, zoomIdentity, zoomTransform, type ZoomTransform } from 'd3-zoom'
 
 import { centred, framed, into, type Covered, type Part } from './framed.ts'
 
-/** Slightly smaller than fitted, which shows what lies at the edge. */
+/** Smaller than fitted, to show the edge of the map. */
 const SCALE_LEAST = 0.5
-/** Close enough for a face on a picture of 4000 px. Large pictures can be enlarged further, to their own size. */
+/** Close enough to see a face on a picture of 4000 px. Large pictures can be enlarged further, to their own size. */
 const SCALE_MOST = 8
 const ZOOM_STEP = 1.4
 /** A fraction of the window. */
 const PAN_STEP = 0.15
-/** All of a large picture takes so much of the window. */
+/** The share of the window that a whole large picture takes. */
 const ALL_OF_WINDOW = 0.96
 /** A pointer that moves less than this clicks. */
 const CLICK_DISTANCE_PX = 4
-/** How long the map takes to show more, once more of it is revealed. */
+/** How long the map takes to move when more of it is revealed. */
 const MOVE_MS = 900
 
-/** What is drawn in the world, as large as it fits, and how many pixels wide it is itself. */
+/** The picture in the world, laid out as large as fits. `width`: its own width in pixels. */
 interface Drawn {
   readonly element: HTMLElement
   readonly width: number
@@ -27,44 +27,44 @@ interface Drawn {
 
 interface Zoomed {
   readonly transform: ZoomTransform
-  /** Of the viewer; unset if the page itself moved the map. */
+  /** The viewer's event; unset if the page itself moved the map. */
   readonly sourceEvent?: unknown
 }
 
-/** The visible part of the map. Wheel, pinch, drag, toolbar and keys change it, outside React. */
+/** The visible part of the map. Wheel, pinch, drag, toolbar and keys change it outside React. */
 export class Viewport {
   readonly #listeners = new Set<() => void>()
   readonly #zoom = zoom<HTMLElement, unknown>().clickDistance(CLICK_DISTANCE_PX)
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   #frame: Selection<HTMLElement, unknown, null, undefined> | null = null
   #picture: HTMLElement | null = null
-  /** What is fitted to the window: the whole picture, if `null`. */
+  /** The part to fit to the window; `null` for the whole picture. */
   #part: Part | null = null
-  /** Whether the viewer has chosen what to see since it was last fitted. */
+  /** Whether the viewer has moved the map since it was last fitted. */
   #isChosen = false
-  /** The scale at which all of the picture is in the window; 1 if it fits as it is laid out. */
+  /** The scale at which the whole picture is in the window; 1 if the laid-out picture fits. */
   #whole = 1
 
-  /** `isForMap`: which events of the frame move the map; the main button and fingers, unless it says otherwise. */
+  /** `isForMap`: which events of the frame move the map; by default the main button and fingers. */
   constructor(isForMap?: (event: Event) => boolean) {
     if (isForMap) this.#zoom.filter(isForMap)
   }
 
-  /** `frame` receives the pointer events; `world` inside it is moved and scaled, and has the scale in `--zoom`. Returns a function that detaches. */
+  /** `frame` receives the pointer events. `world` inside it is moved and scaled, and has the scale in `--zoom`. Returns a function that detaches. */
   attach(frame: HTMLElement, world: HTMLElement, picture: Drawn): () => void {
     const selection = select(frame)
     this.#picture = picture.element
     const resized = new ResizeObserver(() => this.#measure(frame, picture))
-    // The panel moves the picture without changing its size, but not the place that it fits into.
+    // The panel may move the picture without resizing it, but then resizes the picture's place.
     for (const one of [frame, picture.element, picture.element.parentElement ?? frame]) resized.observe(one)
     let scale = 1
-    // While the world moves it is a layer of its own, so that nothing is painted again; at rest it is painted sharp.
+    // While the world moves it is its own layer, so nothing is repainted. At rest it is painted sharp.
     this.#zoom.on('start', () => (world.style.willChange = 'transform'))
     this.#zoom.on('end', () => (world.style.willChange = ''))
     this.#zoom.on('zoom', ({ transform: { x, y, k }, sourceEvent }: Zoomed) => {
       this.#isChosen ||= sourceEvent instanceof Event
       world.style.transform = `translate(${x}px,${y}px) scale(${k})`
-      // Setting it restyles all tokens, also to the same value.
+      // Setting it restyles all tokens, even if the value stays the same.
       if (k !== scale) world.style.setProperty('--zoom', String(k))
       scale = k
       this.#changed()
@@ -78,13 +78,13 @@ export class Viewport {
     }
   }
 
-  /** Calls back whenever another part may be visible, often many times a frame. Returns a function that unsubscribes. */
+  /** Calls `listener` whenever another part may be visible, often many times per frame. Returns a function that unsubscribes. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** The box of what the map is seen through, in pixels of the window. */
+  /** The box of the frame, in pixels of the window. */
   box(): DOMRect | undefined {
     return this.#frame?.node()?.getBoundingClientRect()
   }
@@ -98,18 +98,18 @@ export class Viewport {
     if (this.#frame) this.#zoom.transform(this.#frame, this.#fitted())
   }
 
-  /** What is to be fitted to the window from now on. The map moves there unless the viewer has chosen what to see. */
+  /** Changes the part to fit to the window. The map moves there unless the viewer has moved it. */
   fitTo(part: Part | null): void {
     const [frame, before] = [this.#frame, this.#part]
     this.#part = part
     const isFirst = before === null
-    // A map that shows all of itself, as it does when it is opened, need not be laid out for that.
+    // An unchanged part, such as `null` when the map opens, needs no layout.
     if (!frame || this.#isChosen || before === part) return
     if (isFirst || this.#reducedMotion.matches) this.fit()
     else this.#zoom.transform(frame.transition().duration(MOVE_MS), this.#fitted())
   }
 
-  /** 1: as large as it was laid out. */
+  /** The current scale; 1 is the laid-out size. */
   scale(): number {
     const frame = this.#frame?.node()
     return frame ? zoomTransform(frame).k : 1
@@ -119,7 +119,7 @@ export class Viewport {
     return this.#zoom.scaleExtent()[1]
   }
 
-  /** Moves to a point of the picture, in percent, and shows the map at this scale, as far as it can. */
+  /** Moves to a point of the picture, in percent, and zooms to this scale as far as allowed. */
   flyTo(point: Position, scale: number): void {
     const there = this.#centredAt(point, scale)
     if (!there || !this.#frame) return
@@ -128,7 +128,7 @@ export class Viewport {
     else this.#zoom.transform(this.#frame.transition().duration(MOVE_MS), there)
   }
 
-  /** Shows a point of the picture first, in percent, without the way there. */
+  /** Jumps to a point of the picture, in percent, without an animation. */
   startAt(point: Position, scale: number): void {
     const there = this.#centredAt(point, scale)
     if (there && this.#frame) this.#zoom.transform(this.#frame, there)
@@ -141,7 +141,7 @@ export class Viewport {
     return centred(point, into(scale, least, most), [this.#picture, place], coveredOf(frame))
   }
 
-  /** All of a picture that is larger than the window. */
+  /** Shows all of a picture that is larger than the window. */
   readonly showAll = (): void => this.flyTo({ x: 50, y: 50 }, this.#whole * ALL_OF_WINDOW)
 
   #fitted(): ZoomTransform {
@@ -149,15 +149,15 @@ export class Viewport {
     return this.#part && this.#picture && place ? framed(this.#part, this.#picture, place) : zoomIdentity
   }
 
-  /** Pans by steps: `pan(1, 0)` shows more of what lies to the right. */
+  /** Pans by steps: `pan(1, 0)` shows more of the map on the right. */
   pan(x: number, y: number): void {
     const frame = this.#frame?.node()
     if (frame) this.#translate(-x * PAN_STEP * frame.clientWidth, -y * PAN_STEP * frame.clientHeight)
   }
 
   /**
-   * Pans no further than needed to bring a point of the window into the part of the frame that its `scroll-padding` leaves free. `spare`: how many
-   * pixels more are free around it.
+   * Pans just far enough to bring a point of the window into the part of the frame that its `scroll-padding` leaves free. `spare`: extra free pixels
+   * around the point.
    */
   reveal(x: number, y: number, spare: number): void {
     const frame = this.#frame?.node()
@@ -170,7 +170,7 @@ export class Viewport {
     )
   }
 
-  /** By pixels of the window, at every zoom. */
+  /** Pans by pixels of the window, at any zoom. */
   #translate(x: number, y: number): void {
     const frame = this.#frame?.node()
     if (!this.#frame || !frame || (x === 0 && y === 0)) return
@@ -184,7 +184,7 @@ export class Viewport {
     if (this.#frame) this.#zoom.scaleBy(this.#frame, factor)
   }
 
-  /** Allows panning half a window beyond the edges of the window and of the picture, so that what lies beneath a panel can be moved out from under it. */
+  /** Allows panning half a window beyond the edges of the window and of the picture, so users can move the map out from under a panel. */
   #measure({ clientWidth: width, clientHeight: height }: HTMLElement, picture: Drawn): void {
     const windowBox: [[number, number], [number, number]] = [
       [0, 0],
@@ -196,7 +196,7 @@ export class Viewport {
       [Math.max(left + offsetWidth, width) + width / 2, Math.max(top + offsetHeight, height) + height / 2],
     ]
     const ownSize = picture.width / offsetWidth
-    // All of a picture that is larger than the window can be seen at once.
+    // Users can zoom out to see all of a picture that is larger than the window.
     const whole = Math.min(width / offsetWidth, height / offsetHeight, 1)
     this.#whole = Number.isFinite(whole) ? whole : 1
     this.#zoom
@@ -215,7 +215,7 @@ export class Viewport {
   }
 }
 
-/** What covers the edges of a frame is its `scroll-padding`. */
+/** A frame's `scroll-padding` is the part that its panels cover. */
 function coveredOf(frame: HTMLElement): Covered {
   const style = getComputedStyle(frame)
   return {

@@ -8,7 +8,7 @@ import { editAddressOf } from '../entity/edit-link.tsx'
 import { typeNames } from '../entity/type-names.ts'
 import { NewPageForm } from './new-page-form.tsx'
 
-/** Creates a page, and opens its editor unless whoever asked for it goes on with it. */
+/** Creates a page and opens its editor, unless the request has its own callback. */
 export function NewPageDialog({ request }: { readonly request: NewPageRequest }) {
   const navigate = useNavigate()
   const { type, name = '', onCreated } = request

@@ -33,7 +33,7 @@ const audiences = [
   { value: 'everyone', label: 'Everyone' },
 ] as const
 
-/** The types that a game master writes most come first. */
+/** The types, most frequently written first. */
 const ordered: readonly EntityType[] = [
   ...new Set<EntityType>([
     'character',
@@ -47,7 +47,7 @@ const ordered: readonly EntityType[] = [
   ]),
 ]
 
-/** Asks for what a page cannot do without, and creates it from the template of its type. */
+/** Asks for the required fields of a page, and creates it from its type's template. */
 export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFormProps) {
   const queries = useQueryClient()
   const [type, setType] = useState<EntityType>(wanted ?? 'character')
@@ -100,7 +100,7 @@ export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFor
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      {type === 'character' ? <Segments label="Figures" options={kinds} value={kind} onChange={setKind} /> : null}
+      {type === 'character' ? <Segments label="Stats" options={kinds} value={kind} onChange={setKind} /> : null}
       <Segments label="Who sees the page" options={audiences} value={audience} onChange={setAudience} />
       {error ? <ErrorAlert message={error.message} /> : null}
       <Button type="submit" variant="primary" busy={isPending} busyLabel="Creating..." disabled={trimmed === ''}>

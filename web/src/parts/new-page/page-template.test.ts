@@ -15,7 +15,7 @@ it.each([
   ['minion', 5, 0],
   ['rival', 12, 0],
   ['nemesis', 16, 16],
-] as const)('[SCR-233] a %s has figures of its rank', (rank, maxHp, strainThreshold) => {
+] as const)('[SCR-233] a %s has the stats of its rank', (rank, maxHp, strainThreshold) => {
   const read = readFields(newPageText({ type: 'character', name: 'Marl', description: 'Wet.', visible: false, rank }))
   expect(read).toMatchObject({
     ok: true,

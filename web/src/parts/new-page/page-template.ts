@@ -1,19 +1,19 @@
 import type { EntityType } from '@waybook/contract'
 import { characteristics, type Characteristics } from '@waybook/rules'
 
-/** How dangerous somebody is whom the game master plays. */
+/** The ranks of characters that the game master plays. */
 export const npcRanks = ['minion', 'rival', 'nemesis'] as const
 export type NpcRank = (typeof npcRanks)[number]
 
 interface Figures {
   readonly characteristics: Characteristics
   readonly maxHp: number
-  /** Minions and rivals suffer what would be strain as damage. */
+  /** Minions and rivals take strain as damage. */
   readonly strainThreshold: number
   readonly skills: Readonly<Record<string, number>>
 }
 
-/** Sensible figures to begin with. */
+/** Sensible default stats. */
 const figuresOf: Readonly<Record<NpcRank, Figures>> = {
   minion: { characteristics: all(2), maxHp: 5, strainThreshold: 0, skills: {} },
   rival: {
@@ -38,13 +38,13 @@ export interface NewPage {
   readonly type: EntityType
   readonly name: string
   readonly description?: string
-  /** Whether players see it at once. */
+  /** Whether players see the page at once. */
   readonly visible: boolean
-  /** For characters: somebody the game master plays, with figures. */
+  /** For characters that the game master plays, with stats. */
   readonly rank?: NpcRank
 }
 
-/** The file of a new page, with what its type needs. */
+/** The file of a new page, with the fields that its type needs. */
 export function newPageText({ type, name, description = '', visible, rank }: NewPage): string {
   const lines = [
     `name: ${quoted(name)}`,
@@ -59,7 +59,7 @@ export function newPageText({ type, name, description = '', visible, rank }: New
 const quoted = (text: string) =>
   /^[\p{L}][\p{L}\p{N} ’-]*$/u.test(text) && !isWord(text) ? text : JSON.stringify(text)
 
-/** YAML reads these as something else than text. */
+/** YAML doesn't read these words as text. */
 const isWord = (text: string) => /^(?:true|false|yes|no|on|off|null)$/i.test(text)
 
 const characterLines = [

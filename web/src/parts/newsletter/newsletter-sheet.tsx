@@ -6,7 +6,7 @@ import { HiddenMark } from '#parts/entity/hidden-mark.tsx'
 import { SecretProse } from '#parts/entity/secret/secret-prose.tsx'
 
 export interface Newsletter extends Pick<EntityCard, 'id' | 'name' | 'type' | 'image' | 'visible' | 'readers'> {
-  /** Sanitised HTML; empty if there is no text. */
+  /** Sanitized HTML; empty if there is no text. */
   readonly text: string
   readonly masthead: string
   readonly dateline: string
@@ -14,15 +14,15 @@ export interface Newsletter extends Pick<EntityCard, 'id' | 'name' | 'type' | 'i
 
 interface NewsletterSheetProps {
   readonly newsletter: Newsletter
-  /** The headline, whose element has the id `headlineIdOf`. */
+  /** The headline. Its element has the id `headlineIdOf`. */
   readonly headline: ReactNode
-  /** What stands below the text. */
+  /** Shown below the text. */
   readonly children: ReactNode
 }
 
 export const headlineIdOf = (id: string) => `${slugOf(id)}-headline`
 
-/** A newsletter in the style of print: the masthead, the date between two rules, the headline and the text. */
+/** A newsletter that looks printed: the masthead, the date between two rules, the headline and the text. */
 export function NewsletterSheet({ newsletter, headline, children }: NewsletterSheetProps) {
   const { id, name, masthead, dateline, image, text } = newsletter
   return (

@@ -12,7 +12,7 @@ interface NotFoundProps {
   readonly isPart?: boolean
 }
 
-/** In place of what does not exist, or what the viewer may not see, with ways on. */
+/** Replaces a page that doesn't exist or that the viewer may not see, and offers other pages. */
 export function NotFound({
   title = 'Page not found',
   why = 'There is nothing at this address. It may have moved, or it was never on the map.',
@@ -46,7 +46,7 @@ interface EntityNotFoundProps extends Pick<NotFoundProps, 'isPart'> {
   readonly kind: string
 }
 
-/** The link to the list of the entity's type stands above. */
+/** Has no link to the list of the entity's type, because the page shows one above. */
 export function EntityNotFound({ kind, ...place }: EntityNotFoundProps) {
   return <NotFound title={`${kind} not found`} why="It does not exist, or you do not have access to it." {...place} />
 }

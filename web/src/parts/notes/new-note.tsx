@@ -8,12 +8,12 @@ import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { NoteForm, type NoteText } from './note-form.tsx'
 
-/** A button that opens the form for a new note, about an entity or about nothing in particular. What is typed stays on the device. */
+/** A button that opens the form for a new note, about an entity or about nothing in particular. The device saves the text while the user types. */
 export function NewNote({ entityId }: { readonly entityId: string | null }) {
   const { user } = useMe()
   const write = useWriteNote()
   const { refused } = useWaitingNotes()
-  // A form that is open because of a draft does not take the focus from the page.
+  // A form that opens because of a draft doesn't take the focus from the page.
   const [form, setForm] = useState<'closed' | 'draft' | 'open'>(() =>
     noteDraft(user.id, entityId) === '' ? 'closed' : 'draft',
   )
@@ -46,7 +46,9 @@ export function NewNote({ entityId }: { readonly entityId: string | null }) {
         Write a note
       </Button>
       <StatusLine>
-        {isRefused ? 'This note could not be saved. Its text is kept: write a note to go on.' : null}
+        {isRefused
+          ? 'This note could not be saved. Your text is still on this device. Press “Write a note” to continue.'
+          : null}
       </StatusLine>
     </div>
   )

@@ -16,14 +16,14 @@ interface NoteFormProps {
   readonly start: NoteText
   readonly takesFocus?: boolean
   readonly busy?: boolean
-  /** Why the last attempt to save failed. */
+  /** The reason why the last attempt to save failed. */
   readonly problem: string | null
   readonly onType?: (markdown: string) => void
   readonly onSave: (note: NoteText) => void
   readonly onCancel: () => void
 }
 
-/** The text of a note and who reads it. */
+/** The form for the text and the readers of a note. */
 export function NoteForm({ start, takesFocus = true, busy = false, problem, onType, onSave, onCancel }: NoteFormProps) {
   const [{ markdown, audience }, setNote] = useState(start)
   const form = useRef<HTMLFormElement>(null)
@@ -74,7 +74,7 @@ interface AudienceChoiceProps {
 function AudienceChoice({ chosen, onChoose }: AudienceChoiceProps) {
   return (
     <fieldset>
-      <legend className="text-14 font-semibold">Who reads it</legend>
+      <legend className="text-14 font-semibold">Who can read it</legend>
       <div className="grid gap-x-6 md:flex">
         {noteAudiences.map((audience) => (
           <label key={audience} className="flex min-h-hit cursor-pointer items-center gap-2.5">

@@ -11,14 +11,14 @@ import { formatDateTime } from '#ui/text/words.ts'
 import { NoteForm, type NoteText } from './note-form.tsx'
 import { readersOf } from './note-words.ts'
 
-/** What was done with a note, and can be undone. */
+/** An action on a note that can be undone. */
 export type DoneToNote =
   | { readonly did: 'changed'; readonly noteId: string; readonly before: NoteText }
   | { readonly did: 'deleted'; readonly noteId: string }
 
 interface NoteItemProps {
   readonly note: Note
-  /** Whether to name the page that the note is about. */
+  /** Whether to show the page that the note is about. */
   readonly withPage: boolean
   readonly onDone: (done: DoneToNote) => void
 }

@@ -20,7 +20,7 @@ interface NoteListProps {
   readonly empty: ReactNode
 }
 
-/** The notes that a filter selects, newest first, with those that wait to be sent above them. */
+/** The notes that a filter selects, newest first, below the waiting notes. */
 export function NoteList({ filter, withPages, empty }: NoteListProps) {
   const notes = useInfiniteQuery(notesQuery(filter))
   const waiting = useWaitingNotesIn(filter)
@@ -29,7 +29,7 @@ export function NoteList({ filter, withPages, empty }: NoteListProps) {
   const loaded = notes.data?.pages.flatMap((page) => page.notes) ?? []
   const onDone = (now: DoneToNote) => {
     setDone(now)
-    // The button that had the focus goes with its note.
+    // The focused button disappears with its note.
     if (now.did === 'deleted') list.current?.focus()
   }
   const isEmpty = notes.isSuccess && loaded.length + waiting.length === 0
@@ -43,7 +43,7 @@ export function NoteList({ filter, withPages, empty }: NoteListProps) {
           {waiting.map(({ idempotencyKey, note: { markdown, audience } }) => (
             <li key={idempotencyKey} className="border-t border-dashed border-control py-4 first:border-0 first:pt-0">
               <p className="text-14 text-ink-2">
-                <b className="text-ink">You</b> · Waiting for a connection to be saved
+                <b className="text-ink">You</b> · Waiting for a connection. It will be saved then.
               </p>
               <p className="mb-2 text-14 text-ink-2">{readersOf[audience]}</p>
               <p className="wrap-anywhere whitespace-pre-wrap">{markdown}</p>
@@ -74,7 +74,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   return <ErrorAlert message={`Failed to load the notes: ${error.message}`} onRetry={onRetry} />
 }
 
-/** The waiting notes that will be in a list, newest first. */
+/** The waiting notes that belong in a list, newest first. */
 function useWaitingNotesIn({ entityId, audience }: NotesFilter) {
   const { writes } = useWaitingNotes()
   return writes
@@ -83,7 +83,7 @@ function useWaitingNotesIn({ entityId, audience }: NotesFilter) {
     .toReversed()
 }
 
-/** What was last done to a note, and a function that undoes it. */
+/** The last action on a note, and a function that undoes it. */
 function useUndo() {
   const queries = useQueryClient()
   const [done, setDone] = useState<DoneToNote | null>(null)

@@ -1,13 +1,13 @@
 import type { NoteAudience } from '@waybook/contract'
 
-/** Who reads a note, as its author chooses. */
+/** The choices of who can read a note. */
 export const audienceNames: Readonly<Record<NoteAudience, string>> = {
   self: 'Only me',
   gameMaster: 'The game master',
   party: 'Everyone',
 }
 
-/** Who reads a note besides its author, below the note. */
+/** The readers of a note in addition to its author, shown with the note. */
 export const readersOf: Readonly<Record<NoteAudience, string>> = {
   self: 'Only you',
   gameMaster: 'For the game master',

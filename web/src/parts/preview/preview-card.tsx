@@ -12,11 +12,11 @@ import { typeNames } from '../entity/type-names.ts'
 
 interface PreviewCardProps {
   readonly link: HTMLAnchorElement
-  /** The entity that the link leads to. */
+  /** The id of the link's entity. */
   readonly id: string
 }
 
-/** A card next to the link, shown once the entity is loaded. There is no card for an entity that the viewer may not see. */
+/** A card next to the link, shown once the entity has loaded. An entity that the viewer may not see has no card. */
 export function PreviewCard({ link, id }: PreviewCardProps) {
   const { data } = useOperation('getEntities', { ids: [id] })
   const entity = data?.entities[0]

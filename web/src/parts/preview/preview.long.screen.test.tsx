@@ -26,7 +26,7 @@ it('[PRE-1] a link in prose or among relationships shows a card about its entity
   }
 })
 
-it('[PRE-1] the game master sees there that an entity is hidden from players', async () => {
+it('[PRE-1] the card tells the game master that an entity is hidden from players', async () => {
   const screen = await visitKessa(gameMaster)
   await screen.getByRole('link', { name: 'Mr. Linnet' }).first().hover()
   await expect.poll(text).toBe('Mr. LinnetCharacterHidden from players')
@@ -34,7 +34,7 @@ it('[PRE-1] the game master sees there that an entity is hidden from players', a
 
 it('[PRE-2] keyboard focus shows the card and stays on the link, and Escape closes the card', async () => {
   const screen = await visitKessa()
-  // At the edge, where no link comes to lie under the pointer when the page scrolls.
+  // At the edge, where no link moves under the pointer when the page scrolls.
   await userEvent.hover(document.body, { position: { x: 1, y: 1 } })
   const link = screen.getByRole('link', { name: 'her bell' })
   await expect.element(link).toBeVisible()

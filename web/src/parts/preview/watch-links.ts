@@ -1,4 +1,4 @@
-/** How long the user rests on a link before its card appears, and how long the card stays after the user has left both. */
+/** How long the user rests on a link before its card appears, and how long the card stays after the user leaves both. */
 const REST_MS = 500
 const LEAVE_MS = 300
 /** After this long, phones treat a touch as a long press. */
@@ -10,8 +10,8 @@ type Listen = <Name extends keyof DocumentEventMap>(
 ) => void
 
 /**
- * Calls `show` with the link to an entity on which the user rests by pointer, keyboard or finger, and with `null` when they
- * have left it and its card. Returns a function that stops this.
+ * Calls `show` with the entity link on which the user rests by pointer, keyboard or finger, and with `null` when they leave it and its card. Returns
+ * a function that stops this.
  */
 export function watchLinks(show: (link: Link) => void): () => void {
   const rest = startRest(show)
@@ -88,7 +88,7 @@ export type Link = HTMLAnchorElement | null
 /** The link on which the user rests, if any. */
 interface Rest {
   readonly link: () => Link
-  /** Changes to a link, or to none, immediately or after `afterMs` unless something else happens before. */
+  /** Changes to a link, or to none, at once or after `afterMs`. A later call cancels a pending change. */
   readonly go: (link: Link, afterMs?: number) => void
   /** Cancels the pending change. */
   readonly stay: () => void

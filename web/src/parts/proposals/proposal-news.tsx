@@ -1,6 +1,6 @@
 import { lazyPart } from '#recovery/lazy-part.tsx'
 
-/** Tells the game master of new proposals and players of decisions. Its code is loaded after the page. */
+/** Notifies the game master of new proposals, and players of decisions. Its code loads after the page. */
 export const ProposalNews = lazyPart(async () => (await import('./told-proposals.tsx')).ToldProposals, {
   InStead: () => null,
 })

@@ -8,7 +8,7 @@ import { proposalsSeenAt } from '#stores/proposal-drafts.ts'
 
 const LIST = '/proposals'
 
-/** Asks how many proposals are open, also for the numbers in the navigation, and tells when there is something new. */
+/** Fetches the number of open proposals, also for the navigation, and notifies the viewer of news. */
 export function ToldProposals() {
   const { role, user } = useMe()
   const { data } = useOperation('countProposals', {})
@@ -24,7 +24,7 @@ export function ToldProposals() {
         : decidedAt > Math.max(proposalsSeenAt(user.id), before?.decidedAt ?? 0)
     if (!isNew || isThere) return
     const text = role === 'gameMaster' ? 'A player proposes a change.' : 'The game master has decided on your proposal.'
-    showNotice({ text, action: { label: 'Look', run: () => void navigate({ to: LIST }) } })
+    showNotice({ text, action: { label: 'View', run: () => void navigate({ to: LIST }) } })
   })
   useEffect(() => {
     if (data) tell(data.open, data.decidedAt ?? 0)

@@ -1,7 +1,7 @@
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 
-/** How many proposals wait for the viewer to decide them. `ProposalNews` asks for the number. */
+/** The number of proposals that wait for the viewer's decision. `ProposalNews` fetches it. */
 export function useWaitingProposals(): number {
   const isGameMaster = useMe().role === 'gameMaster'
   const { data } = useOperation('countProposals', {}, { enabled: false })

@@ -23,7 +23,7 @@ function choose(file: File): void {
 
 const scenes = async () => (await call('listEntities', { type: 'scene' })).entities.map(({ name }) => name)
 
-it('[SCR-270] a map becomes a hidden scene that is opened on the table, while players see nothing of it', async () => {
+it('[SCR-270] a map becomes a hidden scene that opens on the table, and players see nothing of it', async () => {
   const { screen, address } = await visit('/scenes', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('button', button)).toBeVisible()
   choose(await map('old_mill [3x2].png'))
@@ -33,7 +33,7 @@ it('[SCR-270] a map becomes a hidden scene that is opened on the table, while pl
   expect(entities).toMatchObject([{ visible: false, image: { width: 300, height: 200 } }])
 })
 
-it('[SCR-271] of a map that is refused no scene is left', async () => {
+it('[SCR-271] a refused map leaves no scene', async () => {
   const { screen } = await visit('/scenes', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('button', button)).toBeVisible()
   choose(new File(['no picture'], 'mill.png', { type: 'image/png' }))
@@ -46,7 +46,7 @@ it('[SCR-271] of a map that is refused no scene is left', async () => {
   expect(await scenes()).toEqual(['The gate'])
 })
 
-it('[SCR-270] players are not offered it', async () => {
+it('[SCR-270] players do not see the button', async () => {
   const { screen } = await visit('/scenes', { as: player(), files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'Scenes' })).toBeVisible()
   await expect.element(screen.getByRole('button', button)).not.toBeInTheDocument()

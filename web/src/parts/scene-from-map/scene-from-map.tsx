@@ -10,7 +10,7 @@ import { Icon } from '#ui/text/icon.tsx'
 
 import { useSceneFromMap } from './use-scene-from-map.ts'
 
-/** For game masters: a scene from the picture of a map, named by its file and hidden from players, which then opens on the table. */
+/** For game masters: creates a scene from a picture of a map and opens it on the table. The scene is named after the file and hidden from players. */
 export function SceneFromMap() {
   return useMe().role === 'gameMaster' ? <MapChooser /> : null
 }
@@ -27,7 +27,7 @@ function MapChooser() {
       <Button
         size="compact"
         busy={sending !== null}
-        busyLabel="Making the scene..."
+        busyLabel="Creating the scene..."
         onClick={() => input.current?.click()}
       >
         <Icon name="map" className="size-5" />
@@ -41,7 +41,7 @@ function MapChooser() {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // So that choosing the same file again fires an event too.
+          // Makes choosing the same file again fire an event.
           target.value = ''
           if (file) start(file)
         }}

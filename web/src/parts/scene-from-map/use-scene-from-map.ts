@@ -11,12 +11,12 @@ import { nameOfMap } from './name-of-map.ts'
 
 interface Attempt {
   readonly file: File
-  /** The same for each attempt with a file, so that a scene is created, and its map is stored, only once. */
+  /** Each attempt with a file uses the same keys, so the scene is created, and its map stored, only once. */
   readonly createKey: string
   readonly uploadKey: string
 }
 
-/** Creates a hidden scene from the picture of a map. If the map is refused, no scene is left. */
+/** Creates a hidden scene from a picture of a map. If the map is refused, the scene is deleted. */
 export function useSceneFromMap(onCreated: (sceneId: string) => void) {
   const queries = useQueryClient()
   const [share, setShare] = useState(0)
@@ -46,15 +46,15 @@ export function useSceneFromMap(onCreated: (sceneId: string) => void) {
     },
   })
   return {
-    /** `share`: of the bytes that were sent, from 0 to 1. */
+    /** `share`: the share of the bytes that has been sent, from 0 to 1. */
     sending: isPending ? { name: variables.file.name, share } : null,
-    /** Why it failed, as a text for the user. */
+    /** The reason why it failed, for the user. */
     refusal: error === null || error.name === 'AbortError' ? null : error.message,
     start: (file: File) => {
       if (!isPending) mutate({ file, createKey: newIdempotencyKey(), uploadKey: newIdempotencyKey() })
     },
     cancel: () => cancelling.current.abort(),
-    /** Tries once more if the server could not be reached. */
+    /** Retries if the server could not be reached; `null` otherwise. */
     again: isOutOfReach(error) && variables ? () => mutate(variables) : null,
   }
 }

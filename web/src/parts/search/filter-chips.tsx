@@ -6,7 +6,7 @@ import { readQuery, tagBegun, writeQuery } from './search-query.ts'
 const chipClass =
   'chip inline-flex min-h-hit items-center gap-1.5 px-3 text-14 whitespace-nowrap aria-pressed:font-semibold'
 
-/** More are found by typing more of the tag. */
+/** Typing more of the tag finds the others. */
 const TAGS_MAX = 12
 
 interface FilterChipsProps {
@@ -14,14 +14,14 @@ interface FilterChipsProps {
   readonly onType: (typed: string) => void
 }
 
-/** Filters by type, with how many pages there are of each, or by the tag that is being typed; and the list of commands. */
+/** The chips for commands, for each type with its number of pages, or for the tag that the user is typing. */
 export function FilterChips({ typed, onType }: FilterChipsProps) {
   const query = readQuery(typed)
   const begun = tagBegun(typed)
   const types = useOperation('countEntities', {}).data?.types ?? []
   const toggled = types.toSorted((a, b) => b.entities - a.entities)
   return (
-    // The padding leaves room for the outline of a focused chip, which scrolling would cut off.
+    // The padding leaves room for a focused chip's outline, which scrolling would cut off.
     <fieldset className="relative flex min-w-0 shrink-0 [scrollbar-width:none] gap-2 overflow-x-auto border-b border-line px-4 py-1.5 md:px-6">
       <legend className="sr-only">Filters</legend>
       <button
@@ -63,7 +63,7 @@ export function FilterChips({ typed, onType }: FilterChipsProps) {
   )
 }
 
-/** The tags that begin as what is typed, the most frequent first. */
+/** The tags that begin with the typed text, most frequent first. */
 function TagChips({ begun, typed, onType }: FilterChipsProps & { readonly begun: string }) {
   const { type, words } = readQuery(typed.slice(0, typed.lastIndexOf('#')))
   const tags = useOperation('countTags', type === undefined ? {} : { type }).data?.tags ?? []

@@ -31,18 +31,18 @@ it.each([
   ['attach', ['Actions']],
   ['rnage', ['Range bands', 'Moving in range', 'Actions']],
   ['xange', []],
-])('[SEA-16] "%s" finds %j, which have a word that resembles it', (typed, names) => {
+])('[SEA-16] "%s" finds %j, which have a similar word', (typed, names) => {
   expect(found(typed)).toEqual(names)
 })
 
-it('[SEA-16] entries with a word that resembles the typed one follow those that have it, if these are few', () => {
+it('[SEA-16] entries with a similar word follow exact matches, if these are few', () => {
   const mixed = [entry('Stone'), entry('Store')]
   expect(findEntries(mixed, 'store').map((one) => one.entry.name)).toEqual(['Store', 'Stone'])
   const enough = [...mixed, entry('Store of salt'), entry('Store of rope')]
   expect(findEntries(enough, 'store')).toHaveLength(3)
 })
 
-it('[SEA-16] the line with the most of the words is shown, with the words marked, or the first', () => {
+it('[SEA-16] the line with the most of the words is shown with the words marked, or else the first line', () => {
   expect(findEntries(entries, 'stone')).toMatchObject([
     { line: 'Long. Out of reach of a stone.', nameRanges: [], lineRanges: [{ from: 24, to: 29 }] },
   ])

@@ -2,15 +2,15 @@ import { FEW_RESULTS, searchWords, wordMatches, type Matching, type Range } from
 
 import type { IconName } from '#ui/text/icon.tsx'
 
-/** Something of Waybook itself that can be searched for. */
+/** A searchable part of Waybook itself. */
 interface Named {
   readonly name: string
   readonly icon: IconName
-  /** Further texts that it is found by. The one with the most of the words is shown, or the first. */
+  /** More texts to search in. The results show the one with the most of the words, or the first. */
   readonly lines: readonly [string, ...string[]]
 }
 
-/** A page, a section of the rules, a skill. */
+/** A page, a section of the rules, or a skill. */
 export interface Place extends Named {
   /** The address, which may have a fragment. */
   readonly to: string
@@ -18,20 +18,20 @@ export interface Place extends Named {
   readonly search?: Readonly<Record<string, string>>
 }
 
-/** Something to do, such as rolling dice. */
+/** An action, such as rolling dice. */
 export interface Command extends Named {
-  /** What it does; or what is typed for it, if it needs more words. */
+  /** The action, or the text to put into the field if the command needs more words. */
   readonly run: string | (() => void)
 }
 
-/** A section of the page that is open. */
+/** A section of the open page. */
 export interface OpenSection extends Named {
   readonly heading: HTMLElement
 }
 
 export type Entry = Place | Command | OpenSection
 
-/** An entry that was found, and where the words are in its name and the line to show. */
+/** A found entry, the line to show, and the positions of the words in the name and the line. */
 export interface FoundEntry {
   readonly entry: Entry
   readonly line: string
@@ -40,12 +40,12 @@ export interface FoundEntry {
   readonly rank: number
 }
 
-/** The ranks of findings, best first. Those with near words come after all others. */
+/** The ranks of findings, best first. Findings with similar words come after all others. */
 export const ranks = { nameBegins: 0, name: 1, text: 2, near: 3 } as const
 
 /**
- * The entries that have all of the words, best first: names that begin with them, names that contain them, other texts. The words may be
- * incomplete. If there are few, those with near words follow.
+ * The entries with all of the words, best first: names that begin with them, names that contain them, then other texts. The words may be incomplete.
+ * If there are few results, entries with similar words follow.
  */
 export function findEntries(entries: readonly Entry[], typed: string): FoundEntry[] {
   const words = searchWords(typed)

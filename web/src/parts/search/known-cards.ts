@@ -3,17 +3,17 @@ import { wordMatches, searchWords, type EntityCard, type OperationName } from '@
 
 import type { SearchQuery } from './search-query.ts'
 
-/** The operations whose answers have cards, as they are or page by page. Live changes keep them as new as what pages show. */
+/** The operations whose answers contain cards, in one answer or in pages. Live changes keep them current. */
 const WITH_CARDS = ['getEntities', 'listEntities', 'searchEntities'] as const satisfies readonly OperationName[]
 
 interface WithCards {
   readonly entities: readonly EntityCard[]
 }
 
-/** As many as the first screen of the results has. */
+/** The number of results on the first screen. */
 const KNOWN_MAX = 6
 
-/** The pages that this document has loaded already and whose names have the words, in place of results until these arrive. */
+/** Finds the pages that this document has loaded and whose names contain the words. They are shown until the results arrive. */
 export function useKnownCards(): (query: SearchQuery) => EntityCard[] {
   const queries = useQueryClient()
   return ({ words, type, tag }) => {

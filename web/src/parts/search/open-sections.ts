@@ -1,11 +1,11 @@
 import type { OpenSection } from './find-entries.ts'
 
-/** The sections of the page that is open, by their headings of the two levels below its own, in their order. */
+/** The sections of the open page, in order: its headings of the second and third level. */
 export function openSections(): OpenSection[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(h2, h3):not(li *, [role=dialog] *)')].flatMap(
     (heading) => {
       const name = heading.textContent.trim()
-      // Headings without a place on the page are for screen readers only, or on a tab that is not chosen.
+      // Headings without a size are for screen readers only, or on a hidden tab.
       const isShown = heading.checkVisibility() && heading.offsetWidth > 1
       return name !== '' && isShown ? [{ name, icon: 'link', lines: ['On this page'], heading } as const] : []
     },
@@ -19,10 +19,10 @@ export function focusHeading(heading: HTMLElement): void {
   heading.scrollIntoView({ block: 'start' })
 }
 
-/** How long a page may take to load before its section is given up. */
+/** How long to wait for a section while its page loads. */
 const LOADING_MS = 8000
 
-/** Gives the section with this id the focus as soon as the page has it, unless the viewer goes on in the meantime. */
+/** Moves the focus to the section with this id as soon as it exists, unless the viewer opens another page first. */
 export function focusSection(id: string): void {
   const path = location.pathname
   const focus = () => {

@@ -18,14 +18,14 @@ import {
 
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-/** The fragment of the list of skills within its section. */
+/** The fragment of the list of skills in its section. */
 export const SKILLS_ID = 'skills'
 
 const linesOf = (items: readonly Move[]) => items.map(({ name, text }) => `${name}. ${text}`)
 
 /**
- * The sections of the Rules page, in order. `id` is the fragment of the page's address; the lines are what a search looks through and
- * shows, the first one if none of them has the words.
+ * The sections of the Rules page, in order. `id` is the fragment of the page's address. A search looks through the lines and shows the matching line,
+ * or else the first.
  */
 export const ruleSections = [
   {
@@ -33,8 +33,12 @@ export const ruleSections = [
     title: 'Your turn',
     lines: ['One action, one maneuver, and incidentals.', `Incidentals: ${incidentals.join(', ')}.`],
   },
-  { id: 'actions', title: 'Actions', lines: ['What the turn is about; most call for a check.', ...linesOf(actions)] },
-  { id: 'maneuvers', title: 'Maneuvers', lines: ['What takes an effort, but no check.', ...linesOf(maneuvers)] },
+  {
+    id: 'actions',
+    title: 'Actions',
+    lines: ['The main thing you do on your turn. Most need a check.', ...linesOf(actions)],
+  },
+  { id: 'maneuvers', title: 'Maneuvers', lines: ['Activities that take effort, but no check.', ...linesOf(maneuvers)] },
   {
     id: 'the-dice',
     title: 'The dice',
@@ -92,7 +96,7 @@ export const ruleSections = [
   {
     id: 'strain',
     title: 'Strain',
-    lines: ['What wears you out without a wound: suffering it, shaking it off with a stimpack, and the threshold.'],
+    lines: ['Exhaustion without wounds: suffering it, shaking it off with a stimpack, and the threshold.'],
   },
 ] as const satisfies readonly RuleSection[]
 

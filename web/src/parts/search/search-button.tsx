@@ -15,7 +15,7 @@ const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).
   ),
 })
 
-/** Opens the search, as does Ctrl+K anywhere. The code of the search is loaded when it is first opened. */
+/** Opens the search, like Ctrl+K anywhere. The code of the search loads when it first opens. */
 export function SearchButton({ className }: { readonly className: string }) {
   const open = useSearchOpen()
   const [typed, setTyped] = useState('')
@@ -36,7 +36,7 @@ export function SearchButton({ className }: { readonly className: string }) {
         className={className}
       >
         <Icon name="search" />
-        {/* Beside the story points there is no room for the word. */}
+        {/* There is no room for the word next to the story points. */}
         <span className="max-[104rem]:sr-only">Search</span>
       </button>
       {open ? <SearchDialog typed={typed} onType={setTyped} onClose={close} /> : null}
@@ -48,7 +48,7 @@ const searchAction: PageAction = { name: 'Search', keys: ['Mod+K'], run: openSea
 
 type Change = (typed: string) => string
 
-/** Collects the keys typed after the search is opened and before its field has the focus, since its code may still be loading. */
+/** Collects the keys typed between opening the search and the focus of its field, because its code may still be loading. */
 function useTypedAhead(open: boolean, change: (to: Change) => void, onClose: () => void) {
   useKeyHandler('first', (event) => {
     if (!open || (event.target instanceof Element && event.target.closest('[role=dialog], dialog'))) return false

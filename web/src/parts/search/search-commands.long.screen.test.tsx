@@ -23,7 +23,7 @@ async function typed(words: string, as: Visitor) {
 
 const names = (elements: Element[]) => elements.map((one) => one.querySelector('.font-semibold')?.textContent)
 
-it('[SEA-24] a > lists the commands that the viewer may use', async () => {
+it('[SEA-24] typing > lists the commands that the viewer may use', async () => {
   const asPlayer = await typed('>', player(KESSA))
   const everyone = ['Roll…', 'Go to…', 'Story points', 'Dark', 'Light']
   await expect.poll(() => names(asPlayer.options.elements())).toEqual(everyone)
@@ -38,10 +38,10 @@ it('[SEA-24] a > lists the commands that the viewer may use', async () => {
 
 const OF_GAME_MASTER = /^(Show|Prepare|Create|Call|Start|View)/
 
-/** The commands of the game master among what is found. */
+/** The game master's commands among the results. */
 const ofGameMaster = (found: Element[]) => names(found).filter((name) => OF_GAME_MASTER.test(name ?? ''))
 
-it.each(['show scene ford', 'prepare scene ford'])('[SEA-24] "%s" is no command for players', async (words) => {
+it.each(['show scene ford', 'prepare scene ford'])('[SEA-24] "%s" is not a command for players', async (words) => {
   const { screen, options } = await typed(words, player(KESSA))
   await expect.element(screen.getByText(/^Nothing found|\d results?$/)).toBeInTheDocument()
   expect(ofGameMaster(options.elements())).toEqual([])
@@ -56,14 +56,14 @@ it('[SEA-24] players have no commands to create pages, call checks, start sessio
   }
 })
 
-it('[SEA-25] dice in notation fill the tray', async () => {
+it('[SEA-25] dice notation fills the tray', async () => {
   const { screen, options } = await typed('roll 2y1g1p', player(KESSA))
   await expect.poll(() => names(options.elements())).toContain('Roll 2y1g1p')
   await options.filter({ hasText: 'Roll 2y1g1p' }).click()
   await expect.element(screen.getByText(/2 proficiency/i).first()).toBeInTheDocument()
 })
 
-it('[SEA-25] a skill of the own character fills the tray with its pool', async () => {
+it('[SEA-25] a skill of the viewer’s character fills the tray with its pool', async () => {
   const { options, field, screen } = await typed('roll percep', player(KESSA))
   await expect.element(options.first()).toMatchTextContent(/^Roll PerceptionKessa Vane: Cunning 3, 1 rank$/)
   await userEvent.keyboard('{Enter}')
@@ -71,7 +71,7 @@ it('[SEA-25] a skill of the own character fills the tray with its pool', async (
   await expect.element(screen.getByText('Cunning 3, 1 rank').first()).toBeInTheDocument()
 })
 
-it('[SEA-25] a command that needs more words puts its beginning into the field; go to leads to a page', async () => {
+it('[SEA-25] a command that needs more words puts its start into the field, and "go to" opens a page', async () => {
   const { options, field, address } = await typed('> go', player(KESSA))
   await expect.poll(() => names(options.elements())).toEqual(['Go to…'])
   await userEvent.keyboard('{Enter}')
@@ -82,14 +82,14 @@ it('[SEA-25] a command that needs more words puts its beginning into the field; 
   await expect.poll(address).toBe('/rules')
 })
 
-it('[SEA-25] the colours are chosen by a command', async () => {
+it('[SEA-25] a command chooses the colors', async () => {
   const { options } = await typed('dark', player(KESSA))
   await expect.poll(() => names(options.elements())).toContain('Dark')
-  await options.filter({ hasText: 'Colours' }).click()
+  await options.filter({ hasText: 'colors' }).click()
   expect(document.documentElement.dataset['scheme']).toBe('dark')
 })
 
-it('[SEA-26] a scene is shown to players, which can be undone', async () => {
+it('[SEA-26] a scene is shown to players, and that can be undone', async () => {
   const { screen, options } = await typed('show scene ford', gameMaster)
   await expect.poll(() => names(options.elements())).toEqual(['Show The Ford'])
   await userEvent.keyboard('{Enter}')
@@ -101,7 +101,7 @@ it('[SEA-26] a scene is shown to players, which can be undone', async () => {
   expect(await active()).not.toBe('scenes/ford')
 })
 
-it('[SEA-26] a page is created with the name that was typed', async () => {
+it('[SEA-26] a page is created with the typed name', async () => {
   const { screen, options } = await typed('create location Old Mill', gameMaster)
   await expect.poll(() => names(options.elements())).toContain('Create location “Old Mill”')
   await userEvent.keyboard('{Enter}')

@@ -23,7 +23,7 @@ interface SearchDialogProps {
   readonly onClose: () => void
 }
 
-/** Fills the screen on phones. Elsewhere it is aligned to the top, so that it does not move as the list grows. */
+/** Fills the screen on phones. Elsewhere it is aligned to the top, so it doesn't move when the list grows. */
 export function SearchDialog(search: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   useCloseOnBack(true, search.onClose)
@@ -51,14 +51,14 @@ interface SearchProps extends SearchDialogProps {
 
 function Search({ input, typed, onType, onClose }: SearchProps) {
   const found = useFindings(typed)
-  // Its id, not the finding, which is another object in each render.
+  // The id, because the finding is a new object in each render.
   const [highlighted, setHighlighted] = useState<string>()
   const pinnable = found.groups
     .flatMap(({ items }) => items)
     .flatMap((item) => ('entity' in item && item.entity.id === highlighted ? [item.entity] : []))[0]
   const typeOn = (text: string) => {
     onType(text)
-    // The keyboard of a phone stays open, and the next letters go on.
+    // Keeps a phone's keyboard open, so the user can continue typing.
     input.current?.focus()
   }
   const open = useOpenFinding(onClose, typeOn)
@@ -104,7 +104,7 @@ function nameOf(finding: Finding): string {
   return ('entity' in finding ? finding.entity : finding.entry).name
 }
 
-/** Opens a page or a section, or does what a command says. A command that needs more words puts itself into the field. */
+/** Opens a page or a section, or runs a command. A command that needs more words puts its text into the field. */
 function useOpenFinding(onClose: () => void, onType: (typed: string) => void) {
   const navigate = useNavigate()
   const openAddress = async (address: string, search?: Readonly<Record<string, string>>) => {
@@ -128,7 +128,7 @@ function useOpenFinding(onClose: () => void, onType: (typed: string) => void) {
   }
 }
 
-/** The dialog gives the focus back when it closes; the heading takes it then. */
+/** Focuses the heading after the closing dialog has returned the focus. */
 function afterClosing(heading: HTMLElement): void {
   requestAnimationFrame(() => requestAnimationFrame(() => focusHeading(heading)))
 }

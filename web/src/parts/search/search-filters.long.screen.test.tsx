@@ -22,7 +22,7 @@ async function search(words: string, as: Visitor, path = '/profile') {
 
 const namesOf = (elements: Element[]) => elements.map((one) => one.querySelector('.font-semibold')?.textContent)
 
-it('[SEA-20] a type and a tag in the field restrict the search, and without words list what is left', async () => {
+it('[SEA-20] a type and a tag in the field restrict the search, and without words list all matching pages', async () => {
   const { field, options } = await search('type:item bel', player())
   await expect.poll(() => namesOf(options.elements())).toEqual(['Bellows', 'Tide bell'])
   await field.fill('bell #brass')
@@ -34,7 +34,7 @@ it('[SEA-20] a type and a tag in the field restrict the search, and without word
 it.each([
   ['a player', player(), 'Characters1'],
   ['the game master', gameMaster, 'Characters2'],
-])('[SEA-20] the chips count what %s sees, and put the filter into the field', async (_, as, characters) => {
+])('[SEA-20] the chips count the pages that %s sees, and put the filter into the field', async (_, as, characters) => {
   const { screen, field, options } = await search('', as)
   const chips = screen.getByRole('group', { name: 'Filters' }).getByRole('button')
   await expect
@@ -72,7 +72,7 @@ it('[SEA-21] sections of the open page are found without leaving it', async () =
   expect(address()).toBe('/items/bell')
 })
 
-it('[SEA-22] a page whose name is known already is there before the answer', async () => {
+it('[SEA-22] a page whose name is already loaded appears before the answer', async () => {
   const { field, options } = await search('type:item', player())
   await expect.poll(() => options.elements().length).toBe(2)
   vi.stubGlobal('fetch', async () => await new Promise<Response>(() => {}))
@@ -81,7 +81,7 @@ it('[SEA-22] a page whose name is known already is there before the answer', asy
   await expect.poll(() => namesOf(options.elements()), { timeout: 100, interval: 5 }).toEqual(['Bellows'])
 })
 
-it('[SEA-22] what was found for fewer letters does not come before the page that more letters name', async () => {
+it('[SEA-22] results for fewer letters do not come before the page that more letters find', async () => {
   const { field, options } = await search('be', player())
   await expect.element(options.first()).toMatchTextContent(/^Bellows/)
   await expect.element(options.filter({ hasText: 'Tide bell' }).first()).toBeVisible()

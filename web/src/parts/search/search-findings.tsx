@@ -16,7 +16,7 @@ interface SearchFindingsProps {
   readonly searching: boolean
   readonly groups: readonly FindingGroup[]
   readonly isLoading: boolean
-  /** Whether the campaign cannot be searched, because the server cannot be reached. */
+  /** Whether the campaign cannot be searched because the server cannot be reached. */
   readonly isOffline: boolean
   readonly error: Error | null
   readonly retry: () => void
@@ -34,7 +34,7 @@ export function SearchFindings(props: SearchFindingsProps) {
           <ErrorAlert message={`Failed to search: ${error.message}`} onRetry={retry} />
         </div>
       ) : null}
-      <Autocomplete.List aria-label={searching ? 'Results' : keptLabel(groups)} className="grid gap-3">
+      <Autocomplete.List aria-label={searching ? 'Results' : emptySearchLabel(groups)} className="grid gap-3">
         {({ title, items }: FindingGroup) => (
           <Autocomplete.Group key={title} items={items} className="grid">
             <Autocomplete.GroupLabel className="px-2 pb-1 text-14 text-ink-2">{title}</Autocomplete.GroupLabel>
@@ -62,12 +62,12 @@ function Offline({ hasAbove, onReachable }: { readonly hasAbove: boolean; readon
   useWhenReachable(onReachable)
   return (
     <p className={`mt-3 text-14 ${hasAbove ? 'border-t border-line pt-3' : ''}`}>
-      Searching the campaign needs a connection. Rules, skills and pages are found without one.
+      Searching the campaign needs a connection. Rules, skills and pages work without one.
     </p>
   )
 }
 
-function keptLabel(groups: readonly FindingGroup[]): string {
+function emptySearchLabel(groups: readonly FindingGroup[]): string {
   return groups.some(({ title }) => title === 'Pinned') ? 'Pinned and recent pages' : 'Recent pages'
 }
 
@@ -80,7 +80,7 @@ function keyOf(finding: Finding): string {
 function summary(searching: boolean, count: number, isOffline: boolean): string {
   if (count > 0) return searching ? `${count} ${count === 1 ? 'result' : 'results'}` : ''
   if (searching) return `Nothing found${isOffline ? ' here' : ''}. Try fewer words, or just the start of a word.`
-  return 'Find people, places and things by their names or by words from their texts, rules and skills, or a page. Type > for commands.'
+  return 'Find people, places and things by name or by any words in their texts. Find rules, skills and pages too. Type > for commands.'
 }
 
 interface FindingOptionProps {

@@ -73,8 +73,8 @@ const ofGameMaster: readonly Command[] = [
   { name: 'View as player…', icon: 'eye', lines: ['See every page as one of the players does'], run: openViewChoice },
 ]
 const looks: readonly Command[] = [
-  { name: 'Dark', icon: 'eye', lines: ['Colours of Waybook in this browser'], run: () => chooseScheme('dark') },
-  { name: 'Light', icon: 'eye', lines: ['Colours of Waybook in this browser'], run: () => chooseScheme('light') },
+  { name: 'Dark', icon: 'eye', lines: ['Waybook’s colors in this browser'], run: () => chooseScheme('dark') },
+  { name: 'Light', icon: 'eye', lines: ['Waybook’s colors in this browser'], run: () => chooseScheme('light') },
 ]
 
 function useStartSession(): Command {

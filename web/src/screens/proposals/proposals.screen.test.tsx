@@ -119,7 +119,7 @@ it('[PROP-291] the author is notified of the decision, and reads the game master
   const [{ id } = { id: '' }] = (await callAs(gameMaster, 'listProposals', {})).proposals
   await callAs(gameMaster, 'decideProposal', { proposalId: id, decision: 'decline', answer: 'Do they?' })
   await expect.element(screen.getByText('The game master has decided on your proposal.')).toBeVisible()
-  await screen.getByRole('button', { name: 'Look' }).click()
+  await screen.getByRole('button', { name: 'View' }).click()
   await expect.element(screen.getByText('Declined')).toBeVisible()
   await expect.element(screen.getByText('Do they?', { exact: false })).toBeVisible()
 })

@@ -22,7 +22,7 @@ const audiences = [
   { value: 'some', label: 'Some of the party' },
 ] as const
 
-/** Under which title, and to whom, a picture or a text is shown. */
+/** Asks for the title and the audience of a handout. */
 export function ShowDialog({ shown: { entityId, name, what }, onClose }: ShowDialogProps) {
   const queries = useQueryClient()
   const [title, setTitle] = useState(name)
@@ -31,7 +31,7 @@ export function ShowDialog({ shown: { entityId, name, what }, onClose }: ShowDia
   const show = useWrite('showHandout', {
     params: (audience: HandoutAudience) => ({ entityId, what, audience, title: title.trim() }),
     onSuccess: async (_answer, audience) => {
-      showNotice({ text: audience === 'everyone' ? 'Players see it now' : 'They see it now' })
+      showNotice({ text: audience === 'everyone' ? 'Players can see it now' : 'They can see it now' })
       onClose()
       await queries.invalidateQueries({ queryKey: ['getHandout'] })
     },
@@ -41,8 +41,8 @@ export function ShowDialog({ shown: { entityId, name, what }, onClose }: ShowDia
     <Dialog open onClose={onClose} shape="sheet" title="Show as handout">
       <p className="text-ink-2">
         {what === 'picture'
-          ? 'They get this picture and its title, even of a page that is hidden from them, and nothing else of it.'
-          : 'They get this text without the secrets that are not for them, even of a scene that is hidden from them.'}
+          ? 'They see this picture and its title, even if its page is hidden from them, but nothing else on the page.'
+          : 'They see this text without secrets that are hidden from them, even if the scene itself is hidden.'}
       </p>
       <TextField
         label="Title"

@@ -11,7 +11,7 @@ const ShowDialog = lazyPart<ShowDialogProps>(async () => (await import('./show-d
   inAdvance: false,
 })
 
-/** For the game master: shows a picture, or a text to read aloud, on the screens of players. */
+/** For the game master: shows a picture, or a text to read aloud, on players' screens. */
 export function ShowToPlayers({ shown, size = 'compact' }: Pick<ShowDialogProps, 'shown'> & Pick<ButtonLook, 'size'>) {
   const [isOpen, setOpen] = useState(false)
   if (useMe().role !== 'gameMaster') return null

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { useWrite } from '#api/use-write.ts'
 
-/** Puts away what is shown to players. */
+/** Stops showing the handout to players. */
 export function useHideHandout() {
   const queries = useQueryClient()
   return useWrite('hideHandout', {

@@ -17,7 +17,7 @@ interface RevealMenuProps {
 const item =
   'flex min-h-touch cursor-default items-center gap-3 rounded-control px-3 text-16 data-highlighted:bg-raised data-highlighted:text-ink'
 
-/** Reveals a secret to everyone, to one character of the party, or to some of them. */
+/** Reveals a secret to everyone, to one party member, or to some of them. */
 export function RevealMenu({ current, busy, onChoose }: RevealMenuProps) {
   const [some, setSome] = useState<readonly string[] | null>(null)
   const [isWanted, setWanted] = useState(false)
@@ -100,7 +100,7 @@ export function RevealMenu({ current, busy, onChoose }: RevealMenuProps) {
   )
 }
 
-/** The characters of the party, by name. A page is shown without them, so they are only asked for when they are `wanted`. */
+/** The party members, by name. Pages don't need them, so they are fetched only when `wanted`. */
 function useParty(wanted: boolean) {
   const party = operationQuery('listEntities', { type: 'character', party: true, limit: 50 })
   const { data, isLoading } = useQuery({ ...party, enabled: wanted })

@@ -2,15 +2,15 @@ import type { ParamsOf } from '@waybook/contract'
 
 export type Audience = ParamsOf<'setSecretAudience'>['audience']
 
-/** The box of a secret in a text, as the game master gets it. */
+/** The box of a secret in the game master's version of a text. */
 export interface SecretBox {
   readonly id: string
   readonly audience: Audience
-  /** The names of the characters whose players read it. */
+  /** The names of the characters whose players can read it. */
   readonly readers: string
-  /** Whether it is in another secret, which its readers must be able to read, too. */
+  /** Whether it is inside another secret, which its readers must be able to read too. */
   readonly isNested: boolean
-  /** Where its controls go. */
+  /** The element for its controls. */
   readonly head: HTMLElement
 }
 
@@ -39,7 +39,7 @@ function headOf(box: HTMLElement): HTMLElement {
   return head
 }
 
-/** Who reads a secret, in words for the game master. */
+/** Says who can read a secret, for the game master. */
 export function readersText({ audience, readers, isNested }: Omit<SecretBox, 'head' | 'id'>): string {
   if (audience === 'gameMaster') return 'Only you can read this'
   if (isNested) {

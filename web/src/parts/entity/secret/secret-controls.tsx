@@ -23,7 +23,7 @@ interface Wanted {
   readonly before: Audience
 }
 
-/** Who reads each secret of a text, with buttons to reveal and hide it. What was done can be undone for a while. */
+/** Shows who can read each secret of a text, with buttons to reveal and hide it. A change can be undone for a while. */
 export function SecretControls({ boxes, entityId, field }: SecretControlsProps) {
   const queries = useQueryClient()
   const [done, setDone] = useState<Wanted | null>(null)

@@ -9,11 +9,11 @@ import type { SecretControlsProps } from './secret-controls.tsx'
 const SecretControls = lazyPart<SecretControlsProps>(async () => (await import('./secret-controls.tsx')).SecretControls)
 
 interface SecretProseProps extends Pick<SecretControlsProps, 'entityId' | 'field'> {
-  /** HTML that the server has sanitised. */
+  /** HTML that the server has sanitized. */
   readonly html: string
 }
 
-/** A text whose secrets the game master can reveal and hide. Only the game master's text has what that needs. */
+/** A text whose secrets the game master can reveal and hide. Only the game master's version contains the ids that this needs. */
 export function SecretProse({ html, entityId, field }: SecretProseProps) {
   const prose = useRef<HTMLDivElement>(null)
   const [boxes, setBoxes] = useState<readonly SecretBox[]>([])

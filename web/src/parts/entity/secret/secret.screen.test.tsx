@@ -9,7 +9,7 @@ const files = {
     '---\nname: The Third Lamp\n---\nCold.\n\n> [!secret]\n> The Unlit comes home.\n\n> [!secret] for [[Odo]]\n> Odo put it out.\n',
 }
 
-it('[SCR-240] the game master sees who reads each secret, reveals it with one tap, and takes that back', async () => {
+it('[SCR-240] the game master sees who can read each secret, reveals it with one tap, and undoes that', async () => {
   const { screen } = await visit('/locations/lamp', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByText('Only you can read this')).toBeVisible()
   await expect.element(screen.getByText('You and Odo can read this')).toBeVisible()
@@ -36,7 +36,7 @@ it('[SCR-240] a secret is revealed to some, then to everyone, and hidden again',
   await expect.element(screen.getByText('Only you can read this')).toBeVisible()
 })
 
-it('[SCR-240] the pages of all types with texts offer it', async () => {
+it('[SCR-240] the pages of all types with texts offer to reveal secrets', async () => {
   const text = '---\nname: Watched\n---\nCold.\n\n> [!secret]\n> The Unlit comes home.\n'
   const ids = ['characters', 'items', 'locations', 'scenes'].map((category) => `${category}/watched`)
   const watched = Object.fromEntries(ids.map((id) => [`${id}.md`, text]))
@@ -49,7 +49,7 @@ it('[SCR-240] the pages of all types with texts offer it', async () => {
   }
 })
 
-it('[SCR-240] players see neither the buttons nor who else reads it', async () => {
+it('[SCR-240] players see neither the buttons nor who else can read it', async () => {
   const { screen } = await visit('/locations/lamp', { as: player('characters/odo'), files, frame: 'none' })
   await expect.element(screen.getByText('Odo put it out.')).toBeVisible()
   await expect.element(screen.getByText('The Unlit comes home.')).not.toBeInTheDocument()

@@ -20,7 +20,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import type { ImageOptions } from './use-generation.ts'
 
-/** The name of each style in the dialog, in order (specification, section 9). */
+/** The names of the styles in the dialog, in order (specification, section 9). */
 const styleWords: Readonly<Record<ImageStyle, string>> = {
   fantasy: 'Fantasy Art',
   realistic: 'Photorealistic',
@@ -28,7 +28,7 @@ const styleWords: Readonly<Record<ImageStyle, string>> = {
   sketch: 'Sketch',
 }
 
-/** The names of the perspectives of a scene. */
+/** The names of a scene's perspectives. */
 const perspectiveWords: Readonly<Record<Perspective, string>> = {
   battlemap: 'Battle map',
   fpv: 'First person',
@@ -106,12 +106,12 @@ function Choice<Value extends string>({ label, words, options, value, onChoose }
 
 interface PromptFieldProps {
   readonly wish: ParamsOf<'getImagePrompt'>
-  /** The game master's own prompt; `null` for the default one. */
+  /** The game master's own prompt; `null` for the default prompt. */
   readonly own: string | null
   readonly onChange: (own: string | null) => void
 }
 
-/** The prompt: the default one for the chosen style, unless the game master writes another. */
+/** The default prompt for the chosen style, unless the game master writes one. */
 function PromptField({ wish, own, onChange }: PromptFieldProps) {
   const { data, error, refetch } = useOperation('getImagePrompt', wish)
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />

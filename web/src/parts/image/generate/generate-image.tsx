@@ -9,10 +9,10 @@ import { SpinnerIcon } from '#ui/state/spinner.tsx'
 import { GenerateForm } from './generate-form.tsx'
 import { useGeneration, type Generation, type ImageOptions } from './use-generation.ts'
 
-/** How long the button reads 'Generating...' (specification, section 4). The state of the job is shown below it. */
+/** How long the button reads 'Generating...' (specification, section 4). The job's state is below the button. */
 const GENERATING_MS = 3000
 
-/** Generates the picture of an entity, with the options from a dialog. */
+/** Generates an entity's picture, with options from a dialog. */
 export function GenerateImage({ entity }: { readonly entity: Pick<Entity, 'id' | 'type'> }) {
   const generation = useGeneration(entity.id, GENERATING_MS)
   const [open, setOpen] = useState(false)
@@ -49,7 +49,7 @@ export function GenerateImage({ entity }: { readonly entity: Pick<Entity, 'id' |
 /** After this time the page shows the portrait if it is ready (specification, section 9). */
 const PORTRAIT_REFRESH_MS = 5000
 
-/** Generates the portrait of a character. There are no options: all portraits have the same style. */
+/** Generates a character's portrait. It has no options, because all portraits have the same style. */
 export function GeneratePortrait({ entity }: { readonly entity: Pick<Entity, 'id'> }) {
   const generation = useGeneration(entity.id, PORTRAIT_REFRESH_MS)
   return (
@@ -62,7 +62,7 @@ export function GeneratePortrait({ entity }: { readonly entity: Pick<Entity, 'id
   )
 }
 
-/** The progress of a generation; if it failed, the reason and a button to try again. */
+/** The progress of a generation, or the reason why it failed and a button to try again. */
 function GenerationLine({ generation }: { readonly generation: Generation }) {
   const { going, progress, failure, again } = generation
   return (

@@ -56,7 +56,7 @@ it('[IMG-3] [IMG-4] for a scene it offers perspectives, and the game master can 
   await expect.element(prompt).toHaveDisplayValue(/A gate in the dyke/)
 })
 
-it('[IMG-5] shows why no picture was generated, and offers to try again', async () => {
+it('[IMG-5] a failed generation shows the reason and offers to try again', async () => {
   const { screen } = await visit('/items/bell', { as: gameMaster, files, frame: 'none' })
   const jobs = async () => (await call('getJobs', {})).jobs.map(({ status }) => status)
   await screen.getByRole('button', generate).click()

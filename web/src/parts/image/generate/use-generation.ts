@@ -16,14 +16,14 @@ export interface Generation {
   readonly going: boolean
   /** From 0 to 1; `null` while unknown. */
   readonly progress: number | null
-  /** Why the last generation failed, as a text for the user. */
+  /** The reason why the last generation failed, for the user. */
   readonly failure: string | null
   readonly start: (wish: ImageOptions) => void
   /** Repeats the last request. */
   readonly again: () => void
 }
 
-/** The entity is refetched `refreshMs` after the request, whether or not the live connection has reported a change by then. */
+/** Refetches the entity `refreshMs` after the request, even if the live connection has reported no change by then. */
 export function useGeneration(entityId: string, refreshMs: number): Generation {
   const queries = useQueryClient()
   const jobId = useStartedJob(entityId)
@@ -47,7 +47,7 @@ export function useGeneration(entityId: string, refreshMs: number): Generation {
 
 const STORAGE_KEY = 'waybook-image-jobs'
 
-/** The last job started from this tab, by entity. In session storage, so that a reloaded page still follows its job. */
+/** The last job that this tab started, by entity. It is in session storage, so a reloaded page still follows its job. */
 type StartedJobs = Readonly<Record<string, string | null>>
 
 const started = new Store(stored(), stored)
@@ -62,7 +62,7 @@ function useStartedJob(entityId: string): string | null {
   return useStore(started)[entityId] ?? null
 }
 
-/** `null` forgets the job, since its state is no longer shown once there is a picture. */
+/** `null` forgets the job, because its state is hidden once there is a picture. */
 export function noteStartedJob(entityId: string, jobId: string | null): void {
   if (jobId === (started.get()[entityId] ?? null)) return
   started.change({ [entityId]: jobId })

@@ -11,7 +11,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { dateFormat } from '#ui/text/words.ts'
 
-/** The pictures that were deleted or replaced and can be restored; collapsed, because it is rarely needed. */
+/** The deleted or replaced pictures that can be restored. Collapsed, because users rarely need them. */
 export function RemovedImages({ entityId }: { readonly entityId: string }) {
   const [open, setOpen] = useState(false)
   return (

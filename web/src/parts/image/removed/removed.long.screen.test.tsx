@@ -39,7 +39,7 @@ it('[IMG-7] [IMG-8] [IMG-12] the game master deletes a portrait after a confirma
   await expect.element(portrait).toBeVisible()
 })
 
-it('[IMG-7] shows why a picture could not be deleted', async () => {
+it('[IMG-7] shows the reason why a picture could not be deleted', async () => {
   const { screen } = await visit('/characters/kessa', { as: gameMaster, files, frame: 'none' })
   await screen.getByRole('button', remove).click()
   await breakDatabase()
@@ -47,7 +47,7 @@ it('[IMG-7] shows why a picture could not be deleted', async () => {
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to delete image: Image deletion failed: /)
 })
 
-it('[IMG-7] a player sees a disabled button at the end of the page of a scene, and none on that of a character', async () => {
+it('[IMG-7] a player sees a disabled button at the end of a scene’s page, and none on a character’s page', async () => {
   const { screen } = await visit('/scenes/gate', { as: player(), files, frame: 'none' })
   const button = screen.getByRole('button', remove)
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { pictureAmong } from './picture-file.ts'
 
 /**
- * Calls `onFile` with a file that is dropped onto `place`. Returns whether a file is dragged over it. A file dropped elsewhere is
- * ignored; otherwise the browser would open it instead of the page.
+ * Calls `onFile` with a file that is dropped onto `place`. Returns whether a file is dragged over it. Ignores a file dropped elsewhere, which the
+ * browser would otherwise open instead of the page.
  */
 export function useDroppedFile(place: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false)

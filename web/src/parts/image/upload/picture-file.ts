@@ -5,7 +5,7 @@ export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/g
 
 type PictureFile = Pick<File, 'name' | 'type' | 'size'>
 
-/** The error that the server would return for a file, if it can be determined without uploading it; otherwise `null`. */
+/** The error that the server would return for a file, if it is known without an upload; otherwise `null`. */
 export function refusalOfFile({ name, type, size }: PictureFile): string | null {
   if (/^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name)))
     return 'The picture is in HEIC, which browsers cannot show: save or send it as JPEG'
@@ -15,7 +15,7 @@ export function refusalOfFile({ name, type, size }: PictureFile): string | null 
   return null
 }
 
-/** The first picture among dropped or pasted files; if there is none, the first file, so that its error is shown. */
+/** The first picture among dropped or pasted files. If there is none, the first file, to show its error. */
 export function pictureAmong(files: FileList | undefined): File | null {
   const all = [...(files ?? [])]
   return all.find((file) => refusalOfFile(file) === null) ?? all[0] ?? null

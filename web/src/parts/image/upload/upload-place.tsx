@@ -9,7 +9,7 @@ import type { Uploading } from './use-upload.ts'
 
 interface UploadPlaceProps {
   readonly uploading: Uploading
-  /** Whether there is no picture yet. Only then are pasted pictures accepted and is the whole place a button. */
+  /** Whether there is no picture yet. If so, the whole area is a button and accepts pasted pictures. */
   readonly empty: boolean
   /** The element onto which files are dropped. */
   readonly place: RefObject<HTMLElement | null>
@@ -76,7 +76,7 @@ function Sending({ sending: { name, share }, cancel }: SendingProps) {
   )
 }
 
-/** Uploads a picture that replaces the current one, which can be restored. */
+/** Uploads a picture that replaces the current one. The old picture can be restored. */
 export function ReplaceImage({ uploading: { sending, upload } }: { readonly uploading: Uploading }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -94,7 +94,7 @@ interface FileInputProps {
   readonly onFile: (file: File) => void
 }
 
-/** Opens the device's file chooser when a button clicks it; on phones it also offers the camera. */
+/** Opens the device's file chooser when a button clicks it. On phones the chooser also offers the camera. */
 function FileInput({ ref, onFile }: FileInputProps) {
   return (
     <input
@@ -104,7 +104,7 @@ function FileInput({ ref, onFile }: FileInputProps) {
       hidden
       onChange={({ target }) => {
         const [file] = target.files ?? []
-        // So that choosing the same file again fires an event too.
+        // Makes choosing the same file again fire an event.
         target.value = ''
         if (file) onFile(file)
       }}

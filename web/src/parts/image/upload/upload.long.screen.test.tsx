@@ -108,7 +108,7 @@ it('[IMG-9] if there is a picture, only the player of the character can replace 
   await expect.element(others.getByRole('button', { name: 'Replace Image' })).not.toBeInTheDocument()
 })
 
-/** A request that is sent once `release` is called. */
+/** A request that is sent only when `release` is called. */
 class HeldRequest extends XMLHttpRequest {
   static release: () => void = () => {}
   static progress: (share: number) => void = () => {}
@@ -124,7 +124,7 @@ class HeldRequest extends XMLHttpRequest {
   }
 }
 
-it('[IMG-11] an upload shows its progress and can be cancelled until it is complete', async () => {
+it('[IMG-11] an upload shows its progress and can be canceled until it is complete', async () => {
   vi.stubGlobal('XMLHttpRequest', HeldRequest)
   const { screen } = await visit('/items/bell', { as: gameMaster, files })
   const progress = screen.getByRole('progressbar', { name: 'Uploading bell.png' })
@@ -146,7 +146,7 @@ it('[IMG-11] an upload shows its progress and can be cancelled until it is compl
   await expect.element(screen.getByRole('button', there)).toBeVisible()
 })
 
-/** The first request reaches the server, and its answer is lost. */
+/** The first request reaches the server, but its answer is lost. */
 class LostAnswer extends XMLHttpRequest {
   readonly #headers = new Headers()
   #url = ''
@@ -168,7 +168,7 @@ class LostAnswer extends XMLHttpRequest {
   }
 }
 
-it('[IMG-11] a picture whose answer was lost is sent again, and accepted once', async () => {
+it('[IMG-11] a picture whose answer was lost is sent again, but stored once', async () => {
   const newest = async () => ((await (await fetch('/api/me')).json()) as { readonly seq: number }).seq
   const { screen } = await visit('/items/bell', { as: gameMaster, files })
   await expect.element(screen.getByRole('button', upload)).toBeVisible()

@@ -9,11 +9,11 @@ import { invalidateEntity } from '#parts/entity/use-entity.ts'
 import { refusalOfFile } from './picture-file.ts'
 
 export interface Uploading {
-  /** The file that is being uploaded. `share` is the uploaded share of its bytes, from 0 to 1; at 1 the server is resizing the picture. */
+  /** The file in transfer. `share` is the uploaded share of its bytes, from 0 to 1. At 1 the server is resizing the picture. */
   readonly sending: { readonly name: string; readonly share: number } | null
   /** Whether the last upload succeeded. */
   readonly done: boolean
-  /** Why the last upload failed, as a text for the user. */
+  /** The reason why the last upload failed, for the user. */
   readonly refusal: string | null
   /** Does nothing while another picture is being uploaded. */
   readonly upload: (file: File) => void
@@ -22,7 +22,7 @@ export interface Uploading {
   readonly again: (() => void) | null
 }
 
-/** Uploads a picture for an entity. Pending until the page has refetched it. */
+/** Uploads a picture for an entity. Stays pending until the page has refetched the entity. */
 export function useUpload(entityId: string): Uploading {
   const queries = useQueryClient()
   const [share, setShare] = useState(0)

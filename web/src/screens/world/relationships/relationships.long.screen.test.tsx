@@ -95,7 +95,7 @@ it('[GRA-22] the filters by kind, steps and mentions are in the address', async 
 
 it('[GRA-26] the page of an entity links to its web', async () => {
   const { screen, address } = await open('/items/tide-bell')
-  await userEvent.click(screen.getByRole('link', { name: 'Relationships as a web' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Relationship graph' }))
   await expect.element(screen.getByRole('heading', { name: 'The World' })).toBeVisible()
   expect(address()).toBe('/world/relationships/items/tide-bell')
 })
