@@ -120,7 +120,7 @@ function OfferFinding({ type, newName }: NewPageOffer) {
   )
 }
 
-/** Beneath its page, which names it for those who do not see the picture above. */
+/** A section, shown below its page. Its hidden text names the page for screen readers. */
 function SectionFinding({ section, of }: FoundSection) {
   return (
     <>

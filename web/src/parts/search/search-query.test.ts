@@ -15,11 +15,11 @@ it.each([
   ['prototype:item #', { words: 'prototype:item #', commands: false }],
   ['> roll', { words: 'roll', commands: true }],
   [' >type:item', { words: 'type:item', commands: true }],
-])('[SEA-20] "%s" asks for %j', (typed, query) => {
+])('[SEA-20] "%s" reads as %j', (typed, query) => {
   expect(readQuery(typed)).toEqual(query)
 })
 
-it('[SEA-20] filters that are chosen are written so that they are read again', () => {
+it('[SEA-20] written filters are read back unchanged', () => {
   const word = fc.stringMatching(/^[a-zé]{1,8}$/u)
   const words = fc.array(word, { maxLength: 3 }).map((some) => some.join(' '))
   const asked = fc.record({ words, type: fc.constantFrom(...entityTypes), tag: fc.oneof(word, fc.constant('of two')) })
@@ -35,6 +35,6 @@ it.each([
   ['#', ''],
   ['#br ', null],
   ['a#br', null],
-])('[SEA-20] the tag begun in "%s" is %j', (typed, begun) => {
+])('[SEA-20] the unfinished tag in "%s" is %j', (typed, begun) => {
   expect(tagBegun(typed)).toBe(begun)
 })

@@ -1,12 +1,12 @@
 import { entityTypes, typeOfCategory, type EntityType } from '@waybook/contract'
 
-/** What the typed text asks for. */
+/** The parsed text of the search field. */
 export interface SearchQuery {
   /** The words to search for, without the filters. */
   readonly words: string
   readonly type?: EntityType
   readonly tag?: string
-  /** Whether only commands are asked for, by a `>` before the words. */
+  /** Whether a `>` before the words limits the search to commands. */
   readonly commands: boolean
 }
 
@@ -14,7 +14,7 @@ const COMMANDS = '>'
 /** `type:item`, `#tag` or `#"tag of several words"`, between spaces. */
 const FILTER = /(?<=^|\s)(?:type:(?<type>[a-z]+)|#(?:"(?<quoted>[^"]+)"|(?<tag>[^\s"]+)))(?=\s|$)/giu
 
-/** Reads the filters in a typed text. The last of several counts; a type that there is not is an ordinary word. */
+/** Reads the filters in a typed text. The last of several counts. An unknown type is an ordinary word. */
 export function readQuery(typed: string): SearchQuery {
   const text = typed.trimStart()
   if (text.startsWith(COMMANDS)) return { words: text.slice(COMMANDS.length).trim(), commands: true }
@@ -42,14 +42,14 @@ interface WrittenQuery {
   readonly tag?: string | undefined
 }
 
-/** The typed text with other filters, which come first: the same text, if it is read again. */
+/** The text for a query, with the filters first. `readQuery` reads the same query back. */
 export function writeQuery({ words = '', type, tag }: WrittenQuery): string {
   const written = tag !== undefined && /\s/.test(tag) ? `"${tag}"` : tag
   const filters = [type === undefined ? '' : `type:${type}`, written === undefined ? '' : `#${written}`]
   return [...filters.filter(Boolean), words].join(' ')
 }
 
-/** The beginning of a tag that is being typed at the end of the text, '' after a bare `#`; `null` if it is none. */
+/** The unfinished tag at the end of the text, '' after a bare `#`; `null` if there is none. */
 export function tagBegun(typed: string): string | null {
   return /(?:^|\s)#"?([^\s"#]*)$/u.exec(typed)?.[1] ?? null
 }

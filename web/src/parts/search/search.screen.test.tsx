@@ -11,7 +11,7 @@ const files = {
   'items/bell.md': '---\nname: Tide bell\ndescription: Hums before the tide turns.\n---\n',
 }
 
-/** Fills in all words at the same time; letter by letter, results for a prefix might appear in between. */
+/** Fills in all words at once. Letter by letter, results for a prefix might appear in between. */
 async function search(words: string, as: Visitor) {
   const { screen, address } = await visit('/profile', { as, files })
   const button = screen.getByRole('button', { name: 'Search' })
@@ -35,7 +35,7 @@ it('[SEA-5] [SEA-11] [SEA-13] names come before texts, with type, passage and ma
   await expect.element(screen.getByText('Nothing found. Try fewer words, or just the start of a word.')).toBeVisible()
 })
 
-it('[SEA-6] [SEA-7] hidden entities and secrets are found by the game master, but not by players; a misspelt name is found', async () => {
+it('[SEA-6] [SEA-7] the game master finds hidden entities and secrets, players do not; a misspelled name is found', async () => {
   const asPlayer = await search('linnet', player())
   await expect.element(asPlayer.screen.getByText(/^Nothing found/)).toBeVisible()
   await asPlayer.field.fill('bell')
@@ -82,7 +82,7 @@ it('[SEA-12] arrow keys move the highlight, and Enter opens the highlighted page
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('[SEA-13] shows why a search failed, and offers to try again', async () => {
+it('[SEA-13] a failed search shows the reason and offers to try again', async () => {
   const { screen, field } = await search('', player())
   await breakDatabase()
   await field.fill('bell')
@@ -106,7 +106,7 @@ it('[SEA-15] results are grouped under headings and counted together', async () 
   await expect.element(screen.getByText('2 results', { exact: true })).toBeInTheDocument()
 })
 
-it('[SEA-16] a rule is found by its words, also misspelt, and Enter leads to its section', async () => {
+it('[SEA-16] a rule is found by its words, even misspelled, and Enter opens its section', async () => {
   const { screen, field, options, address } = await search('range bnds', player())
   await expect.element(options.first()).toMatchTextContent(/^Range bands/)
   expect(markedIn(options.first().element())).toEqual(['Range', 'bands'])
@@ -118,14 +118,14 @@ it('[SEA-16] a rule is found by its words, also misspelt, and Enter leads to its
   expect(address()).toBe('/rules#range-bands')
 })
 
-it('[SEA-16] a skill leads a player without a sheet to the rules', async () => {
+it('[SEA-16] for a player without a sheet, a skill opens the rules', async () => {
   const { options, address } = await search('skuldugery', player())
   await expect.element(options.first()).toMatchTextContent(/^SkulduggeryCunning skill/)
   await userEvent.keyboard('{Enter}')
   await expect.poll(address).toBe('/rules#skills')
 })
 
-it('[SEA-16] a skill and a condition of the own character lead to the sheet', async () => {
+it('[SEA-16] a skill and a condition of the viewer’s character open the sheet', async () => {
   const { button, field, options, address } = await search('skuldugery', player('characters/kessa-vane'))
   await expect.element(options.first()).toMatchTextContent(/^SkulduggeryCunning skill/)
   await userEvent.keyboard('{Enter}')
@@ -138,7 +138,7 @@ it('[SEA-16] a skill and a condition of the own character lead to the sheet', as
   await expect.poll(address).toBe('/my-character')
 })
 
-it('[SEA-17] pages are found; those of the game master by the game master only', async () => {
+it('[SEA-17] pages are found, and only the game master finds the game master’s pages', async () => {
   const asPlayer = await search('admin', player('characters/kessa-vane'))
   await expect.element(asPlayer.screen.getByText(/^Nothing found/)).toBeVisible()
   await asPlayer.field.fill('conditions')
@@ -153,7 +153,7 @@ it('[SEA-17] pages are found; those of the game master by the game master only',
   await expect.poll(address).toBe('/admin')
 })
 
-it('[SEA-18] without a connection rules, skills and pages are found, and it says what needs one', async () => {
+it('[SEA-18] without a connection, rules, skills and pages are found, and a note says what needs a connection', async () => {
   const { screen, field, options } = await search('', player())
   vi.stubGlobal('fetch', async () => await Promise.reject(new TypeError('Failed to fetch')))
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -168,7 +168,7 @@ it('[SEA-18] without a connection rules, skills and pages are found, and it says
   await expect.element(screen.getByText(/^Searching the campaign needs/)).not.toBeInTheDocument()
 })
 
-it('[SEA-18] what was found for other words is not shown for words that could not be searched', async () => {
+it('[SEA-18] results for other words are not shown for words that could not be searched', async () => {
   const { screen, field, options } = await search('bell', player())
   await expect.element(options.first()).toMatchTextContent(/^Tide bell/)
   vi.stubGlobal('fetch', async () => await Promise.reject(new TypeError('Failed to fetch')))

@@ -9,18 +9,18 @@ import { useEntries } from './use-entries.ts'
 import { useHits } from './use-hits.ts'
 import { useSceneCommands } from './use-scene-commands.ts'
 
-/** More are found by typing more. */
+/** Typing more finds the others. */
 const COMMANDS_MAX = 5
 
-/** A verb and what it is done with, such as `roll` and `2y1g`. */
+/** The text after a verb: `roll 2y1g` -> `2y1g`; '' without the verb. */
 function argumentOf(words: string, verb: RegExp): string {
   const match = verb.exec(words)
   return match ? words.slice(match[0].length).trim() : ''
 }
 
 /**
- * The commands that match the words, for a `>` without words all that there are. `found` is what the search found: scenes among it can be
- * prepared. `isCommand`: the words begin with a verb that is followed by what it takes.
+ * The commands that match the words; all commands for a bare `>`. `found`: the search results, whose scenes get commands too. `isCommand`: the words
+ * are a verb with an argument.
  */
 export function useCommandFindings({ words, commands, type, tag }: SearchQuery, found: readonly EntityCard[]) {
   const isGameMaster = useMe().role === 'gameMaster'
@@ -33,7 +33,7 @@ export function useCommandFindings({ words, commands, type, tag }: SearchQuery, 
   const places = findEntries(Pages, argumentOf(asked, /^go( to)?\s+/i)).map(({ entry }) => entry)
   const scenes = useScenes(asked, found)
   const withWords: readonly Entry[] = [...rolls, ...created, ...places, ...scenes]
-  // Matches in what is said about a command are enough only if commands are asked for.
+  // Matches in a command's description count only in a search for commands.
   const matching = findEntries(all, asked).filter(({ rank }) => commands || rank <= ranks.name)
   const listed = commands && words === '' ? all.map(unmarked) : matching
   const items = [...withWords.map(unmarked), ...listed]
@@ -41,7 +41,7 @@ export function useCommandFindings({ words, commands, type, tag }: SearchQuery, 
   return { group: { title: 'Commands', items: commands ? items : items.slice(0, COMMANDS_MAX) }, isCommand }
 }
 
-/** What can be done with the scenes that the words name, with or without a verb before. */
+/** The commands for the scenes that match the words, with or without a verb. */
 function useScenes(asked: string, found: readonly EntityCard[]) {
   const { may } = useMe()
   const mayAny = may.includes('setActiveScene') || may.includes('editTokens')

@@ -20,10 +20,10 @@ import { typeNames } from '../entity/type-names.ts'
 import { useSkills } from '../entity/use-skills.ts'
 import { findEntries, type Command } from './find-entries.ts'
 
-/** The commands that this viewer may use, the most likely first; those of the page that is open come after those of all pages. */
+/** The commands that this viewer may use, most likely first. Commands of the open page come after general ones. */
 export function useCommands(): Command[] {
   const me = useMe()
-  // The page is the same while the search is open.
+  // The page stays the same while the search is open.
   const [ofPage] = useState(pageCommands)
   const startSession = useStartSession()
   const isGameMaster = me.role === 'gameMaster'
@@ -58,13 +58,13 @@ const everyone: readonly Command[] = [
 const showScene: Command = {
   name: 'Show scene…',
   icon: 'map',
-  lines: ['Players see it on the table: show scene harbour'],
+  lines: ['Players see it on the table: show scene harbor'],
   run: 'show scene ',
 }
 const prepareScene: Command = {
   name: 'Prepare scene…',
   icon: 'map',
-  lines: ['On the table, unseen by players: prepare scene harbour'],
+  lines: ['On the table, unseen by players: prepare scene harbor'],
   run: 'prepare scene ',
 }
 const ofGameMaster: readonly Command[] = [
@@ -90,12 +90,12 @@ function useStartSession(): Command {
   return {
     name: 'Start session',
     icon: 'events',
-    lines: ['Collects what happens until it ends'],
+    lines: ['Records what happens until it ends'],
     run: () => void start(),
   }
 }
 
-/** What is rolled by `roll` and these words: dice in notation, and skills of the viewer's character. */
+/** The commands for `roll` and these words: dice notation, and skills of the viewer's character. */
 export function useRollCommands(asked: string): Command[] {
   const { characterId, may } = useMe()
   const chosen = useChosenCharacter()
@@ -133,19 +133,19 @@ function rollDice(asked: string, dice: ThrowRequest): Command {
   const { proficiency = 0, ability = 0, boost = 0, challenge = 0, difficulty = 0, setback = 0, ...others } = dice
   const run = () => {
     openTray({ pool: { proficiency, ability, boost, challenge, difficulty, setback } })
-    // These dice and no others: the tray would add the difficulty of an Average check.
+    // Sets exactly these dice, because the tray would add the difficulty of an Average check.
     changeTray({ pool: { proficiency, ability, boost, challenge, difficulty, setback }, others, difficultyNote: '' })
   }
-  return { name: `Roll ${asked}`, icon: 'dice', lines: ['Opens the dice with these'], run }
+  return { name: `Roll ${asked}`, icon: 'dice', lines: ['Opens the tray with these dice'], run }
 }
 
-/** The page that is created by `create` and these words: a type and a name. */
+/** The commands for `create` and these words: a type and a name. */
 export function createCommands(asked: string): Command[] {
   const [, first = '', name = ''] = /^(\S+)\s*(.*)$/u.exec(asked) ?? []
   const of = (type: EntityType): Command => ({
     name: `Create ${typeNames[type].singular.toLowerCase()}${name === '' ? '…' : ` “${name}”`}`,
     icon: 'plus',
-    lines: ['A new page, which players do not see yet'],
+    lines: ['A new page, hidden from players'],
     run: () => openNewPage({ type, ...(name !== '' && { name }) }),
   })
   const exact = entityTypes.find((type) => type === first.toLowerCase()) ?? typeOfCategory(first.toLowerCase())

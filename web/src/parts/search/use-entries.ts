@@ -10,7 +10,7 @@ import { ruleSections, SKILLS_ID } from './rule-sections.ts'
 
 const SHEET = '/my-character'
 
-/** What can be found without the server, by the titles of the groups in which it is shown. */
+/** The entries that a search finds without the server, by the title of their group. */
 export function useEntries(): Readonly<Record<'Rules' | 'Skills' | 'Conditions' | 'Pages', readonly Place[]>> {
   return { Rules: rules, Skills: useSkillEntries(), Conditions: useConditionsOfOwn(), Pages: usePages() }
 }
@@ -32,7 +32,7 @@ function useSkillEntries(): Place[] {
   }))
 }
 
-/** The rules know no list of conditions: those that can be found are the ones that the viewer's own character has. */
+/** The conditions of the viewer's own character. The rules have no list of conditions. */
 function useConditionsOfOwn(): Place[] {
   const { characterId } = useMe()
   const { data } = useOperation('getCharacterDynamic', { id: characterId ?? '' }, { enabled: characterId !== null })
@@ -55,7 +55,7 @@ function usePages(): Place[] {
   return pages.map(({ path, label, icon }) => ({ name: label, icon, lines: [about[label] ?? ''], to: path }))
 }
 
-/** What there is on each page, in a line, by its name. */
+/** A line about the content of each page, by the page's name. */
 const about: Readonly<Record<string, string>> = {
   Home: 'The start page of the campaign.',
   'The Party': 'The party, and the other characters you know.',
@@ -63,7 +63,7 @@ const about: Readonly<Record<string, string>> = {
   World: 'The map, relationships, the timeline and all pages.',
   'All pages': 'Every page that you may see, by type, tag and letter.',
   Notes: 'What you wrote down, and what others wrote for you.',
-  'Session log': 'What happened, evening by evening.',
+  'Session log': 'What happened, session by session.',
   Proposals: 'Changes to pages that players propose.',
   Rules: 'The rules to look up during play.',
   VTT: 'The table: the map of the active scene, with its tokens.',

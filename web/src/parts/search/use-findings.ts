@@ -24,7 +24,7 @@ import { useCommandFindings } from './use-command-findings.ts'
 import { useEntries } from './use-entries.ts'
 import { useHits } from './use-hits.ts'
 
-/** How many of the rules, skills and pages are shown; to find another one, users type more. */
+/** The number of rules, skills and pages to show. Typing more finds the others. */
 const ENTRIES_MAX = 5
 
 /** An entity in the list: a search result, or without `hit` a pinned or recently visited page. */
@@ -33,13 +33,13 @@ export interface FoundEntity {
   readonly hit: SearchHit | undefined
 }
 
-/** A section of a page that was found. */
+/** A found section of a page. */
 export interface FoundSection {
   readonly section: HitSection
   readonly of: EntityCard
 }
 
-/** In place of what was not found: a page of that name. */
+/** An offer to create a page with the typed name. */
 export interface NewPageOffer {
   readonly type: EntityType
   readonly newName: string
@@ -53,21 +53,21 @@ export interface FindingGroup {
   readonly items: readonly Finding[]
 }
 
-/** What is found for the typed text, the group with the best match first; for an empty field, the pinned and recently visited pages. */
+/** The findings for the typed text, with the best group first. For an empty field, the pinned and recently visited pages. */
 export function useFindings(typed: string) {
   const query = readQuery(typed)
   const searching = typed.trim() !== ''
   const isSearched = searching && !query.commands
   const hits = useHits(isSearched ? query : { words: '' })
-  const kept = useKeptPages()
+  const remembered = usePinnedAndRecent()
   const entries = useLocalEntries()
   const known = useKnownCards()
   const hasPage = useHasPage()
-  const shown = searching ? hits : kept
+  const shown = searching ? hits : remembered
   const isOffline = !query.commands && (shown.isPaused || isUnreachable(shown.error ?? shown.failureReason))
-  // What was found for other words is only shown until the answer arrives, and what the page knows already even before.
+  // Findings for other words stay only until the answer arrives. Cached pages that match are shown before that.
   const { entities = [] } = (isOffline && shown.isPlaceholderData ? undefined : hits.data) ?? {}
-  // Enter opens the first one, which must not be one for other words if the right one is known.
+  // Enter opens the first finding, so a cached match must come before findings for other words.
   const early = isSearched && hits.isAwaited ? known(query) : []
   const listed = early.length > 0 ? early : isSearched ? entities : []
   const found = listed
@@ -82,11 +82,11 @@ export function useFindings(typed: string) {
   return {
     searching,
     groups: !searching
-      ? kept.groups
+      ? remembered.groups
       : query.commands
         ? withItems([commands.group])
         : [
-            // A whole command is what was meant, whatever else resembles its words.
+            // A complete command comes first, whatever else matches its words.
             ...withItems(commands.isCommand ? [commands.group] : []),
             ...ranked(found, hasFilter || commands.isCommand ? {} : entries, query.words),
             ...withItems([
@@ -103,22 +103,22 @@ export function useFindings(typed: string) {
 }
 
 function useLocalEntries(): Readonly<Record<string, readonly Entry[]>> {
-  // The page is the same while the dialog is open.
+  // The page stays the same while the dialog is open.
   const [sections] = useState(openSections)
   return { 'On this page': sections, ...useEntries() }
 }
 
-/** The types of page that are offered, the most likely first. */
+/** The page types to offer, most likely first. */
 const OFFERED: readonly EntityType[] = ['character', 'location', 'item']
 
-/** A name that the campaign has is not offered. */
+/** Offers no name that the campaign already has. */
 function useOffers(newName: string, found: readonly FoundEntity[]): NewPageOffer[] {
   const mayCreate = useMe().role === 'gameMaster'
   const isTaken = found.some(({ entity: { name } }) => name.toLowerCase() === newName.toLowerCase())
   return !mayCreate || newName === '' || isTaken ? [] : OFFERED.map((type) => ({ type, newName }))
 }
 
-/** The campaign comes first, unless only other groups have a better match. */
+/** Sorts the groups by their best match. In a tie the campaign comes first. */
 function ranked(entities: readonly FoundEntity[], entries: Readonly<Record<string, readonly Entry[]>>, words: string) {
   const items = entities.flatMap(withSections)
   const campaign = { title: 'Campaign', items, rank: rankOf(entities[0], words) }
@@ -148,13 +148,13 @@ function withItems(groups: readonly FindingGroup[]): FindingGroup[] {
   return groups.filter(({ items }) => items.length > 0).map(({ title, items }) => ({ title, items }))
 }
 
-/** The pages that the viewer has pinned and visited, without the one that is open. */
-function useKeptPages() {
+/** The pages that the viewer has pinned and visited, without the open page. */
+function usePinnedAndRecent() {
   const { pathname } = useLocation()
   const account = useMe().user.id
   const hasPage = useHasPage()
   const pinned = usePinnedPages(account)
-  // Visited pages stay in their order while the dialog is open, and so do those that are unpinned.
+  // Visited and unpinned pages keep their order while the dialog is open.
   const [recent] = useState(() => recentPages(account).filter((id) => pathname !== routeOf(id)))
   const [before] = useState(pinned)
   const ids = [...new Set([...before, ...pinned, ...recent])]

@@ -8,14 +8,14 @@ import type { SearchQuery } from './search-query.ts'
 
 /** The search is sent after a pause in typing of this length. */
 const PAUSE_MS = 120
-/** As many as the search finds at most. */
+/** The maximum number of search results. */
 const LISTED_MAX = 20
 
 type Asked = Pick<SearchQuery, 'words' | 'type' | 'tag'>
 
 /**
- * While the next answer is loading, the previous one stays; `isAwaited` says that it is for other words or filters than these. A late answer only
- * updates the cache entry of its own query.
+ * The previous answer stays while the next one loads. `isAwaited`: the answer is for other words or filters. A late answer only updates its own
+ * query's cache entry.
  */
 export function useHits({ words, type, tag }: Asked) {
   const query = useDebounced(words, PAUSE_MS)
@@ -26,7 +26,7 @@ export function useHits({ words, type, tag }: Asked) {
     { query, ...filters },
     { enabled: words !== '' && query !== '', placeholderData: keepPreviousData },
   )
-  // Without words there is nothing to search for: what the filters leave is listed.
+  // Without words, lists the entities that match the filters.
   const listed = useOperation(
     'listEntities',
     { ...filters, limit: LISTED_MAX, includeImages: true },

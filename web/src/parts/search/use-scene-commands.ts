@@ -10,10 +10,10 @@ import { useActiveScene } from '../entity/active-scene.ts'
 import { useSetActiveScene } from '../entity/set-active-scene.ts'
 import type { Command } from './find-entries.ts'
 
-/** Of how many of the scenes that were found commands are offered. */
+/** The number of found scenes to offer commands for. */
 const SCENES_MAX = 3
 
-/** What a game master can do with these scenes. */
+/** A game master's commands for these scenes. */
 export function useSceneCommands(scenes: readonly EntityCard[], verb: 'show' | 'prepare'): Command[] {
   const { may, campaign } = useMe()
   const show = useShowScene()
@@ -31,17 +31,17 @@ export function useSceneCommands(scenes: readonly EntityCard[], verb: 'show' | '
 
 const commandOf = (name: string, line: string, run: () => void): Command => ({ name, icon: 'map', lines: [line], run })
 
-/** Makes a scene the active one. For a while it can be undone. */
+/** Makes a scene the active one. The user can undo that for a while. */
 function useShowScene() {
   const { campaign } = useMe()
   const queries = useQueryClient()
   const before = useActiveScene()
   const { mutateAsync } = useSetActiveScene()
   return async ({ id, name }: EntityCard) => {
-    if (before === id) return showNotice({ text: `Players see ${name} already` })
+    if (before === id) return showNotice({ text: `Players already see ${name}` })
     try {
       await mutateAsync(id)
-      const run = () => void takeBack(queries, { campaignId: campaign.id, before: before ?? null, name })
+      const run = () => void undoShow(queries, { campaignId: campaign.id, before: before ?? null, name })
       showNotice({ text: `Players see ${name} now`, action: { label: 'Undo', run } })
     } catch (error) {
       showNotice({ text: error instanceof Error ? error.message : `Players do not see ${name}` })
@@ -56,14 +56,14 @@ interface Shown {
   readonly name: string
 }
 
-/** By the table's own undo, which also hides a scene that was hidden; if something else was done since, by showing the scene before. */
-async function takeBack(queries: QueryClient, { campaignId, before, name }: Shown): Promise<void> {
+/** Uses the table's own undo, which also hides a scene that was hidden. After another action, shows the previous scene instead. */
+async function undoShow(queries: QueryClient, { campaignId, before, name }: Shown): Promise<void> {
   const options = { idempotencyKey: newIdempotencyKey() }
   try {
     const { undo } = await call('getTableHistory', { campaignId })
     if (undo?.did === 'setScene' && undo.name === name) await call('undoTable', { campaignId }, options)
     else if (before !== null) await call('setActiveScene', { campaignId, sceneId: before }, options)
-    else throw new Error('Something else was done since, and there was no scene before')
+    else throw new Error('There was another action since then, and there was no previous scene')
     showNotice({ text: `Players no longer see ${name}` })
   } catch (error) {
     showNotice({ text: error instanceof Error ? error.message : `Players still see ${name}` })

@@ -15,7 +15,7 @@ it.each<[Pick<PlayCondition, 'dice' | 'severity'>, string]>([
     '1 setback less on all checks; Hard Medicine heals it',
   ],
   [{ dice: [] }, ''],
-])('[CHA-40] %j is told in words', (condition, text) => {
+])('[CHA-40] the words for %j', (condition, text) => {
   expect(conditionNote({ name: 'Dazed', until: 'hand', ...condition })).toBe(text)
 })
 
@@ -29,7 +29,7 @@ it.each<[PlayCondition['until'], string]>([
   expect(untilText(until)).toBe(text)
 })
 
-it('[CHA-40] what it does comes before how long it lasts', () => {
+it('[CHA-40] the effect comes before the duration', () => {
   const dice = [{ op: 'add', die: 'setback', count: 1 }] as const
   expect(conditionNote({ name: 'Dazed', dice: [...dice], until: { rounds: 2 } })).toBe(
     '1 setback on all checks, 2 rounds',

@@ -3,12 +3,12 @@ import { difficultyName } from '@waybook/rules'
 
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-/** What a condition does and how long it lasts, such as "1 setback on all checks, 2 rounds". Empty for one that is only a name. */
+/** The effect and the duration of a condition, such as "1 setback on all checks, 2 rounds". Empty for a condition that is only a name. */
 export function conditionNote(condition: PlayCondition): string {
   return [conditionText(condition), untilText(condition.until)].filter((part) => part !== '').join(', ')
 }
 
-/** What a condition does, in words; empty for one that is only a name. */
+/** The effect of a condition; empty for a condition that is only a name. */
 function conditionText({ dice, severity }: PlayCondition): string {
   const parts = [
     ...dice.map(diceText),
@@ -17,7 +17,7 @@ function conditionText({ dice, severity }: PlayCondition): string {
   return parts.join('; ')
 }
 
-/** How long it lasts; empty for one that is ended by hand. */
+/** The duration of a condition; empty if it is removed manually. */
 export function untilText(until: ConditionUntil): string {
   if (typeof until === 'object') return until.rounds === 1 ? '1 round' : `${until.rounds} rounds`
   return { check: 'until the next check', encounter: 'until the end of the encounter', hand: '' }[until]

@@ -15,7 +15,7 @@ interface ConditionsPanelProps {
   readonly dynamic: CharacterDynamic
 }
 
-/** The conditions of a character, which last until they are removed. */
+/** A character's conditions. */
 export function ConditionsPanel({ characterId, dynamic }: ConditionsPanelProps) {
   return (
     <Panel title="Conditions" tight>
@@ -24,7 +24,7 @@ export function ConditionsPanel({ characterId, dynamic }: ConditionsPanelProps) 
   )
 }
 
-/** The list of the conditions, and a field to add one. */
+/** The list of conditions, and a field to add one. */
 export function ConditionsEditor({ conditions, detailsOf, refused, notice, add, remove }: Conditions) {
   return (
     <>
@@ -46,10 +46,10 @@ export function ConditionsEditor({ conditions, detailsOf, refused, notice, add, 
   )
 }
 
-/** What a condition does and how long it lasts. Nothing for one that is only a name. */
+/** The effect and the duration of a condition. Renders nothing for a condition that is only a name. */
 function ConditionDetails({ details }: { readonly details: PlayCondition | undefined }) {
-  const told = details ? conditionNote(details) : ''
-  return told === '' ? null : <span className="leading-tight block text-14 text-ink-2">{told}</span>
+  const note = details ? conditionNote(details) : ''
+  return note === '' ? null : <span className="leading-tight block text-14 text-ink-2">{note}</span>
 }
 
 interface AddConditionProps {
@@ -60,7 +60,7 @@ interface AddConditionProps {
 function AddCondition({ refused, onAdd }: AddConditionProps) {
   const [typed, setTyped] = useState('')
   const [returned, setReturned] = useState<Conditions['refused']>(null)
-  // A condition that could not be saved returns to the field, unless something else has been typed by then.
+  // A condition that could not be saved returns to the field, unless the user has typed something else.
   if (refused?.added && refused !== returned) {
     setReturned(refused)
     if (typed === '') setTyped(refused.condition)

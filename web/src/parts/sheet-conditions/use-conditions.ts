@@ -4,14 +4,14 @@ import { useLive } from '#api/live/live.ts'
 import { conditionsAfter, isCondition } from '#api/live/pending-changes.ts'
 import { usePlay, useWaitingFor } from '#api/live/use-waiting.ts'
 
-/** The conditions of a character, including the changes that the server has not answered yet. */
+/** A character's conditions, including the changes that the server has not answered yet. */
 export function useConditions(characterId: string, dynamic: CharacterDynamic | undefined) {
   const play = usePlay()
   const isDown = useLive() === 'down'
   const { writes, refused } = useWaitingFor(characterId, isCondition)
   return {
     conditions: conditionsAfter(dynamic?.conditions ?? [], writes),
-    /** What a condition does and how long it lasts; `undefined` for one that is only a name. */
+    /** The effect and the duration of a condition; `undefined` for a condition that is only a name. */
     detailsOf: (condition: string) => dynamic?.conditionDetails?.[condition],
     refused,
     notice: refused ? 'Not saved, restored' : isDown ? waitingText(writes.length) : null,

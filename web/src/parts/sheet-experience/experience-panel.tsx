@@ -13,7 +13,7 @@ import { formatDateTime } from '#ui/text/words.ts'
 import { SpendDialog } from './spend-dialog.tsx'
 import { useExperience, type ExperienceOfCharacter } from './use-experience.ts'
 
-/** What a character has learned: career, experience, and what it was spent on. */
+/** A character's career and experience, and the purchases made with it. */
 export function ExperiencePanel({ character }: { readonly character: Entity }) {
   const found = useExperience(character.id)
   const { experience, error, retry } = found
@@ -85,7 +85,7 @@ function Balance({ character, experience, found }: BalanceProps) {
   )
 }
 
-/** So many entries are shown before somebody asks for all. */
+/** The number of entries to show at first. */
 const FEW = 4
 
 interface LogProps {
@@ -93,7 +93,7 @@ interface LogProps {
   readonly undo: ExperienceOfCharacter['undo']
 }
 
-/** What was given and spent, newest first. */
+/** The awards and purchases, newest first. */
 function Log({ entries, undo }: LogProps) {
   const [all, setAll] = useState(false)
   return (
@@ -135,7 +135,7 @@ function Entry({ entry, busy, onUndo }: EntryProps) {
       <p className="leading-tight min-w-0 flex-1">
         <span className={classNames('block wrap-anywhere', undone && 'text-ink-2 line-through')}>{what}</span>
         <span className="block text-12 text-ink-2">
-          {undone ? 'Taken back. ' : ''}
+          {undone ? 'Undone. ' : ''}
           {by}, {formatDateTime(at)}
         </span>
       </p>

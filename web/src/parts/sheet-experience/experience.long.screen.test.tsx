@@ -16,7 +16,7 @@ skills: { melee: 1 }
   'characters/odo.md': '---\nname: Odo\ntags: [party-member]\n---\n',
 }
 
-it('[CHA-30] [CHA-31] [CHA-34] what the game master gives, the player spends and takes back', async () => {
+it('[CHA-30] [CHA-31] [CHA-34] the player spends experience from the game master, and undoes that', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visit('/my-character', { as: player(KESSA), files })
   const panel = screen.getByRole('region', { name: 'Experience' })

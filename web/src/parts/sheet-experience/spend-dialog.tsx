@@ -11,7 +11,7 @@ import type { ExperienceOfCharacter } from './use-experience.ts'
 
 interface SpendDialogProps {
   readonly character: Entity
-  /** The experience that is left. */
+  /** The unspent experience. */
   readonly left: number
   readonly spend: ExperienceOfCharacter['spend']
   readonly onClose: () => void
@@ -29,7 +29,7 @@ export function SpendDialog({ character, left, spend, onClose }: SpendDialogProp
   const [choice, setChoice] = useState<Choice | null>(null)
   const chosen = choice?.bought.kind === kind ? choice : null
   const buy = () => chosen && spend.mutate(chosen, { onSuccess: onClose })
-  const why = chosen && chosen.cost > left ? `It costs ${chosen.cost}, and ${left} are left.` : undefined
+  const why = chosen && chosen.cost > left ? `It costs ${chosen.cost}, and you have ${left} left.` : undefined
   return (
     <Dialog open onClose={onClose} shape="sheet" title="Spend experience">
       <Segments label="What for" options={kinds} value={kind} onChange={setKind} />

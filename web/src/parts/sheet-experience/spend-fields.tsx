@@ -7,7 +7,7 @@ import { useSkills } from '#parts/entity/use-skills.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
-/** Something to buy, with its price. */
+/** A purchase, with its price. */
 export interface Choice {
   readonly bought: Purchase
   readonly cost: number
@@ -15,11 +15,11 @@ export interface Choice {
 
 interface FieldsProps {
   readonly character: Entity
-  /** `null`: nothing that can be bought. */
+  /** `null`: the choice is incomplete. */
   readonly onChoose: (choice: Choice | null) => void
 }
 
-/** The next rank of each skill, those of the career first. */
+/** The next rank of each skill, career skills first. */
 export function SkillField({ character, onChoose }: FieldsProps) {
   const skills = useSkills()
   const [chosen, setChosen] = useState('')
@@ -61,7 +61,7 @@ const ANOTHER = 'another'
 const COST_MAX = 1000
 const COST = 5
 
-/** A talent of the campaign, or one that has no page. */
+/** A talent of the campaign, or a talent without a page. */
 export function TalentFields({ character, onChoose }: FieldsProps) {
   const { data } = useOperation('listEntities', { type: 'talent', limit: LIST_LONG_PAGE })
   const talents = data?.entities ?? []
@@ -69,16 +69,16 @@ export function TalentFields({ character, onChoose }: FieldsProps) {
   const [name, setName] = useState('')
   const [cost, setCost] = useState(COST)
   const isAnother = talent === ANOTHER || (data !== undefined && talents.length === 0)
-  const tell = (wanted: string, price: number) =>
+  const report = (wanted: string, price: number) =>
     onChoose(wanted.trim() === '' ? null : { bought: { kind: 'talent', talent: wanted.trim() }, cost: price })
   const choose = (id: string) => {
     setTalent(id)
-    if (id === ANOTHER || id === '') return tell(name, cost)
+    if (id === ANOTHER || id === '') return report(name, cost)
     const owned = character.relationships.find(({ to, rank }) => to === id && rank !== undefined)?.rank ?? 0
     const tier = Number(talents.find((one) => one.id === id)?.properties?.['tier'] ?? 1)
     const price = talentPrice(Number.isFinite(tier) ? tier : 1, owned + 1)
     setCost(price)
-    tell(id, price)
+    report(id, price)
   }
   return (
     <>
@@ -100,7 +100,7 @@ export function TalentFields({ character, onChoose }: FieldsProps) {
           maxLength={80}
           onChange={({ target }) => {
             setName(target.value)
-            tell(target.value, cost)
+            report(target.value, cost)
           }}
         />
       ) : null}
@@ -108,18 +108,18 @@ export function TalentFields({ character, onChoose }: FieldsProps) {
         cost={cost}
         onCost={(price) => {
           setCost(price)
-          tell(isAnother ? name : talent, price)
+          report(isAnother ? name : talent, price)
         }}
       />
     </>
   )
 }
 
-/** Whatever the game master allows. */
+/** Any other purchase that the game master allows. */
 export function OtherFields({ onChoose }: Pick<FieldsProps, 'onChoose'>) {
   const [what, setWhat] = useState('')
   const [cost, setCost] = useState(COST)
-  const tell = (wanted: string, price: number) =>
+  const report = (wanted: string, price: number) =>
     onChoose(wanted.trim() === '' ? null : { bought: { kind: 'other', what: wanted.trim() }, cost: price })
   return (
     <>
@@ -129,14 +129,14 @@ export function OtherFields({ onChoose }: Pick<FieldsProps, 'onChoose'>) {
         maxLength={200}
         onChange={({ target }) => {
           setWhat(target.value)
-          tell(target.value, cost)
+          report(target.value, cost)
         }}
       />
       <CostField
         cost={cost}
         onCost={(price) => {
           setCost(price)
-          tell(what, price)
+          report(what, price)
         }}
       />
     </>

@@ -6,7 +6,7 @@ import { useWrite } from '#api/use-write.ts'
 
 type Spending = Omit<ParamsOf<'spendExperience'>, 'characterId'>
 
-/** A character's experience, and how it is spent and taken back. */
+/** A character's experience, and functions that spend it and undo that. */
 export function useExperience(characterId: string) {
   const queries = useQueryClient()
   const { data, error, refetch } = useOperation('getExperience', { characterId })

@@ -13,7 +13,7 @@ interface EquipSwitchProps {
   readonly entry: CarriedItem
 }
 
-/** Whether an item is worn or wielded, or only carried. Nothing for items of which that makes no difference. */
+/** Switches an item between worn or wielded and merely carried. Renders nothing for items without that difference. */
 export function EquipSwitch({ characterId, entry }: EquipSwitchProps) {
   const { itemId, name, amount } = entry
   const thing = thingOf(entry)
@@ -28,7 +28,7 @@ export function EquipSwitch({ characterId, entry }: EquipSwitchProps) {
   )
 }
 
-/** Puts an item on, or away. */
+/** Equips an item, or puts it away. */
 function useEquip(characterId: string, itemId: string) {
   const play = usePlay()
   const isDown = useLive() === 'down'

@@ -42,7 +42,7 @@ function InventoryOf({ character }: InventoryOfProps) {
 it.each([
   { character: linnet, says: 'The inventory of Mr. Linnet is not shown to you.', searches: 0 },
   { character: ada, says: 'No items in inventory.', searches: 1 },
-])('[SHE-33] a player reads of $character.name: $says', async ({ character, says, searches }) => {
+])('[SHE-33] for $character.name, a player reads: $says', async ({ character, says, searches }) => {
   await openTestServer({ as: player(), files })
   const screen = await render(
     <QueryClientProvider client={createQueryClient(() => {})}>

@@ -43,7 +43,7 @@ interface InventoryStateProps {
   readonly children: ReactNode
 }
 
-/** What is shown in place of the items while they are unknown, if the viewer does not get them, or if there are none. */
+/** Replaces the items while they are loading, if the viewer may not see them, or if there are none. */
 export function InventoryState({ inventory, of, children }: InventoryStateProps) {
   const { isKnown, isShown, error, retry, weapons, gear } = inventory
   if (error) return <ErrorAlert message={`Error loading inventory: ${error.message}`} onRetry={retry} />

@@ -55,7 +55,7 @@ interface AmountStepperProps {
   readonly entry: InventoryEntry
 }
 
-/** The amount of an item, with the buttons that change it. Place it in a grid or flex container, over its whole width or at its end. */
+/** The amount of an item, with buttons that change it. Place it in a grid or flex container, across the whole width or at the end. */
 export function AmountStepper({ characterId, entry }: AmountStepperProps) {
   const { mayLess, mayMore, saving, refused, notice, step } = useAmount(characterId, entry)
   const { name, amount } = entry

@@ -5,14 +5,14 @@ import { isItem } from '#api/live/pending-changes.ts'
 import { usePlay, useWaitingFor } from '#api/live/use-waiting.ts'
 import { SLOW_SAVE_MS, useSlow } from '#ui/state/use-delayed.ts'
 
-/** Changes the amount of an item by one at a time. `entry` contains the clicks that the server has not answered yet. */
+/** Changes the amount of an item in steps of one. `amount` includes the clicks that the server has not answered yet. */
 export function useAmount(characterId: string, { itemId, name, amount }: InventoryEntry) {
   const play = usePlay()
   const status = useLive()
   const { writes, refused } = useWaitingFor(characterId, isItem)
   const first = writes.find((write) => write.itemId === itemId)
   const slow = useSlow(first?.idempotencyKey ?? null, SLOW_SAVE_MS)
-  /** Never without a connection, when clicks are only queued. */
+  /** Always false without a connection, because clicks are only queued then. */
   const saving = slow && status === 'live'
   return {
     mayLess: !saving && amount > 0,

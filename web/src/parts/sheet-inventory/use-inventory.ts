@@ -8,24 +8,21 @@ import { useWaitingFor } from '#api/live/use-waiting.ts'
 import { operationQuery, useOperation } from '#api/operation-query.ts'
 import { whenQuiet } from '#recovery/when-quiet.ts'
 
-/** An item that is carried, with its page's details once they are known. */
+/** A carried item, with its page's details once they have loaded. */
 export interface CarriedItem extends InventoryEntry {
   readonly item: EntityCard | null
 }
 
-/** What a character carries, including the clicks that the server has not answered yet. */
+/** A character's items, including the clicks that the server has not answered yet. */
 export function useCarried(characterId: string) {
   const { data, error, refetch } = useOperation('getInventory', { id: characterId })
   const { writes } = useWaitingFor(characterId, isOfInventory)
-  // An answer that was kept before the field existed has none.
+  // An answer that was saved before the field existed lacks it.
   const isShown = data?.inventoryShown !== false
   return { entries: data && inventoryAfter(data.inventory, writes), isShown, error, refetch }
 }
 
-/**
- * The inventory in two groups. What is known stays: a request that fails later takes nothing away, and `error` is set only if there
- * is nothing to show.
- */
+/** The inventory in two groups. A later request that fails removes nothing, and `error` is set only if there is nothing to show. */
 export function useInventory(characterId: string) {
   const carried = useCarried(characterId)
   const entries = useEntriesSeen(carried.entries ?? [])
@@ -36,7 +33,7 @@ export function useInventory(characterId: string) {
   const isKnown = carried.entries !== undefined && (entries.length === 0 || items.isKnown)
   return {
     isKnown,
-    /** Whether the viewer gets it; what is not shown looks empty. */
+    /** Whether the viewer may see the inventory. If not, it looks empty. */
     isShown: carried.isShown,
     error: isKnown ? null : (carried.error ?? items.error),
     retry: () => void (carried.error ? carried.refetch() : items.refetch()),
@@ -48,7 +45,7 @@ export function useInventory(characterId: string) {
 
 export type Inventory = ReturnType<typeof useInventory>
 
-/** Keeps the row of an item whose amount drops to zero while the sheet is open, so that a mistake can be undone. */
+/** Keeps the row of an item whose amount drops to zero while the sheet is open, so the user can undo a mistake. */
 function useEntriesSeen(entries: readonly InventoryEntry[]): readonly InventoryEntry[] {
   const [seen, setSeen] = useState<readonly InventoryEntry[]>([])
   const present = new Set(entries.map(({ itemId }) => itemId))
@@ -58,7 +55,7 @@ function useEntriesSeen(entries: readonly InventoryEntry[]): readonly InventoryE
   return all.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The details of the items. While those of a changed list are requested, and if that fails, the ones known before stay. */
+/** The details of the items. After the list changes, the old details stay until the new ones arrive, even if the request fails. */
 function useItems(itemIds: readonly string[]) {
   const ids = itemsAskedFor(itemIds)
   const { data, error, refetch } = useOperation('getEntities', { ids }, { enabled: ids.length > 0 })
@@ -68,19 +65,19 @@ function useItems(itemIds: readonly string[]) {
   return { cards: new Map(cards?.map((card) => [card.id, card])), isKnown: cards !== undefined, error, refetch }
 }
 
-/** How long the details are kept, because the connection may be away for a while. */
-const DETAILS_KEPT_MS = 60 * 60_000
-/** An inventory that is larger is not read in advance to its end. */
+/** How long the details stay cached, because the connection may be down for a while. */
+const DETAILS_CACHED_MS = 60 * 60_000
+/** The number of items whose details are prefetched. */
 const DETAILS_MAX = 40
 
-/** Fetches the details of the items once the page is quiet, so that they can be read without a connection. */
+/** Prefetches the details of the items once the page is quiet, so users can read them without a connection. */
 function useDetailsInAdvance(itemIds: readonly string[]): void {
   const queries = useQueryClient()
   const key = itemIds.toSorted().join(' ')
   useEffect(() => {
     const fetchDetails = (id: string) =>
       queries
-        .query({ ...operationQuery('getEntity', { id }), staleTime: 'static', gcTime: DETAILS_KEPT_MS })
+        .query({ ...operationQuery('getEntity', { id }), staleTime: 'static', gcTime: DETAILS_CACHED_MS })
         .catch(() => undefined)
     return whenQuiet(() => void Promise.all(key.split(' ').filter(Boolean).slice(0, DETAILS_MAX).map(fetchDetails)))
   }, [queries, key])
@@ -91,13 +88,13 @@ function typeOf({ item }: CarriedItem): string | null {
   return type === undefined ? null : String(type)
 }
 
-/** Everything with an item type, except armour. */
+/** Everything with an item type, except armor. */
 function isWeapon(carried: CarriedItem): boolean {
   const type = typeOf(carried)
   return type !== null && !isArmourType(type)
 }
 
-/** An item as the rules see it. */
+/** Converts an item for the rules. */
 export function thingOf({ name, amount, equipped, item }: CarriedItem): CarriedThing {
   return { name, amount, equipped, properties: item?.properties ?? {} }
 }

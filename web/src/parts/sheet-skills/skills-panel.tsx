@@ -13,7 +13,7 @@ interface SkillsProps {
   readonly character: Roller
 }
 
-/** The skills used in combat. Nothing if the campaign has none. */
+/** The skills used in combat. Renders nothing if the campaign has none. */
 export function CombatSkills({ character }: SkillsProps) {
   return <SkillPanels groups={useGroups().filter(([group]) => group === COMBAT_SKILLS)} character={character} />
 }
@@ -74,7 +74,7 @@ function SkillsPanel({ title, skills, character }: SkillsPanelProps) {
   )
 }
 
-/** Says which characteristics are missing. Without any, nothing can be rolled. */
+/** Lists the missing characteristics. If all are missing, no skill can be rolled. */
 export function MissingCharacteristics({ character }: { readonly character: Roller }) {
   const missing = missingCharacteristics(character)
   if (missing.length === 0) return null

@@ -15,11 +15,11 @@ import { usePoints, type PointsProps } from './use-points.ts'
 export interface StatsProps {
   readonly character: Pick<Entity, 'id' | 'maxHp' | 'strainThreshold'>
   readonly dynamic: CharacterDynamic
-  /** `null` if it is not known, because brawn is missing. */
+  /** `null` if unknown, because brawn is missing. */
   readonly soak: number | null
 }
 
-/** Hit points and strain; `children` beneath them. */
+/** Hit points and strain, with `children` below them. */
 export function CombatStats({ character, dynamic, soak, children }: StatsProps & { readonly children: ReactNode }) {
   const { id: characterId } = character
   const [maxHp, strainThreshold] = [character.maxHp ?? 0, character.strainThreshold ?? 0]
@@ -67,7 +67,7 @@ export function LastUpdated({ at }: { readonly at: number | null }) {
 
 const tones = { hitpoints: 'vital', strain: 'strain' } as const
 
-/** Changes hit points or strain by one point at a time, or to what is typed after pressing the number. */
+/** Changes hit points or strain in steps of one, or to the number that the user types after pressing it. */
 function PointStepper({ soak, ...props }: PointsProps & { readonly soak: number | null }) {
   const { label, field, most } = props
   const points = usePoints(props)

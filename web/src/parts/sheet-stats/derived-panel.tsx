@@ -5,11 +5,11 @@ import { Icon } from '#ui/text/icon.tsx'
 
 interface DerivedProps {
   readonly derived: DerivedFigures
-  /** `null` if it is not known, because brawn is missing. */
+  /** `null` if unknown, because brawn is missing. */
   readonly soak: number | null
 }
 
-/** Soak, defence and encumbrance, and on request where each point of them comes from. */
+/** Soak, defense and encumbrance, with the source of each point in a section that expands. */
 export function DerivedStats({ derived, soak }: DerivedProps) {
   const { meleeDefence, rangedDefence } = derived
   return (
@@ -49,7 +49,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: number
   )
 }
 
-/** How much is carried, of how much can be, and what too much of it does. */
+/** The carried encumbrance and its threshold, and the penalty for exceeding it. */
 function Encumbrance({ derived }: Pick<DerivedProps, 'derived'>) {
   const over = overburden(derived)
   const most = derived.encumbranceThreshold?.total

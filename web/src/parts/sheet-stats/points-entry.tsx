@@ -10,17 +10,17 @@ interface PointsEntryProps {
   readonly label: PointsProps['label']
   readonly most: number
   readonly points: Points
-  /** How much of a blow is absorbed; `null` for strain. */
+  /** The damage that soak absorbs; `null` for strain. */
   readonly soak: number | null
-  /** Whether it also has the buttons for single points. */
+  /** Whether to show buttons for single points. */
   readonly stepper: boolean
   readonly onClose: () => void
 }
 
-/** The number is typed right away. */
+/** Lets the user type at once. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true })
 
-/** The row in which hit points or strain are typed. It stays open, so that each further change needs one tap. */
+/** The row for typing hit points or strain. It stays open, so each further change needs one tap. */
 export function PointsEntry({ label, most, points, soak, stepper, onClose }: PointsEntryProps) {
   const { value, saving, change } = points
   const [text, setText] = useState('')
@@ -97,7 +97,7 @@ interface CaptionOf {
 
 function captionOf({ typed, to, value, soak }: CaptionOf): string {
   if (soak === null) return 'Type 6 to set it, +2 to suffer strain, −2 to recover.'
-  const blow = soak === 0 ? '' : ` (soak takes up to ${soak} off)`
-  if (typed?.sign !== '-' || to === null) return `Type 6 to set it, −5 for a blow${blow}, +2 to heal.`
-  return `−${typed.number} is a blow${blow}: ${value} → ${to}.`
+  const absorbed = soak === 0 ? '' : ` (soak absorbs up to ${soak})`
+  if (typed?.sign !== '-' || to === null) return `Type 6 to set it, −5 for damage${absorbed}, +2 to heal.`
+  return `−${typed.number} is damage${absorbed}: ${value} → ${to}.`
 }

@@ -9,13 +9,13 @@ interface PointsFigureProps {
   readonly most: number
   readonly points: Points
   readonly open: boolean
-  /** Opens or closes the row in which the number can be typed. */
+  /** Opens or closes the row for typing the number. */
   readonly onToggle: (opener: HTMLElement) => void
 }
 
 const tones = { hitpoints: 'vital', strain: 'strain' } as const
 
-/** The number with its meter, as in the strip on phones. Pressing it opens the row for typing. */
+/** The number with its meter, for the strip on phones. Pressing it opens the row for typing. */
 export function PointsFigure({ label, field, most, points, open, onToggle }: PointsFigureProps) {
   const { value, changeByOthers } = points
   return (
@@ -29,7 +29,7 @@ export function PointsFigure({ label, field, most, points, open, onToggle }: Poi
       <p className="relative flex items-baseline gap-x-1">
         <output aria-label={label} className={classNames('whitespace-nowrap', points.isDown && 'text-bad')}>
           <b className="font-serif text-26 leading-none font-semibold lining-nums">{value}</b>{' '}
-          {/* There is no room for it beside the word. */}
+          {/* There is no room for the maximum next to the word. */}
           <small className={classNames('text-14 text-ink-2', points.isDown && 'sr-only')}>/ {most}</small>
         </output>
         <PointsLabel label={label} points={points} />
@@ -46,14 +46,14 @@ export function PointsFigure({ label, field, most, points, open, onToggle }: Poi
   )
 }
 
-/** Lights up the number that somebody else has changed. */
+/** Highlights a number that another user has changed. */
 export function Flash({ change }: { readonly change: Points['changeByOthers'] }) {
   if (!change) return null
   // A new key restarts the animation with each change.
   return <span key={change.at} aria-hidden="true" className="absolute inset-0 animate-flash rounded-tag" />
 }
 
-/** The name of the number; for a while the last change by somebody else; at 0 hit points what that means. */
+/** The name of the number. For a while, the last change by another user replaces it. At 0 hit points, "Incapacitated" does. */
 export function PointsLabel({ label, points }: Pick<PointsFigureProps, 'label' | 'points'>) {
   const { changeByOthers: change, isDown } = points
   return (
@@ -63,7 +63,7 @@ export function PointsLabel({ label, points }: Pick<PointsFigureProps, 'label' |
         change !== null ? 'font-semibold text-ink' : isDown ? 'font-semibold text-bad' : 'text-ink-2',
       )}
     >
-      {/* Always mounted, because screen readers announce only what changes in an existing live region. */}
+      {/* Always mounted, because screen readers announce only changes in an existing live region. */}
       <output>
         {change ? <span className="sr-only">{label} </span> : null}
         {change ? `${signed(change.difference)} ${change.by}` : null}

@@ -8,7 +8,7 @@ import { useNarrow } from '#ui/page/use-narrow.ts'
 import { StatBox } from '#ui/text/fact-list.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-/** The six characteristics. The one used by the pool in the tray is marked. */
+/** The six characteristics. Marks the one that the tray's pool uses. */
 export function SheetCharacteristics({ character }: { readonly character: Pick<Entity, 'id' | 'characteristics'> }) {
   const { skill, characterId } = useTray()
   const skills = useSkills()

@@ -7,7 +7,7 @@ import { PointsEntry } from './points-entry.tsx'
 import { PointsFigure } from './points-figure.tsx'
 import { usePoints, type PointsProps } from './use-points.ts'
 
-/** Hit points and strain side by side, for the strip on phones. One of them at a time can be typed, in a row below. */
+/** Hit points and strain side by side, for the strip on phones. The user can type one of them at a time, in a row below. */
 export function StatsStrip({ character, dynamic, soak }: StatsProps) {
   const { id: characterId, maxHp, strainThreshold } = character
   const own = { characterId, dynamic }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useOnLive } from '#api/live/live.ts'
 import type { PointsChange, PointsField } from '#api/live/stored-writes.ts'
 
-/** Long enough to be read by somebody who was looking at the table. */
+/** Long enough for someone who was looking at the table to read it. */
 const SHOWN_FOR_MS = 6000
 
 interface ShownChange extends PointsChange {
@@ -11,7 +11,7 @@ interface ShownChange extends PointsChange {
   readonly at: number
 }
 
-/** The last change that somebody else made to a number, shown for a while. */
+/** The last change of a number by another user, shown for a while. */
 export function useChangeByOthers(characterId: string, field: PointsField): ShownChange | null {
   const [shown, setShown] = useState<ShownChange | null>(null)
   useOnLive('points', (change) => {

@@ -8,7 +8,7 @@ import { SLOW_SAVE_MS, useSlow } from '#ui/state/use-delayed.ts'
 
 import { useChangeByOthers } from './use-change-by-others.ts'
 
-/** Hit points or strain of a character. */
+/** A character's hit points or strain. */
 export interface PointsProps {
   readonly label: 'Hit Points' | 'Strain'
   readonly field: PointsField
@@ -23,13 +23,13 @@ export function usePoints({ characterId, field, dynamic, most }: PointsProps) {
   const status = useLive()
   const { writes, refused } = useWaitingFor(characterId, isPointsOf(field))
   const slow = useSlow(writes[0]?.idempotencyKey ?? null, SLOW_SAVE_MS)
-  // Left out only for viewers who may not see the points; they do not see the sheet either.
+  // Missing only for viewers who may not see the points, and they don't see the sheet either.
   const stored = dynamic[field] ?? 0
   const value = pointsAfter(stored, most, writes)
   return {
     value,
     isDown: field === 'hitpoints' && value === 0,
-    /** Always false without a connection, when changes are only queued. */
+    /** Always false without a connection, because changes are only queued then. */
     saving: slow && status === 'live',
     notice: refused !== null ? 'Not saved, restored' : status === 'down' ? waitingText(value - stored) : null,
     refused: refused !== null,
@@ -44,7 +44,7 @@ function waitingText(by: number): string | null {
   return by === 0 ? null : `${signed(by)} will be saved when the connection is back.`
 }
 
-/** With a sign, and a real minus. */
+/** A number with its sign, and a real minus. */
 export function signed(by: number): string {
   return `${by > 0 ? '+' : '−'}${Math.abs(by)}`
 }

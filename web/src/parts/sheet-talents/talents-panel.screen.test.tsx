@@ -15,7 +15,7 @@ const files = {
   'talents/dark-pact.md': '---\nname: Dark Pact\nvisible: false\n---\n',
 }
 
-it('[SHE-161] the sheet lists talents with their ranks and what they change about the dice', async () => {
+it('[SHE-161] the sheet lists talents with their ranks and their effect on the dice', async () => {
   const { screen } = await visit('/my-character', { as: player('characters/odo'), files, frame: 'none' })
   const talents = screen.getByRole('region', { name: 'Talents' })
   await expect.element(talents.getByText('Remove a setback die when you draw.')).toBeVisible()
@@ -28,12 +28,12 @@ it('[SHE-161] the sheet lists talents with their ranks and what they change abou
   await expect.element(screen.getByText('[has talent] Steady Hand, rank 2')).not.toBeInTheDocument()
 })
 
-it('[SHE-161] a talent that is hidden is listed for the game master only', async () => {
+it('[SHE-161] a hidden talent is listed for the game master only', async () => {
   const { screen } = await visit('/my-character', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('region', { name: 'Talents' }).getByText('Dark Pact')).toBeVisible()
 })
 
-it('[SHE-161] without talents there is no such list', async () => {
+it('[SHE-161] without talents there is no list of talents', async () => {
   const { screen } = await visit('/my-character', {
     as: player('characters/odo'),
     files: { 'characters/odo.md': '---\nname: Odo\ntags: [party-member]\n---\n' },

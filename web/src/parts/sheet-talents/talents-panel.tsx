@@ -12,14 +12,14 @@ interface Talent {
   readonly rank: number
 }
 
-/** The talents that an entity has, in the order of its file. */
+/** An entity's talents, in the order of its file. */
 function talentsOf({ id, relationships }: Owner): Talent[] {
   return relationships.flatMap(({ from, other, rank }) =>
     from === id && rank !== undefined ? [{ id: other.id, name: other.name, rank }] : [],
   )
 }
 
-/** The talents of a character with their ranks, and what they change about the dice. Nothing if there are none. */
+/** A character's talents with their ranks and their effect on the dice. Renders nothing if there are none. */
 export function TalentsPanel({ character }: { readonly character: Owner }) {
   const talents = talentsOf(character)
   const ids = talents.map(({ id }) => id)

@@ -12,13 +12,13 @@ import { EntityImage } from '../entity/entity-image.tsx'
 
 const PARTY_MAX = 100
 
-/** Chooses the player as whom the game master goes on. */
+/** Asks the game master for the player to view as. */
 export function ViewAsDialog() {
   return (
     <Dialog open onClose={closeViewChoice} title="View as player" shape="sheet">
       <p className="text-ink-2">
-        You see every page as this player does, until you come back. Meanwhile you can change nothing. What players
-        wrote or rolled for themselves alone stays theirs.
+        You see every page as this player does until you come back. You cannot change anything while you view as a
+        player. Notes and rolls that players keep to themselves stay hidden.
       </p>
       <Players />
       <Button variant="ghost" onClick={closeViewChoice}>
@@ -89,7 +89,7 @@ function Row({ as, name, hint = null, picture }: RowProps) {
   )
 }
 
-/** The characters of the party, and those that members play. */
+/** The party's characters, and all other characters that members play. */
 function usePlayedCharacters() {
   const party = useOperation('listEntities', {
     type: 'character',
@@ -97,7 +97,7 @@ function usePlayedCharacters() {
     limit: PARTY_MAX,
     includeImages: true,
   })
-  // Not all providers of accounts tell who plays whom. The party is enough then.
+  // Some account providers don't know who plays whom. The party is enough then.
   const { data, isPending } = useOperation('getMembers', {}, { retry: false })
   const players = (data?.members ?? []).filter(({ role }) => role === 'player')
   const inParty = new Set(party.data?.entities.map(({ id }) => id))
