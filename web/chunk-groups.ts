@@ -24,7 +24,7 @@ const often = web(
 )
 const table = anyOf(web('screens/tabletop/'), rules('table/'))
 const afterwards = anyOf(
-  web('api/live/', 'parts/proposals/told-proposals.', 'stores/proposal-drafts.'),
+  web('api/live/', 'parts/proposals/proposal-notices.', 'stores/proposal-drafts.'),
   contract('live.'),
 )
 const ui = web('ui/')

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { askAsDisplay } from './api/display-address.ts'
-import { forgetKept } from './api/kept/owner.ts'
+import { forgetSavedPages } from './api/offline/owner.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { App, createAppRouter } from './app.tsx'
 import { watchForMissingCode } from './recovery/missing-code.ts'
@@ -18,11 +18,11 @@ watchForMissingCode()
 keepViewAcrossReloads()
 const isDisplay = location.pathname === DISPLAY_PATH
 if (isDisplay) askAsDisplay()
-else keepForLater()
+else storeForOffline()
 
 // Loads a new document, so no data stays in memory for the next user who signs in.
 const signIn = () =>
-  void forgetKept().finally(() => {
+  void forgetSavedPages().finally(() => {
     const path = signInPath(location)
     if (path !== null) location.assign(path)
   })
@@ -44,8 +44,8 @@ if (!isDisplay && document.querySelector(`meta[name=${SIGN_IN_META}]`))
 else createRoot(root).render(app)
 
 /** A browser that refuses to store the app still shows it. */
-function keepForLater() {
+function storeForOffline() {
   watchForInstallOffer()
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  whenQuiet(() => void import('./recovery/new-version.ts').then(({ keepApp }) => keepApp()).catch(() => {}))
+  whenQuiet(() => void import('./recovery/new-version.ts').then(({ storeApp }) => storeApp()).catch(() => {}))
 }

@@ -28,7 +28,7 @@ export interface CallOptions {
 }
 
 /** Browsers finish at most 64 KB of requests for closed pages, and reject more at once. */
-const KEPT_ALIVE_LENGTH_MAX = 4000
+const KEEPALIVE_LENGTH_MAX = 4000
 
 /** Calls an operation. Rejects with a `Problem` that has the failure text of the operation. */
 export async function call<Name extends OperationName>(
@@ -55,7 +55,7 @@ async function post<Name extends OperationName>(
       method: 'POST',
       headers,
       body,
-      keepalive: keepalive && body.length <= KEPT_ALIVE_LENGTH_MAX,
+      keepalive: keepalive && body.length <= KEEPALIVE_LENGTH_MAX,
       ...(signal && { signal }),
     },
     failureOf(operation, params),

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 
 import { bootstrapMe } from './bootstrap-data.ts'
 import { get, setStaticApiKey } from './call.ts'
-import { forgetKept, keepOnlyFor, keptOwner } from './kept/owner.ts'
+import { forgetSavedPages, forgetUnlessOwner, savedOwner } from './offline/owner.ts'
 
 const FRESH_MS = 5 * 60_000
 
@@ -24,7 +24,7 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ client, signal }) => {
     const me = await fetchMe(signal)
-    keepOnlyFor(me)
+    forgetUnlessOwner(me)
     if (isOfAnother(client, me)) await startAnew()
     setStaticApiKey(me?.apiKey)
     return me
@@ -36,7 +36,7 @@ export const meQuery = queryOptions({
 const AWAITED_MS = 3000
 
 async function fetchMe(signal: AbortSignal): Promise<Me | null> {
-  const within = keptOwner() === null ? signal : AbortSignal.any([signal, AbortSignal.timeout(AWAITED_MS)])
+  const within = savedOwner() === null ? signal : AbortSignal.any([signal, AbortSignal.timeout(AWAITED_MS)])
   try {
     return bootstrapMe() ?? (await get<Me>('/api/me', within))
   } catch (error) {
@@ -53,7 +53,7 @@ function isOfAnother(queries: QueryClient, me: Me | null): boolean {
 
 /** Loads a new document, so no data of the other account stays in memory. Never resolves. */
 async function startAnew(): Promise<never> {
-  await forgetKept()
+  await forgetSavedPages()
   location.reload()
   return await new Promise(() => {})
 }

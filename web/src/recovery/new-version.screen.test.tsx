@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 
 import { showNotice, showNoticeLater } from '#stores/notice.ts'
-import { keepBeforeReload } from '#stores/unsaved-work.ts'
+import { saveBeforeReload } from '#stores/unsaved-work.ts'
 import { player, visit } from '#testing/visit.tsx'
 
 import { startNewVersion } from './new-version.ts'
@@ -9,13 +9,13 @@ import { startNewVersion } from './new-version.ts'
 it('[INS-6] a page with work that cannot be saved is not reloaded, and says so', async () => {
   const { screen } = await visit('/rules', { as: player(), files: {} })
   const asked: string[] = []
-  const keep = (name: string, isKept: boolean) =>
-    keepBeforeReload(async () => {
+  const savable = (name: string, isSaved: boolean) =>
+    saveBeforeReload(async () => {
       asked.push(name)
-      return await Promise.resolve(isKept)
+      return await Promise.resolve(isSaved)
     })
-  onTestFinished(keep('a saved text', true))
-  onTestFinished(keep('an unsaved text', false))
+  onTestFinished(savable('a saved text', true))
+  onTestFinished(savable('an unsaved text', false))
   await startNewVersion()
   const notice = screen.getByText(/^Not reloaded: this device can’t save what you’ve written/)
   await expect.element(notice).toBeVisible()

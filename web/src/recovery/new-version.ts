@@ -1,7 +1,7 @@
 import { TAKE_OVER, WHICH_BUILD } from '#service-worker/messages.ts'
 import { showNotice, showNoticeLater } from '#stores/notice.ts'
 import { Store, useStore } from '#stores/store.ts'
-import { keepUnsavedWork } from '#stores/unsaved-work.ts'
+import { saveUnsavedWork } from '#stores/unsaved-work.ts'
 
 /** Written by the build beside the document (`web/service-worker.ts`). */
 const WORKER = '/service-worker.js'
@@ -14,7 +14,7 @@ export function useIsNewVersionReady(): boolean {
 }
 
 /** Makes the browser store the app for offline use, and notifies the user when a newer version is ready. */
-export async function keepApp(): Promise<void> {
+export async function storeApp(): Promise<void> {
   const registration = await navigator.serviceWorker.register(WORKER)
   const look = () => void lookAt(registration)
   const follow = () => registration.installing?.addEventListener('statechange', look)
@@ -38,7 +38,7 @@ async function lookAt({ waiting }: ServiceWorkerRegistration): Promise<void> {
 
 /** Reloads the page with the newer version, unless unsaved work would be lost. */
 export async function startNewVersion(): Promise<void> {
-  if (!(await keepUnsavedWork())) {
+  if (!(await saveUnsavedWork())) {
     const text = 'Not reloaded: this device can’t save what you’ve written. Publish or copy it first.'
     return showNotice({ text, action: { label: 'Try again', run: () => void startNewVersion() } })
   }

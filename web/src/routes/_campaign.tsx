@@ -3,8 +3,8 @@ import { createFileRoute, Outlet, redirect, useRouter, type ErrorComponentProps 
 import type { Me } from '@waybook/contract'
 import { useEffect } from 'react'
 
-import { keptOwner, loadKept } from '#api/kept/owner.ts'
 import { LiveProvider } from '#api/live/live-provider.tsx'
+import { savedOwner, loadOfflineCode } from '#api/offline/owner.ts'
 import { isUnreachable } from '#api/refusal.ts'
 import { MeContext, meQuery } from '#api/session.ts'
 import { loadParts } from '#recovery/lazy-part.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_campaign')({
     const { queryClient } = context
     const me = await queryClient
       .query({ ...meQuery, staleTime: 'static', retry: false })
-      .catch(async (error: unknown) => await meFromKept(queryClient, error))
+      .catch(async (error: unknown) => await meFromSaved(queryClient, error))
     if (!me) redirect({ to: '/sign-in/$', params: { _splat: '' }, search: { to: location.href }, throw: true })
   },
   component: Campaign,
@@ -25,10 +25,10 @@ export const Route = createFileRoute('/_campaign')({
 })
 
 /** The last signed-in user, if the server cannot be reached and this device has saved their pages. */
-async function meFromKept(queries: QueryClient, error: unknown): Promise<Me> {
-  if (!isUnreachable(error) || keptOwner() === null) throw error
-  const { startFromKept } = await loadKept()
-  const me = await startFromKept(queries)
+async function meFromSaved(queries: QueryClient, error: unknown): Promise<Me> {
+  if (!isUnreachable(error) || savedOwner() === null) throw error
+  const { startFromSaved } = await loadOfflineCode()
+  const me = await startFromSaved(queries)
   if (!me) throw error
   return me
 }

@@ -1,12 +1,12 @@
-import { forgetKept } from '#api/kept/owner.ts'
 import { waitingPrefixOf } from '#api/live/stored-writes.ts'
+import { forgetSavedPages } from '#api/offline/owner.ts'
 import { forgetChosenCharacter } from '#stores/chosen-character.ts'
 import { countDraftsOnDevice, removeDeviceDrafts } from '#stores/device-drafts.ts'
 import { removeStored, storedKeys } from '#stores/device-storage.ts'
 import { forgetDismissedHelp } from '#stores/dismissed-help.ts'
-import { forgetPages } from '#stores/kept-pages.ts'
 import { noteDraftsPrefixOf } from '#stores/note-drafts.ts'
 import { proposalDraftsPrefixOf, proposalsSeenKeyOf } from '#stores/proposal-drafts.ts'
+import { forgetPages } from '#stores/remembered-pages.ts'
 import { forgetAudiences } from '#stores/roll-audiences.ts'
 import { forgetSeenRolls } from '#stores/seen-commitments.ts'
 import type { UnsavedWork } from '#stores/sign-out.ts'
@@ -34,5 +34,5 @@ export async function removeFromDevice(account: string): Promise<void> {
   forgetDismissedHelp()
   setViewAs(null)
   for (const key of storedKeys('sessionStorage', '')) removeStored('sessionStorage', key)
-  await Promise.all([forgetKept(), removeDeviceDrafts(account)])
+  await Promise.all([forgetSavedPages(), removeDeviceDrafts(account)])
 }

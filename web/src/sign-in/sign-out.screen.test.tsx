@@ -2,11 +2,11 @@ import type { Me } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
 import { get } from '#api/call.ts'
-import { claimKept, keepPage, readKept } from '#api/kept/kept-store.ts'
+import { claimStore, savePage, readSavedAnswers } from '#api/offline/offline-store.ts'
 import { countDraftsOnDevice, markOnServer, writeDeviceDraft } from '#stores/device-drafts.ts'
-import { rememberPage } from '#stores/kept-pages.ts'
 import { noteDraft, storeNoteDraft } from '#stores/note-drafts.ts'
 import { storeProposalDraft } from '#stores/proposal-drafts.ts'
+import { rememberPage } from '#stores/remembered-pages.ts'
 import { hastenTimers } from '#testing/hasten-timers.ts'
 import { loseServer } from '#testing/lose-server.ts'
 import { player, visit } from '#testing/visit.tsx'
@@ -26,13 +26,13 @@ it('[OFF-13] an account’s data is removed, and other accounts’ unsaved work 
     await writeDeviceDraft(account, 'items/bell', { text: `the page of ${account}`, baseVersion: 1, at: 1 })
   }
   rememberPage('maren', '/items/bell')
-  await claimKept('maren')
+  await claimStore('maren')
   const page = { path: '/items/bell', kind: 'entity', readAt: 1, answers: ['bell'] } as const
-  await keepPage('maren', page, [{ hash: 'bell', queryKey: ['bell'], data: 'It is cracked.', at: 1 }])
+  await savePage('maren', page, [{ hash: 'bell', queryKey: ['bell'], data: 'It is cracked.', at: 1 }])
   expect(await unsavedWork('maren')).toEqual({ changes: 1, drafts: 3 })
   await removeFromDevice('maren')
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('maren')
-  expect(await readKept('maren')).toEqual([])
+  expect(await readSavedAnswers('maren')).toEqual([])
   expect(await unsavedWork('maren')).toEqual({ changes: 0, drafts: 0 })
   expect(await unsavedWork('odo')).toEqual({ changes: 1, drafts: 3 })
   expect(noteDraft('odo', 'items/bell')).toBe('the note of odo')

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Problem } from '@waybook/contract'
 
-import { setWithoutContact } from '#api/kept/kept-state.ts'
+import { setWithoutContact } from '#api/offline/offline-state.ts'
 import { configQuery, meQuery } from '#api/session.ts'
 import { askBeforeSignOut, postponeSignOut, type Ending } from '#stores/sign-out.ts'
 

@@ -21,7 +21,7 @@ it('nothing breaks in a browser that blocks storage', async () => {
   expect(isDiceKeyEnabled()).toBe(true)
   const { noteStartedJob } = await import('#parts/image/generate/use-generation.ts')
   expect(() => noteStartedJob('characters/kessa-vane', 'job')).not.toThrow()
-  const { forgetPages, recentPages, setPinned } = await import('./kept-pages.ts')
+  const { forgetPages, recentPages, setPinned } = await import('./remembered-pages.ts')
   expect(forgetPages).not.toThrow()
   expect(() => setPinned('maren', 'items/bell', true)).not.toThrow()
   expect(recentPages('maren')).toEqual([])

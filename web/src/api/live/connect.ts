@@ -13,7 +13,7 @@ import { viewAs } from '#stores/view-as.ts'
 
 import { freshToken } from '../call.ts'
 import { ownAddress } from '../display-address.ts'
-import { forgetKept } from '../kept/owner.ts'
+import { forgetSavedPages } from '../offline/owner.ts'
 import { meQuery } from '../session.ts'
 import { invalidateAll } from './invalidate.ts'
 import { receiver, type ConnectOptions } from './receive.ts'
@@ -70,7 +70,7 @@ export function connect({ live, queries, writes }: ConnectOptions): () => void {
     live.disconnected()
     if (code !== liveCloseCodes.anotherViewer && code !== liveCloseCodes.signedOut) return
     // The saved pages belong to the previous viewer.
-    const forgotten = forgetKept()
+    const forgotten = forgetSavedPages()
     if (code === liveCloseCodes.anotherViewer) return void forgotten.finally(() => location.reload())
     close()
     void queries.invalidateQueries({ queryKey: ['me'] }).then(openUnlessSignedOut)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { useWithoutContact } from '../kept/kept-state.ts'
+import { useWithoutContact } from '../offline/offline-state.ts'
 import { meQuery, useMe } from '../session.ts'
 import { LiveContext, Live } from './live.ts'
 import type { ConnectOptions } from './receive.ts'

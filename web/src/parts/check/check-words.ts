@@ -49,13 +49,13 @@ export interface ReasonChip {
 }
 
 /** The reasons for one side's dice: chips that the viewer may switch, and read-only reasons as text. */
-export interface LaneReasons {
+export interface SideReasons {
   readonly chips: readonly ReasonChip[]
   readonly fixed: string
 }
 
 /** Omits modifiers with a stepper: manually added dice, and the difficulty. */
-export function reasonsOf(modifiers: readonly CheckModifier[], dice: readonly Die[]): LaneReasons {
+export function reasonsOf(modifiers: readonly CheckModifier[], dice: readonly Die[]): SideReasons {
   const alike = Map.groupBy(
     modifiers.filter(({ die }) => dice.includes(die)),
     ({ op, die, reason, on, lane, by, editable }) => [op, die, reason.text, on, lane, by, editable].join('|'),

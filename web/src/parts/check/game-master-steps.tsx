@@ -6,7 +6,7 @@ import type { PartAddress } from '#stores/checks.ts'
 import { Stepper } from '#ui/field/stepper.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 
-import { LaneButton } from './lane-button.tsx'
+import { StepperButton } from './stepper-button.tsx'
 
 interface StepsProps {
   readonly address: PartAddress
@@ -22,9 +22,9 @@ export function DifficultyStepper({ address, part, onAct }: StepsProps & { reado
   if (isFrom('range')) return null
   if (isFrom('opponent'))
     return (
-      <LaneButton onPress={() => onAct({ name: 'setDifficulty', params: { ...address, difficulty: AVERAGE } })}>
+      <StepperButton onPress={() => onAct({ name: 'setDifficulty', params: { ...address, difficulty: AVERAGE } })}>
         No opponent
-      </LaneButton>
+      </StepperButton>
     )
   const dice = part.modifiers.find(({ reason, on }) => on && reason.kind === 'difficulty')?.count ?? 0
   const name = difficultyName(dice)
@@ -43,14 +43,14 @@ export function DifficultyStepper({ address, part, onAct }: StepsProps & { reado
 /** Upgrades one die of a side. Switching its reason off undoes it. */
 export function UpgradeButton({ address, die, onAct }: StepsProps & { readonly die: 'ability' | 'difficulty' }) {
   return (
-    <LaneButton
+    <StepperButton
       label={`Upgrade ${die}`}
       onPress={() =>
         onAct({ name: 'addModifier', params: { ...address, op: 'upgrade', die, count: 1, reason: '', kind: 'hand' } })
       }
     >
       Upgrade
-    </LaneButton>
+    </StepperButton>
   )
 }
 

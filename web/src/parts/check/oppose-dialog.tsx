@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
-import { LaneButton } from './lane-button.tsx'
+import { StepperButton } from './stepper-button.tsx'
 import { useTargets } from './use-targets.ts'
 
 /** For the game master: takes the difficulty from an opponent. */
@@ -17,9 +17,9 @@ export function OpposeButton({ address }: { readonly address: PartAddress }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <LaneButton opensDialog onPress={() => setOpen(true)}>
+      <StepperButton opensDialog onPress={() => setOpen(true)}>
         Oppose
-      </LaneButton>
+      </StepperButton>
       {isOpen ? <OpposeDialog address={address} onClose={() => setOpen(false)} /> : null}
     </>
   )

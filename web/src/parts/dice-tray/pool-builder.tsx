@@ -14,7 +14,7 @@ import { changeTray, useTray } from '#stores/tray.ts'
 import { Stepper } from '#ui/field/stepper.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
-import { DieStepper, Lane, wordsOf } from './lane.tsx'
+import { DieStepper, DiceRow, wordsOf } from './dice-row.tsx'
 
 const ownDice: readonly Die[] = ['proficiency', 'ability', 'boost']
 const opposingDice: readonly Die[] = ['challenge', 'difficulty', 'setback']
@@ -24,12 +24,12 @@ export function PoolBuilder({ pool }: { readonly pool: Pool }) {
   const { note, difficultyNote } = useTray()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <Lane
+      <DiceRow
         title="Yours"
         why={note}
         pool={pool}
         dice={ownDice}
-        byHand={
+        manual={
           <Pair>
             <DieStepper pool={pool} die="ability" counted />
             <DieStepper pool={pool} die="proficiency" counted />
@@ -41,13 +41,13 @@ export function PoolBuilder({ pool }: { readonly pool: Pool }) {
           <DieStepper pool={pool} die="boost" />
           <ChangeButton label="Upgrade" name="ability" pool={pool} changed={upgrade(pool, 'roller', 1)} />
         </Pair>
-      </Lane>
-      <Lane
+      </DiceRow>
+      <DiceRow
         title="Game master’s"
         why={difficultyNote}
         pool={pool}
         dice={opposingDice}
-        byHand={
+        manual={
           <Pair>
             <DieStepper pool={pool} die="difficulty" counted />
             <DieStepper pool={pool} die="challenge" counted />
@@ -60,7 +60,7 @@ export function PoolBuilder({ pool }: { readonly pool: Pool }) {
           <DifficultyStepper pool={pool} />
           <DieStepper pool={pool} die="setback" />
         </Pair>
-      </Lane>
+      </DiceRow>
       <output aria-label="Pool" className="sr-only">
         {wordsOf(pool)}
       </output>

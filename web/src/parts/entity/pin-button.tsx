@@ -1,5 +1,5 @@
 import { useMe } from '#api/session.ts'
-import { setPinned, usePinnedPages } from '#stores/kept-pages.ts'
+import { setPinned, usePinnedPages } from '#stores/remembered-pages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useOperation } from '#api/operation-query.ts'
 import { isUnreachable } from '#api/refusal.ts'
 import { useMe } from '#api/session.ts'
-import { recentPages, usePinnedPages } from '#stores/kept-pages.ts'
+import { recentPages, usePinnedPages } from '#stores/remembered-pages.ts'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 
 import { findEntries, ranks, type Entry, type FoundEntry } from './find-entries.ts'

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 
-import { useOldestShown } from '#api/kept/kept-state.ts'
 import { useLive } from '#api/live/live.ts'
 import { useWaiting } from '#api/live/use-waiting.ts'
+import { useOldestShown } from '#api/offline/offline-state.ts'
 import { formatDateTime, formatTime } from '#ui/text/words.ts'
 
 /** A line of text while the page may be out of date, or after a change failed to save. */

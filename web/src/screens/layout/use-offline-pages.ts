@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
-import { useWithoutContact } from '#api/kept/kept-state.ts'
-import { loadKept } from '#api/kept/owner.ts'
 import { useLiveContext } from '#api/live/live.ts'
+import { useWithoutContact } from '#api/offline/offline-state.ts'
+import { loadOfflineCode } from '#api/offline/owner.ts'
 import { useMe } from '#api/session.ts'
 import { whenSettled } from '#recovery/when-quiet.ts'
 
@@ -16,10 +16,10 @@ export function useOfflinePages(): void {
   const me = useMe()
   const isWithoutContact = useWithoutContact()
   const begin = useEffectEvent(async (unmounted: AbortSignal) => {
-    const { keepAnswers } = await loadKept()
+    const { saveAnswers } = await loadOfflineCode()
     if (unmounted.aborted) return
     const path = () => router.state.location.pathname
-    unmounted.addEventListener('abort', keepAnswers({ me, queries, live, path }))
+    unmounted.addEventListener('abort', saveAnswers({ me, queries, live, path }))
   })
   useEffect(() => {
     if (isWithoutContact) return

@@ -1,4 +1,4 @@
-import { setKeepsPages, useKeepsPages } from '#api/kept/choice.ts'
+import { setSavesPages, useSavesPages } from '#api/offline/choice.ts'
 import { useMe } from '#api/session.ts'
 import { Switch } from '#ui/field/switch.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
@@ -6,13 +6,13 @@ import { RailSection } from '#ui/page/panel.tsx'
 /** The switch that saves the pages a user reads in this browser, for offline use. */
 export function KeepPagesPanel() {
   const me = useMe()
-  const keeps = useKeepsPages(me)
+  const keeps = useSavesPages(me)
   return (
     <RailSection title="Without a connection">
       <Switch
         label="Keep pages on this device"
         checked={keeps}
-        onChange={(checked) => void setKeepsPages(me, checked)}
+        onChange={(checked) => void setSavesPages(me, checked)}
       />
       <p className="mt-1 max-w-measure text-14 text-pretty text-ink-2">
         {me.role === 'gameMaster'

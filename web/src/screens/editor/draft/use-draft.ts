@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
 import { markOnServer, removeDeviceDraft, writeDeviceDraft } from '#stores/device-drafts.ts'
-import { keepBeforeReload } from '#stores/unsaved-work.ts'
+import { saveBeforeReload } from '#stores/unsaved-work.ts'
 
 import { DraftSaver, type DraftStatus } from './draft-saver.ts'
 import type { OpenedText } from './opened-text.ts'
@@ -37,7 +37,7 @@ export function useDraft({ id, baseVersion, opened }: DraftOptions) {
     if (draft) opening.resume(draft.place, draft.at, openedWith)
     saver.current = opening
     const flush = () => opening.flush()
-    const reloadAtWill = keepBeforeReload(async () => await opening.saveNow())
+    const reloadAtWill = saveBeforeReload(async () => await opening.saveNow())
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {

@@ -2,8 +2,8 @@ import { emptyPool } from '@waybook/rules'
 import { useState } from 'react'
 
 import { AskCard } from '#parts/check/ask-card.tsx'
+import { CheckDice } from '#parts/check/check-dice.tsx'
 import { CheckOutcome } from '#parts/check/check-outcome.tsx'
-import { Lanes } from '#parts/check/lanes.tsx'
 import { StoryPointRow } from '#parts/check/story-point-row.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { OddsPanel } from '#ui/dice/odds-panel.tsx'
@@ -25,11 +25,11 @@ export function Checks() {
       <Specimen name="AskCard: open, with hidden difficulty">
         <AskCards />
       </Specimen>
-      <Specimen name="Lanes: a player’s, with hidden difficulty, the game master’s">
+      <Specimen name="Dice of a check: a player’s, with hidden difficulty, the game master’s">
         <div className="grid gap-4 rounded-tray p-4 night md:grid-cols-3">
-          <Lanes check={exampleCheck} part={openPart} gameMaster={false} onAct={nothing} />
-          <Lanes check={exampleCheck} part={hiddenPart} gameMaster={false} onAct={nothing} />
-          <Lanes check={exampleCheck} part={openPart} gameMaster onAct={nothing} />
+          <CheckDice check={exampleCheck} part={openPart} gameMaster={false} onAct={nothing} />
+          <CheckDice check={exampleCheck} part={hiddenPart} gameMaster={false} onAct={nothing} />
+          <CheckDice check={exampleCheck} part={openPart} gameMaster onAct={nothing} />
         </div>
       </Specimen>
       <Specimen name="CheckOutcome: an attack that hit, with what its symbols buy">

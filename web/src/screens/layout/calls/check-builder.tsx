@@ -2,8 +2,8 @@ import { hasOwnDice } from '@waybook/rules'
 import { useEffect, useRef } from 'react'
 
 import { useCheckWrite } from '#api/use-play-write.ts'
+import { CheckDice } from '#parts/check/check-dice.tsx'
 import { basisText, checkTitle } from '#parts/check/check-words.ts'
-import { Lanes } from '#parts/check/lanes.tsx'
 import { RollCheckRow } from '#parts/check/roll-check-row.tsx'
 import { SkillChoice } from '#parts/check/skill-choice.tsx'
 import { StoryPointRow } from '#parts/check/story-point-row.tsx'
@@ -51,7 +51,7 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
         </p>
       </div>
       <SkillChoice address={address} part={part} onAct={mutate} />
-      <Lanes check={check} part={part} gameMaster={gameMaster} onAct={mutate} />
+      <CheckDice check={check} part={part} gameMaster={gameMaster} onAct={mutate} />
       {story.points ? (
         <StoryPointRow
           points={story.points}

@@ -1,6 +1,6 @@
 import { difficulties, POOL_DIE_MAX } from '@waybook/rules'
 
-import { CountedName } from '#parts/check/hand-stepper.tsx'
+import { CountedName } from '#parts/check/manual-dice-stepper.tsx'
 import { SkillOptions } from '#parts/entity/skill-options.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Stepper } from '#ui/field/stepper.tsx'

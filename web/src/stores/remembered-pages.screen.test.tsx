@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { forgetPages, recentPages, rememberPage, setPinned } from './kept-pages.ts'
+import { forgetPages, recentPages, rememberPage, setPinned } from './remembered-pages.ts'
 
 const BELL = 'items/bell'
 const pinned = () => localStorage.getItem('waybook-pinned-pages')

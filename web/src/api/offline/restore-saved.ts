@@ -5,10 +5,10 @@ import { viewAs } from '#stores/view-as.ts'
 
 import { isUnreachable } from '../refusal.ts'
 import { meQuery } from '../session.ts'
-import { keepsPages } from './choice.ts'
-import { isRestored, isWithoutContact, noteRestored, setWithoutContact } from './kept-state.ts'
-import { readKept } from './kept-store.ts'
-import { keptOwner } from './owner.ts'
+import { savesPages } from './choice.ts'
+import { isRestored, isWithoutContact, noteRestored, setWithoutContact } from './offline-state.ts'
+import { readSavedAnswers } from './offline-store.ts'
+import { savedOwner } from './owner.ts'
 
 /** How often the page asks the server whether it is back. */
 const ASKED_EVERY_MS = 3000
@@ -17,20 +17,20 @@ const ASKED_EVERY_MS = 3000
  * Starts the page from saved answers until the server responds. Returns their owner; `null` if nothing is saved for the account that was last signed
  * in here.
  */
-export async function startFromKept(queries: QueryClient): Promise<Me | null> {
-  await restoreKept(queries).catch(() => {})
+export async function startFromSaved(queries: QueryClient): Promise<Me | null> {
+  await restoreSaved(queries).catch(() => {})
   const me = queries.getQueryData(meQuery.queryKey)
-  if (!me || !keepsPages(me)) return null
+  if (!me || !savesPages(me)) return null
   setWithoutContact(true)
   untilContact(queries)
   return me
 }
 
 /** Puts the saved answers and their times into the cache, unless the cached answer is newer. */
-export async function restoreKept(queries: QueryClient): Promise<void> {
-  const account = keptOwner()
+export async function restoreSaved(queries: QueryClient): Promise<void> {
+  const account = savedOwner()
   if (account === null || viewAs() !== null) return
-  for (const { hash, queryKey, data, at } of await readKept(account)) {
+  for (const { hash, queryKey, data, at } of await readSavedAnswers(account)) {
     const query = queries.getQueryCache().build(queries, { queryKey })
     // Stays in memory however long the server is down.
     query.setOptions({ ...query.options, gcTime: Number.POSITIVE_INFINITY })
@@ -43,7 +43,7 @@ export async function restoreKept(queries: QueryClient): Promise<void> {
 /**
  * Call this when the server responds again, because it now decides what the viewer may see. Refetches saved answers on the page and drops all others.
  */
-export function renewKept(queries: QueryClient): void {
+export function refetchRestored(queries: QueryClient): void {
   for (const query of queries.getQueryCache().findAll({ predicate: isRestored })) {
     if (query.isActive()) void askAnew(queries, query)
     else queries.getQueryCache().remove(query)
@@ -69,7 +69,7 @@ function untilContact(queries: QueryClient): void {
     await queries.query({ ...meQuery, staleTime: 0, retry: false })
     if (!isWithoutContact()) return
     setWithoutContact(false)
-    renewKept(queries)
+    refetchRestored(queries)
   }
   const askNow = () => void ask().catch(() => {})
   const timer = setInterval(askNow, ASKED_EVERY_MS)

@@ -1,9 +1,9 @@
 import { promisifyRequest } from 'idb-keyval'
 
-import { keptOwner, setKeptOwner } from './owner.ts'
+import { savedOwner, setSavedOwner } from './owner.ts'
 
 /** An answer, and the time of the server's response in milliseconds since 1970. */
-export interface KeptAnswer {
+export interface SavedAnswer {
   readonly hash: string
   readonly queryKey: readonly unknown[]
   readonly data: unknown
@@ -11,7 +11,7 @@ export interface KeptAnswer {
 }
 
 /** A page that the viewer read, and the hashes of the answers that it showed. */
-export interface KeptPage {
+export interface SavedPage {
   readonly path: string
   readonly readAt: number
   readonly answers: readonly string[]
@@ -20,7 +20,7 @@ export interface KeptPage {
 }
 
 /** The number of saved pages of each kind. The least recently read go first. */
-const KEPT_MAX = { entity: 50, other: 20, always: 1 } as const
+const SAVED_MAX = { entity: 50, other: 20, always: 1 } as const
 
 const DATABASE = 'waybook-kept'
 const STORES = ['owner', 'answers', 'pages'] as const
@@ -60,21 +60,21 @@ async function open(): Promise<IDBDatabase> {
 }
 
 /** Makes this account the owner of the saved answers, and removes another account's answers. Returns whether anything can be saved. */
-export async function claimKept(account: string): Promise<boolean> {
+export async function claimStore(account: string): Promise<boolean> {
   await transact('readwrite', async (stores) => {
     const owner: unknown = await promisifyRequest(stores.owner.get(OWNER))
-    if (owner === account && keptOwner() === account) return
+    if (owner === account && savedOwner() === account) return
     for (const name of STORES) stores[name].clear()
     stores.owner.put(account, OWNER)
   })
-  return setKeptOwner(account)
+  return setSavedOwner(account)
 }
 
 /** Saves a page and new answers. Returns `false`, and saves nothing, if this account no longer owns the store. */
-export async function keepPage(account: string, page: KeptPage, answers: readonly KeptAnswer[]): Promise<boolean> {
+export async function savePage(account: string, page: SavedPage, answers: readonly SavedAnswer[]): Promise<boolean> {
   return await transact('readwrite', async ({ owner, ...stores }) => {
     const current: unknown = await promisifyRequest(owner.get(OWNER))
-    if (current !== account || keptOwner() !== account) return false
+    if (current !== account || savedOwner() !== account) return false
     for (const answer of answers) stores.answers.put(answer)
     stores.pages.put(page)
     await removeOldest(stores)
@@ -83,10 +83,10 @@ export async function keepPage(account: string, page: KeptPage, answers: readonl
 }
 
 async function removeOldest({ pages, answers }: Pick<Stores, 'pages' | 'answers'>): Promise<void> {
-  const all: readonly KeptPage[] = await promisifyRequest(pages.getAll())
+  const all: readonly SavedPage[] = await promisifyRequest(pages.getAll())
   const newest = all.toSorted((a, b) => b.readAt - a.readAt)
   const stays = (['entity', 'other', 'always'] as const).flatMap((kind) =>
-    newest.filter((page) => page.kind === kind).slice(0, KEPT_MAX[kind]),
+    newest.filter((page) => page.kind === kind).slice(0, SAVED_MAX[kind]),
   )
   for (const { path } of all) if (!stays.some((page) => page.path === path)) pages.delete(path)
   const needed = new Set(stays.flatMap((page) => page.answers))
@@ -103,31 +103,31 @@ export async function removePages(paths: readonly string[]): Promise<void> {
 }
 
 /** The paths of the saved entity pages. */
-export async function keptEntityPages(): Promise<readonly string[]> {
+export async function savedEntityPages(): Promise<readonly string[]> {
   return await transact('readonly', async ({ pages }) => {
-    const all: readonly KeptPage[] = await promisifyRequest(pages.getAll())
+    const all: readonly SavedPage[] = await promisifyRequest(pages.getAll())
     return all.filter(({ kind }) => kind === 'entity').map(({ path }) => path)
   })
 }
 
 /** When a page was last saved, in milliseconds since 1970; 0 if never. */
-export async function keptAt(path: string): Promise<number> {
+export async function savedAt(path: string): Promise<number> {
   return await transact('readonly', async ({ pages }) => {
-    const all: readonly KeptPage[] = await promisifyRequest(pages.getAll(path))
+    const all: readonly SavedPage[] = await promisifyRequest(pages.getAll(path))
     return all[0]?.readAt ?? 0
   })
 }
 
 /** The saved answers of this account. */
-export async function readKept(account: string): Promise<readonly KeptAnswer[]> {
+export async function readSavedAnswers(account: string): Promise<readonly SavedAnswer[]> {
   return await transact('readonly', async ({ owner, answers }) => {
     const current: unknown = await promisifyRequest(owner.get(OWNER))
-    const kept: readonly KeptAnswer[] = await promisifyRequest(answers.getAll())
-    return current === account ? kept : []
+    const saved: readonly SavedAnswer[] = await promisifyRequest(answers.getAll())
+    return current === account ? saved : []
   })
 }
 
-export async function removeKept(): Promise<void> {
+export async function clearStore(): Promise<void> {
   await transact('readwrite', async (stores) => {
     await Promise.all(STORES.map(async (name) => await promisifyRequest(stores[name].clear())))
   })

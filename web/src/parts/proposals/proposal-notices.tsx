@@ -9,15 +9,15 @@ import { proposalsSeenAt } from '#stores/proposal-drafts.ts'
 const LIST = '/proposals'
 
 /** Fetches the number of open proposals, also for the navigation, and notifies the viewer of news. */
-export function ToldProposals() {
+export function ProposalNotices() {
   const { role, user } = useMe()
   const { data } = useOperation('countProposals', {})
   const navigate = useNavigate()
   const isThere = useLocation({ select: ({ pathname }) => pathname === LIST })
-  const told = useRef<{ readonly open: number; readonly decidedAt: number } | null>(null)
-  const tell = useEffectEvent((open: number, decidedAt: number) => {
-    const before = told.current
-    told.current = { open, decidedAt }
+  const notified = useRef<{ readonly open: number; readonly decidedAt: number } | null>(null)
+  const notify = useEffectEvent((open: number, decidedAt: number) => {
+    const before = notified.current
+    notified.current = { open, decidedAt }
     const isNew =
       role === 'gameMaster'
         ? before !== null && open > before.open
@@ -27,7 +27,7 @@ export function ToldProposals() {
     showNotice({ text, action: { label: 'View', run: () => void navigate({ to: LIST }) } })
   })
   useEffect(() => {
-    if (data) tell(data.open, data.decidedAt ?? 0)
+    if (data) notify(data.open, data.decidedAt ?? 0)
   }, [data])
   return null
 }

@@ -8,7 +8,7 @@ import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { isStepped } from './check-words.ts'
 
-interface HandStepperProps {
+interface ManualDiceStepperProps {
   readonly address: PartAddress
   readonly part: CheckPart
   readonly die: 'boost' | 'setback'
@@ -18,8 +18,8 @@ interface HandStepperProps {
 }
 
 /** The boost or setback dice that the viewer adds manually, without a reason. */
-export function HandStepper({ address, part, die, lane, onAct }: HandStepperProps) {
-  const added = addedByHand(part, die, lane)
+export function ManualDiceStepper({ address, part, die, lane, onAct }: ManualDiceStepperProps) {
+  const added = addedManually(part, die, lane)
   const count = added.reduce((sum, one) => sum + one.count, 0)
   const add = (more: number) =>
     onAct({ name: 'addModifier', params: { ...address, op: 'add', die, count: more, reason: '', kind: 'hand' } })
@@ -40,7 +40,7 @@ export function HandStepper({ address, part, die, lane, onAct }: HandStepperProp
   )
 }
 
-function addedByHand({ modifiers }: CheckPart, wanted: 'boost' | 'setback', of: Lane): CheckModifier[] {
+function addedManually({ modifiers }: CheckPart, wanted: 'boost' | 'setback', of: Lane): CheckModifier[] {
   return modifiers.filter((one) => one.die === wanted && one.lane === of && isStepped(one))
 }
 

@@ -8,7 +8,7 @@ import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-interface LaneProps {
+interface DiceRowProps {
   readonly pool: Pool
   readonly title: 'Yours' | 'Game master’s'
   /** The source of the dice. */
@@ -18,13 +18,13 @@ interface LaneProps {
   /** The most frequent controls. */
   readonly children: ReactNode
   /** The steppers for each die; shown below the dice when the user taps them. */
-  readonly byHand: ReactNode
+  readonly manual: ReactNode
 }
 
 /** The dice of one side, which shows who owns them. */
-export function Lane({ pool, title, why, dice, children, byHand }: LaneProps) {
+export function DiceRow({ pool, title, why, dice, children, manual }: DiceRowProps) {
   const [isOpen, setOpen] = useState(false)
-  const byHandId = useId()
+  const manualId = useId()
   return (
     <section
       aria-label={title}
@@ -40,16 +40,16 @@ export function Lane({ pool, title, why, dice, children, byHand }: LaneProps) {
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-controls={byHandId}
+        aria-controls={manualId}
         aria-label={`Set each die manually: ${wordsOf(pool, dice)}`}
         onClick={() => setOpen(!isOpen)}
         className="-mx-1 flex min-h-touch items-center justify-between gap-2 rounded-control px-1 text-left hover:bg-raised"
       >
-        <DiceRow pool={pool} dice={dice} />
+        <DrawnDice pool={pool} dice={dice} />
         <Icon name="chevron-down" className={classNames('size-4 shrink-0 text-ink-2', isOpen && 'rotate-180')} />
       </button>
-      <div id={byHandId} hidden={!isOpen} className="grid gap-1.5 [&[hidden]]:hidden">
-        {byHand}
+      <div id={manualId} hidden={!isOpen} className="grid gap-1.5 [&[hidden]]:hidden">
+        {manual}
       </div>
       {children}
     </section>
@@ -59,7 +59,7 @@ export function Lane({ pool, title, why, dice, children, byHand }: LaneProps) {
 /** More dice than this are drawn smaller, so a large pool fits in a few lines. */
 const LARGE_MAX = 8
 
-function DiceRow({ pool, dice }: Pick<LaneProps, 'pool' | 'dice'>) {
+function DrawnDice({ pool, dice }: Pick<DiceRowProps, 'pool' | 'dice'>) {
   const shown = dice.flatMap((die) => Array.from({ length: pool[die] }, () => die))
   if (shown.length === 0) return <span className="text-14 text-ink-2">No dice</span>
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface LaneButtonProps {
+interface StepperButtonProps {
   /** For screen readers, if the text alone is ambiguous. */
   readonly label?: string
   readonly opensDialog?: boolean
@@ -9,7 +9,7 @@ interface LaneButtonProps {
 }
 
 /** A button next to steppers, as high as they are. */
-export function LaneButton({ label, opensDialog = false, onPress, children }: LaneButtonProps) {
+export function StepperButton({ label, opensDialog = false, onPress, children }: StepperButtonProps) {
   return (
     <button
       type="button"

@@ -9,13 +9,13 @@ import { DicePips } from '#ui/text/dice-pips.tsx'
 
 import { opposingDice, ownDice, reasonsOf } from './check-words.ts'
 import { DifficultyStepper, HiddenSwitch, UpgradeButton } from './game-master-steps.tsx'
-import { HandStepper } from './hand-stepper.tsx'
+import { ManualDiceStepper } from './manual-dice-stepper.tsx'
 import { OpposeButton } from './oppose-dialog.tsx'
 import { HiddenDice, only } from './pool-line.tsx'
 import { ReasonChips } from './reason-chips.tsx'
 import { useIsWithheld } from './use-is-withheld.ts'
 
-interface LanesProps {
+interface CheckDiceProps {
   readonly check: Check
   readonly part: CheckPart
   readonly gameMaster: boolean
@@ -23,33 +23,33 @@ interface LanesProps {
 }
 
 /** The roller's dice and the dice against them, each with its reasons. */
-export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
+export function CheckDice({ check, part, gameMaster, onAct }: CheckDiceProps) {
   const address: PartAddress = { checkId: check.id, characterId: part.characterId }
   const own = reasonsOf(part.modifiers, ownDice)
   const opposing = reasonsOf(part.modifiers, opposingDice)
-  const hand = { address, part, lane: gameMaster ? 'gameMaster' : 'player', onAct } as const
+  const manual = { address, part, lane: gameMaster ? 'gameMaster' : 'player', onAct } as const
   const isWithheld = useIsWithheld(part)
   const pool = part.pool && { own: only(part.pool, ownDice), opposing: only(part.pool, opposingDice) }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <Lane title={gameMaster ? `${part.characterName}’s dice` : 'Yours'} why={own.fixed} bright>
+      <Side title={gameMaster ? `${part.characterName}’s dice` : 'Yours'} why={own.fixed} bright>
         {pool ? <DiceRow>{isEmptyPool(pool.own) ? 'No dice' : <DicePips pool={pool.own} />}</DiceRow> : <Unknown />}
         <ReasonChips address={address} chips={own.chips} onAct={onAct} />
         {part.mine ? (
           <div className="grid grid-cols-2 gap-2">
-            <HandStepper {...hand} die="boost" />
+            <ManualDiceStepper {...manual} die="boost" />
             {gameMaster ? (
               <UpgradeButton address={address} die="ability" onAct={onAct} />
             ) : (
-              <HandStepper {...hand} die="setback" />
+              <ManualDiceStepper {...manual} die="setback" />
             )}
           </div>
         ) : null}
-      </Lane>
-      <Lane title={gameMaster ? 'Against them' : 'Against you'} why={opposing.fixed}>
+      </Side>
+      <Side title={gameMaster ? 'Against them' : 'Against you'} why={opposing.fixed}>
         <DiceRow>
           {isWithheld ? (
-            <HiddenLane />
+            <HiddenSide />
           ) : pool ? (
             isEmptyPool(pool.opposing) ? (
               'No dice'
@@ -63,26 +63,26 @@ export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
           <>
             <div className="grid grid-cols-2 gap-2">
               <DifficultyStepper address={address} part={part} onAct={onAct} />
-              <HandStepper {...hand} die="setback" />
+              <ManualDiceStepper {...manual} die="setback" />
               <UpgradeButton address={address} die="difficulty" onAct={onAct} />
               {part.roll === null ? <OpposeButton address={address} /> : null}
             </div>
             <HiddenSwitch address={address} part={part} onAct={onAct} />
           </>
         ) : null}
-      </Lane>
+      </Side>
     </div>
   )
 }
 
-interface LaneProps {
+interface SideProps {
   readonly title: string
   readonly why: string
   readonly bright?: boolean
   readonly children: ReactNode
 }
 
-function Lane({ title, why, bright = false, children }: LaneProps) {
+function Side({ title, why, bright = false, children }: SideProps) {
   return (
     <section
       aria-label={title}
@@ -104,7 +104,7 @@ function DiceRow({ children }: { readonly children: ReactNode }) {
   return <p className="flex min-h-9 flex-wrap items-center gap-2 text-14 **:[svg]:size-7">{children}</p>
 }
 
-function HiddenLane() {
+function HiddenSide() {
   return (
     <>
       <HiddenDice />

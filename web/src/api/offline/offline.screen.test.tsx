@@ -4,8 +4,8 @@ import { hastenTimers } from '#testing/hasten-timers.ts'
 import { comeOnline, loseServer } from '#testing/lose-server.ts'
 import { callAs, gameMaster, openPage, player, visit } from '#testing/visit.tsx'
 
-import { keptEntityPages, readKept, removeKept } from './kept-store.ts'
-import { keptOwner } from './owner.ts'
+import { savedEntityPages, readSavedAnswers, clearStore } from './offline-store.ts'
+import { savedOwner } from './owner.ts'
 
 const KNIFE = 'items/wick-knife'
 const files = {
@@ -15,14 +15,14 @@ const files = {
 }
 const as = player('characters/kessa-vane')
 
-beforeEach(removeKept)
+beforeEach(clearStore)
 beforeEach(hastenTimers)
 
-const isKept = async () => (await keptEntityPages()).includes(`/${KNIFE}`)
+const isSaved = async () => (await savedEntityPages()).includes(`/${KNIFE}`)
 
 it('[OFF-1] [OFF-3] [OFF-4] [OFF-8] a saved page opens without the server and shows its age until the server answers', async () => {
   const before = await visit(`/${KNIFE}`, { as, files })
-  await expect.poll(isKept).toBe(true)
+  await expect.poll(isSaved).toBe(true)
   await before.screen.unmount()
   const findServer = loseServer()
   const { screen } = await openPage(`/${KNIFE}`)
@@ -39,17 +39,17 @@ it('[OFF-1] [OFF-3] [OFF-4] [OFF-8] a saved page opens without the server and sh
 it('[OFF-2] only a page’s answers about the campaign are saved, with their times', async () => {
   const from = Date.now()
   await visit(`/${KNIFE}`, { as, files })
-  await expect.poll(isKept).toBe(true)
-  const kept = await readKept(keptOwner() ?? '')
-  const names = new Set(kept.map(({ queryKey }) => queryKey[0]))
+  await expect.poll(isSaved).toBe(true)
+  const saved = await readSavedAnswers(savedOwner() ?? '')
+  const names = new Set(saved.map(({ queryKey }) => queryKey[0]))
   expect(names).toContain('getEntity')
   for (const name of ['getOpenChecks', 'getStoryPoints', 'getHandout', 'getRolls']) expect(names).not.toContain(name)
-  for (const { at } of kept) expect(at).toBeGreaterThanOrEqual(from)
+  for (const { at } of saved) expect(at).toBeGreaterThanOrEqual(from)
 })
 
 it('[OFF-5] a page that was never read needs a connection', async () => {
   const before = await visit(`/${KNIFE}`, { as, files })
-  await expect.poll(isKept).toBe(true)
+  await expect.poll(isSaved).toBe(true)
   await before.screen.unmount()
   loseServer()
   const { screen } = await openPage('/items/bell')
@@ -63,27 +63,27 @@ it('[OFF-6] pages are saved for game masters only if they switch it on', async (
   await expect.element(choice).not.toBeChecked()
   await choice.click()
   await navigate(`/${KNIFE}`)
-  await expect.poll(isKept).toBe(true)
+  await expect.poll(isSaved).toBe(true)
   await navigate('/profile')
   await choice.click()
-  await expect.poll(keptEntityPages).toEqual([])
+  await expect.poll(savedEntityPages).toEqual([])
 })
 
 it('[OFF-6] pages are saved for players until they switch it off', async () => {
   const { screen, navigate } = await visit(`/${KNIFE}`, { as, files })
-  await expect.poll(isKept).toBe(true)
+  await expect.poll(isSaved).toBe(true)
   await navigate('/profile')
   const choice = screen.getByRole('switch', { name: 'Keep pages on this device' })
   await expect.element(choice).toBeChecked()
   await choice.click()
-  await expect.poll(keptEntityPages).toEqual([])
+  await expect.poll(savedEntityPages).toEqual([])
 })
 
 it('[OFF-4] a hidden page is removed from the device even if nobody opens it', async () => {
   const { navigate } = await visit(`/${KNIFE}`, { as, files })
-  await expect.poll(isKept).toBe(true)
+  await expect.poll(isSaved).toBe(true)
   await navigate('/items/bell')
-  await expect.poll(keptEntityPages).toContain('/items/bell')
+  await expect.poll(savedEntityPages).toContain('/items/bell')
   await callAs(gameMaster, 'setEntityVisibility', { entityId: KNIFE, visible: false })
-  await expect.poll(keptEntityPages).toEqual(['/items/bell'])
+  await expect.poll(savedEntityPages).toEqual(['/items/bell'])
 })

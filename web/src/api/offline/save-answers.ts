@@ -6,21 +6,21 @@ import { idle, whenQuiet } from '#recovery/when-quiet.ts'
 import { call } from '../call.ts'
 import type { Live } from '../live/live.ts'
 import { configQuery } from '../session.ts'
-import { keepsPages, onChoice } from './choice.ts'
-import { askForAlways, isKept } from './kept-queries.ts'
-import { isOfEveryPage } from './kept-state.ts'
+import { savesPages, onChoice } from './choice.ts'
+import { isOfEveryPage } from './offline-state.ts'
 import {
-  claimKept,
-  keepPage,
-  keptAt,
-  keptEntityPages,
+  claimStore,
+  savePage,
+  savedAt,
+  savedEntityPages,
   removePages,
-  type KeptAnswer,
-  type KeptPage,
-} from './kept-store.ts'
-import { renewKept, restoreKept } from './restore-kept.ts'
+  type SavedAnswer,
+  type SavedPage,
+} from './offline-store.ts'
+import { refetchRestored, restoreSaved } from './restore-saved.ts'
+import { askForAlways, shouldSave } from './saved-queries.ts'
 
-interface KeepOptions {
+interface SaveOptions {
   readonly me: Me
   readonly queries: QueryClient
   readonly live: Live
@@ -37,7 +37,7 @@ const ALWAYS = { path: 'always', kind: 'always' } as const
 const ALWAYS_EVERY_MS = 3_600_000
 
 /** Saves the answers that pages show if the viewer wants that, and restores them while the connection is down. Returns a function that stops it. */
-export function keepAnswers(options: KeepOptions): () => void {
+export function saveAnswers(options: SaveOptions): () => void {
   let over = new AbortController()
   const restart = () => {
     over.abort()
@@ -45,7 +45,7 @@ export function keepAnswers(options: KeepOptions): () => void {
     over = own
     const stop = () => own.abort()
     // A browser that is out of space or blocks storage works without it.
-    if (keepsPages(options.me)) void begin(options, own.signal, stop).catch(stop)
+    if (savesPages(options.me)) void begin(options, own.signal, stop).catch(stop)
   }
   const forget = onChoice(restart)
   restart()
@@ -55,34 +55,36 @@ export function keepAnswers(options: KeepOptions): () => void {
   }
 }
 
-async function begin({ me, queries, live, path }: KeepOptions, over: AbortSignal, stop: () => void): Promise<void> {
-  if (!(await claimKept(me.user.id)) || over.aborted) return
+async function begin({ me, queries, live, path }: SaveOptions, over: AbortSignal, stop: () => void): Promise<void> {
+  if (!(await claimStore(me.user.id)) || over.aborted) return
   const cache = queries.getQueryCache()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const keep = async (page: Pick<KeptPage, 'path' | 'kind'>, shown: readonly Query[]) => {
+  const save = async (page: Pick<SavedPage, 'path' | 'kind'>, shown: readonly Query[]) => {
     const answers = shown.map(({ queryHash }) => queryHash)
-    const kept = await keepPage(me.user.id, { ...page, readAt: Date.now(), answers }, shown.map(toKept))
-    if (!kept) stop()
+    const isSaved = await savePage(me.user.id, { ...page, readAt: Date.now(), answers }, shown.map(toSaved))
+    if (!isSaved) stop()
   }
-  const keepNow = () => {
+  const saveNow = () => {
     timer = undefined
-    void keep(pageAt(path()), cache.findAll({ type: 'active', predicate: isKept })).catch(stop)
+    void save(pageAt(path()), cache.findAll({ type: 'active', predicate: shouldSave })).catch(stop)
   }
-  const keepSoon = () => {
-    timer ??= setTimeout(() => void idle().then(keepNow), SETTLES_MS)
+  const saveSoon = () => {
+    timer ??= setTimeout(() => void idle().then(saveNow), SETTLES_MS)
   }
-  const keepAlways = async () => {
-    if ((await keptAt(ALWAYS.path)) > Date.now() - ALWAYS_EVERY_MS) return
+  const saveAlways = async () => {
+    if ((await savedAt(ALWAYS.path)) > Date.now() - ALWAYS_EVERY_MS) return
     await queries.query(configQuery)
     const hashes = new Set(await askForAlways(queries, me))
-    await keep(
+    await save(
       ALWAYS,
-      cache.findAll({ predicate: (query) => isKept(query) && (hashes.has(query.queryHash) || isOfEveryPage(query)) }),
+      cache.findAll({
+        predicate: (query) => shouldSave(query) && (hashes.has(query.queryHash) || isOfEveryPage(query)),
+      }),
     )
   }
   // Includes saved pages that are not open.
   const removeHidden = async () => {
-    const paths = await keptEntityPages()
+    const paths = await savedEntityPages()
     if (paths.length === 0) return
     const { entities } = await call('getEntities', { ids: paths.map((one) => one.slice(1)) })
     const seen = new Set(entities.map(({ id }) => `/${id}`))
@@ -97,28 +99,28 @@ async function begin({ me, queries, live, path }: KeepOptions, over: AbortSignal
   }
   const ends = [
     cache.subscribe((event) => {
-      if (event.type === 'observerAdded' || (event.type === 'updated' && event.action.type === 'success')) keepSoon()
+      if (event.type === 'observerAdded' || (event.type === 'updated' && event.action.type === 'success')) saveSoon()
       if (event.type === 'updated' && event.action.type === 'invalidate') checkSoon()
     }),
-    whenQuiet(() => void keepAlways().catch(() => {})),
+    whenQuiet(() => void saveAlways().catch(() => {})),
     live.on('status', () => {
-      if (live.status() === 'down') void restoreKept(queries).catch(() => {})
-      if (live.status() === 'live') renewKept(queries)
+      if (live.status() === 'down') void restoreSaved(queries).catch(() => {})
+      if (live.status() === 'live') refetchRestored(queries)
     }),
     () => clearTimeout(timer),
     () => clearTimeout(checking),
   ]
   over.addEventListener('abort', () => ends.forEach((end) => end()))
-  keepSoon()
+  saveSoon()
   checkSoon()
 }
 
-function pageAt(path: string): Pick<KeptPage, 'path' | 'kind'> {
+function pageAt(path: string): Pick<SavedPage, 'path' | 'kind'> {
   return { path, kind: isEntityId(path.slice(1)) ? 'entity' : 'other' }
 }
 
 /** Drops the API key. The server's next answer contains it again. */
-function toKept({ queryHash: hash, queryKey, state }: Query): KeptAnswer {
+function toSaved({ queryHash: hash, queryKey, state }: Query): SavedAnswer {
   const { data, dataUpdatedAt: at } = state
   if (queryKey[0] !== 'me' || typeof data !== 'object') return { hash, queryKey, data, at }
   return { hash, queryKey, data: { ...data, apiKey: undefined }, at }

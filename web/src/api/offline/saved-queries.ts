@@ -12,7 +12,7 @@ import { entityListQuery } from '../entity-list-query.ts'
 import { operationQuery } from '../operation-query.ts'
 
 /** The queries whose answers are saved. The list omits momentary state (checks, rolls, the table) and data for game masters only. */
-const KEPT: readonly (ReadName | 'me' | 'config')[] = [
+const SAVED: readonly (ReadName | 'me' | 'config')[] = [
   'me',
   'config',
   'getEntity',
@@ -40,10 +40,10 @@ const KEPT: readonly (ReadName | 'me' | 'config')[] = [
   'getSession',
 ]
 
-const isNamed = (name: unknown) => KEPT.some((one) => one === name)
+const isNamed = (name: unknown) => SAVED.some((one) => one === name)
 
 /** Whether to save the answer of a query. A stale answer is not saved. */
-export function isKept({ queryKey, state }: Query): boolean {
+export function shouldSave({ queryKey, state }: Query): boolean {
   return isNamed(queryKey[0]) && state.status === 'success' && !state.isInvalidated
 }
 
