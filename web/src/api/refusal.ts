@@ -4,7 +4,7 @@ import { isProblemId, Problem, type ProblemId, type FailedResponse } from '@wayb
 export interface RefusedRequest extends FailedResponse {
   readonly id: ProblemId
   readonly status: number
-  /** Fields of the server's answer besides its text and id. */
+  /** Fields of the server's answer in addition to its text and id. */
   readonly details: object
 }
 

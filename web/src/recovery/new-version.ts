@@ -3,7 +3,7 @@ import { showNotice, showNoticeLater } from '#stores/notice.ts'
 import { Store, useStore } from '#stores/store.ts'
 import { saveUnsavedWork } from '#stores/unsaved-work.ts'
 
-/** Written by the build beside the document (`web/service-worker.ts`). */
+/** The build writes it next to the document (`web/service-worker.ts`). */
 const WORKER = '/service-worker.js'
 
 const version = new Store({ isNewReady: false })

@@ -151,7 +151,7 @@ it('[LIV-24] a click waits while the disk of the server is full', async () => {
   expect((await call('getCharacterDynamic', { id })).hitpoints).toBe(11)
 })
 
-/** Stores a click that takes three hit points, as if it had been made at `at`. */
+/** Stores a click from the time `at` that takes three hit points. */
 async function storeClick(at: number): Promise<void> {
   const { user } = await get<Me>('/api/me')
   const stored = { at, characterId: id, field: 'hitpoints', by: -3 }

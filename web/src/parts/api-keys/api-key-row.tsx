@@ -10,7 +10,7 @@ import { useKeyChange } from './use-api-keys.ts'
 
 interface ApiKeyRowProps {
   readonly apiKey: ApiKey
-  /** The name of the key's owner, if that is another member. */
+  /** The name of the key's owner, unless it is the viewer. */
   readonly owner?: string
 }
 

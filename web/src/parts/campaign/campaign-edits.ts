@@ -9,7 +9,7 @@ export interface FieldEdit {
   readonly value: YamlValue | undefined
 }
 
-/** Merges consecutive edits of a field into one. After a removal, the same path is another entry of the list. */
+/** Merges consecutive edits of a field into one. After a removal, the same path means a different entry of the list. */
 export function withEdit(edits: readonly FieldEdit[], edit: FieldEdit): readonly FieldEdit[] {
   const last = edits.at(-1)
   const isSame = last?.path.join('/') === edit.path.join('/') && last.value !== undefined && edit.value !== undefined

@@ -8,7 +8,7 @@ interface StepperButtonProps {
   readonly children: ReactNode
 }
 
-/** A button next to steppers, as high as they are. */
+/** A button next to steppers, with the same height. */
 export function StepperButton({ label, opensDialog = false, onPress, children }: StepperButtonProps) {
   return (
     <button

@@ -12,7 +12,7 @@ const NOTATION_MAX = 80
 export function NotationField() {
   const tray = useTray()
   const notation = formatNotation(throwRequestOf(tray))
-  // The key discards what was typed whenever the dice in the tray change.
+  // The key discards the typed text whenever the dice in the tray change.
   return <NotationForm key={notation} notation={notation} />
 }
 

@@ -48,7 +48,7 @@ const isDead = (status: number) => status === 400 || status === 404 || status ==
 
 interface DeadLinkProps {
   readonly kind: LinkKind
-  /** The reason, as the server states it. */
+  /** The reason, from the server. */
   readonly why: string
 }
 

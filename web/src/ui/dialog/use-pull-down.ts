@@ -16,7 +16,7 @@ export function usePullDown(sheet: RefObject<HTMLElement | null>, onClose: () =>
   }
   return {
     onPointerDown: (event: PointerEvent) => {
-      // Buttons beside the handle stay buttons.
+      // Buttons next to the handle still work.
       if (event.target instanceof Element && event.target.closest('button')) return
       from.current = event.clientY
       event.currentTarget.setPointerCapture(event.pointerId)
