@@ -25,9 +25,9 @@ export function leftWords(left: SymbolCounts): string {
 export function applyText(kind: Check['kind'], { result, target }: Pick<CheckPart, 'result' | 'target'>): string {
   const total = result?.total ?? null
   const whom = target?.name === '' ? null : (target?.name ?? null)
-  if (result && result.injury !== null) return `Heal ${result.injury}${whom === null ? '' : ` of ${whom}`}`
+  if (result && result.injury !== null) return `Heal ${result.injury}${whom === null ? '' : ` for ${whom}`}`
   if (kind === 'recovery') return `Recover ${total ?? 0} strain`
-  if (kind === 'healing') return `Heal ${wounds(total ?? 0)}${whom === null ? '' : ` of ${whom}`}`
+  if (kind === 'healing') return `Heal ${wounds(total ?? 0)}${whom === null ? '' : ` for ${whom}`}`
   return `Apply ${total === null ? 'the damage' : wounds(total)}${whom === null ? '' : ` to ${whom}`}`
 }
 

@@ -137,7 +137,7 @@ it('[SCR-305] a note next to the switch says which players can see a page that o
   await expect.element(card.getByText(/^Seen by/)).not.toBeInTheDocument()
 })
 
-it('[SCR-305] a player whom the text names is told that not everyone can see the page', async () => {
+it('[SCR-305] a player whom the text names reads that not everyone can see the page', async () => {
   const { screen } = await visit('/items/tide-bell', {
     as: player('characters/kessa-vane'),
     files: forKessa,
