@@ -26,7 +26,7 @@ it('[CHA-21] the dialog says if an item is hidden, and can also show it to playe
   await screen.getByRole('button', { name: 'Give an item' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Give Kessa Vane an item' })
   await dialog.getByRole('button', { name: /^Black lamp/ }).click()
-  await expect.element(dialog.getByText(/^Players do not see Black lamp yet\. It is shown/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Players do not see Black lamp yet\. Giving it shows it/)).toBeVisible()
   await dialog.getByRole('switch', { name: 'Show it to players' }).click()
   await expect.element(dialog.getByText(/so Kessa Vane will not see it on the sheet/)).toBeVisible()
   await dialog.getByRole('switch', { name: 'Show it to players' }).click()

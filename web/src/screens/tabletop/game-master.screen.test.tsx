@@ -133,7 +133,7 @@ it('[VTT-305] reveals the selected token’s character in four steps, as on its 
     .click()
   await expect.element(screen.getByRole('radio', { name: 'Hidden' })).toBeChecked()
   await screen.getByRole('radio', { name: 'Name' }).click()
-  await expect.element(screen.getByText(/^Players know the name and the picture of The Unlit/).first()).toBeVisible()
+  await expect.element(screen.getByText(/^Players know the name and picture of The Unlit/).first()).toBeVisible()
   const revealed = async () => (await call('getEntities', { ids: ['characters/the-unlit'] })).entities[0]?.reveal
   await expect.poll(revealed).toBe('name')
   await expect.element(screen.getByText(/^Hidden from players while/)).not.toBeInTheDocument()

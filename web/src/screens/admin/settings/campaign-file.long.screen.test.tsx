@@ -95,7 +95,7 @@ it('[ADM-306] edits the whole file, and merges changes that others save elsewher
   const theirs = text.replace('"Tidings"', '"News"').replace('Small', 'Wide')
   await callAs(gameMaster, 'saveCampaign', { text: theirs, baseVersion: version })
   await save()
-  await expect.element(form.getByText(/Your changes are on top of theirs now/)).toBeVisible()
+  await expect.element(form.getByText(/Your changes are now merged into theirs/)).toBeVisible()
   expect(await saved()).toBe(mine.replace('"Tidings"', '"News"'))
 })
 
