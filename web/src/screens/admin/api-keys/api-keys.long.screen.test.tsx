@@ -33,7 +33,7 @@ it('[KEY-5] a game master sees other members’ keys with their owners, and revo
   await callAs(player(), 'createApiKey', { name: 'Dice bot' })
   await screen.getByRole('link', { name: 'API keys' }).click()
   const others = screen.getByRole('region', { name: 'Other members’ API keys' })
-  const row = others.getByRole('listitem', { name: 'Dice bot of Maren Holt' })
+  const row = others.getByRole('listitem', { name: 'Maren Holt’s Dice bot' })
   await row.getByRole('button', { name: 'Revoke Maren Holt’s Dice bot' }).click()
   const question = screen.getByRole('dialog', { name: 'Revoke Maren Holt’s Dice bot?' })
   await question.getByRole('button', { name: 'Revoke' }).click()
