@@ -150,11 +150,11 @@ it('[LIV-27] once connected, the page repeats the requests that failed in the me
 
 describe('a change of points by somebody else', () => {
   const changedTo = (hitpoints: number, lastUpdated: number, by?: string) => {
-    const told: unknown[] = []
-    const stop = live.on('points', (points) => told.push(points))
+    const received: unknown[] = []
+    const stop = live.on('points', (points) => received.push(points))
     change({ kind: 'dynamic', characterId: id, hitpoints, lastUpdated, ...(by !== undefined && { by }) })
     stop()
-    return told
+    return received
   }
 
   it('[SHE-18] is passed on with its difference and the name', () => {

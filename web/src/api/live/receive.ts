@@ -27,7 +27,7 @@ export interface ConnectOptions {
   readonly writes: WaitingWrites
 }
 
-/** Queries that changes within this time affect are refetched once, because an import logs hundreds of changes. */
+/** Changes within this time cause one refetch, because an import logs hundreds of changes. */
 const SETTLES_MS = 100
 
 /** Returns a handler for the server's messages, to be called in the order in which they arrive. */

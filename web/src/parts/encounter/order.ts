@@ -12,8 +12,8 @@ export function combatantOf({ combatants }: Pick<Order, 'combatants'>, id: strin
 }
 
 /**
- * The combatants who may take a slot. They are on its side, have not fallen, and have no other slot in this round unless they are a nemesis. A slot
- * that players don't see is only for combatants that players don't know.
+ * The combatants who may take a slot. They are on its side, have not fallen, and have no other slot in this round unless they are a nemesis. On the
+ * game master's side, combatants that players don't know take exactly the slots that players don't see.
  */
 export function mayTake(
   { slots, combatants }: Pick<Order, 'slots' | 'combatants'>,

@@ -11,7 +11,7 @@ export interface Part {
 
 /** The margin on each side of the fitted part, as a share of the window. */
 const SPACE = 0.06
-/** Limits the scale, so a single revealed room of a large map still leaves its surroundings to guess. */
+/** Limits the scale for a single revealed room of a large map, so some of the fog around it stays in view. */
 const SCALE_MOST = 4
 
 export type Laid = Pick<HTMLElement, 'offsetLeft' | 'offsetTop' | 'offsetWidth' | 'offsetHeight'>

@@ -9,7 +9,7 @@ interface PageLinkProps extends Pick<
   ComponentProps<'a'>,
   'id' | 'children' | 'className' | 'aria-label' | 'aria-current' | 'onClick'
 > {
-  /** A path on this site, with an optional `#fragment`. A bare `#fragment` stays on the page. */
+  /** A path on this site, with an optional `#fragment`. A bare `#` leads nowhere. */
   readonly href: string
   /** The id of the linked entity, for its preview. */
   readonly 'data-entity'?: string
