@@ -22,6 +22,8 @@ import type { AppServices } from '#http/services.ts'
 import { readArguments } from './arguments.ts'
 import { fillEmptyStore } from './fill-empty-store.ts'
 import { firstLinks, writeLinks } from './links.ts'
+import { hasDesktop, openBrowser } from './open-browser.ts'
+import { isTunnel, openTunnel, tunnelNames, type TunnelName } from './tunnel.ts'
 import { usages } from './usage.ts'
 import { welcomeText } from './welcome.ts'
 
@@ -33,22 +35,43 @@ const SWEEP_EVERY_MS = 86_400_000
 
 /** Opens the data folder, imports a campaign if there is none, starts the server and prints its address. Runs until it is stopped. */
 export async function start(args: readonly string[], environment: Environment): Promise<number> {
-  readArguments(args, { usage, options: {}, wanted: { least: 0, most: 0 } })
+  const options = { 'no-open': { type: 'boolean', default: false }, tunnel: { type: 'string' } } as const
+  const { values } = readArguments(args, { usage, options, wanted: { least: 0, most: 0 } })
+  const { tunnel, 'no-open': noOpen } = values
+  if (tunnel !== undefined && !isTunnel(tunnel))
+    throw new UsageError(`"${tunnel}" is not a tunnel: use ${tunnelNames.join(' or ')}`)
+  if (tunnel !== undefined && environment.publicUrl !== null)
+    throw new UsageError('PUBLIC_URL is set, so Waybook has an address already: leave out --tunnel')
   await refuseMovedFolder(environment.dataDir)
   const data = await makeDataDir(environment.dataDir)
   const lock = lockDataDir(data.root)
   if (!lock) throw new UsageError(`Another Waybook is running on ${data.root}: stop it, or set DATA_DIR`)
   try {
     await refuseEmptyStart(environment, data)
-    await serve(environment, data)
+    await serveThrough(tunnel, environment, async (reachable) => await serve(reachable, data, { opens: !noOpen }))
     return 0
   } finally {
     lock.release()
   }
 }
 
+/** Serves with a tunnel, whose address is then the public one, or without. */
+async function serveThrough(
+  name: TunnelName | undefined,
+  environment: Environment,
+  serveAt: (environment: Environment) => Promise<void>,
+): Promise<void> {
+  if (name === undefined) return await serveAt(environment)
+  const tunnel = await openTunnel(name, mainOrigin(environment))
+  try {
+    await serveAt({ ...environment, publicUrl: tunnel.url, trustProxy: ['loopback'] })
+  } finally {
+    await tunnel.close()
+  }
+}
+
 /** Resolves when the server has been told to stop and has closed everything, also if it cannot start. */
-async function serve(environment: Environment, data: DataDir): Promise<void> {
+async function serve(environment: Environment, data: DataDir, how: Greeting): Promise<void> {
   const webDir = existsSync(WEB_DIR) ? WEB_DIR : null
   const opened = await openServices(environment, data, { as: 'server', webDir })
   let services: AppServices = opened
@@ -56,17 +79,28 @@ async function serve(environment: Environment, data: DataDir): Promise<void> {
     await opened.blobs.ping()
     await fillEmptyStore(opened, environment)
     services = { ...opened, imageService: openImages(environment) }
-    await listen(services, environment, data)
+    await listen(services, { environment, data, how })
   } finally {
     await closeServices(services)
   }
 }
 
-async function listen(services: AppServices, environment: Environment, data: DataDir): Promise<void> {
+interface Greeting {
+  /** Whether a browser opens, if there is a desktop. */
+  readonly opens: boolean
+}
+
+interface Started {
+  readonly environment: Environment
+  readonly data: DataDir
+  readonly how: Greeting
+}
+
+async function listen(services: AppServices, { environment, data, how }: Started): Promise<void> {
   const app = await buildApp(services)
   try {
     await app.listen({ port: environment.port, host: environment.host })
-    await greet(services, environment, data)
+    await greet(services, { environment, data, how })
     services.auth.ping().catch(warn)
     const upkeep = [keepBackups(services, data), sweepDaily(services)]
     await stopped()
@@ -90,7 +124,7 @@ async function clearLeftOvers({
   await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(awaited, Date.now() - IMPORT_KEPT_MS)])
 }
 
-async function greet(services: AppServices, environment: Environment, data: DataDir): Promise<void> {
+async function greet(services: AppServices, { environment, data, how }: Started): Promise<void> {
   const origin = mainOrigin(environment)
   const first = await firstLinks(services, origin, { demo: environment.campaignDir === null })
   const linksFile = first.are === 'printed' && !process.stdout.isTTY ? data.links : null
@@ -98,6 +132,9 @@ async function greet(services: AppServices, environment: Environment, data: Data
   const campaign = await readCampaign(services.store.records(services.campaignId))
   const nearby = localNetworkOrigins(environment.host, environment.port, networkInterfaces())
   process.stdout.write(`${welcomeText({ campaign: campaign?.name ?? 'Waybook', origin, nearby, first, linksFile })}\n`)
+  const isTerminal = process.stdout.isTTY
+  if (how.opens && hasDesktop({ platform: process.platform, isTerminal, variables: process.env }))
+    await openBrowser((first.are === 'printed' && first.links[0]?.url) || origin)
 }
 
 /** Makes the first backup immediately, so that a machine that never runs for a whole day has one too. */

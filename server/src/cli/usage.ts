@@ -14,7 +14,14 @@ const DECISIONS = {
 } as const
 
 export const usages = {
-  start: { usage: 'waybook start', about: 'Starts the server, and imports a campaign if there is none yet.' },
+  start: {
+    usage: 'waybook start [--no-open] [--tunnel cloudflared]',
+    about: 'Starts the server, and imports a campaign if there is none yet.',
+    options: {
+      '--no-open': 'do not open the browser',
+      '--tunnel': 'also open an address on the internet, with a program that is installed',
+    },
+  },
   check: {
     usage: 'waybook check DIR [--strict] [--campaign ID]',
     about:

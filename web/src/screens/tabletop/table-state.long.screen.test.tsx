@@ -8,7 +8,7 @@ it('[VTT-72] another scene starts with Select and an empty selection, and keeps 
   const { screen } = await visitBareTable([KESSA, 50, 50])
   const toolNamed = (name: string) => screen.getByRole('button', { name, exact: true })
   const showScene = async (name: RegExp, title: string) => {
-    await screen.getByRole('link', { name }).click()
+    await screen.getByRole('region', { name: 'Scenes' }).getByRole('link', { name }).click()
     await expect.element(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   }
   const kessa = screen.getByRole('region', { name: 'Map of The toll gate' }).getByRole('button', { name: 'Kessa Vane' })

@@ -38,7 +38,7 @@ it('[CHA-30] [CHA-35] the game master gives experience to some of the party, see
   const entry = panel.getByRole('list', { name: 'Experience given and spent' }).getByRole('listitem')
   await expect.element(entry).toMatchTextContent(/^\+15The toll gate/)
   await panel.getByRole('button', { name: 'Undo: The toll gate' }).click()
-  await expect.element(entry).toMatchTextContent(/Taken back\./)
+  await expect.element(entry).toMatchTextContent(/Undone\./)
   await expect.element(panel.getByRole('status', { name: 'Experience left' })).toMatchTextContent('0')
   expect(await left(KESSA)).toBe(0)
 })
