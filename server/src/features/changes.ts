@@ -77,7 +77,7 @@ export function isReader({ payload }: ChangeRecord, character: string | null): b
   return character !== null && 'readers' in payload && payload.readers?.includes(character) === true
 }
 
-/** The operations that the log of the game master leaves out: they only follow from other changes. */
+/** The operations that the game master's log leaves out, because they only follow from other changes. */
 export const consequences: readonly string[] = Object.entries(kinds).flatMap(([operation, { logLine }]) =>
   logLine === null ? [operation] : [],
 )

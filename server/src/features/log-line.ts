@@ -1,15 +1,15 @@
 import type { LogDeed } from '@waybook/contract'
 
-/** What the log says about a change. It contains no names: they are looked up. */
+/** The log's line about a change. It contains no names: they are looked up later. */
 export interface LogLine {
   readonly did: LogDeed
-  /** The entity that it was done to. */
+  /** The entity that was acted on. */
   readonly entity?: string
   /** An item, or a scene. */
   readonly other?: string
   readonly detail?: string | undefined
-  /** Changes with the same unit count as one, such as the versions of a text, each of which is logged for several audiences. Without it, each counts. */
+  /** Changes with the same unit count as one: each version of a text is logged once per audience. Without a unit, each change counts. */
   readonly unit?: string
-  /** Lines of one user with the same `did` and key become one line. Without a key: those about the same entities. */
+  /** One user's lines with the same `did` and key are merged. Without a key, lines about the same entities are merged. */
   readonly key?: string | undefined
 }

@@ -7,10 +7,10 @@ import type { VisibilityChange } from './entities/visibility.ts'
 import type { ImportChange } from './imports/import-changes.ts'
 import type { WrittenChange } from './writing/log-written.ts'
 
-/** What a change may be news of. Whether the player may know is looked up afterwards. */
+/** The news in a change. A later step checks whether the player may know it. */
 export type NewsEvent = { readonly at: number; readonly seq: number } & (
   | { readonly kind: 'opened' | 'more' | 'rewritten'; readonly entity: string }
-  /** `digest`: of the words of the secret. */
+  /** `digest`: a hash of the secret's words. */
   | { readonly kind: 'secret'; readonly entity: string; readonly digest: string }
   | { readonly kind: 'note'; readonly note: string }
   | { readonly kind: 'roll'; readonly roll: RollRecord }
@@ -25,13 +25,13 @@ export type OwnCharacter = Extract<VisibilityScope, { everything: false }>['ownC
 
 export type PageChange = LoggedChange<VisibilityChange> | LoggedChange<WrittenChange> | LoggedChange<ImportChange>
 
-/** What a change of a page is news of. */
+/** The news in a change of a page. */
 export function pageNews(change: PageChange, ownCharacter: OwnCharacter): NewsEvent | null {
   const { at, seq, subject: entity } = change
   if (entity === 'campaign') return null
   const opening = openingOf(change, ownCharacter)
   if (opening) return { kind: opening, at, seq, entity }
-  // Something of it was hidden, or it reads otherwise only because another page does.
+  // Part of the page was hidden, or its text changed only because another page did.
   if (change.operation === 'setVisibility' || change.payload.reveal || change.payload.what !== 'changed') return null
   if (change.operation === 'import') return { kind: 'rewritten', at, seq, entity }
   const { secret, again, renamed } = change.payload
@@ -40,7 +40,7 @@ export function pageNews(change: PageChange, ownCharacter: OwnCharacter): NewsEv
   return secret.what === 'revealed' ? { kind: 'secret', at, seq, entity, digest: secret.digest } : null
 }
 
-/** How a change opened a page to the player of a character, if it did. */
+/** How a change revealed a page to a character's player; `null` if it did not. */
 export function openingOf(change: PageChange, ownCharacter: OwnCharacter): 'opened' | 'more' | null {
   switch (change.operation) {
     case 'setVisibility': {

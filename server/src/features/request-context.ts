@@ -49,13 +49,13 @@ export interface StoreContext extends RequestContext {
   readonly records: CampaignStore
 }
 
-/** Handles an operation. The parameters are validated, the viewer may call it, and the campaign is this one; the handler applies the visibility scope. */
+/** Handles an operation. Parameters, permission and campaign are already checked. The handler applies the visibility scope. */
 export type OperationHandler<Name extends OperationName> = (
   context: ContextOf<Operations[Name]>,
   params: Omit<ParamsOf<Name>, 'campaignId'>,
 ) => Promise<Handled<AnswerOf<Name>>>
 
-/** What is left to the handler of an answer: every write also answers `success: true`. */
+/** The part of an answer that the handler returns: it leaves out the `success: true` of every write. */
 export type Handled<Answer> = Answer extends { readonly success: true }
   ? Exclude<keyof Answer, 'success'> extends never
     ? void

@@ -13,7 +13,7 @@ import { prepareCampaign, type ImportOptions, type ImportReport } from './import
 import { importCampaign } from './imports/import-campaign.ts'
 import { readPicturesInUse } from './pictures/pictures-in-use.ts'
 
-/** The user who writes, and the key by which a retry of the same call is recognised. */
+/** The user who writes, and the key that identifies a retry of the same call. */
 export interface WriteOptions {
   readonly actor: Actor
   readonly idempotencyKey?: IdempotencyKey | undefined
@@ -21,19 +21,19 @@ export interface WriteOptions {
 
 /** The records of one campaign. */
 export interface CampaignStore extends CampaignTables {
-  /** For questions that take long: other calls do not wait for their statements. */
+  /** For long queries: other calls do not wait for their statements. */
   readonly longReads: CampaignTables
   /**
    * Runs `write` in one transaction: everything it writes with `tx` is committed or rolled back together, and what it reads
-   * cannot change in the meantime. It must not await anything else, since all other queries wait for it, and its answer must be
-   * JSON-serialisable.
+   * cannot change in the meantime. All other queries wait for `write`, so it must await nothing else. Its answer must be
+   * JSON-serializable.
    */
   transaction<Answer>(options: WriteOptions, write: (tx: CampaignTransaction) => Promise<Answer>): Promise<Answer>
   /** Replaces everything authored in one transaction, which does not hold up other calls. */
   replaceCampaign(campaign: AuthoredCampaign, actor: Actor, how?: ImportOptions): Promise<ImportReport>
   /**
-   * Runs a write that is no change of the campaign, such as deleting what is too old: it is not logged, and nobody is told. It must be one
-   * statement, or safe to be left half done.
+   * Runs a write that does not change the campaign, such as deleting old rows. It is not logged, and nobody is notified. It must be one
+   * statement, or safe to interrupt.
    */
   unlogged(write: (tables: CampaignTables) => Promise<void>): Promise<void>
 }
@@ -50,12 +50,12 @@ export interface Store {
    */
   onCommit(listener: Listener): () => void
   picturesInUse(): Promise<PicturesInUse>
-  /** Does some work while no other server on the same database does work of the same name; waits for the others. */
+  /** Runs `work` under a lock of this name that all servers on the database share. Waits for the lock. */
   exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   readonly engine: Engine
   /** For the health page: resolves when the database responds. */
   ping(): Promise<void>
-  /** Writes a consistent copy of all records to a new file. Other writes may go on meanwhile. */
+  /** Writes a consistent copy of all records to a new file. Other writes can continue. */
   backup(file: string): Promise<void>
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ const OPENED_MAX = 100
 export function openStore(database: Database, now: () => number): Store {
   const { db, engine, exclusively, ping, backup, close } = database
   const listeners = new Set<Listener>()
-  /** They are not opened anew for every request. Bounded, because a campaign that is asked for need not exist. */
+  /** Stores are reused across requests. Bounded, because a request may name a campaign that doesn't exist. */
   const opened = new LRUCache<string, CampaignStore>({ max: OPENED_MAX })
   const notifyListeners: Listener = (campaignId, changes) =>
     listeners.forEach((listener) => listener(campaignId, changes))
@@ -95,7 +95,7 @@ export function openStore(database: Database, now: () => number): Store {
   }
 }
 
-/** So many entities are replaced sooner than a long write begins, which keeps nobody waiting but needs a thread. */
+/** Replacing this many entities takes less time than starting the thread of a long write, which would block nobody. */
 const SMALL_CAMPAIGN = 50
 
 interface CampaignOptions {

@@ -4,12 +4,11 @@ import type { CampaignStore } from '../store.ts'
 import { hashOfKey } from './personal-key.ts'
 import { findApiKeyByHash, noteApiKeyUse } from './queries.ts'
 
-/** `lastUsedAt` is updated at most this often, so that not every call has to write. */
+/** `lastUsedAt` is updated at most this often, so most calls write nothing. */
 const USE_NOTED_EVERY_MS = 3_600_000
 
 /**
- * Returns the current identity of a personal key's owner, or `null` if the key is unknown or revoked, or if its owner no longer takes part in
- * the campaign.
+ * Returns the current identity of a personal key's owner, or `null` if the key is unknown or revoked, or its owner has left the campaign.
  */
 export async function identifyByKey(
   { records, members }: { readonly records: CampaignStore; readonly members: CampaignAuth['members'] },

@@ -40,7 +40,7 @@ export const apiKeyOperations = (auth: Auth) =>
     },
   }) satisfies Partial<OperationHandlers>
 
-/** Leaves out keys that nobody can use any more, because their owner's account is gone. */
+/** Leaves out keys that nobody can use anymore, because their owner's account is gone. */
 async function keysOfOthers(auth: Auth, { records, viewer, campaignId }: RequestContext): Promise<MemberApiKey[]> {
   const keys = await listApiKeysOfOthers(records, viewer.userId)
   if (keys.length === 0) return []

@@ -22,7 +22,7 @@ const inArchive = {
 const VERSION = 1
 const manifest = z.object({ version: z.literal(VERSION), madeAt: z.string() })
 
-/** The sources of an archive's parts. The `copy` functions copy the databases, to files, and the pictures, to a folder, while they stay in use. */
+/** The sources of an archive's parts. Two `copy` functions write a database to a file, the third pictures to a folder; all stay in use. */
 export interface ArchiveSource {
   readonly copyRecords: (file: string) => Promise<void>
   readonly copyAccounts: (file: string) => Promise<void>
@@ -33,8 +33,7 @@ export interface ArchiveSource {
 }
 
 /**
- * Writes everything into one compressed file, which appears under its name only once it is complete. Until then all of it is in a staging
- * folder.
+ * Writes everything into one compressed file. It is assembled in a staging folder, and appears under its name only when it is complete.
  */
 export async function writeArchive(file: string, source: ArchiveSource, staging: Staging): Promise<void> {
   const [parts, archive] = [path.join(staging.folder, 'parts'), path.join(staging.folder, 'archive.tar.gz')]
@@ -48,7 +47,7 @@ export async function writeArchive(file: string, source: ArchiveSource, staging:
   }
 }
 
-/** Another disk cannot be reached by renaming. */
+/** Copies if the target is on another disk, where renaming fails. */
 async function moveFile(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
@@ -87,7 +86,7 @@ async function gather(staging: string, source: ArchiveSource): Promise<void> {
   await writeFile(inside(inArchive.manifest), JSON.stringify({ version: VERSION, madeAt: source.madeAt.toISOString() }))
 }
 
-/** Throws the Problem `unavailable` for a copy of damaged records. Nobody is to rely on a backup that `restore` refuses. */
+/** Throws the Problem `unavailable` for a copy of damaged records, because `restore` would refuse that backup. */
 export async function expectSound(records: string): Promise<void> {
   if ((await inspectRecordsApart(records)).is === 'sound') return
   throw new Problem('unavailable', 'The records are damaged: restore a backup (docs/hosting.md)')

@@ -11,8 +11,8 @@ import { isLeftOver } from '#runtime/temporary-name.ts'
 import { streamArchive, type ArchiveSource } from './archive.ts'
 import { removeAbandonedStagings } from './staging.ts'
 
-/** Names of stored backups: the daily ones, and those made before a migration. */
-const KEPT = /^(?:daily|before)-[\w-]+\.db$/
+/** Names of stored backups: daily ones, and ones made before a migration. */
+const STORED = /^(?:daily|before)-[\w-]+\.db$/
 
 /** A copy that is being written, or that a killed process did not finish. */
 const UNFINISHED = /\.db\.(.+)\.part$/
@@ -25,7 +25,7 @@ export interface Backups {
   list(): Promise<KeptBackup[]>
   /** `null` if there is no copy of that name. */
   read(name: string): Promise<{ readonly stream: Readable; readonly bytes: number } | null>
-  /** Removes files left behind by a killed process. To be called at the start of a server. */
+  /** Removes files left behind by a killed process. Call this when a server starts. */
   clear(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export function openBackups({ kept, packing, source }: Options): Backups {
     },
     list: async () => await copiesIn(kept),
     read: async (name) => {
-      const found = KEPT.test(name) ? await look(kept, name) : null
+      const found = STORED.test(name) ? await look(kept, name) : null
       return found && { stream: createReadStream(path.join(kept, name)), bytes: found.bytes }
     },
     clear: async () => {
@@ -70,7 +70,7 @@ export function openBackups({ kept, packing, source }: Options): Backups {
 
 /** The stored copies of the records, newest first. */
 async function copiesIn(folder: string): Promise<KeptBackup[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => KEPT.test(name))
+  const names = (await readdir(folder).catch(() => [])).filter((name) => STORED.test(name))
   const found = await Promise.all(names.map(async (name) => await look(folder, name)))
   return found.filter((one) => one !== null).toSorted((one, other) => other.madeAt - one.madeAt)
 }

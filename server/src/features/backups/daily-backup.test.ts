@@ -34,7 +34,7 @@ describe('the daily backup', () => {
     expect(drop).toEqual(['daily-2099-01-02.db', 'daily-2099-01-01.db'])
   })
 
-  it('[STO-32] of damaged records fails, and deletes no older copy', async () => {
+  it('[STO-32] fails for damaged records, and deletes no older copy', async () => {
     const folder = await temporaryFolder()
     const [file, dir] = [path.join(folder, 'waybook.db'), path.join(folder, 'backups')]
     await (await openSqliteStore({ file, now: ticking() })).close()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Store } from '../store.ts'
 import { expectSound } from './archive.ts'
 
-const KEPT = 7
+const RETAINED = 7
 const DAILY = /^daily-\d{4}-\d{2}-\d{2}\.db$/
 
 interface DailyBackup {
@@ -15,7 +15,7 @@ interface DailyBackup {
 
 /**
  * Makes today's backup if it is missing, and deletes all but the last seven. Called often; days are in UTC. Fails if the records are damaged:
- * a damaged copy must not take the place of a good one.
+ * a damaged copy must not replace a good one.
  */
 export async function keepDailyBackup({ store, dir, nowMs }: DailyBackup): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
@@ -42,5 +42,5 @@ export function dueBackups(files: readonly string[], nowMs: number): { make: str
     .filter((file) => file !== today)
     .toSorted()
     .toReversed()
-  return { make: daily.includes(today) ? null : today, drop: others.slice(KEPT - 1) }
+  return { make: daily.includes(today) ? null : today, drop: others.slice(RETAINED - 1) }
 }

@@ -4,14 +4,14 @@ import path from 'node:path'
 
 import { isLeftOver, isOwnName, temporaryName } from '#runtime/temporary-name.ts'
 
-/** The parts of a backup while it is made, as large as all pictures together. */
+/** The parts of a backup while it is made. They take as much space as all pictures together. */
 export interface Staging {
   readonly folder: string
-  /** Never fails: what cannot be removed now is removed by the next backup. */
+  /** Never fails: the next backup removes any leftovers. */
   readonly remove: () => Promise<void>
 }
 
-/** Files that are being written meanwhile are removed in another attempt. */
+/** Retries, because files may still be written into the folder. */
 const WHOLE = { recursive: true, force: true, maxRetries: 5 }
 
 /** Makes a staging folder, and removes those of processes that were killed. */
@@ -19,12 +19,12 @@ export async function openStaging(root: string): Promise<Staging> {
   await mkdir(root, { recursive: true, mode: 0o700 })
   await removeAbandonedStagings(root)
   const folder = path.join(root, temporaryName())
-  // At once, so that a process that is told to stop either has no folder yet or finds it.
+  // Synchronous: a process that is stopped either has no folder yet, or finds it by its name.
   mkdirSync(folder, { mode: 0o700 })
   return { folder, remove: async () => await rm(folder, WHOLE).catch(() => {}) }
 }
 
-/** Removes this process's own folders at once, for a process that has been told to stop. */
+/** Synchronously removes this process's own folders. For a process that has been asked to stop. */
 export function removeStagingsNow(root: string): void {
   if (!existsSync(root)) return
   for (const name of readdirSync(root)) if (isOwnName(name)) rmSync(path.join(root, name), WHOLE)

@@ -14,17 +14,17 @@ import { injuriesIn } from '#campaign-folder/campaign-injuries.ts'
 import { skillsIn } from '#campaign-folder/campaign-skills.ts'
 import type { CampaignTables } from '#database/database.ts'
 
-/** What a campaign calls things, as its stored `campaign.yaml` says. */
+/** A campaign's own names and tables, from its stored `campaign.yaml`. */
 export interface CampaignWords {
-  /** What pages show for the types of relationships, by type. */
+  /** Display names of relationships, by type. */
   readonly relationshipNames: Readonly<Record<string, string>>
   readonly skills: readonly Skill[]
   readonly calendar: Calendar
-  /** The date in the campaign's file; `null` if it says none. */
+  /** The date in the campaign's file; `null` if it gives none. */
   readonly today: string | null
   /** The table of critical injuries. */
   readonly injuries: readonly CriticalInjury[]
-  /** The entity whose map is that of the world, as it is written; `null` if none is named. */
+  /** The entity with the map of the world, as written in the file; `null` if the file names none. */
   readonly map: string | null
 }
 
@@ -37,7 +37,7 @@ const NO_WORDS: CampaignWords = {
   map: null,
 }
 
-/** By the text of `campaign.yaml`, because parsing it takes longer than anything else that a roll needs. */
+/** Keyed by the text of `campaign.yaml`. Cached because parsing it would be the slowest part of a roll. */
 const known = new LRUCache<string, CampaignWords>({ max: 20 })
 
 export async function readCampaignWords({ db, campaign }: CampaignTables): Promise<CampaignWords> {

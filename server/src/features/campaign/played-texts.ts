@@ -5,13 +5,13 @@ import { PLAYED } from '#campaign-folder/played-folder.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
 
-/** A file of what was played, to read; no import reads it. */
+/** A readable file about play. No import reads it. */
 export interface PlayedText {
   readonly path: string
   readonly text: string
 }
 
-/** What was played so far, as the game master sees it: rolls that others made for themselves alone are left out. */
+/** Everything played so far, without rolls that only their roller sees. */
 export async function readPlayed(tables: CampaignTables): Promise<PlayedText[]> {
   const names = await readNames(tables)
   const nameOf = (id: string) => names.get(id) ?? id
@@ -89,7 +89,7 @@ async function tableText({ db, campaign }: CampaignTables, nameOf: NameOf): Prom
   ]
 }
 
-/** The headings of what players get of the entities below. */
+/** Headings by how much players see of the entities below. */
 const SHOWN_AS = {
   figures: 'Shown with figures',
   page: 'Shown',
@@ -124,8 +124,8 @@ async function rollsText({ db, campaign }: CampaignTables, nameOf: NameOf): Prom
     ...rolls.map(({ at, by, characterId, skill, reason, audience, dice }) => {
       const who = characterId === null ? by : `${by} for ${nameOf(characterId)}`
       const what = [skill, reason].filter(Boolean).join(', ')
-      const told = audience === 'gameMaster' ? ' (for the game master)' : ''
-      return `- ${timeOf(at)} ${who}${what === '' ? '' : `, ${what}`}: ${describeThrow(fromJson(dice))}${told}`
+      const recipient = audience === 'gameMaster' ? ' (for the game master)' : ''
+      return `- ${timeOf(at)} ${who}${what === '' ? '' : `, ${what}`}: ${describeThrow(fromJson(dice))}${recipient}`
     }),
   ]
 }

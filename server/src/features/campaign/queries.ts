@@ -25,7 +25,7 @@ export interface CampaignRecord {
 export type GrantsChange = Change<'grants', { readonly grants: readonly Grant[] }>
 export type SettingsChange = Change<'settings', { readonly settings: Settings }>
 
-/** What the game master allows players; by default before the first import. */
+/** What the game master allows players to do; the default grants before the first import. */
 export async function readGrants(tables: CampaignTables): Promise<readonly Grant[]> {
   return toGrants((await readDecided(tables.db, tables))[0]?.grants ?? null)
 }
@@ -64,7 +64,7 @@ export async function readCampaign({ db, campaign }: CampaignTables): Promise<Ca
   }
 }
 
-/** What the game master decided; nothing until then. */
+/** The game master's own choices; no row until they make one. */
 const readDecided = prepared((db, { campaign }: Pick<CampaignTables, 'campaign'>) =>
   db.selectFrom('campaignSetting').where('campaign', '=', campaign).select(['grants', 'settings']),
 )

@@ -7,7 +7,7 @@ import { textOwnersOf } from '../pictures/read-text-pictures.ts'
 import { readPlayed } from './played-texts.ts'
 
 export interface WantedSources {
-  /** Whether to add what was played. */
+  /** Whether to add the files about play. */
   readonly played?: boolean
 }
 
@@ -57,7 +57,7 @@ async function readAdded({ db, campaign }: CampaignTables): Promise<AddedPicture
     .select(['sourcePath as file', 'addedPicture.hash', 'addedPicture.contentType', 'picture.hash as replaced'])
     .orderBy('sourcePath')
     .execute()
-  // One that was exported and imported again is the folder's own picture too.
+  // A picture that was exported and imported again is already in the folder.
   const others = rows.filter(({ hash, replaced }) => hash !== replaced)
   return others.map(({ replaced, ...added }) => ({ ...added, replaces: replaced !== null }))
 }

@@ -6,27 +6,27 @@ import type { Tables } from '#database/tables.ts'
 
 import { deleteRecords } from './delete-records.ts'
 
-/** A campaign beside the default one, and where it answers. */
+/** A campaign other than the default one, and its hosts. */
 export interface AddedCampaign {
   readonly id: string
-  /** As in its file. `null` until its folder is imported. */
+  /** The name in its file; `null` until its folder is imported. */
   readonly name: string | null
   /** Names in lower case, without ports. The first one is used in printed links. */
   readonly hosts: readonly string[]
 }
 
-/** The campaigns beside the default one. */
+/** The campaigns other than the default one. */
 export interface Campaigns {
   /** By id. */
   list(): Promise<AddedCampaign[]>
-  /** The ids of the campaigns by their hosts. */
+  /** Campaign ids by host. */
   hosts(): Promise<ReadonlyMap<string, string>>
   /**
-   * Adds a campaign, or hosts to one that exists. Throws the Problem `conflict` if another campaign answers at one of the hosts. A new
-   * campaign is empty, even if an earlier one with its id left something behind.
+   * Adds a campaign, or hosts to an existing one. Throws the Problem `conflict` if another campaign has one of the hosts. A new
+   * campaign is empty, even if an earlier one with its id left records behind.
    */
   add(id: string, hosts: readonly string[]): Promise<void>
-  /** From then on the default campaign answers at its hosts. To be called before its members and records are removed. */
+  /** Removes the campaign's hosts, which then lead to the default campaign. Call this before removing its members and records. */
   removeHosts(id: string): Promise<void>
   /** Removes the campaign with all its records. */
   remove(id: string): Promise<void>

@@ -4,21 +4,22 @@ import { tablesInOrder } from '#database/table-order.ts'
 import type { Tables } from '#database/tables.ts'
 import { forgetWords } from '#database/word-index.ts'
 
-/** Tables whose rows are not deleted with those of a campaign, or not by their column `campaign`. */
-const kept = [
+/** Tables that the loop below skips, because their rows stay or are deleted elsewhere. */
+const skipped = [
   'addedCampaign',
   'campaignHost',
   'rollKey',
   'changeCounter',
   'campaign',
 ] as const satisfies readonly (keyof Tables)[]
-type Kept = (typeof kept)[number]
+type Skipped = (typeof skipped)[number]
 
-const isEmptied = (table: keyof Tables): table is Exclude<keyof Tables, Kept> => !kept.some((one) => one === table)
+const isEmptied = (table: keyof Tables): table is Exclude<keyof Tables, Skipped> =>
+  !skipped.some((one) => one === table)
 
 /**
- * Deletes all records of a campaign, within a transaction. Its counter of changes goes on, so that nothing cached for it is mistaken for
- * something of a campaign that is given the same id later.
+ * Deletes all records of a campaign, within a transaction. Retains its change counter: a later campaign with the same id must not match
+ * anything cached for this one.
  */
 export async function deleteRecords(tables: CampaignTables): Promise<void> {
   const { db, campaign } = tables

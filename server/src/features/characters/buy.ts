@@ -16,7 +16,7 @@ import { isPage } from './experience-log.ts'
 
 const TALENT_RANK_MAX = 20
 
-/** What is bought, what it costs, and what it is called in the log. */
+/** A purchase, its cost, and its name in the log. */
 export interface Bought {
   readonly bought: Purchase
   readonly cost: number
@@ -26,11 +26,11 @@ export interface Bought {
 interface Wanted {
   readonly characterId: string
   readonly bought: Purchase
-  /** Of what has no price of its own. */
+  /** For purchases without a fixed price. */
   readonly cost: number | undefined
 }
 
-/** Gives a character what it buys. Ranks are written into the text of its file (decision 0114). */
+/** Gives a character what it buys. Ranks go into the text of its file (decision 0114). */
 export async function buy(context: WriteContext, { characterId, bought, cost }: Wanted): Promise<Bought> {
   switch (bought.kind) {
     case 'skill':
@@ -42,7 +42,7 @@ export async function buy(context: WriteContext, { characterId, bought, cost }: 
   }
 }
 
-/** Takes a rank back. What somebody else has written since stays, less one rank. */
+/** Takes one rank back from the file's current text, which somebody else may have edited since. */
 export async function giveBack(context: WriteContext, characterId: string, bought: Purchase): Promise<void> {
   if (bought.kind === 'skill') {
     const rank = (await figuresIn(context, characterId)).skills[bought.skill] ?? 0
@@ -67,7 +67,7 @@ async function buyRank(context: WriteContext, characterId: string, id: string): 
   return { bought: { kind: 'skill', skill: id }, cost, text: String(rank) }
 }
 
-/** A talent with a page that the caller sees gets a rank in the file; any other one stands in the log only. */
+/** A talent with a page gets a rank in the file; any other is only in the log. Throws `not-found` if the caller doesn't see the page. */
 async function buyTalent(context: WriteContext, characterId: string, wanted: string): Promise<Omit<Bought, 'cost'>> {
   const id = isPage(wanted) ? wanted : null
   if (id === null) return { bought: { kind: 'talent', talent: wanted }, text: wanted }
@@ -91,7 +91,7 @@ async function talentRank({ records }: WriteContext, characterId: string, talent
   return found ? (found.rank ?? 1) : 0
 }
 
-/** The place of a talent in the front matter, where it may be written by its name. */
+/** The path of a talent in the front matter, which may give its name instead of its id. */
 async function talentPath({ records }: WriteContext, characterId: string, id: string) {
   const read = readFields((await readSource(records, characterId))?.text ?? '')
   const written: unknown = read.ok ? read.fields['talents'] : undefined
@@ -101,7 +101,7 @@ async function talentPath({ records }: WriteContext, characterId: string, id: st
   return ['talents', keys.find((key) => meant(targetOf(key)) === id) ?? id] as const
 }
 
-/** A rank of 0 leaves nothing behind. */
+/** Writes a rank, or removes the field if the rank is 0. */
 async function writeRank(
   { records }: WriteContext,
   characterId: string,

@@ -16,7 +16,7 @@ export const equipmentOperations = {
   giveItem: async (context, { characterId, itemId, amount = 1, show }) => {
     const before = await carriedOf(context, { characterId, itemId })
     if (show !== false && (await isHiddenFrom(context, characterId, itemId))) {
-      if (!show) throw new Problem('conflict', 'The player of this character does not see this item')
+      if (!show) throw new Problem('conflict', "This character's player can't see this item")
       await setVisibility(context.records, itemId, true)
     }
     const now = Math.min(before + amount, AMOUNT_MAX)
@@ -25,7 +25,7 @@ export const equipmentOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-/** Whether a member of the party is given what its player would not see. Nobody plays the others. */
+/** Whether the character is in the party and its player would not see the item. Nobody plays characters outside the party. */
 async function isHiddenFrom({ records, scope }: WriteContext, characterId: string, itemId: string): Promise<boolean> {
   const [character, item] = await Promise.all(
     [characterId, itemId].map(async (id) => (await readCards(records, [id], scope))[0]),

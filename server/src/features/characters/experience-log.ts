@@ -12,7 +12,7 @@ export async function toExperience(context: RequestContext, entries: readonly Ex
   const talents = entries.flatMap(({ bought }) =>
     bought?.kind === 'talent' && isPage(bought.talent) ? bought.talent : [],
   )
-  // A talent may have another id by now.
+  // A talent's id may have changed since.
   const renamed = await readRenamed(context.records, [...new Set(talents)])
   const idNow = (id: string) => renamed.get(id) ?? id
   const names = await readNames(context.records, [...new Set(talents.map(idNow))], context.scope)
@@ -33,7 +33,7 @@ export async function toExperience(context: RequestContext, entries: readonly Ex
   }
 }
 
-/** What was ever given, and what of it is left. */
+/** The experience ever given, and how much of it is left. */
 export function balanceOf(entries: readonly ExperienceRecord[]): { readonly total: number; readonly left: number } {
   const counted = entries.filter(({ undone }) => !undone).map(({ amount }) => amount)
   return {
@@ -42,7 +42,7 @@ export function balanceOf(entries: readonly ExperienceRecord[]): { readonly tota
   }
 }
 
-/** The game master takes back everything; a player what was spent. Of two ranks of the same, the later one goes first. */
+/** Players may undo only purchases; the game master also gifts that are unspent. Ranks of one skill or talent are undone latest first. */
 export function mayUndo(viewer: Viewer, entry: ExperienceRecord, all: readonly ExperienceRecord[]): boolean {
   if (entry.undone || (entry.bought === null && viewer.role !== 'gameMaster')) return false
   if (entry.bought === null) return balanceOf(all).left >= entry.amount
@@ -57,12 +57,12 @@ function isSame(one: Purchase | null, other: Purchase | null): boolean {
   )
 }
 
-/** Whether a talent is one with a page: it is stored by its id. */
+/** Whether a talent has a page, and so is stored by its id. */
 export function isPage(talent: string): boolean {
   return typeOfId(talent) === 'talent'
 }
 
-/** Without the id of a talent that the viewer does not see. */
+/** Replaces a talent that the viewer doesn't see. */
 function known(bought: Purchase | null, nameOf: (id: string) => string | undefined): Purchase | null {
   const isHidden = bought?.kind === 'talent' && isPage(bought.talent) && nameOf(bought.talent) === undefined
   return isHidden ? { kind: 'other', what: 'A talent' } : bought

@@ -21,10 +21,10 @@ export const experienceOperations = {
     }
   },
 
-  spendExperience: async (context, { characterId, bought, cost: told }) => {
+  spendExperience: async (context, { characterId, bought, cost: statedCost }) => {
     const { left } = balanceOf(await entriesOf(context, characterId))
-    const { cost, ...entry } = await buy(context, { characterId, bought, cost: told })
-    if (cost > left) throw new Problem('conflict', `This costs ${cost} experience, and ${left} are left`)
+    const { cost, ...entry } = await buy(context, { characterId, bought, cost: statedCost })
+    if (cost > left) throw new Problem('conflict', `This costs ${cost} experience, but only ${left} is left`)
     const { records, firstName } = context
     await addExperience(records, characterId, { ...entry, id: randomUUID(), by: firstName, amount: -cost })
     return { ...(await toExperience(context, await entriesOf(context, characterId))) }
@@ -41,15 +41,13 @@ export const experienceOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-/** Nothing for a viewer who gets no figures of the character. */
+/** Empty for a viewer who doesn't see the character's figures. */
 async function entriesOf(context: RequestContext, characterId: string): Promise<ExperienceRecord[]> {
   const { figures } = await dynamicOf(context, characterId)
   return figures ? await readExperience(context.records, characterId) : []
 }
 
 function whyNot({ undone, bought }: ExperienceRecord): string {
-  if (undone) return 'This has been taken back already'
-  return bought
-    ? 'A later rank has to be taken back first'
-    : 'This experience cannot be taken back: it is spent, or was given to you'
+  if (undone) return 'This was already undone'
+  return bought ? 'Undo the later rank first' : "You can't undo this experience: it is spent, or was given to you"
 }

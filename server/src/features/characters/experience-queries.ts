@@ -4,7 +4,7 @@ import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { fromJson, toFlag, toJson } from '#database/statement/columns.ts'
 
-/** Experience that a character was given or has spent. */
+/** Experience that a character has received or spent. */
 export interface ExperienceRecord {
   readonly id: string
   /** Milliseconds since 1970. */
@@ -13,13 +13,13 @@ export interface ExperienceRecord {
   readonly by: string
   /** Negative if it was spent. */
   readonly amount: number
-  /** Why it was given, or what it bought; empty for talents with a page, whose name is looked up. */
+  /** The reason for a gift, or the thing bought. Empty for talents with a page, whose name is looked up. */
   readonly text: string
   readonly bought: Purchase | null
   readonly undone: boolean
 }
 
-/** A character was given experience, has spent some, or one of these was undone. `entryId`: missing in older changes. */
+/** A character received or spent experience, or somebody undid an entry. `entryId`: missing in older changes. */
 export type ExperienceChange = Change<'experience', { readonly entryId?: string; readonly undone?: true }>
 
 export async function addExperience(
@@ -66,7 +66,7 @@ export async function readExperience(
   }))
 }
 
-/** Later than all others of the character, so that the order is certain. */
+/** Later than the character's other entries, so their order is unambiguous. */
 async function timeAfterNewest(tx: CampaignTransaction, characterId: string): Promise<number> {
   const [newest] = await readExperience(tx, characterId)
   return Math.max(tx.at, (newest?.at ?? 0) + 1)

@@ -18,12 +18,12 @@ import { readEntity } from '../entities/read-entity.ts'
 import { readRelationships } from '../entities/relationships.ts'
 import { type CarriedRecord, type DynamicRecord, readDynamic } from './queries.ts'
 
-/** Everything about a character that a check or a fight is worked out from. Nobody may see all of it: callers present it. */
+/** Everything about a character that checks and encounters need. Callers must present it, because viewers may not see all of it. */
 export interface CharacterFigures {
   readonly id: string
   readonly name: string
   readonly kind: CombatantKind
-  /** Those that the file names. */
+  /** The characteristics that the file gives. */
   readonly characteristics: Characteristics
   /** Ranks by the skill's id. */
   readonly skills: SkillRanks
@@ -32,18 +32,18 @@ export interface CharacterFigures {
   readonly strain: number
   /** `null` if the character suffers wounds instead. */
   readonly strainThreshold: number | null
-  /** Without brawn it is the soak of the armour alone. */
+  /** The armor's soak alone if the file gives no brawn. */
   readonly soak: number
   readonly meleeDefence: number
   readonly rangedDefence: number
   /** How often attacks on the character are upgraded. */
   readonly adversary: number
-  /** How far the character is over the encumbrance threshold: a setback for each on checks of brawn and agility. */
+  /** How far the character is over the encumbrance threshold. Adds as many setback dice to checks of Brawn and Agility. */
   readonly overburden: number
   readonly conditions: readonly PlayCondition[]
 }
 
-/** `null` if there is no such character. Items count whether or not anybody may see them. */
+/** `null` if there is no such character. Counts all items, even hidden ones. */
 export async function figuresOf(records: CampaignTables, characterId: string): Promise<CharacterFigures | null> {
   const character = await readEntity(records, characterId, everything)
   const dynamic = await readDynamic(records, characterId, everything)
@@ -78,7 +78,7 @@ export async function figuresOf(records: CampaignTables, characterId: string): P
 
 const nothingWritten = { characteristics: null, skills: null, maxHp: null, strainThreshold: null }
 
-/** The conditions with what they do. One that is only a name adds no dice and is ended by hand. */
+/** The conditions with their effects. A condition that is only a name adds no dice and is ended manually. */
 export function playConditions({
   conditions,
   conditionDetails,
@@ -86,7 +86,7 @@ export function playConditions({
   return conditions.map((name) => conditionDetails[name] ?? { name, dice: [], until: 'hand' })
 }
 
-/** Minions and rivals suffer wounds in place of strain, as does everybody whose threshold is 0. */
+/** Minions, rivals and characters with a threshold of 0 suffer wounds instead of strain. */
 function strainOf(kind: CombatantKind, written: number | null): number | null {
   if (kind === 'minions' || kind === 'rival' || written === 0) return null
   return written ?? DEFAULT_STRAIN_THRESHOLD

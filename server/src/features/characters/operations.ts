@@ -104,7 +104,7 @@ export async function toDynamic(context: RequestContext, id: string): Promise<Ch
   }
 }
 
-/** The later of two times; `null` if neither has come. */
+/** The later of two times; `null` if both are. */
 function later(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other)
 }
@@ -115,7 +115,7 @@ export async function dynamicOf(context: RequestContext, id: string): Promise<Dy
   return found
 }
 
-/** Whoever may change a character gets its figures. */
+/** Everyone who may change a character sees its figures. */
 async function figuresOf(context: RequestContext, id: string): Promise<PlayedFigures> {
   const { figures } = await dynamicOf(context, id)
   if (!figures) throw new Problem('not-found')
@@ -132,7 +132,7 @@ function boundsOf({ maxHp, strainThreshold }: Pick<PlayedFigures, 'maxHp' | 'str
   return { hitpoints: maxHp ?? DEFAULT_MAX_HP, strain: strainThreshold ?? DEFAULT_STRAIN_THRESHOLD }
 }
 
-/** If the settings count points past the thresholds, hit points fall to minus their maximum, and strain rises to twice the threshold. */
+/** If the settings count points past the thresholds, hit points go down to minus the maximum, and strain up to twice the threshold. */
 async function boundsFor({ records }: RequestContext, figures: PlayedFigures) {
   const most = boundsOf(figures)
   const past = (await readSettings(records)).pastThreshold
@@ -152,7 +152,7 @@ function toPoints(member: PointsRecord): CharacterPoints {
   }
 }
 
-/** The amount that the character carries now. An item outside the viewer's scope is reported as not found. */
+/** The amount that the character carries now. Throws `not-found` for an item outside the viewer's scope. */
 export async function carriedOf(context: WriteContext, { characterId, itemId }: Carried): Promise<number> {
   const { inventory } = await figuresOf(context, characterId)
   const [item] = typeOfId(itemId) === 'item' ? await readCards(context.records, [itemId], context.scope) : []

@@ -5,7 +5,7 @@ import { fromJson } from '#database/statement/columns.ts'
 
 import { setDynamic, stateOf } from './set-dynamic.ts'
 
-/** Adds a condition with what it does; one of the same name is replaced. `by`: the first name of the user. */
+/** Adds a condition with its effects, or replaces the one of the same name. `by`: the first name of the user. */
 export async function putCondition(
   tx: CampaignTransaction,
   characterId: string,

@@ -7,9 +7,9 @@ import type { ConditionDetails } from './set-dynamic.ts'
 
 /** A character's state in play, as far as the scope includes it. */
 export interface DynamicRecord {
-  /** These show on the table, with the name. */
+  /** Visible on the table to everyone who sees the name. */
   readonly conditions: readonly string[]
-  /** What they do and how long they last, by name; those that are only a name are left out. */
+  /** Effects and durations of conditions, by name. Leaves out conditions that are only a name. */
   readonly conditionDetails: ConditionDetails
   /** `null` if the scope does not include the character's figures. */
   readonly figures: PlayedFigures | null
@@ -17,7 +17,7 @@ export interface DynamicRecord {
 
 export interface PlayedFigures extends Points {
   readonly inventory: readonly CarriedRecord[]
-  /** When anything last changed that everyone with this scope may see; hit points and strain have a time of their own. */
+  /** The last change of anything that everyone with this scope may see. For hit points and strain, see `pointsUpdated`. */
   readonly lastUpdated: number | null
   readonly pointsUpdated: number | null
 }
@@ -26,7 +26,7 @@ export interface CarriedRecord {
   readonly itemId: string
   readonly name: string
   readonly amount: number
-  /** Left out until it is said whether it is equipped. */
+  /** Left out until somebody sets it. */
   readonly equipped?: boolean
 }
 

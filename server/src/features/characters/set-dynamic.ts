@@ -6,12 +6,12 @@ import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
 
 import { noteCharacterChange } from '../encounters/queries.ts'
 
-/** The fields of a character's state in play that are to be set. */
+/** The fields of a character's state in play to set. */
 export interface PlayedFields {
   readonly hitpoints?: number | undefined
   readonly strain?: number | undefined
   readonly conditions?: readonly string[] | undefined
-  /** What conditions do, by name. Those of conditions that are not there are left out. */
+  /** Effects of conditions, by name. Effects of conditions that the character doesn't have are dropped. */
   readonly conditionDetails?: ConditionDetails | undefined
 }
 
@@ -19,7 +19,7 @@ export type ConditionDetails = Readonly<Record<string, PlayCondition>>
 
 /**
  * The new values; unchanged fields are left out. `by`: the first name of the user, as in a roll; missing in older changes. `injured`: the names of
- * the critical injuries among the conditions that are new.
+ * new critical injuries.
  */
 export type DynamicChange = Change<
   'dynamic',
@@ -38,7 +38,7 @@ interface State {
   readonly lastUpdated: number | null
 }
 
-/** From now on the character's state comes from play, not from the file. */
+/** Sets a character's state in play, which imports no longer replace after that. */
 export async function setDynamic(
   tx: CampaignTransaction,
   characterId: string,
@@ -78,7 +78,7 @@ export async function setDynamic(
   return true
 }
 
-/** `undefined` if there is no such character, even if the state of a removed one is still stored in case it returns. */
+/** `undefined` if there is no such character. The state of a removed character stays stored in case it returns, but is not read. */
 export async function stateOf({ db, campaign }: CampaignTables, characterId: string): Promise<State | undefined> {
   return await db
     .selectFrom('characterState')
@@ -91,7 +91,7 @@ export async function stateOf({ db, campaign }: CampaignTables, characterId: str
     .executeTakeFirst()
 }
 
-/** Always later than the last update, whatever the clock says: clients use it to tell which of two states is newer. */
+/** Always later than the last update, whatever the clock says: clients use it to order states. */
 export function nextUpdate({ lastUpdated }: Pick<State, 'lastUpdated'>, { at }: CampaignTransaction): number {
   return Math.max(at, (lastUpdated ?? 0) + 1)
 }
@@ -105,7 +105,7 @@ function changedFields(state: State, fields: PlayedFields): PlayedFields {
   }
 }
 
-/** The conditions are told together with what they do. */
+/** Conditions and their effects are always sent together. */
 function changedConditions(state: State, fields: PlayedFields): PlayedFields {
   const before = { conditions: fromJson(state.conditions), conditionDetails: fromJson(state.conditionDetails ?? '{}') }
   const conditions = fields.conditions ?? before.conditions
@@ -116,7 +116,7 @@ function changedConditions(state: State, fields: PlayedFields): PlayedFields {
   return { conditions, ...(!isEmpty(conditionDetails) && { conditionDetails }) }
 }
 
-/** Only critical injuries are more or less severe. */
+/** Only critical injuries have a severity. */
 function newInjuries(state: State, { conditionDetails = {} }: PlayedFields): string[] {
   const before = fromJson(state.conditions)
   const isNew = (name: string) => !before.includes(name)

@@ -5,16 +5,16 @@ import { fromFlag, toFlag } from '#database/statement/columns.ts'
 import { noteCharacterChange } from '../encounters/queries.ts'
 import { nextUpdate, stateOf } from './set-dynamic.ts'
 
-/** `equipped`: missing until it is said, and in older changes. */
+/** `equipped`: missing until somebody sets it, and in older changes. */
 export type InventoryChange = Change<
   'inventory',
   {
     readonly itemId: string
     readonly amount: number
-    /** How many it was before. Missing in older changes. */
+    /** The amount before. Missing in older changes. */
     readonly before?: number
     readonly equipped?: boolean | undefined
-    /** If only that has changed. */
+    /** Set if only `equipped` has changed. */
     readonly sameAmount?: true
     readonly lastUpdated: number
   }
@@ -25,7 +25,7 @@ interface Entry {
   readonly itemId: string
 }
 
-/** The caller checks that the id is an item, and who may see it. An amount of 0 removes the row. From now on the inventory comes from play, not from the file. */
+/** The caller checks that the id is an item, and who may see it. An amount of 0 removes the row. Imports no longer replace the inventory after that. */
 export async function setInventory(
   tx: CampaignTransaction,
   characterId: string,
@@ -37,7 +37,7 @@ export async function setInventory(
   return await replaceRow(tx, entry, before, { amount, equipped: before.equipped })
 }
 
-/** `false` also if the character does not carry the item. */
+/** Returns `false` if the character doesn't exist or doesn't carry the item. */
 export async function setEquipped(
   tx: CampaignTransaction,
   characterId: string,
@@ -81,7 +81,7 @@ async function replaceRow(tx: CampaignTransaction, entry: Entry, before: Row, no
   }
   const change: InventoryChange = { audience: 'entity', operation: 'inventory', subject: characterId, payload }
   tx.log(change)
-  // Soak and defence follow from it. Nobody is told of an item that players do not see.
+  // Soak and defense depend on items. Nobody is notified about an item that players don't see.
   if (isOpen) await noteCharacterChange(tx, characterId, 'figures')
   return true
 }
@@ -112,11 +112,11 @@ async function keepItem(
   { characterId, itemId }: Entry,
   { amount, equipped }: Row,
 ): Promise<void> {
-  const kept = { amount, equipped: equipped === null ? null : toFlag(equipped) }
+  const values = { amount, equipped: equipped === null ? null : toFlag(equipped) }
   await db
     .insertInto('inventory')
-    .values({ campaign, character: characterId, item: itemId, ...kept })
-    .onConflict((conflict) => conflict.columns(['campaign', 'character', 'item']).doUpdateSet(kept))
+    .values({ campaign, character: characterId, item: itemId, ...values })
+    .onConflict((conflict) => conflict.columns(['campaign', 'character', 'item']).doUpdateSet(values))
     .execute()
 }
 

@@ -7,14 +7,14 @@ import type { CampaignTables } from '#database/database.ts'
 import type { CampaignStore } from '../store.ts'
 import { connectDisplay, findDisplayByHash, isDisplayAwaited } from './queries.ts'
 
-/** Enough that guesses need no limit and a plain hash is safe. */
+/** Enough entropy that guesses need no rate limit and a plain hash is safe. */
 const SECRET_BYTES = 32
 const COOKIE = /(?:^|;\s*)(?:__Secure-)?waybook\.display=([\w-]{43})(?:;|$)/
 
-/** The name with which browsers insist on https, where there is https. Another prefix would not allow a path. */
+/** With https, `__Secure-` makes browsers refuse the cookie without it. The prefix `__Host-` would not allow a path. */
 export const displayCookie = (secure: boolean) => (secure ? '__Secure-waybook.display' : 'waybook.display')
 
-/** The display whose secret is in the cookie: a player without a character and without an account. `null` if it was disconnected. */
+/** The display whose secret is in the cookie, as a player without a character or account. `null` if it was disconnected. */
 export async function identifyDisplay(
   records: CampaignTables,
   { cookie }: IncomingHttpHeaders,
@@ -22,7 +22,7 @@ export async function identifyDisplay(
   const [, secret] = COOKIE.exec(cookie ?? '') ?? []
   const displayId = secret === undefined ? null : await findDisplayByHash(records, hashOf(secret))
   if (displayId === null) return null
-  // Unlike that of any account.
+  // Different from every account's id.
   const id = `display ${displayId}`
   const user = { id, username: null, firstName: null, lastName: null, emailAddresses: [], publicMetadata: {} }
   return { user, role: 'player', characterId: null, sessionId: id, displayId }
@@ -30,7 +30,7 @@ export async function identifyDisplay(
 
 /** Connects a display with the open code. Returns its secret, or `null` if the code is not the open one. */
 export async function connectWithCode(records: CampaignStore, code: string, now: number): Promise<string | null> {
-  // So that guesses without an open code do not hold up those who write.
+  // Without an open code, guesses never start a transaction and so never hold up other writes.
   if (!(await isDisplayAwaited(records, now))) return null
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   const write = { actor: 'display' }

@@ -4,13 +4,13 @@ import { timingSafeEqualText } from '#auth/timing-safe-equal.ts'
 import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
-/** Of all codes, so many may be tried while one is open: a guess then succeeds once in 20,000 codes (decision 0125). */
+/** How many codes may be tried while one is open: someone who uses every try succeeds 1 time in 20,000 (decision 0125). */
 export const TRIES_MAX = 50
 
 /** A display got a code, was connected or was disconnected. */
 export type DisplayChange = Change<'display', { readonly did: 'made' | 'connected' | 'revoked' }>
 
-/** The connected ones, newest first. */
+/** The connected displays, newest first. */
 export async function listDisplays(tables: CampaignTables): Promise<Display[]> {
   const rows = await displays(tables).where('hash', 'is not', null).orderBy('connectedAt', 'desc').execute()
   return rows.map(({ id, connectedAt }) => ({ id, connectedAt: connectedAt ?? 0 }))
@@ -21,7 +21,7 @@ export async function findDisplayByHash(tables: CampaignTables, hash: string): P
   return (await displays(tables).where('hash', '=', hash).executeTakeFirst())?.id ?? null
 }
 
-/** Whether a code can be typed at this time, in milliseconds since 1970. */
+/** Whether a code is open at this time, in milliseconds since 1970. */
 export async function isDisplayAwaited(tables: CampaignTables, at: number): Promise<boolean> {
   return (await openCode(tables, at)) !== undefined
 }
@@ -39,7 +39,7 @@ export async function addDisplay(
   logDisplay(tx, id, 'made')
 }
 
-/** Counts a typed code, and connects the display if it is the open one. */
+/** Connects the display if the code is the open one, and otherwise counts the try. Returns whether it connected. */
 export async function connectDisplay(tx: CampaignTransaction, code: string, hash: string): Promise<boolean> {
   const { db, campaign, at } = tx
   const open = await openCode(tx, at)
@@ -51,7 +51,7 @@ export async function connectDisplay(tx: CampaignTransaction, code: string, hash
   return isRight
 }
 
-/** Returns whether there was one. */
+/** Returns whether the display existed. */
 export async function removeDisplay(tx: CampaignTransaction, id: string): Promise<boolean> {
   const { numDeletedRows } = await deletingFrom(tx).where('id', '=', id).executeTakeFirst()
   if (numDeletedRows > 0n) logDisplay(tx, id, 'revoked')

@@ -13,7 +13,7 @@ export type DrawingChange = Change<
     readonly drawingId: string
     /** `null` if it was removed. */
     readonly state: DrawingState | null
-    /** Whether players got it, and get it: drawn for everyone on the active scene, and not under fog. */
+    /** Whether players saw it before and see it after: drawn for everyone on the active scene, and not under fog. */
     readonly forPlayers: { readonly before: boolean; readonly after: boolean }
   }
 >
@@ -26,7 +26,7 @@ export const drawingChange: ChangeKind<DrawingChange> = {
   news: noNews,
 }
 
-/** To a viewer who sees the scene; `null` if they never had the drawing. */
+/** For a viewer who sees the scene; `null` if they never saw the drawing. */
 function presentDrawing(
   { seq: version, subject: sceneId, payload }: LoggedChange<DrawingChange>,
   { scope }: ChangeViewer,

@@ -1,16 +1,16 @@
 import type { DrawingContent } from '@waybook/contract'
 
-/** Something that is drawn on a scene. */
+/** A drawing on a scene. */
 export interface DrawingRecord extends DrawingContent {
   readonly id: string
   readonly sceneId: string
-  /** The later one is above. */
+  /** The stacking order: the highest is on top. */
   readonly place: number
   /** The number of its last change. */
   readonly version: number
 }
 
-/** What of it changes. */
+/** The part of a drawing that can change. */
 export type DrawingState = DrawingContent & Pick<DrawingRecord, 'place'>
 
 export function stateOf({ kind, points, text, colour, audience, place }: DrawingState): DrawingState {

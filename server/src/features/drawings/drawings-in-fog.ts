@@ -6,7 +6,7 @@ import { stateOf } from './drawing-record.ts'
 import { drawingsOnTable } from './read-drawings.ts'
 import { logDrawing } from './write-drawing.ts'
 
-/** Logs which drawings that players would see come out of the fog, or go under it. Each gets a new version, as with every change to it. */
+/** Logs the drawings for everyone that a change of the fog reveals or covers. Each gets a new version, as with any change to it. */
 export async function drawingsInFog(
   tx: CampaignTransaction,
   { scene, before, after }: { readonly scene: string; readonly before: FogMask; readonly after: FogMask },

@@ -28,7 +28,7 @@ export const drawingOperations = {
   updateDrawing: async (context, { drawingId, version, ...wanted }) => {
     const stored = await drawingOf(context, drawingId)
     if (version !== undefined && version < stored.version)
-      throw new Problem('conflict', 'The drawing has been changed since')
+      throw new Problem('conflict', 'Someone has changed this drawing in the meantime')
     const { points = stored.points, text = stored.text, colour = stored.colour, audience = stored.audience } = wanted
     const { text: _, ...rest } = stored
     const changed = { ...rest, points, ...(text !== undefined && { text }), colour, audience }
@@ -61,13 +61,13 @@ async function put(context: WriteContext, drawing: Omit<DrawingRecord, 'version'
   return toDrawing({ ...state, id, sceneId, version })
 }
 
-/** All points on the scene, except what gives a circle or a cone its size. */
+/** Moves all points onto the scene, except the point that gives a circle or a cone its size. */
 function placed({ kind, points }: Pick<DrawingContent, 'kind' | 'points'>): DrawingContent['points'] {
   const isTemplate = kind === 'circle' || kind === 'cone'
   return points.map((point, at) => (isTemplate && at > 0 ? rounded(point) : clampPosition(point)))
 }
 
-/** Far enough outside for every size that reaches across the scene. */
+/** Far enough outside for any size that reaches across the scene. */
 const OUTSIDE_MAX = 1000
 
 function rounded({ x, y }: { readonly x: number; readonly y: number }) {

@@ -10,7 +10,7 @@ import type { DrawingRecord } from './drawing-record.ts'
 
 const columns = ['id', 'scene', 'place', 'content', 'version'] as const
 
-/** From below to above. Of a scene, players get what is for everyone and not under fog, while it is the active one. */
+/** Drawings from bottom to top. Players get only drawings for everyone that are not under fog, and only on the active scene. */
 export async function readDrawings(
   tables: CampaignTables,
   sceneId: string,
@@ -24,7 +24,7 @@ export async function readDrawings(
   return mask ? open.filter((drawing) => isDrawingRevealed(mask, drawing)) : open
 }
 
-/** Those that players would get on the active scene without its fog; none if the scene is not the active one. */
+/** Drawings that players would see on the active scene without its fog. Empty if the scene is not the active one. */
 export async function drawingsOnTable(tables: CampaignTables, sceneId: string): Promise<DrawingRecord[]> {
   if ((await sceneOnTable(tables)) !== sceneId) return []
   return (await readAll(tables, sceneId)).filter(({ audience }) => audience === 'everyone')

@@ -11,8 +11,8 @@ import type { DrawingChange } from './changes.ts'
 import { stateOf, type DrawingState } from './drawing-record.ts'
 import { readDrawing } from './read-drawings.ts'
 
-/** How many changes on a scene can be undone, of all game masters. */
-const STEPS_KEPT = 500
+/** How many changes on a scene can be undone, by all game masters together. */
+const STEPS_MAX = 500
 
 export interface DrawingPut {
   readonly id: string
@@ -30,7 +30,7 @@ export async function putDrawing(tx: CampaignTransaction, put: DrawingPut): Prom
   return await store(tx, put, before)
 }
 
-/** The place above all drawings that a scene has or had. */
+/** The place above all drawings of a scene. */
 export async function nextPlace({ db, campaign }: CampaignTransaction, sceneId: string): Promise<number> {
   const row = await db
     .selectFrom('drawing')
@@ -41,7 +41,7 @@ export async function nextPlace({ db, campaign }: CampaignTransaction, sceneId: 
   return (row?.place ?? 0) + 1
 }
 
-/** Undoes the actor's last step that nobody has changed since. Returns whether there was one. */
+/** Undoes the actor's last step whose drawing nobody has changed since. Returns whether there was one. */
 export async function undoDrawing(tx: CampaignTransaction, sceneId: string): Promise<boolean> {
   for (let step = await lastStep(tx, sceneId); step; step = await lastStep(tx, sceneId)) {
     await stepsOf(tx, sceneId).where('place', '=', step.place).execute()
@@ -112,7 +112,7 @@ async function keepStep(
     .values({ campaign, scene, place, actor, drawing: id, ...states })
     .execute()
   await stepsOf(tx, scene)
-    .where('place', '<=', place - STEPS_KEPT)
+    .where('place', '<=', place - STEPS_MAX)
     .execute()
 }
 
