@@ -13,7 +13,7 @@ const lines = {
 export const continuityChange: ChangeKind<ContinuityChange> = {
   ...aboutSubject,
   presenter: refetched('continuity'),
-  // When the checks only run, nobody does anything.
+  // If the checks only ran, nobody did anything.
   logLine: ({ payload: { did, name } }) => (did === undefined ? null : { did: lines[did], detail: name, key: name }),
   news: noNews,
 }

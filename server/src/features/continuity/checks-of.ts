@@ -10,18 +10,18 @@ export interface ListedCheck extends ContinuityCheck {
   readonly isOn: boolean
 }
 
-/** The continuity checks of a campaign: those of every campaign, then the game master's own. */
+/** A campaign's continuity checks: the shipped ones, then the game master's own. */
 export async function checksOf(tables: CampaignTables): Promise<ListedCheck[]> {
   const off = await readSwitchedOff(tables)
   const own = await readOwnChecks(tables)
-  const advice = 'Mend it, or say that this is meant.'
+  const advice = 'Fix it, or mark it as intended.'
   return [
     ...shippedChecks.map((check) => ({ ...check, isOwn: false, isOn: !off.has(check.id) })),
     ...own.map((check) => ({ ...check, advice, isOwn: true, isOn: !off.has(check.id) })),
   ]
 }
 
-/** Whether something has changed since the last run that may change what is found. */
+/** Whether any change since the last run may change the findings. */
 export async function isDue(tables: CampaignTables, checks: readonly ListedCheck[]): Promise<boolean> {
   const last = await readLastRun(tables)
   if (!last || last.seq < 0) return true

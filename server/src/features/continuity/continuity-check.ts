@@ -1,22 +1,22 @@
-/** Something that is looked for in a campaign: that of everybody (`shippedChecks`), or one of the game master's own. */
+/** A search for mistakes in a campaign: one that every campaign has (`shippedChecks`), or a game master's own. */
 export interface ContinuityCheck {
   readonly id: string
   readonly name: string
   /** What it looks for, in one sentence. */
   readonly purpose: string
   readonly advice: string
-  /** Datalog: the rows of `answer` are what does not hold. `null` for the search of hidden names in open texts. */
+  /** Datalog whose rows of `answer` are the findings. `null` for the search for hidden names in open texts. */
   readonly program: string | null
-  /** How a row is told: `{name}` stands for the value of the column. */
+  /** The sentence for a row: `{name}` is replaced by the value of that column. */
   readonly wording: string
 }
 
-/** What one of them found. */
+/** The result of one continuity check. */
 export interface CheckResult {
-  /** Why it could not be answered; `null` if it was. */
+  /** Why the check failed; `null` if it succeeded. */
   readonly error: string | null
   readonly rows: readonly FoundRow[]
-  /** How many more rows there were than are kept. */
+  /** How many rows were found but not stored. */
   readonly more: number
 }
 
@@ -34,7 +34,7 @@ export function columnsOf(program: string): string[] {
   return columns.split(',').flatMap((column) => column.split(':')[0]?.trim() || [])
 }
 
-/** The findings that count: those that nobody said are meant. */
+/** The findings that count: those that nobody has accepted. */
 export function openFindings(results: Results, accepted: ReadonlySet<string>): string[] {
   return Object.entries(results).flatMap(([check, { rows }]) =>
     rows.map(({ id }) => acceptedKey(check, id)).filter((key) => !accepted.has(key)),

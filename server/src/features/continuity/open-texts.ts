@@ -28,7 +28,7 @@ export async function readSpelledNames(tables: CampaignTables): Promise<KnownNam
   }))
 }
 
-/** The texts that some players read, by id. `next` is where the following ones begin; `null` after the last. */
+/** A page of the texts that some players can read. Pass `next` as `after` to get the next page; it is `null` on the last page. */
 export async function readOpenTexts(
   tables: CampaignTables,
   after: string,
@@ -56,13 +56,13 @@ export async function readOpenTexts(
       text,
     })),
   )
-  const told = new Set(open.map(({ id }) => id))
+  const openIds = new Set(open.map(({ id }) => id))
   const forSome = variants.flatMap(({ entity, character, longText }) =>
-    told.has(entity) ? [{ entity, readers: [character], text: longText }] : [],
+    openIds.has(entity) ? [{ entity, readers: [character], text: longText }] : [],
   )
   const next = rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null
   return { texts: [...texts, ...forSome].filter(({ text }) => text !== ''), next }
 }
 
-/** Of box texts, what players of no character read. */
+/** Box texts are searched as a player without a character reads them. */
 const anyPlayer = { everything: false, ownCharacter: null } as const

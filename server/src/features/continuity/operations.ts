@@ -20,7 +20,7 @@ import {
 } from './queries.ts'
 import type { ContinuityRunner } from './runner.ts'
 
-/** Enough for a campaign, and few enough to be asked after an edit. */
+/** Enough for a campaign, and few enough to run after each edit. */
 const OWN_MAX = 40
 
 export const continuityOperations = (runner: Pick<ContinuityRunner, 'look'>) => {
@@ -39,8 +39,8 @@ export const continuityOperations = (runner: Pick<ContinuityRunner, 'look'>) => 
     getContinuity: async (context) => {
       const { checks, isRunning, last, accepted } = await look(context)
       const { records } = context
-      const told = await toChecks(checks, { results: last?.results ?? {}, accepted, records })
-      return { checks: told, isRunning, at: last?.at ?? null }
+      const presented = await toChecks(checks, { results: last?.results ?? {}, accepted, records })
+      return { checks: presented, isRunning, at: last?.at ?? null }
     },
 
     countContinuity: async (context) => {
@@ -53,7 +53,7 @@ export const continuityOperations = (runner: Pick<ContinuityRunner, 'look'>) => 
       const id = continuityCheckId ?? randomUUID()
       if (continuityCheckId !== undefined && !own.some((one) => one.id === id)) throw notFound()
       if (continuityCheckId === undefined && own.length >= OWN_MAX)
-        throw new Problem('conflict', `There are already ${OWN_MAX} continuity checks of your own. Remove one first.`)
+        throw new Problem('conflict', `You already have ${OWN_MAX} continuity checks of your own. Remove one first.`)
       expectProgram(program)
       await saveOwnCheck(records, { id, name: title, purpose, wording: wording || wordingOf(program), program })
       return { continuityCheckId: id }
@@ -87,7 +87,7 @@ async function expectCheck({ records }: WriteContext, id: string): Promise<Liste
   return found
 }
 
-/** Throws the Problem `bad-params` with the place of the first faults, as `rawQuery` tells them. */
+/** Throws the Problem `bad-params` with the places of the first errors, in the format of `rawQuery`. */
 function expectProgram(program: string): void {
   const compiled = compile(program, factRelations)
   if (!compiled.ok) {
@@ -98,11 +98,11 @@ function expectProgram(program: string): void {
   if (answer?.relation !== 'answer' || answer.kind !== 'output' || others.length > 0)
     throw new Problem(
       'bad-params',
-      'Declare one relation `answer` whose rows are what does not hold, and output no other.',
+      'Declare one relation `answer` whose rows are the findings, and output no other.',
     )
 }
 
-/** All values of a row. */
+/** A default wording with all values of a row. */
 function wordingOf(program: string): string {
   return columnsOf(program)
     .map((column) => `{${column}}`)

@@ -6,10 +6,10 @@ import { readNames } from '../entities/names.ts'
 import type { ListedCheck } from './checks-of.ts'
 import { acceptedKey, columnsOf, type CheckResult, type FoundRow, type Results } from './continuity-check.ts'
 
-type TellCheck = AnswerOf<'getContinuity'>['checks'][number]
-type Finding = TellCheck['findings'][number]
+type PresentedCheck = AnswerOf<'getContinuity'>['checks'][number]
+type Finding = PresentedCheck['findings'][number]
 
-/** The columns of the search of hidden names, which has no program. The last one is missing unless a link shows the name. */
+/** The columns of the search for hidden names, which has no program. Only rows of names that a link shows have the last column. */
 const SPELLED_COLUMNS = ['entity', 'words', 'hidden', 'place'] as const
 
 interface Found {
@@ -22,7 +22,7 @@ interface Found {
 export async function toChecks(
   checks: readonly ListedCheck[],
   { results, accepted, records }: Found,
-): Promise<TellCheck[]> {
+): Promise<PresentedCheck[]> {
   const values = Object.values(results).flatMap(({ rows }) => rows.flatMap((row) => row.values))
   const named = await readNames(records, [...new Set(values.filter(isEntityId))], everything)
   const names = new Map(named.map(({ id, name }) => [id, name]))
@@ -30,12 +30,12 @@ export async function toChecks(
     const result: Partial<CheckResult> = (check.isOn ? results[check.id] : null) ?? {}
     const { error = null, rows = [], more = 0 } = result
     const isAccepted = ({ id }: FoundRow) => accepted.has(acceptedKey(check.id, id))
-    const tell = (row: FoundRow) => toFinding(row, check, names)
+    const present = (row: FoundRow) => toFinding(row, check, names)
     return {
       ...check,
       error,
-      findings: rows.filter((row) => !isAccepted(row)).map(tell),
-      accepted: rows.filter(isAccepted).map(tell),
+      findings: rows.filter((row) => !isAccepted(row)).map(present),
+      accepted: rows.filter(isAccepted).map(present),
       more,
     }
   })

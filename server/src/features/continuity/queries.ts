@@ -5,11 +5,11 @@ import { insertInto, listOf } from '#database/statement/lists.ts'
 
 import { acceptedKey, openFindings, type Results } from './continuity-check.ts'
 
-/** The findings that count, or the continuity checks themselves, are others than before. */
-export type ContinuityChange = Change<'continuity', { readonly findings: number } & Partial<ContinuityDeed>>
+/** The findings that count, or the continuity checks themselves, have changed. */
+export type ContinuityChange = Change<'continuity', { readonly findings: number } & Partial<ContinuityAction>>
 
-/** What a game master did to a continuity check of this name; nobody did anything if they were only run again. */
-interface ContinuityDeed {
+/** A game master's action on the continuity check of this name. Missing if the checks only ran again. */
+interface ContinuityAction {
   readonly did: 'written' | 'removed' | 'switchedOn' | 'switchedOff' | 'meant' | 'notMeant'
   readonly name: string
 }
@@ -25,14 +25,14 @@ interface OwnCheckRecord {
 }
 
 interface RunRecord {
-  /** The number of the last change that it may have seen. */
+  /** The number of the newest change when the run began; -1 if a run was requested since. */
   readonly seq: number
   /** Milliseconds since 1970. */
   readonly at: number
   readonly results: Results
 }
 
-/** The game master's own, oldest first. */
+/** The game master's own checks, oldest first. */
 export async function readOwnChecks(tables: CampaignTables): Promise<OwnCheckRecord[]> {
   const { db, campaign } = tables
   return await db
@@ -44,14 +44,14 @@ export async function readOwnChecks(tables: CampaignTables): Promise<OwnCheckRec
     .execute()
 }
 
-/** The ids of those that are switched off. */
+/** The ids of the checks that are switched off. */
 export async function readSwitchedOff(tables: CampaignTables): Promise<ReadonlySet<string>> {
   const { db, campaign } = tables
   const rows = await db.selectFrom('continuityOff').where('campaign', '=', campaign).select('check').execute()
   return new Set(rows.map(({ check }) => check))
 }
 
-/** What is meant: `acceptedKey` of each. */
+/** The accepted findings, each as its `acceptedKey`. */
 export async function readAccepted(tables: CampaignTables): Promise<ReadonlySet<string>> {
   const { db, campaign } = tables
   const all = db.selectFrom('acceptedFinding').where('campaign', '=', campaign)
@@ -67,7 +67,7 @@ export async function readLastRun(tables: CampaignTables): Promise<RunRecord | n
   return row ? { ...row, results: fromJson(row.results) as Results } : null
 }
 
-/** Whether there is a change after this number through one of the operations, or the log does not tell any more. */
+/** Whether one of the operations made a change after this number, or the log no longer goes back that far. */
 export async function changedSince(
   tables: CampaignTables,
   seq: number,
@@ -81,7 +81,7 @@ export async function changedSince(
   return found !== undefined
 }
 
-/** The versions of the entities of these ids that exist. */
+/** The versions of these entities. Ids without an entity are left out. */
 export async function readVersions(
   tables: CampaignTables,
   ids: readonly string[],
@@ -107,7 +107,7 @@ export async function saveOwnCheck(tx: CampaignTransaction, check: OwnCheckRecor
   await askForRun(tx, { did: 'written', name: check.name })
 }
 
-/** Returns whether there was one. */
+/** Returns whether the check existed. */
 export async function removeOwnCheck(tx: CampaignTransaction, id: string): Promise<boolean> {
   const { db, campaign } = tx
   const name = (await readOwnChecks(tx)).find((one) => one.id === id)?.name ?? ''
@@ -141,7 +141,7 @@ export async function acceptFinding(
   logContinuity(tx, await countOpen(tx), { did: accepted ? 'meant' : 'notMeant', name })
 }
 
-/** Stores what was found, and tells the game master if other findings count than before. */
+/** Stores the results, and notifies the game master if the findings that count have changed. */
 export async function saveRun(tx: CampaignTransaction, { seq, results }: Omit<RunRecord, 'at'>): Promise<void> {
   const { db, campaign, at } = tx
   const accepted = await readAccepted(tx)
@@ -153,22 +153,22 @@ export async function saveRun(tx: CampaignTransaction, { seq, results }: Omit<Ru
   if (before.join('\n') !== after.join('\n')) logContinuity(tx, after.length)
 }
 
-/** What was found last is shown until the next run, which is due. */
-async function askForRun(tx: CampaignTransaction, deed: ContinuityDeed): Promise<void> {
+/** Makes a run due. The last results are shown until it ends. */
+async function askForRun(tx: CampaignTransaction, action: ContinuityAction): Promise<void> {
   await tx.db.updateTable('continuityRun').set({ seq: -1 }).where('campaign', '=', tx.campaign).execute()
-  logContinuity(tx, await countOpen(tx), deed)
+  logContinuity(tx, await countOpen(tx), action)
 }
 
 async function countOpen(tx: CampaignTransaction): Promise<number> {
   return openFindings((await readLastRun(tx))?.results ?? {}, await readAccepted(tx)).length
 }
 
-function logContinuity(tx: CampaignTransaction, findings: number, deed?: ContinuityDeed): void {
+function logContinuity(tx: CampaignTransaction, findings: number, action?: ContinuityAction): void {
   const change: ContinuityChange = {
     audience: 'gameMaster',
     operation: 'continuity',
     subject: 'campaign',
-    payload: { findings, ...deed },
+    payload: { findings, ...action },
   }
   tx.log(change)
 }

@@ -2,10 +2,10 @@ import type { CampaignChange } from '../changes.ts'
 
 type Operation = CampaignChange['operation']
 
-/** After these, any continuity check may find something else. */
+/** After these, any continuity check may have other findings. */
 const ALWAYS: readonly Operation[] = ['import', 'write', 'setVisibility', 'picture']
 
-/** What changes only some relations: play must not make the others run. */
+/** Operations that change only these relations. Checks that use no such relation must not run during play. */
 const ONLY: Readonly<Partial<Record<Operation, RegExp>>> = {
   dynamic: /\b(?:current_property|character_value)\b/,
   inventory: /\b(?:character_carries|equipped)\b/,
@@ -13,7 +13,7 @@ const ONLY: Readonly<Partial<Record<Operation, RegExp>>> = {
   session: /\b(?:session|revealed_in)\b/,
 }
 
-/** The operations in the change log after which these programs may be answered differently. */
+/** The operations that may change the answers to these programs. */
 export function relevantOperations(programs: readonly string[]): Operation[] {
   const text = programs.join('\n')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `ONLY`

@@ -10,8 +10,8 @@ import type { CheckResult, ContinuityCheck, Results } from './continuity-check.t
 import { readOpenTexts, readSpelledNames } from './open-texts.ts'
 import { readVersions } from './queries.ts'
 
-/** How many rows of one continuity check are kept. */
-const KEPT_ROWS = 200
+/** How many rows of one continuity check are stored. */
+const ROWS_MAX = 200
 
 interface Run {
   readonly campaignId: string
@@ -21,7 +21,7 @@ interface Run {
   readonly queries: QueryService
 }
 
-/** Asks each of the continuity checks. One that fails or takes too long has an error, and the others go on. */
+/** Runs each continuity check. A check that fails or takes too long gets an error, and the others still run. */
 export async function runChecks(checks: readonly ContinuityCheck[], run: Run): Promise<Results> {
   const results: Record<string, CheckResult> = {}
   for (const check of checks) results[check.id] = await resultOf(check, run)
@@ -32,13 +32,13 @@ async function resultOf({ id, program }: ContinuityCheck, run: Run): Promise<Che
   const answer =
     program === null ? await findSpelledNames(run) : await run.queries.askForGameMaster({ ...run, query: program })
   if ('error' in answer) return { error: answer.error, rows: [], more: 0 }
-  const values = answer.rows.slice(0, KEPT_ROWS).map((line) => line.split('\t').map(unescaped))
+  const values = answer.rows.slice(0, ROWS_MAX).map((line) => line.split('\t').map(unescaped))
   const versions = await readVersions(run.records, [...new Set(values.flat().filter(isEntityId))])
   const rows = values.map((row) => ({ id: idOf(id, row, versions), values: row }))
   return { error: null, rows, more: answer.rows.length - values.length }
 }
 
-/** Another id as soon as the row is another, or one of its pages is written again. */
+/** The id changes when the row changes or one of its pages is edited. */
 function idOf(check: string, row: readonly string[], versions: ReadonlyMap<string, number>): string {
   const text = JSON.stringify([check, row, row.map((value) => versions.get(value) ?? null)])
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)

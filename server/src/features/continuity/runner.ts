@@ -6,11 +6,11 @@ import { checksOf, isDue } from './checks-of.ts'
 import { saveRun } from './queries.ts'
 import { runChecks } from './run-checks.ts'
 
-/** How long after a game master last looked at the findings changes are still followed. */
+/** How long changes are followed after a game master last looked at the findings. */
 const FOLLOWED_MS = 3_600_000
-/** A burst of edits is answered by one run, this long after the last of them. */
+/** A burst of edits causes one run, this long after the last edit. */
 const QUIET_MS = 1500
-/** Edits that do not pause are answered after this many times as long. */
+/** Edits without a pause cause a run after this many times `QUIET_MS`. */
 const LONGEST_IN_QUIETS = 10
 
 interface Options {
@@ -25,14 +25,14 @@ interface Options {
 
 interface Followed {
   lookedAt: number
-  /** When the first change came that no run has seen; `null` if there is none. */
+  /** The time of the first change that no run has covered; `null` if there is none. */
   since: number | null
   timer: NodeJS.Timeout | undefined
 }
 
 /**
- * Runs the continuity checks of campaigns whose findings a game master has looked at lately, some time after changes. Of several servers, one
- * runs them for a change: the others then find that its run is the newest.
+ * Runs a campaign's continuity checks shortly after changes, if a game master has looked at its findings lately. Of several servers, one
+ * runs them; the others then find nothing due.
  */
 export class ContinuityRunner {
   readonly #options: Options
@@ -46,7 +46,7 @@ export class ContinuityRunner {
     this.#stopListening = options.store.onCommit((campaignId) => this.changed(campaignId))
   }
 
-  /** A game master looks at the findings. They are brought up to date now if they are not. */
+  /** Call this when a game master looks at the findings. Starts a run if one is due. */
   look(campaignId: string, due: boolean): void {
     const followed = this.#followed.get(campaignId) ?? { lookedAt: 0, since: null, timer: undefined }
     this.#followed.set(campaignId, followed)
@@ -54,7 +54,7 @@ export class ContinuityRunner {
     if (due && followed.timer === undefined) this.#schedule(campaignId, followed)
   }
 
-  /** Something was written, here or by another server. */
+  /** Call this after every write, by this server or another one. */
   changed(campaignId: string): void {
     const followed = this.#followed.get(campaignId)
     if (!followed) return
@@ -64,7 +64,7 @@ export class ContinuityRunner {
     } else this.#schedule(campaignId, followed)
   }
 
-  /** Resolves when the run under way has ended. */
+  /** Stops following changes. Resolves when the current run has ended. */
   async close(): Promise<void> {
     this.#closed = true
     this.#stopListening()
@@ -81,7 +81,7 @@ export class ContinuityRunner {
     followed.timer = setTimeout(() => this.#start(campaignId, followed), Math.min(quietMs, left)).unref()
   }
 
-  /** One campaign after another. */
+  /** Campaigns run one after another. */
   #start(campaignId: string, followed: Followed): void {
     followed.since = null
     followed.timer = undefined

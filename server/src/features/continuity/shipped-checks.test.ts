@@ -117,7 +117,7 @@ it.each<[string, Rows, string[]]>([
 ])('[CON-4] the dead act %s', (_, rows, found) => expect(answerOf('the-dead', rows)).toEqual(found))
 
 it.each(shippedChecks.flatMap(({ id, program, wording }) => (program === null ? [] : [[id, program, wording]])))(
-  '[CON-4] %s is a valid program, whose columns are told',
+  '[CON-4] %s is a valid program, and its wording shows its columns',
   (_, program = '', wording = '') => {
     const compiled = compile(program, factRelations)
     expect(compiled.ok ? compiled.query.answers : compiled.errors).toEqual([{ relation: 'answer', kind: 'output' }])

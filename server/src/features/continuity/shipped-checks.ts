@@ -1,6 +1,6 @@
 import type { ContinuityCheck } from './continuity-check.ts'
 
-/** Places that contain each other: `inside(x, y)`. */
+/** `inside(x, y)`: x is a place within the place y. */
 const INSIDE = `.decl inside(place: symbol, other: symbol)
 inside(x, y) :- relationship(x, "part of", y), location(x, _), location(y, _).
 inside(x, y) :- relationship(x, "located in", y), location(x, _), location(y, _).
@@ -8,7 +8,7 @@ inside(x, y) :- relationship(y, "contains", x), location(x, _), location(y, _).
 inside(x, z) :- inside(x, y), inside(y, z).
 `
 
-/** Who takes part in an event, and where it is: `attends(who, event)`, `happens_at(event, place)`. Others are only affected or remembered. */
+/** `attends(who, event)`: a character takes part, and is not only affected or remembered. `happens_at(event, place)`: where an event is. */
 const EVENTS = `.decl attends(who: symbol, event: symbol)
 attends(c, e) :- relationship(c, type, e), character(c, _), event(e, _), takes_part(type).
 attends(c, e) :- relationship(e, type, c), character(c, _), event(e, _), has_there(type).
@@ -30,7 +30,7 @@ export const shippedChecks: readonly ContinuityCheck[] = [
     name: 'Secrets that a text gives away',
     purpose: 'Looks for names of hidden pages that are spelled out in a text that players may read.',
     advice:
-      'Link the name without a shown text, so players read “someone” or “something”. Or put it into a secret, or say that this is meant.',
+      'Link the name without a shown text, so players read “someone” or “something”. Or put it into a secret, or mark this as intended.',
     program: null,
     wording: '{entity} spells out “{words}”, the name of {hidden}{place}',
   },
@@ -38,7 +38,7 @@ export const shippedChecks: readonly ContinuityCheck[] = [
     id: 'unmentioned',
     name: 'Pages that nothing mentions',
     purpose: 'Looks for pages that no text links to and that are in no relationship, inventory or scene, nor on a map.',
-    advice: 'Write it into a page, or say that this is meant.',
+    advice: 'Mention it on a page, or mark this as intended.',
     program: `.decl tied(id: symbol)
 tied(x) :- mentions(_, x).
 tied(x) :- relationship(x, _, _).
@@ -61,7 +61,7 @@ answer(x) :- entity(x, _, _), !tied(x).`,
     name: 'People in two places at once',
     purpose:
       'Looks for people who are at two dated events in different places on the same day, or located in two places.',
-    advice: 'Mend the date or the place, or say that this is meant.',
+    advice: 'Fix the date or the place, or mark this as intended.',
     program: `${INSIDE}${EVENTS}.decl answer(who: symbol, what: symbol, other: symbol)
 answer(c, e, f) :- attends(c, e), attends(c, f), e < f, dated(e, b, u), dated(f, d, v), b <= v, d <= u,
   happens_at(e, p), happens_at(f, q), p != q, !inside(p, q), !inside(q, p), !happens_at(e, q), !happens_at(f, p).
@@ -74,10 +74,10 @@ is_in(c, p) :- relationship(c, "part of", p), location(p, _).
   },
   {
     id: 'the-dead',
-    name: 'The dead who act later',
+    name: 'Dead people who act later',
     purpose:
-      'Looks for people at dated events after the day on which they “died in” an event, or after which the page of somebody tagged “dead” ends.',
-    advice: 'Mend one of the dates, or say that this is meant.',
+      'Looks for people at dated events after the day they “died in” an event, or after the last date on their page if it is tagged “dead”.',
+    advice: 'Fix one of the dates, or mark this as intended.',
     program: `${EVENTS}.decl died(who: symbol, day: number)
 died(c, u) :- relationship(c, type, e), deadly(type), dated(e, _, u), character(c, _).
 died(c, u) :- entity_tag(c, "dead"), dated(c, _, u), character(c, _).
@@ -92,7 +92,7 @@ answer(c, e) :- died(c, day), attends(c, e), dated(e, b, _), b > day.
     id: 'lost-items',
     name: 'Items that nobody carries',
     purpose: 'Looks for items that nobody carries and that are tied to no person, place, event or scene.',
-    advice: 'Give it to somebody or put it somewhere, or say that this is meant.',
+    advice: 'Give it to somebody or put it somewhere, or mark this as intended.',
     program: `.decl held(id: symbol)
 held(i) :- character_carries(_, i, _).
 held(i) :- relationship(i, _, x), holder(x).
@@ -108,7 +108,7 @@ answer(i) :- item(i, _), !held(i).`,
     id: 'no-way-in',
     name: 'Scenes without a way in',
     purpose: 'Looks for scenes that no exit of another scene leads to, except those with the tag “start”.',
-    advice: 'Write an exit of another scene or an entrance, tag it “start”, or say that this is meant.',
+    advice: 'Add an entrance, or an exit of another scene. Or tag it “start”, or mark this as intended.',
     program: `.decl answer(scene: symbol)
 answer(s) :- scene(s, _), !scene_exit(_, s), !entity_tag(s, "start").`,
     wording: 'No scene leads to {scene}',
@@ -117,7 +117,7 @@ answer(s) :- scene(s, _), !scene_exit(_, s), !entity_tag(s, "start").`,
     id: 'no-picture',
     name: 'Characters without a picture',
     purpose: 'Looks for characters that have no picture.',
-    advice: 'Add a picture on the page, or say that this is meant.',
+    advice: 'Add a picture on the page, or mark this as intended.',
     program: `.decl answer(character: symbol)
 answer(c) :- character(c, _), !picture(c).`,
     wording: '{character} has no picture',

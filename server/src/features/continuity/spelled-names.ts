@@ -1,4 +1,4 @@
-/** A text, and whose players read it: `null` for all players. */
+/** A text, and the characters whose players read it: `null` for all players. */
 export interface OpenText {
   readonly entity: string
   readonly readers: readonly string[] | null
@@ -10,7 +10,7 @@ export interface OpenText {
 export interface KnownName {
   readonly entity: string
   readonly name: string
-  /** Whose players see the entity; `null` for all. */
+  /** The characters whose players see the entity; `null` for all players. */
   readonly readers: readonly string[] | null
 }
 
@@ -25,8 +25,8 @@ export interface SpelledName {
 
 type Place = 'text' | 'link'
 
-/** How a finding ends if a link shows the words. Others have no such ending, so what was accepted of them stays accepted. */
-export const LINK_TELLS = ': the shown text of the link tells it'
+/** The end of a finding if a link shows the words. It is part of the finding's id, so a new text would reopen accepted findings. */
+export const LINK_SHOWS = ': the shown text of the link tells it'
 
 /** Shorter names are too often ordinary words. */
 const SHORTEST = 4
@@ -38,8 +38,8 @@ interface Candidate extends KnownName {
 }
 
 /**
- * Returns a function that finds the names in a text. A name counts if all its words follow each other; a name of one word only where it is
- * written with a capital, since it may be an ordinary word. The longest name counts, so one that everybody knows may contain another.
+ * Returns a function that finds the names in a text. A name counts if all its words follow each other. A name of one word must be
+ * capitalized, because it may be an ordinary word. Only the longest name counts: one that everybody knows may contain a hidden one.
  */
 export function nameFinder(names: readonly KnownName[]): (text: OpenText) => SpelledName[] {
   const byFirstWord = new Map<string, Candidate[]>()
@@ -76,7 +76,7 @@ export function nameFinder(names: readonly KnownName[]): (text: OpenText) => Spe
   }
 }
 
-/** Everybody who reads the text sees the entity of the name, or the text is its own. */
+/** Whether everybody who reads the text sees the named entity, or the text is the entity's own. */
 function mayAllRead({ entity, readers }: OpenText, name: KnownName): boolean {
   if (name.readers === null || name.entity === entity) return true
   const known = new Set(name.readers)
@@ -99,7 +99,7 @@ function wordsOf(text: string): string[] {
 /** A link with a shown text, in HTML or in words. */
 const SHOWN_TEXT = /<a data-entity="[^"]*">([^<]+)<\/a>|\[\[[^\]|]*\|([^\]]*)\]\]/g
 
-/** The words that readers see, in their order, and whether a link shows them. */
+/** The words that readers see, in order, each with whether a link shows it. */
 function placedWords(html: string): { readonly word: string; readonly place: Place }[] {
   const wordsIn = (part: string, place: Place) => wordsOf(withoutMarks(part)).map((word) => ({ word, place }))
   let at = 0
@@ -111,7 +111,7 @@ function placedWords(html: string): { readonly word: string; readonly place: Pla
   return [...placed.flat(), ...wordsIn(html.slice(at), 'text')]
 }
 
-/** A link without a shown text shows players something else than the name of what is hidden, so nothing is left of it. */
+/** Removes tags, and links without a shown text: such a link does not show a hidden name to players. */
 function withoutMarks(html: string): string {
   return html
     .replaceAll(/\[\[[^\]]*\]\]/g, ' . ')

@@ -7,7 +7,7 @@ import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { toRolls } from './presenter.ts'
 import { rollProven } from './proven-roll.ts'
 import { listRolls, readThrow } from './queries.ts'
-import { audienceOfHandRoll } from './roll-audience.ts'
+import { audienceOfManualRoll } from './roll-audience.ts'
 import type { RollService } from './roll-service.ts'
 
 /** The number of rolls that a log shows before it is scrolled. */
@@ -30,7 +30,7 @@ export const rollOperations = (service: RollService) =>
           characterId,
           skill,
           reason: reason.trim(),
-          audience: await audienceOfHandRoll(context, { characterId, audience }),
+          audience: await audienceOfManualRoll(context, { characterId, audience }),
         },
       })
       context.afterCommit((store) => service.simulate(context.campaignId, record, store))

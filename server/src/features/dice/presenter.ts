@@ -27,7 +27,7 @@ export function toRoll(
   return { ...roll, ...dice, characterId: character?.id ?? null, characterName: character?.name ?? null }
 }
 
-/** The dice of the roller, and what came of all. */
+/** The roller's own dice, and the net result of all dice. */
 function withoutOpposition(dice: Roll['dice']): Pick<Roll, 'dice' | 'net'> {
   const own = Object.entries(dice).filter(([die]) =>
     dieKinds.every((kind) => kind !== die || !isAgainst({ die: kind })),

@@ -15,11 +15,11 @@ export const proofOperations = {
   getRollProof: async (context, { rollId }) => {
     const found = await findProof(context.records, rollId, context.viewer)
     if (!found) throw new Problem('not-found')
-    // The secret gives away the dice that they may not see.
+    // The secret would reveal dice that the viewer may not see.
     if (!maySeeDice(context.viewer, found.roll))
       throw new Problem(
         'not-allowed',
-        'The game master has not shown how hard this roll was. It can be checked after that.',
+        'You can check this roll after the game master has shown how hard it was.',
       )
     const [roll] = await toRolls([found.roll], context)
     if (!roll || !found.proof) return { proof: null }

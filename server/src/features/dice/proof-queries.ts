@@ -5,7 +5,7 @@ import type { RollProofTable } from '#database/history-tables.ts'
 
 import { readRoll, type RollRecord } from './queries.ts'
 
-/** The place of the next secret of a series, and the key that all secrets follow from. It must not leave the server. */
+/** The position of a series' next secret, and the key that all secrets derive from. It must not leave the server. */
 export interface NextSecret {
   readonly campaign: string
   readonly series: string

@@ -8,14 +8,13 @@ import { type NewRoll, type RollRecord, addRoll } from './queries.ts'
 import { commitmentOf, hashWith, secretOf } from './roll-secret.ts'
 
 /**
- * The rolls that draw their secrets one after another: those that an account makes with the tray, or those of one part of a check. The id of
- * a part must stay the same, also when its character is renamed, because the commitment follows from it.
+ * Rolls that draw their secrets in order: an account's rolls with the tray, or the rolls of one part of a check. The id of a part must stay
+ * the same even if its character is renamed, because the commitment derives from it.
  */
 export type RollSeries = { readonly account: string } | { readonly checkId: string; readonly part: string }
 
 /**
- * What the server commits to for the next roll of a series. It stays the same until that roll is made by `rollProven`, then it is another
- * one. Everybody may know it.
+ * The server's commitment for the next roll of a series. It changes only when `rollProven` makes that roll. Everybody may know it.
  */
 export async function commitmentFor(records: CampaignTables, series: RollSeries): Promise<string> {
   return commitmentOf(secretOf(await readNextSecret(records, nameOf(series))))
@@ -30,17 +29,17 @@ export interface WantedRoll {
 }
 
 export interface ProvenRoll {
-  /** As stored and logged. */
+  /** The roll as stored and logged. */
   readonly roll: RollRecord
-  /** What the server committed to before this roll. */
+  /** The server's commitment before this roll. */
   readonly commitment: string
-  /** That of the next roll of the series. */
+  /** The commitment for the next roll of the series. */
   readonly nextCommitment: string
 }
 
 /**
- * Rolls dice by the secret that `commitmentFor` has committed to, and stores the roll with its proof. Call it in the transaction in which the
- * roll is made: of two rolls at once, the second one then draws the next secret.
+ * Rolls dice with the secret that `commitmentFor` committed to, and stores the roll with its proof. Call this in the transaction that makes
+ * the roll: if two rolls arrive at once, the second one then draws the next secret.
  */
 export async function rollProven(records: CampaignTransaction, wanted: WantedRoll): Promise<ProvenRoll> {
   const { dice, salt = '', about } = wanted

@@ -110,7 +110,7 @@ function visibleTo({ userId, role }: Viewer) {
 }
 
 /** The number of rolls whose throw can be replayed. */
-const KEPT_THROWS = 200
+const THROWS_MAX = 200
 
 export async function saveThrow({ db, campaign }: CampaignTables, rollId: string, motion: Uint8Array): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -119,7 +119,7 @@ export async function saveThrow({ db, campaign }: CampaignTables, rollId: string
     if (!roll) return
     await tx.insertInto('throw').values({ campaign, seq: roll.seq, motion }).execute()
     const stored = tx.selectFrom('throw').where('campaign', '=', campaign)
-    const newestPast = await stored.select('seq').orderBy('seq', 'desc').offset(KEPT_THROWS).limit(1).executeTakeFirst()
+    const newestPast = await stored.select('seq').orderBy('seq', 'desc').offset(THROWS_MAX).limit(1).executeTakeFirst()
     if (!newestPast) return
     await tx.deleteFrom('throw').where('campaign', '=', campaign).where('seq', '<=', newestPast.seq).execute()
   })
@@ -157,7 +157,7 @@ export async function readThrown({ db, campaign }: CampaignTables, rollId: strin
   return { roll: { id: rollId, audience, rollerId, ...(row.difficultyHidden === 1 && toHidden(row)) }, motion }
 }
 
-/** What is needed to send a throw to those who may see its roll. */
+/** The data for sending a throw to everyone who may see its roll. */
 export interface ThrownRoll {
   readonly roll: Pick<RollRecord, 'id' | 'audience' | 'rollerId' | 'difficultyHidden'>
   readonly motion: Uint8Array

@@ -4,7 +4,7 @@ import { readGrants } from '../campaign/queries.ts'
 import { readNames } from '../entities/names.ts'
 import type { RequestContext } from '../request-context.ts'
 
-/** Whether all players know the character, if only by name. */
+/** Whether all players know the character, at least by name. */
 export async function isKnownToPlayers({ records }: RequestContext, characterId: string): Promise<boolean> {
   const [page] = await readNames(records, [characterId], everything)
   return page !== undefined && reaches(page.reveal, 'name')
@@ -16,8 +16,8 @@ interface Wanted {
   readonly audience: RollAudience | undefined
 }
 
-/** Who sees a roll that somebody makes by hand. */
-export async function audienceOfHandRoll(
+/** Who sees a manual roll. */
+export async function audienceOfManualRoll(
   context: RequestContext,
   { characterId, audience }: Wanted,
 ): Promise<RollAudience> {

@@ -29,7 +29,7 @@ function seeded(): Chance {
 /** A throw of ten dice of a kind. */
 type ThrowTen = (die: Throwable) => Readonly<Record<string, readonly number[]>>
 
-/** As the server throws them: each throw has a secret of its own. */
+/** Throws as the server makes them, each with its own secret. */
 const byServer: ThrowTen = (die) => provenDice({ [die]: AT_ONCE }, '', hashWith(randomBytes(32).toString('hex')))
 const byChance =
   (chance: Chance): ThrowTen =>

@@ -5,8 +5,8 @@ import type { KeyedHash } from '@waybook/rules'
 import type { NextSecret } from './proof-queries.ts'
 
 /**
- * The secret of a roll: 32 bytes in hex that nobody can tell without the key. They follow from what is known before the roll, so that
- * committing to them needs no write.
+ * A roll's secret: 32 bytes in hex that nobody can predict without the key. It derives from values that are known before the roll, so
+ * committing to it needs no write.
  */
 export function secretOf({ campaign, series, number, key }: NextSecret): string {
   const place = JSON.stringify([campaign, series, number])

@@ -40,7 +40,7 @@ it('[ROLL-9] simulates a roll with the faces already decided, stores the throw a
   expect(faults).toEqual([])
 })
 
-it('[ROLL-9] neither stores a throw nor notifies listeners if none was found', async () => {
+it('[ROLL-9] neither stores a throw nor notifies listeners if the simulator finds none', async () => {
   const { rollService, records, roll, received } = await rollingWith({
     ...drawsFaces,
     bake: async () => await Promise.resolve(null),
@@ -62,7 +62,7 @@ it('[ROLL-9] reports an error of the simulator to the host, and keeps the roll',
   expect(await listRolls(records, { limit: 1 }, maren)).toEqual([roll])
 })
 
-it('[ROLL-7] a roll too many is refused with the time to wait', async () => {
+it('[ROLL-7] refuses a roll above the limit, with the time to wait', async () => {
   const { rollService } = await rollingWith(drawsFaces)
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   for (let nth = 0; nth < 100; nth += 1) rollService.checkRateLimit('maren')

@@ -10,7 +10,7 @@ import type { CampaignStore } from '../store.ts'
 import { type RollRecord, saveThrow } from './queries.ts'
 import type { DiceSimulator } from './simulator/dice-simulator.ts'
 
-/** More rolls than anyone makes who reads the results. */
+/** More rolls than anyone makes while reading the results. */
 const ROLLS = { most: 100, windowMs: 60_000 }
 /** Seeds are 32-bit numbers. */
 const SEEDS = 2 ** 32

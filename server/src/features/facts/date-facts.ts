@@ -12,7 +12,7 @@ export interface DateFacts {
   readonly ends: number
 }
 
-/** The dates of these entities, which are within the scope, as it knows them. Those that are no dates of the calendar are left out. */
+/** The dates of these entities that the scope knows. Leaves out dates that are not in the calendar. All `ids` must be within the scope. */
 export async function readDates(
   { db, campaign }: CampaignTables,
   ids: readonly string[],

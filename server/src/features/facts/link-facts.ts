@@ -9,7 +9,7 @@ export interface LinkFacts {
   readonly to: string
 }
 
-/** What the texts of these entities, which are within the scope, link to in what the scope includes of them. */
+/** The links in the texts of these entities, as far as the scope includes them. All `from` must be within the scope. */
 export async function readMentionsFrom(
   tables: CampaignTables,
   from: readonly string[],
@@ -30,7 +30,7 @@ export async function readMentionsFrom(
     .execute()
 }
 
-/** The ways between scenes that the files of these scenes describe, which are within the scope. */
+/** The exits and entrances that the files of these scenes describe. All `scenes` must be within the scope. */
 export async function readExits(
   tables: CampaignTables,
   scenes: readonly string[],
@@ -49,7 +49,7 @@ export async function readExits(
   )
 }
 
-/** A pin on the map of an entity, in percent of its width and height. One that is only a label leads nowhere. */
+/** A pin on an entity's map, in percent of its width and height. `to` is `null` if the pin is only a label. */
 export interface PinFacts {
   readonly map: string
   readonly to: string | null
@@ -57,13 +57,13 @@ export interface PinFacts {
   readonly y: number
 }
 
-/** All pins on these maps. For game masters only: it does not look at fog, nor at who sees a pin. */
+/** All pins on these maps. For game masters only: it checks neither fog nor who sees a pin. */
 export async function readPins({ db, campaign }: CampaignTables, maps: readonly string[]): Promise<PinFacts[]> {
   const all = db.selectFrom('pin').where('campaign', '=', campaign).where('map', 'in', listOf(db, maps))
   return await all.select(['map', 'to', 'x', 'y']).execute()
 }
 
-/** Without the pictures of `selectEntities`. */
+/** `selectEntities` without its pictures. */
 function selectNamed({ db, campaign }: CampaignTables, scope: VisibilityScope) {
   return db.selectFrom('entity').where('entity.campaign', '=', campaign).where(withinScope(scope))
 }

@@ -32,7 +32,7 @@ interface RelationshipFacts {
   readonly from: string
   readonly type: string
   readonly to: string
-  /** Of a talent. */
+  /** The rank of a talent. */
   readonly rank: number | null
 }
 
@@ -100,7 +100,7 @@ async function readCharacters(
     .select(['entity.id', 'entity.type', 'entity.reveal', 'entity.readers'])
     .select(['characteristics', 'skills', 'maxHp', 'strainThreshold', 'hitpoints', 'strain', 'conditions'])
     .execute()
-  // The state stays when an entity changes its type. As a condition of the query, this would make SQLite scan all characters for each page.
+  // The state stays when an entity changes its type. Filtered here: in the query, SQLite would scan all characters for each page.
   const characters = rows.filter(({ type }) => type === 'character')
   return characters.map((row) => {
     const { id, conditions, characteristics, skills, maxHp, strainThreshold, hitpoints, strain } = row

@@ -7,10 +7,10 @@ export type QueryTime = Readonly<Record<Role, number>>
 /** Game masters prepare with queries, and theirs may take longer than a player's at the table. */
 export const QUERY_MS: QueryTime = { player: 2000, gameMaster: 5000 }
 
-/** When the time is up, the thread has this long to report that. Then it is terminated, since a pattern match may never return. */
+/** When the time is up, the thread has this long to report that. Then it is terminated, because a pattern match may never return. */
 export const GRACE_MS = 250
 
-/** The thread's memory limits. They do not include typed arrays, which count towards the budget. */
+/** The thread's memory limits. They do not include typed arrays, which count toward the budget. */
 export const THREAD_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 } as const
 
 export function budgetOf(milliseconds: number): Budget {

@@ -23,19 +23,19 @@ interface QueryRequest {
   readonly aborted: AbortSignal | undefined
 }
 
-/** A query that the server itself asks, as the game master. It waits with the others and does not count as one of an account. */
+/** A query by the server itself, as the game master. It waits in the same queue and counts toward no account's limit. */
 interface OwnQuery {
   readonly query: string
   readonly campaignId: string
   readonly records: CampaignTables
-  /** The facts are those after the change of this number, or newer ones. */
+  /** The facts include at least the changes up to this number. */
   readonly seq: number
 }
 
 /** Evaluates queries one at a time. */
 export interface QueryService {
   askForGameMaster(query: OwnQuery): Promise<QueryAnswer>
-  /** Lines of the entity of a text, the words in it that are a name, and the entity of the name. */
+  /** Returns a line for each name found: the text's entity, the words, and the named entity. */
   findNames(search: Omit<NameSearch, 'kind'>): Promise<QueryAnswer>
   /** Throws the Problem `too-many` if too many queries are already waiting. */
   run(request: QueryRequest): Promise<QueryAnswer>

@@ -5,7 +5,7 @@ import { compile, evaluate, explain, FactsLoading, tabSeparated, type Facts } fr
 import { factRelations } from '#campaign-folder/facts/fact-relations.ts'
 import { reportLoaded } from '#runtime/thread.ts'
 
-import { LINK_TELLS, nameFinder, type SpelledName } from '../continuity/spelled-names.ts'
+import { LINK_SHOWS, nameFinder, type SpelledName } from '../continuity/spelled-names.ts'
 import type { FactRows } from './fact-rows.ts'
 import { budgetOf } from './query-limits.ts'
 import type { NameSearch, QueryAnswer, QueryOrder } from './query-messages.ts'
@@ -42,7 +42,7 @@ function answer(name: string, text: string, milliseconds: number): QueryAnswer {
 function findNames({ names, texts }: NameSearch): QueryAnswer {
   const find = nameFinder(names)
   const line = ({ entity, words, hidden, place }: SpelledName) =>
-    [entity, words, hidden, ...(place === 'link' ? [LINK_TELLS] : [])].join('\t')
+    [entity, words, hidden, ...(place === 'link' ? [LINK_SHOWS] : [])].join('\t')
   return { rows: texts.flatMap(find).map(line) }
 }
 

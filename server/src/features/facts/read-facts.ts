@@ -12,7 +12,7 @@ import { toAudienceRows, toFactRows, type FactRows } from './fact-rows.ts'
 import { readFactRecords } from './queries.ts'
 import { readSessionFacts } from './session-facts.ts'
 
-/** Entities read at a time: few enough that other requests never wait long, since the store works on the same thread. */
+/** Entities read at a time. The store works on the same thread, so pages are small enough that other requests never wait long. */
 const PAGE = 250
 
 /** Yields all facts of one scope, a page at a time. Nothing outside the scope is included, so no query can reach it. */

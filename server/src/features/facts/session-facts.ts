@@ -3,7 +3,7 @@ import type { CampaignTables } from '#database/database.ts'
 import { listSessions, readRevealed } from '../sessions/queries.ts'
 import type { FactRows } from './fact-rows.ts'
 
-/** The sessions, and what was shown in them of the entities whose names are known within the scope. */
+/** The sessions, and the entities that were revealed in each. Leaves out entities that are not in `names`. */
 export async function readSessionFacts(tables: CampaignTables, names: ReadonlyMap<string, string>): Promise<FactRows> {
   const all = await listSessions(tables)
   const revealed: (string | number)[] = []
@@ -20,7 +20,7 @@ export async function readSessionFacts(tables: CampaignTables, names: ReadonlyMa
   ])
 }
 
-/** To the second. */
+/** In UTC, to the second. */
 function inUtc(milliseconds: number): string {
   return new Date(milliseconds).toISOString().replace(/\.\d+/, '')
 }

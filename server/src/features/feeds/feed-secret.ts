@@ -6,7 +6,7 @@ import type { CampaignTables } from '#database/database.ts'
 
 import { findFeedByHash } from './queries.ts'
 
-/** Enough that guesses need no limit and a plain hash is safe. */
+/** Enough entropy that guesses need no rate limit and a plain hash is safe. */
 const SECRET_BYTES = 32
 const SECRET = /^[\w-]{43}$/
 
@@ -19,7 +19,7 @@ export function hashOfFeed(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** The member whose feed has this secret, as they are now. `null` if it is unknown or revoked, or if they are no member any more. */
+/** The current member whose feed has this secret. `null` if the secret is unknown or revoked, or its owner is no longer a member. */
 export async function memberOfFeed(
   { records, members }: { readonly records: CampaignTables; readonly members: CampaignAuth['members'] },
   secret: string,

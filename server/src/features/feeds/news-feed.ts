@@ -11,12 +11,12 @@ import type { RequestContext } from '../request-context.ts'
 import { readSources } from '../writing/source.ts'
 import type { RssChannel, RssItem } from './rss.ts'
 
-/** Readers ask for what is new, not for the archive. */
+/** Feed readers want recent items, not the archive. */
 const ITEMS_MAX = 30
 
 /**
- * The newest newsletters that the viewer may see now, with their descriptions but not their texts: what a feed reader has fetched cannot be
- * taken back when a newsletter is hidden again. `origin`: where the campaign's pages are.
+ * The newest newsletters that the viewer may see now, with their descriptions but not their texts: hiding a newsletter cannot take back
+ * what a feed reader has fetched. `origin`: the origin of the campaign's pages.
  */
 export async function newsFeed(context: RequestContext, origin: string): Promise<RssChannel> {
   const { records, scope } = context
@@ -34,7 +34,7 @@ export async function newsFeed(context: RequestContext, origin: string): Promise
   return { title: `${name}: News`, link: `${origin}/news`, description, items }
 }
 
-/** The dates of the real world in the files of newsletters, in milliseconds since 1970. */
+/** The real-world dates in the files of newsletters, in milliseconds since 1970. */
 async function publishedAt({ records }: RequestContext, newsletters: readonly CardRecord[]) {
   const sources = await readSources(
     records,

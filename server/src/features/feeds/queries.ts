@@ -18,7 +18,7 @@ export async function findFeedByHash(tables: CampaignTables, hash: string): Prom
   return (await feedsOf(tables).where('hash', '=', hash).executeTakeFirst()) ?? null
 }
 
-/** Replaces the feed that the account had. */
+/** Replaces the account's earlier feed. */
 export async function putFeed(tx: CampaignTransaction, account: Actor, hash: string): Promise<void> {
   const { db, campaign, at } = tx
   await deleteFeed(tx, account)
@@ -26,7 +26,7 @@ export async function putFeed(tx: CampaignTransaction, account: Actor, hash: str
   logAudit(tx, account, { action: 'feedMade' })
 }
 
-/** Does nothing if there is none. */
+/** Does nothing if the account has no feed. */
 export async function removeFeed(tx: CampaignTransaction, account: Actor): Promise<void> {
   if (await deleteFeed(tx, account)) logAudit(tx, account, { action: 'feedRevoked' })
 }

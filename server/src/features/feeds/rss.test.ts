@@ -30,7 +30,7 @@ describe('a feed', () => {
 `)
   })
 
-  it('[FEED-3] leaves out what is not known', () => {
+  it('[FEED-3] leaves out unknown fields', () => {
     const text = writeRss({ ...channel, items: [{ ...item, description: '', publishedAt: null }] })
     expect(text).not.toMatch(/pubDate|<item>[^]*<description>/)
   })

@@ -1,4 +1,4 @@
-/** What a feed says about itself and its items. All texts are plain. */
+/** The contents of a feed. All texts are plain. */
 export interface RssChannel {
   readonly title: string
   readonly link: string
@@ -8,11 +8,11 @@ export interface RssChannel {
 
 export interface RssItem {
   readonly title: string
-  /** Identifies the item, too. */
+  /** Also identifies the item. */
   readonly link: string
   /** Left out if it is empty. */
   readonly description: string
-  /** Milliseconds since 1970; `null` if it is not known. */
+  /** Milliseconds since 1970; `null` if unknown. */
   readonly publishedAt: number | null
 }
 
@@ -38,7 +38,7 @@ function itemLines({ title, link, description, publishedAt }: RssItem): string[]
     element('title', title),
     element('link', link),
     `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
-    // Readers take it for HTML, in which the text has to be escaped once more.
+    // Feed readers treat it as HTML, so the text is escaped twice.
     ...(description === '' ? [] : [element('description', escapeXml(description))]),
     ...(publishedAt === null ? [] : [element('pubDate', dateOf(publishedAt))]),
     '</item>',
@@ -47,12 +47,12 @@ function itemLines({ title, link, description, publishedAt }: RssItem): string[]
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
-/** As RFC 822 has it, with a year of four digits. */
+/** In the format of RFC 822, with a four-digit year. */
 const dateOf = (at: number) => new Date(at).toUTCString()
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Without the characters that XML cannot have at all, however they are written. */
+/** Also removes characters that XML does not allow, even escaped. */
 export function escapeXml(text: string): string {
   const allowed = text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
   return allowed.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character)

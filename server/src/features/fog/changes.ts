@@ -13,11 +13,11 @@ import { readMap } from './read-map.ts'
 export type FogChange = Change<
   'fog',
   {
-    /** The number of the change before; 0 if this is the first. */
+    /** The number of the previous change; 0 if this is the first. */
     readonly after: number
-    /** `null` if the mask became another in another way. */
+    /** `null` if something other than an operation changed the mask. */
     readonly operation: FogOperation | null
-    /** All cells that changed are in it. */
+    /** Contains all cells that changed. */
     readonly area: FogArea
   }
 >
@@ -42,7 +42,7 @@ interface Presented {
   readonly gameMasters: LiveChange
 }
 
-/** The tiles and the mask as they are now. */
+/** The messages, with the current tiles and mask. */
 async function presentFog(
   { seq: version, subject: sceneId, payload }: LoggedChange<FogChange>,
   tables: CampaignTables,

@@ -8,10 +8,10 @@ import { fromJson, toJson } from '#database/statement/columns.ts'
 import type { NewOperation } from './fog-record.ts'
 import { maskText, readMask } from './mask-text.ts'
 
-/** An undo begins at the last mask that was kept before what it undoes, so that it folds no more operations than these and those after it. */
+/** Operations from one snapshot of the mask to the next. An undo starts at the last snapshot before the undone operations. */
 const SNAPSHOT_EVERY = 64
 /** How many operations can be undone, rounded up to the next snapshot. */
-const KEPT = 512
+const UNDOABLE_MAX = 512
 
 interface Entry {
   readonly place: number
@@ -29,7 +29,7 @@ export async function newestOperation(tables: CampaignTables, scene: string, act
   return row ?? null
 }
 
-/** Keeps an operation, with the mask before it if that is due. */
+/** Stores an operation, with the mask before it if a snapshot is due. */
 export async function keepOperation(
   tables: CampaignTables,
   { scene, actor, before, stroke, operation }: NewOperation & { scene: string; actor: Actor; before: FogMask },
@@ -43,9 +43,9 @@ export async function keepOperation(
     .insertInto('fogOperation')
     .values({ campaign, scene, place, actor, stroke, operation: toJson(operation), snapshot })
     .execute()
-  if (isDue && place > KEPT)
+  if (isDue && place > UNDOABLE_MAX)
     await deletionOf(tables, scene)
-      .where('place', '<', place - KEPT)
+      .where('place', '<', place - UNDOABLE_MAX)
       .execute()
 }
 
@@ -53,7 +53,7 @@ export async function forgetOperations(tables: CampaignTables, scene: string): P
   await deletionOf(tables, scene).execute()
 }
 
-/** Removes the actor's newest operation, with its stroke, and returns the mask without it; `null` if there is none. */
+/** Removes the actor's newest operation with its whole stroke, and returns the mask without them; `null` if there is none. */
 export async function withoutNewest(
   tables: CampaignTables,
   { scene, actor, now }: { readonly scene: string; readonly actor: Actor; readonly now: FogMask },

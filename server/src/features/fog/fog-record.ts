@@ -2,16 +2,16 @@ import type { FogMask, FogOperation } from '@waybook/rules'
 
 import type { PictureRecord } from '../pictures/picture-record.ts'
 
-/** The fog of a scene as it is. */
+/** The current fog of a scene. */
 export interface FogRecord {
   readonly startsClosed: boolean
   /** For the picture that the scene shows now. */
   readonly mask: FogMask
-  /** Whether the mask was made for a picture of this size. For any other, what is where is not known. */
+  /** Whether the mask was made for a picture of this size. If not, its cells do not match the picture. */
   readonly fits: boolean
   /** Whether any cell is covered. */
   readonly isCovered: boolean
-  /** The number of the last change to it. */
+  /** The number of the last change to the fog. */
   readonly version: number
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { OPEN_TILE, TILE_LEVELS, TILE_PX, type MapTile } from '@waybook/contract'
 import { fogginessOf, strideOf, type FogArea, type FogGrid, type FogMask } from '@waybook/rules'
 
-/** The place of a tile: level 0 is the picture at its own size, each further one has half the width and height. */
+/** The place of a tile: level 0 is the picture at its own size, and each further level halves its width and height. */
 export interface TilePlace {
   readonly level: number
   readonly column: number
@@ -12,7 +12,7 @@ export interface TilePlace {
 
 const TILE_ID = /^([0-2])-(\d{1,3})-(\d{1,3})$/
 const KEY_LENGTH = 16
-/** In cells: at least as far as tiles look around themselves (see `opacityOf`). The cells of whole bytes, so that rows need no shifting. */
+/** In cells: at least as far as `opacityOf` looks around a tile. A multiple of 8, so rows start on a byte and need no shifting. */
 const FADES_WITHIN = 8
 
 export function tileId({ level, column, row }: TilePlace): string {
@@ -24,7 +24,7 @@ export function readTileId(id: string): TilePlace | null {
   return row === undefined ? null : { level: Number(level), column: Number(column), row: Number(row) }
 }
 
-/** The edge of a tile in cells. It is a multiple of eight, so the cells of a row begin with a byte of their own. */
+/** The edge of a tile in cells. It is a multiple of eight, so each row starts on a byte. */
 function cellsOfTile({ cellPx }: FogGrid, level: number): number {
   return (TILE_PX << level) / cellPx
 }
@@ -37,7 +37,7 @@ export function areaOfTile(grid: FogGrid, { level, column, row }: TilePlace): Fo
   return left < right && top < bottom ? { left, top, right, bottom } : null
 }
 
-/** The cells of a tile, and those around that it fades towards. A row still begins with a byte of its own. */
+/** The cells of a tile, and the cells around it that it fades toward. Each row still starts on a byte. */
 function withSurroundings({ left, top, right, bottom }: FogArea, { columns, rows }: FogGrid): FogArea {
   return {
     left: Math.max(left - FADES_WITHIN, 0),
@@ -48,7 +48,7 @@ function withSurroundings({ left, top, right, bottom }: FogArea, { columns, rows
 }
 
 /**
- * What the address of a tile ends with: `OPEN_TILE`, or a digest of what is revealed of it and around it, so that the file at an address
+ * The last part of a tile's address: `OPEN_TILE`, or a digest of the revealed cells in and around it. The file at an address therefore
  * never changes. `null` if the tile is covered.
  */
 export function tileKey(mask: FogMask, area: FogArea): string | null {
@@ -62,7 +62,7 @@ export function tileKey(mask: FogMask, area: FogArea): string | null {
   return hash.digest('base64url').slice(0, KEY_LENGTH)
 }
 
-/** The tiles that look different if any of these cells change. */
+/** The tiles that look different if any of these cells changes. */
 export function tilesWithin(mask: FogMask, changed: FogArea): MapTile[] {
   if (changed.left >= changed.right) return []
   const { left, top, right, bottom } = withSurroundings(changed, mask.grid)

@@ -3,10 +3,10 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import type { FogGrid, FogMask } from '@waybook/rules'
 import { LRUCache } from 'lru-cache'
 
-/** The few masks that are in use are read with every token, tile and position of a drag. */
+/** Cached because every token, tile and position of a drag reads one of a few masks. */
 const recent = new LRUCache<string, Uint8Array>({ max: 32 })
 
-/** A mask as it is stored and sent: its bits, compressed with deflate, as base64. */
+/** The form in which a mask is stored and sent: its bits, compressed with deflate, as base64. */
 export function maskText({ bits }: FogMask): string {
   const text = deflateSync(bits, { level: 1 }).toString('base64')
   recent.set(text, bits)

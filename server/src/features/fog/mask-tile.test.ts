@@ -7,7 +7,7 @@ import { decodeTile, maskTile } from './mask-tile.ts'
 
 const size = { width: 1000, height: 700 }
 const grid = fogGrid(size)
-/** Strips of one cell each, everywhere. */
+/** Strips of one cell each over the whole grid. */
 const strips = Array.from({ length: grid.columns / 2 }, (_, index) => 2 * index).reduce(
   (mask, column) =>
     withOperation(mask, {
@@ -29,7 +29,7 @@ const tileOf = async (background: string, level: number) =>
   )
 
 describe('a masked tile', () => {
-  it.each([0, 1, 2])('[FOG-41] has nothing of what was covered in any pixel, at level %i', async (level) => {
+  it.each([0, 1, 2])('[FOG-41] shows nothing of a covered cell in any pixel, at level %i', async (level) => {
     const place = { level, column: 0, row: 0 }
     const covered = uniformMask(grid, false)
     const one = await maskTile(await tileOf('#ff00ff', level), covered, place)
@@ -44,7 +44,7 @@ describe('a masked tile', () => {
       expect((opacity[column] ?? 0) > 0).toBe(isCellRevealed(strips, Math.floor(column / cell), 0))
   })
 
-  it('[FOG-50] fades towards what is covered, also in the next tile', async () => {
+  it('[FOG-50] fades toward covered cells, also in the next tile', async () => {
     const revealed = {
       op: 'reveal',
       shape: 'rect',
@@ -67,7 +67,7 @@ describe('the key of a tile', () => {
   const area = areaOfTile(grid, place) ?? { left: 0, top: 0, right: 0, bottom: 0 }
   const dot = (x: number) => ({ op: 'cover', shape: 'brush', points: [{ x, y: 10 }], radius: 1 }) as const
 
-  it('[FOG-12] is another for each state of the tile, and the same for the same state', () => {
+  it('[FOG-12] differs for each state of the tile, and is equal for equal states', () => {
     const open = uniformMask(grid, true)
     const states = [open, uniformMask(grid, false), withOperation(open, dot(10)), withOperation(open, dot(11))]
     expect(new Set(states.map((mask) => tileKey(mask, area))).size).toBe(4)
@@ -77,7 +77,7 @@ describe('the key of a tile', () => {
     expect([fogginessOf(beside, area), tileKey(beside, area)]).toEqual(['revealed', expect.not.stringMatching('open')])
   })
 
-  it('[FOG-23] a change concerns the tiles that show any of its cells, or fade towards them', () => {
+  it('[FOG-23] a change affects the tiles that show any of its cells or fade toward them', () => {
     const ids = (left: number, right: number) =>
       tilesWithin(strips, { left, right, top: 0, bottom: 1 }).map(([id]) => id)
     expect(ids(0, 120)).toEqual(['0-0-0', '1-0-0', '2-0-0'])

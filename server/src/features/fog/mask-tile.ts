@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import type { TilePlace } from './map-tiles.ts'
 import { opacityOf } from './soft-edge.ts'
 
-/** Fast rather than small: a stroke of the brush shows after a handful of tiles. The opacity needs few steps. */
+/** Fast rather than small: a brush stroke appears after several tiles. The opacity needs few levels. */
 const WEBP = { quality: 75, effort: 0, alphaQuality: 50 } as const
 const CHANNELS = 4
-/** What is covered, in red, green and blue: the ground of the night, so that no other colour runs into what is beside it. */
+/** The color of covered pixels: the background at night, so that compression blends no other color into their neighbors. */
 const [RED, GREEN, BLUE] = [10, 23, 24] as const
 
 /** A tile as pixels, each with red, green, blue and opacity. */
@@ -23,8 +23,8 @@ export async function decodeTile(tile: Uint8Array): Promise<TilePixels> {
 }
 
 /**
- * A tile without what is covered, which is transparent. Each of its pixels lies in one cell, and what is covered is gone before the tile is
- * encoded. What is revealed fades towards it.
+ * A tile whose covered cells are transparent. Each pixel lies in one cell, and covered pixels are erased before the tile is encoded.
+ * Revealed cells fade toward covered ones.
  */
 export async function maskTile(tile: TilePixels, mask: FogMask, place: TilePlace): Promise<Uint8Array> {
   const { width, height } = tile

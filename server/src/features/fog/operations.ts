@@ -48,14 +48,14 @@ async function expectMap({ records }: RequestContext, sceneId: string): Promise<
 }
 
 /**
- * The map of a scene that the viewer sees. For a player there is none if its picture is closed because of another scene: tiles of this one
- * would show what is covered there.
+ * The map of a scene that the viewer sees. `null` for players if fog on another scene covers part of the same picture: this scene's tiles
+ * would show it.
  */
 export async function mapFor({ records, viewer }: Pick<RequestContext, 'records' | 'viewer'>, sceneId: string) {
   return await asSeen({ records, viewer }, await readMap(records, sceneId))
 }
 
-/** The same of any map: that of a scene with its fog, or that of another entity. */
+/** `mapFor` for any map: a scene's with its fog, or another entity's. */
 export async function asSeen({ records, viewer }: Pick<RequestContext, 'records' | 'viewer'>, map: MapRecord | null) {
   if (!map || viewer.role === 'gameMaster' || map.fog?.isCovered === true) return map
   return (await readClosedHashes(records)).has(map.picture.hash) ? null : map

@@ -5,7 +5,7 @@ import type { FogRecord, MapRecord } from './fog-record.ts'
 import { tilesWithin } from './map-tiles.ts'
 import { maskText } from './mask-text.ts'
 
-/** Presents a map to a viewer who may see its scene. `undoable`: whether they can undo something. */
+/** Presents a map to a viewer who may see its scene. `undoable`: whether they have an operation to undo. */
 export function toSceneMap(
   { sceneId, picture: { key, width, height }, fog }: MapRecord,
   { role }: Pick<Viewer, 'role'>,

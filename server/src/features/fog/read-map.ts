@@ -10,7 +10,7 @@ import type { PictureRecord } from '../pictures/picture-record.ts'
 import type { FogRecord, MapRecord } from './fog-record.ts'
 import { readMask } from './mask-text.ts'
 
-/** The scene's picture and fog, whoever may see them; `null` if there is no such scene, or it shows no picture. */
+/** The scene's picture and fog, without checking who may see them; `null` if there is no such scene, or it shows no picture. */
 export async function readMap(tables: CampaignTables, sceneId: string): Promise<MapRecord | null> {
   const [row] = await selectMaps(tables).where('entity.id', '=', sceneId).execute()
   return row ? toMap(row) : null
@@ -25,7 +25,7 @@ export async function readMapByKey(tables: CampaignTables, key: string): Promise
   return map?.picture.key === key ? map : null
 }
 
-/** What is revealed of a scene of which something is covered; `null` of any other. */
+/** The mask of a scene that is partly or fully covered; `null` for any other. */
 export async function readCoveredMask(tables: CampaignTables, sceneId: string): Promise<FogMask | null> {
   const map = await readMap(tables, sceneId)
   return map?.fog?.isCovered === true ? map.fog.mask : null
@@ -54,7 +54,7 @@ export function toMap(row: MapRow): MapRecord | null {
   return { sceneId: row.id, picture, fog: toFog({ startsClosed, covered, mask, version, width, height }, picture) }
 }
 
-/** Of a picture of another size than the mask is for, nothing is revealed. */
+/** If the mask was made for another size of picture, a scene with anything covered becomes fully covered. */
 function toFog(
   { startsClosed, covered, mask, version, width, height }: Omit<SceneFogTable, 'campaign' | 'scene'>,
   picture: PictureRecord,

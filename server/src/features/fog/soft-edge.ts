@@ -3,15 +3,15 @@ import { strideOf, type FogMask } from '@waybook/rules'
 
 import type { TilePlace } from './map-tiles.ts'
 
-/** So many cells in each direction decide how opaque one is. */
+/** How many cells in each direction affect a cell's opacity. */
 const FADE_CELLS = 4
-/** Of a revealed cell, so that narrow passages are seen. */
+/** The least opacity of a revealed cell, so narrow passages stay visible. */
 const LEAST = 64
 const FULL = 255
 
 /**
- * How opaque each pixel of a tile is, 0 to 255: nothing in covered cells, less in revealed ones near them than further away. Across the
- * borders of tiles it goes on smoothly. A brush waits for it, so it is written for speed: no calls and no objects for each pixel.
+ * The opacity of each pixel of a tile, 0 to 255: 0 in covered cells, and lower in revealed cells that are near them. It is continuous across
+ * the borders of tiles. A brush waits for it, so it is written for speed: no calls and no objects for each pixel.
  */
 export function opacityOf(
   mask: FogMask,
@@ -43,8 +43,8 @@ export function opacityOf(
 }
 
 /**
- * Of a pixel in one direction: its cell, the one whose centre lies before its own, and how far it is on the way to the next. Cells are counted
- * from the one outside the tile.
+ * For a pixel along one axis: `own` is its cell, `before` is the last cell whose center lies before the pixel, and `share` is how far the pixel
+ * is toward the next center. Cell 0 is just outside the tile.
  */
 function between(pixel: number, cell: number) {
   const place = (pixel + 0.5) / cell + 0.5
@@ -77,7 +77,7 @@ function opacityOfCells(mask: FogMask, { left, top, columns, rows }: Cells): Uin
   return opacity
 }
 
-/** 1 for each cell that is revealed. Cells outside the picture are as the nearest one in it. */
+/** 1 for each revealed cell. Cells outside the picture equal the nearest cell inside. */
 function revealedCells({ grid, bits }: FogMask, { left, top, columns, rows }: Cells): Uint8Array {
   const revealed = new Uint8Array(columns * rows)
   const places = Array.from({ length: columns }, (_, column) => within(left + column, grid.columns))

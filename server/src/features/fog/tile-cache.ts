@@ -17,7 +17,7 @@ interface TileServices {
   readonly uploadStaging: UploadStaging
 }
 
-/** A tile of a stored picture. `key` says what of it is revealed (see `tileKey`); the mask is for pictures with fog. */
+/** A tile of a stored picture. `key` identifies its revealed part (see `tileKey`). `mask` is `null` for pictures without fog. */
 export interface WantedTile {
   readonly hash: string
   readonly place: TilePlace
@@ -26,13 +26,13 @@ export interface WantedTile {
 }
 
 const CACHE_MAX_BYTES = 64 * 1024 * 1024
-/** A brush changes the same few tiles many times a second. Decoded, one takes 1 MB. */
+/** A brush changes the same few tiles many times a second. A decoded tile takes 1 MB. */
 const PIXELS_MAX_BYTES = 24 * 1024 * 1024
-const PIXELS_KEPT_MS = 30_000
-/** Each takes a processor for some 15 ms. */
+const PIXELS_TTL_MS = 30_000
+/** Masking a tile takes about 15 ms of processor time. */
 const AT_ONCE = 2
 
-/** Makes the tiles that are sent. They are kept for all viewers together, and each is made once if many ask for it at the same time. */
+/** Makes tiles, and caches them for all viewers. Simultaneous requests for a tile make it once. */
 export class TileCache {
   readonly #services: TileServices
   readonly #limit = pLimit(AT_ONCE)
@@ -51,7 +51,7 @@ export class TileCache {
     this.#pixels = new LRUCache({
       maxSize: PIXELS_MAX_BYTES,
       sizeCalculation: ({ data }) => data.length,
-      ttl: PIXELS_KEPT_MS,
+      ttl: PIXELS_TTL_MS,
       fetchMethod: async (_key, _stale, { context: { hash, place } }) => await this.#decode(hash, place),
     })
   }
@@ -66,7 +66,7 @@ export class TileCache {
     const { hash, place, key, mask } = wanted
     if (!mask || key === OPEN_TILE) return (await this.#source(hash, tileId(place))) ?? undefined
     const pixels = await this.#pixels.fetch(`${hash} ${tileId(place)}`, { context: wanted })
-    // Loaded here, because a start has nothing to mask.
+    // Imported here, because a server that starts has nothing to mask.
     const { maskTile } = await import('./mask-tile.ts')
     return pixels && (await this.#limit(maskTile, pixels, mask, place))
   }

@@ -5,7 +5,7 @@ import type { CampaignTransaction } from '#database/database.ts'
 import type { TokenInFogChange } from '../table/queries.ts'
 import { tokensOnTable } from '../table/token-queries.ts'
 
-/** Logs which tokens that players would see come out of the fog, or go under it. Each gets a new version, as with every change to it. */
+/** Logs the shown tokens that a change of the fog reveals or covers. Each gets a new version, as with any change to it. */
 export async function tokensInFog(
   tx: CampaignTransaction,
   { scene, before, after }: { readonly scene: string; readonly before: FogMask; readonly after: FogMask },

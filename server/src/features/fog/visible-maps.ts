@@ -12,10 +12,10 @@ import { readMapByKey } from './read-map.ts'
 
 type Asking = Pick<RequestContext, 'campaignId' | 'records' | 'scope' | 'viewer'>
 
-/** The picture of a scene as somebody sees it. */
+/** The picture of a map as one viewer sees it. */
 export class VisibleMap {
   readonly hash: string
-  /** What is revealed of it; `null` if nothing is covered for them. */
+  /** The revealed cells; `null` if nothing is covered for the viewer. */
   readonly mask: FogMask | null
   readonly #grid: FogGrid
   readonly #keys = new Map<string, MapTile[1]>()
@@ -26,7 +26,7 @@ export class VisibleMap {
     this.#grid = grid
   }
 
-  /** What the address of a tile ends with now; `null` if it is covered, or there is no such tile. */
+  /** The current last part of a tile's address; `null` if the tile is covered or does not exist. */
   keyOf(place: TilePlace): string | null {
     const id = tileId(place)
     const known = this.#keys.get(id)
@@ -38,26 +38,25 @@ export class VisibleMap {
   }
 }
 
-/** A stroke of the brush makes a few each second, with fifty viewers asking for tiles of each. */
-const KEPT = 64
+/** A brush stroke makes a few maps each second, and fifty viewers request tiles of each. */
+const CACHED_MAX = 64
 
 /**
- * The maps that tiles are asked for. Which one somebody sees is asked of the database once for each number of changes and visibility scope, as
- * for answers that are kept until the next change.
+ * Caches the maps that tiles are requested of. The database is asked once per visibility scope and change of the campaign.
  */
 export class VisibleMaps {
-  readonly #kept = new LRUCache<string, { readonly map: VisibleMap | null }, { asking: Asking; pictureKey: string }>({
-    max: KEPT,
+  readonly #cached = new LRUCache<string, { readonly map: VisibleMap | null }, { asking: Asking; pictureKey: string }>({
+    max: CACHED_MAX,
     fetchMethod: async (_key, _stale, { context: { asking, pictureKey } }) => ({ map: await find(asking, pictureKey) }),
   })
 
   /** The map whose picture has this key; `null` if the viewer sees none. */
   async of(asking: Asking, pictureKey: string): Promise<VisibleMap | null> {
     const { campaignId, records, scope, viewer } = asking
-    // Read first, so that what is kept is at least as new.
+    // Read first, so the cached map is at least as new.
     const seq = await newestSeq(records)
     const key = JSON.stringify([campaignId, scope, viewer.role, pictureKey, seq])
-    return (await this.#kept.fetch(key, { context: { asking, pictureKey } }))?.map ?? null
+    return (await this.#cached.fetch(key, { context: { asking, pictureKey } }))?.map ?? null
   }
 }
 

@@ -4,7 +4,7 @@ import type { CampaignTransaction } from '#database/database.ts'
 import { toFlag } from '#database/statement/columns.ts'
 
 import { drawingsInFog } from '../drawings/drawings-in-fog.ts'
-import { withHandoutTold } from '../handouts/queries.ts'
+import { withHandoutNotice } from '../handouts/queries.ts'
 import { logPicture } from '../pictures/set-picture.ts'
 import type { FogChange } from './changes.ts'
 import { forgetOperations, keepOperation, withoutNewest } from './fog-history.ts'
@@ -12,7 +12,7 @@ import type { FogRecord, MapRecord, NewOperation } from './fog-record.ts'
 import { maskText } from './mask-text.ts'
 import { tokensInFog } from './tokens-in-fog.ts'
 
-/** What a scene without fog has. */
+/** The fog of a map; without any, fog that covers nothing. */
 function fogOf({ picture, fog }: MapRecord): FogRecord {
   return (
     fog ?? { startsClosed: false, fits: true, isCovered: false, version: 0, mask: uniformMask(fogGrid(picture), true) }
@@ -67,7 +67,7 @@ async function putMask(
       .onConflict((conflict) => conflict.columns(['campaign', 'scene']).doUpdateSet(columns))
       .execute()
   }
-  await (isCovered === fog.isCovered ? store() : withHandoutTold(tx, store))
+  await (isCovered === fog.isCovered ? store() : withHandoutNotice(tx, store))
   await tokensInFog(tx, { scene, before: fog.mask, after: mask })
   await drawingsInFog(tx, { scene, before: fog.mask, after: mask })
   if (isCovered !== fog.isCovered) logPicture(tx, scene, isCovered ? 'removed' : 'restored')

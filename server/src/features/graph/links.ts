@@ -7,10 +7,10 @@ import { listOf } from '#database/statement/lists.ts'
 import { isRead } from '../entities/mentions.ts'
 import { isTold } from '../entities/relationships.ts'
 
-/** The most links of each kind that are read. Nobody could follow as many with the eye. */
+/** At most this many links of each kind are read. Nobody could follow more by eye. */
 const LINKS_MAX = 2000
 
-/** One thing that ties two entities. */
+/** A link between two entities. */
 export interface LinkRecord {
   readonly kind: GraphTie['kind']
   readonly from: string
@@ -18,17 +18,17 @@ export interface LinkRecord {
   /** The type of a relationship, or the requirement of an exit. */
   readonly words: string
   readonly secret: boolean
-  /** Of a talent. */
+  /** The rank of a talent. */
   readonly rank: number | null
 }
 
 interface Among {
-  /** Entities of which the scope includes the page, the centre first: its links are the last to be left out if there are too many. */
+  /** Entities whose pages are in the scope, the center first: its links are the last to be left out if there are too many. */
   readonly ids: readonly string[]
   readonly mentions: boolean
 }
 
-/** What ties these entities to each other: relationships, then exits, then mentions. */
+/** The links among these entities: relationships, then exits, then mentions. */
 export async function readLinks(
   tables: CampaignTables,
   { ids, mentions }: Among,
@@ -60,7 +60,7 @@ async function readRelationships(tables: CampaignTables, ids: readonly string[],
   return rows.map((row) => ({ ...row, kind: 'relationship' as const, secret: row.secret === 1 }))
 }
 
-/** Each way from one scene to another as the scene says that it leads from, else as the other says. */
+/** Exits from one scene to another. If both scenes describe an exit, the description in the scene it leads from wins. */
 async function readExits({ db, campaign }: CampaignTables, ids: readonly string[]): Promise<LinkRecord[]> {
   const rows = await db
     .selectFrom('transition')

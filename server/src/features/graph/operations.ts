@@ -16,7 +16,7 @@ export const graphOperations = {
     const centre = id ?? (await defaultCentre(context))
     if (centre === null) return { nodes: [], edges: [], more: 0, kinds: [] }
     const reached = await readReached(records, { id: centre, hops, kinds, mentions }, scope)
-    // Of somebody whose name alone is known no ties are, and nobody is reached, not even the centre.
+    // A center whose name alone is known has no visible ties, and is not even reached itself.
     const nodes = reached.nodes.length > 0 ? reached.nodes : [{ id: centre, hop: 0, ties: 0 }]
     const order = nodes.map((node) => node.id)
     const cards = new Map((await readCards(records, order, scope)).map((card) => [card.id, card]))

@@ -5,11 +5,11 @@ import type { LinkRecord } from './links.ts'
 interface Presented {
   /** The ids of the nodes in their order. */
   readonly order: readonly string[]
-  /** What the campaign calls types of relationships. */
+  /** The campaign's display names of relationship types. */
   readonly relationshipNames: Readonly<Record<string, string>>
 }
 
-/** What ties each pair of entities, whichever of the two it comes from: told once, and what is said twice only once. */
+/** One edge for each pair of entities, whichever way their links go. Equal links appear once. */
 export function toEdges(links: readonly LinkRecord[], { order, relationshipNames }: Presented): GraphEdge[] {
   const place = new Map(order.map((id, index) => [id, index]))
   const placeOf = (id: string) => place.get(id) ?? 0

@@ -9,7 +9,7 @@ import { selectTies, type TieFilter } from './ties.ts'
 export interface GraphQuery {
   readonly id: string
   readonly hops: 1 | 2
-  /** The kinds of entities that are walked to; without it, all. */
+  /** The kinds of entities to walk to; all if left out. */
   readonly kinds?: readonly GraphKind[] | undefined
   readonly mentions: boolean
 }
@@ -23,20 +23,20 @@ export interface ReachedRecord {
 }
 
 export interface ReachedRecords {
-  /** The centre first, then the nearest, of these the ones with the most ties, then by name; at most `GRAPH_NODES_MAX`. */
+  /** Sorted by distance from the center, then number of ties, then name; at most `GRAPH_NODES_MAX`. */
   readonly nodes: readonly ReachedRecord[]
-  /** How many there are, including those beyond the limit. */
+  /** The number of entities reached, including those beyond the limit. */
   readonly total: number
-  /** The kinds of the entities that are as near, whichever kinds the query asks for. */
+  /** The kinds of all entities within this distance, even kinds that the query leaves out. */
   readonly kinds: readonly GraphKind[]
 }
 
 type ReachedRow = ReachedRecord & { readonly total: number } & { readonly [Kind in GraphKind]: number }
 
 /**
- * Ties are counted only as far away as there is room, because counting those of thousands takes longer than finding them. They are put beside
- * the steps by grouping: PostgreSQL expects few rows of both, and would compare each with each if they were joined. `cross join` has SQLite
- * look up the entities of the steps, instead of looking for the step of each entity.
+ * Ties are counted only for distances that may fit below the limit, because counting them for thousands takes longer than finding them.
+ * Counts and steps are combined by grouping: PostgreSQL expects few rows of both, and would join them by comparing all pairs. `cross join`
+ * makes SQLite look up the entity of each step, instead of the step of each entity.
  */
 export async function readReached(
   tables: CampaignTables,
@@ -70,7 +70,7 @@ export async function readReached(
   }
 }
 
-/** A column for each kind: 1 if one of the rows, apart from the centre, is of that kind. */
+/** A column for each kind: 1 if one of the rows, apart from the center, is of that kind. */
 const kindColumns = sql.join(
   graphKinds.map((kind) => {
     const types = entityTypes.filter((type) => graphKindOf[type] === kind)
@@ -88,8 +88,8 @@ async function readKinds(tables: CampaignTables, query: GraphQuery, scope: Visib
 }
 
 /**
- * Common table expressions, of which `reached` has the centre and the entities around it, with their distance as `hop`. They are materialized
- * because PostgreSQL would walk to the neighbours anew for each row that it compares with them.
+ * Common table expressions. `reached` has the center and the entities around it, with their distance as `hop`. They are materialized
+ * because PostgreSQL would otherwise walk to the neighbors again for each row that it compares with them.
  */
 function stepsOf(
   tables: CampaignTables,

@@ -7,11 +7,11 @@ import type { Tables } from '#database/tables.ts'
 import { isRead } from '../entities/mentions.ts'
 import { isTold } from '../entities/relationships.ts'
 
-/** Which ties are followed. */
+/** The ties to follow. */
 export interface TieFilter {
-  /** Also those between an entity and those that its texts mention. */
+  /** Whether to follow mentions in texts too. */
   readonly mentions: boolean
-  /** Only to entities of these types. */
+  /** Follow only ties to entities of these types. */
   readonly types?: readonly EntityType[] | undefined
 }
 
@@ -24,9 +24,9 @@ interface Source {
 }
 
 /**
- * A query for the ties of entities, as `id` and the other's id as `other`. A tie is there in both directions, as often as something ties the
- * two. Left out is what ties an entity to itself, and what is beyond the scope: secret relationships, secret mentions, and entities of which
- * it does not include the page. `of` are ids of entities of which it does, as a query; without it, all are meant.
+ * A query for the ties of entities, with the columns `id` and `other`. Each link gives a row in both directions: A contains B -> (A, B), (B, A).
+ * Leaves out links of an entity to itself and everything outside the scope: secret relationships, secret mentions, and entities whose page
+ * it does not include. `of`: a query for the ids whose ties are wanted, all within the scope; all entities if left out.
  */
 export function selectTies(
   tables: CampaignTables,
@@ -50,11 +50,11 @@ export function selectTies(
 }
 
 function sourcesOf(scope: VisibilityScope, mentions: boolean): Source[] {
-  const told = sql`${isTold(scope)(expressionBuilder<Tables, 'relationship'>())}`
+  const known = sql`${isTold(scope)(expressionBuilder<Tables, 'relationship'>())}`
   const read = sql`${isRead(scope)(expressionBuilder<Tables, 'mention'>())}`
   return [
-    { table: 'relationship', from: 'from', to: 'to', included: told },
-    // Exits have no secrets of their own: they are told to whoever gets both scenes.
+    { table: 'relationship', from: 'from', to: 'to', included: known },
+    // Exits have no secrets: everybody who sees both scenes sees the exit.
     { table: 'transition', from: 'entity', to: 'scene', included: sql`1 = 1` },
     ...(mentions ? [{ table: 'mention', from: 'from', to: 'to', included: read } as const] : []),
   ]
@@ -66,7 +66,7 @@ function otherIncluded(scope: VisibilityScope, types?: readonly EntityType[]): R
   return sql`${entity.and([withinScope(scope)(entity), ...(types ? [entity('entity.type', 'in', types)] : [])])}`
 }
 
-/** The condition that an entity is included, which is not joined. */
+/** The condition that an entity is included, for one that is not joined. */
 function entityIncluded({ db, campaign }: CampaignTables, scope: VisibilityScope, id: RawBuilder<unknown>) {
   const entities = db.selectFrom('entity').where('entity.campaign', '=', campaign).where(withinScope(scope))
   return sql<SqlBool>`${id} in ${entities.select('entity.id')}`

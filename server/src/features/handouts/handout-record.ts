@@ -9,6 +9,6 @@ export interface HandoutRecord {
   readonly what: HandoutContent
   readonly title: string
   readonly audience: HandoutAudience
-  /** The picture as it was when it was shown; `null` if it is a text. */
+  /** The picture at the time it was shown; `null` if the handout is a text. */
   readonly picture: PictureFile | null
 }

@@ -46,7 +46,7 @@ async function contentOf(
   const picture = shownPicture(entity, await readEntityLinks(entity.id, context))
   if (!picture) throw new Problem('conflict', `"${entity.name}" has no picture`)
   if ((await readClosedHashes(context.records)).has(picture.hash))
-    throw new Problem('conflict', 'Something of this picture is under fog, so players cannot be shown it')
+    throw new Problem('conflict', "Part of this picture is under fog, so you can't show it to players")
   const { key: _, ...file } = picture
   return file
 }

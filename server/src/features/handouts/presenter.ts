@@ -13,13 +13,13 @@ import type { RequestContext } from '../request-context.ts'
 import type { HandoutRecord } from './handout-record.ts'
 import { readHandout } from './queries.ts'
 
-/** Whether it is shown to a viewer. What is shown to chosen characters is for nobody else, whatever else they may see. */
+/** Whether a handout for this audience is for the viewer. If it is for chosen characters, other players don't get it, whatever they may see. */
 export function isFor(audience: HandoutAudience, scope: VisibilityScope): boolean {
   if (scope.everything || audience === 'everyone') return true
   return scope.ownCharacter !== null && audience.includes(scope.ownCharacter)
 }
 
-/** What is shown to the viewer now, with nothing of its entity that they do not get besides. */
+/** The handout that the viewer sees now. It reveals nothing of its entity beyond the handout itself. */
 export async function shownHandout(context: RequestContext): Promise<Handout | null> {
   const { records, scope } = context
   const shown = await reachingHandout(context)
@@ -39,7 +39,7 @@ export async function shownHandout(context: RequestContext): Promise<Handout | n
   }
 }
 
-/** What is shown, if it is shown to the viewer: no player gets a picture of which something is under fog. */
+/** The stored handout, if it reaches the viewer. No player gets a picture that is partly under fog. */
 export async function reachingHandout({
   records,
   scope,
@@ -50,7 +50,7 @@ export async function reachingHandout({
   return isClosed === true ? null : shown
 }
 
-/** Links to what the viewer does not see are plain words, and secrets for others are left out; so are pictures of a page that they do not get. */
+/** Leaves out secrets for others, and pictures of a page that the viewer doesn't see. Links to hidden entities become plain words. */
 async function boxTextFor(entity: EntityRecord, context: RequestContext): Promise<string> {
   const { scope } = context
   const rendered = renderFor(scope, entity.boxText)

@@ -7,7 +7,7 @@ import { fromJson, type Json, toJson } from '#database/statement/columns.ts'
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import type { HandoutRecord } from './handout-record.ts'
 
-/** To whom it was shown before and is shown now, as far as its picture is not closed by fog; `null` for nothing. */
+/** Who saw a handout before and sees one after; no player counts while fog covers part of its picture. `null` if there was or is none. */
 export type HandoutChange = Change<
   'handout',
   {
@@ -31,7 +31,7 @@ function readContent(text: Json<unknown>): Omit<HandoutRecord, 'id'> {
   return fromJson(text) as Omit<HandoutRecord, 'id'>
 }
 
-/** The hashes of the pictures that are shown, of all campaigns. */
+/** The hashes of the pictures in handouts, of all campaigns. */
 export async function readHandedOut(db: CampaignTables['db']): Promise<string[]> {
   const rows = await db.selectFrom('handout').select('content').execute()
   return rows.flatMap(({ content }) => readContent(content).picture?.hash ?? [])
@@ -55,14 +55,14 @@ export async function showHandout(tx: CampaignTransaction, handout: HandoutRecor
   return true
 }
 
-/** Whom it reaches: no player while something of its picture is under fog. */
+/** The audience that a handout reaches: no player while part of its picture is under fog. */
 async function reachedBy(tables: CampaignTables, handout: HandoutRecord | null): Promise<HandoutAudience | null> {
   if (!handout?.picture) return handout?.audience ?? null
   return (await readClosedHashes(tables)).has(handout.picture.hash) ? [] : handout.audience
 }
 
-/** Does something that may cover or reveal pictures, and tells players if the one that is shown to them is closed to them by it, or open again. */
-export async function withHandoutTold(tx: CampaignTransaction, write: () => Promise<void>): Promise<void> {
+/** Runs a write that may cover or reveal pictures, and notifies players if that hides the handout's picture or shows it again. */
+export async function withHandoutNotice(tx: CampaignTransaction, write: () => Promise<void>): Promise<void> {
   const handout = await readHandout(tx)
   if (!handout?.picture) return await write()
   const before = await reachedBy(tx, handout)

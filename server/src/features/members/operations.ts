@@ -78,7 +78,7 @@ function membersOf(auth: Auth, { campaignId }: RequestContext): Members {
   return members
 }
 
-/** Accounts are stored apart from the records, so actions on them are logged afterwards, in a transaction of their own. */
+/** Accounts are stored apart from the records, so actions on them are logged afterwards, in a separate transaction. */
 async function log(
   { records, viewer }: StoreContext,
   subject: string,

@@ -7,12 +7,12 @@ export interface DiceSimulator {
    * Never rejects. `seed`: any integer from 0 to 2^32 - 1; the same dice and seed give the same bytes.
    */
   readonly bake: (dice: readonly DieResult[], seed: number) => Promise<Uint8Array | null>
-  /** Prepares for throws, because somebody is at the table. */
+  /** Prepares for throws. Call this when somebody comes to the table. */
   readonly warm: () => void
   readonly close: () => Promise<void>
 }
 
-/** Simulates nothing; the results are shown all the same. */
+/** Simulates nothing; the results are shown anyway. */
 export const noDiceSimulator: DiceSimulator = {
   bake: async () => await Promise.resolve(null),
   warm: () => {},

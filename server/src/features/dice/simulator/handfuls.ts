@@ -12,7 +12,7 @@ export interface Release {
   readonly spin: Vector
 }
 
-/** The distance between the centres of dice that leave the hand side by side; the widest die fits. */
+/** The distance between the centers of dice that leave the hand side by side; the widest die fits. */
 const APART = 1.55
 /** Half the length of the smallest tray, for which the throw's force is tuned. */
 const USUAL_TRAY = 6.8
@@ -40,7 +40,7 @@ interface Hand {
 function release(piece: number, { slot, aside, tray }: Hand, chance: Chance): Release {
   const at = {
     x: -tray.x + 1.1 + chance.between(0, 0.6),
-    // Neighbours start at different heights, so that they do not collide in the air.
+    // Neighbors start at different heights, so they do not collide in the air.
     y: 3 + chance.between(0, 1.2) + (slot % 2) * 0.4,
     z: aside + chance.between(-0.1, 0.1),
   }

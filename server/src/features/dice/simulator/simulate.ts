@@ -29,7 +29,7 @@ const LEAST = 0.05
 
 /**
  * Simulates one throw until the dice rest. Returns the poses of each die, frame by frame, or `null` if the dice do not all lie flat in
- * time. The engine must be initialised. The same dice and chance give the same poses on every machine.
+ * time. The engine must be initialized. The same dice and chance give the same poses on every machine.
  */
 export function simulate(dice: readonly SolidName[], chance: Chance): Pose[][] | null {
   const tray = trayFor(dice.length)

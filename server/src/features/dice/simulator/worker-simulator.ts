@@ -8,14 +8,14 @@ import { Thread } from '#runtime/thread.ts'
 import type { BakeRequest } from './bake-worker.ts'
 import type { DiceSimulator } from './dice-simulator.ts'
 
-/** By then everyone has read the result, and an animation is of no use. */
+/** After this long everyone has read the result, and an animation is useless. */
 const WAITED_FOR_MS = 1000
 /** Enough for a throw of sixty dice. Without limits the thread holds on to 130 MB more than it needs, and hosts may have little memory. */
 const THREAD_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 }
 const usualWorker = new URL('./bake-worker.ts', import.meta.url)
 
 interface Options {
-  /** How long after somebody came to the table the thread starts, unless a roll comes first: it shall not slow down their first page. */
+  /** The delay from somebody's arrival at the table to the thread's start, so it doesn't slow down their first page. A roll starts it at once. */
   readonly warmAfterMs: number
   /** How long to wait for a throw. */
   readonly patienceMs?: number
@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Bakes throws one after another in a separate thread, which a server without anybody at its table does not start. One that failed is
- * replaced at the next roll.
+ * Bakes throws one after another in a separate thread. It starts only when somebody is at a table. A thread that failed is replaced at the
+ * next roll.
  */
 export function openWorkerSimulator({
   warmAfterMs,
@@ -48,7 +48,7 @@ export function openWorkerSimulator({
       if (!pieces) return null
       const giveUp = AbortSignal.timeout(patienceMs)
       const request = { dice: pieces.map(({ solid }) => solid), seed }
-      // A throw that was started is finished even if nobody waits for it any more: it takes a second at most and keeps the thread warm.
+      // A started throw is finished even if nobody waits for it anymore: it takes a second at most and keeps the thread warm.
       const baked = inTurn(async () => (giveUp.aborted ? null : await ask(thread(), request)))
       return await Promise.race([baked, delay(patienceMs, null, { ref: false })])
     },
