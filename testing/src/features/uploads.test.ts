@@ -196,7 +196,7 @@ describe('a deleted picture', () => {
     expect(await imageOf(kessa, KESSA)).toEqual(image)
     expect(await gameMaster.ask('restoreImage', { entityId: KESSA, imageId: added?.id ?? '' })).toMatchObject({
       status: 404,
-      body: { error: 'This image cannot be brought back any more' },
+      body: { error: 'This image can no longer be restored' },
     })
   })
 

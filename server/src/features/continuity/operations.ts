@@ -96,10 +96,7 @@ function expectProgram(program: string): void {
   }
   const [answer, ...others] = compiled.query.answers
   if (answer?.relation !== 'answer' || answer.kind !== 'output' || others.length > 0)
-    throw new Problem(
-      'bad-params',
-      'Declare one relation `answer` whose rows are the findings, and output no other.',
-    )
+    throw new Problem('bad-params', 'Declare one relation `answer` whose rows are the findings, and output no other.')
 }
 
 /** A default wording with all values of a row. */

@@ -17,10 +17,7 @@ export const proofOperations = {
     if (!found) throw new Problem('not-found')
     // The secret would reveal dice that the viewer may not see.
     if (!maySeeDice(context.viewer, found.roll))
-      throw new Problem(
-        'not-allowed',
-        'You can check this roll after the game master has shown how hard it was.',
-      )
+      throw new Problem('not-allowed', 'You can check this roll after the game master has shown how hard it was.')
     const [roll] = await toRolls([found.roll], context)
     if (!roll || !found.proof) return { proof: null }
     const { secret, salt } = found.proof

@@ -31,7 +31,7 @@ export async function expectImage(context: RequestContext, entityId: string): Pr
   if (!mayAddImage(context.viewer, granted, { id: entityId, hasImage: false })) throw new Problem('not-allowed')
 }
 
-/** Makes a stored picture the one that the entity shows. */
+/** Makes the entity show a stored picture. */
 export async function addImage(call: UploadContext, { entityId, picture }: AddedImage): Promise<Uploaded> {
   const request = JSON.stringify(['addImage', entityId, picture.hash])
   const idempotencyKey = call.idempotencyKey === null ? undefined : { key: call.idempotencyKey, request }
@@ -57,7 +57,7 @@ export interface AddedTextPicture extends AddedImage {
   readonly fileName: string
 }
 
-/** Throws the Problem `not-found` or `not-allowed`: who writes the text of an entity may add pictures to it. */
+/** Throws the Problem `not-found` or `not-allowed`: only game masters, who write texts, may add pictures to them. */
 export async function expectTextPicture(context: RequestContext, entityId: string): Promise<void> {
   if (!(await readEntity(context.records, entityId, context.scope))) throw new Problem('not-found')
   if (context.viewer.role !== 'gameMaster') throw new Problem('not-allowed')
@@ -78,7 +78,7 @@ export async function uploadTextPicture(
   })
 }
 
-/** Whether the entity shows a picture that players do not get because it is covered. */
+/** Whether fog hides the entity's picture from players. */
 async function isClosed(records: CampaignTransaction, entityId: string): Promise<boolean> {
   const [card] = await readCards(records, [entityId], everything)
   return card?.picture ? (await readClosedHashes(records)).has(card.picture.hash) : false

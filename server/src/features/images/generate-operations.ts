@@ -65,7 +65,7 @@ async function paintable(context: RequestContext, entityId: string, perspective:
   if (!record) throw new Problem('not-found')
   if (perspective !== undefined && record.type !== 'scene')
     throw new Problem('bad-params', 'params.perspective: only scenes have one')
-  // A prompt does not say on which maps it is.
+  // A prompt does not mention the maps with a pin to the entity.
   return await toEntity({ ...record, isPinned: false }, await readEntityLinks(entityId, context), context)
 }
 
@@ -85,7 +85,7 @@ function imageTask(record: JobRecord): ImageTask[] {
   return notes ? [{ record, notes }] : []
 }
 
-/** Lets a viewer who requests a picture that is already being painted read its job. Returns the job's id. */
+/** Lets a viewer follow the job of a picture that is already being painted. Returns the job's id. */
 async function follow(records: CampaignTransaction, record: JobRecord, { userId, role }: Viewer): Promise<string> {
   const { job, startedBy, followers } = record
   const knows = role === 'gameMaster' || userId === startedBy || followers.includes(userId)

@@ -77,7 +77,7 @@ async function readTaken(response: Response, { reference }: Order): Promise<Orde
   return { ok: true, imageJob: read.success ? read.data.jobId : reference }
 }
 
-/** Invalid input stays invalid; a wrong key can be corrected, and any other error may be temporary. */
+/** Everything but invalid input is retryable: a wrong key can be corrected, and other errors may be temporary. */
 async function readRefusal(response: Response): Promise<OrderResult> {
   const { status, headers } = response
   const read = refused.safeParse(readJson(await response.text()))

@@ -6,7 +6,7 @@ import { IMAGE_KIND, imageNotes } from './image-notes.ts'
 import type { ImageService } from './images.ts'
 import { type KeepPicture, withPicture } from './with-picture.ts'
 
-/** An order that a service accepted is sent again at this interval. The service recognises it, or has lost it and starts over. */
+/** An order that a service accepted is sent again at this interval. The service recognizes it, or starts over if it has lost it. */
 const LOOK_EVERY_MS = 10_000
 /** A model may take minutes, and other orders may be ahead in the queue. */
 const PAINTED_WITHIN_MS = 15 * 60_000

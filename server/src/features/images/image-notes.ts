@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 export const IMAGE_KIND = 'image'
 
-/** The data of an image job, for the worker only: the prompt may contain what the user who started it may not know. */
+/** The data of an image job, for the worker only: the prompt may reveal things that the user who started the job must not know. */
 export const imageNotes = z.object({
   order: z.object({
     prompt: z.string(),

@@ -34,8 +34,8 @@ describe('the prompt of an image', () => {
       'A detailed face, expressive eyes, soft light from the side, a plain muted background.',
     ],
     ['fantasy', 'fantasy digital painting', 'Fantasy art, painterly, rich in detail, with dramatic light.'],
-    ['cartoon', 'cartoon', 'Cartoon, with bold outlines, flat colours and clear shapes.'],
-    ['sketch', 'pencil sketch', 'Pencil sketch on paper, hand-drawn, with hatching and no colour.'],
+    ['cartoon', 'cartoon', 'Cartoon, with bold outlines, flat colors and clear shapes.'],
+    ['sketch', 'pencil sketch', 'Pencil sketch on paper, hand-drawn, with hatching and no color.'],
   ] as const)('[GEN-2] is, for a portrait in style %s, a shoulders-up %s', (style, medium, look) => {
     expect(imagePrompt(kessa, withDefaultOptions('character', { style }))).toBe(
       `Shoulders-up ${medium} of Kessa Vane. Tidewalker of Low Tarrow. Knows the road in the dark. ` +
@@ -70,7 +70,7 @@ describe('the prompt of an image', () => {
     (perspective, view, whole) => {
       const described = `A gate across the causeway.${whole ? ' Two carts block it; the tide is rising.' : ''}`
       expect(imagePrompt(gate, withDefaultOptions('scene', { perspective, style: 'sketch' }))).toBe(
-        `Scene "The Toll Gate". ${described} Wet stone. One lamp. ${view} Pencil sketch on paper, hand-drawn, with hatching and no colour. ${END}`,
+        `Scene "The Toll Gate". ${described} Wet stone. One lamp. ${view} Pencil sketch on paper, hand-drawn, with hatching and no color. ${END}`,
       )
     },
   )

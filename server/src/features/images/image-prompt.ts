@@ -24,8 +24,8 @@ export interface ImageOptions {
 const styleTexts: Readonly<Record<ImageStyle, string>> = {
   fantasy: 'Fantasy art, painterly, rich in detail, with dramatic light.',
   realistic: 'Photorealistic, with natural light and true materials.',
-  cartoon: 'Cartoon, with bold outlines, flat colours and clear shapes.',
-  sketch: 'Pencil sketch on paper, hand-drawn, with hatching and no colour.',
+  cartoon: 'Cartoon, with bold outlines, flat colors and clear shapes.',
+  sketch: 'Pencil sketch on paper, hand-drawn, with hatching and no color.',
 }
 
 const perspectiveTexts: Readonly<Record<Perspective, string>> = {
@@ -94,7 +94,7 @@ function firstSentence(text: string): string {
   return first?.segment ?? ''
 }
 
-/** Joins the parts as sentences, each with a capital letter and a final full stop. */
+/** Joins the parts as sentences, each with a capital letter and a final period. */
 function together(parts: readonly string[]): string {
   return parts
     .map((part) => part.replaceAll(/\s+/g, ' ').trim())

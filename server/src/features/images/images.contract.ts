@@ -27,7 +27,7 @@ const json = (status: number, body: object, headers = {}): LoopbackAnswer => ({
 })
 const [SOON_MS, HOUR_MS] = [300, 3_600_000]
 
-/** The contract that every adapter for the image service fulfils. */
+/** The contract that every adapter for the image service fulfills. */
 export function describeImages(name: string, open: OpenImages): void {
   const given = async (answer: LoopbackAnswer) => {
     const service = await openLoopbackService(answer)

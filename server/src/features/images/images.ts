@@ -26,7 +26,7 @@ export interface ImagesHealth {
   readonly painter: string
 }
 
-/** What paints pictures: a painter of this server, or an image service elsewhere. */
+/** Paints pictures: a painter in this server, or an image service elsewhere. */
 export interface ImageService {
   /** How many orders it takes at the same time. */
   readonly atOnce: number
@@ -34,7 +34,7 @@ export interface ImageService {
   order(order: Order, signal: AbortSignal): Promise<OrderResult>
   /** For the health page. Throws the Problem `unavailable` if the service does not answer. */
   health(): Promise<ImagesHealth>
-  /** The key that signs deliveries; `null` while there is no service that could deliver. */
+  /** The key that signs deliveries; `null` if no service delivers pictures. */
   key(): string | null
 }
 

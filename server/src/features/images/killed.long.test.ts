@@ -28,7 +28,7 @@ const campaign = {
   ...Object.fromEntries(bells.map((id, index) => [`${id}.md`, `---\nname: Bell ${index}\n---\n`])),
 }
 
-/** The address of a web UI that returns pictures immediately, as painting times do not matter here. */
+/** The address of a web UI that returns pictures immediately, because painting times do not matter here. */
 async function sdWebui(): Promise<string> {
   const grey = { width: 64, height: 64, channels: 3, background: 'grey' } as const
   const picture = await sharp({ create: grey }).png().toBuffer()
@@ -55,7 +55,7 @@ async function timesPainted(dataDir: string): Promise<Readonly<Record<string, nu
   return Object.fromEntries(bells.map((id) => [id, painted.filter(({ subject }) => subject === id).length]))
 }
 
-/** An image service in a process of its own, which is started again whenever it ends. */
+/** An image service in its own process, which is restarted whenever it ends. */
 async function imageService() {
   const port = await freePort()
   const environment = { IMAGES_URL: `http://127.0.0.1:${port}`, IMAGES_KEY: 'a key of sixteen letters' }
@@ -118,7 +118,7 @@ describe(`[GEN-7] each job ends once, with a picture or an error, at ${ROUNDS} m
     expect(ends).toEqual(endedOnce(completedIn(ends)))
   })
 
-  it('if server or image service are killed', async () => {
+  it('if the server or the image service is killed', async () => {
     const dataDir = await folderOf({})
     const { environment, start, kill } = await imageService()
     const server = await ServerProcess.on({ dataDir, campaignDir: await folderOf(campaign), environment })

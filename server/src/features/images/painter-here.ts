@@ -15,13 +15,13 @@ interface Options {
   readonly onCrash: (error: unknown) => void
 }
 
-/** A painter of this server. An order takes until the picture is painted, and nothing is delivered. */
+/** A painter in this server. An order ends when its picture is painted, and nothing is delivered later. */
 export function openPainterHere({ settings, onCrash }: Options): ImageService {
   let opened: Promise<Painter> | undefined
   return {
     atOnce: settings.atOnce,
     order: async (order, signal) => {
-      // Its code is loaded for the first order.
+      // The first order loads the painter's code.
       opened ??= openPainter(settings, undecodedPicture)
       const painted = await paintInTime(await opened, jobOf(order), { signal, onCrash })
       if (painted.ok) return { ok: true, picture: painted.picture.bytes }

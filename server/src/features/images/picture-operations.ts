@@ -25,8 +25,7 @@ export const pictureOperations = {
 
   restoreImage: async (context, { entityId, imageId }) => {
     const there = await removedImages(await seen(entityId, context), context)
-    if (!there.some(({ id }) => id === imageId))
-      throw new Problem('not-found', 'This image cannot be brought back any more')
+    if (!there.some(({ id }) => id === imageId)) throw new Problem('not-found', 'This image can no longer be restored')
     await restorePicture(context.records, entityId, imageId)
     return { image: imageOf(await seen(entityId, context), await readEntityLinks(entityId, context)) }
   },

@@ -9,7 +9,7 @@ import { readImageNotes } from './image-notes.ts'
 import { readJson } from './images.ts'
 import { type KeepPicture, withPicture } from './with-picture.ts'
 
-/** What the image service delivers for a job: the bytes of a picture, or an error. */
+/** A delivery by the image service for a job: the bytes of a picture, or an error. */
 export interface Delivery {
   readonly jobId: string
   /** The service's id for the job. */
@@ -26,7 +26,7 @@ interface DeliveryServices {
 const ERROR_MAX = 500
 const notPainted = z.object({ error: z.string(), retryable: z.optional(z.boolean()) })
 
-/** Ends a job with what was delivered. Does nothing if the job has already ended; throws the Problem `gone` if it does not exist. */
+/** Ends a job with a delivery. Does nothing if the job has already ended; throws the Problem `gone` if it does not exist. */
 export async function receiveDelivery(delivery: Delivery, { records, keep }: DeliveryServices): Promise<void> {
   const { jobId } = delivery
   const record = await findJob(records, jobId)

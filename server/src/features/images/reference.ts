@@ -1,7 +1,7 @@
-/** Separates a campaign's id, which has none, from that of a job. */
+/** Separates a campaign's id, which contains no dot, from a job's id. */
 const BETWEEN = '.'
 
-/** The reference by which the image service names a job. Its address is the same for all campaigns, so the reference says which one it is. */
+/** The image service's name for a job. All campaigns share one callback address, so the reference contains the campaign's id. */
 export function orderReference(campaignId: string, defaultCampaign: string, jobId: string): string {
   return campaignId === defaultCampaign ? jobId : `${campaignId}${BETWEEN}${jobId}`
 }

@@ -9,10 +9,10 @@ import type { Outcome } from '../jobs/outcome.ts'
 import { setPicture } from '../pictures/set-picture.ts'
 import type { ImageNotes } from './image-notes.ts'
 
-/** Checks and stores a painted picture. Throws the Problem `unavailable` if it may be tried again later. */
+/** Checks and stores a painted picture. Throws the Problem `unavailable` if a later try may succeed. */
 export type KeepPicture = (picture: Uint8Array) => Promise<StoreResult>
 
-/** How a job ends with its picture. */
+/** The outcome of a job with its picture. */
 export async function withPicture(picture: Uint8Array, notes: ImageNotes, keep: KeepPicture): Promise<Outcome> {
   const stored = await keep(picture)
   if (!stored.ok) return { is: 'again', error: `The picture from the image service ${stored.why}` }
@@ -29,6 +29,6 @@ async function show(
 ): Promise<string | null> {
   const { entityId, name } = order
   const [card] = await readCards(records, [entityId], everything)
-  if (card?.picture && !mayReplace) return `${name} was given another picture meanwhile`
+  if (card?.picture && !mayReplace) return `${name} got another picture in the meantime`
   return (await setPicture(records, entityId, picture)) ? null : `${name} is no longer in the campaign`
 }

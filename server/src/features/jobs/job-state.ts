@@ -2,7 +2,7 @@ import { hasEnded, type Job, type JobStatus } from '@waybook/contract'
 
 type Log = Job['logs'][number]
 
-/** The maximum number of logs, so that a job stays small enough to be sent as a whole. */
+/** The maximum number of logs, so a job stays small enough to be sent whole. */
 const LOGS_MAX = 60
 
 /** The allowed state transitions (specification, section 4). There are none from a final state. */
@@ -45,12 +45,12 @@ export function failedJob(job: Readonly<Job>, error: string, nowMs: number): Job
 
 /** Adds a log. */
 export function noted(job: Readonly<Job>, { message, level }: Omit<Log, 'timestamp'>, nowMs: number): Job {
-  const logs = keptLogs([...job.logs, { timestamp: nowMs, message, level }])
+  const logs = retainedLogs([...job.logs, { timestamp: nowMs, message, level }])
   return { ...job, logs, lastUpdatedAt: nowMs }
 }
 
-/** The first and the newest. */
-export function keptLogs(logs: readonly Log[]): Log[] {
+/** The first log and the newest ones. */
+export function retainedLogs(logs: readonly Log[]): Log[] {
   const dropped = Math.max(0, logs.length - LOGS_MAX)
   return logs.toSpliced(1, dropped)
 }

@@ -8,7 +8,7 @@ import { fromJson, toJson } from '#database/statement/columns.ts'
 
 import type { JobRecord, JobTask } from './job-record.ts'
 
-/** The subject is the job's id; `job` is `null` if it was removed. Names the users who may see it, as the job may not exist any more. */
+/** The subject is the job's id; `job` is `null` if it was removed. Names the users who may see it, because the job itself may be gone. */
 export type JobChange = Change<
   'job',
   {
@@ -18,7 +18,7 @@ export type JobChange = Change<
   }
 >
 
-/** Newest first. The caller checks who may read them. */
+/** The newest jobs first. The caller checks who may read them. */
 export async function listJobs(tables: CampaignTables, limit: number): Promise<JobRecord[]> {
   const rows = await selectJobs(tables).orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute()
   return rows.map(toRecord)
@@ -40,7 +40,7 @@ export async function findJob(tables: CampaignTables, id: string): Promise<JobRe
   return row ? toRecord(row) : null
 }
 
-/** Logs a change only if the part that viewers get has changed, not if only the task has. */
+/** Logs a change only if the part that viewers see has changed, not if only the task has. */
 export async function putJob(tx: CampaignTransaction, id: string, record: JobRecord | null): Promise<void> {
   const before = await findJob(tx, id)
   if (isDeepStrictEqual(before, record)) return

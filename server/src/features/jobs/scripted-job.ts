@@ -1,6 +1,15 @@
 import { hasEnded, Problem, type Job, type ParamsOf } from '@waybook/contract'
 
-import { completedJob, createdJob, failedJob, keptLogs, mayBecome, noted, startedJob, touchedJob } from './job-state.ts'
+import {
+  completedJob,
+  createdJob,
+  failedJob,
+  mayBecome,
+  noted,
+  retainedLogs,
+  startedJob,
+  touchedJob,
+} from './job-state.ts'
 
 type WantedJob = ParamsOf<'createJob'>['job'] & { readonly id: string }
 type Updates = ParamsOf<'updateJob'>['updates']
@@ -8,7 +17,7 @@ type Updates = ParamsOf<'updateJob'>['updates']
 /** What a script says about its job's state. */
 type Given = Pick<Updates, 'lastUpdatedAt' | 'startedAt' | 'completedAt' | 'logs' | 'result' | 'error'>
 
-/** Creates a script's job as it is given. What is missing is filled in for its status. */
+/** Creates a script's job. Missing fields are filled in to fit its status. */
 export function scriptedJob({ id, title, description = '', metadata = {}, ...given }: WantedJob, nowMs: number): Job {
   const { status = 'pending', createdAt = nowMs } = given
   const created = createdJob({ id, title, description, metadata }, nowMs)
@@ -19,7 +28,7 @@ export function scriptedJob({ id, title, description = '', metadata = {}, ...giv
 /** Applies updates to a script's job. Throws the Problem `conflict` if the state transition is not allowed. */
 export function updatedJob(job: Readonly<Job>, updates: Updates, nowMs: number): Job {
   const { status = job.status, title = job.title, description = job.description, metadata = {}, log } = updates
-  if (hasEnded(job)) throw new Problem('conflict', `The job has ${job.status}: it cannot be changed any more`)
+  if (hasEnded(job)) throw new Problem('conflict', `The job has ${job.status}: it can no longer be changed`)
   if (status !== job.status && !mayBecome(job.status, status))
     throw new Problem('conflict', `A job that is ${job.status} cannot become ${status}`)
   const touched = touchedJob({ ...job, title, description }, metadata, nowMs)
@@ -37,7 +46,7 @@ function endedAs(
   return status === 'failed' ? failedJob(job, error ?? 'Unknown error', nowMs) : job
 }
 
-/** The job with the given values in place of Waybook's. Throws the Problem `bad-params` for one that the job's status does not have. */
+/** The job with the given values in place of Waybook's. Throws the Problem `bad-params` for a value that does not fit the job's status. */
 function asGiven(job: Job, given: Given): Job {
   const { lastUpdatedAt = job.lastUpdatedAt, result = job.result } = given
   const startedAt = given.startedAt ?? job.startedAt
@@ -47,7 +56,7 @@ function asGiven(job: Job, given: Given): Job {
   if (completedAt !== null && !hasEnded(job)) throw misplaced('completedAt', job)
   if (result !== null && job.status !== 'completed') throw misplaced('result', job)
   if (error !== null && job.status !== 'failed') throw misplaced('error', job)
-  const logs = given.logs && given.logs.length > 0 ? keptLogs(given.logs) : job.logs
+  const logs = given.logs && given.logs.length > 0 ? retainedLogs(given.logs) : job.logs
   return { ...job, lastUpdatedAt, startedAt, completedAt, logs, result, error }
 }
 

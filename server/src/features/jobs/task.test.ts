@@ -40,7 +40,7 @@ describe('a task', () => {
     expect(claimableAt(record, bea)).toBe(6000)
   })
 
-  it('[JOB-111] that waits for another service is left to the worker that asked it, unless that one is late', () => {
+  it('[JOB-111] that waits for another service belongs to the worker that asked it, unless that worker is late', () => {
     const asked = afterAttempt(held(), { is: 'waiting', lookInMs: 1000, notes: null }, at)
     if (!hasTask(asked)) throw new Error('has a task')
     expect([claimableAt(asked, ada), claimableAt(asked, bea)]).toEqual([10_000, 14_000])

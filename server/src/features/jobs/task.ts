@@ -19,11 +19,11 @@ export function hasTask(record: JobRecord | null): record is TaskRecord {
 /** A worker that may claim tasks. */
 export interface Claimant {
   readonly holder: string
-  /** How much longer it leaves a waiting task to the worker that has asked another service, which may belong to that worker only. */
+  /** How long it leaves a due waiting task to the worker that asked the other service. Only that worker may be able to reach the service. */
   readonly graceMs: number
 }
 
-/** When a worker may claim the task: once its time has come, or the lease of its holder has expired. */
+/** The time from which a worker may claim the task: when it is due, or the lease of its holder has expired. */
 export function claimableAt({ task }: TaskRecord, { holder, graceMs }: Claimant): number {
   const isOfAnother = task.waiting && (task.askedBy ?? holder) !== holder
   return isOfAnother ? task.dueAt + graceMs : task.dueAt

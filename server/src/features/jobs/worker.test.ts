@@ -18,7 +18,7 @@ import { Worker } from './worker.ts'
 
 const wanted = { title: 'Lighting', description: '', metadata: {}, startedBy: 'maren' }
 
-/** A store whose clock can be put forward, and functions to start workers and add jobs. */
+/** A store whose clock can be moved forward, and functions to start workers and add jobs. */
 async function worked(attempt: JobKind['attempt']) {
   const clock = { ahead: 0 }
   const now = () => Date.now() + clock.ahead
@@ -176,7 +176,7 @@ describe('the worker', () => {
     expect((await listJobs(records, 9)).map(({ job }) => job.id)).toEqual(['young', 'open'])
   })
 
-  it('[JOB-17] has only so many attempts at a kind under way, and other kinds do not wait for them', async () => {
+  it('[JOB-17] limits the concurrent attempts at a kind, and other kinds do not wait for them', async () => {
     const { promise, resolve: finish } = Promise.withResolvers<undefined>()
     const slowly = async () => ({ is: 'done', result: await promise }) as const
     const { store, records, start, add } = await worked(slowly)

@@ -51,7 +51,7 @@ export class Worker {
     this.#kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]))
   }
 
-  /** The number of its attempts at a kind of job that are under way. */
+  /** The number of its running attempts at a kind of job. */
   activeOf(kind: string): number {
     return [...this.#atWork.values()].filter((one) => one.kind === kind).length
   }
@@ -109,7 +109,7 @@ export class Worker {
   async #takeDue(): Promise<void> {
     const now = this.#options.now()
     const ours = (await findJobWithTask(this.#records)).filter((record) => this.#isOurs(record))
-    // The end of an attempt makes room, and is followed by another look.
+    // The end of an attempt makes room and triggers another look.
     const tasks = ours.filter((task) => this.#hasRoom(task))
     this.#lookAgainIn(Math.min(LOOK_EVERY_MS, ...tasks.map((task) => this.#claimableAt(task) - now)))
     for (const due of tasks.filter((task) => this.#claimableAt(task) <= now)) {
@@ -128,7 +128,7 @@ export class Worker {
     return kind !== undefined && this.#mayBegin(kind)
   }
 
-  /** In SQLite there is no other worker, except one that has died. */
+  /** With SQLite, any other worker has died. */
   #claimableAt(record: TaskRecord): number {
     const graceMs = this.#options.store.engine === 'sqlite' ? 0 : LEASE_MS
     return claimableAt(record, { holder: this.#holder, graceMs })

@@ -61,7 +61,7 @@ describe.skipIf(!hasTestPostgres)('jobs on several servers', () => {
     expect([...attempted.one, ...attempted.other].toSorted()).toEqual(ids.toSorted())
   })
 
-  it('[JOB-111] a job that waits for a service is looked at by the server that asked it', async () => {
+  it('[JOB-111] the server that asked a service checks the job that waits for it', async () => {
     const url = await testPostgres()
     const looked: string[] = []
     const attemptOn = (server: string) => async () => {
@@ -79,7 +79,7 @@ describe.skipIf(!hasTestPostgres)('jobs on several servers', () => {
     expect(new Set(looked).size).toBe(1)
   })
 
-  it('[JOB-110] the job of a server that died is done by another, once its lease has ended', async () => {
+  it('[JOB-110] another server does the job of a server that died, once its lease has ended', async () => {
     const url = await testPostgres()
     const dying = await openServer(
       url,

@@ -7,7 +7,7 @@ import { addTask } from './new-task.ts'
 import { findJob } from './queries.ts'
 import { Workers } from './workers.ts'
 
-it('[STO-132] jobs of all campaigns are done, each on the records of its own', async () => {
+it('[STO-132] does the jobs of all campaigns, each on the records of its campaign', async () => {
   const store = await openForTest(async () => await openSqliteStore({ file: ':memory:', now: Date.now }))
   await store.campaigns.add('vale', ['vale.test'])
   const faults: unknown[] = []

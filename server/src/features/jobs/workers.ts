@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 5000
 interface Options {
   readonly store: Store
   readonly defaultCampaign: string
-  /** Those of a campaign, on its own records. */
+  /** A campaign's kinds of job, which work on its records. */
   readonly kinds: (campaignId: string) => readonly JobKind[]
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -58,7 +58,7 @@ export class Workers {
   #startFor(campaignId: string): void {
     if (this.#workers.has(campaignId)) return
     const { store, kinds, now, onFault } = this.#options
-    // Attempts take memory, however many campaigns there are.
+    // Attempts take memory, so the limit counts those of all campaigns.
     const mayBegin = ({ kind, atOnce }: JobKind) =>
       [...this.#workers.values()].reduce((sum, worker) => sum + worker.activeOf(kind), 0) < atOnce
     const worker = new Worker({ store, campaignId, kinds: kinds(campaignId), now, onFault, mayBegin })

@@ -1,13 +1,13 @@
 import { kindOf, type ChangeRecord } from '../changes.ts'
 import type { LogLine } from '../log-line.ts'
 
-/** Things of a kind that one person did within minutes. */
+/** Actions of one kind that one person took within minutes. */
 export interface Burst {
   readonly line: LogLine
   /** Newest first. */
   readonly changes: readonly ChangeRecord[]
   readonly count: number
-  /** Whether all were done to one entity, and with one other. */
+  /** Whether all actions have the same `entity`, and the same `other`. */
   readonly isOfOne: boolean
   readonly isWithOne: boolean
 }
@@ -23,7 +23,7 @@ interface Open {
   readonly others: Set<string | undefined>
 }
 
-/** Folds changes, newest first, into bursts, by their newest change. Others may have done something in between. */
+/** Folds changes (newest first) into bursts, in order of their newest changes. Other people's changes may lie in between. */
 export function foldChanges(changes: readonly ChangeRecord[]): Burst[] {
   const bursts: Open[] = []
   const last = new Map<string, Open>()

@@ -44,7 +44,7 @@ async function readChanges(
   return await readLog(records, { before: after ?? null, limit, from, until, actor: by, subjects })
 }
 
-/** The members, by whose deeds the log can be filtered. */
+/** The members by whom the log can be filtered. */
 async function readPeople(auth: Auth, { campaignId, viewer, firstName }: RequestContext) {
   const members = (await auth.campaign(campaignId).members?.list()) ?? []
   const names = new Map(members.map((member) => [member.id, member.firstName ?? member.email]))
@@ -53,13 +53,13 @@ async function readPeople(auth: Auth, { campaignId, viewer, firstName }: Request
   return [...names].map(([id, name]) => ({ id, firstName: name }))
 }
 
-interface Telling {
+interface EntryContext {
   readonly context: RequestContext
   readonly names: ReadonlyMap<string, string>
   readonly now: number
 }
 
-async function toEntries(bursts: readonly Burst[], { context, names, now }: Telling): Promise<Entry[]> {
+async function toEntries(bursts: readonly Burst[], { context, names, now }: EntryContext): Promise<Entry[]> {
   const { records, viewer, campaignId, scope } = context
   const ids = [...new Set(bursts.flatMap(({ line, changes }) => [...subjectsOf(line), changes[0]?.subject ?? '']))]
   const renamed = await readRenamed(records, ids)
@@ -77,7 +77,7 @@ async function toEntries(bursts: readonly Burst[], { context, names, now }: Tell
     nextAtTable: await nextUndone(context),
   }
   const gone = new Map(deleted.map(({ id, name }) => [id, name]))
-  const known = await tellable(bursts, context, state.deletedNotes)
+  const known = await visibleBursts(bursts, context, state.deletedNotes)
   const named = (id: string) => ({ id: idNow(id), name: entityNames.get(idNow(id)) ?? gone.get(id) ?? null })
   return known.map(({ burst, line }) => {
     const { changes, count, isOfOne, isWithOne } = burst
@@ -97,16 +97,20 @@ async function toEntries(bursts: readonly Burst[], { context, names, now }: Tell
   })
 }
 
-/** Of what was done to a member, their first name. */
+/** The detail of a line; for an action on a member, their first name. */
 function detailOf({ detail }: LogLine, change: ChangeRecord | undefined, names: ReadonlyMap<string, string>) {
-  const told = detail !== undefined && change?.operation === 'member' ? names.get(detail) : detail
-  return told === undefined ? {} : { detail: told }
+  const shown = detail !== undefined && change?.operation === 'member' ? names.get(detail) : detail
+  return shown === undefined ? {} : { detail: shown }
 }
 
 const subjectsOf = ({ entity, other }: LogLine) => [entity, other].flatMap((id) => id ?? [])
 
-/** Without notes that the game master may not read now, and with what can only be told by what is stored. */
-async function tellable(bursts: readonly Burst[], { records, viewer }: RequestContext, deleted: ReadonlySet<string>) {
+/** Leaves out notes that the game master may not read now, and finds out from stored data whether notes were deleted and sessions started. */
+async function visibleBursts(
+  bursts: readonly Burst[],
+  { records, viewer }: RequestContext,
+  deleted: ReadonlySet<string>,
+) {
   const noteOf = ({ changes: [newest] }: Burst) => (newest?.operation === 'note' ? newest.payload.noteId : null)
   const notes = await readNamedNotes(
     records,

@@ -8,27 +8,27 @@ import { listOf } from '#database/statement/lists.ts'
 import { consequences, type ChangeRecord } from '../changes.ts'
 import { readRenamed } from '../writing/source.ts'
 
-/** How things are now, as far as it decides what can be taken back. */
+/** The part of the current state that decides what can be undone. */
 export interface StateNow {
-  /** The version of each text, and how much all players get of the page. */
+  /** The version of each text, and how much of the page all players see. */
   readonly pages: ReadonlyMap<string, { readonly version: number; readonly reveal: Reveal }>
-  /** Past versions that are kept, as `id version`. */
+  /** Retained past versions, as `id version`. */
   readonly revisions: ReadonlySet<string>
   /** Amounts by `character item`. */
   readonly amounts: ReadonlyMap<string, number>
-  /** The entries of experience that count, by their ids. */
+  /** The ids of the entries of experience that are not undone. */
   readonly experience: ReadonlySet<string>
   /** The actor's own notes that they have deleted and can restore. */
   readonly deletedNotes: ReadonlySet<string>
 }
 
-/** What a game master may be told of, newest first: without what users keep to themselves. */
+/** The changes that a game master may know of, newest first: without changes that are private to a user. */
 export async function readLog(tables: CampaignTables, query: Omit<LogQuery, 'without'>): Promise<ChangeRecord[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
   return (await readLogged(tables, { ...query, without: consequences })) as ChangeRecord[]
 }
 
-/** Every id that an entity has or had, by one of them. */
+/** All current and former ids of an entity, given one of them. */
 export async function readLogIds(tables: CampaignTables, id: string): Promise<string[]> {
   const { db, campaign } = tables
   const current = (await readRenamed(tables, [id])).get(id) ?? id
@@ -41,7 +41,7 @@ export async function readLogIds(tables: CampaignTables, id: string): Promise<st
   return [current, ...former.map((row) => row.id)]
 }
 
-/** Of these entities, and of notes that this actor deleted after a time. */
+/** The state of these entities, and of notes that this actor deleted after a time. */
 export async function readStateNow(
   tables: CampaignTables,
   ids: readonly string[],

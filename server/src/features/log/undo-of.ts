@@ -5,19 +5,19 @@ import type { Burst } from './fold.ts'
 import type { StateNow } from './queries.ts'
 
 type Entry = AnswerOf<'getLog'>['entries'][number]
-/** How a burst is taken back, or why it cannot be any more; neither, if it never could. */
+/** How to undo a burst, or why that is no longer possible. Neither if it never was. */
 export type Undo = Pick<Entry, 'undo' | 'notUndone'>
 
 export interface UndoContext {
   readonly campaignId: string
-  /** Who asks. */
+  /** The user who reads the log. */
   readonly userId: string
   readonly now: StateNow
   /** The id that an entity has now. */
   readonly idNow: (id: string) => string
   /** The entities that can be restored. */
   readonly deleted: ReadonlySet<string>
-  /** The changes that the next undo at the table takes back. */
+  /** The changes that the next undo at the table undoes. */
   readonly nextAtTable: ReadonlySet<number>
 }
 
@@ -70,7 +70,7 @@ function undoWriting(newest: Of<'write'>, oldest: ChangeRecord, { changes, conte
   if (newest.payload.what === 'added' || newest.payload.renamed || oldest.operation !== 'write') return NEVER
   if (!page || page.version !== newest.payload.version) return CHANGED
   const version = oldest.payload.version - 1
-  // What somebody wrote in between, as between two pins, would be lost.
+  // An edit in between, for example between two pins, would be lost.
   const versions = new Set(changes.flatMap((one) => (one.operation === 'write' ? one.payload.version : [])))
   if (versions.size < page.version - version) return CHANGED
   return now.revisions.has(`${id} ${version}`)
@@ -98,7 +98,7 @@ function undoAmount(newest: Of<'inventory'>, oldest: ChangeRecord, { now, idNow 
   return { undo: { operation: 'updateCharacterInventory', params: { characterId, itemId, amount } } }
 }
 
-/** There, everybody takes back their own steps, the last one first. */
+/** At the table, users undo only their own steps, the last one first. */
 function undoAtTable(changes: Burst['changes'], { campaignId, userId, nextAtTable }: UndoContext): Undo {
   if (changes.some(({ seq }) => nextAtTable.has(seq)))
     return { undo: { operation: 'undoTable', params: { campaignId } } }

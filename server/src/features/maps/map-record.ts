@@ -5,7 +5,7 @@ import type { AuthoredPin } from '#campaign-folder/authored-campaign.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
 
-/** A pin, with what it leads to as far as the scope includes it; `null` for one that is only a label. */
+/** A pin with the card of its target, as far as the scope includes it. `target` is `null` if the pin is only a label. */
 export interface PinRecord extends AuthoredPin {
   readonly target: CardRecord | null
 }
@@ -19,7 +19,7 @@ export interface MappedRecord {
   readonly picture: PictureRecord | null
 }
 
-/** Where a pin is, and on whose map. */
+/** The position of a pin, and the entity of its map. */
 export interface PlacedPin {
   readonly map: string
   readonly x: number

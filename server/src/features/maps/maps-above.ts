@@ -9,7 +9,7 @@ import { readPinsTo } from './read-pins.ts'
 
 type InScope = Pick<RequestContext, 'records' | 'scope'>
 
-/** The maps with a pin that leads to this entity and that the viewer sees, by name. */
+/** The maps with a pin to this entity, both visible to the viewer. Ordered by name. */
 export async function mapsAbove(context: InScope, id: string): Promise<MapLink[]> {
   const { records, scope } = context
   const pins = await readPinsTo(records, id, scope)
@@ -19,7 +19,7 @@ export async function mapsAbove(context: InScope, id: string): Promise<MapLink[]
   return maps.map(({ id: map, name, type }) => ({ id: map, name, type }))
 }
 
-/** Those of these pins that the viewer sees: players get none that lies under fog. */
+/** The pins that the viewer sees: players see none under fog. */
 export async function withoutFogged({ records, scope }: InScope, pins: readonly PlacedPin[]): Promise<PlacedPin[]> {
   if (scope.everything) return [...pins]
   const masks = new Map<string, MapRecord['fog']>()

@@ -48,7 +48,7 @@ export const mapOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-/** The id of the entity whose map `campaign.yaml` names; `null` if that means none, or more than one. */
+/** The id of the entity that `campaign.yaml` names for the world map; `null` if the name means no entity, or several. */
 async function worldOf({ records }: RequestContext): Promise<string | null> {
   const written = await readWorldMap(records)
   if (written === null) return null
@@ -74,32 +74,32 @@ async function expectTarget({ records, scope }: RequestContext, to: string | nul
 async function expectPin({ records }: RequestContext, mapId: string, pinId: string) {
   const pins = (await readWrittenPins(records, [mapId])).get(mapId) ?? []
   const pin = pins[pinIds(pins, everything).indexOf(pinId)]
-  if (!pin) throw new Problem('conflict', 'Somebody else has changed this pin meanwhile. Look at it again.')
+  if (!pin) throw new Problem('conflict', 'Somebody else has changed this pin. Look at it again.')
   const { position, to, x, y, label, secret, readers } = pin
   return { position, to, at: { x, y }, label, secret, readers: [...readers] }
 }
 
-/** A pin that becomes secret is for nobody else, and one that is for some is no longer secret. */
+/** A pin that becomes secret loses its readers, and a pin that gets readers is no longer secret. */
 function withChange(
   before: WrittenPin,
   change: { readonly [Field in keyof WrittenPin]?: WrittenPin[Field] | undefined },
 ) {
-  // A pin that stays where it is keeps its digits.
+  // A pin that does not move keeps its digits.
   const at = change.at ? clampPosition(change.at) : before.at
   const { to = before.to, label = before.label, readers = before.readers } = change
   const { secret = change.readers && change.readers.length > 0 ? false : before.secret } = change
   return { to, at, label, secret, readers: change.secret === true ? [] : readers }
 }
 
-/** Throws the Problem `bad-params` if the pin would show nothing, or is for two audiences. */
+/** Throws the Problem `bad-params` if the pin would show nothing, or is secret and also has readers. */
 function checked({ at, label, ...pin }: WrittenPin): WrittenPin {
   if (pin.to === null && label.trim() === '')
     throw new Problem('bad-params', 'A pin needs a page that it leads to, or a label')
-  if (pin.secret && pin.readers.length > 0) throw new Problem('bad-params', 'A pin that is secret is for nobody else')
+  if (pin.secret && pin.readers.length > 0) throw new Problem('bad-params', "A secret pin can't have readers")
   return { ...pin, at, label: label.trim() }
 }
 
-/** Saves the text like any other, and says which id the pin at this position has now. */
+/** Saves the text, and returns the new id of the pin at this position. */
 async function save(
   { records }: WriteContext,
   { id, version: baseVersion }: { readonly id: string; readonly version: number },

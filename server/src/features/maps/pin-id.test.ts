@@ -17,7 +17,7 @@ describe('the ids of pins', () => {
     expect(pinIds([changed], player)).not.toEqual(pinIds([tarrow], player))
   })
 
-  it('[MAP-12] who else sees a pin is in its id for the game master only', () => {
+  it('[MAP-12] readers of a pin affect its id for the game master only', () => {
     const forKessa = { ...tarrow, readers: ['characters/kessa-vane'] }
     expect(pinIds([forKessa], gameMaster)).not.toEqual(pinIds([tarrow], gameMaster))
     expect(pinIds([forKessa], player)).toEqual(pinIds([tarrow], player))

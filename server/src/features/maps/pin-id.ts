@@ -9,8 +9,8 @@ const LENGTH = 16
 type Identified = Omit<AuthoredPin, 'position'>
 
 /**
- * The ids of the pins that a viewer gets, in their order: digests of what this viewer gets of each, so that a pin which is changed has another.
- * What players do not get is in none of theirs. Pins with the same content are told apart by their number among these.
+ * The ids of a viewer's pins, in order. Each is a digest of what this viewer sees of the pin, so a changed pin gets another id, and ids give
+ * players no hidden information. Equal pins are numbered: `abc`, `abc-2`.
  */
 export function pinIds(pins: readonly Identified[], { everything }: Pick<VisibilityScope, 'everything'>): string[] {
   const seen = new Map<string, number>()

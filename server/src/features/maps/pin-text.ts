@@ -1,7 +1,7 @@
 import { Problem, type WrittenPin } from '@waybook/contract'
 import { readFields, setField, type YamlValue } from '@waybook/entity-text'
 
-/* Each function changes one pin in the text of a file, and leaves every other byte. Positions are those in the file's list. */
+/* Each function changes one pin in the text of a file, and leaves every other byte as it is. Positions are indexes in the file's list. */
 
 /** Adds a pin before this position, or after all. Returns its position. */
 export function addToText(
@@ -14,7 +14,7 @@ export function addToText(
   return { text: setField(text, ['pins'], pins.toSpliced(position, 0, toYaml(pin))), position }
 }
 
-/** Changes what is another in the pin, so that a link by name stays one. */
+/** Changes only the fields of the pin that differ, so a link by name stays a link by name. */
 export function changeInText(
   text: string,
   position: number,
@@ -33,7 +33,7 @@ export function removeFromText(text: string, position: number): string {
 
 function listIn(text: string): readonly YamlValue[] {
   const read = readFields(text)
-  if (!read.ok) throw new Problem('conflict', 'The front matter of this page has to be mended first')
+  if (!read.ok) throw new Problem('conflict', 'Fix the front matter of this page first')
   const { pins } = read.fields
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what YAML has been read as
   return Array.isArray(pins) ? (pins as YamlValue[]) : []
@@ -41,7 +41,7 @@ function listIn(text: string): readonly YamlValue[] {
 
 type PinFields = { readonly [Field in 'to' | 'at' | 'label' | 'secret' | 'for']?: YamlValue }
 
-/** As it is written in a file: without what need not be said. */
+/** A pin as written in a file, without empty fields. */
 function toYaml({ to, at: { x, y }, label, secret, readers }: WrittenPin): PinFields {
   return {
     ...(to !== null && { to }),

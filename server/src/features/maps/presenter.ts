@@ -16,7 +16,7 @@ import { countPins, readFoggedPins, readPins } from './read-pins.ts'
 const SENTENCE_MAX = 200
 const TAGS_MAX = 12
 
-/** The map of an entity as the viewer gets it; `null` if there is none that they see. */
+/** The map of an entity for the viewer; `null` if there is none that they may see. */
 export async function mapSeenBy(context: RequestContext, id: string): Promise<EntityMap | null> {
   const { records, scope, viewer } = context
   const [mapped] = await readMapped(records, scope, { among: [id] })
@@ -33,7 +33,7 @@ export async function mapSeenBy(context: RequestContext, id: string): Promise<En
   }
 }
 
-/** Players get no pin that lies under fog. */
+/** Players see no pin under fog. */
 async function pinsSeenBy({ records, scope }: RequestContext, { sceneId, fog }: MapRecord): Promise<PinRecord[]> {
   const pins = await readPins(records, sceneId, scope)
   return scope.everything || fog?.isCovered !== true ? pins : pins.filter((pin) => isRevealedAt(fog.mask, pin))
@@ -77,7 +77,7 @@ function firstSentence(text: string): string {
   return sentence.length > SENTENCE_MAX ? `${sentence.slice(0, SENTENCE_MAX - 1).trimEnd()}…` : sentence
 }
 
-/** The maps that the viewer sees, with the number of pins that they see on each. A scene is among them if they see one on it. */
+/** The maps that the viewer sees, with the number of pins that they see on each. Leaves out scenes without a pin. */
 export async function mapsSeenBy(context: RequestContext): Promise<MapInList[]> {
   const { records, scope } = context
   const mapped = await readMapped(records, scope)

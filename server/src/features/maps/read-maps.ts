@@ -23,7 +23,7 @@ function ofMap<Field extends keyof PictureRecord>(field: Field) {
 
 const shown = <Field extends keyof PictureRecord>(field: Field) => ofMap(field).as(field)
 
-/** The map of an entity, with the fog of a scene, whoever may see it; `null` if it has none. A scene without a map of its own has its picture. */
+/** An entity's map, with the fog if it is a scene; `null` if it has none. For a scene without a map, its picture. Checks no visibility. */
 export async function readMapOf(tables: CampaignTables, id: string): Promise<MapRecord | null> {
   return (await readOwnMap(tables, mapOwner(id))) ?? (await readMap(tables, id))
 }
@@ -91,8 +91,8 @@ interface Wanted {
 }
 
 /**
- * The entities with a map that the scope includes, by name: those whose file names one, and scenes with a picture. Without those of which
- * players get no tile because the picture is closed for another reason than their own fog.
+ * The entities in the scope with a map, by name. The map is the one that the file names, or a scene's picture. Leaves out maps without a
+ * visible tile for players, because something other than their own fog closes the picture.
  */
 export async function readMapped(
   tables: CampaignTables,
@@ -151,7 +151,7 @@ export async function readMapped(
     .map((row) => ({ id: row.id, name: row.name, type: row.type, picture: row.open === 1 ? toPicture(row) : null }))
 }
 
-/** What `campaign.yaml` names as the map of the world, as it is written there; `null` if it names none. */
+/** The map of the world, as written in `campaign.yaml`; `null` if there is none. */
 export async function readWorldMap(tables: CampaignTables): Promise<string | null> {
   return (await readCampaignWords(tables)).map
 }

@@ -60,7 +60,7 @@ function toPin({ position, to, x, y, label, secret, readers }: PinRow): Omit<Pin
   return { position, to, x, y, label, secret: secret === 1, readers: toList(readers) }
 }
 
-/** All pins of these maps, whoever sees them, by map. */
+/** All pins of these maps, by map. Does not check who sees them. */
 export async function readWrittenPins(
   { db, campaign }: CampaignTables,
   maps: readonly string[],
@@ -78,7 +78,7 @@ export async function readWrittenPins(
   return new Map(Array.from(byMap, ([map, pins]) => [map, pins.map(toPin)]))
 }
 
-/** The condition that a pin is for the scope, which includes its target too. */
+/** The condition that the scope includes a pin and its target. */
 function isSeen(scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'pin'>) =>
     eb.and([isFor(scope)(eb), eb.or([eb('pin.to', 'is', null), leadsWithin('pin.to', scope, 'name')])])
@@ -96,7 +96,7 @@ export async function countPins(tables: CampaignTables, scope: VisibilityScope):
   return new Map(rows.map(({ map, pins }) => [map, pins]))
 }
 
-/** Where the pins are that the scope includes on maps with fog, if any of that is covered. */
+/** The positions of the scope's pins on maps that fog covers in part. */
 export async function readFoggedPins(tables: CampaignTables, scope: VisibilityScope): Promise<PlacedPin[]> {
   const { db, campaign } = tables
   const covered = db.selectFrom('sceneFog').where('campaign', '=', campaign).where('covered', '=', 1).select('scene')
@@ -109,7 +109,7 @@ export async function readFoggedPins(tables: CampaignTables, scope: VisibilitySc
     .execute()
 }
 
-/** The maps that have pins which lead to an entity and that the scope includes, each with where these pins are. */
+/** The positions of the scope's pins that lead to an entity from other maps. */
 export async function readPinsTo(
   { db, campaign }: CampaignTables,
   target: string,

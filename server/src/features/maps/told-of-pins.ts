@@ -15,7 +15,7 @@ interface ChangedPins {
   readonly after: readonly AuthoredPin[]
 }
 
-/** Who gets another pin on a map now, besides the game master; `null` if nobody does. What leads to a hidden page or lies under fog, players never got. */
+/** The players to notify about changed pins on a map; `null` if there are none. Players see no pin that leads to a hidden page or is under fog. */
 export async function toldOfPins(
   tables: CampaignTables,
   { subject, before, after }: ChangedPins,
@@ -34,7 +34,7 @@ export async function toldOfPins(
   return readers.length === 0 ? null : { audience: 'readers', readers }
 }
 
-/** The pins that are in one of the lists only, wherever they stand in it. */
+/** The pins that are in only one of the lists, regardless of order. */
 function differing(before: readonly AuthoredPin[], after: readonly AuthoredPin[]): AuthoredPin[] {
   const contentOf = ({ to, x, y, label, secret, readers }: AuthoredPin) =>
     JSON.stringify([to, x, y, label, secret, readers])
@@ -51,7 +51,7 @@ function audienceOf({ to, readers }: AuthoredPin, targets: ReadonlyMap<string, S
   return readers.length === 0 ? seeing : readers.filter((character) => seeing.includes(character))
 }
 
-/** Who sees each of these entities, as it is stored. */
+/** Who sees each of these entities, from the stored data. */
 export async function readSeenBy(
   { db, campaign }: CampaignTables,
   ids: readonly string[],

@@ -40,7 +40,7 @@ export const noteOperations = {
     const { records, viewer, scope, firstName } = context
     if (entityId !== null && (await readNames(records, [entityId], scope)).length === 0) throw new Problem('not-found')
     if ((await countNotes(records, viewer.userId)) >= NOTES_MAX)
-      throw new Problem('conflict', `You already have ${NOTES_MAX} notes. Delete some that are no longer needed.`)
+      throw new Problem('conflict', `You already have ${NOTES_MAX} notes. Delete some that you no longer need.`)
     const note = await addNote(records, {
       id: randomUUID(),
       by: firstName,

@@ -13,7 +13,7 @@ export interface NoteRecord {
   readonly author: string
   /** The author's first name when it was written. */
   readonly by: string
-  /** The id of the entity that it is about. The entity may be gone. */
+  /** The id of the entity that the note is about. The entity may be gone. */
   readonly entity: string | null
   readonly audience: NoteAudience
   /** Markdown. */
@@ -55,7 +55,7 @@ export async function readNamedNotes(
     .execute()
 }
 
-/** The ids of the entities that the notes which the viewer may read are about. */
+/** The ids of the entities with notes that the viewer may read. */
 export async function readNotedEntities(tables: CampaignTables, viewer: Viewer): Promise<string[]> {
   const rows = await selectNotes(tables, viewer)
     .where('entity', 'is not', null)
@@ -76,7 +76,7 @@ export async function addNote(
     .insertInto('note')
     .values({ campaign, ...record, deletedAt: null })
     .execute()
-  tell(tx, record, record.audience)
+  logNote(tx, record, record.audience)
   return record
 }
 
@@ -92,7 +92,7 @@ export async function changeNote(
     .set({ audience: record.audience, text: record.text, changedAt: at })
     .where((eb) => eb.and(ownNote(tx, before.id)))
     .execute()
-  tell(tx, record, widest(before.audience, record.audience))
+  logNote(tx, record, widest(before.audience, record.audience))
   return record
 }
 
@@ -106,7 +106,7 @@ export async function removeNote(tx: CampaignTransaction, note: NoteRecord): Pro
     .where('deletedAt', '<', at - RESTORABLE_MS)
     .execute()
   await setDeleted(tx, note.id, at)
-  tell(tx, note, note.audience)
+  logNote(tx, note, note.audience)
 }
 
 /** Restores a note of the actor; `null` if it was not deleted or is gone. */
@@ -118,7 +118,7 @@ export async function restoreNote(tx: CampaignTransaction, id: string): Promise<
     .executeTakeFirst()
   if (!note) return null
   await setDeleted(tx, id, null)
-  tell(tx, note, note.audience)
+  logNote(tx, note, note.audience)
   return note
 }
 
@@ -145,7 +145,7 @@ function selectAll(tables: CampaignTables) {
     .select(['id', 'author', 'by', 'note.entity', 'audience', 'text', 'at', 'changedAt'])
 }
 
-/** One's own notes, and those that others wrote for one, about nothing in particular or about an entity that one sees. */
+/** The viewer's own notes, and notes of others for the viewer, except about an entity that the viewer does not see. */
 function readableBy(viewer: Viewer) {
   const audiences: NoteAudience[] = viewer.role === 'gameMaster' ? ['gameMaster', 'party'] : ['party']
   return (eb: ExpressionBuilder<Tables, 'note'>): ExpressionWrapper<Tables, 'note', SqlBool> => {
@@ -178,8 +178,8 @@ const audiences: Readonly<Record<NoteAudience, Audience>> = {
   party: 'everyone',
 }
 
-/** Logs the change for those who could read the note before or can read it now. */
-function tell(tx: CampaignTransaction, { id, entity }: NoteRecord, audience: NoteAudience): void {
+/** Logs the change for everyone who could read the note before or can read it now. */
+function logNote(tx: CampaignTransaction, { id, entity }: NoteRecord, audience: NoteAudience): void {
   const isOfEntity = audience === 'party' && entity !== null
   const change: NoteChange = {
     audience: isOfEntity ? 'entity' : audiences[audience],

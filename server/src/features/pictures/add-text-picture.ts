@@ -6,7 +6,7 @@ import type { PictureFile } from '#database/tables.ts'
 import { newKey, pictureColumns, textOwner } from './picture-columns.ts'
 import type { TextPictureRecord } from './read-text-pictures.ts'
 
-/** Where pictures that were added to texts are in the campaign's folder. */
+/** The place of pictures that were added to texts, within the campaign's folder. */
 const FOLDER = 'pictures'
 const NAME_MAX = 60
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg' }
@@ -50,7 +50,7 @@ function firstFree(name: string, ending: string, isFree: (name: string) => boole
   }
 }
 
-/** The name of a file in small letters, digits and dashes. Every name becomes one that no link or folder takes for anything else. */
+/** A file's name in lower-case letters, digits and dashes only, which is safe in links and folders. */
 function toName(fileName: string): string {
   const { name } = path.posix.parse(fileName.replaceAll('\\', '/'))
   const plain = name

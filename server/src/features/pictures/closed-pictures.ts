@@ -7,8 +7,8 @@ import { portraitTypes, portrayingTypes } from '../entities/portrait-types.ts'
 import { mapOwner } from './picture-columns.ts'
 
 /**
- * The hashes of the pictures that players may not see as a whole, whatever shows them: those of scenes with something covered, and of images
- * that depict such a scene; also that of such a scene's map. Of the scene's own they get tiles.
+ * The hashes of pictures that players may not see whole, whatever entity shows them: the picture and map of each scene that fog covers in
+ * part, and images that depict such a scene. Players get tiles of the scene's own picture.
  */
 export function closedHashes(tables: CampaignTables) {
   const { db, campaign } = tables
@@ -29,7 +29,7 @@ export function closedHashes(tables: CampaignTables) {
     )
 }
 
-/** Whether the picture that an entity shows, with the joins of `selectEntities`, is one of them. */
+/** Whether the picture that an entity shows is closed. Needs the joins of `selectEntities`. */
 export function isClosed(tables: CampaignTables): RawBuilder<Flag> {
   const hash = sql`coalesce(${sql.ref('addedPicture.hash')}, ${sql.ref('picture.hash')})`
   return sql<Flag>`case when ${hash} in (${closedHashes(tables)}) then 1 else 0 end`
@@ -37,7 +37,7 @@ export function isClosed(tables: CampaignTables): RawBuilder<Flag> {
 
 function closedOwners(tables: CampaignTables) {
   const covered = coveredScenes(tables)
-  // `crossJoin` has SQLite begin with the few scenes that are covered, instead of going through all relationships.
+  // `crossJoin` makes SQLite start from the few covered scenes, instead of scanning all relationships.
   const depicting = (end: 'from' | 'to') =>
     covered
       .crossJoin('relationship')

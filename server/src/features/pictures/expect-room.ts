@@ -9,19 +9,19 @@ import { readAddedPictures } from './pictures-in-use.ts'
 export interface RoomServices {
   readonly diskSpace: DiskSpace
   readonly blobs: Blobs
-  /** How much the pictures that were added to a campaign may take up, in all their sizes. */
+  /** How much disk space the pictures added to a campaign may use, in all their sizes. */
   readonly addedPicturesMaxBytes: number
 }
 
 const GB = 1024 ** 3
 
-/** Throws the Problem `disk-full` if files of this size would leave too little room for what is played. */
+/** Throws the Problem `disk-full` if files of this size would leave too little room for the records of play. */
 export async function expectDiskSpace({ diskSpace }: Pick<RoomServices, 'diskSpace'>, bytes: number): Promise<void> {
   if ((await diskSpace.freeBytes()) - bytes < UPLOAD_FLOOR_BYTES)
-    throw new Problem('disk-full', 'The disk is almost full: nothing can be added until there is more room')
+    throw new Problem('disk-full', "The disk is almost full: you can't add anything until there is more room")
 }
 
-/** Throws the Problem `disk-full` if no more pictures can be added to the campaign. Removed ones count until they are deleted. */
+/** Throws the Problem `disk-full` if no more pictures can be added to the campaign. Removed pictures count until they are deleted. */
 export async function expectPictureRoom(
   { diskSpace, blobs, addedPicturesMaxBytes }: RoomServices,
   tables: CampaignTables,
@@ -29,8 +29,5 @@ export async function expectPictureRoom(
   await expectDiskSpace({ diskSpace }, 0)
   if ((await blobs.bytes(await readAddedPictures(tables))) < addedPicturesMaxBytes) return
   const allowed = `${Math.round((10 * addedPicturesMaxBytes) / GB) / 10} GB`
-  throw new Problem(
-    'disk-full',
-    `The pictures added to this campaign take up all the room that they may have (${allowed})`,
-  )
+  throw new Problem('disk-full', `The pictures added to this campaign have used up their disk space (${allowed})`)
 }

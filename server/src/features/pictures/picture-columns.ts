@@ -10,28 +10,28 @@ export const coverOwners = ['cover', 'coverTall'] as const
 const IN_TEXT = '#'
 
 /**
- * The owner of a picture that an entity's texts show; without an entity, of one that was added for texts, whether or not one shows it. It
- * cannot clash with the others either.
+ * The owner of a picture in an entity's texts. With an empty `entity`, the owner of a picture that was added for any text. Neither can
+ * clash with entity ids or the owners above.
  */
 export function textOwner(entity: string, target: string): string {
   return `${entity}${IN_TEXT}${target}`
 }
 
-/** What stands for the map of an entity in place of a picture in its text, which cannot be named like this. */
+/** The target for an entity's map. No picture in a text can have this name. */
 export const MAP_PICTURE = '#map'
 
-/** The owner of the picture of an entity's map, as far as its file names one. */
+/** The owner of the picture of the map that an entity's file names. */
 export function mapOwner(entity: string): string {
   return textOwner(entity, MAP_PICTURE)
 }
 
-/** The entity and the picture, as it is written, of such an owner; `null` for the others. */
+/** The entity and the target in an owner made by `textOwner`; `null` for any other owner. */
 export function placeInText(owner: string): { readonly entity: string; readonly target: string } | null {
   const at = owner.indexOf(IN_TEXT)
   return at < 0 ? null : { entity: owner.slice(0, at), target: owner.slice(at + IN_TEXT.length) }
 }
 
-/** 128 bits, so that addresses cannot be guessed. */
+/** 128 bits, so addresses cannot be guessed. */
 const KEY_BYTES = 16
 
 export function newKey(): string {

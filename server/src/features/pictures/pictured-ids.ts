@@ -5,7 +5,7 @@ import type { CampaignTables } from '#database/database.ts'
 
 import { closedHashes } from './closed-pictures.ts'
 
-/** The owners of a picture that is shown, to players if it is not closed to them: one added in Waybook, else that of the file unless it was set aside. */
+/** The owners of shown pictures: added in Waybook, or from the file and not set aside. For players, without closed pictures. */
 export function picturedIds(tables: CampaignTables, scope: VisibilityScope) {
   const { db, campaign } = tables
   const isOpen = scope.everything ? sql<boolean>`1 = 1` : sql<boolean>`hash not in (${closedHashes(tables)})`

@@ -22,7 +22,7 @@ export async function readPicturesInUse(db: Kysely<Tables>): Promise<PicturesInU
   }
 }
 
-/** When the tables of the store were first made, in milliseconds since 1970. A restored copy is as old as its original. */
+/** When the store's tables were created, in milliseconds since 1970. A restored copy is as old as its original. */
 async function madeAt(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{
     first: string
@@ -30,7 +30,7 @@ async function madeAt(db: Kysely<Tables>): Promise<number> {
   return Date.parse(rows[0]?.first ?? '') || Infinity
 }
 
-/** The hashes of the pictures that were added to a campaign, each once. */
+/** The hashes of the pictures that were added to a campaign, without duplicates. */
 export async function readAddedPictures({ db, campaign }: CampaignTables): Promise<string[]> {
   const rows = await db.selectFrom('addedPicture').where('campaign', '=', campaign).select('hash').distinct().execute()
   return rows.map(({ hash }) => hash)

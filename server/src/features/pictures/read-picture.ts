@@ -43,7 +43,7 @@ async function added({ db, campaign }: CampaignTables, key: string) {
     .executeTakeFirst()
 }
 
-/** A picture in a text is seen by those who read that part of the text, that of a map by those who see the page. */
+/** A picture in a text is visible to readers of that part of the text, and a map's picture to viewers of the page. */
 async function isSeen(tables: CampaignTables, owner: string, viewer: Viewer): Promise<boolean> {
   const place = placeInText(owner)
   if (!place) return await isInScope(tables, owner, viewer)

@@ -4,7 +4,7 @@ import { listOf } from '#database/statement/lists.ts'
 import { pictureColumns, placeInText, textOwner } from './picture-columns.ts'
 import type { PictureRecord } from './picture-record.ts'
 
-/** A picture in an entity's text, as it is written there. */
+/** A picture in an entity's text, with the target as written there. */
 export interface TextPictureRecord extends PictureRecord {
   readonly target: string
 }

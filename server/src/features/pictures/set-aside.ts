@@ -3,7 +3,7 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 export interface ShownPicture {
   /** The hash of the entity's own picture in the campaign's folder. */
   readonly folder: string | null
-  /** What the entity shows instead of its file's picture: an added one or, if `hash` is null, none. `null` if it shows the file's. */
+  /** The replacement for the file's picture: an added one or, if `hash` is `null`, none. `null` if the entity shows the file's picture. */
   readonly instead: { readonly hash: string | null } | null
 }
 
@@ -33,7 +33,7 @@ export async function readShownPicture(
   return row && { folder: row.folder, instead: row.at === null ? null : { hash: row.added } }
 }
 
-/** Hides the file's picture and removes the shown added picture. If the former was already set aside, keeps when and by whom. */
+/** Hides the file's picture and removes the shown added picture. If the file's was already set aside, its time and user stay. */
 export async function setAside(
   tx: CampaignTransaction,
   { entityId, over }: { readonly entityId: string; readonly over: string | null },

@@ -27,7 +27,7 @@ export async function setPicture(tx: CampaignTransaction, entityId: string, pict
   return true
 }
 
-/** Deletes earlier copies of a picture that is added again, as they need not be restored. */
+/** Deletes earlier copies of a picture that is added again, because nobody needs to restore them. */
 async function forgetSame({ db, campaign }: CampaignTables, entityId: string, { hash }: PictureFile): Promise<void> {
   await db
     .deleteFrom('addedPicture')
@@ -87,7 +87,7 @@ async function forgetSetAside({ db, campaign }: CampaignTables, entityId: string
   await db.deleteFrom('pictureSetAside').where('campaign', '=', campaign).where('entity', '=', entityId).execute()
 }
 
-/** Tells those who see an entity that it shows another picture, or none. */
+/** Notifies everyone who sees an entity that it shows another picture, or none. */
 export function logPicture(tx: CampaignTransaction, subject: string, what: PictureChange['payload']['what']): void {
   const change: PictureChange = { audience: 'entity', operation: 'picture', subject, payload: { what } }
   tx.log(change)

@@ -14,8 +14,8 @@ interface SweepServices {
 }
 
 /**
- * Deletes pictures that were removed too long ago to be restored, and bytes that are no longer referenced. To be called about once a day by
- * each server; they do so one after another, since they may share the storage.
+ * Deletes pictures that were removed too long ago to be restored, and bytes that are no longer referenced. Each server should call this
+ * about once a day. Servers take turns, because they may share the storage.
  */
 export async function sweepBlobs({ store, blobs, campaignId }: SweepServices, nowMs: number): Promise<void> {
   await store.exclusively('sweep', async () => {

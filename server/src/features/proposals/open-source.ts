@@ -14,7 +14,7 @@ import type { RequestContext } from '../request-context.ts'
 import { readMeaning } from '../writing/queries.ts'
 import { currentId } from '../writing/source.ts'
 
-/** The page of an entity, by an id that it has or had. Throws the Problem `not-found` if the viewer does not get it. */
+/** The page of an entity, by its current or a former id. Throws the Problem `not-found` if the viewer does not see it. */
 export async function expectPage({ records, scope }: RequestContext, asked: string): Promise<CardRecord> {
   const id = await currentId(records, asked)
   const [card] = id === null ? [] : await readCards(records, [id], scope)
@@ -22,7 +22,7 @@ export async function expectPage({ records, scope }: RequestContext, asked: stri
   return card
 }
 
-/** The text of a page in a version, as the viewer reads it now. */
+/** A version of a page's text, as the viewer reads it now. */
 export interface OpenSource extends OpenText {
   readonly version: number
   /** The whole file. */
@@ -34,7 +34,7 @@ export interface OpenSource extends OpenText {
 
 export type ReadOpen = (file: string) => OpenText | null
 
-/** Reads texts as the viewer does. `also`: a text that has further links. */
+/** Returns a function that reads texts as the viewer does. `also`: a text with further links. */
 export async function openReader({ records, scope }: RequestContext, body: string, also = ''): Promise<ReadOpen> {
   if (scope.everything)
     return (text) => ({
@@ -50,7 +50,7 @@ export async function openReader({ records, scope }: RequestContext, body: strin
   return (text) => openTextOf(text, reader)
 }
 
-/** Throws the Problem `conflict` if it cannot be told for certain what of the text the viewer reads. */
+/** Throws the Problem `conflict` if it is uncertain which parts of the text the viewer reads. */
 export async function openSource(
   context: RequestContext,
   { version, text: file }: { readonly version: number; readonly text: string },
@@ -65,7 +65,7 @@ export async function openSource(
   return { ...open, version, file, body, bodyOffset }
 }
 
-/** Tells the texts that somebody saw from each other, without counting what they did not see. */
+/** Identifies a text as a viewer saw it. Changes to parts that they do not see don't affect it. */
 export function versionOf({ text }: OpenText): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, VERSION)
 }

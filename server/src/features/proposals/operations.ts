@@ -43,7 +43,7 @@ export const proposalOperations = {
     const { records, viewer } = context
     const from = before === undefined ? undefined : await findProposal(records, before, viewer)
     if (from === null) throw new Problem('bad-params', 'params.before: must be the `next` of an earlier page')
-    // Whoever does not get a page is not told which of their proposals were for it.
+    // Viewers who don't see a page must not learn which of their proposals were for it.
     if (entityId !== undefined) await expectPage(context, entityId)
     const found = await listProposals(records, { entity: entityId, limit: limit + 1, before: from }, viewer)
     const page = found.slice(0, limit)
@@ -81,7 +81,10 @@ export const proposalOperations = {
     if (text !== undefined && baseVersion === undefined)
       throw new Problem('bad-params', 'params.baseVersion: is missing')
     if (text === undefined && record.unplaced.length > 0)
-      throw new Problem('conflict', 'Some of it has no clear place on the page. Put it in by hand, or decline it.')
+      throw new Problem(
+        'conflict',
+        'Some of it has no clear place on the page. Put it in manually, or decline the proposal.',
+      )
     const { version, outcome } = await saveEntityText(records, record.entity, {
       text: text ?? record.source,
       baseVersion: baseVersion ?? record.baseVersion,
@@ -105,12 +108,12 @@ async function openProposal({ records, viewer }: RequestContext, id: string): Pr
   return record
 }
 
-/** What the page would be. Where it was changed in the same places, it is what it is now. */
+/** The page with the proposal merged into it. In places that both changed, the current text wins. */
 function mergedWith(
   { source: mine }: ProposalRecord,
   { base, current: theirs }: { readonly base: string | null; readonly current: string },
 ): Pick<AnswerOf<'getProposal'>, 'text' | 'hunks'> {
-  // The version is no longer kept.
+  // The version is no longer stored.
   if (base === null) return { text: theirs, hunks: [{ where: 'line 1', base: '', mine, theirs }] }
   const merged = mergeFiles({ base, mine, theirs })
   if (merged.ok) return { text: merged.text, hunks: [] }

@@ -4,7 +4,7 @@ import { readCards } from '../entities/cards.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ProposalRecord } from './queries.ts'
 
-/** Presents proposals that the viewer may read. Whoever no longer gets a page learns neither its name nor its words, only their own. */
+/** Presents proposals that the viewer may read. For a page that they no longer see, they get their own words, but neither its name nor its text. */
 export async function toProposals(
   proposals: readonly ProposalRecord[],
   { records, scope, viewer }: RequestContext,

@@ -17,7 +17,7 @@ export interface ProposedText {
   readonly unplaced: readonly Unplaced[]
 }
 
-/** Anchors what the viewer wrote over the text that they saw in the whole file. Throws Problems if that cannot be proposed. */
+/** Applies the viewer's edit of the text that they saw to the whole file. Throws Problems if that cannot be proposed. */
 export async function proposedText(
   context: RequestContext,
   source: SourceRecord,
@@ -27,7 +27,7 @@ export async function proposedText(
   if (why !== null) throw new Problem('bad-params', `The text ${why}`)
   const open = await seenSource(context, source, wanted.baseVersion)
   const text = withLineBreaksOf(open.text, wanted.text.trimEnd())
-  if (text === open.text.trimEnd()) throw new Problem('bad-params', 'Nothing is changed yet.')
+  if (text === open.text.trimEnd()) throw new Problem('bad-params', 'You have not changed anything yet.')
   const reopen = await openReader(context, open.body, text)
   const anchored = anchorChanges(open.body, open, text, reopen)
   return {
@@ -38,11 +38,11 @@ export async function proposedText(
   }
 }
 
-/** How many earlier versions are looked through, which only changed what the viewer does not read, and how many characters of them. */
+/** How many earlier versions, and how many of their characters, are searched for the text that the viewer saw. */
 const EARLIER_MAX = 10
 const READ_MAX = 400_000
 
-/** The newest version that looks to the viewer as what they changed. Throws the Problem `conflict` with what they see now if none does. */
+/** The newest version that reads like the text the viewer edited. Throws the Problem `conflict` with the current text if none does. */
 async function seenSource(context: RequestContext, source: SourceRecord, wanted: string): Promise<OpenSource> {
   const now = await openSource(context, source)
   if (versionOf(now) === wanted) return now
@@ -67,7 +67,7 @@ function withLineBreaksOf(before: string, text: string): string {
 /** In characters, on either side of a change. */
 const AROUND = 160
 
-/** Differences without what is far from any of them. */
+/** Shortens unchanged text that is far from any change. */
 function shortened(parts: readonly ProposedPart[]): ProposedPart[] {
   return parts.map(({ kind, text }, place) => {
     const before = place === 0 ? '' : beginningOf(text)
@@ -77,7 +77,7 @@ function shortened(parts: readonly ProposedPart[]): ProposedPart[] {
   })
 }
 
-/** Whole words. */
+/** Cuts at whole words. */
 function beginningOf(text: string): string {
   return text.slice(0, AROUND).replace(/\s+\S*$/, '')
 }

@@ -13,14 +13,14 @@ export interface ProposalRecord {
   readonly author: string
   /** The author's first name when it was made. */
   readonly by: string
-  /** The id of the entity. It may be gone. */
+  /** The id of the entity, which may be gone. */
   readonly entity: string
   readonly state: ProposalState
   readonly at: number
   readonly remark: string
-  /** What it changes in the text that its author saw. */
+  /** The changes to the text that its author saw. */
   readonly parts: readonly ProposedPart[]
-  /** The version of the text that was changed. */
+  /** The version of the text that the author edited. */
   readonly baseVersion: number
   /** The whole file with the changes that have a place in it, for game masters only; empty once it is decided. */
   readonly source: string
@@ -41,7 +41,7 @@ type NewProposal = Omit<ProposalRecord, 'author' | 'state' | 'at' | 'answer' | '
 /** Somebody made, withdrew or decided a proposal. */
 export type ProposalChange = Change<'proposal', { readonly proposalId: string; readonly author: string }>
 
-/** How many decided proposals an account keeps. */
+/** How many decided proposals of an account are retained. */
 const DECIDED_MAX = 200
 
 /** Newest first. */
@@ -64,7 +64,7 @@ export async function findProposal(tables: CampaignTables, id: string, viewer: V
   return row ? toRecord(row) : null
 }
 
-/** How many of them are open, and when one was last decided. */
+/** How many proposals of the viewer's list are open, and when one was last decided. */
 export async function countProposals(
   tables: CampaignTables,
   viewer: Viewer,
@@ -99,7 +99,7 @@ export async function addProposal(tx: CampaignTransaction, proposal: NewProposal
   return record
 }
 
-/** What only game masters read of it is deleted. */
+/** Decides a proposal, and deletes the parts that only game masters could read. */
 export async function decideProposal(
   tx: CampaignTransaction,
   { id, author }: Pick<ProposalRecord, 'id' | 'author'>,
@@ -124,7 +124,7 @@ function selectFor(tables: CampaignTables, viewer: Viewer) {
   return selectAll(tables).where('state', '=', 'open').where(leadsWithin('proposal.entity', everything))
 }
 
-/** Deletes the oldest of the actor's many decided proposals. */
+/** Deletes the actor's oldest decided proposals if there are too many. */
 async function forgetOld({ db, campaign, actor }: CampaignTransaction): Promise<void> {
   const old = await db
     .selectFrom('proposal')

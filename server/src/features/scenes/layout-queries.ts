@@ -9,7 +9,7 @@ import { fromJson, toJson } from '#database/statement/columns.ts'
 
 import { selectEntities } from '../entities/cards.ts'
 
-/** The subject is the scene. It is told as it is now. */
+/** The subject is the scene. Viewers receive its current layout. */
 export type SceneLayoutChange = Change<'sceneLayout', Record<string, never>>
 
 type Laid = Pick<SceneLayout, 'grid' | 'bands'>

@@ -44,6 +44,6 @@ export async function toSceneEntities(
   }))
 }
 
-/** The same message whether the scene does not exist, is another type of entity, or is hidden from the viewer. */
+/** One message for all cases: the scene does not exist, is another type of entity, or is hidden from the viewer. */
 export const sceneNotFound = (id: string) =>
   new Problem('not-found', `Scene "${id}" not found or is not a scene entity`)

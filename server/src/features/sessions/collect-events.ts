@@ -10,11 +10,11 @@ import type { NoteChange } from '../notes/queries.ts'
 import type { ActiveSceneChange } from '../table/queries.ts'
 import type { WrittenChange } from '../writing/log-written.ts'
 
-/** What happened in a session. It contains no names and no texts: they are looked up for each viewer. */
+/** An event in a session. It contains no names and no texts: they are looked up for each viewer. */
 export type EventRecord =
   | { readonly kind: 'roll'; readonly at: number; readonly roll: RollRecord }
   | { readonly kind: 'scene' | 'revealed'; readonly at: number; readonly entity: string }
-  /** `digest`: of the words of the secret. */
+  /** `digest`: a hash of the secret's words. */
   | { readonly kind: 'secret'; readonly at: number; readonly entity: string; readonly digest: string }
   | { readonly kind: 'note'; readonly at: number; readonly note: string }
   | {
@@ -41,7 +41,7 @@ type CollectedChange =
 /** A change through one of these operations. */
 export type CollectedRecord = Logged<CollectedChange>
 
-/** Collects events from changes, both in the order of time. Of what was changed repeatedly, the last state counts. */
+/** Collects events from changes, both in chronological order. If something changed repeatedly, only its last state counts. */
 export function collectEvents(changes: readonly CollectedRecord[]): EventRecord[] {
   const events = new Map<string, EventRecord>()
   for (const change of changes) {
@@ -53,7 +53,7 @@ export function collectEvents(changes: readonly CollectedRecord[]): EventRecord[
   return [...events.values()]
 }
 
-/** The event of a change, with a key under which it replaces an earlier one; without an event, the earlier one is taken back. */
+/** The event of a change, with a key under which it replaces an earlier event. Without an event, the earlier one is removed. */
 function eventOf(change: CollectedRecord): readonly [string, EventRecord?] | null {
   const { at, subject, seq } = change
   switch (change.operation) {
@@ -86,7 +86,7 @@ function eventOf(change: CollectedRecord): readonly [string, EventRecord?] | nul
   }
 }
 
-/** Whatever was shown is an event; of what was hidden again, nothing is left. A step back from figures or the page is not told. */
+/** Revealing an entity is an event, and hiding it removes the event. Revealing less (figures -> page) is no event. */
 function revealOf({ at, subject, payload }: LoggedChange<VisibilityChange>): readonly [string, EventRecord?] | null {
   const { visible, reveal = visible ? 'page' : 'hidden', before = 'hidden' } = payload
   const key = `revealed ${subject}`

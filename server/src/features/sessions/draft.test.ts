@@ -59,14 +59,14 @@ visible: false
 `)
 })
 
-it('[SES-6] notes come after the secret, so that a code block that is not closed does not take it in', () => {
+it('[SES-6] notes come after the secret, so an unclosed code block does not swallow it', () => {
   const notes = [{ by: 'Maren', text: '```\nnever closed' }]
   const text = draftOf({ id: 'one', number: 1 }, { all: [{ kind: 'scene', at: 1, entity: CELLAR }], open: [], notes })
   expect(text.indexOf('[!secret]')).toBeLessThan(text.indexOf('```'))
   expect(text).toMatch(/## Maren wrote\n\n```\nnever closed\n$/)
 })
 
-it('[SES-5] of a session without events is a title', () => {
+it('[SES-5] a session without events gives only a title', () => {
   expect(draftOf({ id: 'one', number: 1 }, { all: [], open: [], notes: [] })).toBe(
     '---\n# Drafted from the session log: one\nname: Session 1\nvisible: false\n---\n',
   )

@@ -3,38 +3,38 @@ import { describeThrow } from '@waybook/rules'
 
 import type { NoteRecord } from '../notes/queries.ts'
 
-/** What the game master and any player may see of a session. */
+/** The events of a session that the game master and any player may see. */
 export interface Happened {
-  /** What the game master sees. */
+  /** The events that the game master sees. */
   readonly all: readonly SessionEvent[]
-  /** What every player sees. */
+  /** The events that every player sees. */
   readonly open: readonly SessionEvent[]
-  /** The notes among them, as they were written. */
+  /** The notes among `open`, as they were written. */
   readonly notes: readonly Pick<NoteRecord, 'by' | 'text'>[]
 }
 
-/** A comment in the text of a newsletter, by which the session that it is about is known. */
+/** A comment in a newsletter's text that identifies its session. */
 export function markOf({ id }: { readonly id: string }): string {
   return `# Drafted from the session log: ${id}`
 }
 
-/** The text of a newsletter about a session, to be finished by hand. What not every player may see is in one secret. */
+/** A draft newsletter about a session, for the game master to finish. Events that not every player may see are in one secret. */
 export function draftOf(
   session: { readonly id: string; readonly number: number },
   { all, open, notes }: Happened,
 ): string {
-  const told = new Set(open.map(lineOf))
+  const openLines = new Set(open.map(lineOf))
   const hidden = all
     .filter(isForOthers)
     .map(lineOf)
-    .filter((line) => line !== null && !told.has(line))
+    .filter((line) => line !== null && !openLines.has(line))
   const parts = [
     `---\n${markOf(session)}\nname: Session ${session.number}\nvisible: false\n---`,
     ...headings.flatMap(([heading, ...kinds]) =>
       section(heading, open.filter(({ kind }) => kinds.some((one) => one === kind)).map(lineOf)),
     ),
     ...(hidden.length === 0 ? [] : [`> [!secret]\n${hidden.map((line) => `> - ${line}`).join('\n')}`]),
-    // Last, because nothing in them can then take in what follows: a code block that is not closed, for example.
+    // Last, because unclosed Markdown in a note, such as a code block, would swallow everything after it.
     ...notes.map(({ by, text }) => `## ${plain(by)} wrote\n\n${text}`),
   ]
   return `${parts.join('\n\n')}\n`
@@ -53,7 +53,7 @@ function section(heading: string, lines: readonly (string | null)[]): string[] {
   return [`## ${heading}`, lines.map((line) => `- ${line}`).join('\n')]
 }
 
-/** An event in a line of Markdown; `null` for a note, which has a paragraph. */
+/** An event as a line of Markdown; `null` for a note, which has its own section. */
 function lineOf(event: SessionEvent): string | null {
   switch (event.kind) {
     case 'scene':
@@ -82,10 +82,10 @@ function lineOf(event: SessionEvent): string | null {
 
 const link = ({ id }: { readonly id: string }) => `[[${id}]]`
 
-/** A roll that its roller kept to themselves is nobody else's, not even another game master's. */
+/** A private roll is for its roller only, not even for another game master. */
 const isForOthers = (event: SessionEvent) => event.kind !== 'roll' || event.roll.audience !== 'self'
 
-/** A text in one line without any markup. Brackets could begin a link. */
+/** A text on one line with its markup escaped. Brackets are removed, because they could begin a link. */
 function plain(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

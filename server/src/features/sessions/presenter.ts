@@ -34,7 +34,7 @@ interface Seen {
   readonly notes: ReadonlyMap<string, Note>
 }
 
-/** What happened, as the viewer of the context may see it now. */
+/** The events that the viewer may see now. */
 export async function toEvents(records: readonly EventRecord[], context: RequestContext): Promise<SessionEvent[]> {
   const seen = await seenBy(records, context)
   return records.flatMap((event) => toEvent(event, seen) ?? [])

@@ -15,11 +15,11 @@ export interface SessionRecord {
   readonly startedSeq: number
   /** `null` while it is open. */
   readonly endedAt: number | null
-  /** In the campaign, in its words; `null` if it is not known. */
+  /** The date in the campaign's calendar, as text; `null` if unknown. */
   readonly date: string | null
 }
 
-/** A session was started or ended, or got another date. */
+/** A session started or ended, or got another date. */
 export type SessionChange = Change<'session', { readonly sessionId: string }>
 
 const columns = ['id', 'number', 'startedAt', 'startedSeq', 'endedAt', 'date'] as const
@@ -33,7 +33,7 @@ export async function findSession(tables: CampaignTables, id: string): Promise<S
   return (await sessionsOf(tables).where('id', '=', id).select(columns).executeTakeFirst()) ?? null
 }
 
-/** The id of the oldest newsletter that was made of a draft of the session. */
+/** The id of the oldest newsletter that was made from a draft of the session. */
 export async function readNewsletter(tables: CampaignTables, session: SessionRecord): Promise<string | null> {
   const { db, campaign } = tables
   const row = await db
@@ -53,7 +53,7 @@ export async function readRevealed(tables: CampaignTables, session: SessionRecor
   return events.flatMap((event) => (event.kind === 'revealed' ? [event.entity] : []))
 }
 
-/** What happened, oldest first: of an open session, as far as the change log reaches back. */
+/** A session's events, oldest first. Events of an open session go back only as far as the change log. */
 export async function readEvents(tables: CampaignTables, session: SessionRecord): Promise<EventRecord[]> {
   return (await readStoredEvents(tables, session)) ?? (await collect(tables, session))
 }
@@ -111,7 +111,7 @@ export async function endSession(tx: CampaignTransaction, session: SessionRecord
   return { ...session, endedAt: at }
 }
 
-/** Reads only the events of some operations, if they are given. */
+/** Collects the events since the session's start, optionally of some operations only. */
 async function collect(
   tables: CampaignTables,
   { startedSeq }: SessionRecord,

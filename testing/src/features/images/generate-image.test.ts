@@ -105,7 +105,7 @@ describe('generating an image', () => {
       if (card?.picture) await setPicture(write, BELL, card.picture)
     })
     await deliver(harness.testServer, { reference: jobId, body: pngOf(7) })
-    const error = 'Tide bell was given another picture meanwhile'
+    const error = 'Tide bell got another picture in the meantime'
     expect(await waitForJob(harness.kessa, jobId, hasEnded)).toMatchObject({ status: 'failed', error })
   })
 

@@ -32,8 +32,8 @@ describe('jobs', () => {
     const refused = async (updates: object) => (await update(id, updates)).body['error']
     expect(await refused({ status: 'completed' })).toBe('A job that is pending cannot become completed')
     await update(id, { status: 'failed', error: 'No oil' })
-    expect(await refused({ status: 'running' })).toBe('The job has failed: it cannot be changed any more')
-    expect(await refused({ description: 'changed' })).toBe('The job has failed: it cannot be changed any more')
+    expect(await refused({ status: 'running' })).toBe('The job has failed: it can no longer be changed')
+    expect(await refused({ description: 'changed' })).toBe('The job has failed: it can no longer be changed')
   })
 
   it('[JOB-13] a created job keeps the given fields, and an id is accepted only once', async () => {
