@@ -8,10 +8,10 @@ import type { RequestContext, WriteContext } from '../request-context.ts'
 import { findToken, listTokens, putToken } from './token-queries.ts'
 import type { TokenRecord, TokenState } from './token-record.ts'
 
-/** A token that is to be added. Its number follows from the copies on its scene. */
+/** A token to add. Its number depends on the copies on its scene. */
 export type NewToken = Omit<TokenState, 'number'>
 
-/** What is to become of a token; what is left out stays as it is. */
+/** An update of a token; fields that are left out stay as they are. */
 export type TokenUpdate = Omit<ParamsOf<'updateToken'>, 'campaignId'>
 
 /** A token outside the scope is reported as not found. */
@@ -26,12 +26,12 @@ export async function expectCharacter({ records, scope }: RequestContext, charac
   if (!character) throw new Problem('not-found', `Character "${characterId}" not found`)
 }
 
-/** Changes of several tokens are one step of the history. */
+/** Changes of several tokens at once are one step of the history. */
 export function stepFor(tokens: readonly unknown[]): { readonly step?: string } {
   return tokens.length > 1 ? { step: randomId() } : {}
 }
 
-/** Adds tokens, whose characters and scenes exist. Returns them in this order. */
+/** Adds tokens, and returns them in this order. Their characters and scenes must exist. */
 export async function addAll({ records, scope }: WriteContext, wanted: readonly NewToken[]): Promise<TokenRecord[]> {
   const part = stepFor(wanted)
   const there: Pick<TokenRecord, 'sceneId' | 'characterId' | 'number'>[] = []
@@ -54,14 +54,15 @@ export async function addAll({ records, scope }: WriteContext, wanted: readonly 
   return added
 }
 
-/** Stores a token as it is after an update. */
+/** Updates and stores a token. */
 export async function update(
   { records }: WriteContext,
   { id, version: newest, ...state }: TokenRecord,
   { version, position, ...wanted }: TokenUpdate,
   part: { readonly step?: string } = {},
 ): Promise<TokenRecord> {
-  if (version !== undefined && version < newest) throw new Problem('conflict', 'The token has been changed since')
+  if (version !== undefined && version < newest)
+    throw new Problem('conflict', 'Someone has changed this token in the meantime')
   const { size = state.size, visible = state.visible, elevation = state.elevation, facing = state.facing } = wanted
   const next = { ...state, position: clampPosition(position ?? state.position), size, visible, elevation, facing }
   return { id, ...next, version: await putToken(records, id, next, part) }

@@ -8,7 +8,7 @@ import type { LogLine } from '../log-line.ts'
 import { readFigures } from './figures.ts'
 import { figureOnToken, nobodySeesPoints, placedFor, pointsRuleOf, type PointsRule } from './presenter.ts'
 import type { ActiveSceneChange, TokenChange, TokenInFogChange } from './queries.ts'
-import { tokenAct } from './table-history.ts'
+import { tokenAction } from './table-history.ts'
 import type { FigureRecord, TokenState } from './token-record.ts'
 
 export const activeSceneChange: ChangeKind<ActiveSceneChange> = {
@@ -33,7 +33,7 @@ const aboutToken = {
 
 export const tokenChange: ChangeKind<TokenChange> = { ...aboutToken, logLine: tokenLine }
 
-/** A token comes out of the fog, or goes under it, because the fog changed: only that is in the log. */
+/** A change of the fog revealed or covered a token. The log shows only the change of the fog. */
 export const tokenInFogChange: ChangeKind<TokenInFogChange> = { ...aboutToken, logLine: null }
 
 const lines = new Map<string, LogLine['did']>([
@@ -45,12 +45,12 @@ const lines = new Map<string, LogLine['did']>([
 function tokenLine({ subject, payload }: LoggedChange<TokenChange>): LogLine {
   const { tokenId, before, after } = payload
   const other = (after ?? before)?.sceneId
-  const did = lines.get(tokenAct(payload)) ?? 'tokenChanged'
-  // Many tokens are moved on one scene.
+  const did = lines.get(tokenAction(payload)) ?? 'tokenChanged'
+  // Moves of many tokens on one scene become one line.
   return { did, entity: subject, ...(other !== undefined && { other }), unit: tokenId, key: other ?? '' }
 }
 
-/** Whether the change makes a token appear for anyone who did not have it. */
+/** Whether the change makes a token appear for anyone who did not see it. */
 function addsToken({ payload: { before, onTable, inFog } }: LoggedTokenChange): boolean {
   return before === null || (onTable.after && !onTable.before) || (inFog?.before === true && !inFog.after)
 }
@@ -60,7 +60,7 @@ function scenesOf({ payload: { before, after } }: LoggedTokenChange): string[] {
   return [...new Set([before, after].flatMap((state) => state?.sceneId ?? []))]
 }
 
-/** Reads what tokens that appear show of their characters. */
+/** Reads the figures that newly visible tokens show. */
 async function tokenPresenter(changes: readonly LoggedTokenChange[], tables: CampaignTables) {
   const coming = new Set(changes.filter(addsToken).map(({ subject }) => subject))
   const figures = coming.size > 0 ? await readFigures(tables, [...coming]) : []

@@ -54,7 +54,7 @@ async function readPlayed({ db, campaign }: CampaignTables, characterIds: readon
   return new Map(rows.map(({ conditions, ...row }) => [row.character, { ...row, conditions: fromJson(conditions) }]))
 }
 
-/** A threshold of 0 is none. */
+/** A threshold of 0 means that there is none. */
 function pointsOf(
   { maxHp, strainThreshold }: { readonly maxHp: number | null; readonly strainThreshold: number | null },
   played: { readonly hitpoints: number; readonly strain: number } | undefined,

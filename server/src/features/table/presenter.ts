@@ -20,13 +20,13 @@ import type { FigureRecord, TokenRecord } from './token-record.ts'
 /** The part of a token that comes from its character, as presented to one viewer. */
 type Figure = Omit<Token, keyof PlacedToken>
 
-/** On what it depends whether players see points on tokens. */
+/** The settings that decide whether players see points on tokens. */
 export interface PointsRule {
   readonly granted: readonly Grant[]
   readonly tokenBars: Settings['tokenBars']
 }
 
-/** Where no figures are presented, so that nothing needs to be read. */
+/** For callers that present no figures, so they need not read the settings. */
 export const nobodySeesPoints: PointsRule = { granted: [], tokenBars: DEFAULT_SETTINGS.tokenBars }
 
 export async function pointsRuleOf(tables: CampaignTables): Promise<PointsRule> {
@@ -66,7 +66,7 @@ export function figureOnToken(figure: FigureRecord, scope: VisibilityScope, rule
   return seesPointsOnToken(figure, scope, rule) ? { ...shown, points: { ...figure.points } } : shown
 }
 
-/** Players see no points on the tokens of others than the party, whatever else they may see of these characters. */
+/** Players see points on tokens of the party only, whatever else they may see of other characters. */
 function seesPointsOnToken(figure: FigureRecord, scope: VisibilityScope, { granted, tokenBars }: PointsRule): boolean {
   if (scope.everything) return true
   if (tokenBars === 'gameMaster') return false
@@ -78,7 +78,7 @@ export function figureAs(
   { id, name, ofParty: isMember, reveal, readers, conditions, portraits }: FigureRecord,
   scope: VisibilityScope,
 ): Figure {
-  // The tag and what else portrays the character go with the page.
+  // The party tag and other portraits are visible only with the page.
   const hasPage = maySee(scope, { id, reveal, readers })
   const ofParty = isMember && hasPage
   const mayShow = (one: FigureRecord['portraits'][number]) =>

@@ -11,7 +11,7 @@ import type { TokenState } from './token-record.ts'
 interface Undoing {
   /** The number of the change that this one undoes. */
   readonly takesBack?: number | undefined
-  /** Changes of several tokens that were made at once have the same, and are undone together. */
+  /** Shared by the changes of several tokens that were made at once. They are undone together. */
   readonly step?: string | undefined
 }
 
@@ -22,14 +22,14 @@ export type TokenChange = Change<
     readonly tokenId: string
     readonly before: TokenState | null
     readonly after: TokenState | null
-    /** Whether the token was, and is, visible on the active scene, and thus to everyone who may see its character. */
+    /** Whether the token was visible on the active scene before, and is after: then everyone who may see its character sees it. */
     readonly onTable: { readonly before: boolean; readonly after: boolean }
-    /** On a scene of which something is covered: whether it was, and is, under fog, and thus only there for its own player. */
+    /** Set on a scene with fog: whether the token was under fog before, and is after. Under fog, only its own player sees it. */
     readonly inFog?: { readonly before: boolean; readonly after: boolean } | undefined
   }
 >
 
-/** A token came out of the fog, or went under it, because the fog changed. Unlike its other changes it cannot be undone by itself. */
+/** A change of the fog revealed or covered a token. Unlike a token's other changes, this cannot be undone by itself. */
 export type TokenInFogChange = Change<'tokenInFog', TokenChange['payload']>
 
 export type ActiveSceneChange = Change<
@@ -45,10 +45,10 @@ export type ActiveSceneChange = Change<
 /** A change made at the table. */
 export type TableChange = TokenChange | TokenInFogChange | ActiveSceneChange
 
-/** A logged change that undo and redo know. */
+/** A logged change that can be undone and redone. */
 export type UndoableChange = LoggedChange<TokenChange> | LoggedChange<ActiveSceneChange>
 
-/** How a change belongs to others. */
+/** How a change is related to others. */
 export type PartOfHistory = Pick<TokenChange['payload'], 'takesBack' | 'step'>
 
 export type NewActiveScene = Pick<ActiveSceneChange['payload'], 'after' | 'shown' | 'takesBack'>

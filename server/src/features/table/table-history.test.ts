@@ -2,7 +2,7 @@ import { tokenOf } from '@waybook/testing/stores/table/token-of.ts'
 import { describe, expect, it } from 'vitest'
 
 import type { UndoableChange } from './queries.ts'
-import { completeSteps, tableHistory, undoneToken, tokenAct } from './table-history.ts'
+import { completeSteps, tableHistory, undoneToken, tokenAction } from './table-history.ts'
 import type { TokenState } from './token-record.ts'
 
 const KESSA = 'characters/kessa-vane'
@@ -37,7 +37,7 @@ describe('the changes that can be undone and redone, last first', () => {
     expect([history.undo, history.redo].map((list) => list.map(([change]) => change?.seq))).toEqual([undo, redo])
   })
 
-  it('[TABLE-313] those of several tokens that were made at once are one step, taken back as a whole', () => {
+  it('[TABLE-313] changes of several tokens that were made at once are one step, undone as a whole', () => {
     const all = inSteps([did], [did, 'a'], [did, 'a'], [2, 'b'], [3, 'b'], [5, 'c'])
     const numbers = (most: number) => {
       const { undo, redo } = tableHistory(all.slice(0, most))
@@ -48,7 +48,7 @@ describe('the changes that can be undone and redone, last first', () => {
     expect(numbers(6)).toEqual([[[6], [1]], []])
   })
 
-  it('[TABLE-313] a step of which only a part is still known is none', () => {
+  it('[TABLE-313] a step that is known only in part is left out', () => {
     const all = inSteps([did, 'a'], [did, 'a'], [did, 'b'])
     expect(completeSteps(all, 3).map(({ seq }) => seq)).toEqual([3])
     expect(completeSteps(all, 4)).toEqual(all)
@@ -85,6 +85,6 @@ describe('undoing a change of a token', () => {
     ['raisedToken', here, { ...here, elevation: 3 }],
     ['turnedToken', here, { ...here, facing: 90 }],
   ] as const)('[TABLE-12] is reported as %s', (expected, before, after) => {
-    expect(tokenAct({ before, after })).toBe(expected)
+    expect(tokenAction({ before, after })).toBe(expected)
   })
 })

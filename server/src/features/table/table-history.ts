@@ -5,10 +5,10 @@ import type { TableAction } from '@waybook/contract'
 import type { UndoableChange } from './queries.ts'
 import type { TokenState } from './token-record.ts'
 
-/** The changes that were made at once, in their order. */
+/** Changes that were made at once, in order. */
 export type TableStep = readonly UndoableChange[]
 
-/** Divides a user's changes at the table, oldest first, into the steps that can be undone and those that can be redone, each last first. */
+/** Divides a user's changes at the table (oldest first) into the steps to undo and the steps to redo (each newest first). */
 export function tableHistory(changes: readonly UndoableChange[]): {
   readonly undo: TableStep[]
   readonly redo: TableStep[]
@@ -29,7 +29,7 @@ function stepsIn(changes: readonly UndoableChange[]): TableStep[] {
   return [...Map.groupBy(changes, ({ seq, payload }) => payload.step ?? seq).values()]
 }
 
-/** Without the oldest step if it may be incomplete, because no more than `most` changes were read. */
+/** Drops the oldest step if it may be incomplete, because only `most` changes were read. */
 export function completeSteps(changes: readonly UndoableChange[], most: number): readonly UndoableChange[] {
   const step = changes[0]?.payload.step
   return step === undefined || changes.length < most ? changes : changes.filter(({ payload }) => payload.step !== step)
@@ -59,8 +59,8 @@ function left<Value>(before: Value, after: Value, now: Value): Value {
   return isDeepStrictEqual(after, now) ? before : now
 }
 
-/** Names what a change did. */
-export function tokenAct({
+/** Names the action that a change is. */
+export function tokenAction({
   before,
   after,
 }: {

@@ -7,7 +7,7 @@ import { sceneOf } from './table-operations.ts'
 import { listTokens, putToken } from './token-queries.ts'
 import type { TokenState } from './token-record.ts'
 
-/** A new token stands on the ground and looks nowhere. */
+/** A new token is on the ground and faces no direction. */
 export const ON_THE_GROUND = { elevation: 0, facing: null } as const
 
 export const tokenOperations = {

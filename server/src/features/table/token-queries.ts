@@ -15,7 +15,7 @@ import { readCoveredMask } from '../fog/read-map.ts'
 import { sceneOnTable, type PartOfHistory, type TokenChange } from './queries.ts'
 import type { TokenRecord, TokenState } from './token-record.ts'
 
-/** Those of these that exist, for game masters. */
+/** The tokens with these ids that exist. For game masters only. */
 export async function readTokens(tables: CampaignTables, ids: readonly string[]): Promise<TokenRecord[]> {
   return (await selectTokens(tables, everything).where('token.id', 'in', listOf(tables.db, ids)).execute()).map(toToken)
 }
@@ -34,7 +34,7 @@ const tokenColumns = [
   'token.version',
 ] as const
 
-/** Whether something of the token's scene is covered. */
+/** Whether fog covers any of the token's scene. */
 const fogColumn = 'sceneFog.covered as fog'
 
 type TokenRow = Omit<Selectable<TokenTable>, 'campaign'>
@@ -62,7 +62,7 @@ export async function findToken(
   return row ? toToken(row) : null
 }
 
-/** The tokens of one scene that a player gets of these: those that are not under fog, and their own. */
+/** Filters tokens of one scene for a player, who sees their own token and all tokens outside the fog. */
 async function outOfFog(
   tables: CampaignTables,
   rows: readonly FoggyRow[],
@@ -115,7 +115,7 @@ function onScene(scope: VisibilityScope) {
     )
 }
 
-/** The condition that players get the token, apart from the visibility of its scene and character. */
+/** The condition that players see the token, apart from the visibility of its scene and character. */
 function visibleOnTable(scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'token'>) => {
     if (scope.everything) return eb.and([])
@@ -142,7 +142,7 @@ function toState({ scene, character, x, y, visible, ...row }: TokenRow): TokenSt
   }
 }
 
-/** The tokens on a scene that is the active one, if they are visible. */
+/** The visible tokens on a scene; none if the scene is not the active one. */
 export async function tokensOnTable({ db, campaign }: CampaignTables, scene: string): Promise<TokenRecord[]> {
   const rows = await db
     .selectFrom('token')
@@ -197,7 +197,7 @@ interface Stored {
   readonly version: number
   /** The active scene. */
   readonly scene: string | null
-  /** Whether something of the active scene may be covered. */
+  /** Whether fog may cover any of the active scene. */
   readonly hasFog: boolean
 }
 

@@ -31,9 +31,9 @@ export interface FigureRecord {
   readonly reveal: Reveal
   readonly readers: readonly string[]
   readonly conditions: readonly string[]
-  /** Whoever may see them. */
+  /** Present whether or not a viewer may see them. */
   readonly points: NonNullable<Token['points']>
-  /** Portraits of the character, then its own picture. Each viewer gets the first that they may see. */
+  /** Portraits of the character, then its own picture. Each viewer sees the first that is visible to them. */
   readonly portraits: readonly PortraitRecord[]
 }
 
@@ -45,6 +45,6 @@ export interface PortraitRecord {
   /** Whether only the game master may know that this is a portrait. */
   readonly secret: boolean
   readonly picture: PictureRecord
-  /** Whether players may not see it, because it shows a scene that is covered. */
+  /** Whether players may not see it, because it shows a scene under fog. */
   readonly closed: boolean
 }

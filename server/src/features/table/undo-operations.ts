@@ -11,17 +11,17 @@ import {
   readTableChanges,
   setActiveScene,
 } from './queries.ts'
-import { completeSteps, tableHistory, undoneToken, tokenAct, type TableStep } from './table-history.ts'
+import { completeSteps, tableHistory, undoneToken, tokenAction, type TableStep } from './table-history.ts'
 import { putToken, readTokens } from './token-queries.ts'
 import type { TokenRecord, TokenState } from './token-record.ts'
 
-/** The length of each user's history of the table in changes, including those by undo and redo. A step of several tokens has one for each. */
+/** The length of each user's table history, in changes. Undo and redo count too, and a step of several tokens counts once per token. */
 const CHANGES_MAX = 400
 
 type Direction = 'undo' | 'redo'
 
 /** How a step is undone. */
-type Undoing = { readonly act: TableAction } & (
+type Undoing = { readonly action: TableAction } & (
   | { readonly kind: 'tokens'; readonly tokens: readonly UndoneToken[] }
   | { readonly kind: 'scene'; readonly change: NewActiveScene }
 )
@@ -37,7 +37,7 @@ interface UndoneToken {
 export const undoOperations = {
   getTableHistory: async (context) => {
     const [undo, redo] = [await nextStep(context, 'undo'), await nextStep(context, 'redo')]
-    return { undo: undo?.act ?? null, redo: redo?.act ?? null }
+    return { undo: undo?.action ?? null, redo: redo?.action ?? null }
   },
 
   undoTable: async (context) => {
@@ -62,10 +62,10 @@ async function take(context: WriteContext, direction: Direction): Promise<TableA
     if (shown) await setVisibility(records, shown.sceneId, shown.visible)
     await setActiveScene(records, undoing.change)
   }
-  return undoing.act
+  return undoing.action
 }
 
-/** The numbers of the changes that the caller's next undo takes back. */
+/** The numbers of the changes that the caller's next undo undoes. */
 export async function nextUndone(context: RequestContext): Promise<ReadonlySet<number>> {
   const next = await nextStep(context, 'undo')
   if (next?.kind === 'tokens') return new Set(next.tokens.map(({ takesBack }) => takesBack))
@@ -90,10 +90,10 @@ async function undoingOf(context: RequestContext, step: TableStep, direction: Di
   const [one] = tokens
   if (!one) return null
   const { did, name } = one
-  return { kind: 'tokens', tokens, act: { did, name, ...(tokens.length > 1 && { count: tokens.length }) } }
+  return { kind: 'tokens', tokens, action: { did, name, ...(tokens.length > 1 && { count: tokens.length }) } }
 }
 
-/** Those of a step's tokens that can still be undone. */
+/** The tokens of a step whose changes can still be undone. */
 async function undoneTokens(
   { records, scope }: RequestContext,
   changes: readonly Extract<UndoableChange, { operation: 'token' }>[],
@@ -112,7 +112,7 @@ async function undoneTokens(
     const state = undoneToken(change.payload, now.get(tokenId) ?? null)
     const [character, scene] = [cards.get(change.subject), cards.get(sceneIn(change))]
     if (state === undefined || character?.type !== 'character' || scene?.type !== 'scene') return []
-    const did = tokenAct(direction === 'undo' ? { before, after } : { before: after, after: before })
+    const did = tokenAction(direction === 'undo' ? { before, after } : { before: after, after: before })
     return [{ tokenId, state, takesBack: change.seq, did, name: character.name }]
   })
 }
@@ -138,5 +138,5 @@ async function sceneUndoing(
   if (before !== null && nameOf(before) === undefined) return null
   const name = nameOf(direction === 'undo' ? after : before) ?? ''
   const change = { after: before, takesBack: seq, ...(shown && { shown: { ...shown, visible: !shown.visible } }) }
-  return { kind: 'scene', change, act: { did: 'setScene', name } }
+  return { kind: 'scene', change, action: { did: 'setScene', name } }
 }

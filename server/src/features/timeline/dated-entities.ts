@@ -6,14 +6,14 @@ import { type CampaignTables, withinScope } from '#database/database.ts'
 import type { Flag } from '#database/statement/columns.ts'
 import type { Tables } from '#database/tables.ts'
 
-/** Where an entry is on the timeline: entries with the same place are in the order of their ids. */
+/** The position of an entry on the timeline. Entries with the same place are ordered by id. */
 export interface TimelinePlace {
   readonly place: number
   readonly id: string
 }
 
 export interface TimelineQuery {
-  /** The places between which entries are, both included. */
+  /** The first and the last place of the range, both included. */
   readonly from: number | null
   readonly to: number | null
   readonly about: string | null
@@ -28,13 +28,13 @@ export interface DatedRecord extends TimelinePlace {
   readonly dates: Tables['entity']['dates']
 }
 
-/** The dated entities of a query within the scope, in its order, one more than its limit if there are more. */
+/** The dated entities in the scope that match a query, in its order. Returns one more than its limit if there are more. */
 export async function readDated(
   tables: CampaignTables,
   query: TimelineQuery,
   scope: VisibilityScope,
 ): Promise<DatedRecord[]> {
-  // Each is read in the order of the index, up to the limit.
+  // Each reader's dates are read in the order of the index, up to the limit.
   const found: DatedRecord[] = []
   for (const reader of readersOf(scope)) found.push(...(await selectPage(tables, query, { scope, reader })))
   return inOrder(found, query).slice(0, query.limit + 1)
@@ -76,7 +76,7 @@ async function selectPage(tables: CampaignTables, query: TimelineQuery, seen: Se
     .execute()
 }
 
-/** The entities within the scope that have a date for this reader. A player who knows a date has no other from everyone. */
+/** The entities in the scope with a date for this reader. If a player has their own date of an entity, everyone's date is left out. */
 function selectDated({ db, campaign }: CampaignTables, { scope, reader }: Seen) {
   const ownCharacter = scope.everything ? null : scope.ownCharacter
   const selected = db
@@ -134,7 +134,7 @@ export function partyWithin(tables: CampaignTables, scope: VisibilityScope) {
     .select('entity.id')
 }
 
-/** The relationships that a scope includes if it includes both ends. Talents are figures of characters, and no matter of the timeline. */
+/** The relationships that a scope includes if it includes both ends. Leaves out talents, which are figures of characters. */
 export function openRelationships({ db, campaign }: CampaignTables, scope: VisibilityScope) {
   const secretFlags: readonly Flag[] = scope.everything ? [0, 1] : [0]
   return db

@@ -50,7 +50,7 @@ export const timelineOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-/** Throws the Problem `bad-params` if the text is no date of the calendar. */
+/** Throws the Problem `bad-params` if the text is not a date of the calendar. */
 function readGiven(calendar: Calendar, text: string, param: string): CampaignDate {
   const read = readDate(calendar, text)
   if (read.ok) return read.date
@@ -88,7 +88,7 @@ function readPlace(cursor: string): TimelinePlace {
   return { place: Number(place), id: String(id) }
 }
 
-/** Sessions are about nothing in particular. */
+/** Sessions have no topic, so they appear only in queries without one. */
 function isAboutAll({ about, tag, party }: TimelineQuery): boolean {
   return about === null && tag === null && !party
 }

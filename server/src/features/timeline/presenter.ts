@@ -43,7 +43,7 @@ export function toToday(calendar: Calendar, date: CampaignDate): Today {
   }
 }
 
-/** A session that has a date of the calendar. */
+/** A session with a date of the calendar. */
 export interface PlacedSession extends TimelinePlace {
   readonly session: SessionRecord
   readonly date: EntityDate
@@ -59,7 +59,7 @@ export function placedSessions(sessions: readonly SessionRecord[], calendar: Cal
   })
 }
 
-/** The entries as one viewer gets them. `lastDay`: of today; `null` if that is not known. */
+/** The entries for one viewer. `lastDay`: the last day of today's date; `null` if unknown. */
 export async function toEntries(
   placed: readonly (DatedRecord | PlacedSession)[],
   lastDay: number | null,

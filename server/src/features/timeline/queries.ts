@@ -10,19 +10,19 @@ import { readCampaignWords } from '../campaign/campaign-words.ts'
 /** The calendar, and the date in the campaign now. */
 export interface CalendarRecord {
   readonly calendar: Calendar
-  /** As it was set in play, or else as the campaign's file says; `null` if neither is a date of the calendar. */
+  /** The date set in play, or else the one in the campaign's file; `null` if neither is a date of the calendar. */
   readonly today: CampaignDate | null
-  /** What was set in play. */
+  /** The text that was set in play. */
   readonly set: string | null
 }
 
-/** The date in the campaign was set. */
+/** Somebody set the date in the campaign. */
 export type TodayChange = Change<'today', { readonly before: string | null; readonly after: string | null }>
 
 export async function readCalendar(tables: CampaignTables): Promise<CalendarRecord> {
   const { calendar, today: written } = await readCampaignWords(tables)
   const set = await readSet(tables)
-  // After a change of the calendar, what was set may be no date any more.
+  // After a change of the calendar, the text that was set may no longer be a date.
   const [today = null] = [set, written].flatMap((text) => {
     const read = text === null ? null : readDate(calendar, text)
     return read?.ok === true ? [read.date] : []

@@ -5,7 +5,7 @@ import { fromJson } from '#database/statement/columns.ts'
 
 import { openRelationships, partyWithin, readersOf } from './dated-entities.ts'
 
-/** What the timeline can be restricted to, of what the scope includes. */
+/** Topics in the scope to which the timeline can be restricted. */
 export interface TopicsRecord {
   readonly tags: string[]
   readonly entities: Mention[]
@@ -14,7 +14,7 @@ export interface TopicsRecord {
 
 const TAGS_MAX = 3
 const ENTITIES_MAX = 3
-/** One event is found sooner on the timeline than by its topic. */
+/** A single event is easier to find on the timeline than by its topic. */
 const EVENTS_MIN = 2
 
 export async function readTopics(tables: CampaignTables, scope: VisibilityScope): Promise<TopicsRecord> {
@@ -39,7 +39,7 @@ export async function readTopics(tables: CampaignTables, scope: VisibilityScope)
   return { tags: await readTags(tables, scope), entities, party: ofParty.length > 0 }
 }
 
-/** The tags that most entities on the timeline have. Entities have them as well: SQLite would go through the table of all tags. */
+/** The most frequent tags on the timeline. Read from `entity.tags`, because SQLite would scan the table of all tags. */
 async function readTags(tables: CampaignTables, scope: VisibilityScope): Promise<string[]> {
   const { db, campaign } = tables
   const rows = await db

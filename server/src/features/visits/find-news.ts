@@ -15,7 +15,7 @@ import { type SessionRecord, listSessions } from '../sessions/queries.ts'
 import { readRenamed } from '../writing/source.ts'
 import { readNews, readOpenings } from './queries.ts'
 
-/** An event that the player may know of, with what it is about as they may see it. */
+/** An event that the player may know of, with its subject as they may see it. */
 export interface News {
   readonly event: NewsEvent
   readonly entity: CardRecord | null
@@ -29,8 +29,8 @@ const NEWS_MAX = 5
 const CHUNK = 100
 
 /**
- * What is new to the player since a change, newest first. Reads back until there is enough: however much happened that the player may not
- * know of, it takes the place of nothing.
+ * News for the player since a change, newest first. Reads back until there is enough, so changes that the player may not know of never
+ * crowd out news.
  */
 export async function findNews(context: RequestContext, since: number): Promise<News[]> {
   const { records, viewer, scope } = context
@@ -47,7 +47,7 @@ export async function findNews(context: RequestContext, since: number): Promise<
       const news = newsOf(event, known)
       if (!news) continue
       const [key, page] = [keyOf(event, known), news.entity?.id ?? '']
-      // What happened to a page before it was shown, the player could not know.
+      // The player could not know what happened to a page before it was shown.
       const isPast = settled.has(key) || opened.has(page)
       if (event.kind === 'opened') opened.add(page)
       if (isPast) continue
@@ -66,7 +66,7 @@ function newsIn(change: ChangeRecord, ownCharacter: OwnCharacter): NewsEvent | n
   return isForOthers ? null : kindOf(change).news(change, ownCharacter)
 }
 
-/** A page that was rewritten after it had been shown to the player is new to them. */
+/** Reports a rewritten page as revealed if it was revealed to the player in the same period. */
 async function withOpenings({ records, scope }: RequestContext, news: readonly News[], since: number) {
   if (scope.everything) return []
   const rewritten = news.filter(({ event }) => event.kind === 'rewritten')
@@ -83,10 +83,10 @@ async function withOpenings({ records, scope }: RequestContext, news: readonly N
   })
 }
 
-/** What events are about, as far as the player may see it now. */
+/** The subjects of events, as far as the player may see them now. */
 interface Known {
   readonly context: RequestContext
-  /** By each of the ids that they have had. */
+  /** By the id in the event, which may be a former one. */
   readonly entities: ReadonlyMap<string, CardRecord>
   readonly notes: ReadonlyMap<string, NoteRecord>
   readonly sessions: ReadonlyMap<string, SessionRecord>
@@ -136,7 +136,7 @@ async function secretsOf(
   return (entity, digest) => mayRead(readers.get(entity)?.get(digest) ?? [], character)
 }
 
-/** Of events with the same key, the newest counts. */
+/** If several events have the same key, the newest counts. */
 function keyOf(event: NewsEvent, { entities }: Known): string {
   switch (event.kind) {
     case 'note':
@@ -152,7 +152,7 @@ function keyOf(event: NewsEvent, { entities }: Known): string {
   }
 }
 
-/** `null` if the player may not know of it, or it is nothing to tell. */
+/** `null` if the player may not know of the event, or it is no news. */
 function newsOf(event: NewsEvent, known: Known): News | null {
   const { entities, notes, sessions, context } = known
   const seen = (id: string, wanted: Reveal) => {

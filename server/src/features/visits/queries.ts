@@ -5,10 +5,10 @@ import { readChangesByOthers, readChangesTo } from '#database/read-log.ts'
 import type { ChangeRecord } from '../changes.ts'
 import type { PageChange } from '../news-event.ts'
 
-/** A visit ends when the account has not been heard of for so long. */
+/** A visit ends after this long without a sign of the account. */
 export const AWAY_MS = 2 * 3_600_000
 
-/** The number of the change after which everything is new to an account; `null` if it was never there. `now`: milliseconds since 1970. */
+/** The number of the change after which everything is new to an account; `null` if it never visited. `now`: milliseconds since 1970. */
 export async function readNewSince(tables: CampaignTables, account: string, now: number): Promise<number | null> {
   const { db, campaign } = tables
   const visit = await db
@@ -30,7 +30,7 @@ export async function readNews(
   return (await readChangesByOthers(tables, query)) as ChangeRecord[]
 }
 
-/** How pages were opened to players since a number, oldest first. */
+/** Changes since a number that may have revealed pages to players, oldest first. */
 export async function readOpenings(
   tables: CampaignTables,
   subjects: readonly string[],
@@ -45,9 +45,9 @@ export async function readOpenings(
 }
 
 /**
- * Stores that an account is there now (milliseconds since 1970). After a while away, what is new begins with what happened since it was last
- * there; one statement, so that two devices which come back together begin the same visit. `seen`: the number of a change up to which the user
- * has dismissed everything. This is not logged as a change and needs no transaction.
+ * Stores that an account is here now (milliseconds since 1970). If it was away for `AWAY_MS`, a new visit begins, and everything after the
+ * last sign of it is new. This is one statement, so two devices that return together begin the same visit. `seen`: the number of the last
+ * change that the user has dismissed. This is not logged as a change and needs no transaction.
  */
 export async function noteVisit(
   tables: CampaignTables,

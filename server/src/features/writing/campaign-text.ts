@@ -17,7 +17,7 @@ export interface CampaignText extends Versioned {
   readonly text: string
 }
 
-/** For a campaign that begins in the app. */
+/** For a campaign that is created in the app. */
 export const FIRST_TEXT = 'name: New campaign\n'
 
 export async function readCampaignText({ db, campaign }: CampaignTables): Promise<CampaignText | null> {
@@ -30,8 +30,8 @@ export async function readCampaignText({ db, campaign }: CampaignTables): Promis
 }
 
 /**
- * Within a transaction: writes `campaign.yaml`; the covers stay. `considered`: what a folder has instead, which is kept as a version before it.
- * Throws the Problem `bad-params` if it has faults.
+ * Within a transaction: writes `campaign.yaml`; the covers stay. `considered`: the folder's differing text, which is stored as the version
+ * before this one. Throws the Problem `bad-params` if the text has faults.
  */
 export async function writeCampaignText(
   tx: CampaignTransaction,

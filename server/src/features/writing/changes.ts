@@ -17,7 +17,7 @@ export const writtenChange: ChangeKind<WrittenChange> = {
 
 /** A viewer who saw an entity that they no longer see learns only that something was hidden. */
 function presentWritten({ subject, payload }: LoggedChange<WrittenChange>, { viewer, sees }: ChangeViewer): LiveChange {
-  // The campaign's own file: its name is on every page.
+  // `campaign.yaml` affects every page: all show the campaign's name.
   if (subject === 'campaign') return { kind: 'import' }
   if (!sees(subject)) return { kind: 'visibility' }
   const version = viewer.role === 'gameMaster' ? { version: payload.version } : {}

@@ -18,13 +18,13 @@ export interface CompiledText {
 }
 
 interface CompileOptions {
-  /** Those that the entities have, by owner. */
+  /** The pictures of the entities, by owner. */
   readonly pictures: ReadonlyMap<string, OwnedPicture>
-  /** Whether what they name is the same as before, so that there is nothing new to warn about. */
+  /** Whether the texts name the same things as before, so there is nothing new to warn about. */
   readonly isAgain: boolean
 }
 
-/** Compiles texts as an import of the folder with these texts would. */
+/** Compiles texts the way an import of a folder with these texts does. */
 export async function compileTexts(
   tables: CampaignTables,
   texts: readonly EntityText[],
@@ -52,7 +52,7 @@ export async function compileTexts(
   return results
 }
 
-/** Warns about unclear references. All ids are only read to guess what a missing one was meant to be. */
+/** Warns about unclear references. Reads all ids only to suggest what a missing one was meant to be. */
 async function findUnclear(tables: CampaignTables, unclear: Compiled['unclear'], names: EntityNames): Promise<Fault[]> {
   if (unclear.length === 0) return []
   return await checkLinks(unclear, { ...names, ids: await readIds(tables) }, undefined)

@@ -1,12 +1,12 @@
 import { keyOf } from '#campaign-folder/entity-names.ts'
 import type { CampaignTables } from '#database/database.ts'
 
-/** More than are ever shown, so that the best are among them. */
+/** More than are ever shown, so the best are among them. */
 const FOUND_MAX = 500
 
 /**
- * The ids of the entities that a text begun with these words may mean, best first: by the beginning of a name, of an alias, then of a word in
- * one of them. Without words, those that were written last.
+ * The ids of the entities whose names or aliases match the beginning of a link, best first: an equal name or alias, then one that begins
+ * with the query, then one with a word that does. For an empty query, the entities that were written last.
  */
 export async function completeLink(tables: CampaignTables, query: string, limit: number): Promise<string[]> {
   const begun = keyOf(query)
@@ -15,7 +15,7 @@ export async function completeLink(tables: CampaignTables, query: string, limit:
   const rows = await db
     .selectFrom('entityName')
     .where('campaign', '=', campaign)
-    // A key has letters, digits and spaces only.
+    // A key has only letters, digits and spaces, so `like` needs no escapes.
     .where((eb) => eb.or([eb('key', 'like', `${begun}%`), eb('key', 'like', `% ${begun}%`)]))
     .select(['entity', 'kind', 'key'])
     .orderBy('key')

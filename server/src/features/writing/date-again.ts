@@ -7,12 +7,12 @@ import type { CampaignTransaction } from '#database/database.ts'
 
 import { compileAgain } from './write-texts.ts'
 
-/** How many texts with dates that mean nothing any more are listed. */
+/** How many lost dates are listed. */
 const LISTED_MAX = 20
 
 /**
- * Within a transaction, after `campaign.yaml` was written: compiles what has a date again if the calendar is another one. Warns about dates that
- * it does not have: these entities have none until they are mended.
+ * Within a transaction, after `campaign.yaml` was written: recompiles the entities with a date if the calendar has changed. Warns about dates
+ * that the new calendar does not have: these entities have no date until somebody fixes their texts.
  */
 export async function dateAgain(tx: CampaignTransaction, before: string, now: string): Promise<Fault[]> {
   const [old, current] = [before, now].map((text) => readCampaignFile(text, null))
@@ -24,7 +24,7 @@ export async function dateAgain(tx: CampaignTransaction, before: string, now: st
   return lost.slice(0, LISTED_MAX).map((one) => warning(place, `a date is lost: ${faultLine(one)}`, mend))
 }
 
-/** The entities with a date, also one that cannot be read yet. */
+/** The entities with a date, even one that could not be read so far. */
 async function readDatedIds({ db, campaign }: CampaignTransaction): Promise<string[]> {
   const rows = await db
     .selectFrom('entity')

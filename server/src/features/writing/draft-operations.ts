@@ -33,7 +33,7 @@ export const draftOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-/** The caller's draft of an entity, or of one that does not exist yet. */
+/** The key of the caller's draft of an entity, which may not exist yet. */
 async function keyOf(
   { records, viewer }: RequestContext,
   { id, draftId }: Pick<ParamsOf<'saveDraft'>, 'id' | 'draftId'>,
@@ -47,7 +47,7 @@ function missing(param: string): Problem {
   return new Problem('bad-params', `params.${param}: is missing`)
 }
 
-/** The name in a text that need not be correct. */
+/** The name in a text that may have faults. */
 function nameIn(text: string): string {
   const read = readFields(text)
   const name = read.ok ? read.fields['name'] : undefined

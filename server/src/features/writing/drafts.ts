@@ -2,12 +2,12 @@ import { DRAFTS_MAX, Problem, type EntityType } from '@waybook/contract'
 
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
-/** Whose draft, of what. */
+/** The account and the subject of a draft. */
 export interface DraftKey {
   readonly account: string
   /** `null` if the entity does not exist yet. */
   readonly id: string | null
-  /** Of an entity that does not exist yet. */
+  /** Identifies the draft of an entity that does not exist yet. */
   readonly draftId: string | null
 }
 

@@ -16,7 +16,7 @@ import { removeText, writeTexts, type TextToWrite, type WrittenText } from './wr
 export interface NewText {
   readonly type: EntityType
   readonly text: string
-  /** Without one, it is made from the name. */
+  /** If left out, it is made from the name. */
   readonly id?: string | undefined
 }
 
@@ -29,8 +29,8 @@ export async function sourceOf(tx: CampaignTransaction, asked: string): Promise<
 }
 
 /**
- * Saves the text of an entity over the one that is stored, merged with what others have saved. `only`: if nothing else is changed. Throws the
- * Problems `not-found`, `bad-params` with findings if the text has faults, and `conflict`.
+ * Saves the text of an entity, merged with what others have saved since. `only`: set if nothing else changes. Throws the Problems
+ * `not-found`, `bad-params` with findings if the text has faults, and `conflict`.
  */
 export async function saveEntityText(
   tx: CampaignTransaction,
@@ -91,7 +91,7 @@ export async function createEntity(tx: CampaignTransaction, { type, text, id }: 
   return { id: created, ...written }
 }
 
-/** Creates a copy with a name of its own, hidden from players. Returns the id of the copy. */
+/** Creates a copy with another name, hidden from players. Returns the id of the copy. */
 export async function duplicateEntity(tx: CampaignTransaction, asked: string): Promise<string> {
   const { type, id, name, text } = await sourceOf(tx, asked)
   const named = setField(text, ['name'], `${name} (copy)`)
@@ -100,7 +100,7 @@ export async function duplicateEntity(tx: CampaignTransaction, asked: string): P
   return (await createEntity(tx, { type: typeOfId(id) ?? type, text: hidden })).id
 }
 
-/** Deletes an entity, so that it can be restored. Returns the id that it had. */
+/** Deletes an entity, which can be restored later. Returns its id. */
 export async function deleteEntity(tx: CampaignTransaction, asked: string): Promise<string> {
   const source = await sourceOf(tx, asked)
   await noteDeleted(tx, [source.id])
@@ -110,7 +110,7 @@ export async function deleteEntity(tx: CampaignTransaction, asked: string): Prom
 
 /** Restores a deleted entity as it was. Returns its version. */
 export async function restoreEntity(tx: CampaignTransaction, id: string): Promise<number> {
-  if (!(await isDeleted(tx, id))) throw new Problem('not-found', 'There is no deleted page of this id.')
+  if (!(await isDeleted(tx, id))) throw new Problem('not-found', 'There is no deleted page with this id.')
   const newest = (await readNewestKept(tx, [id])).get(id) ?? 0
   const last = await readRevision(tx, id, newest)
   if (!last) throw new Problem('not-found')

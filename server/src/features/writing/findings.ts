@@ -2,7 +2,7 @@ import { Problem, type TextFinding } from '@waybook/contract'
 
 import { counted, inOrder, type Fault } from '#campaign-folder/fault.ts'
 
-/** What is wrong with one text, by line. Its file is known. */
+/** The faults of one text, by line. Leaves out the file, which the caller knows. */
 export function toFindings(faults: readonly Fault[]): TextFinding[] {
   return inOrder(faults).map(({ severity, line, message, mend }) => ({ severity, line, message, mend }))
 }

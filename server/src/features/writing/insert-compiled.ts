@@ -19,11 +19,11 @@ interface Inserting {
   readonly onlyOf?: (id: string) => OnlyChange | undefined
   /** Whether an entity had another id until now. */
   readonly isRenamed?: (id: string) => boolean
-  /** If an entity is another only because others are: these. */
+  /** The entities whose change caused this one, before and after; `null` if it changed by itself. */
   readonly becauseOf: (id: string) => readonly Subject[] | null
 }
 
-/** Within a transaction: inserts what was compiled, with everything that follows from it, and logs it. */
+/** Within a transaction: inserts compiled entities and everything derived from them, and logs the changes. */
 export async function insertCompiled(
   tx: CampaignTransaction,
   compiled: readonly CompiledText[],

@@ -16,32 +16,32 @@ import {
 import type { EntityRows } from '../entities/stored/entity-rows.ts'
 import type { SourceRecord } from './source.ts'
 
-/** Who sees an entity now may refetch it, if what they see has changed. Those who saw it before learn that it is gone. */
+/** An entity was written or removed. Viewers of what changed refetch it. Viewers who no longer see the entity learn that it is gone. */
 export type WrittenChange = Change<
   'write',
   Opened & {
     readonly what: 'added' | 'changed' | 'removed'
     readonly version: number
-    /** If it was only given another id, under which it is then added. */
+    /** Set if the entity got another id, which is the subject. */
     readonly renamed?: true
-    /** If it is another only because others are. Its text and version are the same. */
+    /** Set if the entity changed only because others did. Its text and version stay the same. */
     readonly again?: true
-    /** With the audience `readers`: the characters whose players it is for. */
+    /** With the audience `readers`: the characters whose players receive the change. */
     readonly readers?: readonly string[] | undefined
   } & OnlyChange
 >
 
-/** If nothing else was changed: who reads a secret, or a pin on the map. */
+/** Set if only the audience of a secret, or only a pin on the map, changed. */
 export interface OnlyChange {
   readonly secret?: SecretChange | undefined
   readonly pin?: 'added' | 'changed' | 'removed' | undefined
 }
 
-/** Who reads a secret was changed, and nothing else. */
+/** Only the audience of a secret changed. */
 export interface SecretChange {
-  /** Of the words of the secret. */
+  /** A hash of the secret's words. */
   readonly digest: string
-  /** Whether players read it now who did not before, or nobody does, or neither. */
+  /** `revealed`: players read it who did not before. `hidden`: no player reads it. `narrowed`: fewer players read it. */
   readonly what: 'revealed' | 'hidden' | 'narrowed'
 }
 
@@ -50,22 +50,22 @@ interface Written {
   readonly seen: SeenBy
   readonly version: number
   readonly only?: OnlyChange | undefined
-  /** Who gets another pin on its map. */
+  /** The recipients of changed pins on its map; `null` if there are none. */
   readonly ofPins: ToldTo | null
   readonly isRenamed: boolean
-  /** If it is another only because others are: these, as they were and are. */
+  /** The entities whose change caused this one, before and after; `null` if it changed by itself. */
   readonly because: readonly Subject[] | null
 }
 
-/** Logs that an entity was written: for the players only as far as what they see is another. `before`: `null` if it is new. */
+/** Logs that an entity was written. Players are notified only if what they see has changed. `before`: `null` if the entity is new. */
 export function logWritten(
   tx: CampaignTransaction,
   before: StoredBefore | null,
   { rows, seen, version, only, ofPins, isRenamed, because }: Written,
 ): void {
   const { id } = rows.authored
-  const told = withPins(toldTo(before, rows, seen), ofPins)
-  for (const { audience, readers } of because ? toldAlso(told, { ...seen, id }, because) : told) {
+  const recipients = withPins(toldTo(before, rows, seen), ofPins)
+  for (const { audience, readers } of because ? toldAlso(recipients, { ...seen, id }, because) : recipients) {
     const also = {
       ...(readers && { readers }),
       ...only,
@@ -79,7 +79,7 @@ export function logWritten(
   }
 }
 
-/** Logs that an entity was removed, for all who saw it. */
+/** Logs that an entity was removed, for everyone who saw it. */
 export function logRemoved(tx: CampaignTransaction, source: SourceRecord): void {
   const { audience, readers } = toldOfRemoved(source)
   const payload = { what: 'removed', version: source.version, ...(readers && { readers }) } as const

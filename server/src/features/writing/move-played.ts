@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables.ts'
 
 import { renameInDocuments } from './rename-in-documents.ts'
 
-/** Every column with an entity's id that no file determines, and whether an entity can only be there once. */
+/** Every column of played data with an entity's id. `isOnce`: rows of the new id would clash with moved rows, so they are deleted first. */
 const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: boolean])[] = [
   ['playedVisibility', 'entity', true],
   ['characterState', 'character', true],
@@ -32,8 +32,7 @@ const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: 
 ]
 
 /**
- * Within a transaction: gives everything that was played with an entity to the id that it is about to have. What an entity that no longer exists
- * has left there is deleted.
+ * Within a transaction: moves an entity's played data to its new id. Deletes data there that an entity left behind that no longer exists.
  */
 export async function movePlayed({ db, campaign }: CampaignTables, from: string, to: string): Promise<void> {
   for (const [table, column, isOnce] of columns) {
@@ -46,7 +45,7 @@ export async function movePlayed({ db, campaign }: CampaignTables, from: string,
   await renameInDocuments({ db, campaign }, from, to)
 }
 
-/** Within a transaction: gives the past versions of an entity's text to the id that it has now. */
+/** Within a transaction: moves the past versions of an entity's text to its new id. */
 export async function moveHistory({ db, campaign }: CampaignTables, from: string, to: string): Promise<void> {
   await db
     .updateTable('revision')

@@ -17,11 +17,11 @@ import { asOneValue, divided, listOf } from '#database/statement/lists.ts'
 interface NamesOptions {
   /** Further references to look up. */
   readonly also?: readonly string[]
-  /** An entity as if it did not exist. */
+  /** An entity to ignore, as if it did not exist. */
   readonly without?: string
 }
 
-/** What the references in these files mean, if the files are those of their entities. */
+/** The meanings of the references in these files, as if the files were stored. */
 export async function readNamesFor(
   { db, campaign }: CampaignTables,
   matters: readonly EntityMatter[],
@@ -65,7 +65,7 @@ export async function readAliases(
   return new Map(Array.from(Map.groupBy(aliases, idOf), ([id, keys]) => [id, keys.map(({ key }) => key)]))
 }
 
-/** The keys by which references may mean something else now, if these were all names of some entities, and these are. */
+/** The keys of references that may mean something else now. `before` and `after` are all names of some entities. */
 export function changedKeys(before: readonly NameKey[], after: readonly NameKey[]): string[] {
   const written = ({ entity, kind, key }: NameKey) => JSON.stringify([entity, kind, key])
   const [was, is] = [new Set(before.map(written)), new Set(after.map(written))]
@@ -85,11 +85,11 @@ export async function readReferring({ db, campaign }: CampaignTables, keys: read
     .where('key', 'in', listOf(db, keys))
     .select('entity')
     .execute()
-  // Put in order here: asked for it, SQLite goes through the references of all entities.
+  // Sorted here, because with `order by` SQLite would scan the references of all entities.
   return [...new Set(rows.map(({ entity }) => entity))].toSorted()
 }
 
-/** The ids of all entities, in the order of the alphabet. */
+/** The ids of all entities, in alphabetical order. */
 export async function readIds({ db, campaign }: CampaignTables): Promise<ReadonlySet<string>> {
   const known = await db
     .selectFrom((eb) =>

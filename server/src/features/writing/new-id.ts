@@ -4,12 +4,12 @@ import { readMatter } from '#campaign-folder/entity-file.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
 
-/** The letters of a long name that its id has: those of an id are limited. */
+/** How many letters of a long name go into its id, whose length is limited. */
 const NAME_LENGTH = 100
 /** How many ids are tried for entities of the same name. */
 const TRIED_MAX = 200
 
-/** The first free id for an entity with this text. Its name may have no letters that an id could have. */
+/** The first free id for an entity with this text, even if its name has no letters that an id may have. */
 export async function newId(tables: CampaignTables, type: EntityType, text: string): Promise<string> {
   const category = categoryOf[type]
   const name = readMatter({ id: `${category}/new`, path: 'new.md', text }).fields?.name ?? ''
@@ -25,7 +25,7 @@ export async function newId(tables: CampaignTables, type: EntityType, text: stri
 /** Throws the Problem `conflict` if an entity has this id or had it before it was deleted, and `bad-params` if it is not an id for its type. */
 export async function expectFree(tables: CampaignTables, type: EntityType, id: string): Promise<void> {
   if (!isEntityId(id) || typeOfId(id) !== type)
-    throw new Problem('bad-params', `The id has to begin with ${categoryOf[type]}/`)
+    throw new Problem('bad-params', `The id must begin with ${categoryOf[type]}/`)
   const taken = await readTaken(tables, [id])
   if (!taken.has(id)) return
   const how =
@@ -33,7 +33,7 @@ export async function expectFree(tables: CampaignTables, type: EntityType, id: s
   throw new Problem('conflict', `${id} ${how}.`)
 }
 
-/** Those of these ids that are in use or can be restored. The ids that entities had before they were renamed count as free. */
+/** The ids among these that are in use, or that a deleted entity has. Former ids of renamed entities count as free. */
 async function readTaken({ db, campaign }: CampaignTables, ids: readonly string[]) {
   const existing = await db
     .selectFrom('entity')

@@ -27,13 +27,13 @@ import { checkText, readSource, saveCampaignText, withIds, readWithSecretAudienc
 import { renameEntity } from './rename-entity.ts'
 import { type SourceRecord, currentId } from './source.ts'
 
-/** How many entities a link is completed with, unless the caller says otherwise. */
+/** The default number of suggestions for a link. */
 const LINKS = 12
 
 const secretChanged = () =>
-  new Problem('conflict', 'This secret is no longer what it was. Look at it again, or change who reads it in the text.')
+  new Problem('conflict', 'This secret has changed. Look at it again, or edit who reads it in the text.')
 
-/** Throws the Problem `not-found` if there is no entity of this id now. */
+/** Throws the Problem `not-found` if there is no entity with this id now. */
 export async function expectSource({ records }: RequestContext, id: string): Promise<SourceRecord> {
   const source = await readSource(records, id)
   if (!source) throw new Problem('not-found')
@@ -147,7 +147,7 @@ export const writingOperations = (auth: Auth) =>
     saveCampaign: async ({ records }, { text, baseVersion }) => await saveCampaignText(records, { text, baseVersion }),
   }) satisfies Partial<OperationHandlers>
 
-/** Gives a renamed character to who plays it. Accounts are stored apart from the records. */
+/** Assigns a renamed character to its player again, because accounts are stored apart from the records. */
 async function reassign({ members }: CampaignAuth, from: string, to: string): Promise<void> {
   const all = (await members?.list()) ?? []
   for (const { id, characterId } of all) if (characterId === from) await members?.assign(id, to)

@@ -24,7 +24,7 @@ export async function readSource(tables: CampaignTables, asked: string): Promise
   return id === null ? null : ((await readSources(tables, [id])).get(id) ?? null)
 }
 
-/** What is wrong with a text, if the entity had it. */
+/** The faults of a text, as if the entity had it. */
 export async function checkText(tables: CampaignTables, text: EntityText): Promise<readonly Fault[]> {
   const [compiled] = await compileTexts(tables, [text], {
     pictures: await readPictures(tables, [text.id]),
@@ -33,18 +33,18 @@ export async function checkText(tables: CampaignTables, text: EntityText): Promi
   return compiled?.faults ?? []
 }
 
-/** A Markdown text with the ids of what its links mean. */
+/** A Markdown text whose links have the ids of their targets. */
 export async function withIds(tables: CampaignTables, text: string): Promise<string> {
   return linkedById(text, await namesIn(tables, text))
 }
 
-/** The entities that the targets of links in a text mean; `null` for one that means none, or more than one. */
+/** Returns a function from the target of a link in this text to the entity that it means; `null` if it means none, or several. */
 export async function readMeaning(tables: CampaignTables, text: string): Promise<(target: string) => string | null> {
   const names = await namesIn(tables, text)
   return (target) => idMeant(target, names)
 }
 
-/** The text of an entity if one of its secrets had this audience; `null` if there is no such secret. */
+/** The text of an entity with another audience for one of its secrets; `null` if there is no such secret. */
 export async function readWithSecretAudience(
   tables: CampaignTables,
   id: string,

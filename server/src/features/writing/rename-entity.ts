@@ -19,15 +19,15 @@ export interface NewName {
   readonly to?: string | undefined
 }
 
-/** The entity as it was and as it will be. */
+/** The entity before and after. */
 interface Renaming {
   readonly before: SourceRecord
   readonly after: Pick<TextToWrite, 'id' | 'path' | 'text'>
 }
 
 /**
- * Changes the name of an entity, its id or both. References to it in other texts, everything that was played and its history follow, and the old id
- * leads to it. Returns the ids before and after, and how many texts were changed.
+ * Changes the name of an entity, its id or both. References in other texts, played data and history follow, and the old id still leads to
+ * the entity. Returns the ids before and after, and how many texts were changed.
  */
 export async function renameEntity(
   tx: CampaignTransaction,
@@ -54,7 +54,7 @@ export async function renameEntity(
   return { from: before.id, id, changed: texts.length }
 }
 
-/** The texts that change: that of the entity, and those with references that would no longer mean it, or that call it by its old name. */
+/** The texts that change: the entity's own, and texts with references that would no longer mean it or that use its old name. */
 async function renamedTexts(tx: CampaignTransaction, { before, after }: Renaming): Promise<TextToWrite[]> {
   const keys = (await readNames(tx, [before.id])).map(({ key }) => key)
   const referring = await readReferring(tx, [...keys, keyOfReference(before.id)])
@@ -85,7 +85,7 @@ async function renamedTexts(tx: CampaignTransaction, { before, after }: Renaming
   return [own, ...changed.map(({ before: _before, ...one }) => one)]
 }
 
-/** Names that may stand in a link, and in YAML without quotes. */
+/** Names that are valid in a link, and in YAML without quotes. */
 const PLAIN_NAME = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u
 
 interface NamesAround {

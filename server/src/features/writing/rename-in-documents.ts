@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
 
-/** Tables whose rows are documents with ids of entities, each in quotes because they are JSON. */
+/** Tables whose rows are JSON documents with ids of entities. */
 const tables = ['gameCheck', 'queuedDie', 'storyPool', 'encounter', 'handout'] as const
 
-/** Within a transaction: lets what was played, over or not, follow an entity that gets another id. */
+/** Within a transaction: replaces the id of a renamed entity in the records of play, past and current. */
 export async function renameInDocuments({ db, campaign }: CampaignTables, from: string, to: string): Promise<void> {
   const [before, after] = [JSON.stringify(from), JSON.stringify(to)]
   for (const table of tables)

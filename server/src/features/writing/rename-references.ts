@@ -3,14 +3,14 @@ import { readFields, setField, type YamlPath } from '@waybook/entity-text'
 import { linkTarget } from '#campaign-folder/entity-names.ts'
 import { shownTextIn, targetOf, WIKI_LINK, withShownText } from '#rich-text/wiki-link.ts'
 
-/** What references and texts of links have to be instead; `null` if they stay. */
+/** The new targets of references, and the new shown texts of links; `null` if they stay. */
 export interface Renamed {
   readonly target: (target: string) => string | null
-  /** Empty: the link has no text of its own any more. */
+  /** Empty: the link loses its shown text. */
   readonly shown: (target: string, shown: string) => string | null
 }
 
-/** A text with some of its references renamed: in links anywhere, and in the fields that name an entity. Everything else stays as it is. */
+/** Renames some references in a text: in links anywhere, and in the fields that name an entity. Everything else stays as it is. */
 export function renameReferences(text: string, renamed: Renamed): string {
   const linked = text.replaceAll(WIKI_LINK, (link) => {
     const target = targetOf(link)
@@ -67,7 +67,7 @@ function namingFields(fields: FieldValues): NamingField[] {
   ]
 }
 
-/** Their keys are items and talents, with an amount or a rank. */
+/** Fields whose keys are items or talents, and whose values are amounts or ranks. */
 const numberFields = ['inventory', 'talents'] as const
 
 function renameKeys(text: string, field: (typeof numberFields)[number], numbers: unknown, renamed: Renamed): string {

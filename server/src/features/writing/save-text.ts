@@ -3,7 +3,7 @@ import { mergeFiles, mergeYaml } from '@waybook/entity-text/merge'
 
 import type { Handled } from '../request-context.ts'
 
-/** What an account wants to save. */
+/** A text that an account wants to save. */
 export interface WantedText {
   readonly text: string
   /** The version that was edited. */
@@ -12,13 +12,13 @@ export interface WantedText {
   readonly proposedBy?: string
 }
 
-/** What is stored, as far as saving it again needs to know. */
+/** The stored text, with the functions that saving over it needs. */
 export interface StoredText {
   readonly text: string
   readonly version: number
   /** Whether it is YAML as a whole, such as `campaign.yaml`. */
   readonly isYaml?: true
-  /** The text of an earlier version; `null` if it is no longer kept. */
+  /** The text of an earlier version; `null` if it is no longer stored. */
   readonly earlier: (version: number) => Promise<string | null>
   readonly write: (
     text: string,
@@ -27,8 +27,8 @@ export interface StoredText {
 }
 
 /**
- * Saves a text over the one that is stored. If others have saved since, merges both changes. Throws the Problem `conflict` with both texts of
- * each overlap, and what is stored now.
+ * Saves a text over the stored one. If others have saved since, merges both changes. Throws the Problem `conflict` with both texts of each
+ * overlap, and the stored text.
  */
 export async function saveText(stored: StoredText, wanted: WantedText): Promise<Handled<AnswerOf<'saveEntity'>>> {
   const { text, version } = stored

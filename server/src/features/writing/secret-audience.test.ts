@@ -20,7 +20,7 @@ function idsIn(markdown: string): string[] {
   return rendered.ok ? rendered.secrets.map(idOf) : []
 }
 
-/** A body in which the secret at this place has another audience. */
+/** A body after the secret with this index got another audience. */
 function changed(body: string, audience: SecretAudience, index = 0): string | null {
   const text = `---\nname: A\n---\n\n${body}`
   const secret = idsIn(splitFile(text).body)[index] ?? ''
@@ -48,7 +48,7 @@ describe('the audience of a secret', () => {
     expect(changed(body, audience)).toBe(wanted)
   })
 
-  it('[RTX-249] is that of the one secret that is meant', () => {
+  it('[RTX-249] changes for the given secret only', () => {
     const body = '> [!secret]\n> a\n>\n> > [!secret]\n> > b\n\n> [!secret]\n> c'
     expect(
       [0, 1, 2].map((index) =>
@@ -85,7 +85,7 @@ describe('the audience of a secret', () => {
     expect(bare(after)).toBe(bare(body))
   })
 
-  it('[RTX-249] changes in a box text, of which every other byte stays', () => {
+  it('[RTX-249] changes in a box text, and every other byte stays', () => {
     const text = '---\nname: A # a scene\nboxText: |\n  Wet.\n\n  > [!secret]\n  > Low.\nvisible: true\n---\nBody.\n'
     const [secret = ''] = idsIn('Wet.\n\n> [!secret]\n> Low.\n')
     expect(withSecretAudience(text, { field: 'boxText', secret, audience: [ODO] }, names)?.text).toBe(

@@ -7,7 +7,7 @@ import { writeAudience, type SecretAudience } from '#rich-text/audience.ts'
 import { renderMarkdown, secretsIn } from '#rich-text/render-markdown.ts'
 import { idOf, OPENING, type SecretMark } from '#rich-text/secret-marks.ts'
 
-/** The Markdown texts of a file that have secrets for players. */
+/** The Markdown texts of a file that can have secrets for players. */
 export type SecretField = 'body' | 'boxText'
 
 export interface WantedAudience {
@@ -17,14 +17,14 @@ export interface WantedAudience {
   readonly audience: SecretAudience
 }
 
-/** A text in which a secret has another audience. */
+/** A text after a secret got another audience. */
 interface WithAudience {
   readonly text: string
-  /** Who read it before. */
+  /** The audience of the secret before. */
   readonly before: SecretAudience
 }
 
-/** A file in which a secret has another audience, and nothing else is another. `null` if it has no such secret any more. */
+/** Changes the audience of a secret in a file, and nothing else. `null` if the file no longer has the secret, or more would change. */
 export function withSecretAudience(
   text: string,
   { field, secret, audience }: WantedAudience,
@@ -48,13 +48,13 @@ function withAudience(
 ): WithAudience | null {
   const read = (one: string) => readSecrets(linkedById(one, names))
   const before = read(markdown)
-  // Ids stand in for names in what is rendered, so that offsets are others there.
+  // The rendered text has ids in place of names, so its offsets differ.
   const index = before.marks.findIndex((mark) => idOf(mark) === secret)
   const place = secretsIn(markdown)[index]
   if (!place) return null
   const changed = replaceOpening(markdown, place, audience)
   const after = read(changed)
-  // Whatever surrounds the secret: no other may have changed, nor what is in it, as it could be read by somebody else.
+  // The edit may change no other secret and no content, because somebody else could then read it.
   const wanted = before.marks.map((mark) => (idOf(mark) === secret ? { ...mark, audience } : mark))
   const isSame = after.html === before.html && isDeepStrictEqual(after.marks.map(comparable), wanted.map(comparable))
   return isSame ? { text: changed, before: before.marks[index]?.audience ?? [] } : null
@@ -71,11 +71,11 @@ function replaceOpening(markdown: string, { offset, audience, written }: SecretM
   const before = markdown.slice(0, offset) + opening.trimEnd() + writeAudience(wanted)
   const rest = markdown.slice(offset + opening.length)
   if (audience !== null) return before + rest.slice(written.length)
-  // Words beside an audience would keep it from being read.
+  // Words next to an audience would prevent it from being recognized.
   return before + (written.trim() === '' ? rest : newLineLike(markdown, offset) + rest)
 }
 
-/** A line break and the marks of the quotes and the indentation of the lists that a place is in. */
+/** A line break with the quote marks and the list indentation of a place. */
 function newLineLike(markdown: string, offset: number): string {
   const line = markdown.slice(markdown.lastIndexOf('\n', offset - 1) + 1, offset)
   return (markdown.includes('\r\n') ? '\r\n' : '\n') + line.replaceAll(/[^>\s]/g, ' ')

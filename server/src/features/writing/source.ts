@@ -6,14 +6,14 @@ import { listOf } from '#database/statement/lists.ts'
 import type { OpenDigests } from '#database/tables.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
-/** The current text of an entity, and what is counted about it. */
+/** The current text of an entity, and the fields that the campaign's counts depend on. */
 export interface SourceRecord extends Versioned, OpenDigests {
   readonly id: string
   readonly type: EntityType
   readonly name: string
   readonly tags: readonly string[]
   readonly reveal: Reveal
-  /** Whether players get its page. */
+  /** Whether players see its page. */
   readonly shown: boolean
   /** The characters whose players see it although it is not shown. */
   readonly readers: readonly string[]
@@ -23,7 +23,7 @@ export interface SourceRecord extends Versioned, OpenDigests {
   readonly text: string
 }
 
-/** In no particular order. */
+/** The current texts of entities, by id, in no particular order. */
 export async function readSources(
   { db, campaign }: CampaignTables,
   ids: readonly string[],
@@ -59,12 +59,12 @@ export async function readSources(
   )
 }
 
-/** The id of an entity, which may be given by one that it had before; `null` if there is none. */
+/** The current id of an entity, given its current or a former one; `null` if there is none. */
 export async function currentId({ db, campaign }: CampaignTables, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('entity')
     .where('campaign', '=', campaign)
-    // One list: with two conditions SQLite goes through all entities.
+    // One list, because with two conditions SQLite would scan all entities.
     .where('id', 'in', (eb) =>
       db
         .selectNoFrom(eb.val(id).as('id'))
@@ -77,7 +77,7 @@ export async function currentId({ db, campaign }: CampaignTables, id: string): P
   return row?.id ?? null
 }
 
-/** The ids that entities have now, by those that they had before. */
+/** The current ids of entities, by former id. */
 export async function readRenamed(
   { db, campaign }: CampaignTables,
   ids: readonly string[],

@@ -9,21 +9,21 @@ import { readWrittenPins } from '../maps/read-pins.ts'
 import { readSources, type SourceRecord } from './source.ts'
 import { picturesAfter, readPictures, type OwnedPicture } from './stored-pictures.ts'
 
-/** What was stored about some entities, by the id that they are about to have. */
+/** The stored data of some entities before a write, by the ids that they have after it. */
 export interface StoredBefore {
   readonly sources: ReadonlyMap<string, SourceRecord>
   readonly pictures: ReadonlyMap<string, OwnedPicture>
   readonly variants: ReadonlyMap<string, VariantDigests>
-  /** On their maps. */
+  /** The pins on their maps. */
   readonly pins: ReadonlyMap<string, readonly AuthoredPin[]>
-  /** What was set in play about who sees it. */
+  /** How much players see of the entity, as set in play. */
   readonly played: ReadonlyMap<string, Reveal>
 }
 
 /** An entity that is about to be written. */
 interface Written {
   readonly id: string
-  /** The id that it had until now, if it was another. */
+  /** The entity's id before, if it changes. */
   readonly formerly?: string
 }
 

@@ -14,13 +14,13 @@ import { textOwnersOf } from '../pictures/read-text-pictures.ts'
 
 const columns = ['owner', 'key', 'path', 'hash', 'contentType', 'width', 'height', 'blur'] as const
 
-/** A picture of the campaign's folder, as its owner has it. */
+/** A picture of the campaign's folder, with its owner. */
 export interface OwnedPicture extends StoredPicture {
   readonly owner: string
   readonly key: string
 }
 
-/** By owner, with those in the texts of the entities among them. */
+/** Pictures by owner, including the pictures in the entities' texts. */
 export async function readPictures(
   { db, campaign }: CampaignTables,
   owners: readonly string[],
@@ -40,8 +40,8 @@ interface ChosenPictures extends Pick<AuthoredEntity, 'picture' | 'map' | 'textP
 }
 
 /**
- * Finds the pictures of an entity whose text was written here, among those that the campaign's folder had. It keeps its own unless the text
- * names another one. `before`: by owner, those that the entities of the transaction had.
+ * Finds the pictures of an entity whose text was edited in Waybook, among the pictures of the campaign's folder. The entity keeps its own
+ * picture unless the text names another. `before`: the pictures of the transaction's entities before it, by owner.
  */
 export async function choosePictures(
   { db, campaign }: CampaignTables,
@@ -75,7 +75,7 @@ export async function choosePictures(
   }
 }
 
-/** The pictures of an entity that names the same ones as before. */
+/** The pictures of an entity that names the same pictures as before. */
 export function samePictures(
   { id, picture: { map }, textPictures }: CompiledEntity,
   before: ReadonlyMap<string, OwnedPicture>,
@@ -87,7 +87,7 @@ export function samePictures(
   return { picture: before.get(id) ?? null, map: (map && before.get(mapOwner(id))) ?? null, textPictures: inTexts }
 }
 
-/** Pictures by the owners that they are about to have, when entities get other ids. */
+/** Pictures by their new owners, for entities that get other ids. */
 export function picturesAfter(
   renamed: readonly { readonly id: string; readonly formerly?: string }[],
   pictures: ReadonlyMap<string, OwnedPicture>,
@@ -102,7 +102,7 @@ export function picturesAfter(
   )
 }
 
-/** Within a transaction: a picture next to an entity's file is named like the file, so it gets the new name too, unless the text names it. */
+/** Within a transaction: renames a picture that is next to the entity's file and named like it, unless the text names the picture. */
 export async function movePicture(
   tables: CampaignTables,
   { id: from, text }: { readonly id: string; readonly text: string },

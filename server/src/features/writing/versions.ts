@@ -4,10 +4,10 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { insertInto, listOf } from '#database/statement/lists.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
-/** The past versions kept of each text, at least. */
-const KEPT_VERSIONS = 200
+/** At least this many past versions of each text are retained. */
+const RETAINED_VERSIONS = 200
 
-/** Keeps the texts that are about to be replaced or deleted as past versions. */
+/** Stores the texts that are about to be replaced or deleted as past versions. */
 export async function keepTexts({ db, campaign }: CampaignTables, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -29,7 +29,7 @@ export async function forgetOldTexts({ db, campaign }: CampaignTables, id: strin
     .deleteFrom('revision')
     .where('campaign', '=', campaign)
     .where('entity', '=', id)
-    .where('version', '<', newest - KEPT_VERSIONS)
+    .where('version', '<', newest - RETAINED_VERSIONS)
     .execute()
 }
 
@@ -53,7 +53,7 @@ export function versionIn({ version, writtenAt, writtenBy, origin }: Versioned):
   return { version, writtenAt, writtenBy, origin }
 }
 
-/** The version of a text that takes the place of another. */
+/** The version of a text that replaces another. */
 export function nextVersion(
   { at, actor }: Pick<CampaignTransaction, 'at' | 'actor'>,
   newest: number,
@@ -62,7 +62,7 @@ export function nextVersion(
   return { version: newest + 1, writtenAt: at, writtenBy: actor, origin }
 }
 
-/** What a folder has of these texts is a version too, after the newest: the next import need not merge it again. */
+/** Stores the folder's texts as versions after the newest ones, so the next import need not merge them again. */
 export async function keepConsidered(
   tx: CampaignTransaction,
   considered: ReadonlyMap<string, string>,
@@ -79,17 +79,17 @@ export async function keepConsidered(
   await insertInto(db, 'revision', rows)
 }
 
-/** From now on these entities exist: they are neither deleted, nor are their ids those that others had. */
+/** Records that these entities exist: their ids are no longer ids of deleted entities, or former ids of others. */
 export async function noteAdded({ db, campaign }: CampaignTables, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.deleteFrom('deletedEntity').where('campaign', '=', campaign).where('entity', 'in', listOf(db, ids)).execute()
   await db.deleteFrom('formerId').where('campaign', '=', campaign).where('id', 'in', listOf(db, ids)).execute()
 }
 
-/** Who deletes the entities of which a folder no longer has the files. */
+/** The actor who deletes entities whose files are gone from the folder. */
 export const IMPORTED = 'waybook import'
 
-/** Keeps what is needed to list and restore entities that are about to be deleted. */
+/** Stores the data for listing and restoring entities that are about to be deleted. */
 export async function noteDeleted(
   tx: CampaignTransaction,
   ids: readonly string[],

@@ -28,13 +28,13 @@ import {
 
 export interface TextToWrite extends EntityText {
   readonly origin: TextOrigin
-  /** The account that wrote it, if that is not the one that saves it. */
+  /** The account that wrote it, if another one saves it. */
   readonly by?: string
-  /** The id that the entity had until now, if it was another. */
+  /** The entity's id before, if it changes. */
   readonly formerly?: string
-  /** What a folder has instead, which was decided: it is kept as a version before this one. `null` if it has no such file. */
+  /** The folder's differing text, which this text was decided against: it is stored as the version before. `null` if there is no such file. */
   readonly considered?: string | null
-  /** If nothing else is another. */
+  /** Set if nothing else changes. */
   readonly only?: OnlyChange | undefined
 }
 
@@ -45,8 +45,8 @@ export interface WrittenText {
 }
 
 /**
- * Within a transaction: writes texts of entities, which may be new, with everything that comes from them, and compiles again what refers to
- * names that have changed. Throws the Problem `bad-params` if a text has faults.
+ * Within a transaction: writes texts of new or existing entities with everything derived from them, and recompiles entities that refer to
+ * changed names. Throws the Problem `bad-params` if a text has faults.
  */
 export async function writeTexts(tx: CampaignTransaction, texts: readonly TextToWrite[]): Promise<WrittenText[]> {
   const before = await readStoredBefore(tx, texts)
@@ -63,7 +63,7 @@ export async function writeTexts(tx: CampaignTransaction, texts: readonly TextTo
     versionOf,
     onlyOf: (id) => texts.find((one) => one.id === id)?.only,
     isRenamed: (id) => texts.some(({ id: now, formerly = now }) => now === id && formerly !== now),
-    // Texts in which a reference is written otherwise mean the same as before.
+    // Texts in which only references were rewritten mean the same as before.
     becauseOf: (id) => (isRenaming && !subjects.own.has(id) ? subjects.all : null),
   })
   const namesNow = await readNames(
@@ -83,7 +83,7 @@ export async function writeTexts(tx: CampaignTransaction, texts: readonly TextTo
   })
 }
 
-/** Within a transaction: deletes an entity whose text and names are kept elsewhere, and compiles again what refers to it. */
+/** Within a transaction: deletes an entity whose text was stored for a restore, and recompiles the entities that refer to it. */
 export async function removeText(tx: CampaignTransaction, source: SourceRecord): Promise<void> {
   const names = await readNames(tx, [source.id])
   await removeButPictures(tx, [source.id])
@@ -92,7 +92,7 @@ export async function removeText(tx: CampaignTransaction, source: SourceRecord):
   await compileAgain(tx, await readReferring(tx, changedKeys(names, [])), [source])
 }
 
-/** The entities that are written for their own sake, as they were and are: one that is renamed, not what refers to it. */
+/** The entities that change by themselves, before and after: a renamed entity, but not the texts that refer to it. */
 function subjectsOf(texts: readonly TextToWrite[], compiled: readonly CompiledText[], before: StoredBefore) {
   const own = new Set(texts.filter((one) => one.origin !== 'rename' || one.formerly !== undefined).map(({ id }) => id))
   const were = [...before.sources].filter(([id]) => own.has(id)).map(([, source]) => source)
@@ -101,8 +101,8 @@ function subjectsOf(texts: readonly TextToWrite[], compiled: readonly CompiledTe
 }
 
 /**
- * Within a transaction: compiles entities again whose texts mean something else now, because of others or, with `null`, of the campaign's
- * file. Their texts and versions stay. Returns what is wrong with them now.
+ * Within a transaction: recompiles entities whose texts mean something else now, because other entities or (with `null`) the campaign's
+ * file changed. Their texts and versions stay. Returns their faults.
  */
 export async function compileAgain(
   tx: CampaignTransaction,
@@ -128,7 +128,7 @@ export async function compileAgain(
   return all.flatMap(({ faults }) => faults)
 }
 
-/** Keeps the texts that differ as past versions, and returns the version of each text. */
+/** Stores the texts that differ as past versions, and returns the version of each text. */
 async function keepReplaced(
   tx: CampaignTransaction,
   texts: readonly TextToWrite[],
