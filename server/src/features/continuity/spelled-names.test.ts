@@ -32,7 +32,7 @@ it.each([
   ['By Brother [[characters/hask|Hask]].', ['link']],
   ['By Brother Hask.', ['text']],
   ['By Brother Hask, [[characters/hask|Brother Hask]].', ['text', 'link']],
-])('[CON-15] tells whether the shown text of a link or the text itself spells a name: %s', (text, places) => {
+])('[CON-15] reports whether the shown text of a link or the text itself spells a name: %s', (text, places) => {
   expect(find({ entity: 'items/lamp', readers: null, text }).map(({ place }) => place)).toEqual(places)
 })
 

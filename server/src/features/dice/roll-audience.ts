@@ -16,7 +16,7 @@ interface Wanted {
   readonly audience: RollAudience | undefined
 }
 
-/** Who sees a manual roll. */
+/** The audience of a manual roll. */
 export async function audienceOfManualRoll(
   context: RequestContext,
   { characterId, audience }: Wanted,

@@ -46,7 +46,7 @@ export function toFactRows(
   return rows
 }
 
-/** Who sees the pages of these entities. Players learn of a page's readers only whether their own character is one. */
+/** The viewers of these entities' pages. Players learn of a page's readers only whether their own character is one. */
 export function toAudienceRows(records: readonly CardRecord[], scope: VisibilityScope): FactRows {
   const open = records.filter(({ reveal }) => reaches(reveal, 'page'))
   const forSome = records.filter(({ reveal }) => !reaches(reveal, 'page'))

@@ -16,7 +16,7 @@ export interface GraphQuery {
 
 export interface ReachedRecord {
   readonly id: string
-  /** Steps from the centre. */
+  /** Steps from the center. */
   readonly hop: number
   /** The number of entities that it is tied to. */
   readonly ties: number

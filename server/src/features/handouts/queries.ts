@@ -7,7 +7,7 @@ import { fromJson, type Json, toJson } from '#database/statement/columns.ts'
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import type { HandoutRecord } from './handout-record.ts'
 
-/** Who saw a handout before and sees one after; no player counts while fog covers part of its picture. `null` if there was or is none. */
+/** The audience of the handout before and after. While fog covers part of its picture, no player counts. `null` if there is no handout. */
 export type HandoutChange = Change<
   'handout',
   {

@@ -51,7 +51,7 @@ function audienceOf({ to, readers }: AuthoredPin, targets: ReadonlyMap<string, S
   return readers.length === 0 ? seeing : readers.filter((character) => seeing.includes(character))
 }
 
-/** Who sees each of these entities, from the stored data. */
+/** The stored visibility of each of these entities. */
 export async function readSeenBy(
   { db, campaign }: CampaignTables,
   ids: readonly string[],
