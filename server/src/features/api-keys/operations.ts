@@ -17,7 +17,7 @@ export const apiKeyOperations = (auth: Auth) =>
       const key = newPersonalKey()
       const record = await records.transaction({ actor: viewer.userId }, async (tx) => {
         if ((await listApiKeys(tx, viewer.userId)).length >= API_KEYS_MAX)
-          throw new Problem('conflict', `You already have ${API_KEYS_MAX} keys. Revoke one that is no longer used.`)
+          throw new Problem('conflict', `You already have ${API_KEYS_MAX} keys. Revoke one that you no longer use.`)
         const id = randomUUID()
         const hash = hashOfKey(key)
         const made: ApiKeyRecord = { id, owner: viewer.userId, name, hash, createdAt: tx.at, lastUsedAt: null }

@@ -2,7 +2,7 @@
 export interface ContinuityCheck {
   readonly id: string
   readonly name: string
-  /** What it looks for, in one sentence. */
+  /** The check's purpose, in one sentence. */
   readonly purpose: string
   readonly advice: string
   /** Datalog whose rows of `answer` are the findings. `null` for the search for hidden names in open texts. */

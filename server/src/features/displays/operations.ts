@@ -11,7 +11,10 @@ export const displayOperations = {
     const [id, code] = [randomUUID(), newCode()]
     const expiresAt = await records.transaction({ actor: viewer.userId }, async (tx) => {
       if ((await listDisplays(tx)).length >= DISPLAYS_MAX)
-        throw new Problem('conflict', `There are already ${DISPLAYS_MAX} displays. Disconnect one that is not used.`)
+        throw new Problem(
+          'conflict',
+          `There are already ${DISPLAYS_MAX} displays. Disconnect one that you no longer use.`,
+        )
       const codeUntil = tx.at + DISPLAY_CODE_MS
       await addDisplay(tx, id, { code, codeUntil })
       return codeUntil

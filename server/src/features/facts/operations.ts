@@ -8,7 +8,7 @@ export const factOperations = (service: QueryService) =>
     rawQuery: async ({ clientAborted, ...context }, { query }) =>
       await service.run({ ...context, query, aborted: clientAborted?.() }),
 
-    /** The same for everyone: it describes what can be queried, not the data. */
+    /** Equal for all viewers: it describes what can be queried, not the data. */
     getFactsSchema: async () => ({
       relations: factRelations.map(({ name, attributes, about, example }) => ({
         name,

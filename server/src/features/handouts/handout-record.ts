@@ -2,7 +2,7 @@ import type { HandoutAudience, HandoutContent } from '@waybook/contract'
 
 import type { PictureFile } from '#database/tables.ts'
 
-/** What the game master shows to players now. */
+/** The picture or text that the game master shows to players now. */
 export interface HandoutRecord {
   readonly id: string
   readonly entityId: string

@@ -5,7 +5,7 @@ import { timingSafeEqualText } from '#auth/timing-safe-equal.ts'
 /** The maximum difference between a delivery's time and now, so that an intercepted delivery cannot be replayed later. */
 const FRESH_MS = 5 * 60_000
 
-/** What the headers of a delivery state. */
+/** The contents of a delivery's headers. */
 export interface DeliveryHead {
   readonly imageJob: string
   /** Milliseconds since 1970, as the original text. */

@@ -14,7 +14,7 @@ import {
 type WantedJob = ParamsOf<'createJob'>['job'] & { readonly id: string }
 type Updates = ParamsOf<'updateJob'>['updates']
 
-/** What a script says about its job's state. */
+/** A script's own values for its job's state. */
 type Given = Pick<Updates, 'lastUpdatedAt' | 'startedAt' | 'completedAt' | 'logs' | 'result' | 'error'>
 
 /** Creates a script's job. Missing fields are filled in to fit its status. */

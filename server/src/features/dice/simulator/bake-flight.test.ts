@@ -24,7 +24,7 @@ const SETTLED_WITHIN_S = 5
 const narrative = ['proficiency', 'ability', 'boost', 'challenge', 'difficulty', 'setback'] as const
 const others = ['force', 'fate', 'd4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100'] as const
 
-/** The same in every run: 1 to 60 narrative dice. Every third seed gives 1 to 30 dice of any kind instead, because a d100 is two pieces. */
+/** Equal in every run: 1 to 60 narrative dice. Every third seed gives 1 to 30 dice of any kind instead, because a d100 is two pieces. */
 function randomDice(seed: number): DieResult[] {
   const chance = new Chance(seed, 0)
   const pick = (below: number) => Math.floor(chance.next() * below)
