@@ -5,7 +5,7 @@ import { hurtTarget, type Target, putTargetCondition } from '../encounters/targe
 import type { WriteContext } from '../request-context.ts'
 import type { Outcome } from './document.ts'
 
-/** Wounds and strain, or with negative numbers relief. Those of the party have them also when the encounter is over. */
+/** Adds wounds and strain, or removes them with negative numbers. Party members retain them after the encounter. */
 export async function harm(context: WriteContext, target: Target, points: Harm): Promise<Outcome> {
   const after = await hurtTarget(context, target, points)
   return {
@@ -16,7 +16,7 @@ export async function harm(context: WriteContext, target: Target, points: Harm):
   }
 }
 
-/** A second condition of the same name has a number, so that undoing one leaves the other. */
+/** A second condition of the same name gets a number (`Prone`, `Prone 2`), so undoing one leaves the other. */
 export async function afflict(
   context: WriteContext,
   target: Target,

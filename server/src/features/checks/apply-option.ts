@@ -15,13 +15,13 @@ export interface Wanted {
   readonly document: CheckDocument
   readonly part: Part
   readonly option: SpendingOption
-  /** The id of whom it is for, if somebody was chosen. */
+  /** The id of the chosen target, if there is one. */
   readonly target: string | undefined
-  /** In the words of who spends. */
+  /** The buyer's own words for the effect. */
   readonly text: string
 }
 
-/** Does what an option does, and returns how it can be undone. */
+/** Applies an option, and returns its outcome, from which it can be undone. */
 export async function applyOption(context: WriteContext, wanted: Wanted): Promise<Outcome> {
   const { option, text } = wanted
   const { effect } = option
@@ -56,7 +56,7 @@ interface Queueing {
   readonly reason: string
 }
 
-/** They wait for their owner's next check. */
+/** Queues dice for their owner's next check. */
 async function queue({ records }: WriteContext, { target, dice, reason }: Queueing): Promise<Outcome> {
   const queued = { id: randomId(), owner: target.participant, ...dice, text: reason }
   await keepQueued(records, queued)
@@ -71,7 +71,7 @@ function toCondition(
   return { name: name ?? text, dice: dice.map((one) => ({ ...one })), until }
 }
 
-/** A critical injury fells one of a group of minions. */
+/** A critical injury fells one minion of a group. */
 async function fellOne(context: WriteContext, target: Target): Promise<Outcome> {
   const { group, wounds, woundThreshold } = target
   if (!group) return await harm(context, target, { wounds: woundThreshold + 1 - wounds })

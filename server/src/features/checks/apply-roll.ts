@@ -10,10 +10,10 @@ import type { CheckDocument, Outcome, Effect, Part } from './document.ts'
 import { damageOf, RESULT } from './offers.ts'
 import { netOfPart } from './part-pool.ts'
 
-/** An effect, before it is known whose it is. */
+/** An effect without its id and its author. */
 export type Done = Pick<Effect, 'option' | 'name' | 'paid' | 'did'>
 
-/** Does what a roll means by itself: what was healed, or the damage of a hit and the critical injury that it causes. */
+/** Applies the result of a roll: healing, or the damage of a hit with the critical injury that it causes. */
 export async function applyRoll(context: WriteContext, document: CheckDocument, part: Part): Promise<Done[]> {
   const net = netOfPart(part)
   if (!net || net.success <= 0) throw new Problem('conflict', 'There is no success to apply')
@@ -43,7 +43,7 @@ interface Hit {
   readonly net: Net
 }
 
-/** Who is taken past the threshold suffers a critical injury at once. Minions and rivals are simply out of the fight. */
+/** A target that passes its threshold suffers a critical injury at once. Minions and rivals are only out of the fight. */
 async function hit(context: WriteContext, target: Target, { document, part, net }: Hit): Promise<Done[]> {
   const settings = await readSettings(context.records)
   const wounds = damageOf(part, net, target.soak, settings)

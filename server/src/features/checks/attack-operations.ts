@@ -34,7 +34,7 @@ export const attackOperations = {
       params.target === null ? null : expectTarget(await knownTargetAmong(encounter, context, params.target))
     const between = target && bandBetween(encounter, context, { a: characterId, b: target.id })
     const band = params.band ?? between ?? wielded.range
-    // Nobody is in the middle of two attacks.
+    // A character can have only one attack in progress.
     await endChecks(context, 'attack', characterId)
     const modifiers = [
       ...rangeModifiers(wielded, band),
@@ -70,7 +70,7 @@ export const attackOperations = {
     return await answerWith(context, await startCheck(context, check, encounter))
   },
 
-  /** The opponent's dice take the place of the difficulty. */
+  /** Replaces the difficulty with the opponent's dice. */
   opposeCheck: async (context, { opponent, skill, ...params }) => {
     const encounter = await loadEncounter(context.records)
     const target = expectTarget(await knownTargetAmong(encounter, context, opponent))
@@ -88,12 +88,12 @@ export const attackOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-/** Players without the grant roll for the game master. */
+/** Players without the grant roll for the game master only. */
 async function audienceOf({ records, viewer }: WriteContext) {
   return effectiveAudience('table', viewer, await readGrants(records))
 }
 
-/** Whether the player of who treats somebody may see the points that make it hard. */
+/** Whether the healer's player may see the patient's points, which determine the difficulty. */
 async function seesPoints({ records }: WriteContext, healer: string, patient: Target): Promise<boolean> {
   if (patient.kind !== 'character' || patient.characterId === null) return false
   const [character] = await readNames(records, [patient.characterId], everything)
@@ -101,7 +101,7 @@ async function seesPoints({ records }: WriteContext, healer: string, patient: Ta
   return character !== undefined && maySeePoints({ everything: false, ownCharacter: healer }, character, granted)
 }
 
-/** The critical injury that is treated: the one that is named, or of somebody without wounds the worst. `null`: the wounds. */
+/** The critical injury to treat: the named one or, for a patient without wounds, the worst. `null` means to treat the wounds. */
 function injuryOf({ wounds, conditions }: Target, named: string | undefined) {
   const injuries = conditions.flatMap(({ name, severity }) => (severity === undefined ? [] : { name, severity }))
   if (named === undefined)
@@ -115,14 +115,14 @@ function brawnOf({ figures }: Participant): number | null {
   return figures ? (figures.characteristics.brawn ?? null) : WITHOUT_PAGE
 }
 
-/** A weapon of close combat is as hard to use at any range: one has to get there first. */
+/** A close-combat weapon is equally hard to use at any range, because the attacker has to get there first. */
 function rangeModifiers({ weapon }: Wielded, band: RangeBand): Modifier[] {
   const { dice } = rangedDifficulty(weapon.melee ? 'Engaged' : band)
   const text = weapon.melee ? `Close combat: ${difficultyName(dice)}` : `${band} range: ${difficultyName(dice)}`
   return [ownModifier({ op: 'add', die: 'difficulty', count: dice, reason: { kind: 'range', text } })]
 }
 
-/** The cover of the scene on the table. Of one that players do not know, they are told no more than this. */
+/** The cover of the scene on the table. If players do not know that scene, they learn nothing else about it. */
 async function coverModifiers({ records }: WriteContext, band: RangeBand, { weapon }: Wielded): Promise<Modifier[]> {
   const sceneId = weapon.melee || band === 'Engaged' ? null : await readActiveScene(records, everything)
   const [scene] = sceneId === null ? [] : await readCards(records, [sceneId], everything)
@@ -131,7 +131,7 @@ async function coverModifiers({ records }: WriteContext, band: RangeBand, { weap
   return [ownModifier({ op: 'add', die: 'setback', count, reason: { kind: 'cover', text: 'Cover' } })]
 }
 
-/** What the target puts in the way, each by itself, so that the game master can switch it off. */
+/** The target's defense against the attack. Each modifier is separate, so the game master can switch it off. */
 function targetModifiers(target: Target | null, band: RangeBand, { weapon }: Wielded): Modifier[] {
   if (!target) return []
   const isMelee = weapon.melee || band === 'Engaged'

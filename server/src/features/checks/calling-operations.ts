@@ -62,7 +62,7 @@ export const callingOperations = {
     return await saveCheck(context, stored, { ...document, parts }, characterId)
   },
 
-  /** Who started it may end it: the game master, or for an attack its player. */
+  /** The game master may end any check, and a player an attack that they started. */
   closeCheck: async (context, { checkId }) => {
     const { stored } = await findCheck(context, checkId)
     const { document } = stored

@@ -39,7 +39,7 @@ export async function findPart(
   return { ...found, part }
 }
 
-/** The same for changes. Checks that are over do not change. */
+/** `findPart` for changes. Throws the Problem `gone` if the check is over. */
 export async function findOpenPart(context: RequestContext, params: PartParams) {
   const found = await findPart(context, params)
   if (found.stored.document.state !== 'open') throw new Problem('gone', 'This check is over')

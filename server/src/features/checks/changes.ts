@@ -7,7 +7,7 @@ import { surroundingsOf } from './surroundings.ts'
 
 export const checkChange: ChangeKind<CheckChange> = {
   ...aboutSubject,
-  // What players may change of a check depends on what they did before.
+  // The parts of a check that players may change depend on their earlier actions.
   presentedFor: 'user',
   presenter: async (changes, tables) => {
     const ids = new Set(changes.map(({ payload }) => payload.checkId))
@@ -18,7 +18,7 @@ export const checkChange: ChangeKind<CheckChange> = {
     return ({ payload: { checkId, character } }, { viewer }) => {
       const known = stored.get(checkId)
       const check = known && toCheck(known, viewer, around)
-      // A viewer who does not know the only character whose part changed is not told.
+      // A viewer who does not know the only character whose part changed is not notified.
       const isTold = check && (character === null || check.parts.some(({ characterId }) => characterId === character))
       return isTold ? { kind: 'check', check } : null
     }

@@ -7,8 +7,7 @@ import { keepQueued } from './queued-dice.ts'
 import { refundUnrolled } from './story-points.ts'
 
 /**
- * The check when it is over: cancelled if nobody has rolled. What was spent on parts that were never rolled returns: story points, and the dice
- * that had waited for them.
+ * Ends a check; it is cancelled if nobody has rolled. Returns everything that was spent on parts without a roll: story points and queued dice.
  */
 export async function cancelled(context: WriteContext, stored: StoredCheck): Promise<CheckDocument> {
   const { document } = stored
@@ -20,7 +19,7 @@ export async function cancelled(context: WriteContext, stored: StoredCheck): Pro
   return { ...document, state: unrolled.length === parts.length ? 'cancelled' : 'closed' }
 }
 
-/** Ends the open checks of a kind in which nobody but this character takes part; without a character, all of the kind. */
+/** Ends the open checks of a kind that have this character as the only participant; without a character, all checks of the kind. */
 export async function endChecks(context: WriteContext, kind: CheckKind, character?: string): Promise<void> {
   for (const stored of await readOpenChecks(context.records)) {
     const { document } = stored

@@ -11,7 +11,7 @@ import { afflict } from './afflict.ts'
 import type { CheckDocument, Outcome, Part } from './document.ts'
 import { audienceOfRoll } from './roll-audience.ts'
 
-/** The option that causes one. */
+/** The option that causes a critical injury. */
 export const CRITICAL = 'critical'
 
 interface Cause {
@@ -45,7 +45,7 @@ export async function injure(
   return await afflict(context, target, { name, dice: given, until: 'hand', severity }, rolled)
 }
 
-/** What the injuries that are open, those that this attack has caused already, and a vicious weapon add to the d100. */
+/** The bonus to the d100 for open injuries, for injuries that this attack has already caused, and for a vicious weapon. */
 export function addedTo({ effects, target: aim }: Part, target: Target): number {
   const caused = effects.flatMap(({ option, undone, did }) =>
     option === CRITICAL && !undone && did.kind === 'condition' ? [did.condition.name] : [],

@@ -17,15 +17,15 @@ export interface CheckDocument {
 
 export interface Part {
   readonly id: string
-  /** The id of a character, or of a combatant with points of its own. */
+  /** The id of a character, or of a combatant with its own points. */
   readonly character: string
   /** Increases with every change to the pool. */
   readonly version: number
-  /** How often the part was stored again; missing until then. */
+  /** How often the part was saved after its first save; missing until then. */
   readonly saves?: number
   readonly skill: string
   readonly skills: readonly string[]
-  /** As they were when the skill was chosen. */
+  /** The characteristic and ranks at the time the skill was chosen. */
   readonly basis: Basis
   readonly modifiers: readonly Modifier[]
   readonly difficultyHidden: boolean
@@ -46,7 +46,7 @@ export interface Basis {
 export interface Modifier extends DiceModifier {
   readonly id: string
   readonly lane: Lane
-  /** `about`: the id of whom the reason names, who may be hidden. */
+  /** `about`: the id of the combatant or character that the reason names, which may be hidden. */
   readonly reason: { readonly kind: ReasonKind; readonly text: string; readonly about?: string }
   readonly on: boolean
   /** The characteristics to which it is limited. */
@@ -54,14 +54,14 @@ export interface Modifier extends DiceModifier {
   /** The first name and the id of the user who added it; `null` if Waybook did. */
   readonly by: string | null
   readonly byId: string | null
-  /** The dice that waited for this check, and wait again if it is cancelled. */
+  /** The queued dice that this check took. They are queued again if it is cancelled. */
   readonly queued?: QueuedDie
 }
 
-/** Dice that wait for somebody's next check. */
+/** Dice that are queued for somebody's next check. */
 export interface QueuedDie {
   readonly id: string
-  /** The id of a character, or of a combatant with points of its own. */
+  /** The id of a character, or of a combatant with its own points. */
   readonly owner: string
   readonly op: DiceModifier['op']
   readonly die: DiceModifier['die']
@@ -69,14 +69,14 @@ export interface QueuedDie {
   readonly text: string
 }
 
-/** What an attack or a treatment is aimed at. */
+/** The target of an attack or a treatment. */
 export interface Aim {
   /** The id of a combatant or of a character. */
   readonly id: string | null
   readonly band: RangeBand | null
   /** `null` for bare hands, and for treatment. */
   readonly weapon: Weapon | null
-  /** The name of the critical injury that is treated; left out if it is the wounds. */
+  /** The name of the critical injury to treat; left out to treat the wounds. */
   readonly injury?: string
 }
 
@@ -84,7 +84,7 @@ export interface Aim {
 export interface Weapon {
   /** The id of the item; `null` for bare hands, and for one that the game master described. */
   readonly id: string | null
-  /** Of one that was described. */
+  /** The name of a described weapon. */
   readonly name?: string
   /** The damage before successes; `null` if it is not a number. */
   readonly damage: number | null
@@ -95,7 +95,7 @@ export interface Weapon {
   readonly qualities: readonly WeaponQuality[]
 }
 
-/** The roll, and what it was made of, so that it can be followed later. */
+/** The roll, with the modifiers of its pool, so anybody can check it later. */
 export interface Rolled {
   readonly roll: RollRecord
   readonly pool: Pool
@@ -104,7 +104,7 @@ export interface Rolled {
   readonly physical: boolean
 }
 
-/** What came of a roll. */
+/** An effect of a roll. */
 export interface Effect {
   readonly id: string
   readonly option: string
@@ -116,7 +116,7 @@ export interface Effect {
   readonly did: Outcome
 }
 
-/** What an effect did, from which it is worded for each viewer and undone. `target`: the id of a combatant or of a character. */
+/** The outcome of an effect, for wording it for each viewer and for undoing it. `target`: the id of a combatant or a character. */
 export type Outcome =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'points'; readonly target: string; readonly wounds: Span; readonly strain: Span }
@@ -130,7 +130,7 @@ export interface Span {
   readonly after: number
 }
 
-/** A check with what identifies it. */
+/** A check with its id and version. */
 export interface StoredCheck {
   readonly id: string
   /** Milliseconds since 1970. */

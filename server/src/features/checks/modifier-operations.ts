@@ -21,7 +21,7 @@ export const modifierOperations = {
   removeModifier: async (context, { modifierId, ...params }) =>
     await changePart(context, params, (part, editor) => removeModifier(part, modifierId, editor)),
 
-  /** The difficulty stays, with everything else. */
+  /** The difficulty and everything else stay. */
   chooseSkill: async (context, { skill, ...params }) =>
     await changePart(context, params, async (part, { lane }) => {
       if (part.rolled) return { ok: false, why: 'rolled', text: 'This has been rolled already' }

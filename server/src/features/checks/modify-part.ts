@@ -5,7 +5,7 @@ import type { Modifier, Part } from './document.ts'
 import { changed } from './part-pool.ts'
 import { mayEdit, type Editor } from './policy.ts'
 
-/** The part as it is then, or why it cannot be. */
+/** The changed part, or why the change is refused. */
 export type PartChange =
   | { readonly ok: true; readonly part: Part }
   | {
@@ -25,9 +25,9 @@ interface Wanted extends DiceModifier {
   readonly kind: ReasonKind
 }
 
-/** Those that Waybook looks after; nobody adds them by editor. */
+/** Kinds that Waybook manages; nobody adds them manually. */
 const kept: ReadonlySet<ReasonKind> = new Set(['difficulty', 'opponent', 'storyPoint', 'queued'])
-/** The most modifiers of one part in each lane: those of another lane may be hidden, and nobody shall count them. */
+/** The maximum modifiers of a part per owner. One limit for all would let players count the hidden modifiers of another owner. */
 const MODIFIERS_MAX = 40
 
 export function addModifier(part: Part, { text, kind, ...dice }: Wanted, editor: Editor): PartChange {
@@ -51,7 +51,7 @@ export function switchModifier(part: Part, { id, on }: Pick<Modifier, 'id' | 'on
   return edit(part, id, editor, (modifier) => [{ ...modifier, on }])
 }
 
-/** Dice that waited for this check stay in it, switched off: they cannot wait again. */
+/** Queued dice stay in the check, switched off, because they cannot be queued again. */
 export function removeModifier(part: Part, id: string, editor: Editor): PartChange {
   return edit(part, id, editor, (modifier) => (modifier.queued ? [{ ...modifier, on: false }] : []))
 }
@@ -67,7 +67,7 @@ function edit(part: Part, id: string, editor: Editor, into: (modifier: Modifier)
 
 const ofDifficulty: ReadonlySet<ReasonKind> = new Set(['difficulty', 'opponent', 'range'])
 
-/** Replaces the difficulty, whoever or whatever it came from. Everything else stays. */
+/** Replaces the difficulty, wherever it came from. Everything else stays. */
 export function withDifficulty(part: Part, difficulty: readonly Modifier[]): PartChange {
   if (part.rolled) return isRolled
   const others = part.modifiers.filter(({ reason: { kind } }) => !ofDifficulty.has(kind))

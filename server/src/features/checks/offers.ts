@@ -6,15 +6,15 @@ import { leftOfPart, netOfPart, symbolsOfPart } from './part-pool.ts'
 import { maySpend } from './policy.ts'
 import { knownName, seesPoints, type SeenCheck } from './surroundings.ts'
 
-/** The effect of applying the result, beside those that are bought. */
+/** The option of applying the result. All other options are bought. */
 export const RESULT = 'result'
 
-/** Whether the result has been applied, and that was not undone. */
+/** Whether the result has been applied and not undone. */
 export function isApplied({ effects }: Part): boolean {
   return effects.some(({ option, undone }) => option === RESULT && !undone)
 }
 
-/** What a part's roll can buy, whoever buys it. */
+/** The options that a part's roll can buy, for any buyer. */
 export function optionsFor(part: Part): SpendingOption[] {
   const net = netOfPart(part)
   const { weapon, id } = part.target ?? { weapon: null, id: null }
@@ -22,7 +22,7 @@ export function optionsFor(part: Part): SpendingOption[] {
   return spendingOptions({ skill: part.skill, attack })
 }
 
-/** What a viewer can buy: the options for symbols that were rolled, with those that are not affordable any more. */
+/** The options that a viewer may buy with the symbols that were rolled, including options that are no longer affordable. */
 export function toOffers(part: Part, { document, viewer }: SeenCheck): SpendingOffer[] {
   const [left, rolled] = [leftOfPart(part), symbolsOfPart(part)]
   if (!left || !rolled || document.state !== 'open') return []
@@ -35,7 +35,7 @@ export function toOffers(part: Part, { document, viewer }: SeenCheck): SpendingO
   })
 }
 
-/** Those who take part in the encounter, else the party, as far as the viewer knows them. */
+/** The combatants of the encounter, or else the party, as far as the viewer knows them. */
 export function toChoices(part: Part, { viewer, around }: SeenCheck) {
   const inEncounter = around.encounter?.record.state.combatants.map(({ id }) => id)
   return [...new Set(inEncounter ?? [...around.party, part.character])].flatMap((id) => {
@@ -44,7 +44,7 @@ export function toChoices(part: Part, { viewer, around }: SeenCheck) {
   })
 }
 
-/** What applying the result will do; `null` if it does nothing. */
+/** The effect of applying the result; `null` if there is none. */
 export function toResult(part: Part, { document, viewer, around }: SeenCheck): CheckResult | null {
   const net = netOfPart(part)
   if (!net || net.success <= 0) return null
@@ -54,7 +54,7 @@ export function toResult(part: Part, { document, viewer, around }: SeenCheck): C
   if (kind === 'healing' || kind === 'recovery')
     return { base: net.success, soak: null, pierce: 0, total: net.success, injury, applied }
   if (kind !== 'attack' || !weapon || id === null) return null
-  // Whoever was aimed at may be gone. While the encounter goes on, players cannot tell that of somebody whom they do not know.
+  // The target may be gone. During an encounter, players must not learn that about a target they do not know.
   const soak = around.targets.get(id)?.soak
   if (soak === undefined && (viewer.role === 'gameMaster' || !around.encounter)) return null
   const isKnown = soak !== undefined && seesPoints(id, viewer, around)

@@ -2,7 +2,7 @@ import { poolOf, symbolsOf, leftOf, readThrow, type Net, type Pool, type Symbols
 
 import type { CheckDocument, Modifier, Part } from './document.ts'
 
-/** The modifiers that make the pool: those that are on, and not limited to another characteristic. */
+/** The modifiers that make the pool: switched on, and not limited to another characteristic. */
 export function activeModifiers({ modifiers, basis }: Pick<Part, 'modifiers' | 'basis'>): Modifier[] {
   return modifiers.filter((one) => one.on && appliesTo(one, basis.characteristic))
 }
@@ -11,12 +11,12 @@ export function appliesTo({ only }: Pick<Modifier, 'only'>, characteristic: stri
   return only === undefined || only.includes(characteristic)
 }
 
-/** The dice of a part: those that were rolled, or else those that will be. */
+/** The dice of a part: the rolled ones, or before the roll the dice to roll. */
 export function poolOfPart(part: Part): Pool {
   return part.rolled ? part.rolled.pool : poolOf(part.basis, activeModifiers(part))
 }
 
-/** What came of the roll after cancelling; `null` before it. */
+/** The net result of the roll; `null` before it. */
 export function netOfPart({ rolled }: Part): Net | null {
   return rolled && readThrow(rolled.roll.dice).net
 }
@@ -38,12 +38,12 @@ export function partOf({ parts }: CheckDocument, character: string): Part | unde
   return parts.find((part) => part.character === character)
 }
 
-/** The check with another state of one part. */
+/** The check with this part in place of its earlier state. */
 export function withPart(document: CheckDocument, part: Part): CheckDocument {
   return { ...document, parts: document.parts.map((one) => (one.character === part.character ? part : one)) }
 }
 
-/** The part with another pool, of which everybody who is about to roll has to know. */
+/** The part with another pool and a new version, so nobody rolls the old pool. */
 export function changed(part: Part, fields: Partial<Part>): Part {
   return { ...part, ...fields, version: part.version + 1 }
 }

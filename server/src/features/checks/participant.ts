@@ -18,16 +18,16 @@ import type { RequestContext } from '../request-context.ts'
 import type { Basis, Modifier } from './document.ts'
 import { ownModifier } from './new-modifier.ts'
 
-/** The characteristics of those without a page. */
+/** The characteristics of combatants without a page. */
 export const WITHOUT_PAGE = 2
 
-/** Somebody who makes a check: a character, or a combatant with points of its own. */
+/** Somebody who makes a check: a character, or a combatant with its own points. */
 export interface Participant extends Target {
-  /** `null` of a combatant without a page. */
+  /** `null` for a combatant without a page. */
   readonly figures: CharacterFigures | null
 }
 
-/** `loaded`: the encounter that is under way. */
+/** `loaded`: the current encounter. */
 export async function participantAmong(
   loaded: LoadedEncounter | null,
   context: Pick<RequestContext, 'records'>,
@@ -39,7 +39,7 @@ export async function participantAmong(
   return { ...found, figures: characterId === null ? null : await figuresOf(context.records, characterId) }
 }
 
-/** What somebody brings to a check of a skill. */
+/** The characteristic and ranks of a participant for a skill. */
 export function basisOf(
   { figures, group, wounds }: Pick<Participant, 'figures' | 'wounds'> & Pick<CombatantState, 'group'>,
   { id, characteristic }: Skill,
@@ -49,7 +49,7 @@ export function basisOf(
   return { characteristic, value, ranks: groupRanks(group, wounds, figures.skills[id] ?? 0) }
 }
 
-/** A group without a page is good at what it does together. */
+/** A group without a page counts as trained in every skill. */
 function ranksWithoutPage(group: MinionGroup | null, wounds: number): number {
   return group ? groupRanks(group, wounds, 1) : 0
 }
@@ -62,7 +62,7 @@ export async function skillOf(tables: CampaignTables, id: string, where = 'param
   return skill
 }
 
-/** The dice that somebody's conditions and burden add to each of their checks, each with its name. */
+/** The dice that a participant's conditions and encumbrance add to each of their checks, each with its name. */
 export function conditionModifiers({ conditions, figures }: Pick<Participant, 'conditions' | 'figures'>): Modifier[] {
   const given = conditions.flatMap(({ name, dice }) =>
     dice.map(({ only, ...one }) => ({ ...asModifier(name, one), ...(only && { only }) })),

@@ -5,8 +5,8 @@ import type { Effect, Modifier, Part } from './document.ts'
 import { knownName, type SeenCheck, type Surroundings } from './surroundings.ts'
 
 /**
- * What a viewer is to a part, and so what they may change. A character that was given to another player takes its part along; one that nobody
- * plays leaves it to the game master.
+ * The role in which a viewer changes a part. It depends on who plays the character now: a part follows its character to another player, and
+ * without a player only the game master may change it.
  */
 export function laneOf(viewer: Viewer, character: string): Lane {
   if (viewer.role === 'gameMaster') return 'gameMaster'
@@ -18,7 +18,7 @@ export function knowsPart({ character }: Part, viewer: Viewer, around: Surroundi
   return scopeOf(viewer).everything || knownName(character, viewer, around) !== null
 }
 
-/** Whether a part has been rolled, and the viewer may know what came of it. */
+/** Whether a part has been rolled, and the viewer may know the result. */
 export function seesResult({ rolled }: Part, { document, viewer }: Pick<SeenCheck, 'document' | 'viewer'>): boolean {
   if (!rolled) return false
   return viewer.role === 'gameMaster' || document.audience === 'table' || rolled.roll.rollerId === viewer.userId
@@ -31,21 +31,21 @@ export interface Editor {
   readonly lane: Lane
 }
 
-/** Whether somebody may switch or remove a modifier: the game master any, others their own. Story points are taken back instead. */
+/** Whether an editor may switch or remove a modifier: the game master any, others their own. Story points are undone separately. */
 export function mayEdit({ lane, byId, reason }: Modifier, editor: Pick<Editor, 'lane' | 'userId'>): boolean {
   if (reason.kind === 'storyPoint') return false
   if (editor.lane === 'gameMaster') return true
   return lane === editor.lane && (lane === 'player' || byId === editor.userId)
 }
 
-/** Players spend advantage and triumph of their own rolls; the game master spends everything. */
+/** Players may spend advantage and triumph of their own rolls; the game master may spend everything. */
 export function maySpend({ symbol }: Payment, part: Part, viewer: Viewer): boolean {
   const lane = laneOf(viewer, part.character)
   if (lane === 'gameMaster') return true
   return lane === 'player' && (symbol === 'advantage' || symbol === 'triumph')
 }
 
-/** The game master undoes everything, players what they did themselves. */
+/** The game master may undo everything, players their own effects. */
 export function mayUndo(
   { undone, byId }: Effect,
   { document, viewer }: Pick<SeenCheck, 'document' | 'viewer'>,

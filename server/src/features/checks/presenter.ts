@@ -35,12 +35,12 @@ export function toCheck(
   return { id, kind, state: stateOf(document.state, theirs), title, at, by, audience, version: seen, parts }
 }
 
-/** Counts the changes to these parts only. */
+/** A version that counts the changes to these parts only. */
 function versionOf(parts: readonly Part[], version: number): number {
   return parts.reduce((sum, { saves }) => sum + (saves ?? version), 0)
 }
 
-/** How a check ended, as far as these parts tell. */
+/** How a check ended, judged by these parts only. */
 function stateOf(state: CheckDocument['state'], parts: readonly Part[]): CheckDocument['state'] {
   if (state === 'open') return state
   return parts.some(({ rolled }) => rolled) ? 'closed' : 'cancelled'
@@ -82,7 +82,7 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
   }
 }
 
-/** The roll is as open as its difficulty is now. */
+/** The roll hides its difficulty if the part hides it now. */
 function hiddenLike<Roll>({ difficultyHidden }: Part, roll: Roll) {
   return { ...roll, difficultyHidden }
 }
@@ -95,10 +95,10 @@ const ofDifficulty: ReadonlySet<ReasonKind> = new Set([
   'adversary',
   'cover',
 ])
-/** What everybody at the table knows of, however hard the check is. */
+/** Kinds that everybody at the table knows, even if the difficulty is hidden. */
 const known: ReadonlySet<ReasonKind> = new Set(['condition', 'queued', 'weapon'])
 
-/** Whether it tells how hard a check is. */
+/** Whether a modifier reveals the difficulty. */
 function tellsDifficulty(modifier: Modifier): boolean {
   const { lane, reason } = modifier
   if (ofDifficulty.has(reason.kind)) return true
@@ -130,14 +130,14 @@ function toTarget({ target }: Part, { viewer, around }: SeenCheck): CheckPart['t
   }
 }
 
-/** Of somebody whom the viewer does not know, nothing is told but the dice. */
+/** The text of a reason. Reveals nothing about somebody the viewer does not know. */
 function textOf({ text, about }: Modifier['reason'], viewer: Viewer, around: Surroundings): string {
   if (about === undefined) return text
   const name = knownName(about, viewer, around)
   return name === null ? 'Someone' : `${name}: ${text}`
 }
 
-/** That of a hidden weapon is nobody's business. */
+/** The weapon's name; `null` if the viewer does not see the weapon. */
 function weaponName({ id, name = 'Bare hands' }: Weapon, viewer: Viewer, { names }: Surroundings): string | null {
   if (id === null) return name
   const item = names.get(id)

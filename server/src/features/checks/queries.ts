@@ -5,15 +5,15 @@ import { prepared } from '#database/statement/prepared.ts'
 
 import type { CheckDocument, StoredCheck } from './document.ts'
 
-/** A check was called or changed. `character`: the only one whose part changed. */
+/** A check was called or changed. `character`: the only one whose part changed; `null` if all may have. */
 export type CheckChange = Change<'check', { readonly checkId: string; readonly character: string | null }>
 
-/** Those that are open, newest first. */
+/** The open checks, newest first. */
 export async function readOpenChecks(tables: CampaignTables): Promise<StoredCheck[]> {
   return (await selectOpen(tables.db, tables)).map(toStored)
 }
 
-/** In no particular order. */
+/** The checks with these ids, in no particular order. */
 export async function readChecks(tables: CampaignTables, ids: readonly string[]): Promise<StoredCheck[]> {
   if (ids.length === 0) return []
   const rows = await tables.db
@@ -74,7 +74,7 @@ export async function updateCheck(
   return stored
 }
 
-/** Counts the parts that changed, each by itself: those who know only some get their numbers, without gaps. */
+/** Counts the changes of each part separately, so viewers who know only some parts see no gaps in the version. */
 function counted(document: CheckDocument, before: StoredCheck, about: string | null): CheckDocument {
   const parts = document.parts.map((part) => {
     const isChanged = about === null || part.character === about

@@ -3,12 +3,12 @@ import { fromJson, toJson } from '#database/statement/columns.ts'
 
 import type { QueuedDie } from './document.ts'
 
-/** Dice that wait for somebody's next check. */
+/** Dice that are queued for somebody's next check. */
 export interface QueuedDice {
-  /** Takes those of a character, oldest first: they are in a check now. */
+  /** Removes and returns the queued dice of an owner, oldest first. They go into a check. */
   takeQueued(owner: string): Promise<QueuedDie[]>
   keepQueued(dice: QueuedDie): Promise<void>
-  /** Returns `false` if they do not wait any more. */
+  /** Returns `false` if they are no longer queued. */
   dropQueued(id: string): Promise<boolean>
 }
 

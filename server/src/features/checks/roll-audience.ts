@@ -5,7 +5,7 @@ import { findTarget } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { CheckDocument, Part } from './document.ts'
 
-/** What is rolled for somebody whom players do not know is for the game master, whatever the check says: the log would tell of them. */
+/** Rolls for somebody whom players do not know are for the game master only: the log would otherwise reveal them. */
 export async function audienceOfRoll(
   context: WriteContext,
   { audience }: Pick<CheckDocument, 'audience'>,
@@ -14,7 +14,7 @@ export async function audienceOfRoll(
   return (await isKnown(context, character)) ? audience : 'gameMaster'
 }
 
-/** A combatant with points of its own as such; others by their pages. */
+/** Whether players know a combatant with its own points, or the page of anybody else. */
 async function isKnown(context: WriteContext, id: string): Promise<boolean> {
   return isEntityId(id) ? await isKnownToPlayers(context, id) : (await findTarget(context, id))?.known === true
 }

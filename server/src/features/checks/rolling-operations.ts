@@ -37,7 +37,7 @@ export const rollingOperations = (service: RollService) =>
       })
     },
 
-    /** Who may not know how hard it is enters their own dice, and the server throws the others. */
+    /** Rollers who may not know the difficulty enter only their own dice, and the server rolls the others. */
     enterFaces: async (context, { dice, ...params }) => {
       const { stored, part, pool, who } = await toRoll(context, params)
       const isHidden = part.difficultyHidden && context.viewer.role !== 'gameMaster'
@@ -54,7 +54,7 @@ export const rollingOperations = (service: RollService) =>
 
 interface Rolling {
   readonly part: Part
-  /** Who rolls; `null` if they are gone. */
+  /** The roller; `null` if they are gone. */
   readonly who: Target | null
 }
 
@@ -66,7 +66,7 @@ async function aboutRoll(context: WriteContext, document: CheckDocument, { part,
   return difficultyHidden ? { ...about, difficultyHidden } : about
 }
 
-/** The part as its roller saw it. If it has changed since, they are told of the new pool, which one more tap rolls. */
+/** The part as its roller saw it. If it has changed since, throws the Problem `conflict` with the new pool, which one more tap rolls. */
 async function toRoll(context: WriteContext, { version, ...params }: Seen) {
   const found = await findOpenPart(context, params)
   const { stored, part } = found
@@ -84,7 +84,7 @@ interface Made extends Rolling {
   readonly physical: boolean
 }
 
-/** Keeps what the pool was made of, so that anybody can follow it later. */
+/** Stores the roll with the modifiers of its pool, so anybody can check it later. */
 async function saveRoll(context: WriteContext, stored: StoredCheck, { part, who, pool, roll, physical }: Made) {
   const rolled = { roll, pool, basis: part.basis, modifiers: activeModifiers(part), physical }
   if (who) await conditionsAfterCheck(context, who)

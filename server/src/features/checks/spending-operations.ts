@@ -48,7 +48,7 @@ export const spendingOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-/** Who may not see the result of a part learns nothing of it by trying what it allows. */
+/** Refuses viewers who may not see the result, because they would learn about it by trying options. */
 async function findSeenPart(context: WriteContext, params: PartParams) {
   const found = await findOpenPart(context, params)
   if (found.part.rolled && !seesResult(found.part, { document: found.stored.document, viewer: context.viewer }))
@@ -62,7 +62,7 @@ async function addEffects(context: WriteContext, params: PartParams, done: reado
   return await saveEffects(context, params, (effects) => [...effects, ...added])
 }
 
-/** What was done may have changed the check itself: dice that waited may have left it. */
+/** Reads the check again, because an effect may have changed it: queued dice may have left it. */
 async function saveEffects(
   context: WriteContext,
   params: PartParams,

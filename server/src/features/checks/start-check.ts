@@ -17,7 +17,7 @@ export interface NewPart {
   readonly character: string
   /** The skills to choose from; the first is chosen. */
   readonly skills: readonly string[]
-  /** Those of the check. What the character's conditions add, and the dice that wait for it, are added to them. */
+  /** The modifiers of the check itself. The character's conditions and queued dice are added to them. */
   readonly modifiers: readonly Modifier[]
   readonly difficultyHidden?: boolean
   readonly target?: Aim | null
@@ -30,7 +30,7 @@ export interface NewCheck {
   readonly parts: readonly NewPart[]
 }
 
-/** Calls a check, within the transaction of whatever calls for it. The caller checks who may. `encounter`: the one that is under way. */
+/** Calls a check, within the caller's transaction. The caller checks permissions. `encounter`: the current one. */
 export async function startCheck(
   context: WriteContext,
   { parts, ...about }: NewCheck,
@@ -78,7 +78,7 @@ async function openPart(context: WriteContext, part: NewPart, { checkId, encount
   }
 }
 
-/** Whoever was named by a page is known by it, whether a combatant stands for it or not. */
+/** A participant that was named by its page keeps the page's id, even if a combatant represents it. */
 function idFor({ characterId, participant }: Participant, named: string): string {
   return named === characterId ? named : participant
 }

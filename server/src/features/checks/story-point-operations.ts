@@ -32,7 +32,7 @@ export const storyPointOperations = {
 
   undoStoryPoint: async (context, { side, version, check }) => {
     const pool = await expectVersion(context, version)
-    // First, so that nobody learns what was spent on whom they do not know.
+    // Checked first, so nobody learns of points that were spent on somebody they do not know.
     const upgraded = check && (await findOpenPart(context, check))
     const meant = check ? { checkId: check.checkId, character: check.characterId } : null
     const spent = lastSpend(pool, { side, check: meant })
@@ -45,7 +45,7 @@ export const storyPointOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-/** Two who spend at once spend one point: the second is told of the first. */
+/** If two users spend at once, only the first spends a point, and the second gets the new state. */
 async function expectVersion(context: WriteContext, version: number): Promise<StoryPool> {
   const pool = await readStoryPoints(context.records)
   if (pool.version !== version) throw new Problem('conflict', 'The story points have changed', details(pool, context))
@@ -87,7 +87,7 @@ async function upgrade(context: WriteContext, { side, check }: Upgrading): Promi
   await savePart(context, stored, changed(part, { modifiers: [...part.modifiers, modifier], storyPoints }))
 }
 
-/** Whether the players' side rolls it: the party's, or the viewer's own. */
+/** Whether the players' side rolls the part: the party's characters, or the viewer's own. */
 async function playsFor({ records, viewer }: WriteContext, { character }: Part): Promise<boolean> {
   if (viewer.role !== 'gameMaster' && viewer.characterId === character) return true
   const [card] = await readCards(records, [character], everything)

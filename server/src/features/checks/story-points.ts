@@ -21,12 +21,12 @@ export function toStoryPoints(pool: StoryPool, viewer: Viewer): StoryPoints {
   }
 }
 
-/** The game master takes back any, players their own. */
+/** The game master may undo any spend, players their own. */
 export function mayTakeBack({ byId }: PointSpent, { role, userId }: Viewer): boolean {
   return role === 'gameMaster' || byId === userId
 }
 
-/** Returns the points that were spent on parts that nobody rolled, as far as the other side still has them. */
+/** Refunds the points that were spent on parts without a roll, if the other side still has them. */
 export async function refundUnrolled({ records }: WriteContext, { id, document }: StoredCheck): Promise<void> {
   const before = await readStoryPoints(records)
   const unrolled = document.parts.filter(({ rolled }) => !rolled)

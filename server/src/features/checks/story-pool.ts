@@ -1,6 +1,6 @@
 import type { EncounterSide } from '@waybook/contract'
 
-/** A point that was spent, and can be taken back. */
+/** A point that was spent, which can be undone. */
 export interface PointSpent {
   readonly side: EncounterSide
   /** The first name and the id of the user who spent it. */
@@ -22,17 +22,17 @@ export interface StoryPool {
 
 export const noPoints: StoryPool = { players: 0, gameMaster: 0, version: 0, spends: [] }
 
-/** Older ones can no longer be taken back. */
+/** Older spends can no longer be undone. */
 const SPENDS_MAX = 40
 
 const other = (side: EncounterSide): EncounterSide => (side === 'players' ? 'gameMaster' : 'players')
 
-/** Both sides begin anew, as at the start of a session. */
+/** Sets the points of both sides, as at the start of a session. */
 export function setPoints(pool: StoryPool, points: Pick<StoryPool, EncounterSide>): StoryPool {
   return { ...pool, ...points, version: pool.version + 1, spends: [] }
 }
 
-/** A point goes to the other side; `null` if the side has none. */
+/** Moves a point to the other side; `null` if the side has none. */
 export function spendPoint(pool: StoryPool, spent: PointSpent): StoryPool | null {
   const flipped = flip(pool, spent.side)
   return flipped && { ...flipped, spends: [...pool.spends, spent].slice(-SPENDS_MAX) }
@@ -50,7 +50,7 @@ export function lastSpend(
   return spends.findLast(isMeant) ?? null
 }
 
-/** A point returns to the side that spent it; `null` if the other side has spent it by now. */
+/** Returns a point to the side that spent it; `null` if the other side has no point left. */
 export function takeBack(pool: StoryPool, spent: PointSpent): StoryPool | null {
   const flipped = flip(pool, other(spent.side))
   return flipped && { ...flipped, spends: pool.spends.filter((one) => one !== spent) }

@@ -23,7 +23,7 @@ import { listEntities } from '../entities/list.ts'
 import { readNames } from '../entities/names.ts'
 import type { CheckDocument, Part } from './document.ts'
 
-/** What is needed to present checks to any viewer. */
+/** The data for presenting checks to any viewer. */
 export interface Surroundings {
   /** The characters and items that checks name, and the party, by id, hidden or not. */
   readonly names: ReadonlyMap<string, NameRecord>
@@ -31,11 +31,11 @@ export interface Surroundings {
   readonly party: readonly string[]
   readonly granted: readonly Grant[]
   readonly settings: Settings
-  /** The encounter that is under way. */
+  /** The current encounter. */
   readonly encounter: LoadedEncounter | null
-  /** The last one that has ended, if somebody of it is named: what was done to its combatants is still told with their names. */
+  /** The last encounter that ended, if the checks name a combatant of it: effects on them still show their names. */
   readonly last: LoadedEncounter | null
-  /** Those that attacks which were rolled are aimed at, by the id in the check. */
+  /** Targets of rolled attacks, keyed by their id in the check. */
   readonly targets: ReadonlyMap<string, Target>
 }
 
@@ -92,7 +92,7 @@ async function targetsOf(
   return found
 }
 
-/** Every id in a part that may be that of an entity. */
+/** Every id in a part that may be an entity's. */
 export function idsIn({ character, target, modifiers, effects }: Part): string[] {
   const aims = [character, target?.id, target?.weapon?.id]
   const about = modifiers.map(({ reason }) => reason.about)
@@ -102,7 +102,7 @@ export function idsIn({ character, target, modifiers, effects }: Part): string[]
   return [...aims, ...about, ...done].flatMap((id) => id ?? [])
 }
 
-/** A check, with who looks at it. */
+/** A check with its viewer. */
 export interface SeenCheck {
   readonly document: CheckDocument
   readonly viewer: Viewer
@@ -128,7 +128,7 @@ export function pageOf(id: string, around: Surroundings): NameRecord | null {
   return fighting.encounter.characters.get(fighting.combatant.characterId ?? '') ?? null
 }
 
-/** A combatant, with the encounter in which it is. */
+/** A combatant with its encounter. */
 function fightingOf(id: string, { encounter: current, last }: Surroundings) {
   for (const encounter of [current, last]) {
     const combatant = encounter && findCombatant(encounter.record.state, id)
@@ -137,7 +137,7 @@ function fightingOf(id: string, { encounter: current, last }: Surroundings) {
   return null
 }
 
-/** Somebody whom the viewer does not know is "Someone". */
+/** The name of a combatant or a character; "Someone" if the viewer does not know them. */
 export function nameOf(id: string, viewer: Viewer, around: Surroundings): string {
   return knownName(id, viewer, around) ?? 'Someone'
 }

@@ -7,7 +7,7 @@ import { changed, withPart } from './part-pool.ts'
 import { readOpenChecks, updateCheck } from './queries.ts'
 import { dropQueued } from './queued-dice.ts'
 
-/** Undoes exactly what an effect did, whatever has happened since: points change back by as much, and no more. */
+/** Undoes exactly what an effect did, regardless of later changes: points change back by the same amount. */
 export async function undoEffect(context: WriteContext, did: Outcome): Promise<void> {
   switch (did.kind) {
     case 'text':
@@ -30,7 +30,7 @@ export async function undoEffect(context: WriteContext, did: Outcome): Promise<v
   }
 }
 
-/** The dice wait no longer, or leave the check that they are in. */
+/** Removes dice from the queue, or from the check that took them. */
 async function unqueue({ records }: WriteContext, queued: QueuedDie): Promise<void> {
   if (await dropQueued(records, queued.id)) return
   for (const stored of await readOpenChecks(records)) {

@@ -7,7 +7,7 @@ import type { Modifier, Weapon } from './document.ts'
 import { ownModifier } from './new-modifier.ts'
 import { skillOf } from './participant.ts'
 
-/** A weapon in somebody's hand. */
+/** A weapon in use. */
 export interface Wielded {
   readonly weapon: Weapon
   readonly skill: string
@@ -15,7 +15,7 @@ export interface Wielded {
   readonly modifiers: readonly Modifier[]
 }
 
-/** Fists: they hurt as much as one is strong. */
+/** Fists, whose damage is the attacker's brawn. */
 const FISTS = {
   id: null,
   pierce: 0,
@@ -27,7 +27,7 @@ const FISTS = {
   ],
 } as const
 
-/** `brawn`: that of who wields it; `null` if nobody knows. */
+/** `brawn`: the attacker's; `null` if unknown. */
 export async function wield(
   context: WriteContext,
   { weaponId, weapon: described }: Pick<ParamsOf<'startAttack'>, 'weaponId' | 'weapon'>,
@@ -55,7 +55,7 @@ export async function wield(
   return { weapon, skill: skill ?? 'brawl', range, modifiers }
 }
 
-/** What has no page is the game master's to describe. */
+/** Only the game master may describe a weapon without a page. */
 async function wieldDescribed(
   { viewer, records }: WriteContext,
   { name, skill, damage, critical, range }: NonNullable<ParamsOf<'startAttack'>['weapon']>,

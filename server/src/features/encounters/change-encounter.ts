@@ -8,14 +8,14 @@ import { seesEncounter } from './policy.ts'
 import { toEncounter } from './presenter.ts'
 import { saveEncounter } from './save-encounter.ts'
 
-/** The encounter under way. Throws the Problem `not-found` if it has another id, or the viewer knows nobody in it. */
+/** The current encounter. Throws the Problem `not-found` if it has another id, or the viewer knows nobody in it. */
 export async function encounterOf({ records, scope }: RequestContext, id: string): Promise<LoadedEncounter> {
   const loaded = await loadEncounter(records)
   if (loaded?.record.id !== id || !seesEncounter(loaded, scope)) throw new Problem('not-found')
   return loaded
 }
 
-/** Stores what a change has made of the encounter, or refuses it. */
+/** Stores the changed encounter, or throws the Problem of a refused change. */
 export async function keep(context: WriteContext, { record }: LoadedEncounter, changed: Changed): Promise<void> {
   await saveEncounter(context.records, record, stateAfter(changed))
 }
@@ -28,7 +28,7 @@ export async function answerWith(context: WriteContext): Promise<{ readonly enco
   return { encounter }
 }
 
-/** Refuses a step in the order of turns if whoever takes it has not seen the last one: of two at once, the first counts. */
+/** Refuses a step in the turn order if the viewer has not seen the latest step. Of two steps at once, the first counts. */
 export function expectTurnsSeen({ turns }: EncounterRecord, { role }: Viewer, version: number): void {
   if (version < (role === 'gameMaster' ? turns.all : turns.open)) throw new Problem('conflict', texts.taken)
 }

@@ -5,7 +5,7 @@ import type { EncounterChange } from './queries.ts'
 
 export const encounterChange: ChangeKind<EncounterChange> = {
   ...aboutSubject,
-  // Only a change of what a combatant shares with its character has a character as its subject.
+  // The subject is a character only if points or conditions that a combatant shares with it have changed.
   entities: ({ audience, subject }) => (audience === 'entity' ? [subject] : []),
   wanted: ({ payload }) => payload.wanted ?? 'name',
   presenter: async (_changes, tables) => {

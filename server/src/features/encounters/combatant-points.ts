@@ -8,7 +8,7 @@ import type { WriteContext } from '../request-context.ts'
 import { combatantOf, asPoints, type LoadedEncounter } from './loaded-encounter.ts'
 import { saveEncounter } from './save-encounter.ts'
 
-/** Of the party, these are the points of the character. */
+/** For party members, changes the points of the character. */
 export async function hurtCombatant(
   context: WriteContext,
   loaded: LoadedEncounter,
@@ -31,7 +31,7 @@ export async function hurtCharacter(
 ): Promise<void> {
   const { maxHp, ...character } = await charactersFigures(records, id)
   const after = hurt(asPoints({ ...character, maxHp }), harm, { past, group: false })
-  // Whoever has no strain of their own keeps what was entered by hand.
+  // A character without a strain threshold keeps the strain that was entered manually.
   const strain = character.strainThreshold === null ? {} : { strain: after.strain }
   await setDynamic(records, id, { hitpoints: maxHp - after.wounds, ...strain, by: firstName })
 }

@@ -1,6 +1,6 @@
 import type { EncounterState } from '@waybook/rules'
 
-/** How often something has changed: for the game master, and counting only what players may know of, so that their numbers tell nothing else. */
+/** The number of changes: `all` for the game master, and `open` counting only what players may know of, so it reveals nothing else. */
 export interface Versions {
   readonly all: number
   readonly open: number

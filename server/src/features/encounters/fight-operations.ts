@@ -10,7 +10,7 @@ import { combatantOf } from './loaded-encounter.ts'
 import type { LoadedEncounter } from './loaded-encounter.ts'
 import { saveEncounter } from './save-encounter.ts'
 
-/** What happens to combatants, and where they stand. */
+/** Harm, conditions and positions of combatants. */
 export const fightOperations = {
   hurtCombatant: async (context, { encounterId, combatantId: id, wounds, strain }) => {
     await hurtCombatant(context, await encounterOf(context, encounterId), { id, wounds, strain })

@@ -33,8 +33,8 @@ interface Call {
 
 /**
  * Calls a check for known party members and rolls for everybody else, once for a group. An unknown party member can't be asked: everybody who
- * knows their name would see the check. Skips those who have a result or are being asked, unless everybody is to roll again. Returns how many it
- * called.
+ * knows their name would see the check. Skips combatants who have a result or an open check, unless everybody is to roll again. Returns how
+ * many it called.
  */
 export async function callInitiative(
   context: WriteContext,
@@ -73,7 +73,7 @@ async function charactersAsked({ records }: WriteContext): Promise<Set<string | 
   return new Set(unrolled.map(({ character }) => character))
 }
 
-/** Lets the next roll replace a result that was set by hand. */
+/** Lets the next roll replace a result that was set manually. */
 function withoutHands(state: EncounterState): EncounterState {
   const slots = state.slots.map((slot) => ({
     ...slot,
@@ -83,8 +83,8 @@ function withoutHands(state: EncounterState): EncounterState {
 }
 
 /**
- * Takes what a character rolled for initiative. Does nothing if no encounter with them is under way, or the game master has set their result
- * since the call.
+ * Stores a character's roll for initiative. Does nothing if they are in no current encounter, or the game master has set their result since
+ * the call.
  */
 export async function initiativeRolled(
   { records }: Pick<WriteContext, 'records'>,
@@ -99,7 +99,7 @@ export async function initiativeRolled(
   await saveEncounter(records, record, turnHeld(record.state, after, knownToAny(record.state, characters)))
 }
 
-/** With the skill that gives more dice. */
+/** Rolls with the skill that gives the most dice. */
 async function rollFor({ records }: WriteContext, combatant: CombatantState, skills: readonly Skill[]) {
   const { characterId, own, group, conditions } = combatant
   const figures = characterId === null ? null : await figuresOf(records, characterId)

@@ -23,7 +23,7 @@ type JoiningByName = Exclude<Joining, JoiningCharacter>
 /** The wounds that fell a minion without a page. */
 const DEFAULT_UNIT = 5
 
-/** Those who are about to join, with the tokens that stand for them on the scene. `present`: those who take part already. */
+/** New combatants, with the tokens that represent them on the scene. `present`: the combatants already in the encounter. */
 export async function combatantsFrom(
   context: WriteContext,
   joining: readonly Joining[],
@@ -102,7 +102,7 @@ async function characterCombatants(
   return withTokens(combatants, tokens)
 }
 
-/** Party members have those of their character. */
+/** Party members use the points of their character. */
 function pointsOf(
   character: CharacterFigures,
   kind: CombatantState['kind'],
@@ -113,7 +113,7 @@ function pointsOf(
   return { own: { ...ownFigures(character, kind), ...(group && groupFigures(group, character.soak)) }, group }
 }
 
-/** Points of their own, unhurt. */
+/** The combatant's own points, unhurt. */
 function ownFigures(character: CharacterFigures, kind: CombatantState['kind']): OwnFigures {
   const { maxHp, soak, meleeDefence, rangedDefence, adversary, strainThreshold } = character
   const hasStrain = kind === 'nemesis'
@@ -140,7 +140,7 @@ async function whetherKnown(
   return wanted ?? isNamed
 }
 
-/** The tokens on the scene that stand for nobody, by character and in order. */
+/** The tokens on the scene that represent no combatant yet, by character and in order. */
 async function freeTokens(
   { records }: WriteContext,
   { present, sceneId }: { readonly present: readonly CombatantState[]; readonly sceneId: string | null },
@@ -154,12 +154,12 @@ async function freeTokens(
   return new Map([...byCharacter].map(([characterId, free]) => [characterId, free.map(({ id }) => id)]))
 }
 
-/** How many tokens can stand for a combatant. */
+/** How many tokens can represent a combatant. */
 export function tokensFor({ group }: Pick<CombatantState, 'group'>): number {
   return group?.size ?? 1
 }
 
-/** The tokens of a character go to its combatants in order. */
+/** Assigns the tokens of a character to its combatants, in order. */
 function withTokens(combatants: readonly CombatantState[], tokens: readonly string[]): CombatantState[] {
   let next = 0
   return combatants.map((one) => {

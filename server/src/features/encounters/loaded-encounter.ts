@@ -15,30 +15,30 @@ import type { FigureRecord, TokenRecord } from '../table/token-record.ts'
 import type { EncounterRecord } from './encounter-record.ts'
 import { readEncounter, readLastEncounter } from './queries.ts'
 
-/** An encounter with everything that is needed to present it to any viewer. */
+/** An encounter with the data for presenting it to any viewer. */
 export interface LoadedEncounter {
   readonly record: EncounterRecord
   /** The characters that take part and still exist, by id. */
   readonly characters: ReadonlyMap<string, FigureRecord>
-  /** The points of those combatants whose points are those of their character, by the character's id. */
+  /** The figures of the characters that share their points with their combatants, by the character's id. */
   readonly points: ReadonlyMap<string, CharacterFigures>
   readonly scene: NameRecord | null
   /** The tokens on the scene, if it is the active one. */
   readonly tokens: readonly TokenRecord[]
-  /** What fog leaves of that scene; `null` if nothing of it is covered. */
+  /** The revealed cells of that scene; `null` if nothing is covered. */
   readonly fog: FogMask | null
   readonly granted: readonly Grant[]
   /** Whether points are counted past their thresholds. */
   readonly past: boolean
 }
 
-/** `null` if no encounter is under way. */
+/** The current encounter; `null` if there is none. */
 export async function loadEncounter(records: CampaignTables): Promise<LoadedEncounter | null> {
   const record = await readEncounter(records)
   return record && (await loadWith(records, record))
 }
 
-/** The last one that has ended; `null` if none has. */
+/** The last encounter that ended; `null` if there is none. */
 export async function loadLastEncounter(records: CampaignTables): Promise<LoadedEncounter | null> {
   const record = await readLastEncounter(records)
   return record && (await loadWith(records, record))
@@ -78,13 +78,13 @@ export function combatantOf({ record }: Pick<LoadedEncounter, 'record'>, id: str
 }
 
 export interface Standing {
-  /** `null` if there is no such character any more. */
+  /** `null` if the character no longer exists. */
   readonly figures: (Points & Pick<CharacterFigures, 'soak' | 'meleeDefence' | 'rangedDefence' | 'adversary'>) | null
   readonly conditions: readonly Condition[]
   readonly fallen: boolean
 }
 
-/** The points and conditions of a combatant, whoever they are stored with. */
+/** The points and conditions of a combatant, which are stored with the combatant or with its character. */
 export function standingOf(combatant: CombatantState, { points, past }: LoadedEncounter): Standing {
   const bounds = { past, group: combatant.group !== null }
   if (combatant.own)

@@ -54,7 +54,7 @@ export const encounterOperations = {
       const ended = conditions.filter(({ until }) => until === 'encounter')
       for (const { name } of ended) await dropCondition(records, id, name, firstName)
     }
-    // Nobody makes another check under these ids.
+    // Nobody will make another check under these ids.
     for (const { id } of loaded.record.state.combatants) await takeQueued(records, id)
     await endChecks(context, 'initiative')
   },
@@ -80,7 +80,7 @@ export const encounterOperations = {
     const loaded = await encounterOf(context, encounterId)
     combatantOf(loaded, id)
     if (tokenId !== undefined && tokenId !== null) await expectToken(context, tokenId)
-    // It is hidden before it gets its name, and shown after it: players never number it under the other one.
+    // Hidden before it is renamed, and shown after: players never see it numbered under the wrong name.
     const hidden = known === false ? madeKnown(loaded.record.state, id, false) : loaded.record.state
     const named = name === undefined ? hidden : renamed(hidden, id, name)
     const linked = tokenId === undefined ? named : withToken(named, id, tokenId)
@@ -107,7 +107,7 @@ async function expectToken({ records }: WriteContext, id: string): Promise<void>
   if (!(await findToken(records, id, everything))) throw new Problem('not-found', 'There is no such token')
 }
 
-/** A token stands for one combatant. A group of minions keeps its newest tokens, one for each of them. */
+/** A token represents one combatant. A group of minions keeps its newest tokens, one per minion. */
 function withToken(state: EncounterState, id: string, tokenId: string | null): EncounterState {
   if (tokenId === null) return withCombatant(state, id, (one) => ({ ...one, tokenIds: [] }))
   const without = ({ tokenIds, ...one }: CombatantState) => ({
@@ -118,7 +118,7 @@ function withToken(state: EncounterState, id: string, tokenId: string | null): E
   return withCombatant(freed, id, (one) => ({ ...one, tokenIds: [tokenId, ...one.tokenIds].slice(0, tokensFor(one)) }))
 }
 
-/** Players cannot know a combatant without its name: that of its character is shown, unless the combatant was given another. */
+/** Players cannot know a combatant without its name, so its character's name is revealed unless the combatant has its own. */
 async function showCharacter(
   { records }: WriteContext,
   { characters }: LoadedEncounter,

@@ -6,7 +6,7 @@ import type { RequestContext } from '../request-context.ts'
 import type { FigureRecord } from '../table/token-record.ts'
 import { combatantOf, type LoadedEncounter } from './loaded-encounter.ts'
 
-/** Whether a viewer may know of an encounter: somebody who takes part is known to them. */
+/** Whether a viewer may know of an encounter, because they know a combatant. */
 export function seesEncounter(loaded: Pick<LoadedEncounter, 'record' | 'characters'>, scope: VisibilityScope): boolean {
   const knows = knowsWith(loaded, scope)
   return knows === null || loaded.record.state.combatants.some(({ id }) => knows(id))
@@ -16,7 +16,7 @@ export function knowsCombatant(loaded: LoadedEncounter, scope: VisibilityScope, 
   return knowsWith(loaded, scope)?.(id) ?? true
 }
 
-/** Players act for their own character. To them, a combatant whom they do not know does not exist. */
+/** Throws unless the viewer may act for the combatant: players for their own character only. Unknown combatants are `not-found`. */
 export function expectOwn({ viewer, scope }: RequestContext, loaded: LoadedEncounter, combatantId: string): void {
   const { characterId } = combatantOf(loaded, combatantId)
   if (scope.everything || (characterId !== null && characterId === viewer.characterId)) return
@@ -26,8 +26,8 @@ export function expectOwn({ viewer, scope }: RequestContext, loaded: LoadedEncou
 }
 
 /**
- * Which combatants a viewer may know of: those that are known and have a name in the encounter, or a character that the viewer may know. `null`
- * if the viewer knows all.
+ * Returns whether a viewer may know of a combatant: it is known, and has a name in the encounter or a character that the viewer may know.
+ * `null` if the viewer knows all.
  */
 export function knowsWith(
   { record: { state }, characters }: Pick<LoadedEncounter, 'record' | 'characters'>,
@@ -36,7 +36,7 @@ export function knowsWith(
   return scope.everything ? null : knowing(state.combatants, (id) => isNamed(characters.get(id), scope))
 }
 
-/** Whether any player knows a combatant, with the characters that take part. */
+/** Returns whether any player knows a combatant. `characters`: the ones that take part. */
 export function knownToAny(
   { combatants }: EncounterState,
   characters: ReadonlyMap<string, Pick<NameRecord, 'reveal' | 'readers'>>,

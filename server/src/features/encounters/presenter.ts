@@ -80,7 +80,7 @@ export function toPlayCondition({ name, dice, until, severity }: CombatantState[
   }
 }
 
-/** What a viewer who knows a combatant calls it. */
+/** The name of a combatant for a viewer who knows it. */
 export function nameFor(loaded: LoadedEncounter, combatant: CombatantState, { everything }: VisibilityScope): string {
   return withNumber(nameOf(combatant, loaded), shownNumber(loaded.record.state, combatant, !everything))
 }
@@ -89,7 +89,7 @@ function withNumber(name: string, number: number | null): string {
   return number === null ? name : `${name} ${number}`
 }
 
-/** Players get the tokens that they have on the table. */
+/** Players see only tokens that they see on the table too. */
 function seesToken(
   tokenId: string,
   { tokens, fog, characters, scene }: LoadedEncounter,

@@ -7,8 +7,8 @@ import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
 import type { EncounterRecord } from './encounter-record.ts'
 
 /**
- * The encounter was started, changed or ended, or what its combatants share with their characters changed: those who get that much of the
- * character are told. What the encounter is now is read when the change is sent.
+ * The encounter started, changed or ended, or points or conditions that a combatant shares with its character changed. In that case, viewers
+ * who see `wanted` of the character are notified. The current encounter is read when the change is sent.
  */
 export type EncounterChange = Change<'encounter', { readonly encounterId: string; readonly wanted?: Reveal }>
 
@@ -90,7 +90,7 @@ function logEncounter(tx: CampaignTransaction, encounterId: string, audience: Au
   tx.log(change)
 }
 
-/** Says that the points or conditions of a character have changed, which are also those of a combatant. `wanted`: how much of the character they are. */
+/** Logs that a combatant's points or conditions changed with its character's. `wanted`: how much of the character recipients must see. */
 export async function noteCharacterChange(tx: CampaignTransaction, characterId: string, wanted: Reveal): Promise<void> {
   const record = await readEncounter(tx)
   const combatant = record?.state.combatants.find((one) => one.own === null && one.characterId === characterId)

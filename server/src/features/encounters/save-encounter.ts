@@ -11,7 +11,7 @@ import type { EncounterRecord, Versions } from './encounter-record.ts'
 import { knownToAny } from './policy.ts'
 import { updateEncounter } from './queries.ts'
 
-/** Stores an encounter that was changed. Players are told only if it is different for them. */
+/** Stores a changed encounter. Players are notified only if it differs for them. */
 export async function saveEncounter(
   records: CampaignTransaction,
   record: EncounterRecord,
@@ -43,7 +43,7 @@ function orderOf({ round, turn, slots }: Pick<EncounterState, 'round' | 'turn' |
   return { round, turn, slots: slots.map(({ id, side, claimedBy, acted }) => ({ id, side, claimedBy, acted })) }
 }
 
-/** Everything that any player gets of the encounter itself; `null` if that is nothing. */
+/** Everything in the encounter itself that any player sees; `null` if that is nothing. */
 async function openParts(records: CampaignTransaction, states: readonly EncounterState[]) {
   const ids = states.flatMap(({ combatants }) => combatants.flatMap(({ characterId }) => characterId ?? []))
   const names = await readNames(records, [...new Set(ids)], everything)

@@ -11,15 +11,15 @@ import { asPoints, loadEncounter, standingOf, type LoadedEncounter } from './loa
 import { knownToAny, knowsCombatant } from './policy.ts'
 import { nameFor, toPlayCondition } from './presenter.ts'
 
-/** Somebody whom an attack, a healing or a condition can be for: a combatant of the encounter, or a character outside it. */
+/** The target of an attack, a treatment or a condition: a combatant of the encounter, or a character outside it. */
 export interface Target {
-  /** Of the combatant or of the character. */
+  /** The id of the combatant or of the character. */
   readonly id: string
-  /** As the game master reads it. */
+  /** The name as the game master sees it. */
   readonly name: string
   /** `null` if there is no such page. */
   readonly characterId: string | null
-  /** The id under which it takes part in checks: that of the character if its points are the character's. */
+  /** The target's id in checks: the character's id if it shares the character's points. */
   readonly participant: string
   /** Whether players know of it. */
   readonly known: boolean
@@ -33,19 +33,19 @@ export interface Target {
   readonly meleeDefence: number
   readonly rangedDefence: number
   readonly adversary: number
-  /** Of minions: how many there were, and the wounds that fell one. */
+  /** For minions: how many there were, and the wounds that fell one. */
   readonly group: MinionGroup | null
   readonly conditions: readonly PlayCondition[]
 }
 
 type Reading = Pick<RequestContext, 'records'>
 
-/** Whoever may know of it: callers present it by `known`. `null` if there is no such combatant or character. */
+/** Does not check who may know of the target: callers use `known`. `null` if there is no such combatant or character. */
 export async function findTarget({ records }: Reading, id: string): Promise<Target | null> {
   return await targetAmong(await loadEncounter(records), { records }, id)
 }
 
-/** The same where the encounter, if one is under way, is loaded already. */
+/** `findTarget` with the current encounter, if there is one, already loaded. */
 export async function targetAmong(
   loaded: LoadedEncounter | null,
   context: Reading,
@@ -55,7 +55,7 @@ export async function targetAmong(
   return loaded && combatant ? asTarget(loaded, combatant) : await characterAsTarget(context, id)
 }
 
-/** The same for who the viewer knows. One of the party who takes part unknown is to them somebody who does not. */
+/** `targetAmong` for targets that the viewer knows. For them, an unknown combatant of a known character is only that character. */
 export async function knownTargetAmong(
   loaded: LoadedEncounter | null,
   context: RequestContext,
@@ -74,7 +74,7 @@ export function expectTarget(found: Target | null): Target {
   return found
 }
 
-/** `null` if one of them is in no encounter that the viewer knows of. */
+/** The range between two combatants; `null` if the viewer does not know both of them. */
 export function bandBetween(
   loaded: LoadedEncounter | null,
   { scope }: RequestContext,
@@ -85,7 +85,7 @@ export function bandBetween(
   return areKnown ? bandIn(loaded.record.state, one.id, other.id) : null
 }
 
-/** Wounds and strain, or with negative numbers relief. Returns the target as it is then. */
+/** Adds wounds and strain, or removes them with negative numbers. Returns the changed target. */
 export async function hurtTarget(context: WriteContext, target: Target, harm: Harm): Promise<Target> {
   const { id } = target
   const loaded = await loadEncounter(context.records)
@@ -119,15 +119,15 @@ export async function dropTargetCondition(context: WriteContext, id: string, nam
   return true
 }
 
-/** Ends the conditions of somebody that last until their next check. */
+/** Ends the target's conditions that last until their next check. */
 export async function conditionsAfterCheck(context: WriteContext, { id, conditions }: Target): Promise<void> {
   const ended = conditions.filter(({ until }) => until === 'check')
   for (const { name } of ended) await dropTargetCondition(context, id, name)
 }
 
 /**
- * A combatant by its id, or by that of its character. Where several stand for a character, its id means the page itself; so it does if players know
- * the page and not the combatant, who would otherwise be told of it.
+ * A combatant by its own id or its character's. If several combatants represent the character, its id means the page itself. So it does if
+ * players know the page but not the combatant, which they would otherwise learn of.
  */
 function combatantFor(loaded: LoadedEncounter | null, id: string): CombatantState | undefined {
   const combatants = loaded?.record.state.combatants ?? []
@@ -140,7 +140,7 @@ function combatantFor(loaded: LoadedEncounter | null, id: string): CombatantStat
   )
 }
 
-/** `null` if its points are those of a character that no longer exists. */
+/** `null` if it shares the points of a character that no longer exists. */
 function asTarget(loaded: LoadedEncounter, combatant: CombatantState): Target | null {
   const { figures, conditions } = standingOf(combatant, loaded)
   if (!figures) return null

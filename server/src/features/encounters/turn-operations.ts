@@ -22,7 +22,7 @@ import { standingOf, type LoadedEncounter } from './loaded-encounter.ts'
 import { expectOwn, knowsWith, knownToAny } from './policy.ts'
 import { saveEncounter } from './save-encounter.ts'
 
-/** The order of initiative and whose turn it is. */
+/** The initiative order, and the current turn. */
 export const turnOperations = {
   callInitiative: async (context, { encounterId, ...call }) => {
     const called = await callInitiative(context, await encounterOf(context, encounterId), call)
@@ -102,7 +102,7 @@ async function endTurn(context: WriteContext, loaded: LoadedEncounter, from: str
   }
 }
 
-/** The slot whose turn the viewer ends: players only that of their own character. */
+/** The slot whose turn the viewer ends. Players may end only the turn of their own character. */
 function endingSlot(context: RequestContext, loaded: LoadedEncounter): string | null {
   if (context.scope.everything) return loaded.record.state.turn
   const { turn, slots } = viewFor(context, loaded)

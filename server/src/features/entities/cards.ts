@@ -31,7 +31,7 @@ export type CardRow = Pick<
 > &
   PictureRow & { readonly pictureSetAsideAt: number | null }
 
-/** Selects the entities of which a scope includes as much as is wanted, each with its picture if it has one. */
+/** Selects the entities of which the scope includes at least `wanted`, each with its picture if it has one. */
 export function selectEntities(tables: CampaignTables, scope: VisibilityScope, wanted?: Wanted) {
   const { db, campaign } = tables
   return db
@@ -62,7 +62,7 @@ function isOpen(tables: CampaignTables, scope: VisibilityScope, hash: 'addedPict
   return scope.everything ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(hash)} not in (${closedHashes(tables)})`
 }
 
-/** Without what the scope does not include of the entity. */
+/** The card of an entity, limited to what the scope includes. */
 export function toCard(row: CardRow, scope: VisibilityScope): CardRecord {
   const grade = gradeOf(row, scope)
   const hasPage = reaches(grade, 'page')

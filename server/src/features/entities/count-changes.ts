@@ -6,7 +6,7 @@ import { BATCH_SIZE, chunks } from '#database/statement/lists.ts'
 
 import { ALL } from './entity-counts.ts'
 
-/** What an entity is counted by. */
+/** The fields by which an entity is counted. */
 export interface CountedAs {
   readonly type: EntityType
   readonly tags: readonly string[]

@@ -12,10 +12,10 @@ import { ALL, readCounts } from './entity-counts.ts'
 import type { CountFilter, LetterCount, ListFilter, TagCounts } from './entity-record.ts'
 import { matchesFilter } from './matches-filter.ts'
 
-/** Entities whose tags are counted at a time: few enough that other requests never wait long, since the store works on the same thread. */
+/** Entities whose tags are counted at a time. The store works on the same thread, so there are few enough that requests never wait long. */
 const SLICE = 500
 
-/** Lists without words are not counted entity by entity: they may have a hundred thousand. */
+/** Lists without words use stored counts, because they may have a hundred thousand entities. */
 export async function countEntities(
   tables: CampaignTables,
   filter: ListFilter,
@@ -29,7 +29,7 @@ export async function countEntities(
 }
 
 async function countListed(tables: CampaignTables, filter: ListFilter, scope: VisibilityScope): Promise<number> {
-  // Not `count(*)`, for which SQLite would rather read a whole index than look at few entities.
+  // Not `count(*)`, for which SQLite would scan a whole index instead of looking at few entities.
   const { entities } = await listed(tables, filter, scope)
     .select((eb) => eb.fn.count<number>('entity.shown').as('entities'))
     .executeTakeFirstOrThrow()
@@ -58,14 +58,14 @@ async function countTagsOfListed(tables: CampaignTables, filter: CountFilter, sc
   return { entities: rows.length, tags: inOrder(counts) }
 }
 
-/** PostgreSQL counts tags in an order that differs from one time to the next. */
+/** Sorted, because PostgreSQL returns the tags in an order that varies. */
 function inOrder(counts: ReadonlyMap<string, number>): TagCounts['tags'] {
   return Array.from(counts, ([tag, entities]) => ({ tag, entities })).toSorted((one, other) =>
     one.tag < other.tag ? -1 : 1,
   )
 }
 
-/** How many entities there are of each type and first letter. Looks at each: its answer is kept until the campaign changes. */
+/** How many entities there are of each type and first letter. Looks at every entity, so callers cache the answer until a change. */
 export async function countLetters(
   tables: CampaignTables,
   filter: Pick<ListFilter, 'tag' | 'words'>,
@@ -87,12 +87,12 @@ function listed(tables: CampaignTables, filter: ListFilter, scope: VisibilitySco
     .where(matchesFilter(tables, filter, { scope, beginning: isSmall(filter) ? 'few' : 'order' }))
 }
 
-/** Parties are small. As for pictures, each that matches is counted, and there are no more than pictures. */
+/** Parties are small. Entities with a picture are counted one by one, at most as many as there are pictures. */
 function isSmall({ party, pictured }: ListFilter): boolean {
   return party === true || pictured === true
 }
 
-/** SQLite would go through the tags of the whole campaign for each slice, because their index has all columns. */
+/** Names the index: SQLite would otherwise prefer the one with all columns, and scan the whole campaign's tags for each slice. */
 async function countAmong({ db, campaign }: CampaignTables, ids: readonly string[]) {
   const byEntity = engineOf(db) === 'sqlite' ? sql`indexed by "entityTag_by_entity"` : sql``
   const { rows } = await sql<{

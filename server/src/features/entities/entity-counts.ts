@@ -7,7 +7,7 @@ import { type Flag, fromJson } from '#database/statement/columns.ts'
 /** The tag under which all entities of a type are counted. No entity has it. */
 export const ALL = ''
 
-/** All entities are counted as shown of which players get the name. */
+/** Under `ALL`, an entity counts as shown if players see its name. */
 const isKnown = sql<Flag>`case when reveal = 'hidden' then 0 else 1 end`
 
 /** Counts the entities of each type and tag of the campaign again, after an import. */
@@ -67,11 +67,11 @@ export async function countEntities({ db, campaign }: CampaignTables): Promise<n
 interface HiddenButSeen {
   readonly type: EntityType
   readonly tags: readonly string[]
-  /** Whether it is counted among all entities that players see, as they get its name. */
+  /** Whether players see its name, so it is already counted under `ALL`. */
   readonly isCounted: boolean
 }
 
-/** How many entities within the scope have each tag, or only the given one, and how many there are (under `ALL`). */
+/** The number of entities within the scope by tag (or for the given tag only), with all entities under `ALL`. */
 export async function readCounts(
   tables: CampaignTables,
   { type, tag }: { readonly type?: EntityType | undefined; readonly tag?: string },
@@ -93,14 +93,14 @@ export async function readCounts(
   return counts
 }
 
-/** What is not shown to players, but to this one: their own character, and what only the players of some characters see. */
+/** Entities that only some players see, this one among them: their own character, and pages for readers of some characters. */
 async function readHiddenButSeen(tables: CampaignTables, scope: VisibilityScope): Promise<HiddenButSeen[]> {
   if (scope.everything || scope.ownCharacter === null) return []
   const { db, campaign } = tables
   const hidden = db.selectFrom('entity').where('campaign', '=', campaign).where('shown', '=', 0)
   const columns = ['id', 'type', 'tags', 'reveal'] as const
-  // Not one condition with `or`, for which SQLite would look at all hidden entities. A union has each once. Every list is
-  // greater than '', by which SQLite looks for them in their own index.
+  // A union, because SQLite would look at all hidden entities for a condition with `or`. It contains each entity once. Every
+  // list is greater than '', and this condition makes SQLite use the index of readers.
   const rows = await hidden
     .where('id', '=', scope.ownCharacter)
     .select(columns)

@@ -4,8 +4,8 @@ import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { PictureRecord } from '../pictures/picture-record.ts'
 
 /**
- * The part of an entity that a card shows. Read within the scope of a player, records have no more than they get (`gradeFor`): the name and the
- * picture of some characters, and the figures of few.
+ * The part of an entity that a card shows. Records that are read within a player's scope contain no more than the player may see (`gradeFor`):
+ * only the name and picture of some characters, and the figures of few.
  */
 export interface CardRecord {
   readonly id: string
@@ -15,7 +15,7 @@ export interface CardRecord {
   readonly tags: readonly string[]
   readonly properties: Readonly<Record<string, PropertyValue>>
   readonly shown: boolean
-  /** How much all players get. */
+  /** How much all players see. */
   readonly reveal: Reveal
   /** The characters whose players see it although it is not shown. */
   readonly readers: readonly string[]
@@ -26,7 +26,7 @@ export interface CardRecord {
 
 export interface EntityRecord extends CardRecord {
   readonly visualDescription: string
-  /** The text for the requested scope: only the game master gets the full one, and players what theirs may read. */
+  /** The text for the requested scope: the full text for the game master, and the parts that players may read for them. */
   readonly longDescription: string
   /** `null` if the scope does not include them. */
   readonly figures: FiguresRecord | null
@@ -35,9 +35,9 @@ export interface EntityRecord extends CardRecord {
   readonly gmNotes: string | null
   readonly masthead: string
   readonly dateline: string
-  /** When it was, as far as the scope knows it. */
+  /** The date, as far as the scope knows it. */
   readonly date: EntityDate | null
-  /** Whether a pin leads to it, on whichever map and whoever sees that. */
+  /** Whether a pin on any map leads to it, visible or not. */
   readonly isPinned: boolean
 }
 
@@ -49,7 +49,7 @@ export interface FiguresRecord {
   readonly strainThreshold: number | null
 }
 
-/** What is needed to name an entity to someone who may see it. */
+/** The data for naming an entity to a viewer who may see it. */
 export type NameRecord = Pick<CardRecord, 'id' | 'name' | 'reveal' | 'readers'>
 
 export interface RelationshipRecord {
@@ -57,7 +57,7 @@ export interface RelationshipRecord {
   readonly from: string
   readonly to: string
   readonly secret: boolean
-  /** Of a talent. */
+  /** The rank of a talent. */
   readonly rank: number | null
   readonly other: Pick<CardRecord, 'id' | 'type' | 'name' | 'picture'>
 }
@@ -69,9 +69,9 @@ export type MentionRecord = Pick<CardRecord, 'id' | 'type' | 'name'>
 export interface ListFilter {
   readonly type?: EntityType | undefined
   readonly tag?: string | undefined
-  /** Normalised words (see contract's `searchWords`). Each must be a prefix of a word of the entity. */
+  /** Normalized words (see the contract's `searchWords`). Each must be a prefix of a word of the entity. */
   readonly words?: readonly string[] | undefined
-  /** The first letters of a name, normalised: only names from there on, in alphabetical order. */
+  /** The first letters of a name, normalized: only names from there on, in alphabetical order. */
   readonly from?: string | undefined
   /** Whether they are characters of the party. */
   readonly party?: boolean | undefined
@@ -83,7 +83,7 @@ export interface ListFilter {
 export type CountFilter = Pick<ListFilter, 'type' | 'words'>
 
 export interface ListQuery extends ListFilter {
-  /** `alphabet` is by name alone; `name` begins with what has an order in its file, if the list is of one type. */
+  /** `alphabet` sorts by name alone. In lists of one type, `name` puts entities with an `order` in their files first. */
   readonly sort: 'name' | 'alphabet' | 'newest'
   readonly limit: number
   /** The `next` of the previous page, opaque to callers. */
@@ -102,7 +102,7 @@ export interface LetterCount {
   readonly entities: number
 }
 
-/** The number of entities, and of those with each tag. Unused tags are left out. */
+/** The number of entities in total and for each tag. Unused tags are left out. */
 export interface TagCounts {
   readonly entities: number
   readonly tags: readonly { readonly tag: string; readonly entities: number }[]

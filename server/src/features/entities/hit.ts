@@ -41,7 +41,7 @@ function proseOf({ longDescription, boxText, gmNotes }: Page, reader: Reader): s
   return [longDescription, boxText, gmNotes].map((html) => resolveHtml(html, reader))
 }
 
-/** In the order of the entity's page. The record contains nothing that its viewer may not read. */
+/** The texts in the order of the entity's page. The record contains nothing that its viewer may not read. */
 function readableTexts(page: Page, card: EntityCard, reader: Reader): string[] {
   const wordsOf = (html: string) => htmlWords(resolveHtml(html, reader))
   return [

@@ -11,7 +11,7 @@ import type { CardRecord, ListQuery } from './entity-record.ts'
 import { type Beginning, matchesFilter } from './matches-filter.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 
-/** A sort key of a list, ascending. The id is always the last key, so that the order is total. */
+/** A sort key of a list, ascending. The id is always the last key, so the order is total. */
 interface SortKey {
   readonly by: RawBuilder<unknown>
   readonly type: 'string' | 'number'
@@ -60,7 +60,7 @@ export async function listEntities(tables: CampaignTables, query: ListQuery, sco
   return { entities, next: last ? writeCursor(keys.map(({ of }) => of(last))) : null }
 }
 
-/** Reading all matches and sorting them takes as long as looking for a page of them in the list, if their square is a page of the list. */
+/** Reading and sorting all matches costs as much as scanning the list for a page of them if matches² = page size × list size. */
 async function beginningOf(tables: CampaignTables, query: ListQuery, scope: VisibilityScope): Promise<Beginning> {
   const { type, tag, words = [], party, pictured, limit } = query
   if (words.length > 0 || party === true) return 'few'

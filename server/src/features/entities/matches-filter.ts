@@ -10,7 +10,7 @@ import { picturedIds } from '../pictures/pictured-ids.ts'
 import type { ListFilter } from './entity-record.ts'
 
 /**
- * Where a query begins: at the entities of the filter's tag or pictures, if they are few, or at the order of the list, if many match. SQLite
+ * The start of a query: `few` begins at the entities with the filter's tag or a picture, `order` at the list's index if many match. SQLite
  * has no statistics to choose by, and a wrong choice reads the whole campaign.
  */
 export type Beginning = 'few' | 'order'
@@ -24,12 +24,12 @@ export function matchesFilter(
   const { type, tag, words = [], from = '', party, pictured } = filter
   const typeColumn = beginning === 'few' ? unindexed(tables.db, sql`entity.type`) : sql`entity.type`
   const id = beginning === 'few' ? sql<string>`entity.id` : unindexed(tables.db, sql<string>`entity.id`)
-  /** By the tag, which goes with the page. */
+  /** Membership depends on the tag, which is visible only with the page. */
   const isOfParty = (eb: ExpressionBuilder<Tables, 'entity'>, wanted: boolean) => {
     const tagged = eb(id, isIn(wanted), partyIds(tables))
     if (scope.everything) return tagged
     const hasPage = withinScope(scope)(eb)
-    // Without a list of readers it is neither true nor false.
+    // Without a list of readers, the condition is null, neither true nor false.
     return wanted ? eb.and([tagged, hasPage]) : eb.or([tagged, sql<boolean>`(${hasPage}) is not true`])
   }
   return (eb: ExpressionBuilder<Tables, 'entity'>) =>
@@ -51,7 +51,7 @@ export function matchesFilter(
     ])
 }
 
-/** The condition that an entity has the words in what the scope includes of it: of some characters that is no more than the name. */
+/** The condition that the parts of an entity in the scope contain the words. For some characters, that is only the name. */
 export function matchesWords(tables: CampaignTables, words: readonly WordWithNear[], scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'entity'>) => {
     const matches = eb('entity.number', 'in', numbersNear(tables, words, readableBy(scope)))
@@ -67,7 +67,7 @@ function taggedIds({ db, campaign }: CampaignTables, tag: string) {
   return db.selectFrom('entityTag').where('campaign', '=', campaign).where('tag', '=', tag).select('entity')
 }
 
-/** Only characters are in the party, whatever else has its tag. */
+/** Only characters are in the party, even if other entities have its tag. */
 function partyIds(tables: CampaignTables) {
   return taggedIds(tables, PARTY_TAG).where('entity', 'like', 'characters/%')
 }

@@ -32,14 +32,14 @@ const selectMentions = preparedInScope((tables, scope, { id }: { readonly id: st
 /** The condition that the scope includes the text with the mention, if it includes the pages of both ends. */
 export function isRead(scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'mention'>): ExpressionWrapper<Tables, 'mention', SqlBool> => {
-    // Without a condition on it, SQLite would rather look through all mentions in the index of the primary key.
+    // Without a condition on this column, SQLite would scan all mentions through the primary key.
     if (scope.everything) return eb('mention.secret', 'in', [0, 1])
     const open = eb('mention.secret', '=', 0)
     return scope.ownCharacter === null ? open : eb.or([open, isAmong(scope.ownCharacter, 'mention.readers')])
   }
 }
 
-/** Without the pictures of `selectEntities`. */
+/** `selectEntities` without its pictures. */
 function selectNamed({ db, campaign }: CampaignTables, scope: VisibilityScope) {
   return db.selectFrom('entity').where('entity.campaign', '=', campaign).where(withinScope(scope))
 }

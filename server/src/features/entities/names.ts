@@ -7,7 +7,7 @@ import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 
 import type { NameRecord } from './entity-record.ts'
 
-/** The names of the entities of which the scope includes the name, in no particular order. */
+/** The names of these entities that the scope includes, in no particular order. */
 export async function readNames(
   tables: CampaignTables,
   ids: readonly string[],

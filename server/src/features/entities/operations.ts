@@ -12,7 +12,7 @@ import { readEntity } from './read-entity.ts'
 import { searchEntities, searchNearWords } from './search.ts'
 import { setReveal, setVisibility } from './visibility.ts'
 
-/** Counting pauses for other requests, which would have to wait for the slices of all counts if these took turns. */
+/** One count at a time. Counts pause for other requests, which would otherwise wait for the slices of all counts. */
 const oneCount = pLimit(1)
 
 /** The maximum number of search results; to find something else, users type more. */

@@ -7,7 +7,7 @@ const LEAD_MAX = 48
 const DOTS = '…'
 const ROOM = PASSAGE_MAX - 2 * DOTS.length
 
-/** What was searched for, and how it was found. */
+/** The words of a search, and how they matched. */
 export interface Searched {
   readonly words: readonly string[]
   readonly matching: Matching

@@ -1,5 +1,5 @@
 /** The relationship types that link a character, or a scene, to the image that shows it. */
 export const portraitTypes: readonly string[] = ['portrayed by', 'depicted by', 'illustrated by']
 
-/** The same relationships as they are written in the file of the image. */
+/** These relationships as written in the file of the image. */
 export const portrayingTypes: readonly string[] = ['portrays', 'depicts', 'illustrates']

@@ -53,7 +53,7 @@ export function toCard(record: CardRecord, plain: Plain, { scope }: Pick<Request
   }
 }
 
-/** Whether players of some characters get the page, and others do not. */
+/** Whether only the players of some characters see the page. */
 function isForSome({ readers, reveal }: CardRecord): boolean {
   return readers.length > 0 && !reaches(reveal, 'page')
 }
@@ -85,8 +85,8 @@ export async function knownNames(
 }
 
 /**
- * Returns what fills in the cards and pictures of an entity's rendered texts, for one viewer. `isDraft`: also with pictures that were added
- * for texts and that no text shows yet.
+ * Returns a function that fills the cards and pictures into an entity's rendered texts, for one viewer. `isDraft`: also uses pictures that
+ * were added for texts and that no text shows yet.
  */
 export async function embedsOf(
   id: string,
@@ -128,7 +128,7 @@ export async function readEntityLinks(id: string, { records, scope }: RequestCon
   return { relationships, mentions }
 }
 
-/** Presents an entity to one viewer. The fields are listed one by one, so that nothing else can leak. */
+/** Presents an entity to one viewer. The fields are listed one by one, so nothing else can leak. */
 export async function toEntity(
   record: EntityRecord,
   { relationships, mentions }: EntityLinks,
@@ -170,7 +170,7 @@ export function imageOf(
   return toPicture(shownPicture(record, links))
 }
 
-/** The same as it is stored. */
+/** The stored record of the picture of `imageOf`. */
 export function shownPicture(
   record: Pick<EntityRecord, 'id' | 'type' | 'picture' | 'pictureChosen'>,
   { relationships }: Pick<EntityLinks, 'relationships'>,

@@ -39,7 +39,7 @@ const selectOne = preparedInScope((tables, scope, { id }: { readonly id: string 
   selectWhole(tables, scope).where('entity.id', '=', id),
 )
 
-/** Selects the entities of which a scope includes the name, with all their texts. */
+/** Selects the entities whose name the scope includes, with all their texts. */
 export function selectWhole(tables: CampaignTables, scope: VisibilityScope) {
   const columns = selectEntities(tables, scope, 'name').select(cardColumns).select(textColumns).select(isPinned)
   return withLongText(columns, scope)

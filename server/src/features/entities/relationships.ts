@@ -10,7 +10,7 @@ import { shownPictureColumns, toPicture } from '../pictures/picture-columns.ts'
 import { cardColumns, selectEntities } from './cards.ts'
 import type { RelationshipRecord } from './entity-record.ts'
 
-/** The relationships in the entity's own file, in their order, then those in other files, sorted by entity name. */
+/** The relationships in the entity's own file, in order, then the ones in other files, sorted by entity name. */
 export async function readRelationships(
   tables: CampaignTables,
   id: string,
@@ -90,7 +90,7 @@ export function isTold(scope: VisibilityScope) {
     eb.and([eb('relationship.secret', 'in', secretFlags), includesRank(scope)(eb)])
 }
 
-/** The condition that the relationship is no talent, or that of an entity of which the scope includes the figures, if it has any. */
+/** The condition that the relationship is no talent, or that the scope includes the figures of its owner. Only characters have figures. */
 function includesRank(scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'relationship'>): ExpressionWrapper<Tables, 'relationship', SqlBool> => {
     if (scope.everything) return eb.and([])

@@ -11,7 +11,7 @@ import type { EntityRecord, ListFilter } from './entity-record.ts'
 import { matchesFilter, matchesWords } from './matches-filter.ts'
 import { selectWhole, toEntity } from './read-entity.ts'
 
-/** What a search is restricted to. */
+/** The restrictions of a search. */
 export type Within = Pick<ListFilter, 'type' | 'tag'>
 
 interface Search extends Within {

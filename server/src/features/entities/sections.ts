@@ -4,15 +4,15 @@ import { htmlWords } from '#rich-text/plain-words.ts'
 
 import type { Searched } from './passage.ts'
 
-/** Of one page; to find another one, users type more. */
+/** The maximum per page; to find another section, users type more. */
 const SECTIONS_MAX = 3
 
 /** A heading of the two upper levels, as `renderMarkdown` writes it: with its id, and nothing else. */
 const HEADING = /<h([23]) id="([^"]+)">(.*?)<\/h\1>/gs
 
 /**
- * The sections of these texts whose headings have some of the words, if the name of the page has the others. The texts are as the viewer reads
- * them, so a heading within a secret is one like any other for whom the secret is, and missing for everybody else.
+ * The sections whose headings have some of the words, if the name of the page has the others. `htmls` are the texts as the viewer reads
+ * them, so a heading within a secret is found by readers of the secret only.
  */
 export function sectionsOf(name: string, htmls: readonly string[], searched: Searched): HitSection[] {
   const inName = new Set(wordsIn(name, searched))
@@ -22,7 +22,7 @@ export function sectionsOf(name: string, htmls: readonly string[], searched: Sea
       const title = htmlWords(inner).replaceAll(/\s+/g, ' ').trim()
       const inTitle = new Set(wordsIn(title, searched))
       const hasAll = searched.words.every((word) => inTitle.has(word) || inName.has(word))
-      // With the same heading in two texts, the address leads to the first.
+      // If two texts have the same heading, the address leads to the first.
       if (inTitle.size > 0 && hasAll && !found.has(id))
         found.set(id, { id, title, titleRanges: rangesOf(title, searched) })
     }

@@ -20,12 +20,12 @@ export function renderedTexts(record: Texts, scope: VisibilityScope) {
   }
 }
 
-/** Whether one of these texts shows a picture, given as it is written there. */
+/** Whether one of these texts shows a picture. `target`: as written there. */
 export function showsPicture(record: Texts, target: string, scope: VisibilityScope): boolean {
   return Object.values(renderedTexts(record, scope)).some((html) => embeddedPictures(html).includes(target))
 }
 
-/** Who reads each secret in the texts of an entity besides game masters, by the digest of its words. Empty if there is no such entity. */
+/** The players who read each secret in an entity's texts, by the digest of the secret's words. Empty if there is no such entity. */
 export async function readSecretReaders(
   tables: CampaignTables,
   id: string,

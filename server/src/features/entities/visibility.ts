@@ -10,7 +10,7 @@ export type VisibilityChange = Change<
   'setVisibility',
   {
     readonly visible: boolean
-    /** How much all players get, and got before. Missing in older changes. */
+    /** How much all players see now and saw before. Missing in older changes. */
     readonly reveal?: Reveal
     readonly before?: Reveal
     /** With the audience `readers`: the characters whose players saw it. */
@@ -18,7 +18,7 @@ export type VisibilityChange = Change<
   }
 >
 
-/** Shows or hides the page. Who already gets the page, gets no less. */
+/** Shows or hides the page. If players already see more than the page, showing it takes nothing away. */
 export async function setVisibility(tx: CampaignTransaction, id: string, visible: boolean): Promise<boolean> {
   const stored = await storedOf(tx, id)
   if (!stored) return false
@@ -27,7 +27,7 @@ export async function setVisibility(tx: CampaignTransaction, id: string, visible
   return true
 }
 
-/** Does nothing if this is already set. Whatever is set counts for all players, also those for whom the file says otherwise. */
+/** Does nothing if this is already set. The setting applies to all players, even readers for whom the file says otherwise. */
 export async function setReveal(tx: CampaignTransaction, id: string, reveal: Reveal): Promise<boolean> {
   const stored = await storedOf(tx, id)
   if (!stored) return false
@@ -72,7 +72,7 @@ async function put(tx: CampaignTransaction, stored: Stored, played: Reveal): Pro
     .execute()
   const countedAs = (one: Reveal) => [{ type, tags, reveal: one, shown: reaches(one, 'page') }]
   await countChanges(tx, { before: countedAs(before), after: countedAs(reveal) })
-  // For everyone who gets something else of the entity now.
+  // Notifies everyone who sees the entity differently now.
   const few = readers.length > 0 ? 'readers' : 'gameMaster'
   const audience = reveal === before ? few : 'everyone'
   const payload = { visible: shown, reveal, before, ...(audience === 'readers' && { readers }) }

@@ -11,8 +11,8 @@ import { campaignIn, receiveZip } from './receive-zip.ts'
 const IMPORTS = 'imports/'
 
 /**
- * Keeps uploads as zip files in a bucket, where every server finds them. A server that uses one unpacks it into a folder of its own in `root`,
- * and removes that again.
+ * Stores uploads as zip files in a bucket, where every server finds them. A server that uses an upload unpacks it into its own folder in
+ * `root`, and removes that folder afterwards.
  */
 export function openBucketImports(bucket: Bucket, root: string): ImportFolders {
   const keyOf = (id: string) => `${IMPORTS}${id}.zip`

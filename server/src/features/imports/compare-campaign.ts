@@ -11,20 +11,20 @@ import { readStored, type Stored } from '../entities/stored/read-stored.ts'
 import { overruled } from './overruled.ts'
 import type { WaitingText } from './waiting-files.ts'
 
-/** The ids of entities by what an import does, or would do, to them. */
+/** The ids of the entities that an import adds, changes and removes, or would. */
 export interface ImportReport {
   readonly added: readonly string[]
   readonly changed: readonly string[]
   readonly removed: readonly string[]
   /** Whether `campaign.yaml` or a cover changed. */
   readonly campaignChanged: boolean
-  /** Whether nothing is written, because it would remove most entities and the import is to keep them. */
+  /** Whether nothing is written, because the import would remove most entities and must not. */
   readonly refused: boolean
   /** Whether nothing is written, because somebody has changed a text since it was reconciled with the folder. */
   readonly isOutdated: boolean
   /** How many entities the campaign had before. */
   readonly before: number
-  /** What the folder says but the import does not do. */
+  /** Instructions in the folder that the import does not carry out. */
   readonly notes: readonly Fault[]
 }
 
@@ -34,17 +34,17 @@ export interface ImportOptions {
   readonly reconciled?: Reconciliation
 }
 
-/** How a campaign came about that was made of a folder and what is stored. */
+/** How a campaign was made from a folder and the stored texts. */
 export interface Reconciliation {
-  /** The versions of the stored texts. If they are others now, nothing is imported. */
+  /** The versions of the stored texts. If they have changed since, nothing is imported. */
   readonly versions: ReadonlyMap<string, number>
-  /** The texts of the folder of which something else was made, by their owner: an entity, or the name of the campaign's file. */
+  /** The folder's texts that were not imported unchanged, by their owner: an entity, or the name of the campaign's file. */
   readonly considered: ReadonlyMap<string, string>
-  /** The files that stay as they are stored until they are decided. */
+  /** The files whose stored texts stay until somebody decides. */
   readonly waiting: readonly WaitingText[]
 }
 
-/** A campaign to import, as rows. Their digests take a while in a large one, so they are made before the transaction. */
+/** A campaign to import, as rows. Digests of a large campaign take a while, so they are made before the transaction. */
 export interface PreparedCampaign {
   readonly authored: AuthoredCampaign
   readonly digest: string
@@ -55,7 +55,7 @@ export async function prepareCampaign(authored: AuthoredCampaign): Promise<Prepa
   return { authored, digest: campaignDigest(authored), entities: await mapInSlices(authored.entities, toEntityRows) }
 }
 
-/** What importing a campaign would do. Writes nothing. */
+/** Reports what importing a campaign would do. Writes nothing. */
 export async function compareWithStored(
   tables: CampaignTables,
   authored: AuthoredCampaign,

@@ -14,7 +14,7 @@ import { forgetWaitingFile, readWaitingFiles, type WaitingRecord } from './waiti
 export interface WantedDecision {
   readonly file: string
   readonly decision: FileDecision
-  /** Of the texts that were decided about. */
+  /** The fingerprint of the texts on which the decision was based. */
   readonly fingerprint: string
 }
 
@@ -25,9 +25,9 @@ export interface DecidedFile {
 }
 
 /**
- * Within a transaction: decides a waiting file as an import with the same decision would. The next one takes the result for what Waybook made
- * of the folder's text, and so brings it to the folder. Throws the Problems `not-found`, `conflict` if one of the texts was changed since,
- * and `bad-params` with findings if the decided text has faults.
+ * Within a transaction: decides a waiting file the way an import with this decision does. The next import treats the result as Waybook's
+ * version of the folder's text, and so brings it to the folder. Throws the Problems `not-found`, `conflict` if one of the texts has changed
+ * since, and `bad-params` with findings if the decided text has faults.
  */
 export async function decideWaitingFile(
   tx: CampaignTransaction,
@@ -51,7 +51,7 @@ async function write(tx: CampaignTransaction, waiting: WaitingRecord, decision: 
   return text === null ? await leaveDeleted(tx, waiting) : await save(tx, waiting, { text, considered: folder })
 }
 
-/** `considered`: what the folder has, if that is not the text; `null` if it has no such file. */
+/** `considered`: the folder's text, if it differs from `text`; `null` if the folder has no such file. */
 async function save(
   tx: CampaignTransaction,
   { owner, file }: WaitingRecord,
@@ -77,7 +77,7 @@ async function remove(tx: CampaignTransaction, { owner }: WaitingRecord): Promis
   return { deleted: owner, findings: [] }
 }
 
-/** It stays deleted, now by whoever decided, whatever folder may have it. */
+/** The entity stays deleted, now by the user who decided, so no folder brings it back. */
 async function leaveDeleted(tx: CampaignTransaction, { owner, folder }: WaitingRecord): Promise<DecidedFile> {
   if (folder !== null) await keepConsidered(tx, new Map([[owner, folder]]), await readNewestKept(tx, [owner]))
   await tx.db

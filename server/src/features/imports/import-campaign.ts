@@ -13,7 +13,7 @@ import { keepCampaignText, keepReplacedTexts } from './versions-of-import.ts'
 import { replaceWaitingFiles } from './waiting-files.ts'
 import { writeCampaign } from './write-campaign.ts'
 
-/** Within a transaction: replaces the campaign by the prepared one. If nothing differs, writes nothing and logs no change. */
+/** Within a transaction: replaces the campaign with the prepared one. If nothing differs, writes nothing and logs no change. */
 export async function importCampaign(
   tx: CampaignTransaction,
   coming: PreparedCampaign,

@@ -70,7 +70,7 @@ function toChange(
   return { audience, operation: 'import', subject, payload: { what, ...(readers && { readers }), ...opened } }
 }
 
-/** Who gets another pin on the map of a changed entity, by its id. */
+/** The recipients of changed pins on the maps of changed entities, by entity. */
 async function pinRecipients(
   tables: CampaignTables,
   changed: readonly string[],

@@ -34,7 +34,7 @@ export interface FolderServices {
 }
 
 interface Loading {
-  /** What becomes of a file that both sides have changed. */
+  /** The decision about a file that both sides have changed. */
   readonly decide?: (file: string) => FileDecision | undefined
   readonly onTexts?: Progress
   readonly onPictures?: Progress
@@ -42,16 +42,16 @@ interface Loading {
   readonly dryRun?: boolean
 }
 
-/** A campaign made of a folder and of what was written in Waybook since. */
+/** A campaign made from a folder and the texts that were edited in Waybook since. */
 export interface ReconciledCampaign extends LoadedCampaign {
   /** The texts of the folder. */
   readonly texts: ReadonlyMap<string, string>
-  /** The files that differ in folder and Waybook. */
+  /** The files that differ between the folder and Waybook. */
   readonly files: readonly ReconciledFile[]
   readonly reconciled: Reconciliation
 }
 
-/** Reads a folder, and reconciles its texts with those that are stored. */
+/** Reads a folder, and reconciles its texts with the stored ones. */
 export async function loadReconciled(
   { records, blobs }: FolderServices,
   folder: string,
@@ -100,7 +100,7 @@ function namedIn(texts: Iterable<string>, pictures: readonly StoredPicture[]): r
 interface Importing extends Loading {
   readonly actor: Actor
   readonly keepMost: boolean
-  /** Called before each attempt to write what was loaded; `false` ends the import. */
+  /** Called before each attempt to write the loaded campaign; `false` ends the import. */
   readonly onLoaded?: (loaded: ReconciledCampaign) => boolean
 }
 
@@ -110,10 +110,10 @@ export interface ImportedFolder {
   readonly report: (ImportReport & { readonly revokedInvites: number }) | null
 }
 
-/** How often an import starts again because somebody wrote in Waybook meanwhile. */
+/** How often an import starts again because somebody edited a text in Waybook in the meantime. */
 const ATTEMPTS = 5
 
-/** Imports a folder. Starts again if a text that it was reconciled with was changed meanwhile. */
+/** Imports a folder. Starts again if somebody changes a text after it was reconciled. */
 export async function importFolder(
   services: FolderServices & { readonly auth: CampaignAuth },
   folder: string,

@@ -7,7 +7,7 @@ import type { ImportFolders } from './import-folders.ts'
 
 interface Opened {
   readonly uploads: ImportFolders
-  /** All that is stored anywhere, for a look at what is left behind. */
+  /** Everything that is stored anywhere, to find leftovers. */
   readonly stored: () => Promise<readonly string[]>
 }
 
@@ -16,7 +16,7 @@ const zip = (below = '') => zipOf([{ name: `${below}campaign.yaml`, bytes: 'name
 const coming = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]).stream()
 const namesIn = async (folder: string) => await readdir(folder)
 
-/** The contract that every `ImportFolders` implementation fulfils. */
+/** The contract that every `ImportFolders` implementation fulfills. */
 export function describeImportFolders(place: string, open: () => Promise<Opened>): void {
   describe(`uploaded campaigns in ${place}`, () => {
     it('[CIM-5] can be used as often as needed, until they are discarded', async () => {

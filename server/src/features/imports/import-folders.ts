@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { campaignIn, type Coming, receiveZip } from './receive-zip.ts'
 
-/** Uploaded campaign folders that are waiting to be imported, by any of the servers. */
+/** Uploaded campaign folders that wait for an import by any of the servers. */
 export interface ImportFolders {
   /** Receives and checks a zip file. Returns the id of the upload; throws the Problem `too-large` or `bad-params` and leaves no files. */
   receive(campaignId: string, coming: Coming): Promise<string>
@@ -21,7 +21,7 @@ export const newImportId = (campaignId: string) => `${campaignId}.${randomUUID()
 export const isImportId = (id: string) => /^[a-z\d-]+\.[\da-f-]{36}$/.test(id)
 export const isImportOf = (campaignId: string, id: string) => isImportId(id) && id.startsWith(`${campaignId}.`)
 
-/** Keeps uploads unpacked in a folder. */
+/** Stores uploads unpacked in a folder. */
 export function openImportFolders(root: string): ImportFolders {
   const at = (id: string) => path.join(root, id)
   const discard = async (id: string) => await rm(at(id), { recursive: true, force: true })

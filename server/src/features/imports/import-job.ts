@@ -23,13 +23,13 @@ const notes = z.object({
   decisions: z.optional(z.record(z.string(), fileDecision)),
 })
 
-/** How far an import is when the texts are rendered, and when the pictures are stored, which take most of the time. The records follow in one transaction. */
+/** The progress after the texts are rendered, and after the pictures are stored, which takes the most time. The records follow in one transaction. */
 const TEXTS_SHARE = 0.2
 const PICTURES_SHARE = 0.9
 
 /**
  * Imports an uploaded folder. An interrupted import starts over: pictures that are already stored are reused, and the records are replaced
- * in one transaction, so that the old ones stay until then.
+ * in one transaction, so the old ones stay until then.
  */
 export function importKind({
   campaignId,
@@ -79,14 +79,14 @@ function removalRefused({ removed, before }: ImportReport): string {
   return `It would remove ${removed.length} of the ${before} entities, so nothing was imported. Upload the whole folder, or confirm the removal.`
 }
 
-/** The ids of uploads that jobs of any campaign have yet to import. */
+/** The ids of uploads that jobs of any campaign still have to import. */
 export async function importsAwaitedIn(store: Store, defaultCampaign: string): Promise<Set<string>> {
   const all = await everyCampaign(store, defaultCampaign)
   const tasks = await Promise.all(all.map(async (id) => await findJobWithTask(store.records(id))))
   return awaitedImports(tasks.flat())
 }
 
-/** The ids of uploads that jobs have yet to import. */
+/** The ids of uploads that jobs still have to import. */
 export function awaitedImports(tasks: readonly JobRecord[]): Set<string> {
   const awaited = tasks.flatMap(({ task }) => {
     const read = task?.kind === IMPORT_KIND ? notes.safeParse(task.notes) : null

@@ -10,7 +10,7 @@ import type { ImportFolders } from './import-folders.ts'
 import { awaitedImports, IMPORT_KIND } from './import-job.ts'
 import { readOverlappingFiles } from './waiting-files.ts'
 
-/** As many waiting files as somebody decides at a time. */
+/** The maximum number of waiting files in a list; nobody decides more at a time. */
 const LISTED = 100
 
 /** Throws the Problem `not-found` if there is no such upload for the campaign. */

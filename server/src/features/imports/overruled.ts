@@ -6,12 +6,12 @@ import { frontMatterLines } from '#campaign-folder/yaml/front-matter.ts'
 
 import type { Stored } from '../entities/stored/read-stored.ts'
 
-/** What a folder says but an import does not do, since it was changed in Waybook. */
+/** Notes on instructions in a folder that an import does not carry out, because Waybook has changed that data. */
 export function overruled(entities: readonly AuthoredEntity[], stored: Stored): Fault[] {
   return entities.flatMap((entity) => [...overruledInventory(entity, stored), ...overruledVisibility(entity, stored)])
 }
 
-/** The starting inventory of a character who has been played. It is reported by the import that changes it, not again later. */
+/** The starting inventory of a character who has been played. Only the import in which it changes reports it. */
 function overruledInventory(entity: AuthoredEntity, { playedCharacters }: Stored): Fault[] {
   const before = playedCharacters.get(entity.id)
   if (before === undefined || isSameInventory(before, entity.startingInventory)) return []

@@ -14,8 +14,8 @@ const bound = { maxBytes: IMPORT_MAX_BYTES, tooLarge: zipTooLarge }
 const limits = { bytes: IMPORT_UNPACKED_MAX_BYTES, files: IMPORT_MAX_FILES }
 
 /**
- * Writes a zip file into a folder and unpacks it there. Returns the path of the zip file; throws the Problem `too-large` or `bad-params`, and
- * leaves it to the caller to remove the folder.
+ * Writes a zip file into a folder and unpacks it there. Returns the path of the zip file. Throws the Problem `too-large` or `bad-params`; the
+ * caller then removes the folder.
  */
 export async function receiveZip(coming: Coming, folder: string): Promise<string> {
   const [zip, into] = [path.join(folder, 'upload.zip'), unpackedIn(folder)]

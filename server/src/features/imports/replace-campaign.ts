@@ -10,13 +10,13 @@ import type { ImportOptions, ImportReport } from './compare-campaign.ts'
 
 interface ReplaceServices {
   readonly records: CampaignStore
-  /** Of the campaign. */
+  /** The campaign's authentication. */
   readonly auth: CampaignAuth
 }
 
 /**
  * Replaces the campaign in one transaction, then revokes the open invites for characters that it no longer has: accounts are stored apart
- * from the records. Looks at the characters that exist now, not at those just removed, because an interrupted import may be repeated.
+ * from the records. Compares with all characters that exist now, because an interrupted import may be repeated.
  */
 export async function replaceCampaign(
   { records, auth }: ReplaceServices,

@@ -13,7 +13,7 @@ import { IMPORTED } from '../writing/versions.ts'
 const READ = 500
 
 export interface StoredCampaignTexts extends StoredTexts {
-  /** By owner, to notice what is written meanwhile. */
+  /** Versions by owner, to notice edits in the meantime. */
   readonly versions: ReadonlyMap<string, number>
 }
 
@@ -45,14 +45,14 @@ export async function readStoredTexts(tables: CampaignTables): Promise<StoredCam
   }
 }
 
-/** The pictures of the folder that belong to these owners, those of the campaign and those in texts included. */
+/** The folder's pictures of these owners, including the campaign's covers and the pictures in texts. */
 export async function readFolderPictures(
   { db, campaign }: CampaignTables,
   owners: readonly string[],
 ): Promise<StoredPicture[]> {
   const all = owners.includes(CAMPAIGN_FILE) ? [...owners, ...coverOwners] : owners
   const inTexts = await textOwnersOf({ db, campaign }, owners)
-  // In the order in which an import stores them: an entity's digest counts it.
+  // In the order in which an import stores them, because an entity's digest depends on the order.
   return await db
     .selectFrom('picture')
     .where('campaign', '=', campaign)

@@ -24,7 +24,7 @@ const S_IFREG = 0o100_000
 const S_IFDIR = 0o040_000
 
 /**
- * Unpacks a zip file into an empty folder, or returns why it cannot; the caller then removes what has been unpacked. A link, an encrypted
+ * Unpacks a zip file into an empty folder, or returns why it cannot; the caller then removes the unpacked files. A link, an encrypted
  * file or a path that leads out of the folder makes it refuse the whole zip file. Sizes are counted while unpacking, not read from the file.
  */
 export async function unpackZip(file: string, into: string, limits: ZipLimits): Promise<UnpackedZip> {
@@ -54,8 +54,8 @@ async function unpackEntries(zip: ZipFile, into: string, limits: ZipLimits): Pro
     const target = path.join(into, name)
     await mkdir(path.dirname(target), { recursive: true })
     const reading = await zip.openReadStreamPromise(entry)
-    // `wx`: refuses a duplicate name instead of overwriting the file, also one that this file system considers equal (such as in case).
-    // The pipeline must listen at once: an error of the stream that nobody hears would end the server.
+    // `wx`: refuses a duplicate name instead of overwriting the file, even one that differs only in case on some file systems.
+    // The pipeline must listen at once: an unhandled error of the stream would end the server.
     await pipeline(reading, counted(), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
   }
 }
@@ -68,7 +68,7 @@ function refuseUnfit(entry: Entry): void {
   if (entry.fileName.includes('\0')) throw new Refusal('It holds a file with an invalid name')
 }
 
-/** The same files that are skipped when a folder is read: names that start with a dot, and macOS metadata. The receipt of an export is not. */
+/** Whether reading a folder skips this file: names that start with a dot, and macOS metadata, but not the receipt of an export. */
 function isOfAnEditor(name: string): boolean {
   if (name === RECEIPT || name.endsWith(`/${RECEIPT}`)) return false
   return name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')

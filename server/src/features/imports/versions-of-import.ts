@@ -28,13 +28,13 @@ interface ImportedIds {
 interface Replacing {
   readonly stored: Stored
   readonly written: readonly EntityRows[]
-  /** The texts of the folder of which something else is made, by their owner. */
+  /** The folder's texts that are not imported unchanged, by their owner. */
   readonly considered: ReadonlyMap<string, string>
 }
 
 /**
- * Keeps the texts that an import replaces or removes as past versions, and those of the folder that were merged. Returns the version of each
- * entity that it writes: one whose text is the same, though what it refers to has changed, keeps its version.
+ * Stores as past versions the texts that an import replaces or removes, and the folder's texts that were merged. Returns the version of each
+ * written entity. An entity with an unchanged text keeps its version, even if entities that it refers to have changed.
  */
 export async function keepReplacedTexts(
   tx: CampaignTransaction,
@@ -61,7 +61,7 @@ export async function keepReplacedTexts(
   return versionOf
 }
 
-/** Those whose files differ from what is stored. */
+/** The entities whose files differ from the stored ones. */
 async function findRewritten(
   { db, campaign }: CampaignTables,
   changed: readonly string[],
@@ -84,7 +84,7 @@ async function findRewritten(
   return rewritten
 }
 
-/** The same for `campaign.yaml`. */
+/** `keepReplacedTexts` for `campaign.yaml`. */
 export async function keepCampaignText(
   tx: CampaignTransaction,
   source: string,

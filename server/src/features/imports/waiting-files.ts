@@ -12,23 +12,23 @@ import { mapInSlices } from '#runtime/slices.ts'
 import { readCampaignText } from '../writing/campaign-text.ts'
 import { readSources } from '../writing/source.ts'
 
-/** A file of a folder of which the folder and Waybook changed the same words. Its owner is an entity, or the campaign by the name of its file. */
+/** A file in which the folder and Waybook changed the same words. Its owner is an entity, or the campaign by the name of its file. */
 export type WaitingText = Pick<ReconciledFile, 'owner' | 'file' | 'folder' | 'base'>
 
-/** A waiting file with what Waybook has now. */
+/** A waiting file with Waybook's current text. */
 export interface WaitingRecord extends WaitingText, FileVersions {
   /** When the folder was imported, in milliseconds since 1970. */
   readonly at: number
-  /** Of all texts. */
+  /** The fingerprint of all its texts. */
   readonly fingerprint: string
 }
 
-/** Those of which folder and Waybook still have other words in the same place, in the order of their paths. */
+/** A waiting file whose texts in the folder and Waybook still differ in the same place. */
 export interface OverlappingFile extends WaitingRecord {
   readonly hunks: readonly Hunk[]
 }
 
-/** Within a transaction: from now on these files wait, and no others. */
+/** Within a transaction: replaces the list of waiting files. */
 export async function replaceWaitingFiles(
   { db, campaign, at }: CampaignTransaction,
   files: readonly WaitingText[],
@@ -45,12 +45,12 @@ export async function replaceWaitingFiles(
   await insertInto(db, 'waitingFile', rows)
 }
 
-/** A file waits no longer. */
+/** Removes a file from the list of waiting files. */
 export async function forgetWaitingFile({ db, campaign }: CampaignTables, owner: string): Promise<void> {
   await db.deleteFrom('waitingFile').where('campaign', '=', campaign).where('entity', '=', owner).execute()
 }
 
-/** A file of which Waybook has other words by now that do not overlap is left to the next import, which merges it. */
+/** Waiting files that still overlap, in order of their paths. If Waybook's text no longer overlaps, the next import merges the file. */
 export async function readOverlappingFiles(tables: CampaignTables): Promise<OverlappingFile[]> {
   const records = await readWaitingFiles(tables)
   const found = await mapInSlices(records, (record) => ({ record, outcome: reconcileFile(record.file, record) }))

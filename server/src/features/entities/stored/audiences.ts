@@ -8,10 +8,10 @@ import type { OpenDigests } from '#database/tables.ts'
 import { variantRows, type EntityRows } from './entity-rows.ts'
 import type { StoredEntities } from './read-stored.ts'
 
-/** What single players read of an entity, as digests by character. */
+/** Digests of the texts that single players read of an entity, by character. */
 export type VariantDigests = ReadonlyMap<string, string>
 
-/** Of these entities, by id. */
+/** The digests of these entities, by id. */
 export async function readVariantDigests(
   { db, campaign }: CampaignTables,
   ids: readonly string[],
@@ -28,7 +28,7 @@ export async function readVariantDigests(
   )
 }
 
-/** Who sees an entity. */
+/** The visibility of an entity. */
 export interface SeenBy {
   readonly reveal: Reveal
   /** The characters whose players see its page in any case. */
@@ -40,17 +40,17 @@ export interface StoredBefore extends SeenBy, OpenDigests {
   readonly variants: VariantDigests
 }
 
-/** Some who are told of a change. With the audience `readers`: the players of these characters. */
+/** Recipients of a change. With the audience `readers`: the players of these characters. */
 export interface ToldTo {
   readonly audience: Extract<Audience, 'everyone' | 'entity' | 'gameMaster' | 'readers'>
   readonly readers?: readonly string[]
 }
 
-/** Who came to see an entity by a change to its file. Left out if nobody did. */
+/** How a change to its file changed an entity's visibility. Fields without a change are left out. */
 export interface Opened {
-  /** How much all players got before and get now, if that is not the same. */
+  /** How much all players saw before and see now, if that differs. */
   readonly reveal?: { readonly before: Reveal; readonly after: Reveal }
-  /** The characters whose players see its page now and did not. */
+  /** The characters whose players see its page now but did not before. */
   readonly gained?: readonly string[]
 }
 
@@ -64,7 +64,7 @@ export function openedBy(before: SeenBy | null, seen: SeenBy): Opened {
   }
 }
 
-/** Who gets something else of an entity now. `before`: `null` if it is new. */
+/** The recipients of a change to an entity: everyone who sees it differently now. `before`: `null` if it is new. */
 export function toldTo(before: StoredBefore | null, { authored, open }: EntityRows, seen: SeenBy): ToldTo[] {
   if (!before) return [{ audience: seen.reveal === 'name' ? 'everyone' : 'entity' }]
   if (before.reveal !== seen.reveal) return [{ audience: 'everyone' }]
@@ -86,13 +86,13 @@ export function toldTo(before: StoredBefore | null, { authored, open }: EntityRo
   return few.length > 0 ? toReaders([...new Set(few)]) : [{ audience: 'gameMaster' }]
 }
 
-/** Who learns that an entity is gone: everyone who saw it. */
+/** The recipients of an entity's removal: everyone who saw it. */
 export function toldOfRemoved({ reveal, readers }: SeenBy = { reveal: 'hidden', readers: [] }): ToldTo {
   if (reveal !== 'hidden') return { audience: 'everyone' }
   return readers.length > 0 ? { audience: 'readers', readers } : { audience: 'gameMaster' }
 }
 
-/** The same, with those who get another pin on its map. */
+/** Adds the recipients of changed pins on the entity's map. */
 export function withPins(told: readonly ToldTo[], ofPins: ToldTo | null): readonly ToldTo[] {
   if (!ofPins || told.some(({ audience }) => audience === 'everyone' || audience === 'entity')) return told
   const readers = told.flatMap((one) => one.readers ?? [])
@@ -100,16 +100,16 @@ export function withPins(told: readonly ToldTo[], ofPins: ToldTo | null): readon
   return toReaders([...new Set([...readers, ...(ofPins.readers ?? [])])])
 }
 
-/** The characters whose players read another version of the texts now. */
+/** The characters whose players read different texts now. */
 function otherVariants({ variants }: StoredBefore, authored: EntityRows['authored']): string[] {
   const now = new Map(variantRows(authored).map(({ character, digest }) => [character, digest]))
   return [...new Set([...variants.keys(), ...now.keys()])].filter((one) => variants.get(one) !== now.get(one))
 }
 
-/** An entity by its id, and who sees it. */
+/** The id and the visibility of an entity. */
 export type Subject = SeenBy & { readonly id: string }
 
-/** What an authored entity says, unless play has set who sees it: then `played` holds, and nobody reads it besides. */
+/** The visibility in an entity's file, or the one set in play, which also overrides the file's readers. */
 export function subjectOf(
   { id, type, tags, visible, reveal = 'page', readers }: EntityRows['authored'],
   { played: set }: Pick<StoredEntities, 'played'>,
@@ -120,8 +120,8 @@ export function subjectOf(
 }
 
 /**
- * Of a change to an entity that comes of nothing but a change to others, those who see one of the others: from the rest, not even that may
- * be known that there are such others.
+ * The recipients of a change that only follows from changes to other entities: viewers who see one of those. Everyone else must not even
+ * learn that such entities exist.
  */
 export function toldAlso(told: readonly ToldTo[], entity: Subject, others: readonly Subject[]): readonly ToldTo[] {
   if (others.some(({ reveal }) => reveal !== 'hidden')) return told
@@ -130,7 +130,7 @@ export function toldAlso(told: readonly ToldTo[], entity: Subject, others: reado
   return [...toReaders(readers), { audience: 'gameMaster' as const }].slice(0, 1)
 }
 
-/** Whether the player of a character gets the page of an entity. */
+/** Whether the player of a character sees the page of an entity. */
 export function seesPage(character: string, { id, reveal, readers }: Subject): boolean {
   return reaches(reveal, 'page') || character === id || readers.includes(character)
 }

@@ -102,7 +102,7 @@ export function campaignDigest(campaign: AuthoredCampaign): string {
   return digestOf([name, tagline, region, masthead, accent, ordered(cover), ordered(coverTall), source])
 }
 
-/** Its fields in one order, whether it comes from a folder or from the store. */
+/** The fields of a picture in a fixed order, whether it comes from a folder or from the store. */
 function ordered(picture: StoredPicture | null) {
   if (!picture) return null
   const { hash, contentType, width, height, blur, path } = picture
@@ -159,7 +159,7 @@ export function relationshipRows({ id, relationships }: AuthoredEntity) {
   }))
 }
 
-/** Marks that the entity has a map of its own. */
+/** Marks that the entity has its own map. */
 export function mapRows({ id, map }: AuthoredEntity) {
   return map ? [{ entity: id }] : []
 }
@@ -211,22 +211,22 @@ export function variantRows({ id, variants, mentions, dates }: AuthoredEntity) {
   })
 }
 
-/** Where it comes on the timeline, for each kind of reader who knows that. */
+/** The entity's place on the timeline, for each reader who knows it. */
 export function dateRows({ id, dates }: AuthoredEntity) {
   return dates.flatMap(({ reader, place }) => (place === null ? [] : [{ reader, place, entity: id }]))
 }
 
-/** What texts may call it. */
+/** The names by which texts may refer to the entity. */
 export function nameRows({ id, name, aliases, source }: AuthoredEntity) {
   return namesOf({ id, file: source.path, fields: { name, aliases } })
 }
 
-/** What its text refers to. */
+/** The references in the entity's text. */
 export function referenceRows({ id, references }: AuthoredEntity) {
   return references.map((key) => ({ entity: id, key }))
 }
 
-/** The rows of an entity's own picture, of its map's and of those in its texts. */
+/** The rows of an entity's own picture, its map's picture and the pictures in its texts. */
 export function pictureRows(
   { id, picture, map, textPictures }: AuthoredEntity,
   stored: Pick<StoredEntities, 'pictures'>,
@@ -248,7 +248,7 @@ export function pictureRow(
   return [{ owner, key, hash, path, contentType, width, height, blur }]
 }
 
-/** Removes the pictures of these owners, with those in the texts of the entities among them. */
+/** Removes the pictures of these owners, and the pictures in the texts of owners that are entities. */
 export async function removePictures({ db, campaign }: CampaignTables, owners: readonly string[]): Promise<void> {
   const inTexts = await textOwnersOf({ db, campaign }, owners)
   await db

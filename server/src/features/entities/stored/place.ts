@@ -11,18 +11,17 @@ const UNPLACED = Number.MAX_SAFE_INTEGER
 /** Party members come before other entities without an `order`. */
 const PARTY_PLACE = UNPLACED - 1
 
-/** So many places for each date: one for every `order`, and one after these. */
+/** The places for each date: one for every `order`, and one after these. */
 const PER_DATE = ORDER_MAX + 2
 const FIRST_DAY = Date.parse('0000-01-01') / DAY_MS
-/** Of real days: newsletters with a date of the campaign come before all of these. */
+/** The maximum number of real days. Newsletters with a date of the campaign come before all of these. */
 const DAYS_MAX = 4_000_000
-/** Dates of calendars that are further away count as this far, so that places stay exact numbers. */
+/** Calendar dates that are further away count as this far, so places stay exact numbers. */
 const FURTHEST = 4_000_000_000
 
 /**
- * Where an entity comes in a list of its type; the lowest is first. Newsletters with a date have places below zero: first those with a date of the
- * campaign, then those with a real one, the newest first (decision 0136). A date that not all players know has no say, as it could be told from the
- * order.
+ * An entity's place in a list of its type; the lowest is first. Newsletters with a date have places below zero: first by dates of the campaign,
+ * then by real dates, the newest first (decision 0136). A date that not all players know is ignored, because the order would reveal it.
  */
 export function placeOf(entity: Placed): number {
   const date = entity.type === 'newsletter' ? dateRank(entity) : null
@@ -30,7 +29,7 @@ export function placeOf(entity: Placed): number {
   return (entity.order ?? ORDER_MAX + 1) - (date + 1) * PER_DATE
 }
 
-/** From 1, higher for what comes sooner in the list. */
+/** From 1; a higher rank comes earlier in the list. */
 function dateRank({ dates, published }: Placed): number | null {
   const known = dates.find(({ reader }) => reader === EVERYONE)?.place ?? null
   if (known !== null) return DAYS_MAX + FURTHEST + Math.max(-FURTHEST, Math.min(known, FURTHEST))

@@ -14,16 +14,16 @@ interface StoredEntity extends Versioned, OpenDigests {
   readonly readers: readonly string[]
 }
 
-/** What the rows of entities follow, beside their files. */
+/** The stored data that the rows of entities depend on, in addition to their files. */
 export interface StoredEntities {
   readonly entities: ReadonlyMap<string, Pick<StoredEntity, 'addedAt'>>
-  /** By owner. */
+  /** The pictures, by owner. */
   readonly pictures: ReadonlyMap<string, { readonly hash: string; readonly key: string }>
-  /** What was set in play, by entity, including removed entities. */
+  /** The visibility set in play, by entity, including removed entities. */
   readonly played: ReadonlyMap<string, Reveal>
 }
 
-/** What an import needs to know about the campaign that is already stored. */
+/** The data about the stored campaign that an import needs. */
 export interface Stored extends StoredEntities {
   readonly entities: ReadonlyMap<string, StoredEntity>
   /** `null` if there is no campaign yet. */

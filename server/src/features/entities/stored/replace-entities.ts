@@ -32,16 +32,16 @@ export async function removeEntities(tables: CampaignTables, ids: readonly strin
   await removeButPictures(tables, ids)
 }
 
-/** The same, except that their pictures wait until they are restored. Nobody sees a picture without its entity. */
+/** `removeEntities`, but their pictures stay for a restore. Nobody sees a picture without its entity. */
 export async function removeButPictures(tables: CampaignTables, ids: readonly string[]): Promise<void> {
   const { db, campaign } = tables
   await forgetWords(tables, ids)
   await db.deleteFrom('entity').where('campaign', '=', campaign).where('id', 'in', listOf(db, ids)).execute()
 }
 
-/** What is not in the files of entities. */
+/** Data that is not in the files of entities. */
 interface Beside {
-  /** What was stored before. */
+  /** The stored data before. */
   readonly stored: StoredEntities
   readonly at: number
   readonly versionOf: (id: string) => Versioned
