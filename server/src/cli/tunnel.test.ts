@@ -39,9 +39,9 @@ describe('a tunnel', () => {
   })
 
   it('[RUN-166] says why there is no address', async () => {
-    await installCloudflared('console.error("ERR no route to host")')
+    await installCloudflared('console.error("ERR Post https://api.trycloudflare.com/tunnel: no route to host")')
     await expect(openTunnel('cloudflared', 'http://localhost:4870')).rejects.toThrow(
-      'gave no address: ERR no route to host',
+      'gave no address: ERR Post https://api.trycloudflare.com/tunnel: no route to host',
     )
   })
 })

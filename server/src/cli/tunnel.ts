@@ -9,7 +9,8 @@ import { UsageError } from '#app/environment.ts'
 const TUNNELS = {
   cloudflared: {
     args: (origin: string) => ['tunnel', '--no-autoupdate', '--url', origin],
-    address: /https:\/\/[a-z0-9-]+\.trycloudflare\.com/,
+    /** Its error messages name api.trycloudflare.com. */
+    address: /https:\/\/(?!api\.)[a-z0-9-]+\.trycloudflare\.com/,
   },
 } as const
 
