@@ -35,7 +35,7 @@ const did = z.enum([
   ...(['feedMade', 'feedRevoked'] as const),
   ...(['displayMade', 'displayConnected', 'displayRevoked'] as const),
 ])
-export type LogDeed = z.infer<typeof did>
+export type LogAction = z.infer<typeof did>
 
 /** The call that undoes a log entry. It is refused if undoing is no longer possible. */
 const undoing = z.discriminatedUnion('operation', [

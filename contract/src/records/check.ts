@@ -20,9 +20,9 @@ export const checkPool = z.record(checkDie, count)
 export const modifierOps = ['add', 'remove', 'upgrade', 'downgrade'] as const
 export const modifierOp = z.enum(modifierOps)
 /** The owner of a modifier. Only the owner and the game master can change it. */
-export const lanes = ['player', 'ally', 'gameMaster'] as const
-export const lane = z.enum(lanes)
-export type Lane = z.infer<typeof lane>
+export const modifierOwners = ['player', 'ally', 'gameMaster'] as const
+export const owner = z.enum(modifierOwners)
+export type ModifierOwner = z.infer<typeof owner>
 
 /** The origin of a modifier. */
 export const reasonKinds = [
@@ -44,7 +44,7 @@ export type ReasonKind = z.infer<typeof reasonKind>
 /** A change to a pool, with its reason. The pool results from all modifiers that are on, in the order of the rules. */
 export const checkModifier = z.object({
   id: z.string(),
-  lane,
+  owner,
   op: modifierOp,
   die: checkDie,
   count,

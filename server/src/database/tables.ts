@@ -77,7 +77,7 @@ interface CampaignTable extends Versioned {
 
 /**
  * Digests of what players get of an entity with its name, its page and its figures, so that a change reaches only the players who see it. They
- * leave out what only the game master or single players get, pins (see `toldOfPins`), and what shows in other ways whether players see it.
+ * leave out what only the game master or single players get, pins (see `recipientsOfPins`), and what shows in other ways whether players see it.
  */
 export interface OpenDigests {
   readonly nameDigest: string

@@ -1,8 +1,8 @@
-import type { LogDeed } from '@waybook/contract'
+import type { LogAction } from '@waybook/contract'
 
 /** The log's line about a change. It contains no names: they are looked up later. */
 export interface LogLine {
-  readonly did: LogDeed
+  readonly did: LogAction
   /** The entity that was acted on. */
   readonly entity?: string
   /** An item, or a scene. */

@@ -1,7 +1,7 @@
 import { anyPart, checkParts, isTheirs, seesPart } from './parts.ts'
 import type { Play } from './play.ts'
 
-/** The limit per owner (`lane`). */
+/** The limit per owner (`owner`). */
 const MODIFIERS_MOST = 40
 
 export async function addModifier(play: Play): Promise<void> {
@@ -13,10 +13,10 @@ export async function addModifier(play: Play): Promise<void> {
   const setback = { op: 'add', die: 'setback', count: 1 } as const
   const upgrade = { op: 'upgrade', die: 'ability', count: 1 } as const
   const chosen = play.pick([boost, setback, upgrade]) ?? boost
-  const isSecond = part.modifiers.some(({ lane, by }) => lane === 'ally' && by === who)
+  const isSecond = part.modifiers.some(({ owner, by }) => owner === 'ally' && by === who)
   const isAllowed = isOwn || (chosen === boost && !isSecond)
-  const lane = who === 'gameMaster' ? who : isOwn ? 'player' : 'ally'
-  const alike = part.modifiers.filter((one) => one.lane === lane).length
+  const owner = who === 'gameMaster' ? who : isOwn ? 'player' : 'ally'
+  const alike = part.modifiers.filter((one) => one.owner === owner).length
   const isSeen = await seesPart(play, who, { id: check.id, characterId: part.characterId })
   const isDone = isSeen && part.roll === null && isAllowed && alike < MODIFIERS_MOST
   const named = { checkId: check.id, characterId: part.characterId }
@@ -31,7 +31,7 @@ export async function editModifier(play: Play): Promise<void> {
   const who = play.anybody()
   const isOwn =
     who === 'gameMaster' ||
-    (isTheirs(who, part) ? modifier.lane === 'player' : modifier.lane === 'ally' && modifier.by === who)
+    (isTheirs(who, part) ? modifier.owner === 'player' : modifier.owner === 'ally' && modifier.by === who)
   // Only the game master can name a modifier of a hidden difficulty.
   const isSeen = await seesPart(play, who, { id: check.id, characterId: part.characterId })
   const isDone = isSeen && isOwn && modifier.reason.kind !== 'storyPoint' && part.roll === null

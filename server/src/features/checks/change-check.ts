@@ -4,7 +4,7 @@ import type { RequestContext, WriteContext } from '../request-context.ts'
 import type { CheckDocument, Part, StoredCheck } from './document.ts'
 import type { PartChange } from './modify-part.ts'
 import { partOf, withPart } from './part-pool.ts'
-import { knowsPart, laneOf, type Editor } from './policy.ts'
+import { knowsPart, ownerFor, type Editor } from './policy.ts'
 import { toCheck } from './presenter.ts'
 import { readChecks, updateCheck } from './queries.ts'
 import { surroundingsOf, type Surroundings } from './surroundings.ts'
@@ -59,7 +59,7 @@ export function presentCheck({ viewer }: Pick<RequestContext, 'viewer'>, { store
 }
 
 export function editorOf({ viewer, firstName }: RequestContext, character: string): Editor {
-  return { userId: viewer.userId, firstName, lane: laneOf(viewer, character) }
+  return { userId: viewer.userId, firstName, owner: ownerFor(viewer, character) }
 }
 
 /** Changes one part of an open check, and answers with the check. */

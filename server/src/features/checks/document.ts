@@ -1,4 +1,4 @@
-import type { CheckKind, Lane, PlayCondition, ReasonKind, RollAudience } from '@waybook/contract'
+import type { CheckKind, ModifierOwner, PlayCondition, ReasonKind, RollAudience } from '@waybook/contract'
 import type { Modifier as DiceModifier, Payment, Pool, RangeBand, WeaponQuality } from '@waybook/rules'
 
 import type { RollRecord } from '../dice/queries.ts'
@@ -45,7 +45,7 @@ export interface Basis {
 
 export interface Modifier extends DiceModifier {
   readonly id: string
-  readonly lane: Lane
+  readonly owner: ModifierOwner
   /** `about`: the id of the combatant or character that the reason names, which may be hidden. */
   readonly reason: { readonly kind: ReasonKind; readonly text: string; readonly about?: string }
   readonly on: boolean

@@ -23,10 +23,10 @@ export const modifierOperations = {
 
   /** The difficulty and everything else stay. */
   chooseSkill: async (context, { skill, ...params }) =>
-    await changePart(context, params, async (part, { lane }) => {
+    await changePart(context, params, async (part, { owner }) => {
       if (part.rolled) return { ok: false, why: 'rolled', text: 'This has been rolled already' }
       const isAllowed = part.skills.includes(skill)
-      if (!isAllowed && lane !== 'gameMaster') throw new Problem('not-allowed', 'The game master chose other skills')
+      if (!isAllowed && owner !== 'gameMaster') throw new Problem('not-allowed', 'The game master chose other skills')
       const who = await participantAmong(await loadEncounter(context.records), context, part.character)
       const basis = basisOf(who, await skillOf(context.records, skill))
       const skills = isAllowed ? part.skills : [...part.skills, skill]

@@ -34,16 +34,16 @@ export function addModifier(part: Part, { text, kind, ...dice }: Wanted, editor:
   if (part.rolled) return isRolled
   const why = modifierProblem(dice)
   if (why !== null) return refused('senseless', why)
-  if (part.modifiers.filter(({ lane }) => lane === editor.lane).length >= MODIFIERS_MAX)
+  if (part.modifiers.filter(({ owner }) => owner === editor.owner).length >= MODIFIERS_MAX)
     return refused('once', `A check has at most ${MODIFIERS_MAX} modifiers of this kind for each character`)
-  if (editor.lane === 'ally') {
+  if (editor.owner === 'ally') {
     const isBoost = dice.op === 'add' && dice.die === 'boost' && dice.count === 1
     if (!isBoost) return refused('notYours', 'Others can add one boost')
-    const isSecond = part.modifiers.some(({ lane, byId }) => lane === 'ally' && byId === editor.userId)
+    const isSecond = part.modifiers.some(({ owner, byId }) => owner === 'ally' && byId === editor.userId)
     if (isSecond) return refused('once', 'You have added a boost already')
   }
-  const reason = { kind: editor.lane === 'gameMaster' && !kept.has(kind) ? kind : ('hand' as const), text }
-  const added = { ...dice, lane: editor.lane, reason, on: true, by: editor.firstName, byId: editor.userId }
+  const reason = { kind: editor.owner === 'gameMaster' && !kept.has(kind) ? kind : ('hand' as const), text }
+  const added = { ...dice, owner: editor.owner, reason, on: true, by: editor.firstName, byId: editor.userId }
   return { ok: true, part: changed(part, { modifiers: [...part.modifiers, added] }) }
 }
 

@@ -7,7 +7,7 @@ import type { Modifier } from './document.ts'
 
 /** A modifier that Waybook adds. */
 export function ownModifier(dice: Pick<Modifier, 'op' | 'die' | 'count' | 'reason'>): Modifier {
-  return { id: randomId(), lane: 'gameMaster', on: true, by: null, byId: null, ...dice }
+  return { id: randomId(), owner: 'gameMaster', on: true, by: null, byId: null, ...dice }
 }
 
 /** A difficulty by its name or its number of dice. `by`: the first name of the game master who sets it. */

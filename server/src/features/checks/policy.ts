@@ -1,4 +1,4 @@
-import { scopeOf, type Lane, type Viewer } from '@waybook/contract'
+import { scopeOf, type ModifierOwner, type Viewer } from '@waybook/contract'
 import type { Payment } from '@waybook/rules'
 
 import type { Effect, Modifier, Part } from './document.ts'
@@ -8,7 +8,7 @@ import { knownName, type SeenCheck, type Surroundings } from './surroundings.ts'
  * The role in which a viewer changes a part. It depends on who plays the character now: a part follows its character to another player, and
  * without a player only the game master may change it.
  */
-export function laneOf(viewer: Viewer, character: string): Lane {
+export function ownerFor(viewer: Viewer, character: string): ModifierOwner {
   if (viewer.role === 'gameMaster') return 'gameMaster'
   return viewer.characterId === character ? 'player' : 'ally'
 }
@@ -28,21 +28,21 @@ export function seesResult({ rolled }: Part, { document, viewer }: Pick<SeenChec
 export interface Editor {
   readonly userId: string
   readonly firstName: string
-  readonly lane: Lane
+  readonly owner: ModifierOwner
 }
 
 /** Whether an editor may switch or remove a modifier: the game master any, others their own. Story points are undone separately. */
-export function mayEdit({ lane, byId, reason }: Modifier, editor: Pick<Editor, 'lane' | 'userId'>): boolean {
+export function mayEdit({ owner, byId, reason }: Modifier, editor: Pick<Editor, 'owner' | 'userId'>): boolean {
   if (reason.kind === 'storyPoint') return false
-  if (editor.lane === 'gameMaster') return true
-  return lane === editor.lane && (lane === 'player' || byId === editor.userId)
+  if (editor.owner === 'gameMaster') return true
+  return owner === editor.owner && (owner === 'player' || byId === editor.userId)
 }
 
 /** Players may spend advantage and triumph of their own rolls; the game master may spend everything. */
 export function maySpend({ symbol }: Payment, part: Part, viewer: Viewer): boolean {
-  const lane = laneOf(viewer, part.character)
-  if (lane === 'gameMaster') return true
-  return lane === 'player' && (symbol === 'advantage' || symbol === 'triumph')
+  const owner = ownerFor(viewer, part.character)
+  if (owner === 'gameMaster') return true
+  return owner === 'player' && (symbol === 'advantage' || symbol === 'triumph')
 }
 
 /** The game master may undo everything, players their own effects. */

@@ -13,7 +13,7 @@ import { toRoll } from '../dice/presenter.ts'
 import type { CheckDocument, Modifier, Part, StoredCheck, Weapon } from './document.ts'
 import { toChoices, toOffers, toResult } from './offers.ts'
 import { appliesTo, leftOfPart, poolOfPart } from './part-pool.ts'
-import { knowsPart, laneOf, mayEdit, seesResult } from './policy.ts'
+import { knowsPart, ownerFor, mayEdit, seesResult } from './policy.ts'
 import { toEffect } from './present-effect.ts'
 import { knownName, pageOf, type SeenCheck, type Surroundings } from './surroundings.ts'
 
@@ -60,7 +60,7 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
   return {
     characterId: part.character,
     characterName: name ?? part.character,
-    mine: laneOf(viewer, part.character) !== 'ally',
+    mine: ownerFor(viewer, part.character) !== 'ally',
     version: part.version,
     skill: part.skill,
     skills: [...part.skills],
@@ -100,21 +100,21 @@ const known: ReadonlySet<ReasonKind> = new Set(['condition', 'queued', 'weapon']
 
 /** Whether a modifier reveals the difficulty. */
 function tellsDifficulty(modifier: Modifier): boolean {
-  const { lane, reason } = modifier
+  const { owner, reason } = modifier
   if (ofDifficulty.has(reason.kind)) return true
-  return lane === 'gameMaster' && isAgainst(modifier) && !known.has(reason.kind)
+  return owner === 'gameMaster' && isAgainst(modifier) && !known.has(reason.kind)
 }
 
 function shownModifiers(part: Part, { viewer, around }: SeenCheck): CheckModifier[] {
   const isHidden = part.difficultyHidden && viewer.role !== 'gameMaster'
-  const editor = { userId: viewer.userId, lane: laneOf(viewer, part.character) }
+  const editor = { userId: viewer.userId, owner: ownerFor(viewer, part.character) }
   return part.modifiers
     .filter((one) => appliesTo(one, part.basis.characteristic) && !(isHidden && tellsDifficulty(one)))
     .map((one) => {
-      const { id, lane, op, die, count, reason, on, by } = one
+      const { id, owner, op, die, count, reason, on, by } = one
       const text = textOf(reason, viewer, around)
       const editable = !part.rolled && mayEdit(one, editor)
-      return { id, lane, op, die, count, reason: { kind: reason.kind, text }, on, by, editable }
+      return { id, owner, op, die, count, reason: { kind: reason.kind, text }, on, by, editable }
     })
 }
 

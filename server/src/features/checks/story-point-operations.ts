@@ -79,7 +79,7 @@ async function upgrade(context: WriteContext, { side, check }: Upgrading): Promi
   const text = side === 'players' ? 'Players’ story point' : 'Game master’s story point'
   const modifier: Modifier = {
     ...ownModifier({ op: 'upgrade', die, count: 1, reason: { kind: 'storyPoint', text } }),
-    lane: side === 'players' ? 'player' : 'gameMaster',
+    owner: side === 'players' ? 'player' : 'gameMaster',
     by: context.firstName,
     byId: context.viewer.userId,
   }
@@ -100,8 +100,8 @@ async function withoutUpgrade(
   { stored, part }: { readonly stored: StoredCheck; readonly part: Part },
 ): Promise<void> {
   if (part.rolled) throw new Problem('conflict', 'This has been rolled already')
-  const lane = spent.side === 'players' ? 'player' : 'gameMaster'
-  const modifiers = part.modifiers.filter(({ reason, lane: one }) => reason.kind !== 'storyPoint' || one !== lane)
+  const owner = spent.side === 'players' ? 'player' : 'gameMaster'
+  const modifiers = part.modifiers.filter(({ reason, owner: one }) => reason.kind !== 'storyPoint' || one !== owner)
   const storyPoints = { ...part.storyPoints, [spent.side]: false }
   await savePart(context, stored, changed(part, { modifiers, storyPoints }))
 }

@@ -51,7 +51,7 @@ export async function wield(
   const dice = dieQualities(qualities).map(({ name, die, count }) =>
     ownModifier({ op: 'add', die, count, reason: { kind: 'weapon', text: name } }),
   )
-  const modifiers = dice.map((one) => ({ ...one, lane: 'player' as const }))
+  const modifiers = dice.map((one) => ({ ...one, owner: 'player' as const }))
   return { weapon, skill: skill ?? 'brawl', range, modifiers }
 }
 

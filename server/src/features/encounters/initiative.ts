@@ -21,7 +21,7 @@ import { startCheck } from '../checks/start-check.ts'
 import { secureChance } from '../dice/roll-service.ts'
 import type { WriteContext } from '../request-context.ts'
 import { stateAfter } from './change-encounter.ts'
-import { loadEncounter, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
+import { loadEncounter, statusOf, type LoadedEncounter } from './loaded-encounter.ts'
 import { knownToAny } from './policy.ts'
 import { toPlayCondition } from './presenter.ts'
 import { saveEncounter } from './save-encounter.ts'
@@ -52,7 +52,7 @@ export async function callInitiative(
   const asked = called.filter(({ own, known }) => own === null && known)
   let state = again ? withoutHands(record.state) : record.state
   for (const one of called.filter((combatant) => !asked.includes(combatant))) {
-    const rolled = await rollFor(context, { ...one, conditions: standingOf(one, loaded).conditions }, skills)
+    const rolled = await rollFor(context, { ...one, conditions: statusOf(one, loaded).conditions }, skills)
     state = stateAfter(withInitiative(state, { combatantId: one.id, ...rolled }, randomId()))
   }
   await saveEncounter(context.records, record, turnHeld(record.state, state, knownToAny(state, characters)))

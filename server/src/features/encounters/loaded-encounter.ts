@@ -77,7 +77,7 @@ export function combatantOf({ record }: Pick<LoadedEncounter, 'record'>, id: str
   return combatant
 }
 
-export interface Standing {
+export interface CombatantStatus {
   /** `null` if the character no longer exists. */
   readonly figures: (Points & Pick<CharacterFigures, 'soak' | 'meleeDefence' | 'rangedDefence' | 'adversary'>) | null
   readonly conditions: readonly Condition[]
@@ -85,7 +85,7 @@ export interface Standing {
 }
 
 /** The points and conditions of a combatant, which are stored with the combatant or with its character. */
-export function standingOf(combatant: CombatantState, { points, past }: LoadedEncounter): Standing {
+export function statusOf(combatant: CombatantState, { points, past }: LoadedEncounter): CombatantStatus {
   const bounds = { past, group: combatant.group !== null }
   if (combatant.own)
     return {

@@ -11,7 +11,7 @@ import {
 } from '@waybook/rules'
 
 import { figureAs } from '../table/presenter.ts'
-import { nameOf, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
+import { nameOf, statusOf, type LoadedEncounter } from './loaded-encounter.ts'
 import { knownToAny, knowsWith } from './policy.ts'
 
 type Shown = EncounterView['combatants'][number]
@@ -51,7 +51,7 @@ function toCombatant(one: Shown, loaded: LoadedEncounter, { scope, isKnown }: Wa
   const { id, kind, side, characterId, shownNumber: number } = one
   const character = loaded.characters.get(characterId ?? '')
   const isNamed = character !== undefined && maySee(scope, character, 'name')
-  const { conditions, fallen } = standingOf(one, loaded)
+  const { conditions, fallen } = statusOf(one, loaded)
   const tokenIds = one.tokenIds.filter((token) => seesToken(token, loaded, scope))
   return {
     id,
@@ -105,7 +105,7 @@ function seesToken(
 
 function figuresFor(one: Shown, loaded: LoadedEncounter, scope: VisibilityScope): Combatant['figures'] {
   const character = loaded.characters.get(one.characterId ?? '')
-  const { figures } = standingOf(one, loaded)
+  const { figures } = statusOf(one, loaded)
   const maySeeOwn = one.own === null && character !== undefined && maySeePoints(scope, character, loaded.granted)
   return figures && (scope.everything || maySeeOwn) ? { ...figures } : null
 }

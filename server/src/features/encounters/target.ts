@@ -7,7 +7,7 @@ import { dropCondition, putCondition } from '../characters/put-condition.ts'
 import { readNames } from '../entities/names.ts'
 import type { RequestContext, WriteContext } from '../request-context.ts'
 import { giveCondition, hurtCharacter, hurtCombatant, takeCondition } from './combatant-points.ts'
-import { asPoints, loadEncounter, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
+import { asPoints, loadEncounter, statusOf, type LoadedEncounter } from './loaded-encounter.ts'
 import { knownToAny, knowsCombatant } from './policy.ts'
 import { nameFor, toPlayCondition } from './presenter.ts'
 
@@ -142,7 +142,7 @@ function combatantFor(loaded: LoadedEncounter | null, id: string): CombatantStat
 
 /** `null` if it shares the points of a character that no longer exists. */
 function asTarget(loaded: LoadedEncounter, combatant: CombatantState): Target | null {
-  const { figures, conditions } = standingOf(combatant, loaded)
+  const { figures, conditions } = statusOf(combatant, loaded)
   if (!figures) return null
   const { id, kind, characterId, group } = combatant
   const participant = combatant.own ? id : (characterId ?? id)

@@ -18,7 +18,7 @@ import { dropCondition } from '../characters/put-condition.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { answerWith, encounterOf, expectTurnsSeen, keep, stateAfter } from './change-encounter.ts'
 import { callInitiative } from './initiative.ts'
-import { standingOf, type LoadedEncounter } from './loaded-encounter.ts'
+import { statusOf, type LoadedEncounter } from './loaded-encounter.ts'
 import { expectOwn, knowsWith, knownToAny } from './policy.ts'
 import { saveEncounter } from './save-encounter.ts'
 
@@ -94,7 +94,7 @@ async function endTurn(context: WriteContext, loaded: LoadedEncounter, from: str
   const { record, characters } = loaded
   const step = turnEnded(record.state, knownToAny(record.state, characters), from)
   if (!step) return void stateAfter({ ok: false, why: 'noSlots' })
-  const { state, ended } = conditionsCounted(step, (one) => standingOf(one, loaded).conditions)
+  const { state, ended } = conditionsCounted(step, (one) => statusOf(one, loaded).conditions)
   await saveEncounter(records, record, state)
   for (const { id, own, characterId } of state.combatants) {
     const names = own || characterId === null ? [] : (ended.get(id) ?? [])

@@ -1,4 +1,4 @@
-import { reaches, type LogDeed } from '@waybook/contract'
+import { reaches, type LogAction } from '@waybook/contract'
 
 import { aboutSubject, refetched, type ChangeKind } from '../change-kind.ts'
 import { pageNews } from '../news-event.ts'
@@ -14,7 +14,7 @@ export const visibilityChange: ChangeKind<VisibilityChange> = {
   news: pageNews,
 }
 
-function revealed({ visible, ...grades }: VisibilityChange['payload']): LogDeed | null {
+function revealed({ visible, ...grades }: VisibilityChange['payload']): LogAction | null {
   const { reveal = visible ? 'page' : 'hidden', before = visible ? 'hidden' : 'page' } = grades
   if (reveal === before) return null
   if (reveal === 'hidden') return 'hidden'

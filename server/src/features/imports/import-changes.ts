@@ -5,16 +5,16 @@ import {
   openedBy,
   readVariantDigests,
   subjectOf,
-  toldOfRemoved,
-  toldTo,
+  recipientsOfRemoval,
+  recipientsOf,
   type Opened,
-  type ToldTo,
+  type Recipients,
   withPins,
 } from '../entities/stored/audiences.ts'
 import type { EntityRows } from '../entities/stored/entity-rows.ts'
 import type { Stored } from '../entities/stored/read-stored.ts'
 import { readWrittenPins } from '../maps/read-pins.ts'
-import { toldOfPins } from '../maps/told-of-pins.ts'
+import { recipientsOfPins } from '../maps/recipients-of-pins.ts'
 import type { ImportReport } from './compare-campaign.ts'
 
 export type ImportChange = Change<
@@ -49,7 +49,7 @@ export async function importChanges(
     if (!rows) return []
     const before = stored.entities.get(id)
     const seen = subjectOf(rows.authored, stored)
-    const told = toldTo(before ? { ...before, variants: variants.get(id) ?? new Map() } : null, rows, seen)
+    const told = recipientsOf(before ? { ...before, variants: variants.get(id) ?? new Map() } : null, rows, seen)
     return withPins(told, pins.get(id) ?? null).map((to) =>
       toChange(id, what, { ...to, ...openedBy(before ?? null, seen) }),
     )
@@ -58,14 +58,14 @@ export async function importChanges(
     ...(campaignChanged ? [toChange('campaign', 'changed', { audience: 'everyone' })] : []),
     ...added.flatMap((id) => written(id, 'added')),
     ...changed.flatMap((id) => written(id, 'changed')),
-    ...removed.map((id) => toChange(id, 'removed', toldOfRemoved(stored.entities.get(id)))),
+    ...removed.map((id) => toChange(id, 'removed', recipientsOfRemoval(stored.entities.get(id)))),
   ]
 }
 
 function toChange(
   subject: string,
   what: ImportChange['payload']['what'],
-  { audience, readers, ...opened }: ToldTo & Opened,
+  { audience, readers, ...opened }: Recipients & Opened,
 ): ImportChange {
   return { audience, operation: 'import', subject, payload: { what, ...(readers && { readers }), ...opened } }
 }
@@ -75,17 +75,17 @@ async function pinRecipients(
   tables: CampaignTables,
   changed: readonly string[],
   { stored, coming }: { readonly stored: Stored; readonly coming: ReadonlyMap<string, EntityRows> },
-): Promise<ReadonlyMap<string, ToldTo>> {
+): Promise<ReadonlyMap<string, Recipients>> {
   const subjectsOf = (ids: readonly string[]) =>
     ids.flatMap((id) => coming.get(id) ?? []).map(({ authored }) => subjectOf(authored, stored))
   const seenBy = async (targets: readonly string[]) =>
     await Promise.resolve(new Map(subjectsOf(targets).map((subject) => [subject.id, subject])))
   const before = await readWrittenPins(tables, changed)
-  const found = new Map<string, ToldTo>()
+  const found = new Map<string, Recipients>()
   for (const subject of subjectsOf(changed)) {
     const { id } = subject
     const pins = { subject, before: before.get(id) ?? [], after: coming.get(id)?.authored.pins ?? [] }
-    const recipients = await toldOfPins(tables, pins, seenBy)
+    const recipients = await recipientsOfPins(tables, pins, seenBy)
     if (recipients) found.set(id, recipients)
   }
   return found

@@ -8,7 +8,7 @@ import { subjectOf, type Subject } from '../entities/stored/audiences.ts'
 import { toEntityRows, type EntityRows } from '../entities/stored/entity-rows.ts'
 import { insertEntities } from '../entities/stored/replace-entities.ts'
 import { startCharacters } from '../entities/stored/starting-state.ts'
-import { readSeenBy, toldOfPins } from '../maps/told-of-pins.ts'
+import { readSeenBy, recipientsOfPins } from '../maps/recipients-of-pins.ts'
 import type { CompiledText } from './compile-texts.ts'
 import { logWritten, type OnlyChange } from './log-written.ts'
 import type { StoredBefore } from './stored-before.ts'
@@ -49,7 +49,7 @@ export async function insertCompiled(
     const source = before.sources.get(id)
     const subject = subjectOf(row.authored, stored)
     const pins = { subject, before: before.pins.get(id) ?? [], after: row.authored.pins }
-    const ofPins = source ? await toldOfPins(tx, pins, async (ids) => await readSeenBy(tx, ids)) : null
+    const ofPins = source ? await recipientsOfPins(tx, pins, async (ids) => await readSeenBy(tx, ids)) : null
     logWritten(tx, source ? { ...source, variants: before.variants.get(id) ?? new Map() } : null, {
       rows: row,
       seen: subject,

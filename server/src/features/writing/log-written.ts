@@ -3,15 +3,15 @@ import type { CampaignTransaction } from '#database/database.ts'
 
 import {
   openedBy,
-  toldAlso,
-  toldOfRemoved,
-  toldTo,
+  recipientsWhoKnow,
+  recipientsOfRemoval,
+  recipientsOf,
   withPins,
   type Opened,
   type SeenBy,
   type StoredBefore,
   type Subject,
-  type ToldTo,
+  type Recipients,
 } from '../entities/stored/audiences.ts'
 import type { EntityRows } from '../entities/stored/entity-rows.ts'
 import type { SourceRecord } from './source.ts'
@@ -51,7 +51,7 @@ interface Written {
   readonly version: number
   readonly only?: OnlyChange | undefined
   /** The recipients of changed pins on its map; `null` if there are none. */
-  readonly ofPins: ToldTo | null
+  readonly ofPins: Recipients | null
   readonly isRenamed: boolean
   /** The entities whose change caused this one, before and after; `null` if it changed by itself. */
   readonly because: readonly Subject[] | null
@@ -64,8 +64,8 @@ export function logWritten(
   { rows, seen, version, only, ofPins, isRenamed, because }: Written,
 ): void {
   const { id } = rows.authored
-  const recipients = withPins(toldTo(before, rows, seen), ofPins)
-  for (const { audience, readers } of because ? toldAlso(recipients, { ...seen, id }, because) : recipients) {
+  const recipients = withPins(recipientsOf(before, rows, seen), ofPins)
+  for (const { audience, readers } of because ? recipientsWhoKnow(recipients, { ...seen, id }, because) : recipients) {
     const also = {
       ...(readers && { readers }),
       ...only,
@@ -81,7 +81,7 @@ export function logWritten(
 
 /** Logs that an entity was removed, for everyone who saw it. */
 export function logRemoved(tx: CampaignTransaction, source: SourceRecord): void {
-  const { audience, readers } = toldOfRemoved(source)
+  const { audience, readers } = recipientsOfRemoval(source)
   const payload = { what: 'removed', version: source.version, ...(readers && { readers }) } as const
   const change: WrittenChange = { audience, operation: 'write', subject: source.id, payload }
   tx.log(change)

@@ -80,7 +80,7 @@ describe('modifiers', () => {
     ).check
     expect(poolFor(all)).toBe('1y2g2b1r2p')
     const [hard, own, ally] = partIn(all).modifiers
-    expect([hard?.lane, own?.lane, ally?.lane]).toEqual(['gameMaster', 'player', 'ally'])
+    expect([hard?.owner, own?.owner, ally?.owner]).toEqual(['gameMaster', 'player', 'ally'])
     const off = (modifierId = '') => ({ ...part, modifierId, on: false })
     expect(await maren.status('switchModifier', off(hard?.id))).toBe(403)
     expect(await maren.status('switchModifier', off(ally?.id))).toBe(403)

@@ -17,7 +17,7 @@ type Part = CheckDocument['parts'][number]
 export async function checksInSecret(write: CampaignTransaction, party: string, hidden: string): Promise<void> {
   const modifier = {
     id: 'modifier',
-    lane: 'gameMaster' as const,
+    owner: 'gameMaster' as const,
     op: 'add' as const,
     die: 'difficulty' as const,
     count: 7,

@@ -27,7 +27,7 @@ export function CheckDice({ check, part, gameMaster, onAct }: CheckDiceProps) {
   const address: PartAddress = { checkId: check.id, characterId: part.characterId }
   const own = reasonsOf(part.modifiers, ownDice)
   const opposing = reasonsOf(part.modifiers, opposingDice)
-  const manual = { address, part, lane: gameMaster ? 'gameMaster' : 'player', onAct } as const
+  const manual = { address, part, owner: gameMaster ? 'gameMaster' : 'player', onAct } as const
   const isWithheld = useIsWithheld(part)
   const pool = part.pool && { own: only(part.pool, ownDice), opposing: only(part.pool, opposingDice) }
   return (

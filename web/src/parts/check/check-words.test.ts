@@ -8,7 +8,7 @@ function modifier(changes: Partial<CheckModifier>): CheckModifier {
   const reason = { kind: 'hand', text: '' } as const
   const plain = {
     id: '1',
-    lane: 'player',
+    owner: 'player',
     op: 'add',
     die: 'boost',
     count: 1,
@@ -19,7 +19,12 @@ function modifier(changes: Partial<CheckModifier>): CheckModifier {
   return { ...plain, reason, ...changes }
 }
 
-const hard = modifier({ die: 'difficulty', count: 3, lane: 'gameMaster', reason: { kind: 'difficulty', text: 'Hard' } })
+const hard = modifier({
+  die: 'difficulty',
+  count: 3,
+  owner: 'gameMaster',
+  reason: { kind: 'difficulty', text: 'Hard' },
+})
 
 const part: CheckPart = {
   characterId: 'characters/kessa-vane',
@@ -67,10 +72,10 @@ it('[CHK-200] a check that the game master calls says so, a check that the viewe
 it('[CHK-204] modifiers that the viewer may switch are separate from read-only ones, and modifiers with a stepper are in neither', () => {
   const modifiers = [
     hard,
-    modifier({ id: '2', die: 'setback', reason: { kind: 'cover', text: 'Sea fog' }, lane: 'gameMaster' }),
+    modifier({ id: '2', die: 'setback', reason: { kind: 'cover', text: 'Sea fog' }, owner: 'gameMaster' }),
     modifier({ id: '3', die: 'setback', reason: { kind: 'condition', text: 'Disoriented' }, editable: true }),
     modifier({ id: '4', die: 'setback', editable: true }),
-    modifier({ id: '5', reason: { kind: 'hand', text: 'Lantern' }, lane: 'ally', by: 'Odo' }),
+    modifier({ id: '5', reason: { kind: 'hand', text: 'Lantern' }, owner: 'ally', by: 'Odo' }),
     modifier({ id: '6', op: 'upgrade', die: 'ability', reason: { kind: 'storyPoint', text: 'Story point' } }),
   ]
   expect(reasonsOf(modifiers, opposingDice)).toMatchObject({

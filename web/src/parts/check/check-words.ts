@@ -58,7 +58,7 @@ export interface SideReasons {
 export function reasonsOf(modifiers: readonly CheckModifier[], dice: readonly Die[]): SideReasons {
   const alike = Map.groupBy(
     modifiers.filter(({ die }) => dice.includes(die)),
-    ({ op, die, reason, on, lane, by, editable }) => [op, die, reason.text, on, lane, by, editable].join('|'),
+    ({ op, die, reason, on, owner, by, editable }) => [op, die, reason.text, on, owner, by, editable].join('|'),
   )
   const groups = [...alike.values()].flatMap((group) => {
     const [first] = group
@@ -72,15 +72,15 @@ export function reasonsOf(modifiers: readonly CheckModifier[], dice: readonly Di
 }
 
 /** Whether the viewer adds and removes this modifier with a stepper. */
-export function isStepped({ op, die, reason, editable, on, lane }: CheckModifier): boolean {
-  const isOwn = editable && on && lane !== 'ally'
+export function isStepped({ op, die, reason, editable, on, owner }: CheckModifier): boolean {
+  const isOwn = editable && on && owner !== 'ally'
   return isOwn && op === 'add' && (die === 'boost' || die === 'setback') && reason.kind === 'hand'
 }
 
 /** Adds the name of an ally. For other modifiers, the side shows who made them. */
 function textOf(modifier: CheckModifier, count: number): string {
   const text = chipText(modifier, count)
-  return modifier.lane === 'ally' && modifier.by !== null ? `${text}, ${modifier.by}` : text
+  return modifier.owner === 'ally' && modifier.by !== null ? `${text}, ${modifier.by}` : text
 }
 
 function chipText({ op, die, reason }: CheckModifier, count: number): string {

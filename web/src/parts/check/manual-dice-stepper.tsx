@@ -1,4 +1,4 @@
-import type { CheckModifier, CheckPart, Lane } from '@waybook/contract'
+import type { CheckModifier, CheckPart, ModifierOwner } from '@waybook/contract'
 import { POOL_DIE_MAX } from '@waybook/rules'
 
 import type { ActionOn } from '#api/use-play-write.ts'
@@ -13,13 +13,13 @@ interface ManualDiceStepperProps {
   readonly part: CheckPart
   readonly die: 'boost' | 'setback'
   /** The viewer's role in the check. */
-  readonly lane: Lane
+  readonly owner: ModifierOwner
   readonly onAct: (action: ActionOn<'check'>) => void
 }
 
 /** The boost or setback dice that the viewer adds manually, without a reason. */
-export function ManualDiceStepper({ address, part, die, lane, onAct }: ManualDiceStepperProps) {
-  const added = addedManually(part, die, lane)
+export function ManualDiceStepper({ address, part, die, owner, onAct }: ManualDiceStepperProps) {
+  const added = addedManually(part, die, owner)
   const count = added.reduce((sum, one) => sum + one.count, 0)
   const add = (more: number) =>
     onAct({ name: 'addModifier', params: { ...address, op: 'add', die, count: more, reason: '', kind: 'hand' } })
@@ -40,8 +40,8 @@ export function ManualDiceStepper({ address, part, die, lane, onAct }: ManualDic
   )
 }
 
-function addedManually({ modifiers }: CheckPart, wanted: 'boost' | 'setback', of: Lane): CheckModifier[] {
-  return modifiers.filter((one) => one.die === wanted && one.lane === of && isStepped(one))
+function addedManually({ modifiers }: CheckPart, wanted: 'boost' | 'setback', of: ModifierOwner): CheckModifier[] {
+  return modifiers.filter((one) => one.die === wanted && one.owner === of && isStepped(one))
 }
 
 /** The number of dice above their name; the name alone if there are none. */

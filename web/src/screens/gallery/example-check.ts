@@ -2,17 +2,17 @@ import type { Check, CheckModifier, CheckPart } from '@waybook/contract'
 import { emptyPool } from '@waybook/rules'
 
 function modifier(id: string, changes: Pick<CheckModifier, 'die' | 'count' | 'reason'> & Partial<CheckModifier>) {
-  return { id, lane: 'gameMaster', op: 'add', on: true, by: null, editable: false, ...changes } as const
+  return { id, owner: 'gameMaster', op: 'add', on: true, by: null, editable: false, ...changes } as const
 }
 
-const odo = { lane: 'ally', by: 'Odo', reason: { kind: 'hand', text: 'Odo’s lantern' } } as const
+const odo = { owner: 'ally', by: 'Odo', reason: { kind: 'hand', text: 'Odo’s lantern' } } as const
 
 const modifiers: CheckModifier[] = [
   modifier('1', { die: 'difficulty', count: 3, reason: { kind: 'difficulty', text: 'Hard' } }),
   modifier('2', { die: 'boost', count: 1, ...odo }),
   modifier('3', { die: 'setback', count: 1, reason: { kind: 'cover', text: 'Sea fog' }, editable: true }),
   modifier('4', {
-    lane: 'player',
+    owner: 'player',
     die: 'setback',
     count: 1,
     reason: { kind: 'condition', text: 'Disoriented' },

@@ -41,7 +41,7 @@ export interface StoredBefore extends SeenBy, OpenDigests {
 }
 
 /** Recipients of a change. With the audience `readers`: the players of these characters. */
-export interface ToldTo {
+export interface Recipients {
   readonly audience: Extract<Audience, 'everyone' | 'entity' | 'gameMaster' | 'readers'>
   readonly readers?: readonly string[]
 }
@@ -65,7 +65,7 @@ export function openedBy(before: SeenBy | null, seen: SeenBy): Opened {
 }
 
 /** The recipients of a change to an entity: everyone who sees it differently now. `before`: `null` if it is new. */
-export function toldTo(before: StoredBefore | null, { authored, open }: EntityRows, seen: SeenBy): ToldTo[] {
+export function recipientsOf(before: StoredBefore | null, { authored, open }: EntityRows, seen: SeenBy): Recipients[] {
   if (!before) return [{ audience: seen.reveal === 'name' ? 'everyone' : 'entity' }]
   if (before.reveal !== seen.reveal) return [{ audience: 'everyone' }]
   const isShown = reaches(seen.reveal, 'page')
@@ -87,13 +87,13 @@ export function toldTo(before: StoredBefore | null, { authored, open }: EntityRo
 }
 
 /** The recipients of an entity's removal: everyone who saw it. */
-export function toldOfRemoved({ reveal, readers }: SeenBy = { reveal: 'hidden', readers: [] }): ToldTo {
+export function recipientsOfRemoval({ reveal, readers }: SeenBy = { reveal: 'hidden', readers: [] }): Recipients {
   if (reveal !== 'hidden') return { audience: 'everyone' }
   return readers.length > 0 ? { audience: 'readers', readers } : { audience: 'gameMaster' }
 }
 
 /** Adds the recipients of changed pins on the entity's map. */
-export function withPins(told: readonly ToldTo[], ofPins: ToldTo | null): readonly ToldTo[] {
+export function withPins(told: readonly Recipients[], ofPins: Recipients | null): readonly Recipients[] {
   if (!ofPins || told.some(({ audience }) => audience === 'everyone' || audience === 'entity')) return told
   const readers = told.flatMap((one) => one.readers ?? [])
   if (ofPins.audience === 'entity') return [...toReaders(readers), ofPins]
@@ -123,7 +123,11 @@ export function subjectOf(
  * The recipients of a change that only follows from changes to other entities: viewers who see one of those. Everyone else must not even
  * learn that such entities exist.
  */
-export function toldAlso(told: readonly ToldTo[], entity: Subject, others: readonly Subject[]): readonly ToldTo[] {
+export function recipientsWhoKnow(
+  told: readonly Recipients[],
+  entity: Subject,
+  others: readonly Subject[],
+): readonly Recipients[] {
   if (others.some(({ reveal }) => reveal !== 'hidden')) return told
   const few = others.flatMap(({ id, readers }) => [id, ...readers])
   const readers = [...new Set(few)].filter((character) => seesPage(character, entity))
@@ -135,6 +139,6 @@ export function seesPage(character: string, { id, reveal, readers }: Subject): b
   return reaches(reveal, 'page') || character === id || readers.includes(character)
 }
 
-function toReaders(readers: readonly string[]): ToldTo[] {
+function toReaders(readers: readonly string[]): Recipients[] {
   return readers.length === 0 ? [] : [{ audience: 'readers', readers }]
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, LogDeed } from '@waybook/contract'
+import type { AnswerOf, LogAction } from '@waybook/contract'
 
 export type LogEntry = AnswerOf<'getLog'>['entries'][number]
 
@@ -9,7 +9,7 @@ export type LogPart = string | NonNullable<LogEntry['entity']>
  * The sentence for each action. `@` is the entity, `&` the item or scene, `#` the detail. Text in `[]` is dropped if its mark has no value.
  * The second sentence describes several actions; `*` is their number.
  */
-const sentences: Readonly<Record<LogDeed, readonly [one: string, several?: string]>> = {
+const sentences: Readonly<Record<LogAction, readonly [one: string, several?: string]>> = {
   importAdded: ['imported the new page[ @]', 'imported * new pages'],
   importChanged: ['imported changes[ to @]', 'imported changes to * pages'],
   importRemoved: ['removed[ @] with an import', 'removed * pages with an import'],

@@ -71,7 +71,7 @@ function BoostButton({ open }: { readonly open: OpenPart }) {
   const { firstName } = useMe().user
   const { mutate, isPending, error } = useCheckWrite()
   const address = addressOf(open)
-  const given = open.part.modifiers.find(({ lane, editable, by }) => lane === 'ally' && editable && by === firstName)
+  const given = open.part.modifiers.find(({ owner, editable, by }) => owner === 'ally' && editable && by === firstName)
   const boost = { op: 'add', die: 'boost', count: 1, reason: 'Help', kind: 'hand' } as const
   return (
     <>

@@ -5,7 +5,7 @@ import type { CampaignTables } from '#database/database.ts'
 import { toList } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 
-import { seesPage, type SeenBy, type Subject, type ToldTo } from '../entities/stored/audiences.ts'
+import { seesPage, type SeenBy, type Subject, type Recipients } from '../entities/stored/audiences.ts'
 import { readMapOf } from './read-maps.ts'
 
 interface ChangedPins {
@@ -16,11 +16,11 @@ interface ChangedPins {
 }
 
 /** The players to notify about changed pins on a map; `null` if there are none. Players see no pin that leads to a hidden page or is under fog. */
-export async function toldOfPins(
+export async function recipientsOfPins(
   tables: CampaignTables,
   { subject, before, after }: ChangedPins,
   seenBy: (targets: readonly string[]) => Promise<ReadonlyMap<string, SeenBy>>,
-): Promise<ToldTo | null> {
+): Promise<Recipients | null> {
   const changed = differing(before, after).filter(({ secret }) => !secret)
   if (changed.length === 0) return null
   const fog = (await readMapOf(tables, subject.id))?.fog
