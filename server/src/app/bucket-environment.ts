@@ -2,13 +2,13 @@ import * as z from 'zod'
 
 import type { BucketSettings } from '#blobs/s3/bucket.ts'
 
-/** The variables of a bucket for pictures. Without `IMAGES_BUCKET` pictures are in the data folder. */
+/** The variables of a bucket for pictures. Without `IMAGES_BUCKET`, pictures are in the data folder. */
 export const bucketVariables = {
   IMAGES_BUCKET: z
     .string()
     .regex(
       /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-      'must be the name of a bucket: lower case letters, digits, dots and dashes',
+      'must be the name of a bucket: lowercase letters, digits, dots and dashes',
     )
     .optional(),
   IMAGES_ENDPOINT: z
@@ -32,7 +32,6 @@ export const bucketVariables = {
 
 type Found = z.infer<z.ZodObject<typeof bucketVariables>>
 
-/** What makes no sense without a bucket, and what a bucket needs. */
 const ONLY_WITH_BUCKET = [
   'IMAGES_ENDPOINT',
   'IMAGES_ACCESS_KEY_ID',
@@ -51,7 +50,7 @@ export function checkBucket({ value, issues }: z.core.ParsePayload<Found>): void
   }
   for (const name of NEEDED_BY_BUCKET)
     if (value[name] === undefined)
-      refuse(name, 'must be set together with IMAGES_BUCKET, to a key that may use the bucket')
+      refuse(name, 'must be set together with IMAGES_BUCKET, to a key with access to the bucket')
 }
 
 export function bucketOf(found: Found): BucketSettings | null {

@@ -46,16 +46,16 @@ import { ROOMS, serverMessage } from '#realtime/server-message.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the routes of operations call. Tests call it without HTTP. */
+    /** Performs an operation. The routes call it, and tests call it without HTTP. */
     perform: Perform
   }
 }
 
 /** Larger than any API call. Uploads have their own limits. */
 const BODY_LIMIT_BYTES = 256 * 1024
-/** Longer than the longest upload may take. A request that is still incomplete by then is aborted. */
+/** Longer than the longest permitted upload. A request that is still incomplete by then is aborted. */
 const REQUEST_MS = 3_900_000
-/** Several times what a full table needs, with a live connection and a few requests for each of two hundred viewers. */
+/** Several times the need of a full table: two hundred viewers, each with a live connection and a few requests. */
 const CONNECTIONS_MAX = 2000
 
 /** Assembles the Fastify app. Opens no port, reads no environment variables and chooses no adapters. */
@@ -130,7 +130,7 @@ function startWorker(app: FastifyInstance, services: AppServices): void {
   app.addHook('onClose', async () => await workers.close())
 }
 
-/** Follows the changes of this server, and what the others tell of theirs. */
+/** Follows the changes that this server and the other servers commit. */
 function openContinuity(
   app: FastifyInstance,
   { store, bus, queryService: queries, continuityQuietMs: quietMs }: AppServices,

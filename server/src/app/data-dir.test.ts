@@ -8,13 +8,13 @@ import { makeDataDir } from './data-dir.ts'
 
 const modeOf = async (folder: string) => (await stat(folder)).mode & 0o777
 
-it('[RUN-7] a new data folder can be read by its own account only', async () => {
+it('[RUN-7] only its own account can read a new data folder', async () => {
   const root = path.join(await temporaryFolder(), 'data')
   await makeDataDir(root)
   expect(await modeOf(root)).toBe(0o700)
 })
 
-it('[RUN-7] a folder that existed is closed to other accounts', async () => {
+it('[RUN-7] an existing folder is closed to other accounts', async () => {
   const root = await temporaryFolder()
   await chmod(root, 0o755)
   const warnings: string[] = []

@@ -14,7 +14,7 @@ export interface DataDir {
   /** Uploaded campaigns that are not imported yet. */
   readonly imports: string
   readonly backups: string
-  /** Temporary files of backup downloads. */
+  /** Temporary files for backup downloads. */
   readonly packing: string
   /** Links that could not be printed to a terminal. */
   readonly links: string
@@ -40,17 +40,17 @@ export function dataDirAt(root: string): DataDir {
 const OTHERS = 0o077
 
 /**
- * Creates the folder if it is missing, and closes an existing one to the other accounts of the machine. Returns its paths. On file
- * systems without permissions, or if it belongs to another account, an open folder is reported to `warn` and used all the same.
+ * Creates the folder if it is missing, closes it to the other accounts of the machine, and returns its paths. A folder that cannot be
+ * closed (a file system without permissions, another owner) is reported to `warn` and used anyway.
  */
 export async function makeDataDir(root: string, warn: (line: string) => void = printWarning): Promise<DataDir> {
   await makeFolder(root)
   if (await isOpenToOthers(root)) await chmod(root, 0o700).catch(() => {})
-  if (await isOpenToOthers(root)) warn(`${root} can be read by other accounts of this machine: allow only your own`)
+  if (await isOpenToOthers(root)) warn(`${root} can be read by other accounts on this machine: restrict it to your own`)
   return dataDirAt(root)
 }
 
-/** Creates a folder and those above it. `mkdir` does so by itself, but never ends below `/proc`, where no folder can be created. */
+/** Creates a folder and its parents. `mkdir` with `recursive` would never end below `/proc`, where no folder can be created. */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder) && (await stat(folder)).isDirectory()) return
   const above = path.dirname(folder)

@@ -36,7 +36,7 @@ describe('the environment', () => {
     })
   })
 
-  it('[ENV-7] takes the address of a PostgreSQL database, and does not repeat one that is wrong', () => {
+  it('[ENV-7] accepts the address of a PostgreSQL database, and does not repeat an invalid one', () => {
     for (const DATABASE_URL of [
       'postgres://waybook:secret@db.example:5432/waybook',
       'postgresql://waybook@/waybook?host=%2Frun%2Fpostgresql',
@@ -50,7 +50,7 @@ describe('the environment', () => {
     expect(readEnvironment({})).toMatchObject({ environment: { databaseUrl: null } })
   })
 
-  it('[ENV-120] takes a bucket with its keys, at Amazon or elsewhere', () => {
+  it('[ENV-120] accepts a bucket with its keys, at Amazon or elsewhere', () => {
     const keys = { IMAGES_ACCESS_KEY_ID: 'AKIA', IMAGES_SECRET_ACCESS_KEY: 'very/secret' }
     const bucketIn = (set: Readonly<Record<string, string>>) => {
       const read = readEnvironment({ ...keys, ...set })
@@ -103,7 +103,7 @@ describe('the environment', () => {
     })
   })
 
-  it('[ENV-5] reads the settings of the painter, and refuses a painter that lacks some', () => {
+  it('[ENV-5] reads the settings of the painter, and refuses an incomplete set', () => {
     const read = readEnvironment({ PAINTER: 'openai', OPENAI_API_KEY: 'secret' })
     const painter = { painter: 'openai', atOnce: 4, openai: { apiKey: 'secret', baseUrl: null } }
     expect(read).toMatchObject({ environment: { imageService: null, painter } })
@@ -111,7 +111,7 @@ describe('the environment', () => {
     expect(readEnvironment({ PAINTER: 'openai' })).toEqual({ ok: false, wrong })
   })
 
-  it('[ENV-5] leaves the painter of an image service elsewhere to that service', () => {
+  it('[ENV-5] ignores the settings of the painter if an image service is set', () => {
     const read = readEnvironment({
       PAINTER: 'openai',
       IMAGES_URL: 'http://paint.example:4871',

@@ -20,14 +20,14 @@ const listed = (text: string) =>
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean)
-/** Parsed by `pg`; an address that is a socket has no host before its path. */
+/** `pg` parses it. The address of a socket has no host before its path. */
 const database = z
   .string()
   .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/database')
 const words = z.string().transform(listed)
 const proxies = words.refine((addresses) => addresses.every(isProxyAddress), {
   error:
-    'must be the addresses from which your proxies connect, such as 127.0.0.1 or 10.0.0.0/8: anybody could forge an address if all were trusted',
+    'must list the addresses that your proxies connect from, such as 127.0.0.1 or 10.0.0.0/8: if every address were trusted, visitors could forge theirs',
 })
 
 /** All settings and their defaults. `docs/hosting.md` explains them. */
@@ -39,7 +39,7 @@ const variables = z
     DATABASE_URL: database.optional(),
     CAMPAIGN_ID: z
       .string()
-      .regex(/^[a-z0-9-]+$/, 'must be lower case letters, digits and dashes')
+      .regex(/^[a-z0-9-]+$/, 'must be lowercase letters, digits and dashes')
       .default('dam3'),
     CAMPAIGN_DIR: z.string().optional(),
     PUBLIC_URL: origin.optional(),
@@ -89,21 +89,21 @@ export interface Environment {
   readonly signIn: SignInSettings
   readonly authSecret: string | null
   readonly apiKey: string | null
-  /** If set, `/metrics` is served to requests that carry it. */
+  /** If set, `/metrics` answers requests that carry this key. */
   readonly metricsKey: string | null
-  /** How much the pictures that are uploaded or generated for a campaign may take up. */
+  /** The maximum size of all pictures that are uploaded or generated for a campaign. */
   readonly addedPicturesMaxBytes: number
-  /** How long a server that is told to stop goes on, so that load balancers notice. */
+  /** How long a stopping server keeps answering, to give load balancers time to notice. */
   readonly drainSeconds: number
   readonly appOrigins: readonly string[]
   readonly trustProxy: readonly string[]
-  /** An image service elsewhere. `null` if the server paints itself. */
+  /** An external image service. `null` if the server paints pictures itself. */
   readonly imageService: { readonly url: string; readonly key: string } | null
-  /** The origin at which that service reaches this server. `null` if it is the main one. */
+  /** The origin at which that service reaches this server. `null` for the main origin. */
   readonly imagesCallback: string | null
   /** The bucket of an S3-compatible store that holds the pictures. `null` if they are in the data folder. It contains a secret. */
   readonly bucket: BucketSettings | null
-  /** What paints without an image service. */
+  /** The painter of a server without an image service. */
   readonly painter: PainterSettings
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 import * as z from 'zod/mini'
 
-/** For tests: a port that is free at the moment. */
+/** For tests: a currently free port. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')

@@ -15,11 +15,11 @@ export interface FoundData {
   readonly accounts: Inspected<number>
 }
 
-/** What an installation contains, found out quickly and without changing it. */
+/** Inspects the data of an installation quickly and without changing it. */
 export async function inspectData({ databaseUrl }: Settings, data: DataDir): Promise<FoundData> {
   if (databaseUrl !== null) {
     const { inspectPostgres } = await import('#database/postgres/inspect-postgres.ts')
-    return { where: 'The database of DATABASE_URL', ...(await inspectPostgres(databaseUrl, ACCOUNTS_SCHEMA)) }
+    return { where: 'The database in DATABASE_URL', ...(await inspectPostgres(databaseUrl, ACCOUNTS_SCHEMA)) }
   }
   const records = inspectRecords(data.records, 'quickly')
   return { where: data.records, records, accounts: inspectAccounts(data.accounts) }

@@ -7,7 +7,7 @@ import { openPainterHere } from '#features/images/painter-here.ts'
 import type { Environment } from './environment.ts'
 import { mainOrigin } from './reach.ts'
 
-/** The configured image service, otherwise a painter of this server. */
+/** Opens the configured image service, or a painter in this server if none is configured. */
 export function openImages(environment: Environment): ImageService {
   const { imageService, imagesCallback, painter } = environment
   if (!imageService) return openPainterHere({ settings: painter, onCrash: reportCrash })

@@ -30,7 +30,7 @@ import { publicSettings } from './public-settings.ts'
 import { mainOrigin } from './reach.ts'
 import { joinServers, reachServers } from './share-database.ts'
 
-/** By then the page of whoever came has loaded. */
+/** By then the first visitor's page has loaded. */
 const WARM_SIMULATOR_AFTER_MS = 3000
 /** Where `scripts/setup.mjs clerk` puts Clerk's browser scripts. */
 const CLERK_FILES = path.resolve(import.meta.dirname, '../../../node_modules/.clerk')
@@ -112,7 +112,9 @@ async function openAuth(environment: Environment, data: DataDir, authEnvironment
   if (signIn.kind === 'clerk') {
     const files = findBrowserFiles(CLERK_FILES)
     if (!files)
-      throw new UsageError("AUTH=clerk needs Clerk's scripts: get them with npm start or node scripts/setup.mjs clerk")
+      throw new UsageError(
+        "AUTH=clerk needs Clerk's browser scripts: get them with npm start or node scripts/setup.mjs clerk",
+      )
     const { bus, originsOf } = authEnvironment
     return await openClerkAuth({ settings: signIn, bus, originsOf, defaultCampaign, gmEmail: gmEmail ?? '', files })
   }
@@ -126,7 +128,7 @@ async function openAuth(environment: Environment, data: DataDir, authEnvironment
   })
 }
 
-/** Names that someone at the table would try first as a password. */
+/** Names that people at the table would try first when guessing a password. */
 async function namesIn(records: CampaignStore, characterId: string | null): Promise<string[]> {
   const campaign = await readCampaign(records)
   const character = characterId === null ? null : await readEntity(records, characterId, everything)

@@ -22,7 +22,7 @@ test('[SIG-21] on all interfaces, also allows the addresses in the local network
   expect(allowedOrigins({ ...home, host: '0.0.0.0' }, interfaces)).toEqual([...LOOPBACK, 'http://192.168.1.7:4870'])
 })
 
-test('[SIG-21] adds the public URL and further origins, normalised and without duplicates', () => {
+test('[SIG-21] adds the public URL and further origins, normalized and without duplicates', () => {
   const appOrigins = ['http://LOCALHOST:4870', 'http://box.local:4870']
   expect(allowedOrigins({ ...home, publicUrl: 'https://Play.example.org:443', appOrigins }, interfaces)).toEqual([
     ...LOOPBACK,

@@ -2,7 +2,7 @@ import type { NetworkInterfaceInfo } from 'node:os'
 
 import { localNetworkOrigins } from './reach.ts'
 
-/** What determines the origins at which browsers can open the app. */
+/** The settings that determine the origins at which browsers can open the app. */
 export interface OriginSettings {
   readonly host: string
   readonly port: number
@@ -24,7 +24,7 @@ export function allowedOrigins(
   return [...new Set(all.map(asBrowsersWriteIt))]
 }
 
-/** Lower case, and without the default port of the scheme. */
+/** Lowercase, without the default port of the scheme. */
 function asBrowsersWriteIt(address: string): string {
   return new URL(address).origin
 }

@@ -13,30 +13,30 @@ import { openPostgresStore, openSqliteStore } from './open-store.ts'
 type Settings = Pick<Environment, 'databaseUrl'>
 type PictureSettings = Pick<Environment, 'bucket'>
 
-/** Opens the records of this installation, and creates or migrates them if need be. */
+/** Opens the records of this installation. Creates or migrates them if necessary. */
 export async function openRecords({ databaseUrl: url }: Settings, data: DataDir): Promise<Store> {
   const now = Date.now
-  if (url !== null) return await openPostgresStore({ url, now, onCopied: tellOfSchema })
-  return await openSqliteStore({ file: data.records, backupDir: data.backups, now, onCopied: tellOfCopy })
+  if (url !== null) return await openPostgresStore({ url, now, onCopied: reportSchema })
+  return await openSqliteStore({ file: data.records, backupDir: data.backups, now, onCopied: reportCopy })
 }
 
 export function accountsOf({ databaseUrl: url }: Settings, data: DataDir): AccountsPlace {
-  if (url !== null) return { url, schema: ACCOUNTS_SCHEMA, onCopied: tellOfSchema }
-  return { file: data.accounts, backupDir: data.backups, onCopied: tellOfCopy }
+  if (url !== null) return { url, schema: ACCOUNTS_SCHEMA, onCopied: reportSchema }
+  return { file: data.accounts, backupDir: data.backups, onCopied: reportCopy }
 }
 
-function tellOfSchema(schema: string): void {
-  tellOfCopy(`the schema ${schema}`)
+function reportSchema(schema: string): void {
+  reportCopy(`the schema ${schema}`)
 }
 
-/** For whoever has to go back to the version before. */
-function tellOfCopy(copy: string): void {
+/** Tells the host how to go back to the previous version. */
+function reportCopy(copy: string): void {
   process.stderr.write(
-    `waybook: This version changes the tables. What was there is kept in ${copy}; docs/hosting.md tells the way back.\n`,
+    `waybook: This version changes the tables. A copy of the previous data is in ${copy}. docs/hosting.md explains how to go back.\n`,
   )
 }
 
-/** Opens the pictures of this installation. The code for a bucket is loaded only if there is one. */
+/** Opens the pictures of this installation. Loads the code for buckets only if there is one. */
 export async function openPictures({ bucket }: PictureSettings, data: Pick<DataDir, 'pictures'>): Promise<Blobs> {
   if (bucket === null) return await openFolderBlobs(data.pictures)
   const { openS3Blobs } = await import('#blobs/s3/s3-blobs.ts')

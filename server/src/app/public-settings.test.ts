@@ -48,8 +48,8 @@ it('[ADM-7] shows which settings are not set', () => {
     expect(settings[name]).toBe('not set')
 })
 
-it('[ADM-7] without an image service, shows that the server paints itself', () => {
-  expect(sent({})).toMatchObject({ IMAGES_URL: 'not set: the server paints itself', IMAGES_KEY: 'not set' })
+it('[ADM-7] without an image service, shows that the server paints pictures itself', () => {
+  expect(sent({})).toMatchObject({ IMAGES_URL: 'not set: the server paints pictures itself', IMAGES_KEY: 'not set' })
 })
 
 it('[ADM-7] shows where a bucket is, but not its keys', () => {

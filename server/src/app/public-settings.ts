@@ -6,8 +6,8 @@ import type { PublicSettings } from '#features/environment/operations.ts'
 import type { Environment } from './environment.ts'
 
 /**
- * The settings that a game master may see: only those listed here. For secrets (AUTH_SECRET, API_KEY), personal data (GM_EMAIL) and
- * folders of the machine, only whether they are set.
+ * The settings that a game master may see. For secrets (AUTH_SECRET), personal data (GM_EMAIL) and folders of the machine, they say
+ * only whether a value is set.
  */
 export function publicSettings(environment: Environment, signIn: Auth['kind']): PublicSettings {
   return {
@@ -32,13 +32,11 @@ export function publicSettings(environment: Environment, signIn: Auth['kind']): 
   }
 }
 
-/** Without an image service elsewhere the server paints itself. */
 function imageSettings(service: Environment['imageService']): PublicSettings {
-  if (!service) return { IMAGES_URL: `${NOT_SET}: the server paints itself`, IMAGES_KEY: NOT_SET }
+  if (!service) return { IMAGES_URL: `${NOT_SET}: the server paints pictures itself`, IMAGES_KEY: NOT_SET }
   return { IMAGES_URL: new URL(service.url).origin, IMAGES_KEY: isSet(service.key) }
 }
 
-/** Without a bucket, pictures are in the data folder. */
 function bucketSettings(bucket: Environment['bucket']): PublicSettings {
   if (!bucket) return { IMAGES_BUCKET: `${NOT_SET}: pictures are in the data folder` }
   return {

@@ -2,7 +2,7 @@ import type { NetworkInterfaceInfo } from 'node:os'
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
 
-/** The origin of printed links: the public URL if it is set, otherwise the address that the server listens on. */
+/** The origin of printed links: the public URL, or the address that the server listens on if there is none. */
 export function mainOrigin({
   publicUrl,
   host,

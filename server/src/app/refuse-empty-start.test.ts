@@ -32,7 +32,7 @@ async function withCopy(data: DataDir, name: string): Promise<string> {
   return path.join(data.backups, name)
 }
 
-it('[RUN-8] a new folder, one whose first import failed, and one with a campaign may be started', async () => {
+it('[RUN-8] a server starts on a new folder, on one whose first import failed, and on one with a campaign', async () => {
   const data = await newFolder()
   await expect(refuseEmptyStart(sqlite, data)).resolves.toBeUndefined()
   await (await openSqliteStore({ file: data.records, now: Date.now })).close()
@@ -43,19 +43,19 @@ it('[RUN-8] a new folder, one whose first import failed, and one with a campaign
   await expect(refuseEmptyStart(sqlite, data)).resolves.toBeUndefined()
 })
 
-it('[RUN-8] missing or empty records beside accounts are refused', async () => {
+it('[RUN-8] a server refuses to start if records are missing or empty but there are accounts', async () => {
   const data = await newFolder()
   await withAccount(data)
   await expect(refuseEmptyStart(sqlite, data)).rejects.toThrow(
     /waybook\.db is missing, although there are accounts\. Restore/,
   )
   await writeFile(data.records, '')
-  await expect(refuseEmptyStart(sqlite, data)).rejects.toThrow(/has no campaign in it, although there are accounts/)
+  await expect(refuseEmptyStart(sqlite, data)).rejects.toThrow(/has no campaign in it, but there are accounts/)
   await (await openSqliteStore({ file: data.records, now: Date.now })).close()
   await expect(refuseEmptyStart(sqlite, data)).rejects.toThrow(/has no campaign in it/)
 })
 
-it('[RUN-8] missing records beside backups are refused, naming the newest copy that is sound', async () => {
+it('[RUN-8] a server refuses to start if records are missing but there are backups, and names the newest intact copy', async () => {
   const data = await newFolder()
   const copy = await withCopy(data, 'daily-2026-10-07.db')
   const damaged = await withCopy(data, 'daily-2026-10-08.db')
@@ -64,7 +64,7 @@ it('[RUN-8] missing records beside backups are refused, naming the newest copy t
   expect((await readdir(data.backups)).toSorted()).toEqual(['daily-2026-10-07.db', 'daily-2026-10-08.db'])
 })
 
-it.each(['overwritten', 'cut off'])('[RUN-8] records that are %s are refused', async (how) => {
+it.each(['overwritten', 'cut off'])('[RUN-8] a server refuses to start on records that are %s', async (how) => {
   const data = await newFolder()
   await withRecords(data)
   if (how === 'overwritten') await writeFile(data.records, 'x'.repeat(9000))
@@ -72,7 +72,7 @@ it.each(['overwritten', 'cut off'])('[RUN-8] records that are %s are refused', a
   await expect(refuseEmptyStart(sqlite, data)).rejects.toThrow(/waybook\.db is damaged\. Restore a backup with/)
 })
 
-it('[RUN-8] a copy that holds no campaign does not count as a backup', async () => {
+it('[RUN-8] a copy without a campaign does not count as a backup', async () => {
   const data = await newFolder()
   await mkdir(data.backups)
   new DatabaseSync(path.join(data.backups, 'daily-2026-10-07.db')).close()

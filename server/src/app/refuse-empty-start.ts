@@ -7,14 +7,14 @@ import { newestSoundCopy } from '#features/backups/backups.ts'
 import type { DataDir } from './data-dir.ts'
 import { UsageError } from './environment.ts'
 import { type FoundData, inspectData, type Settings } from './inspect-data.ts'
-import { KEPT_NAME } from './restore/replaced-data.ts'
+import { REPLACED_PREFIX } from './restore/replaced-data.ts'
 
 /**
- * Throws a UsageError if the records are damaged, or if they are missing or empty although there are accounts or backups: then they have
- * been lost, and a campaign must not be imported in their place.
+ * Throws a UsageError if the records are damaged or lost. They are lost if they are missing or empty but there are accounts or backups.
+ * Importing a campaign in their place would hide the loss.
  */
 export async function refuseEmptyStart(environment: Settings, data: DataDir): Promise<void> {
-  // The daily copy, which is made right after the start if the day has none, is inspected wholly.
+  // The daily copy, which is made right after the start, is inspected completely.
   const { records, accounts, where } = await inspectData(environment, data)
   if (records.is === 'damaged') throw new UsageError(`${where} is damaged. ${await wayBack(environment, data)}`)
   if (records.is === 'sound' && records.contents.length > 0) return
@@ -22,27 +22,25 @@ export async function refuseEmptyStart(environment: Settings, data: DataDir): Pr
   if (found.length === 0) return
   const isMissing = records.is === 'missing' && environment.databaseUrl === null
   const state = isMissing ? 'is missing' : 'has no campaign in it'
-  throw new UsageError(
-    `${where} ${state}, although there are ${found.join(' and ')}. ${await wayBack(environment, data)}`,
-  )
+  throw new UsageError(`${where} ${state}, but there are ${found.join(' and ')}. ${await wayBack(environment, data)}`)
 }
 
-/** Throws a UsageError if the data folder is missing beside one that a restore has moved away: then the restore was killed. */
+/** Throws a UsageError if the data folder is missing because a restore was killed after it had moved the folder away. */
 export async function refuseMovedFolder(root: string): Promise<void> {
   if (existsSync(root)) return
   const beside = await readdir(path.dirname(root)).catch(() => [])
   const moved = beside
-    .filter((name) => name.startsWith(`${path.basename(root)}.${KEPT_NAME}`))
+    .filter((name) => name.startsWith(`${path.basename(root)}.${REPLACED_PREFIX}`))
     .toSorted()
     .at(-1)
   if (moved === undefined) return
-  const kept = path.join(path.dirname(root), moved)
+  const previous = path.join(path.dirname(root), moved)
   throw new UsageError(
-    `${root} is missing, although a restore has left ${kept}: restore the backup again, or rename that folder back (or set DATA_DIR to another folder to begin anew)`,
+    `${root} is missing, but an interrupted restore left ${previous}: restore the backup again, or rename that folder back (or set DATA_DIR to another folder to start over)`,
   )
 }
 
-/** What shows that the data folder has been used. Accounts that cannot be read count too. */
+/** Signs that the data folder has been used before. Unreadable accounts count too. */
 async function remainsOf(accounts: FoundData['accounts'], data: DataDir): Promise<string[]> {
   const hasAccounts = accounts.is === 'damaged' || (accounts.is === 'sound' && accounts.contents > 0)
   const hasCopy = (await newestSoundCopy(data.backups)) !== null
@@ -56,5 +54,5 @@ async function wayBack({ databaseUrl }: Settings, { backups }: DataDir): Promise
     : 'Restore a backup with: npm run waybook -- restore FILE'
   const anew =
     databaseUrl === null ? 'DATA_DIR to a new folder' : 'DATA_DIR to a new folder and DATABASE_URL to an empty database'
-  return `${restore} (or set ${anew} to begin anew)`
+  return `${restore} (or set ${anew} to start over)`
 }

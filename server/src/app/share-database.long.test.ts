@@ -41,7 +41,7 @@ describe.skipIf(!hasTestPostgres)('servers that share a database', () => {
     return { databaseUrl, join }
   }
 
-  it('[RUN-112] share their pictures, or the second one is refused until the first has ended', async () => {
+  it('[RUN-112] share their pictures, or the second one is refused until the first has stopped', async () => {
     const { join } = await open()
     const [one, other] = [await folderOf({}), await folderOf({})]
     const leave = await join(await picturesIn(one))
@@ -52,7 +52,7 @@ describe.skipIf(!hasTestPostgres)('servers that share a database', () => {
     await join(await picturesIn(other))
   })
 
-  it('[RUN-112] may start on one folder of pictures, which no backup takes for a picture', async () => {
+  it('[RUN-112] may start on one folder of pictures, and the file with its id is in no backup', async () => {
     const { join } = await open()
     const [one, other] = [await folderOf({}), await folderOf({})]
     const pictures = await picturesIn(one)
@@ -64,14 +64,14 @@ describe.skipIf(!hasTestPostgres)('servers that share a database', () => {
     expect(await readdir(copy)).toEqual([])
   })
 
-  it('[RUN-112] of two that start together on folders of their own, one is refused', async () => {
+  it('[RUN-112] if two start together on separate folders, one is refused', async () => {
     const { join } = await open()
     const pictures = await Promise.all([picturesIn(await folderOf({})), picturesIn(await folderOf({}))])
     const started = await Promise.allSettled(pictures.map(join))
     expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('[RUN-112] may reach one bucket at different addresses, but none may use another bucket or a folder', async () => {
+  it('[RUN-112] may reach one bucket at different addresses, but may not use another bucket or a folder', async () => {
     const { join } = await open()
     const { here, elsewhere } = await bucketAt('127.0.0.1')
     await join(here)
@@ -80,7 +80,7 @@ describe.skipIf(!hasTestPostgres)('servers that share a database', () => {
     await expect(join(await picturesIn(await folderOf({})))).rejects.toMatchObject(refused)
   })
 
-  it('[RUN-112] `start` and commands that need pictures are refused beside pictures elsewhere; others work', async () => {
+  it('[RUN-112] `start` and commands that need pictures are refused if a server has its pictures elsewhere; others work', async () => {
     const { databaseUrl, join } = await open()
     const environment = { DATABASE_URL: databaseUrl }
     const [own, elsewhere, folder] = [await folderOf({}), await folderOf({}), await folderOf(campaign)]

@@ -14,14 +14,14 @@ const COMMAND_ELSEWHERE =
   'A running server on this database keeps its pictures in another place: set IMAGES_BUCKET as for that server or, if it has none, DATA_DIR to its folder'
 
 /**
- * Connects a server with the others on its database. Throws the Problem `conflict` if one of them keeps its pictures elsewhere, because
- * both would show pages without the pictures of the other.
+ * Connects a server with the others on its database. Throws the Problem `conflict` if one of them stores its pictures elsewhere, because
+ * each would show pages without the other's pictures.
  */
 export async function joinServers({ databaseUrl: url }: Settings, pictures: Pictures): Promise<Bus> {
   if (url === null) return noBus
   const { withDatabaseLock } = await import('#database/postgres/advisory-lock.ts')
   const { nameShowing } = await import('#database/postgres/shown-settings.ts')
-  // Of two servers that start together, the second one finds the first.
+  // If two servers start together, the second one finds the first.
   return await withDatabaseLock(url, 'places of pictures', async () => {
     const place = await pictures.place()
     const bus = await openBus(url, nameShowing('pictures', place))
@@ -35,13 +35,13 @@ export async function joinServers({ databaseUrl: url }: Settings, pictures: Pict
   })
 }
 
-/** Connects a command with the servers on its database, wherever they keep their pictures. */
+/** Connects a command with the servers on its database, wherever they store their pictures. */
 export async function reachServers({ databaseUrl: url }: Settings): Promise<Bus> {
   return url === null ? noBus : await openBus(url)
 }
 
 /**
- * For commands that read or write pictures. Throws the Problem `conflict` if a running server on the database keeps its pictures elsewhere.
+ * For commands that read or write pictures. Throws the Problem `conflict` if a running server on the database stores its pictures elsewhere.
  */
 export async function expectSamePictures({ databaseUrl: url }: Settings, pictures: Pictures): Promise<void> {
   if (url === null || !(await isElsewhere(url, await pictures.place()))) return

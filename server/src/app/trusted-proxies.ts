@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 
 /** The names that Fastify knows for the address ranges of private networks. */
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal'])
-/** No private network is larger than 10.0.0.0/8 or fc00::/7. A larger range includes addresses of strangers. */
+/** No private network is larger than 10.0.0.0/8 or fc00::/7. A larger range includes public addresses. */
 const SHORTEST_PREFIX = { 4: 8, 6: 7 } as const
 
-/** Whether a proxy can be trusted by this address: one address, or a network of at most the size of a private one. */
+/** Whether `text` is one address, or a network no larger than a private one. */
 export function isProxyAddress(text: string): boolean {
   if (NAMED.has(text)) return true
   const [address = '', prefix, ...more] = text.split('/')

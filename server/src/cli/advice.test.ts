@@ -56,19 +56,19 @@ describe('advice on an error', () => {
     expect(adviceOn(error, place)).toMatch(/^A database in \/srv\/waybook is damaged\. Restore a backup/)
   })
 
-  it('[RUN-120] tells a bucket that cannot be reached from one that refuses', () => {
+  it('[RUN-120] distinguishes an unreachable bucket from one that refuses access', () => {
     const advice = (fault: 'unreachable' | 'refused') => adviceOn(new BucketError(fault, 'It answered X'), place)
-    expect(advice('unreachable')).toMatch(/^The bucket of IMAGES_BUCKET cannot be reached: .+ \(It answered X\)$/)
-    expect(advice('refused')).toMatch(/^The bucket of IMAGES_BUCKET refuses Waybook: .+ \(It answered X\)$/)
+    expect(advice('unreachable')).toMatch(/^The bucket in IMAGES_BUCKET cannot be reached: .+ \(It answered X\)$/)
+    expect(advice('refused')).toMatch(/^The bucket in IMAGES_BUCKET refuses Waybook: .+ \(It answered X\)$/)
   })
 
-  it('[RUN-10] says that a folder cannot be written', async () => {
+  it('[RUN-10] says that a folder is not writable', async () => {
     const folder = path.join(await temporaryFolder(), 'missing')
     const error = await errorOf(() => lockDataDir(folder))
     expect(adviceOn(error, place)).toContain('This account may not write to /srv/waybook')
   })
 
-  it('[RUN-10] says that a file stands where a folder is expected', async () => {
+  it('[RUN-10] says that there is a file where a folder is expected', async () => {
     const file = path.join(await temporaryFolder(), 'data')
     await writeFile(file, '')
     const error = await errorOf(async () => await mkdir(file, { recursive: true }))
@@ -82,11 +82,11 @@ describe('advice on an error', () => {
 
   it('[RUN-10] says that the disk is full', () => {
     const error = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
-    expect(adviceOn(error, place)).toBe('The disk is full: make room on it, then try again')
+    expect(adviceOn(error, place)).toBe('The disk is full: free up some space, then try again')
     expect(adviceOn(new Error('it failed', { cause: error }), place)).toContain('The disk is full')
   })
 
-  it('[RUN-10] repeats what the data requires, and says nothing about faults of Waybook', () => {
+  it('[RUN-10] repeats the message about the version of the data, and gives no advice on bugs in Waybook', () => {
     const newer = new Problem('conflict', 'The data was written by a newer Waybook')
     expect(adviceOn(newer, place)).toBe('The data was written by a newer Waybook')
     expect(adviceOn(new TypeError('x is undefined'), place)).toBeNull()

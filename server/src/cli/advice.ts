@@ -6,16 +6,16 @@ import { BucketError, storageFault } from '#runtime/storage-fault.ts'
 type Place = Pick<Environment, 'port' | 'host' | 'dataDir' | 'databaseUrl'>
 
 const UNREACHABLE =
-  'The PostgreSQL of DATABASE_URL cannot be reached: check its address, and whether it runs and accepts connections'
+  'The PostgreSQL server in DATABASE_URL cannot be reached: check that its address is right, that it is running, and that it accepts connections'
 const REFUSED =
-  'The PostgreSQL of DATABASE_URL refuses Waybook: check the user, the password and the database, and whether the user may create schemas in it'
+  'The PostgreSQL server in DATABASE_URL refuses Waybook: check the user, the password and the database, and that the user may create schemas in it'
 
 const BUCKET_UNREACHABLE =
-  'The bucket of IMAGES_BUCKET cannot be reached: check IMAGES_ENDPOINT, and whether the store runs and accepts connections'
+  'The bucket in IMAGES_BUCKET cannot be reached: check IMAGES_ENDPOINT, and that the store is running and accepts connections'
 const BUCKET_REFUSED =
-  'The bucket of IMAGES_BUCKET refuses Waybook: check IMAGES_BUCKET, IMAGES_REGION and the keys, and whether they may list, read, write and delete'
+  'The bucket in IMAGES_BUCKET refuses Waybook: check IMAGES_BUCKET, IMAGES_REGION and the keys, and that the keys may list, read, write and delete'
 
-/** One line of advice on an error that whoever runs Waybook can mend. `null` if it is a fault of Waybook itself. */
+/** One line of advice on an error that the host can fix. `null` if it is a bug in Waybook. */
 export function adviceOn(error: unknown, place: Place): string | null {
   if (error instanceof BucketError)
     return `${error.fault === 'refused' ? BUCKET_REFUSED : BUCKET_UNREACHABLE} (${error.message})`
@@ -29,7 +29,7 @@ function adviceOnListening(error: unknown, { port, host }: Place): string | null
   if (textIn(error, 'code') === 'EADDRINUSE')
     return `Port ${port} is in use: stop the other program, or set PORT to another number`
   if (textIn(error, 'code') === 'EACCES')
-    return `This account may not listen on port ${port}: set PORT to a number from 1024 on`
+    return `This account may not listen on port ${port}: set PORT to 1024 or higher`
   return `This machine does not have the address ${host}: set HOST to one that it has`
 }
 
@@ -41,13 +41,13 @@ function adviceOnStorage(error: unknown, { dataDir, databaseUrl }: Place): strin
     return `The folder ${place} cannot be created: choose another place (DATA_DIR)`
   switch (storageFault(error)) {
     case 'full':
-      return 'The disk is full: make room on it, then try again'
+      return 'The disk is full: free up some space, then try again'
     case 'damaged':
       return `A database in ${dataDir} is damaged. Restore a backup with: npm run waybook -- restore FILE`
     case 'read-only':
       return `This account may not write to ${place}: change its permissions, or choose another place (DATA_DIR)`
     case 'failing':
-      return `The disk of ${dataDir} fails, or became read-only: look at the messages of the system (dmesg), then start again`
+      return `The disk of ${dataDir} is failing or has become read-only: check the system log (dmesg), then start again`
     case 'unreachable':
       return databaseUrl === null ? null : UNREACHABLE
     case 'refused':

@@ -35,7 +35,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('[RUN-11] a backup ended by %s leaves n
   expect(await readdir(packing)).toEqual([])
 })
 
-it('[RUN-11] the folder of a backup that is still being made is left alone', async () => {
+it('[RUN-11] a backup does not touch the folder of another backup in progress', async () => {
   const root = await folderOf({})
   const { folder } = await openStaging(root)
   await openStaging(root)

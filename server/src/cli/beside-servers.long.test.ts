@@ -29,8 +29,8 @@ async function accept({ app }: TestServer, said: string, about: object): Promise
   return (await app.inject({ method: 'POST', url: '/api/auth/link/accept', headers, payload })).statusCode
 }
 
-describe.skipIf(!hasTestPostgres)('beside servers on the same database', () => {
-  it('[RUN-111] commands work, and the servers notice what they change; only restore is refused', async () => {
+describe.skipIf(!hasTestPostgres)('commands next to servers on the same database', () => {
+  it('[RUN-111] commands work, and the servers notice their changes; only restore is refused', async () => {
     const DATABASE_URL = await testPostgres()
     const server = await openTestServer(campaign, { postgres: DATABASE_URL })
     const address = await listening(server)
@@ -59,7 +59,7 @@ describe.skipIf(!hasTestPostgres)('beside servers on the same database', () => {
     await done('backup', archive)
     await done('export', path.join(folder, 'out'))
     await done('check', await folderOf(changed))
-    const error = 'waybook: A running Waybook uses the database: stop it first\n'
+    const error = 'waybook: A running Waybook is using the database: stop it first\n'
     expect(await run('restore', archive)).toMatchObject({ code: 2, error })
   })
 

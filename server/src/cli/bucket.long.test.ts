@@ -15,7 +15,7 @@ const campaign = {
   'items/drum.svg': drawing('#456'),
 }
 const FORMS = 6
-/** Each command is a process of its own, and other tests run meanwhile. */
+/** Each command is a separate process, and other tests run at the same time. */
 const LIMIT_MS = 120_000
 
 let double: S3Double
@@ -91,7 +91,7 @@ describe('commands with pictures in a bucket', () => {
       const { code, error } = await waybookHere(dataDir, ['restore', archive], { environment: inBucket })
       expect([code, error]).toEqual([
         1,
-        expect.stringMatching(/^waybook: The bucket of IMAGES_BUCKET cannot be reached: .+\n$/),
+        expect.stringMatching(/^waybook: The bucket in IMAGES_BUCKET cannot be reached: .+\n$/),
       ])
       expect(await filesIn(dataDir)).toEqual(before)
       expect([...double.objects.keys()]).toEqual(objects)
@@ -118,7 +118,7 @@ describe('commands with pictures in a bucket', () => {
   )
 
   it(
-    '[RUN-120] a server that cannot use its bucket does not start, and says why in one line without the keys',
+    '[RUN-120] a server that cannot use its bucket does not start, and gives the reason in one line without the keys',
     async () => {
       const dataDir = await folderOf({})
       const refusal = async (change: Record<string, string>) => {
@@ -132,7 +132,7 @@ describe('commands with pictures in a bucket', () => {
         /^waybook: The bucket .+ refuses Waybook: .+SignatureDoesNotMatch\)\n$/,
       )
       double.trouble({ is: 'cut' })
-      expect(await refusal({})).toMatch(/^waybook: The bucket of IMAGES_BUCKET cannot be reached: .+\n$/)
+      expect(await refusal({})).toMatch(/^waybook: The bucket in IMAGES_BUCKET cannot be reached: .+\n$/)
     },
     LIMIT_MS,
   )

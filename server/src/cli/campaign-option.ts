@@ -1,10 +1,10 @@
 import { type Environment, UsageError } from '#app/environment.ts'
 import type { Store } from '#features/store.ts'
 
-/** The option of commands that are for one campaign. */
+/** The option of commands that apply to one campaign. */
 export const campaignOption = { campaign: { type: 'string' } } as const
 
-/** The campaign that a command is for. Throws a UsageError if there is none of that id. */
+/** The id of the campaign that a command applies to. Throws a UsageError if there is no such campaign. */
 export async function campaignFor(
   { campaignId }: Pick<Environment, 'campaignId'>,
   { campaigns }: Pick<Store, 'campaigns'>,

@@ -36,12 +36,12 @@ describe.each(engines)('waybook campaign on $name', ({ take }) => {
         'vale  Vale  https://vale.example.org:8443\n',
     )
     const refused = await run('campaign', 'remove', 'vale')
-    expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('repeat it with --yes')])
+    expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('repeat the command with --yes')])
     expect((await program('campaign', 'remove', 'vale', '--yes')).code).toBe(0)
     expect((await run('campaign', 'list')).out).not.toContain('vale')
   })
 
-  it('[RUN-131] --campaign names the campaign of a command, and the others stay as they are', async () => {
+  it('[RUN-131] a command with --campaign applies to that campaign and no other', async () => {
     const { run, vale } = await install()
     await run('campaign', 'add', 'vale', '--host', HOST)
     expect(await run('import', vale, '--campaign', 'vale')).toMatchObject({ code: 0 })
@@ -75,7 +75,7 @@ describe('waybook campaign', () => {
     expect(error).toContain(why)
   })
 
-  it('[RUN-132] a host belongs to one campaign, and a campaign may be given more hosts', async () => {
+  it('[RUN-132] a host belongs to one campaign, and more hosts can be added to a campaign', async () => {
     const dataDir = await folderOf({})
     await waybookHere(dataDir, ['campaign', 'add', 'vale', '--host', HOST])
     const taken = await waybookHere(dataDir, ['campaign', 'add', 'hill', '--host', HOST])

@@ -20,7 +20,7 @@ const options = {
   yes: { type: 'boolean', default: false },
 } as const
 
-/** Adds, lists and removes the campaigns beside the default one, also while the server is running. */
+/** Adds, lists and removes campaigns other than the default one. Also works while the server is running. */
 export async function campaign(args: readonly string[], environment: Environment): Promise<number> {
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 2 } })
   const [verb = '', id] = positionals
@@ -37,7 +37,7 @@ export async function campaign(args: readonly string[], environment: Environment
 }
 
 function refuseInvalid(id: string, hosts: readonly string[]): void {
-  if (!ID.test(id)) throw new UsageError(`"${id}" is not an id: use lower case letters, digits and dashes`)
+  if (!ID.test(id)) throw new UsageError(`"${id}" is not an id: use lowercase letters, digits and dashes`)
   for (const name of hosts)
     if (!HOST.test(name)) throw new UsageError(`"${name}" is not a host name such as vale.example.org, without a port`)
 }
@@ -78,10 +78,10 @@ async function add(services: AppServices, environment: Environment, { id, hosts,
   const isImported = from === null || (await importInto(services, id, from))
   if (!isImported)
     process.stderr.write(
-      `waybook: nothing was imported: mend the faults, then waybook import ${from} --campaign ${id}\n`,
+      `waybook: nothing was imported: fix the faults, then run waybook import ${from} --campaign ${id}\n`,
     )
   if (auth.kind !== 'clerk') {
-    process.stdout.write('This link works once, for its game master:\n')
+    process.stdout.write('This link for its game master works once:\n')
     const { path } = await auth.campaign(id).createLink({ kind: 'setup', role: 'gameMaster' })
     await printLink(services, environment, { campaignId: id, path })
   }
@@ -100,7 +100,7 @@ async function remove({ store, auth, campaignId, bus }: AppServices, id: string,
   if (!known) throw new UsageError(`There is no campaign ${id}: see waybook campaign list`)
   if (!isSure)
     throw new UsageError(
-      `This would delete ${known.name ?? id} with everything that was played, and its members. Make a backup first (waybook backup FILE), then repeat it with --yes`,
+      `This would delete ${known.name ?? id} with all records of play and its members. Make a backup first (waybook backup FILE), then repeat the command with --yes`,
     )
   await store.campaigns.removeHosts(id)
   bus.publish(CAMPAIGNS_TOPIC, id)

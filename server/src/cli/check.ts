@@ -14,7 +14,7 @@ import { usages } from './usage.ts'
 
 const { usage } = usages.check
 
-/** Lists the problems of a campaign folder as `file:line: problem and fix`. Exits with code 1 if there are faults or files left out. */
+/** Lists the problems of a campaign folder as `file:line: problem; fix`. Exits with code 1 if there are faults or files left out. */
 export async function check(args: readonly string[], environment: Environment): Promise<number> {
   const options = { strict: { type: 'boolean' }, ...campaignOption } as const
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
@@ -26,7 +26,7 @@ export async function check(args: readonly string[], environment: Environment): 
   return isComplete(loaded, values.strict ?? false) ? 0 : 1
 }
 
-/** What an import into this machine's data folder, if there is one, would not do. */
+/** Notes on what an import into this installation's data, if there are any, would not apply. */
 async function overruledIn(
   environment: Environment,
   campaign: AuthoredCampaign,

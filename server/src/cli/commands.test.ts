@@ -44,7 +44,7 @@ describe('incorrect use', () => {
     expect(error).toContain(message)
   })
 
-  it('[RUN-4] the program says nothing else and exits with this code', async () => {
+  it('[RUN-4] the program prints nothing else and exits with this code', async () => {
     expect(await waybook(dataDir, ['check', 'a', 'b'])).toEqual(await waybookHere(dataDir, ['check', 'a', 'b']))
   })
 })
@@ -122,20 +122,20 @@ describe('backup and restore', () => {
     expect(await readFile(path.join(exported, 'items/bell.svg'), 'utf8')).toBe(sound['items/bell.svg'])
   })
 
-  it('[RUN-9] restores a copy of the records, and says where the previous ones are', async () => {
+  it('[RUN-9] restores a copy of the records, and prints where the previous ones are', async () => {
     const copy = path.join(await folderOf({}), 'daily-2026-10-07.db')
     await copyDatabaseFile(path.join(dataDir, 'waybook.db'), copy)
     const { code, out, error } = await waybookHere(dataDir, ['restore', copy])
     expect({ code, error }).toEqual({ code: 0, error: '' })
-    expect(out).toContain('records, 1 of 1 pictures; the accounts stay as they are; the previous records are now in ')
+    expect(out).toContain('records, 1 of 1 pictures; the accounts are unchanged; the previous records are now in ')
   })
 
-  it('[RUN-8] does not start without records beside accounts, and says so in one line', async () => {
+  it('[RUN-8] does not start if there are accounts but no records, and says so in one line', async () => {
     const lost = await folderOf({})
     await cp(path.join(dataDir, 'auth.db'), path.join(lost, 'auth.db'))
     const { code, error } = await waybook(lost, ['start'])
     expect({ code, lines: error.trim().split('\n').length }).toEqual({ code: 2, lines: 1 })
-    expect(error).toContain('waybook.db is missing, although there are accounts')
+    expect(error).toContain('waybook.db is missing, but there are accounts')
   })
 
   it('[RUN-6] a file that is not a backup changes nothing', async () => {
@@ -157,7 +157,7 @@ describe('backup and restore', () => {
     expect((await waybookHere(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
   })
 
-  it('[RUN-11] damaged records are not backed up, however little of them is damaged', async () => {
+  it('[RUN-11] records with any damage are not backed up', async () => {
     const damaged = await folderOf({})
     await cp(dataDir, damaged, { recursive: true })
     const records = new DatabaseSync(path.join(damaged, 'waybook.db'), { defensive: false })

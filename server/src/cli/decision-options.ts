@@ -8,7 +8,7 @@ export const decisionOptions = {
   theirs: { type: 'boolean', default: false },
 } as const
 
-/** What becomes of what both sides changed; `undefined` if it waits. */
+/** The side that wins where both sides changed the same words; `undefined` if the file waits for a decision. */
 export function decisionOf({
   ours,
   theirs,
@@ -16,7 +16,7 @@ export function decisionOf({
   readonly ours: boolean
   readonly theirs: boolean
 }): FileDecision | undefined {
-  if (ours && theirs) throw new UsageError('--ours and --theirs exclude each other')
+  if (ours && theirs) throw new UsageError('--ours and --theirs cannot be used together')
   if (ours) return 'folder'
   return theirs ? 'waybook' : undefined
 }

@@ -31,7 +31,7 @@ async function play(dataDir: string) {
   await store.close()
 }
 
-it('[CAM-223] adds what was played as texts, which no import reads', async () => {
+it('[CAM-223] adds the records of play as texts that no import reads', async () => {
   const [dataDir, folder] = await Promise.all([folderOf({}), folderOf(files)])
   await waybookHere(dataDir, ['import', folder])
   await play(dataDir)

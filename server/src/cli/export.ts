@@ -14,7 +14,7 @@ import { withServices } from './with-services.ts'
 
 const { usage } = usages.export
 
-/** Writes the campaign to a folder: each file as it was imported or written since, and the pictures that were added in Waybook. */
+/** Writes the campaign to a folder: each file in its current version, and the pictures that were added in Waybook. */
 export async function exportCampaign(args: readonly string[], environment: Environment): Promise<number> {
   const played = { type: 'boolean', default: false } as const
   const options = { played, ...decisionOptions, ...campaignOption }
@@ -36,8 +36,7 @@ export async function exportCampaign(args: readonly string[], environment: Envir
     const pictures = sources.pictures.length + sources.added.length
     process.stdout.write(`Exported ${sources.files.length} texts and ${pictures} pictures to ${folder}\n`)
     const aside = sources.added.filter(({ replaces }) => replaces).length
-    if (aside > 0)
-      process.stdout.write(`${aside} of the pictures replace one of the folder's own; they are in added/\n`)
+    if (aside > 0) process.stdout.write(`${aside} of the pictures replace pictures of the folder; they are in added/\n`)
     process.stderr.write(
       waitingLines(written.waiting, false)
         .map((line) => `${line}\n`)

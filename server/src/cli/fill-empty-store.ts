@@ -9,7 +9,7 @@ import type { AppServices } from '#http/services.ts'
 
 const DEMO_DIR = path.join(import.meta.dirname, '../../../campaign')
 
-/** Of several servers that start at once, the first imports and the others wait for it. */
+/** Imports the first campaign. If several servers start at once, one imports and the others wait for it. */
 export async function fillEmptyStore(services: AppServices, environment: Environment): Promise<void> {
   const isUnfilled = async () => (await readCampaign(services.store.records(services.campaignId))) === null
   if (!(await isUnfilled())) return
@@ -29,7 +29,7 @@ async function importFirst(services: AppServices, environment: Environment): Pro
   if (!done) throw new UsageError(`${folder} was not imported: fix the faults above and start again`)
 }
 
-/** A folder with nothing in it, but for what file managers hide there. */
+/** Whether a folder contains only hidden files, which file managers create. */
 async function isEmpty(folder: string): Promise<boolean> {
   return (await readdir(folder)).every((name) => name.startsWith('.'))
 }

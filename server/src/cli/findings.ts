@@ -1,12 +1,12 @@
 import { counted, faultLine } from '#campaign-folder/fault.ts'
 import type { LoadedCampaign } from '#campaign-folder/load-campaign.ts'
 
-/** Everything that was found in a campaign folder, one line each, and a line that counts it. */
+/** One line for each finding in a campaign folder, and a line with their counts. */
 export function findingLines({ faults, warnings, notes }: LoadedCampaign): string[] {
   return [...[...faults, ...warnings, ...notes].map(faultLine), countLine({ faults, warnings })]
 }
 
-/** Whether nothing needs to be mended: there are no faults, and every file is part of the campaign. */
+/** Whether nothing needs to be fixed: there are no faults, and every file is part of the campaign. */
 export function isComplete({ faults, warnings }: LoadedCampaign, strict: boolean): boolean {
   return faults.length === 0 && !warnings.some((one) => strict || one.leftOut)
 }

@@ -72,7 +72,7 @@ describe.each(engines)('on $name', ({ take }) => {
     const wholeMs = performance.now() - began
     let [next, other] = ['first', 'second'] as ['first' | 'second', 'first' | 'second']
     for (let round = 0; round < ROUNDS; round += 1) {
-      // A random moment, more often a late one: the beginning of an import is mostly start-up.
+      // A random moment, more often a late one, because an import begins with start-up.
       const moment = wholeMs * Math.sqrt(chance.next())
       await waybook(dataDir, ['import', folders[next]], { killAfterMs: moment, environment })
       const held = await editionIn(place, editions)

@@ -23,21 +23,21 @@ async function imported(files: Readonly<Record<string, string>> = small) {
 }
 
 describe('a folder with most entities missing', () => {
-  it('[CAM-26] [CAM-224] removes nothing unless asked to; without a terminal it is not asked', async () => {
+  it('[CAM-26] [CAM-224] removes nothing unless confirmed; without a terminal there is no question', async () => {
     const { dataDir } = await imported()
     const empty = await folderOf({ 'campaign.yaml': 'name: Small\n' })
     const refused = await waybookHere(dataDir, ['import', empty])
     expect(refused).toEqual({
       code: 1,
       out: '',
-      error: `Nothing was imported: this would remove 3 of the 3 entities in Waybook. Check that ${empty} is the right folder and complete, or import it once with --yes.\n`,
+      error: `Nothing was imported: this would remove 3 of the 3 entities in Waybook. Check that ${empty} is the right folder and is complete, or import it once with --yes.\n`,
     })
     expect(await waybookHere(dataDir, ['import', empty, '--dry-run'])).toMatchObject({ code: 1, error: refused.error })
     const removed = await waybookHere(dataDir, ['import', empty, '--yes'])
     expect([removed.code, removed.out]).toEqual([0, expect.stringContaining('0 added, 0 changed, 3 removed')])
   })
 
-  it('[CAM-26] may have up to half of them missing', async () => {
+  it('[CAM-26] may lack up to half of them', async () => {
     const { dataDir, folder } = await imported()
     await rm(path.join(folder, 'items/rope.md'))
     const { code, out } = await waybookHere(dataDir, ['import', folder])
@@ -47,7 +47,7 @@ describe('a folder with most entities missing', () => {
 })
 
 describe('a file that is left out', () => {
-  it('[CAM-24] makes check and import exit with code 1, though all others are imported', async () => {
+  it('[CAM-24] makes check and import exit with code 1, but all other files are imported', async () => {
     const folder = await folderOf({ ...small, 'notes.md': 'Later.' })
     const dataDir = await folderOf({})
     const checked = await waybookHere(dataDir, ['check', folder])
@@ -63,7 +63,7 @@ describe('a file that is left out', () => {
     })
   })
 
-  it('[CAM-24] differs from another warning, which is only an error with --strict', async () => {
+  it('[CAM-24] differs from other warnings, which change the exit code only with --strict', async () => {
     const folder = await folderOf({ ...small, 'scenes/gate.md': item('Gate') })
     const dataDir = await folderOf({})
     expect((await waybookHere(dataDir, ['check', folder])).code).toBe(0)
@@ -72,10 +72,10 @@ describe('a file that is left out', () => {
   })
 })
 
-describe('what was changed in Waybook', () => {
+describe('a change in Waybook', () => {
   const mara = (...lines: string[]) => ['---', 'name: Mara', ...lines, '---', ''].join('\n')
 
-  it('[CAM-32] is told where the folder says otherwise, by check and import', async () => {
+  it('[CAM-32] that contradicts the folder is noted by check and import', async () => {
     const before = { ...small, 'characters/mara.md': mara('inventory: { items/bell: 1 }'), 'items/oil.md': item('Oil') }
     const { dataDir } = await imported(before)
     await play(dataDir)
@@ -92,7 +92,7 @@ describe('what was changed in Waybook', () => {
     expect([checked.code, checked.out]).toEqual([0, `${[...notes, '0 faults, 0 warnings'].join('\n')}\n`])
     expect((await waybookHere(dataDir, ['import', folder, '--dry-run'])).error).toBe(`${notes.join('\n')}\n`)
     expect(await waybookHere(dataDir, ['import', folder])).toMatchObject({ code: 0, error: `${notes.join('\n')}\n` })
-    // The inventory is only news once; the visibility stays overruled.
+    // The note on the inventory appears once, the note on the visibility each time.
     expect((await waybookHere(dataDir, ['import', folder])).error).toBe(`${notes[1]}\n`)
   })
 

@@ -40,7 +40,7 @@ export async function importCampaign(args: readonly string[], environment: Envir
   })
 }
 
-/** Later imports do not remove most entities without being asked to: the folder may be incomplete while it is copied or synchronised. */
+/** Later imports never remove most entities, because the folder may be incomplete while it is copied or synchronized. */
 async function follow(services: AppServices, folder: string, how: How): Promise<void> {
   const watching = await watchFolder(folder, async () => {
     await runImport(services, folder, { ...how, removeMost: false }).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { folderOf, waybookHere } from '@waybook/testing/processes/run-command.ts
 import { openBuiltInHarness } from '@waybook/testing/world/auth/built-in-harness.ts'
 import { expect, it } from 'vitest'
 
-it('[MEM-13] importing another campaign revokes the invites for characters that it does not have', async () => {
+it('[MEM-13] importing another campaign revokes the invites for characters that are not in it', async () => {
   const [dataDir, first, other] = await Promise.all([
     folderOf({}),
     folderOf({ 'campaign.yaml': 'name: First\n', 'characters/kessa.md': '---\nname: Kessa\n---\n' }),

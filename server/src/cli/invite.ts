@@ -12,8 +12,8 @@ import { withServices } from './with-services.ts'
 
 const { usage } = usages.invite
 /**
- * Prints a link with which one person can create an account. With `--gm` it is a game master's account, and an existing game master can
- * use the link to get back in.
+ * Prints a link that lets one person create an account. With `--gm` it is a game master's account, and an existing game master can use
+ * the link to get back in.
  */
 export async function invite(args: readonly string[], environment: Environment): Promise<number> {
   const options = { character: { type: 'string' }, gm: { type: 'boolean' }, ...campaignOption } as const

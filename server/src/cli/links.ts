@@ -5,7 +5,7 @@ import { everything, PARTY_TAG } from '@waybook/contract'
 import { listEntities } from '#features/entities/list.ts'
 import { type AppServices } from '#http/services.ts'
 
-/** A one-time link, with a label that tells whom it is for. */
+/** A one-time link, with a label that names its recipient. */
 export interface Link {
   readonly label: string
   readonly url: string
@@ -14,14 +14,14 @@ export interface Link {
 /** The maximum number of party members that get a link. */
 const PARTY_MAX = 20
 
-/** What a start prints about links. `elsewhere`: another server that is running has printed them. */
+/** The links that a start prints. `elsewhere`: another running server has printed them. */
 export type FirstLinks =
   | { readonly are: 'printed'; readonly links: readonly Link[] }
   | { readonly are: 'elsewhere' | 'not needed' | 'not offered' }
 
 /**
- * Makes links if there is no game master yet: one to become game master and, for the demo campaign, one for each member of the party
- * without a player. Links printed earlier stop working, so only one of several servers makes them.
+ * Makes links if there is no game master yet: one to become game master and, for the demo campaign, one for each party member without a
+ * player. Links printed earlier stop working, so only one of several servers makes them.
  */
 export async function firstLinks(
   services: AppServices,
@@ -54,7 +54,7 @@ export function linkLines(links: readonly Link[]): string {
   return links.map(({ label, url }) => `${label}: ${url}\n`).join('')
 }
 
-/** Writes the links to a file that only the host can read, for a start without a terminal. */
+/** For a start without a terminal. Only the host can read the file. */
 export async function writeLinks(file: string, links: readonly Link[]): Promise<void> {
   await writeFile(file, linkLines(links), { mode: 0o600 })
   await chmod(file, 0o600)

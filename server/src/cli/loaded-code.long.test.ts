@@ -10,14 +10,14 @@ import { dataDirAt } from '#app/data-dir.ts'
 import { freePort } from '#app/free-port.ts'
 import { openSqliteStore } from '#app/open-store.ts'
 
-/** Writes the address of each module that is loaded, one a line. */
+/** Writes the address of each loaded module, one per line. */
 const listing = `
   import { appendFileSync } from 'node:fs'
   import { registerHooks } from 'node:module'
   registerHooks({ load: (url, context, next) => (appendFileSync(process.env.LISTED, url + '\\n'), next(url, context)) })
 `
 
-/** Starts a server on a data folder, and returns the packages that it loaded until it was open. */
+/** Starts a server on a data folder, and returns the packages that it loaded before it opened. */
 async function packagesOfStart(dataDir: string): Promise<ReadonlySet<string>> {
   const folder = await folderOf({ 'listing.mjs': listing })
   const listed = path.join(folder, 'listed')
@@ -39,7 +39,7 @@ async function packagesOfStart(dataDir: string): Promise<ReadonlySet<string>> {
   return new Set(Array.from(names, ([, name = '']) => name))
 }
 
-it('[RUN-170] a start on one SQLite file loads no code for PostgreSQL, buckets, imports, pictures, painting or flights', async () => {
+it('[RUN-170] a start on one SQLite file loads no code for PostgreSQL, buckets, imports, pictures, painting or dice flights', async () => {
   const dataDir = await folderOf({})
   const store = await openSqliteStore({ file: dataDirAt(dataDir).records, now: Date.now })
   await store.records('dam3').replaceCampaign(drownedRoad(), 'test')

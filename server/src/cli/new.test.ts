@@ -4,7 +4,7 @@ import path from 'node:path'
 import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { expect, it } from 'vitest'
 
-it('[CAM-224] writes a campaign that has no fault and no warning, and can be imported', async () => {
+it('[CAM-224] writes a campaign without faults and warnings that can be imported', async () => {
   const [dataDir, parent] = [await folderOf({}), await folderOf({})]
   const folder = path.join(parent, 'grey-ford')
   expect(await waybook(dataDir, ['new', folder, '--name', 'Ford: "North"'])).toMatchObject({ code: 0, error: '' })
@@ -19,7 +19,7 @@ it('[CAM-224] writes a campaign that has no fault and no warning, and can be imp
   expect([code, out]).toEqual([0, expect.stringContaining('Imported: 11 added, 0 changed, 0 removed\n')])
 })
 
-it('[CAM-224] names the campaign after its folder, and leaves a folder with files alone', async () => {
+it('[CAM-224] names the campaign after its folder, and refuses a folder with files', async () => {
   const dataDir = await folderOf({})
   const folder = path.join(await folderOf({}), 'Marsh')
   expect((await waybookHere(dataDir, ['new', folder])).code).toBe(0)

@@ -17,7 +17,7 @@ const advice = {
 
 describe.each(engines)('on $name', ({ take }) => {
   it.each(Object.entries(advice))(
-    '[RUN-10] [STO-320] a server does not start on the tables of %s, and says so in one line',
+    '[RUN-10] [STO-320] a server does not start on tables from %s, and says so in one line',
     async (migration, said) => {
       const dataDir = await folderOf({})
       const url = take ? await newTestPostgres() : null

@@ -32,7 +32,7 @@ async function open() {
 }
 
 describe.skipIf(!hasTestPostgres)('a server on PostgreSQL', () => {
-  it('[RUN-140] makes a daily copy, which restores its records; people stay signed in', async () => {
+  it('[RUN-140] makes a daily copy that restores its records; people stay signed in', async () => {
     const { DATABASE_URL, dataDir, server, hitpoints, hurt } = await open()
     const backups = path.join(dataDir, 'backups')
     await expect
@@ -52,7 +52,7 @@ describe.skipIf(!hasTestPostgres)('a server on PostgreSQL', () => {
     expect(await hitpoints()).toBe(whole - 1)
   })
 
-  it('[RUN-140] shows what `import --watch` brings, and `reset` makes a link for an account', async () => {
+  it('[RUN-140] shows changes from `import --watch`, and `reset` makes a link for an account', async () => {
     const { DATABASE_URL, dataDir, campaignDir, server } = await open()
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL }
     const watching = spawn(process.execPath, [MAIN, 'import', campaignDir, '--watch'], { env })

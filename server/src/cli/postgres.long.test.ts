@@ -61,7 +61,7 @@ describe.skipIf(!hasTestPostgres)('commands on PostgreSQL', () => {
     const environment = { DATABASE_URL }
     const moved = await waybook(second, ['restore', path.join(archives, 'one.tar.gz')], { environment })
     expect(moved).toMatchObject({ code: 0, out: expect.stringContaining('accounts: 1') as string })
-    expect(moved.out).not.toContain('what was in the database')
+    expect(moved.out).not.toContain('the previous data of the database')
     expect((await readdir(second)).filter((name) => name.endsWith('.db'))).toEqual([])
     expect(await exported(second, { DATABASE_URL })).toEqual(before)
     const inPostgres = await openBuiltInHarness({ url: DATABASE_URL })
@@ -78,7 +78,7 @@ describe.skipIf(!hasTestPostgres)('commands on PostgreSQL', () => {
     await back.close()
   })
 
-  it('[RUN-15] restoring replaces what is in the database as a whole, and keeps it under other names', async () => {
+  it('[RUN-15] restoring replaces all data in the database, and retains the previous data under other names', async () => {
     const dataDir = await folderOf({})
     const archive = path.join(await folderOf({}), 'backup.tar.gz')
     const DATABASE_URL = await testPostgres()
@@ -96,10 +96,13 @@ describe.skipIf(!hasTestPostgres)('commands on PostgreSQL', () => {
     const open = await openBuiltInHarness({ url: DATABASE_URL })
     const refused = await waybookHere(dataDir, ['restore', archive], { environment: { DATABASE_URL } })
     await open.close()
-    expect(refused).toMatchObject({ code: 2, error: 'waybook: A running Waybook uses the database: stop it first\n' })
+    expect(refused).toMatchObject({
+      code: 2,
+      error: 'waybook: A running Waybook is using the database: stop it first\n',
+    })
   })
 
-  it('[RUN-13] a database that cannot be reached, or refuses, is named in one line without its address', async () => {
+  it('[RUN-13] an unreachable or refusing database is reported in one line without its address', async () => {
     const dataDir = await folderOf({})
     const database = await postgresProxy(await testPostgres())
     const missing = `${database.url}_missing`
@@ -107,14 +110,14 @@ describe.skipIf(!hasTestPostgres)('commands on PostgreSQL', () => {
       await waybookHere(dataDir, ['invite'], { environment: { DATABASE_URL } })
     const refused = await reply(missing)
     expect([refused.code, refused.out]).toEqual([1, ''])
-    expect(refused.error).toMatch(/^waybook: The PostgreSQL of DATABASE_URL refuses Waybook: .+\n$/)
+    expect(refused.error).toMatch(/^waybook: The PostgreSQL server in DATABASE_URL refuses Waybook: .+\n$/)
     database.cut()
     const unreachable = await reply(database.url)
     expect([unreachable.code, unreachable.out]).toEqual([1, ''])
-    expect(unreachable.error).toMatch(/^waybook: The PostgreSQL of DATABASE_URL cannot be reached: .+\n$/)
+    expect(unreachable.error).toMatch(/^waybook: The PostgreSQL server in DATABASE_URL cannot be reached: .+\n$/)
   })
 
-  it('[RUN-8] a server does not start on an empty database beside accounts', async () => {
+  it('[RUN-8] a server does not start if there are accounts but the database is empty', async () => {
     const dataDir = await folderOf({})
     const DATABASE_URL = await testPostgres()
     const accounts = await openBuiltInHarness({ url: DATABASE_URL })
@@ -122,6 +125,6 @@ describe.skipIf(!hasTestPostgres)('commands on PostgreSQL', () => {
     await accounts.close()
     const { code, error } = await waybook(dataDir, ['start'], { environment: { DATABASE_URL } })
     expect(code).toBe(2)
-    expect(error).toContain('The database of DATABASE_URL has no campaign in it, although there are accounts.')
+    expect(error).toContain('The database in DATABASE_URL has no campaign in it, but there are accounts.')
   })
 })

@@ -13,8 +13,8 @@ interface Printed {
 }
 
 /**
- * Prints a one-time link at the campaign's address. If phones can reach the default campaign, also prints its address in the local network,
- * with a QR code.
+ * Prints a one-time link at the campaign's address. For the default campaign, also prints the link at its address in the local network,
+ * if it has one, with a QR code for phones.
  */
 export async function printLink(
   { campaignHosts }: Pick<AppServices, 'campaignHosts'>,

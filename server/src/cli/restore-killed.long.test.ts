@@ -41,7 +41,7 @@ describe.each(engines)('on $name', ({ take }) => {
   })
 })
 
-it('[RUN-142] a server does not start in place of a data folder that a killed restore has moved away', async () => {
+it('[RUN-142] a server does not start if a killed restore has moved the data folder away', async () => {
   const dataDir = path.join(await folderOf({}), 'data')
   await waybookHere(dataDir, ['import', await folderOf(campaign('Old'))])
   const kept = `${dataDir}.before-restore-2026-11-23T00-00-00-000Z`

@@ -12,11 +12,11 @@ import { readArguments } from './arguments.ts'
 import { usages } from './usage.ts'
 
 const { usage } = usages.restore
-const RUNNING = 'A running Waybook uses the data folder: stop it first'
+const RUNNING = 'A running Waybook is using the data folder: stop it first'
 
 /**
- * Checks a backup, then puts it in place of the current data, which is kept. FILE is an archive of `waybook backup`, or a copy of the
- * records from `backups/`, which leaves accounts and pictures as they are.
+ * Checks a backup, then replaces the current data, which is retained. FILE is an archive of `waybook backup`, or a copy of the records
+ * from `backups/`, which leaves accounts and pictures unchanged.
  */
 export async function restore(args: readonly string[], environment: Environment): Promise<number> {
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
@@ -58,13 +58,14 @@ async function withRecords(file: string, place: Place): Promise<Checked<Restored
 
 function countsOf({ accounts, pictures, missing }: Restored): string {
   const found = `records, ${pictures - missing} of ${pictures} pictures`
-  return accounts === null ? `${found}; the accounts stay as they are` : `${found}, accounts: ${accounts}`
+  return accounts === null ? `${found}; the accounts are unchanged` : `${found}, accounts: ${accounts}`
 }
 
-function whereabouts({ accounts, kept, keptSchemas }: Restored): string {
-  const before = keptSchemas.length === 0 ? '' : `; what was in the database is now in its ${schemas(keptSchemas)}`
-  if (kept === null) return before
-  return `${accounts === null ? `; the previous records are now in ${kept}` : `; the previous data folder is now ${kept}`}${before}`
+function whereabouts({ accounts, previous, previousSchemas }: Restored): string {
+  const before =
+    previousSchemas.length === 0 ? '' : `; the previous data of the database is now in its ${schemas(previousSchemas)}`
+  if (previous === null) return before
+  return `${accounts === null ? `; the previous records are now in ${previous}` : `; the previous data folder is now ${previous}`}${before}`
 }
 
 function schemas(names: readonly string[]): string {
@@ -72,5 +73,5 @@ function schemas(names: readonly string[]): string {
 }
 
 function advice({ missing }: Restored): string {
-  return `${missing} pictures are missing or damaged: import the campaign's folder again, and upload those that were added in Waybook`
+  return `${missing} pictures are missing or damaged: import the campaign's folder again, then upload the pictures that were added in Waybook`
 }

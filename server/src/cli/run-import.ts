@@ -17,34 +17,35 @@ export interface How {
   readonly campaignId: string
   readonly dryRun: boolean
   readonly strict: boolean
-  /** Whether it may remove most of the entities; `ask`: if a person at a terminal says so. */
+  /** Whether it may remove most of the entities. `ask`: only if a person at the terminal confirms. */
   readonly removeMost: boolean | 'ask'
-  /** What becomes of what folder and Waybook both changed. */
+  /** The side that wins where folder and Waybook changed the same words. */
   readonly decision?: FileDecision | undefined
-  /** Whether to list every entity that the import touches, or only count them. */
+  /** Whether to list every changed entity. Otherwise only their counts are printed. */
   readonly listed: boolean
 }
 
 export interface ImportOutcome extends ImportedFolder {
-  /** Whether the folder was imported, apart from what waits. */
+  /** Whether the folder was imported. Some files may still wait for a decision. */
   readonly done: boolean
-  /** 0; 1: there are faults, or files that were left out; 3: something waits to be decided. */
+  /** 0: success. 1: there are faults, or files that were left out. 3: files wait for a decision. */
   readonly code: number
 }
 
-/** The exit code if files wait to be decided. */
+/** The exit code if files wait for a decision. */
 export const WAITING = 3
 
-/** Imports a folder and reports what it did, or what is wrong. */
+/** Imports a folder and reports the changes, or the faults. */
 export async function runImport(services: AppServices, folder: string, how: How): Promise<ImportOutcome> {
   const first = await attempt(services, folder, how)
   const isAsked = how.removeMost === 'ask' && first.report?.refused === true && !how.dryRun
-  const isSure = isAsked && (await confirm(`This would remove ${mostOf(first.report)} in Waybook. Go on?`))
+  const isSure = isAsked && (await confirm(`This would remove ${mostOf(first.report)} in Waybook. Continue?`))
   const imported = isSure ? await attempt(services, folder, { ...how, removeMost: true }) : first
   const { loaded, report } = imported
   if (!report) return { ...imported, done: false, code: 1 }
   say(report.notes.map(faultLine))
-  if (report.isOutdated) say(['Nothing was imported: texts were being changed in Waybook meanwhile. Try again.'])
+  if (report.isOutdated)
+    say(['Nothing was imported, because texts were changed in Waybook during the import. Try again.'])
   if (report.refused) say([removalRefused(report, folder)])
   const isDone = !report.refused && !report.isOutdated
   if (!isDone) return { ...imported, done: false, code: 1 }
@@ -61,11 +62,11 @@ export async function runImport(services: AppServices, folder: string, how: How)
 async function attempt(services: AppServices, folder: string, how: How): Promise<ImportedFolder> {
   const { campaignId, dryRun, strict, decision } = how
   const { blobs, store, auth } = services
-  let isToldOf = false
-  const tell = (loaded: ReconciledCampaign) => {
+  let isReported = false
+  const reportFindings = (loaded: ReconciledCampaign) => {
     const { faults, warnings, notes } = loaded
-    if (!isToldOf && faults.length + warnings.length + notes.length > 0) say(findingLines(loaded))
-    isToldOf = true
+    if (!isReported && faults.length + warnings.length + notes.length > 0) say(findingLines(loaded))
+    isReported = true
     return !strict || warnings.length === 0
   }
   const imported = await importFolder(
@@ -76,12 +77,12 @@ async function attempt(services: AppServices, folder: string, how: How): Promise
       keepMost: how.removeMost !== true,
       decide: () => decision,
       dryRun,
-      onLoaded: tell,
+      onLoaded: reportFindings,
       onTexts: showProgress('Texts', process.stdout),
       onPictures: showProgress('Pictures', process.stdout),
     },
   )
-  if (!imported.loaded.campaign) tell(imported.loaded)
+  if (!imported.loaded.campaign) reportFindings(imported.loaded)
   return imported
 }
 
@@ -89,7 +90,7 @@ function say(lines: readonly string[]): void {
   process.stderr.write(lines.map((line) => `${line}\n`).join(''))
 }
 
-/** Asks the person at the terminal; without one, the answer is no. */
+/** Asks the person at the terminal. Without a terminal, the answer is no. */
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -105,7 +106,7 @@ function mostOf({ removed, before }: ImportReport): string {
 }
 
 function removalRefused(report: ImportReport, folder: string): string {
-  return `Nothing was imported: this would remove ${mostOf(report)} in Waybook. Check that ${folder} is the right folder and complete, or import it once with --yes.`
+  return `Nothing was imported: this would remove ${mostOf(report)} in Waybook. Check that ${folder} is the right folder and is complete, or import it once with --yes.`
 }
 
 function reportLines(

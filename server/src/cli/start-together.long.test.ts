@@ -39,7 +39,7 @@ async function dataDirWith(pictures: string): Promise<string> {
   return dataDir
 }
 
-/** Resolves once the server has printed its address, or has exited. By default it has a data folder of its own. */
+/** Resolves when the server has printed its address or has exited. By default the server gets its own data folder. */
 async function start(settings: Settings, dataDir?: string) {
   const place = dataDir ?? (await folderOf({}))
   const port = await freePort()
@@ -71,7 +71,7 @@ async function tokenIn({ dataDir }: Running): Promise<string | undefined> {
   return /setup#(\S+)/.exec(links)?.[1]
 }
 
-/** What a server answers about a link. */
+/** The server's answer to an inspected link. */
 async function inspect(token: string | undefined, { port }: Running): Promise<unknown> {
   const origin = `http://localhost:${port}`
   const headers = { 'content-type': 'application/json', origin }
@@ -84,7 +84,7 @@ async function inspect(token: string | undefined, { port }: Running): Promise<un
 }
 
 describe.skipIf(!hasTestPostgres)('several servers on one database', () => {
-  it('[RUN-110] [SIG-114] start at the same moment on an empty database; one imports the campaign, and one prints the links', async () => {
+  it('[RUN-110] [SIG-114] start at the same time on an empty database; one imports the campaign, and one prints the links', async () => {
     const settings = { ...(await together()), ...(await inBucket()) }
     const servers = await Promise.all([start(settings), start(settings)])
     for (const server of servers) expect(server).toMatchObject({ code: null, error: '' })
@@ -92,7 +92,7 @@ describe.skipIf(!hasTestPostgres)('several servers on one database', () => {
     const [printer, other] = printed[0] === undefined ? servers.toReversed() : servers
     expect(printed.filter((token) => token !== undefined)).toHaveLength(1)
     expect(printer?.said).toContain('They are also in')
-    expect(other?.said).toContain('Another server on this database has printed the links')
+    expect(other?.said).toContain('Another server on this database printed the links')
     const token = printed.find((one) => one !== undefined)
     for (const server of servers) expect(await inspect(token, server)).toMatchObject({ kind: 'setup' })
     const store = await openPostgresStore({ url: settings['DATABASE_URL'] ?? '', now: Date.now })
@@ -107,7 +107,7 @@ describe.skipIf(!hasTestPostgres)('several servers on one database', () => {
     await again.stop()
   })
 
-  it('[SIG-113] a server with another session secret does not start beside them, and says what to set', async () => {
+  it('[SIG-113] a server with a different session secret does not start, and says what to set', async () => {
     const settings = await together()
     const running = await start(settings)
     const beside = await dataDirWith(path.join(running.dataDir, 'pictures'))

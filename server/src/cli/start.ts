@@ -70,7 +70,7 @@ async function serveThrough(
   }
 }
 
-/** Resolves when the server has been told to stop and has closed everything, also if it cannot start. */
+/** Resolves when the server has been stopped and everything is closed. Closes everything even if the server cannot start. */
 async function serve(environment: Environment, data: DataDir, how: Greeting): Promise<void> {
   const webDir = existsSync(WEB_DIR) ? WEB_DIR : null
   const opened = await openServices(environment, data, { as: 'server', webDir })
@@ -112,7 +112,7 @@ async function listen(services: AppServices, { environment, data, how }: Started
   }
 }
 
-/** Deletes the unfinished files of servers that were killed, and uploaded campaigns that nobody has imported in time. */
+/** Deletes unfinished files of killed servers, and uploaded campaigns that nobody imported in time. */
 async function clearLeftOvers({
   uploadStaging,
   backups,
@@ -137,7 +137,7 @@ async function greet(services: AppServices, { environment, data, how }: Started)
     await openBrowser((first.are === 'printed' && first.links[0]?.url) || origin)
 }
 
-/** Makes the first backup immediately, so that a machine that never runs for a whole day has one too. */
+/** Makes the first backup immediately, so that a machine that never runs for a whole day still gets one. */
 function keepBackups(services: AppServices, data: DataDir): NodeJS.Timeout {
   const keep = () => {
     keepDailyBackup({ store: services.store, dir: data.backups, nowMs: Date.now() }).catch((error: unknown) => {
@@ -169,7 +169,7 @@ async function stopped(): Promise<void> {
   })
 }
 
-/** Leaves load balancers the time to notice that the server takes no new work. A second signal ends it. */
+/** Gives load balancers time to notice that the server takes no new work. A second signal ends the wait. */
 async function drain(seconds: number): Promise<void> {
   const ending = new AbortController()
   void stopped().then(() => ending.abort())

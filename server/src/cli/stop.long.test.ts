@@ -53,7 +53,7 @@ async function run(settings: Readonly<Record<string, string>> = {}): Promise<Run
   return { child, port, cookie: cookie.join('; ') }
 }
 
-it('[SEC-7] a server stops on SIGTERM in spite of live connections and slow uploads', async () => {
+it('[SEC-7] a server stops on SIGTERM despite live connections and slow uploads', async () => {
   const { child, port, cookie } = await run()
   const origin = `http://localhost:${port}`
   const live = new WebSocket(`ws://localhost:${port}/api/live`, { headers: { cookie, origin } })
@@ -70,7 +70,7 @@ it('[SEC-7] a server stops on SIGTERM in spite of live connections and slow uplo
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   expect((await closed)[0]).toBe(RESTARTING)
-  // Either the request is refused, or the connection is.
+  // The server refuses either the request or the connection.
   expect(
     await fetch(`${origin}/api/health`).then(
       ({ status }) => status,
@@ -80,7 +80,7 @@ it('[SEC-7] a server stops on SIGTERM in spite of live connections and slow uplo
   expect(await ended).toEqual([0, null])
 })
 
-it('[RUN-101] a server with load balancers goes on until these have noticed, or until it is told again', async () => {
+it('[RUN-101] a server keeps answering until load balancers have noticed that it stops, or until a second signal', async () => {
   const { child, port, cookie } = await run({ DRAIN_SECONDS: '300' })
   const origin = `http://localhost:${port}`
   const live = new WebSocket(`ws://localhost:${port}/api/live`, { headers: { cookie, origin } })

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 const ids = Array.from({ length: 40 }, (_, at) => `items/bell-${at}`)
 const bell = (id: string) => `---\nname: Bell ${id.slice(11)}\ntags: [bell]\n---\n\nIt rings.\n`
 
-it('[CAM-225] can be repeated after it was killed at any moment, and loses nothing', async () => {
+it('[CAM-225] a killed sync can be repeated, and loses nothing', async () => {
   const files = Object.fromEntries(ids.map((id) => [`${id}.md`, bell(id)]))
   const [dataDir, folder] = await Promise.all([folderOf({}), folderOf({ 'campaign.yaml': 'name: Bells\n', ...files })])
   expect((await waybookHere(dataDir, ['sync', folder])).code).toBe(0)

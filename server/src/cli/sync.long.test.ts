@@ -24,7 +24,7 @@ const files = {
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.email=a@b.test', '-c', 'user.name=A', ...args], { cwd: folder, encoding: 'utf8' })
 
-/** A folder in a repository, and data that agree with it. */
+/** A folder in a repository, and data that matches it. */
 async function synced() {
   const [dataDir, folder] = await Promise.all([folderOf({}), folderOf(files)])
   git(folder, 'init', '--quiet')
@@ -41,19 +41,19 @@ async function synced() {
 const sync = async (dataDir: string, folder: string, ...more: string[]) =>
   await waybookHere(dataDir, ['sync', folder, ...more])
 
-/** The lines that differ from what was committed. */
+/** The lines that differ from the commit. */
 const changed = (folder: string) =>
   git(folder, 'diff', '--unified=0')
     .split('\n')
     .filter((line) => /^[+-](?![+-])/.test(line))
 
 describe('sync', () => {
-  it('[CAM-225] leaves a folder that Waybook agrees with as it is', async () => {
+  it('[CAM-225] leaves a folder unchanged if Waybook agrees with it', async () => {
     const { folder } = await synced()
     expect(git(folder, 'status', '--porcelain')).toBe('')
   })
 
-  it('[CAM-225] brings both together where folder and Waybook changed other things, and changes only those lines', async () => {
+  it('[CAM-225] merges folder and Waybook where they changed different things, and changes only those lines', async () => {
     const { dataDir, folder, change } = await synced()
     await rewrite(dataDir, 'characters/mara', (text) => text.replace('maxHp: 12', 'maxHp: 14').replace('Two', 'Three'))
     await change('characters/mara.md', '[guide]', '[guide, oathbound]')
@@ -77,7 +77,7 @@ describe('sync', () => {
     expect((await sync(dataDir, folder)).out).toContain('Imported: 0 added, 0 changed, 0 removed\nWrote 0 files')
   })
 
-  it('[CAM-226] leaves what both changed as it is on both sides, says where, and exits with code 3', async () => {
+  it('[CAM-226] leaves overlapping changes untouched on both sides, names their lines, and exits with code 3', async () => {
     const { dataDir, folder, change, read } = await synced()
     await rewrite(dataDir, 'characters/mara', (text) => text.replace('Two', 'Three').replace('12', '13'))
     await rewrite(dataDir, 'items/bell', (text) => text.replace('rings', 'tolls'))
@@ -102,7 +102,7 @@ describe('sync', () => {
   it.each([
     ['--ours', 'Four guards', 'Lamp of brass'],
     ['--theirs', 'Three guards', 'Lamp of brass'],
-  ])('[CAM-226] decides with %s, and keeps what does not overlap', async (option, words, name) => {
+  ])('[CAM-226] decides with %s, and keeps changes that do not overlap', async (option, words, name) => {
     const { dataDir, folder, change, read } = await synced()
     await rewrite(dataDir, 'characters/mara', (text) => text.replace('Two', 'Three'))
     await change('characters/mara.md', 'Two', 'Four')
@@ -115,7 +115,7 @@ describe('sync', () => {
     expect((await sync(dataDir, folder)).out).toContain('Wrote 0 files')
   })
 
-  it('[CAM-227] brings what is new and what was removed to the other side', async () => {
+  it('[CAM-227] copies new files and removals to the other side', async () => {
     const { dataDir, folder, at, read } = await synced()
     await edit(dataDir, async (tx) => {
       await createEntity(tx, { type: 'item', text: '---\nname: Wick\n---\n' })
@@ -134,7 +134,7 @@ describe('sync', () => {
     expect(await textOf(dataDir, 'items/rope')).toBe(await read('items/rope.md'))
   })
 
-  it('[CAM-227] lets a file wait that one side removed and the other changed', async () => {
+  it('[CAM-227] a file that one side removed and the other changed waits for a decision', async () => {
     const { dataDir, folder, at, read, change } = await synced()
     await rewrite(dataDir, 'items/bell', (text) => text.replace('rings', 'tolls'))
     await rm(at('items/bell.md'))
@@ -149,7 +149,7 @@ describe('sync', () => {
     expect([await read('items/bell.md'), await read('items/lamp.md')]).toEqual([expect.stringContaining('tolls'), null])
   })
 
-  /** A file in which the bell tolls in Waybook and clangs in the folder, after a sync. */
+  /** A synced file in which the bell tolls in Waybook and clangs in the folder. */
   async function overlapping() {
     const there = await synced()
     await rewrite(there.dataDir, 'items/bell', (text) => text.replace('rings', 'tolls'))
@@ -162,7 +162,7 @@ describe('sync', () => {
     ['folder', 'It clangs.\n'],
     ['waybook', 'It tolls.\n'],
     ['both', 'It clangs.\nIt tolls.\n'],
-  ] as const)('[CAM-315] brings what was decided on the Import page to the folder (%s)', async (decision, words) => {
+  ] as const)('[CAM-315] writes a decision from the Import page to the folder (%s)', async (decision, words) => {
     const { dataDir, folder, read } = await overlapping()
     expect(await waitingIn(dataDir)).toMatchObject([
       { file: 'items/bell.md', hunks: [{ where: 'line 5', mine: 'It clangs.\n', theirs: 'It tolls.\n' }] },
@@ -179,7 +179,7 @@ describe('sync', () => {
   it.each([
     ['folder', null, '---\nname: Lantern\n---\n'],
     ['waybook', '---\nname: Bell\n---\n\nIt tolls.\n', null],
-  ] as const)('[CAM-315] brings a decided removal to both sides (%s)', async (decision, bell, lamp) => {
+  ] as const)('[CAM-315] applies a decided removal to both sides (%s)', async (decision, bell, lamp) => {
     const { dataDir, folder, at, read, change } = await synced()
     await rewrite(dataDir, 'items/bell', (text) => text.replace('rings', 'tolls'))
     await rm(at('items/bell.md'))
@@ -192,7 +192,7 @@ describe('sync', () => {
     expect([await textOf(dataDir, 'items/bell'), await textOf(dataDir, 'items/lamp')]).toEqual([bell, lamp])
   })
 
-  it('[CAM-315] brings a decision about campaign.yaml to the folder', async () => {
+  it('[CAM-315] writes a decision about campaign.yaml to the folder', async () => {
     const { dataDir, folder, read, change } = await synced()
     await edit(dataDir, async (tx) => {
       const { text = '', version = 0 } = (await readCampaignText(tx)) ?? {}
@@ -205,7 +205,7 @@ describe('sync', () => {
     expect(await read('campaign.yaml')).toContain('tagline: A wet road.')
   })
 
-  it('[CAM-228] follows an entity that was renamed in Waybook', async () => {
+  it('[CAM-228] renames the file of an entity that was renamed in Waybook', async () => {
     const { dataDir, folder, at, read, change } = await synced()
     await edit(
       dataDir,

@@ -14,7 +14,7 @@ import { withServices } from './with-services.ts'
 const { usage } = usages.sync
 const ACTOR = 'waybook sync'
 
-/** Imports a folder, and then writes to it what was changed in Waybook. An interrupted run can be repeated. */
+/** Imports a folder, then writes the changes from Waybook to it. An interrupted run can be repeated. */
 export async function sync(args: readonly string[], environment: Environment): Promise<number> {
   const flag = { type: 'boolean', default: false } as const
   const options = { yes: flag, ...decisionOptions, ...campaignOption }

@@ -1,16 +1,16 @@
-/** How a command is called, for `--help` and for messages about wrong use. */
+/** The usage of a command, for `--help` and for messages about wrong use. */
 export interface Usage {
   readonly usage: string
-  /** What the command does, in one sentence. */
+  /** Says in one sentence what the command does. */
   readonly about: string
   readonly options?: Readonly<Record<string, string>>
 }
 
-const CAMPAIGN_OPTION_ABOUT = 'the campaign, by its id; the default campaign without it'
+const CAMPAIGN_OPTION_ABOUT = 'the id of the campaign; the default campaign if omitted'
 
 const DECISIONS = {
-  '--ours': 'where both sides changed the same words, keep those of the folder',
-  '--theirs': 'where both sides changed the same words, keep those of Waybook',
+  '--ours': 'where both sides changed the same words, keep the words of the folder',
+  '--theirs': 'where both sides changed the same words, keep the words of Waybook',
 } as const
 
 export const usages = {
@@ -31,17 +31,17 @@ export const usages = {
   new: {
     usage: 'waybook new DIR [--name NAME]',
     about: 'Writes a small campaign into a new folder, with comments that explain the files.',
-    options: { '--name': 'the name of the campaign; by default, that of the folder' },
+    options: { '--name': 'the name of the campaign; by default, the name of the folder' },
   },
   import: {
     usage: 'waybook import DIR [--dry-run] [--strict] [--watch] [--yes] [--ours | --theirs] [--campaign ID]',
     about:
-      'Imports all of a campaign folder, or nothing if there are faults; what was changed in Waybook stays. The exit code is 1 if there are faults or files that are left out, and 3 if files wait because the same words were changed on both sides.',
+      'Imports a whole campaign folder, or nothing if there are faults. Changes made in Waybook stay. The exit code is 1 if there are faults or files that are left out, and 3 if files wait because the same words were changed on both sides.',
     options: {
       '--dry-run': 'show what would change, and change nothing',
       '--strict': 'count warnings as faults',
       '--watch': 'import again whenever a file is saved',
-      '--yes': 'remove more than half of the entities without asking, once; earlier --remove',
+      '--yes': 'remove more than half of the entities without asking, once; formerly --remove',
       ...DECISIONS,
       '--campaign': CAMPAIGN_OPTION_ABOUT,
     },
@@ -49,7 +49,7 @@ export const usages = {
   sync: {
     usage: 'waybook sync DIR [--yes] [--ours | --theirs] [--campaign ID]',
     about:
-      'Imports a campaign folder and writes to it what was changed in Waybook. The exit code is 1 if there are faults or files that are left out, and 3 if files wait because the same words were changed on both sides.',
+      'Imports a campaign folder and writes the changes made in Waybook to it. The exit code is 1 if there are faults or files that are left out, and 3 if files wait because the same words were changed on both sides.',
     options: {
       '--yes': 'remove more than half of the entities without asking, once',
       ...DECISIONS,
@@ -59,16 +59,16 @@ export const usages = {
   export: {
     usage: 'waybook export DIR [--played] [--ours | --theirs] [--campaign ID]',
     about:
-      'Writes the campaign into a new folder, or over an earlier export: what was edited there since is merged. The exit code is 3 if files wait because the same words were changed on both sides.',
+      'Writes the campaign into a new folder, or over an earlier export. Edits made there since are merged. The exit code is 3 if files wait because the same words were changed on both sides.',
     options: {
-      '--played': 'add what was played as texts to read, in the folder played',
+      '--played': 'add the records of play as readable texts, in the folder played',
       ...DECISIONS,
       '--campaign': CAMPAIGN_OPTION_ABOUT,
     },
   },
   invite: {
     usage: 'waybook invite [--character characters/<name>] [--gm] [--campaign ID]',
-    about: 'Prints a link with which one person can create an account.',
+    about: 'Prints a link that lets one person create an account.',
     options: {
       '--character': 'the character that the person plays',
       '--gm': 'for a game master; an existing game master can use it to get back in',
@@ -82,20 +82,20 @@ export const usages = {
   },
   campaign: {
     usage: 'waybook campaign list | add ID --host NAME [--from DIR] | remove ID --yes',
-    about: 'Lists the campaigns of this installation, adds one with hosts of its own, or removes one.',
+    about: 'Lists the campaigns of this installation, adds one with its own hosts, or removes one.',
     options: {
-      '--host': 'where the campaign answers; may be repeated, and be added to a campaign later',
+      '--host': 'the host name of the campaign; may be repeated, and more can be added later',
       '--from': 'the campaign folder to import',
-      '--yes': 'delete everything of the campaign: its records, and the members who have no other',
+      '--yes': 'delete the whole campaign: its records, and members who are in no other campaign',
     },
   },
   backup: {
     usage: 'waybook backup FILE',
-    about: 'Writes records, accounts and pictures to one file, also while the server is running.',
+    about: 'Writes records, accounts and pictures to one file. Works while the server is running.',
   },
   restore: {
     usage: 'waybook restore FILE',
-    about: 'Replaces the data folder by a backup, and keeps the previous one next to it.',
+    about: 'Replaces the data folder with a backup, and keeps the previous one next to it.',
   },
 } as const satisfies Readonly<Record<string, Usage>>
 
@@ -105,7 +105,7 @@ export function isVerb(text: string): text is Verb {
   return Object.hasOwn(usages, text)
 }
 
-/** The help text of a command or, without one, of all commands. */
+/** The help text of a command, or of all commands if `verb` is null. */
 export function helpText(verb: Verb | null): string {
   if (verb !== null) return helpOf(usages[verb])
   const lines = Object.values(usages).map(({ usage, about }) => `${usage}\n    ${about}\n`)

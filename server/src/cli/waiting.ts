@@ -1,7 +1,7 @@
 import { counted } from '#campaign-folder/fault.ts'
 import type { WaitingFile } from '#campaign-folder/reconcile/reconcile-campaign.ts'
 
-/** The files that wait to be decided, one line for each place. `isStored`: the Import page lists them. */
+/** The files that wait for a decision, one line for each place. `isStored`: the Import page lists them. */
 export function waitingLines(waiting: readonly WaitingFile[], isStored: boolean): string[] {
   if (waiting.length === 0) return []
   const lines = waiting.flatMap(({ file, hunks }) =>

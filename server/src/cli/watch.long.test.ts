@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 const MAIN = path.resolve(import.meta.dirname, '../main.js')
 
-it('[CAM-26] a watched folder that loses most of its files removes nothing, even if it was started with --remove', async () => {
+it('[CAM-26] a watched folder that loses most of its files removes no entities, even with --remove', async () => {
   const item = '---\nname: Bell\n---\n'
   const folder = await folderOf({ 'campaign.yaml': 'name: Small\n', 'items/bell.md': item, 'items/lamp.md': item })
   const env = { ...process.env, DATA_DIR: await folderOf({}) }

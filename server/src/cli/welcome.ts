@@ -2,14 +2,14 @@ import { renderUnicodeCompact } from 'uqr'
 
 import { type FirstLinks, linkLines } from './links.ts'
 
-/** What `start` prints. */
+/** The contents of the text that `start` prints. */
 export interface Welcome {
   readonly campaign: string
   readonly origin: string
   /** Addresses for phones in the same network. Empty on loopback. */
   readonly nearby: readonly string[]
   readonly first: FirstLinks
-  /** The file that the links were also written to, if there is no terminal. */
+  /** Without a terminal, the file that also contains the links. */
   readonly linksFile: string | null
 }
 
@@ -31,13 +31,13 @@ function invitation({ first, linksFile }: Welcome): string {
     case 'not needed':
       return 'New links: npm run waybook -- invite --character characters/<name>, or invite --gm to get back in.\n'
     case 'elsewhere':
-      return 'Another server on this database has printed the links: see its output, or links.txt in its data folder. New ones: npm run waybook -- invite --gm\n'
+      return 'Another server on this database printed the links: see its output, or links.txt in its data folder. For new ones: npm run waybook -- invite --gm\n'
     case 'printed':
       return `These links work once. Open yours:\n${linkLines(first.links)}${linksFile ? `They are also in ${linksFile}.\n` : ''}`
   }
 }
 
-/** QR codes, since nobody types a token on a phone: one for each player's link or, if there is none, one for the address. */
+/** QR codes, because nobody types a token on a phone: one per player's link, or one for the address if there are no such links. */
 function phones({ nearby: [address], origin, first }: Welcome): string {
   if (!address) return ''
   const links = first.are === 'printed' ? first.links : []

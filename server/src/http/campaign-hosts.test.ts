@@ -6,7 +6,7 @@ const PLAY = 'https://play.example.org:8443'
 const DEVELOPMENT = 'http://localhost:5173'
 const VALE = 'https://vale.example.org:8443'
 
-/** Hosts in a table that can change or be out of reach, with a clock that only `advance` moves. */
+/** Hosts in a table that can change or become unreachable, with a clock that only `advance` moves. */
 function openHosts() {
   const table = new Map([['vale.example.org', 'vale']])
   const state = { now: 0, reads: 0, isDown: false }
@@ -27,7 +27,7 @@ function openHosts() {
 }
 
 describe('the campaign of a request', () => {
-  it('[HTTP-131] is that of its host, whatever its spelling, and otherwise the default one', async () => {
+  it('[HTTP-131] is the campaign of its host in any spelling, or the default campaign', async () => {
     const { hosts } = openHosts()
     const vale = { campaignId: 'vale', ownOrigin: VALE, origins: [VALE] }
     expect(await hosts.siteAt('Vale.Example.org')).toEqual(vale)
@@ -38,7 +38,7 @@ describe('the campaign of a request', () => {
     expect((await hosts.originsOf('dam3'))[0]).toBe(PLAY)
   })
 
-  it('[HTTP-131] is looked up in memory, which is read anew after two seconds or when told', async () => {
+  it('[HTTP-131] is looked up in a cache, which is refreshed after two seconds or when notified', async () => {
     const { hosts, table, state } = openHosts()
     for (let times = 0; times < 5; times += 1) await hosts.siteAt('hill.example.org')
     expect(state.reads).toBe(1)
@@ -51,7 +51,7 @@ describe('the campaign of a request', () => {
     expect(state.reads).toBe(3)
   })
 
-  it('[HTTP-131] stays known while the database cannot be reached', async () => {
+  it('[HTTP-131] stays known while the database is unreachable', async () => {
     const { hosts, state } = openHosts()
     state.isDown = true
     await expect(hosts.siteAt('vale.example.org')).rejects.toThrow('out of reach')

@@ -8,27 +8,27 @@ declare module 'fastify' {
   }
 }
 
-/** The campaign that a request is for, and where browsers see it. */
+/** The campaign that a request is for, and its origins in browsers. */
 export interface Site {
   readonly campaignId: string
-  /** The origin of the requested host. `null` at the addresses of the installation, where the default campaign answers. */
+  /** The origin of the requested host. `null` at a host that belongs to no added campaign, where the default campaign answers. */
   readonly ownOrigin: string | null
   /** The origins whose pages may send writes to this campaign. */
   readonly origins: readonly string[]
 }
 
 export interface CampaignHosts {
-  /** `hostname`: of the request, without a port. */
+  /** `hostname`: the host of the request, without a port. */
   siteAt(hostname: string): Promise<Site>
   /** The origins of a campaign. Printed links begin with the first one. */
   originsOf(campaignId: string): Promise<readonly string[]>
-  /** Reads the hosts anew at the next request. */
+  /** Discards the cached hosts. The next request reads them again. */
   forget(): void
 }
 
 interface Options {
   readonly campaigns: Pick<Campaigns, 'hosts'>
-  /** Answers at every host that belongs to no other campaign. */
+  /** The campaign at every host that belongs to no other campaign. */
   readonly defaultCampaign: string
   /** The origin of printed links of the default campaign. All campaigns share its scheme and port. */
   readonly mainOrigin: string
@@ -38,13 +38,13 @@ interface Options {
   readonly now?: () => number
 }
 
-/** Published on the bus when campaigns or their hosts have changed. */
+/** Published on the bus after campaigns or their hosts change. */
 export const CAMPAIGNS_TOPIC = 'campaigns'
 
-/** How soon another process's change is noticed. */
-const KEPT_MS = 2000
+/** The maximum delay until another process's change is noticed. */
+const CACHED_MS = 2000
 
-/** Tells which campaign a request is for. The hosts are in memory for a moment, so that hardly any request waits for the database. */
+/** Finds the campaign of a request. Hosts are cached, because few requests should wait for the database. */
 export function openCampaignHosts(options: Options): CampaignHosts {
   const { campaigns, defaultCampaign, mainOrigin, now = () => performance.now() } = options
   let hosts: Promise<ReadonlyMap<string, string>> | null = null
@@ -55,13 +55,13 @@ export function openCampaignHosts(options: Options): CampaignHosts {
     try {
       known = await campaigns.hosts()
     } catch (error) {
-      // Pages that need nothing of the database stay available without it.
+      // Pages that need no data stay available without the database.
       if (!known) throw error
     }
     return known
   }
   const current = async () => {
-    if (hosts === null || now() - readAt >= KEPT_MS) {
+    if (hosts === null || now() - readAt >= CACHED_MS) {
       readAt = now()
       const reading = read()
       hosts = reading
@@ -106,7 +106,7 @@ export function decorateWithSite(app: FastifyInstance): void {
   app.decorateRequest('site', null)
 }
 
-/** Decides for which campaign a request is, once. */
+/** Finds the campaign of a request, and caches it in the request. */
 export async function findSite(hosts: Pick<CampaignHosts, 'siteAt'>, request: FastifyRequest): Promise<Site> {
   request.site ??= await hosts.siteAt(request.hostname)
   return request.site

@@ -24,7 +24,7 @@ async function list(encoding: string) {
   return { encoding: got['content-encoding'], type: got['content-type'], vary: got['vary'], bytes: rawPayload }
 }
 
-it('[HTTP-171] a kept answer is compressed for those who accept it, and the same for all', async () => {
+it('[HTTP-171] a cached answer is compressed for clients that accept it, and is the same for all', async () => {
   const plain = await list('identity')
   expect(plain.encoding).toBeUndefined()
   expect(plain.bytes.length).toBeGreaterThan(4096)

@@ -5,17 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { EncodedAnswer } from '#operations/recent-answers.ts'
 
 /**
- * Responses are compressed on every request, so a fast level that halves the size beats a thorough one, and most have a few kilobytes: the
- * encoder need not reserve memory for megabytes.
+ * Responses are compressed on every request, so a fast level that halves the size is better than a thorough one. Most have a few
+ * kilobytes, so the encoder needs only a small window.
  */
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 4,
   [constants.BROTLI_PARAM_LGWIN]: 18,
   [constants.BROTLI_PARAM_SIZE_HINT]: 16_384,
 }
-/** Smaller responses travel in three packets anyway, and compressing one takes as long as making it. */
+/** Smaller responses fit in three packets anyway, and compressing one takes as long as producing it. */
 const COMPRESSED_FROM_BYTES = 4096
-/** Compressed on the thread, in less time than handing it to another takes. */
+/** Up to this size, compressing on the main thread is faster than handing the response to another. */
 const COMPRESSED_AT_ONCE_BYTES = 32 * 1024
 
 export const compression = {
@@ -24,13 +24,13 @@ export const compression = {
   syncThreshold: COMPRESSED_AT_ONCE_BYTES,
 }
 
-/** As browsers send it. Others get what the plugin for compression chooses. */
+/** Matches the header of browsers. For other clients, the compression plugin chooses the encoding. */
 const ACCEPTS_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/i
 
-/** What encoded answers compress to, for as long as they are kept. */
+/** The compressed form of each encoded answer, as long as the answer is cached. */
 const compressed = new WeakMap<EncodedAnswer, Buffer>()
 
-/** What a route returns to send an answer. One that is encoded already is compressed once, however often it is sent. */
+/** The value that a route returns to send an answer. An already encoded answer is compressed only once. */
 export function payloadOf(answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   if (!(answer instanceof EncodedAnswer)) return answer
   const { json } = answer

@@ -6,7 +6,7 @@ import { BucketError, type StorageFault, storageFault } from '#runtime/storage-f
 import { openRefusalLog } from './refusal-log.ts'
 import type { PutSecurityHeaders } from './security-headers.ts'
 
-/** Sends every thrown error in the same shape. An error that is not a Problem is a bug: it is logged, and the response reveals no details. */
+/** Sends every thrown error in the same shape. An error that is not a Problem is a bug. It is logged, and the response hides the details. */
 export function registerErrorHandler(app: FastifyInstance): void {
   const refusals = openRefusalLog(app)
   app.setErrorHandler((error, request, reply) => {
@@ -19,7 +19,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 const UNAVAILABLE: ReadonlySet<StorageFault | null> = new Set(['unreachable', 'read-only', 'failing'])
 
-/** Maps Fastify's own errors (a body that is too large or not JSON), and faults of the disk, the database and the bucket, to Problems. */
+/** Maps Fastify's errors (a body that is too large or not JSON) and storage faults (disk, database, bucket) to Problems. */
 function problemOf(error: unknown): Problem {
   const fault = storageFault(error)
   if (fault === 'full') return new Problem('disk-full')
@@ -32,7 +32,7 @@ function problemOf(error: unknown): Problem {
   return new Problem('unknown')
 }
 
-/** Handles an invalid address (`/%zz`, or far too long), which Fastify refuses before any route or hook. Does not repeat the address. */
+/** Handles an invalid address (`/%zz`, or far too long), which Fastify refuses before any route or hook. The answer omits the address. */
 export function handleInvalidAddress(putHeaders: PutSecurityHeaders) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = new Problem('bad-params', 'The address is not valid')

@@ -17,20 +17,20 @@ import { findViewAs } from './view-as.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. Routes below /api, /pictures and /feeds, also those of displays, cannot be registered without it. */
+    /** Callers of the route. Required for routes below /api, /pictures and /feeds, and for their counterparts below /display. */
     access?: 'public' | 'signedIn'
     /** Whether the route requires the installation's API key, if there is one. */
     requiresApiKey?: boolean
     /** Whether scripts may use a member's personal key in place of the session and the API key. */
     allowsPersonalKey?: boolean
-    /** Whether browsers request the route on their own, with only cookies as credentials. It changes nothing. */
+    /** Whether browsers request the route on their own, with only cookies as credentials. Such a route must not write. */
     cookieOnly?: boolean
-    /** Whether POST requests may only read. While a game master views as a player, all other POST requests are refused. */
+    /** Whether POST requests to this route only read. While a game master views as a player, all other POST requests are refused. */
     readsByPost?: boolean
   }
   interface FastifyRequest {
     identity: Identity | null
-    /** The player as whom a game master views the campaign; `null` if the request is the account's own. */
+    /** If a game master views the campaign as a player, that player. Otherwise `null`. */
     viewAs: Viewer | null
   }
 }
@@ -68,7 +68,7 @@ async function identify(
   const { campaignId, origins } = await findSite(services.campaignHosts, request)
   const given = headerOf(request, 'x-api-key')
   const personal = allowsPersonalKey === true && isPersonalKey(given)
-  // A page of another site cannot send this header, because no CORS response allows it.
+  // Pages of other sites cannot send this header, because no CORS response allows it.
   const isScript = personal && request.headers.cookie === undefined
   if (isWrite(request.method) && !isScript) refuseCrossSite(request, origins)
   const records = services.store.records(campaignId)
@@ -87,13 +87,13 @@ async function identify(
   return identity
 }
 
-/** What has waited in a browser for its account is not done by whoever is signed in there now. */
+/** Refuses a write that waited in the browser if another account has signed in there since. */
 function refuseForAnother(request: FastifyRequest, { user }: Identity): void {
   const account = headerOf(request, ACCOUNT_HEADER)
   if (account !== '' && account !== user.id) throw new Problem('another-account')
 }
 
-/** The path decides, not the cookies: a browser in which somebody is signed in may be a display as well. */
+/** The path decides, not the cookies, because a browser with a signed-in user can also be a display. */
 const isForDisplays = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith(`${DISPLAY_PATH}/`) === true
 
 async function displayOf(records: CampaignStore, { headers }: FastifyRequest): Promise<Identity> {
@@ -102,7 +102,7 @@ async function displayOf(records: CampaignStore, { headers }: FastifyRequest): P
   return identity
 }
 
-/** The identity that the guard found. Only for routes that require one. */
+/** The identity of the caller. Only for routes that require one. */
 export function identityOf(request: FastifyRequest): Identity {
   if (!request.identity) throw new Problem('not-signed-in')
   return request.identity
@@ -113,7 +113,7 @@ function headerOf(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What a handler receives. For a game master who views as a player, the viewer is that player. */
+/** The context of a handler. If a game master views as a player, the viewer is that player. */
 export function contextOf(services: AppServices, request: FastifyRequest, identity: Identity): StoreContext {
   const viewer = request.viewAs ?? viewerOf(identity)
   const { campaignId } = siteOf(request)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 
-/** What the log is written to. Standard output by default. */
+/** The destination of the log. Standard output by default. */
 export type LogStream = { readonly write: (line: string) => void }
 
 export interface LogOptions {
@@ -11,11 +11,11 @@ export interface LogOptions {
 }
 
 /**
- * Writes one line of JSON per event. A request is logged with its route, but never with its address (which may contain searches and
+ * Writes one line of JSON per event. A request is logged with its route, but never with its address (which may contain search words and
  * keys), headers, cookies or body. An error is logged with its message and stack.
  */
 export function logging({ logLevel, logStream }: LogOptions): FastifyServerOptions {
-  // Generated for each request: an id chosen by the caller could be used to inject text into the log.
+  // The server generates each id, because an id from the caller could inject text into the log.
   const ids = { genReqId: () => randomUUID(), requestIdHeader: false } as const
   if (logLevel === 'silent') return { ...ids, logger: false }
   return {
@@ -30,7 +30,7 @@ export function logging({ logLevel, logStream }: LogOptions): FastifyServerOptio
 
 const describe = ({ method, routeOptions, ip }: FastifyRequest) => ({ method, route: routeOptions.url ?? 'none', ip })
 
-/** Sends the request id to the client, so that a bug report can name the matching log lines. */
+/** Sends the request id to the client, for bug reports that name the matching log lines. */
 export function addRequestIdHeader(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

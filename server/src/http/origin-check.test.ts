@@ -8,7 +8,7 @@ const LAN = 'http://192.168.1.7:4870'
 
 test.each([
   ['a page of this site', { origin: HOME, cookie: 'a=b', 'sec-fetch-site': 'same-origin' }],
-  ['a page of this site at another of its addresses', { origin: LAN, cookie: 'a=b' }],
+  ['a page of this site at another address', { origin: LAN, cookie: 'a=b' }],
   ['a script that signs in', {}],
 ])('[SIG-20] allows %s', (_who, headers) => {
   expect(() => refuseCrossSite({ headers }, [HOME, LAN])).not.toThrow()

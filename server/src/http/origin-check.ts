@@ -3,8 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from '@waybook/contract'
 
 /**
- * Refuses requests that a page of another site sends on behalf of a visitor. Browsers send `Origin` with every unsafe request: one with a
- * cookie but no origin is not from a page of this site, and one with neither comes from a script, which has no session to misuse.
+ * Refuses requests that a page of another site sends on behalf of a visitor. Browsers send `Origin` with every unsafe request. A request
+ * with a cookie but no origin is therefore not from a page of this site. A request with neither comes from a script, which has no session
+ * to misuse.
  */
 export function refuseCrossSite(request: { readonly headers: IncomingHttpHeaders }, origins: readonly string[]): void {
   const { origin, cookie } = request.headers

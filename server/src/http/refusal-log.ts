@@ -6,13 +6,13 @@ import { BucketError } from '#runtime/storage-fault.ts'
 const BEYOND_RIGHTS = new Set<ProblemId>(['not-allowed', 'view-refused', 'cross-site', 'api-key-missing', 'too-many'])
 
 const WINDOW_MS = 60_000
-/** How many lines a window has for refusals that are alike, and for all. The rest are counted, so that nobody can fill the disk. */
+/** The maximum of lines per window for one kind of refusal, and in total. The rest are only counted, so nobody can fill the disk. */
 const ALIKE_MAX = 5
 const LINES_MAX = 60
-/** How many kinds of refusals are counted separately. */
+/** The maximum of kinds of refusals that are counted separately. */
 const KINDS_MAX = 60
 
-/** Refusals that are alike: the same problem, to the same caller, at the same route. */
+/** Refusals with the same problem, caller and route. */
 interface Kind {
   readonly problem: ProblemId
   readonly route: string
@@ -28,7 +28,7 @@ interface Count {
 
 /**
  * Logs refusals and failures with the user, their address and the route. Guesses, forgeries and requests beyond a user's permissions are
- * warnings, which the default log level includes. After the first ones, those that are alike are summed up once a minute.
+ * warnings, which the default log level includes. After the first few refusals of a kind, only a summary is logged once a minute.
  */
 export class RefusalLog {
   readonly #log: FastifyInstance['log']
@@ -50,7 +50,7 @@ export class RefusalLog {
     else request.log.info(about, 'refused')
   }
 
-  /** Logs what was left out since the last time. To be called once a minute. */
+  /** Logs the counts of the omitted refusals. Call it once a minute. */
   sumUp(): void {
     for (const { kind, omitted } of [...this.#counts.values(), this.#others])
       if (omitted > 0) this.#log.warn({ ...kind, times: omitted }, 'refused again')
@@ -86,7 +86,7 @@ export class RefusalLog {
   }
 }
 
-/** Opens the log of an app, and sums up every minute and when the app closes. */
+/** Opens the refusal log of an app. It sums up every minute and when the app closes. */
 export function openRefusalLog(app: FastifyInstance): RefusalLog {
   const refusals = new RefusalLog(app.log)
   const timer = setInterval(() => refusals.sumUp(), WINDOW_MS).unref()
@@ -100,7 +100,7 @@ export function openRefusalLog(app: FastifyInstance): RefusalLog {
 
 const FAULTS: Partial<Record<ProblemId, string>> = {
   'disk-full': 'the disk is full',
-  unavailable: 'the database cannot be reached, or the data folder not be written to',
+  unavailable: 'the database cannot be reached, or the data folder is not writable',
 }
 
 const messageOf = (id: ProblemId, error: unknown) =>

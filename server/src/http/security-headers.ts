@@ -24,8 +24,8 @@ const OWN = {
 export type PutSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
 /**
- * Allows only files of this server and the sources that the sign-in provider needs, and no framing. Enforces https only where browsers
- * use it, since plain http at home is supported.
+ * Allows only files of this server and the sources that the sign-in provider needs, and no framing. Enforces https only if browsers use
+ * it, because plain http at home is supported.
  */
 export function securityHeaders({ secure, auth }: Pick<AppServices, 'secure' | 'auth'>): PutSecurityHeaders {
   // Built once for all requests.

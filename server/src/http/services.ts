@@ -16,41 +16,41 @@ import type { CampaignHosts } from './campaign-hosts.ts'
 import type { CallLimits } from './limits/call-limits.ts'
 import type { LogOptions } from './logging.ts'
 
-/** The services and settings of the app. The adapters are chosen by `app/open-services.ts`, and in tests by the test server. */
+/** The services and settings of the app. `app/open-services.ts` chooses the adapters, in tests the test server does. */
 export interface AppServices extends LogOptions {
   readonly store: Store
-  /** Reaches the other servers of this installation. */
+  /** Connects the servers of this installation. */
   readonly bus: Bus
   readonly backups: Backups
   /** Uploaded campaign folders that are waiting to be imported. */
   readonly importFolders: ImportFolders
   readonly blobs: Blobs
-  /** Holds the bytes of uploads until they have been processed. */
+  /** Stores the bytes of uploads until they have been processed. */
   readonly uploadStaging: UploadStaging
   /** Converts uploads to pictures in all sizes. */
   readonly imageProcessor: ImageProcessor
-  /** Tells how much room is left for pictures and everything else. */
+  /** Measures the free disk space. */
   readonly diskSpace: DiskSpace
-  /** How much the pictures that were added to a campaign may take up. */
+  /** The maximum size of all pictures that were added to a campaign. */
   readonly addedPicturesMaxBytes: number
   /** Generates pictures. */
   readonly imageService: ImageService
   readonly auth: Auth
   readonly diceSimulator: DiceSimulator
   readonly queryService: QueryService
-  /** Continuity checks run this long after the last edit of a burst, in milliseconds; by default 1.5 s. */
+  /** The delay of continuity checks after the last edit of a burst, in milliseconds. 1500 by default. */
   readonly continuityQuietMs?: number
-  /** The default campaign, which answers at every host that belongs to no other. */
+  /** The default campaign, which answers at every host that belongs to no other campaign. */
   readonly campaignId: string
   readonly campaignHosts: CampaignHosts
   /** If set, every call must carry it in addition to the session. */
   readonly apiKey: string | null
   readonly callLimits: CallLimits
-  /** If set, `/metrics` is served to requests that carry it. */
+  /** If set, `/metrics` answers requests that carry this key. */
   readonly metricsKey: string | null
-  /** The folder of the built web app. `null` if something else serves it. */
+  /** The folder of the built web app. `null` if another server serves the app. */
   readonly webDir: string | null
-  /** Whether browsers reach the server by https. */
+  /** Whether browsers use https. */
   readonly secure: boolean
   readonly trustProxy: readonly string[]
   /** The settings of this installation that are not secret. */

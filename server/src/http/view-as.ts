@@ -21,8 +21,8 @@ import type { AppServices } from './services.ts'
 const NO_SUCH_CHARACTER = 'There is no such character to view as'
 
 /**
- * The player as whom the request asks to view the campaign; `null` if it does not. It is a player of the wanted character without an account,
- * so that what members have for themselves, such as private notes and rolls, stays theirs. Throws the Problem `view-refused`.
+ * The player that a request asks to view the campaign as, or `null`. This player has the requested character but no account, so private
+ * notes and rolls of the real player stay private. Throws the Problem `view-refused`.
  */
 export async function findViewAs(
   services: Pick<AppServices, 'store'>,
@@ -32,7 +32,7 @@ export async function findViewAs(
   const wanted = wantedBy(request)
   if (wanted === undefined) return null
   if (role !== 'gameMaster') throw new Problem('view-refused')
-  // Unlike that of any account, but different for each game master, whose calls are counted.
+  // No account has this id. It differs for each game master, because their calls are counted.
   const viewer = { userId: `view of ${user.id}`, role: 'player' } as const
   if (wanted === ANY_PLAYER) return { ...viewer, characterId: null }
   const characterId = typeof wanted === 'string' ? readEntityId(wanted) : null
@@ -46,7 +46,7 @@ export async function findViewAs(
 
 const liveQuery = z.object({ [VIEW_AS_PARAM]: z.optional(z.unknown()) })
 
-/** Only the live connection may ask in its address: addresses are shared, and what is asked should not be. */
+/** Only the live connection may ask in its address, because people share the addresses of pages. */
 function wantedBy({ headers, query, routeOptions }: FastifyRequest): unknown {
   const inAddress = routeOptions.url === LIVE_PATH ? liveQuery.parse(query)[VIEW_AS_PARAM] : undefined
   return headers[VIEW_AS_HEADER] ?? inAddress

@@ -13,8 +13,8 @@ import { type AppServices } from './services.ts'
 const YEAR_MS = 31_536_000_000
 
 /**
- * Serves the built web app, with the HTML document at the address of every screen. Files with a hash in their name are cached for ever,
- * everything else is revalidated.
+ * Serves the built web app, with the HTML document at the address of every screen. Files with a hash in their name are cached forever.
+ * Everything else is revalidated.
  */
 export async function webFiles(app: FastifyInstance, services: AppServices, perform: Perform): Promise<void> {
   if (services.webDir !== null) await staticFiles(app, services.webDir)
@@ -23,7 +23,7 @@ export async function webFiles(app: FastifyInstance, services: AppServices, perf
     const [pathname = '/'] = request.url.split('?')
     if (!document || !isScreenPath(pathname) || !['GET', 'HEAD'].includes(request.method))
       throw new Problem('not-found')
-    // The page of a display asks for itself, whoever is signed in.
+    // A display requests its data itself, even if somebody is signed in.
     const isDisplay = pathname === DISPLAY_PATH
     const opening = isDisplay ? null : await bootstrapDataFor({ services, perform }, request, pathname)
     reply.type('text/html; charset=utf-8').header('vary', 'cookie')
@@ -31,7 +31,7 @@ export async function webFiles(app: FastifyInstance, services: AppServices, perf
       ? reply.header('cache-control', 'no-store').send(document.opened(opening, pathname))
       : reply.header('cache-control', 'no-cache').send(document.plain)
   }
-  // Whoever asks gets the same: browsers keep it beyond the session.
+  // The same for everybody, because browsers keep it beyond the session.
   app.get(SHELL_PATH, (_request, reply) => {
     if (!document) throw new Problem('not-found')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(document.plain)
@@ -53,7 +53,7 @@ async function staticFiles(app: FastifyInstance, webDir: string): Promise<void> 
   })
   const named = options(`public, max-age=${YEAR_MS / 1000}, immutable`)
   await app.register(fastifyStatic, { ...named, root: path.join(webDir, ASSETS), prefix: `/${ASSETS}/` })
-  // A route for each: what is not among them is an address of the app. For hundreds, making them would take a while at each start.
+  // One route per file: any other path is an address of the app. With hundreds of files, this would slow down each start.
   const others = { root: webDir, wildcard: false, globIgnore: [`${ASSETS}/**`], decorateReply: false }
   await app.register(fastifyStatic, { ...options('no-cache'), ...others })
 }

@@ -10,16 +10,16 @@ import { openSqliteStore } from '../open-store.ts'
 export type Checked<Found> = ({ readonly ok: true } & Found) | { readonly ok: false; readonly why: string }
 
 const DAMAGED = { ok: false, why: 'The backup is damaged' } as const
-/** Enough to hide the time that a bucket takes to answer. */
+/** Enough requests in parallel to hide the latency of a bucket. */
 const CHECKED_AT_ONCE = 8
 
-/** The pictures that the records refer to, and how many of them cannot be shown. */
+/** The number of pictures that the records refer to, and how many of them cannot be shown. */
 export interface FoundPictures {
   readonly pictures: number
   readonly missing: number
 }
 
-/** Checks restored records and their pictures. Opens the records once, which migrates the tables of an older copy. */
+/** Checks restored records and their pictures. Opens the records, which migrates the tables of an older copy. */
 export async function checkRecords(file: string, blobs: Blobs): Promise<Checked<FoundPictures>> {
   const found = inspectRecords(file)
   if (found.is !== 'sound') return DAMAGED
@@ -34,7 +34,7 @@ export async function checkRecords(file: string, blobs: Blobs): Promise<Checked<
   }
 }
 
-/** Checks a restored file of accounts, and counts them. With Clerk it is empty. */
+/** Checks a restored accounts file and counts the accounts. With Clerk there are none. */
 export function checkAccounts(file: string): Checked<{ readonly accounts: number }> {
   const found = inspectAccounts(file)
   return found.is === 'sound' ? { ok: true, accounts: found.contents } : DAMAGED
@@ -49,7 +49,7 @@ async function openRecords(file: string) {
   }
 }
 
-/** Compares with the tables of a new store. A file may be sound and yet lack some. */
+/** Compares the tables with those of a new store. An intact file may still lack some. */
 async function hasAllTables(file: string): Promise<boolean> {
   const fresh = await openSqlite({ file: IN_MEMORY, now: Date.now })
   try {
@@ -71,7 +71,7 @@ async function findPictures(store: Store, blobs: Blobs): Promise<FoundPictures> 
   return { pictures: hashes.length, missing }
 }
 
-/** Whether all forms of a picture are there and its original has the bytes that its name promises. */
+/** Whether all forms of a picture exist and the bytes of its original match its hash. */
 async function isWhole(hash: string, blobs: Blobs): Promise<boolean> {
   if (!(await blobs.facts(hash))) return false
   for (const form of PICTURE_FORMS) {

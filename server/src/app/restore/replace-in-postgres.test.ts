@@ -29,7 +29,7 @@ async function contentsOf(url: string): Promise<Contents[]> {
   return rows
 }
 
-it.skipIf(!hasTestPostgres)('[RUN-15] a restore that fails half way changes nothing', async () => {
+it.skipIf(!hasTestPostgres)('[RUN-15] a restore that fails halfway changes nothing', async () => {
   const folder = await temporaryFolder()
   const [records, accounts] = [path.join(folder, 'waybook.db'), path.join(folder, 'auth.db')]
   const url = await testPostgres()

@@ -10,20 +10,20 @@ import { openSqlite } from '#database/sqlite.ts'
 /** Checked SQLite files. */
 interface Copies {
   readonly records: string
-  /** `null` to leave the accounts as they are. */
+  /** `null` leaves the accounts unchanged. */
   readonly accounts: string | null
 }
 
-/** A schema that is filled while the one that it will replace stays as it is. */
+/** The names of a schema: current, filled with the backup, and current after the swap. */
 interface Replacement {
   readonly schema: string
   readonly fresh: string
-  readonly kept: string
+  readonly previous: string
 }
 
 /**
- * Replaces the records of a database, and the accounts, with copies: all of them, or nothing if anything fails. What was there is kept in
- * the schemas whose names are returned. No Waybook may be connected.
+ * Replaces the records and accounts of a database with copies, or changes nothing if anything fails. Returns the names of the schemas
+ * that hold the previous data. No Waybook may be connected.
  */
 export async function replaceInPostgres(url: string, copies: Copies, now: Date): Promise<readonly string[]> {
   const time = now.toISOString().replaceAll(/\D/g, '')
@@ -46,7 +46,7 @@ export async function replaceInPostgres(url: string, copies: Copies, now: Date):
 const UNFINISHED = '_restoring_'
 
 function replacementOf(schema: string, time: string): Replacement {
-  return { schema, fresh: `${schema}${UNFINISHED}${time}`, kept: `${schema}_before_restore_${time}` }
+  return { schema, fresh: `${schema}${UNFINISHED}${time}`, previous: `${schema}_before_restore_${time}` }
 }
 
 async function fillRecords(file: string, url: string, schema: string): Promise<void> {
@@ -64,20 +64,20 @@ async function fillRecords(file: string, url: string, schema: string): Promise<v
 }
 
 async function swap(client: Client, replaced: readonly Replacement[]): Promise<string[]> {
-  const kept: string[] = []
+  const previous: string[] = []
   await client.query('begin')
-  for (const { schema, fresh, kept: name } of replaced) {
+  for (const { schema, fresh, previous: name } of replaced) {
     if ((await schemasIn(client)).includes(schema)) {
       await client.query(`alter schema ${escapeIdentifier(schema)} rename to ${escapeIdentifier(name)}`)
-      kept.push(name)
+      previous.push(name)
     }
     await client.query(`alter schema ${escapeIdentifier(fresh)} rename to ${escapeIdentifier(schema)}`)
   }
   await client.query('commit')
-  return kept
+  return previous
 }
 
-/** Also what a killed process has left. */
+/** Also drops schemas that a killed process left. */
 async function dropUnfinished(client: Client): Promise<void> {
   await client.query('rollback')
   const ours = [RECORDS_SCHEMA, ACCOUNTS_SCHEMA].map((schema) => schema + UNFINISHED)

@@ -1,15 +1,15 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** With which names of data begin that a backup has replaced. */
-export const KEPT_NAME = 'before-restore-'
+/** The prefix of the names of data that a backup has replaced. */
+export const REPLACED_PREFIX = 'before-restore-'
 
-/** The name under which the data is kept that a backup replaces. */
-export function keptName(now: Date): string {
-  return `${KEPT_NAME}${now.toISOString().replaceAll(/[:.]/g, '-')}`
+/** The new name of data that a backup replaces. */
+export function replacedName(now: Date): string {
+  return `${REPLACED_PREFIX}${now.toISOString().replaceAll(/[:.]/g, '-')}`
 }
 
-/** Removes what restores that were killed have left in a folder. */
+/** Removes leftovers of killed restores from a folder. */
 export async function removeUnfinished(folder: string, prefix: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name.startsWith(prefix)) await rm(path.join(folder, name), { recursive: true, force: true })

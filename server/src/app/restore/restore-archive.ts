@@ -11,24 +11,24 @@ import { dataDirAt, type DataDir } from '../data-dir.ts'
 import type { Environment } from '../environment.ts'
 import { openPictures } from '../places.ts'
 import { checkAccounts, checkRecords, type Checked, type FoundPictures } from './check-records.ts'
-import { keptName, removeUnfinished } from './replaced-data.ts'
+import { replacedName, removeUnfinished } from './replaced-data.ts'
 
-/** Where to restore to. */
+/** The target of a restore. */
 export type Place = Pick<Environment, 'dataDir' | 'databaseUrl' | 'bucket'>
 
 export interface Restored extends FoundPictures {
-  /** `null` if the backup has no accounts in it: those of the data folder are still there. */
+  /** `null` if the backup contains no accounts. Then the current accounts stay. */
   readonly accounts: number | null
-  /** Where the previous data is now, if there was any. */
-  readonly kept: string | null
-  /** The schemas that hold what was in the database before, if there is one. */
-  readonly keptSchemas: readonly string[]
+  /** The path of the previous data, if there was any. */
+  readonly previous: string | null
+  /** The schemas that hold the previous data of the database, if there is one. */
+  readonly previousSchemas: readonly string[]
 }
 
 /**
- * Checks an archive, then replaces the data folder with it, and the contents of the database if there is one. The previous folder is kept
- * next to it. With a bucket, the pictures are added to it first, which replaces none. The database is replaced before the folder: what its
- * pictures are missing after a crash, the same command brings.
+ * Checks an archive, then replaces the data folder and the contents of the database, if there is one. The previous folder stays next to
+ * the new one. With a bucket, the pictures are first added to those in it. The database is replaced before the folder. If a crash
+ * between the two leaves pictures missing, repeating the command restores them.
  */
 export async function restoreArchive(file: string, place: Place): Promise<Checked<Restored>> {
   const { dataDir: root, databaseUrl, bucket } = place
@@ -44,11 +44,11 @@ export async function restoreArchive(file: string, place: Place): Promise<Checke
     if (!checked.ok) return checked
     renewRollKey(inside.records)
     if (bucket !== null) await moveToBucket(inside, { bucket })
-    const keptSchemas = databaseUrl === null ? [] : await moveToDatabase(inside, databaseUrl)
-    const kept = existsSync(root) ? `${root}.${keptName(new Date())}` : null
-    if (kept !== null) await rename(root, kept)
+    const previousSchemas = databaseUrl === null ? [] : await moveToDatabase(inside, databaseUrl)
+    const previous = existsSync(root) ? `${root}.${replacedName(new Date())}` : null
+    if (previous !== null) await rename(root, previous)
     await rename(fresh, root)
-    return { ...checked, kept, keptSchemas }
+    return { ...checked, previous, previousSchemas }
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }
@@ -58,7 +58,7 @@ async function check({
   records,
   accounts,
   pictures,
-}: DataDir): Promise<Checked<Omit<Restored, 'kept' | 'keptSchemas'>>> {
+}: DataDir): Promise<Checked<Omit<Restored, 'previous' | 'previousSchemas'>>> {
   const people = checkAccounts(accounts)
   if (!people.ok) return people
   const checked = await checkRecords(records, await openFolderBlobs(pictures))
@@ -72,10 +72,10 @@ async function moveToBucket(data: DataDir, place: Pick<Place, 'bucket'>): Promis
 
 async function moveToDatabase({ records, accounts }: DataDir, databaseUrl: string): Promise<readonly string[]> {
   const { replaceInPostgres } = await import('./replace-in-postgres.ts')
-  const kept = await replaceInPostgres(databaseUrl, { records, accounts }, new Date())
+  const previous = await replaceInPostgres(databaseUrl, { records, accounts }, new Date())
   for (const file of [records, accounts])
     for (const suffix of ['', '-wal', '-shm']) await rm(file + suffix, { force: true })
-  return kept
+  return previous
 }
 
 const UNFINISHED = '.restoring-'

@@ -52,24 +52,24 @@ async function changeAndKill(): Promise<void> {
 }
 
 describe('restoring a daily copy', () => {
-  it('[RUN-9] replaces the records of a killed server, which are kept together with their log', async () => {
+  it('[RUN-9] replaces the records of a killed server, and retains them together with their log', async () => {
     const before = nameIn(copy)
     await changeAndKill()
     const restored = await restoreRecords(copy, data, local)
     expect(restored).toMatchObject({ ok: true, accounts: null, pictures: 1, missing: 0 })
-    const kept = (restored.ok && restored.kept) || ''
-    expect([nameIn(data.records), nameIn(path.join(kept, 'waybook.db'))]).toEqual([before, 'Larger'])
+    const previous = (restored.ok && restored.previous) || ''
+    expect([nameIn(data.records), nameIn(path.join(previous, 'waybook.db'))]).toEqual([before, 'Larger'])
     expect((await readdir(data.root)).filter((name) => name.startsWith('restoring'))).toEqual([])
   })
 
-  it('[RUN-9] works if the records are missing and their log is left', async () => {
+  it('[RUN-9] works if the records are missing but their log exists', async () => {
     await changeAndKill()
     await rm(data.records)
-    expect(await restoreRecords(copy, data, local)).toMatchObject({ ok: true, kept: null })
+    expect(await restoreRecords(copy, data, local)).toMatchObject({ ok: true, previous: null })
     expect(nameIn(data.records)).toBe(nameIn(copy))
   })
 
-  it('[RUN-9] counts the pictures that are missing or damaged', async () => {
+  it('[RUN-9] counts missing and damaged pictures', async () => {
     const [folder = ''] = await readdir(data.pictures)
     const [rest = ''] = await readdir(path.join(data.pictures, folder))
     await writeFile(path.join(data.pictures, folder, rest, 'original'), 'other bytes')
@@ -88,16 +88,16 @@ describe('restoring a daily copy', () => {
     ['without one of the tables', async () => await change('drop table token'), 'The backup is damaged'],
     ['without a campaign', async () => await change('delete from campaign'), 'There is no campaign in the backup'],
     [
-      'of a newer Waybook',
+      'from a newer Waybook',
       async () => await change(`update kysely_migration set name = '999-newer'`),
       'The backup was made by a newer Waybook',
     ],
     [
-      'of an older Waybook',
+      'from an older Waybook',
       async () => await change(`update kysely_migration set name = '038-feeds'`),
       'The backup was made by an older Waybook',
     ],
-  ])('[RUN-9] is refused if the copy is %s, and changes nothing', async (_what, spoil, why) => {
+  ])('[RUN-9] refuses a copy that is %s, and changes nothing', async (_what, spoil, why) => {
     await spoil()
     const before = await readdir(data.root)
     expect(await restoreRecords(copy, data, local)).toEqual({ ok: false, why })
@@ -105,7 +105,7 @@ describe('restoring a daily copy', () => {
   })
 })
 
-it('[RUN-9] accounts are counted, and refused if they are damaged', async () => {
+it('[RUN-9] accounts are counted, and damaged ones are refused', async () => {
   const accounts = await openBuiltInHarness({ file: data.accounts })
   await accounts.player()
   await accounts.close()
@@ -114,7 +114,7 @@ it('[RUN-9] accounts are counted, and refused if they are damaged', async () => 
   expect(checkAccounts(data.accounts)).toEqual({ ok: false, why: 'The backup is damaged' })
 })
 
-it('[RUN-9] a copy of the records is recognised by its first bytes', async () => {
+it('[RUN-9] a copy of the records is recognized by its first bytes', async () => {
   const other = path.join(data.root, 'waybook.tar.gz')
   await writeFile(other, 'x')
   expect([await isDatabase(copy), await isDatabase(other)]).toEqual([true, false])

@@ -7,12 +7,12 @@ import { renewRollKey } from '#database/renew-roll-key.ts'
 import type { DataDir } from '../data-dir.ts'
 import { openPictures } from '../places.ts'
 import { checkRecords, type Checked } from './check-records.ts'
-import { keptName, removeUnfinished } from './replaced-data.ts'
+import { replacedName, removeUnfinished } from './replaced-data.ts'
 import type { Place, Restored } from './restore-archive.ts'
 
 const UNFINISHED = 'restoring-'
 const DATABASE = 'SQLite format 3\0'
-/** SQLite keeps the newest changes in a log beside the file. One that belongs to other records damages them. */
+/** SQLite keeps the newest changes in a log beside the file. A log of other records would damage the file. */
 const LOG_SUFFIXES = ['-wal', '-shm'] as const
 
 /** Whether a file is a copy of the records, such as the daily ones, and not an archive. */
@@ -27,8 +27,8 @@ export async function isDatabase(file: string): Promise<boolean> {
 }
 
 /**
- * Checks a copy of the records, then replaces those of the data folder, or of the database, with it. Accounts and pictures stay; the previous records are kept
- * in a folder beside them. The caller holds the lock of the data folder.
+ * Checks a copy of the records, then replaces the records of the data folder or the database. Accounts and pictures stay. Moves the
+ * previous records to a folder beside the new ones. The caller holds the lock of the data folder.
  */
 export async function restoreRecords(
   file: string,
@@ -47,24 +47,24 @@ export async function restoreRecords(
     renewRollKey(copy)
     if (databaseUrl !== null) {
       const { replaceInPostgres } = await import('./replace-in-postgres.ts')
-      const keptSchemas = await replaceInPostgres(databaseUrl, { records: copy, accounts: null }, new Date())
-      return { ...checked, accounts: null, kept: null, keptSchemas }
+      const previousSchemas = await replaceInPostgres(databaseUrl, { records: copy, accounts: null }, new Date())
+      return { ...checked, accounts: null, previous: null, previousSchemas }
     }
-    const kept = existsSync(records) ? path.join(root, keptName(new Date())) : null
-    if (kept === null) await removeLog(records)
-    else await setAside(records, kept)
+    const previous = existsSync(records) ? path.join(root, replacedName(new Date())) : null
+    if (previous === null) await removeLog(records)
+    else await setAside(records, previous)
     await putInPlace(copy, records)
-    return { ...checked, accounts: null, kept, keptSchemas: [] }
+    return { ...checked, accounts: null, previous, previousSchemas: [] }
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }
 }
 
-/** Moves the records and their log. The records go first: without them no server starts, whatever interrupts the move. */
-async function setAside(records: string, kept: string): Promise<void> {
-  await mkdir(kept)
+/** Moves the records and their log. The records go first, because no server starts without them if the move is interrupted. */
+async function setAside(records: string, previous: string): Promise<void> {
+  await mkdir(previous)
   for (const suffix of ['', ...LOG_SUFFIXES])
-    await unlessMissing(rename(records + suffix, path.join(kept, path.basename(records) + suffix)))
+    await unlessMissing(rename(records + suffix, path.join(previous, path.basename(records) + suffix)))
 }
 
 async function removeLog(records: string): Promise<void> {

@@ -6,13 +6,13 @@ import { RECORDS_SCHEMA } from '#database/postgres/postgres.ts'
 import { UsageError } from '../environment.ts'
 
 /**
- * Does some work on a database to which no Waybook is connected, and throws a UsageError if one is. Whoever opens the database meanwhile
- * waits until the work is done.
+ * Does work on a database. Throws a UsageError if a Waybook is connected. A Waybook that opens the database during the work waits until
+ * it is done.
  */
 export async function whileUnused<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const ifUnused = async () => {
     if ((await inspectPostgres(url, ACCOUNTS_SCHEMA)).inUse)
-      throw new UsageError('A running Waybook uses the database: stop it first')
+      throw new UsageError('A running Waybook is using the database: stop it first')
     return await work()
   }
   const withAccounts = async () => await withDatabaseLock(url, schemaLock(ACCOUNTS_SCHEMA), ifUnused)

@@ -19,6 +19,6 @@ export function expectVersion(version: number): void {
   if (major >= OLDEST_MAJOR) return
   throw new Problem(
     'conflict',
-    `The PostgreSQL of DATABASE_URL has version ${major}; Waybook needs ${OLDEST_MAJOR} or newer`,
+    `The PostgreSQL server in DATABASE_URL has version ${major}; Waybook needs ${OLDEST_MAJOR} or newer`,
   )
 }

@@ -19,7 +19,7 @@ function sections(document: OpenApi): string {
     .join('\n')
 }
 
-/** The OpenAPI document for people: one page without scripts, which any browser can print. */
+/** The OpenAPI document as one page without scripts for people to read or print. */
 export function docsPage(): string {
   const document = openApi()
   return `<!doctype html>

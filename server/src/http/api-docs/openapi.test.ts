@@ -36,7 +36,7 @@ it('[API-1] the page for people lists every operation', () => {
   for (const name of Object.keys(operations)) expect(page).toContain(`#${name}`)
 })
 
-it('[API-2] names the header of keys and the cookie of sessions, and which of them a call takes', () => {
+it('[API-2] names the header for keys and the cookie for sessions, and which of them a call accepts', () => {
   const { components, paths, info } = openApi()
   expect(components.securitySchemes).toMatchObject({
     personalKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },

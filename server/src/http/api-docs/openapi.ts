@@ -16,20 +16,20 @@ import { cookieNames } from '#auth/built-in/accounts/cookies.ts'
 
 import { example, paragraphs } from './introduction.ts'
 
-/** How a caller says who they are. */
+/** The ways to authenticate a call. */
 const securitySchemes = {
   personalKey: {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-Key',
-    description: 'A personal API key, which a member makes on their profile. It needs no session and no Origin.',
+    description: 'A personal API key, which members create on their profile. It needs no session and no Origin.',
   },
   session: {
     type: 'apiKey',
     in: 'cookie',
     name: cookieNames(false).session,
     description:
-      'The cookie that signing in sets; over https its name begins with __Host-. POST requests also send Origin. If the host has set API_KEY, calls also send it in X-API-Key.',
+      'The cookie that signing in sets. Over https its name begins with __Host-. POST requests must also send Origin. If the host has set API_KEY, calls must also send it in X-API-Key.',
   },
 } as const
 
@@ -62,7 +62,7 @@ const answers = ({ answer }: Operation) => ({
   default: refusal,
 })
 
-/** `POST /api/query` takes every operation. Each is documented as a path of its own, with its name after a `#`. */
+/** `POST /api/query` takes every operation. Each is documented as a separate path, with its name after a `#`. */
 function queryPath(operation: Operation) {
   const requested = z.object({ operation: z.literal(operation.name), params: operation.params })
   const body =
@@ -102,7 +102,7 @@ const uploadPath = {
   post: {
     summary: 'Sets the picture of an entity. The body is a JPEG, PNG, WebP, AVIF or GIF file of at most 25 MB.',
     description:
-      'The game master; players for their own character and, if they may generate images, where there is none.',
+      'The game master; players for their own character and, if they may generate images, for entities without a picture.',
     security: bySession,
     parameters: [
       inPath('category'),
@@ -112,7 +112,7 @@ const uploadPath = {
         in: 'query',
         required: false,
         description:
-          'The name of the file, if the picture is for the entity’s text: the answer has the name to show it by.',
+          'The name of the file, if the picture is for the entity’s text. The answer contains the name to use in the text.',
         schema: { type: 'string' },
       },
       { name: IDEMPOTENCY_KEY_HEADER, in: 'header', required: false, schema: z.toJSONSchema(idempotencyKey) },
@@ -139,8 +139,8 @@ export interface OpenApi {
 let described: OpenApi | undefined
 
 /**
- * The HTTP API as an OpenAPI 3.1 document, generated from the declarations that the server uses. Generating it takes a few hundred milliseconds,
- * and anybody may ask for it, so that is done once, when it is first asked for.
+ * The HTTP API as an OpenAPI 3.1 document, generated from the declarations that the server uses. It is public and takes a few hundred
+ * milliseconds to generate, so it is generated once, at the first request.
  */
 export function openApi(): OpenApi {
   return (described ??= describe())

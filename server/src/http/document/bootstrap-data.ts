@@ -18,7 +18,7 @@ import { meOf } from '../routes/me-route.ts'
 import type { AppServices } from '../services.ts'
 import { findViewAs } from '../view-as.ts'
 
-/** The data that a page gets with its document. `null` if the user is not signed in. Browsers open documents without saying whom to view as. */
+/** The data that is embedded in a page's document. `null` if the user is not signed in. */
 export async function bootstrapDataFor(
   { services, perform }: { readonly services: AppServices; readonly perform: Perform },
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export async function bootstrapDataFor(
   const identity = await services.auth.campaign(campaignId).identify(request.headers)
   if (!identity) return null
   request.viewAs = await findViewAs(services, request, identity)
-  // Reads the number of the newest change first, so that the answers are at least as new.
+  // Reads the number of the newest change first, because the answers must be at least as new.
   const me = await meOf(services, request, identity)
   const call = { ...contextOf(services, request, identity), idempotencyKey: null, account: identity.user.id }
   const opening = { path, campaignId: call.campaignId, characterId: me.characterId }
@@ -37,7 +37,7 @@ export async function bootstrapDataFor(
   return { me, answers: [...first, ...further] }
 }
 
-/** Each operation checks what this viewer may see. Refused ones are left out: the page requests them itself and gets the error. */
+/** Each operation checks what this viewer may see. Refused answers are omitted: the page requests them again and gets the error. */
 async function answersTo(
   questions: readonly InitialRequest[],
   perform: Perform,
@@ -48,7 +48,7 @@ async function answersTo(
       try {
         const given = await perform(call, question.operation, question.params)
         const answer = given instanceof EncodedAnswer ? given.toJSON() : given
-        // Handlers are type-checked against the operation that they are called for.
+        // Each handler is type-checked against its operation.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         return [{ ...question, answer } as InitialAnswer]
       } catch (error) {

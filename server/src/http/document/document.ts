@@ -12,10 +12,10 @@ import {
 
 import { chunksFor, readPageChunks } from './page-chunks.ts'
 
-/** The HTML document, as it was built or with the data that a page needs first. */
+/** The HTML document, either as built or with the data that a page needs first. */
 export interface Document {
   readonly plain: Buffer
-  /** Preloads the page's scripts and its first picture, and embeds the data that they would request. It is for one viewer and must not be cached. */
+  /** Preloads the page's scripts and first picture, and embeds their data. It is for one viewer and must not be cached. */
   readonly opened: (opening: BootstrapData, pathname: string) => string
 }
 
@@ -32,13 +32,12 @@ export async function readDocument(webDir: string, signIn: Config['signIn']['kin
   return { plain: Buffer.from(`${head}</head>${body}`), opened }
 }
 
-/** A style sheet must be named as the page itself would, or the page would wait for it a second time. */
+/** A style sheet must have the same URL as in the page, or the page would load it twice. */
 const fileLink = (file: string) =>
   `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`
 
 /**
- * Scripts come first, without which nothing is drawn; the picture arrives while they run. Addresses of pictures, widths and lengths need no
- * escaping: none has a quotation mark.
+ * Addresses of pictures, widths and lengths need no escaping, because they contain no quotation marks.
  */
 function pictureLink({ srcSet, sizes, media }: ShownPicture): string {
   const where = media ? ` media="${media}"` : ''

@@ -8,7 +8,6 @@ const table = z.record(z.string(), z.array(z.string()))
 /** The scripts and styles that each page needs in addition to the shared ones, by path. A path that ends in `/` covers all paths below it. */
 export type PageChunks = Readonly<Record<string, readonly string[]>>
 
-/** Reads the table that the build wrote. */
 export async function readPageChunks(webDir: string): Promise<PageChunks> {
   return table.parse(JSON.parse(await readFile(path.join(webDir, 'page-chunks.json'), 'utf8')))
 }

@@ -24,21 +24,21 @@ it('[SEC-2] limits the calls per account and minute, and reports how long to wai
   expect(call('ada', 'a')).toBe('ok')
 })
 
-it('[SEC-2] allows an address eight times as many calls, over all accounts', () => {
+it('[SEC-2] allows an address eight times as many calls as an account', () => {
   const call = limited()
   const answers = Array.from({ length: 17 }, (_, index) => call(`account ${index}`, 'a'))
   expect(answers.filter((answer) => answer === 'ok')).toHaveLength(16)
   expect(answers.at(-1)).toBe('too-many 60')
 })
 
-it('[SEC-2] a call that is refused for its account does not count for its address', () => {
+it('[SEC-2] a call refused because of its account does not count for its address', () => {
   const call = limited()
   for (let nth = 0; nth < 100; nth += 1) call('ada', 'a')
   const answers = Array.from({ length: 15 }, (_, index) => call(`account ${index}`, 'a'))
   expect(answers.filter((answer) => answer === 'ok')).toHaveLength(14)
 })
 
-it('[SEC-2] a call that is refused for its address does not count for its account', () => {
+it('[SEC-2] a call refused because of its address does not count for its account', () => {
   const call = limited()
   for (let nth = 0; nth < 16; nth += 1) call(`account ${nth}`, 'a')
   expect([call('ada', 'a'), call('ada', 'a')]).toEqual(['too-many 60', 'too-many 60'])

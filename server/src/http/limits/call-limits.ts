@@ -3,10 +3,10 @@ import { Problem, type OperationName } from '@waybook/contract'
 
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
-/** What is counted: operations, uploads of pictures and campaigns, and downloads of backups. */
+/** The counted calls: operations, uploads of pictures and campaigns, and downloads of backups. */
 type Costly = OperationName | 'upload' | 'import' | 'backup'
 
-/** The calls per minute that one account may make to expensive operations: more than a person needs, fewer than a script makes. */
+/** The maximum calls per minute of one account to expensive operations: more than a person needs, fewer than a script makes. */
 export type CallsAMinute = Readonly<Partial<Record<Costly, number>>>
 
 export const CALLS_A_MINUTE: CallsAMinute = {
@@ -45,9 +45,9 @@ export class CallLimits {
   }
 
   /**
-   * Counts a call before it is carried out. IPv6 addresses count by their network, since a household has all of its addresses. Throws
-   * the Problem `too-many` with the seconds to wait; then the call counts neither for the account nor for the address, so that one
-   * account cannot use up the calls of everybody at its address.
+   * Counts a call before it is carried out. IPv6 addresses count by network, because a household has a whole network. Throws the Problem
+   * `too-many` with the seconds to wait. A refused call counts neither for the account nor for the address. Otherwise one account could
+   * use up the calls of everybody at its address.
    */
   count(operation: Costly, { userId, address }: { readonly userId: string; readonly address: string }): void {
     const limit = this.#limits.get(operation)

@@ -7,7 +7,7 @@ import { limitConnectionsPerAddress } from './connections-per-address.ts'
 
 const PROXIES = ['127.0.0.8', '127.1.0.0/16']
 
-/** A server that greets whom it does not refuse, and connects to it from addresses of this machine. */
+/** A server that greets each accepted connection, and a function that connects to it from an address of this machine. */
 async function open() {
   const server = createServer()
   limitConnectionsPerAddress(server, { most: 2, uncounted: PROXIES })
@@ -30,7 +30,7 @@ async function open() {
 }
 
 it.runIf(process.platform === 'linux')(
-  '[SEC-15] an address has a limit of its own, and connections that end make room',
+  '[SEC-15] each address has its own limit, and closed connections no longer count',
   async () => {
     const from = await open()
     const [one] = [await from('127.0.0.2'), await from('127.0.0.2')]

@@ -3,18 +3,18 @@ import { BlockList, isIP, type Server, type Socket } from 'node:net'
 import { normalizeIP } from '@better-auth/core/utils/ip'
 
 /**
- * The connections from one address, live ones included. A browser opens six and one for each tab, so that five people behind one router with
- * ten tabs on two devices each come to 160.
+ * The maximum of connections from one address, including live ones. A browser opens six, plus one per tab. Five people behind one router
+ * with two devices each and ten tabs on each device need 160.
  */
 export const CONNECTIONS_PER_ADDRESS_MAX = 400
 
 interface Limit {
   readonly most: number
-  /** Addresses and networks whose connections are not counted, because they come from many visitors: the trusted proxies. */
+  /** Trusted proxies: addresses and networks whose connections are not counted, because they carry many visitors. */
   readonly uncounted: readonly string[]
 }
 
-/** Closes the connections of an address beyond its limit. IPv6 addresses count by their network, since a household has all of its addresses. */
+/** Closes connections beyond the limit of their address. IPv6 addresses count by network, because a household has a whole network. */
 export function limitConnectionsPerAddress(server: Server, { most, uncounted }: Limit): void {
   const proxies = networksOf(uncounted)
   const open = new Map<string, number>()
@@ -34,7 +34,7 @@ export function limitConnectionsPerAddress(server: Server, { most, uncounted }: 
   })
 }
 
-/** The address ranges that `TRUST_PROXY` may name. */
+/** The named address ranges that `TRUST_PROXY` accepts. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],

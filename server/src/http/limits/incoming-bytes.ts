@@ -10,8 +10,8 @@ export function disableBodyParsing(scope: FastifyInstance): void {
 }
 
 /**
- * Streams a body to `read`, for at most `withinMs`. If the body is refused half way, the rest is read and discarded, because browsers read
- * the response only after they have sent everything.
+ * Streams a body to `read`, for at most `withinMs`. If the body is refused halfway, the rest is read and discarded, because browsers read
+ * the response only after they have sent the whole body.
  */
 export async function streamBody<Result>(
   raw: IncomingMessage,
@@ -31,6 +31,6 @@ async function* bytesOf(raw: IncomingMessage): AsyncIterable<Uint8Array> {
   try {
     yield* raw.iterator({ destroyOnReturn: false })
   } catch {
-    throw new Problem('bad-params', 'The upload was cut off')
+    throw new Problem('bad-params', 'The upload was interrupted')
   }
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 
 import { isStorable } from '#database/storable-text.ts'
 
-/** No valid body is nested this deeply. Code further in recurses, and a deeper body would exhaust the stack. */
+/** No valid body is nested this deeply. Later code is recursive, and a deeper body could exhaust the stack. */
 const DEPTH_MAX = 32
 
-/** Refuses a request that is nested too deeply, or with a text that cannot be stored, before anything else walks it. */
+/** Refuses a request that is nested too deeply or contains text that cannot be stored, before other code reads it. */
 export function limitValues(app: FastifyInstance): void {
   app.addHook('preValidation', ({ body, query, params }, _reply, done) => {
     const wrong = whatIsWrong(body) ?? whatIsWrong(query) ?? whatIsWrong(params)
@@ -14,18 +14,18 @@ export function limitValues(app: FastifyInstance): void {
   })
 }
 
-/** Why a request or a live message with this value is refused; `null` if it is not. */
+/** The reason to refuse a request or live message with this value, or `null`. */
 export function whatIsWrong(value: unknown): string | null {
-  // Walks level by level, so that deep nesting does not use up the stack.
+  // Walks level by level, because recursion would exhaust the stack on deep nesting.
   let level = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEPTH_MAX) return `The body is nested deeper than ${DEPTH_MAX}`
     const next: unknown[] = []
     for (const one of level) {
       if (typeof one === 'string' && !isStorable(one))
-        return 'A text contains a character that cannot be stored: U+0000 or half a surrogate pair'
+        return 'The text contains a character that cannot be stored: U+0000 or an unpaired surrogate'
       if (Array.isArray(one)) for (const inner of one) next.push(inner)
-      // Keys are stored too, such as the names of settings.
+      // Keys, such as the names of settings, are stored too.
       else if (isNested(one)) for (const [key, inner] of Object.entries(one)) next.push(key, inner)
     }
     level = next

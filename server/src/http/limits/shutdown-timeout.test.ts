@@ -13,7 +13,7 @@ const SECONDS_MS = 5000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('[SEC-7] open requests have five seconds to end once the server is stopping', async () => {
+it('[SEC-7] open requests have five seconds to finish when the server is stopping', async () => {
   const app = fastify()
   limitShutdownTime(app)
   app.post('/', async () => await Promise.resolve('all of it'))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Longer than any response takes, shorter than a process manager waits before it kills the process. */
+/** Longer than any response takes, but shorter than process managers wait before killing the process. */
 const ANSWERS_END_WITHIN_MS = 5000
 
 /** Limits how long a stopping server waits for open requests. Otherwise one slow upload could delay it for minutes. */

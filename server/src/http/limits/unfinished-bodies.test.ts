@@ -50,7 +50,7 @@ interface Begun {
   readonly raw: IncomingMessage
 }
 
-/** Sends the beginning of a request. Resolves once the server has it. */
+/** Sends the beginning of a request. Resolves when the server has received it. */
 async function begin(path: string, sent: string, length = 1000): Promise<Begun> {
   const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   client.on('error', () => {})
@@ -71,7 +71,7 @@ function pass(seconds: number): void {
 
 const answerTo = async (socket: Socket) => String((await once(socket, 'data'))[0])
 
-it('[SEC-11] a body that makes no progress for a minute ends its connection', async () => {
+it('[SEC-11] the connection of a body that makes no progress for a minute is closed', async () => {
   const { client, server } = await begin('/', 'some of it')
   pass(59)
   const [before] = [server.bytesRead]
@@ -83,7 +83,7 @@ it('[SEC-11] a body that makes no progress for a minute ends its connection', as
   expect(server.destroyed).toBe(true)
 })
 
-it('[SEC-11] a whole body may wait for its response as long as that takes', async () => {
+it('[SEC-11] a complete body may wait any time for its response', async () => {
   const { client, server, raw } = await begin('/slow', 'x'.repeat(1000))
   while (!raw.complete) await setImmediate()
   pass(200)

@@ -4,23 +4,23 @@ import type { FastifyInstance } from 'fastify'
 
 import { monotonicNow } from '#runtime/rate-limiter.ts'
 
-/** How long a body may make no progress. */
+/** The maximum time without progress in a body. */
 const STALLED_MS = 60_000
-/** How long a stranger may go on sending a body that was refused. Closing at once could destroy the response on its way. */
+/** How long a stranger may keep sending a refused body. Closing the connection at once could lose the response in transit. */
 const REFUSED_MS = 5000
-/** The same for a signed-in user, whose browser shows the refusal only after it has sent the whole picture. */
+/** How long a signed-in user may: the browser shows the refusal only after it has sent the whole picture. */
 const REFUSED_USER_MS = 60_000
 const CHECK_EVERY_MS = 1000
 
 interface Progress {
   bytes: number
-  /** When the last byte came, in milliseconds of the clock. */
+  /** The time of the last byte, in milliseconds of the clock. */
   at: number
-  /** When the connection is closed in any case. */
+  /** The time at which the connection is closed in any case. */
   endsAt: number
 }
 
-/** Closes connections whose request body makes no progress, or was not wanted in the first place. `now` is a clock that never goes back. */
+/** Closes connections whose request body makes no progress or has been refused. `now` is a clock that is never set back. */
 export function limitUnfinishedBodies(app: FastifyInstance, now: () => number = monotonicNow): void {
   const receiving = new Map<IncomingMessage, Progress>()
   app.server.on('request', (raw, response) => {
@@ -46,7 +46,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Does not shorten what was already allowed. */
+/** Does not change an earlier deadline. */
 function endWithin(progress: Progress | undefined, endsAt: number): void {
   if (progress && progress.endsAt === Infinity) progress.endsAt = endsAt
 }

@@ -48,10 +48,10 @@ async function limitAddress(route: AuthRoute, request: FastifyRequest): Promise<
   if (retryAfterS > 0) throw new Problem('too-many', undefined, { retryAfterS })
 }
 
-/** IPv6 addresses count by their network, since a household has all of its addresses. */
+/** IPv6 addresses count by network, because a household has a whole network. */
 const addressKey = ({ path }: AuthRoute, { ip }: FastifyRequest) => `${path} ${normalizeIP(ip)}`
 
-/** A request that is refused by the limit of its account does not count for its address: others may share it. */
+/** A request that exceeds the limit of its account does not count for its address, which others may share. */
 async function handle(route: AuthRoute, request: FastifyRequest): Promise<AuthAnswer<unknown>> {
   try {
     const { headers, query, body } = request

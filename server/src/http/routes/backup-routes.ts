@@ -20,10 +20,10 @@ import { disableBodyParsing } from '../limits/incoming-bytes.ts'
 import type { AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
-/** Downloads start from forms: the browser sends only the cookie, and streams the response to disk, whatever its size. */
+/** Downloads start from forms. The browser sends only the cookie, and streams a response of any size to disk. */
 const byForm = { config: { access: 'signedIn', cookieOnly: true } } as const
 
-/** Downloads for the game master only. They are POST requests, so that neither a link nor a page of another site can start one. */
+/** Downloads for game masters only. They are POST requests, so no link and no page of another site can start one. */
 export async function backupRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
     disableBodyParsing(scope)
@@ -66,7 +66,7 @@ function admit(services: AppServices, request: FastifyRequest): StoreContext {
   return context
 }
 
-/** Records a download in the audit log, once there is something to download. Closes it if that fails. */
+/** Records a download in the audit log after the download exists. Closes the download if that fails. */
 async function logDownload(
   { records, viewer }: StoreContext,
   action: 'backupTaken' | 'campaignTaken',

@@ -8,12 +8,12 @@ import { RateLimiter } from '#runtime/rate-limiter.ts'
 import { siteOf } from '../campaign-hosts.ts'
 import type { AppServices } from '../services.ts'
 
-/** Of one address. How often a code can be guessed by all together is counted with the code (decision 0125). */
+/** The limit of one address. A limit over all addresses is stored with the code (decision 0125). */
 const TRIES = { most: 10, windowMs: DISPLAY_CODE_MS }
 
 const YEAR_S = 31_536_000
 
-/** Exchanges the code of a display for a cookie, which browsers send to the addresses of displays only. */
+/** Exchanges the code of a display for a cookie, which browsers send only to the addresses of displays. */
 export function displayRoutes(app: FastifyInstance, { store, secure }: AppServices): void {
   const tries = new RateLimiter(TRIES)
   app.post(
@@ -27,7 +27,7 @@ export function displayRoutes(app: FastifyInstance, { store, secure }: AppServic
       if (retryAfterS > 0) throw new Problem('too-many', undefined, { retryAfterS })
       const records = store.records(siteOf(request).campaignId)
       const secret = await connectWithCode(records, read.data.code, Date.now())
-      if (secret === null) throw new Problem('not-signed-in', 'This code does not work, or no longer')
+      if (secret === null) throw new Problem('not-signed-in', 'This code is wrong or has expired')
       tries.refund(address)
       const flags = `Max-Age=${YEAR_S}; Path=${DISPLAY_PATH}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
       reply.header('set-cookie', `${displayCookie(secure)}=${secret}; ${flags}`)

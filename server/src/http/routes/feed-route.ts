@@ -14,14 +14,14 @@ import { RateLimiter } from '#runtime/rate-limiter.ts'
 import { siteOf } from '../campaign-hosts.ts'
 import type { AppServices } from '../services.ts'
 
-/** Of one address. Services that read feeds for many people ask once an hour for each. */
+/** The limit of one address. Services that read feeds for many people request each feed once an hour. */
 const READS = { most: 120, windowMs: 60_000 }
 
 const address = z.object({ secret: z.string() })
 
 /**
- * The news as a member may see them now, for feed readers, which have no cookies: the secret in the address says whose feed it is. Unknown and
- * revoked ones, and those of people who are no members any more, do not exist.
+ * Serves the news that a member may currently see to feed readers. These have no cookies, so the secret in the address identifies the
+ * member. Unknown and revoked secrets, and secrets of former members, get a 404.
  */
 export function feedRoute(app: FastifyInstance, services: AppServices): void {
   const reads = new RateLimiter(READS)
@@ -32,7 +32,7 @@ export function feedRoute(app: FastifyInstance, services: AppServices): void {
     const { campaignId, ownOrigin } = siteOf(request)
     const [origin = ''] = ownOrigin === null ? await services.campaignHosts.originsOf(campaignId) : [ownOrigin]
     const channel = await newsFeed(context, origin)
-    // Without the time of the last change, which may be one that the member does not see.
+    // There is no `last-modified` header, because the member may not see the last change.
     const text = writeRss(channel)
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' })

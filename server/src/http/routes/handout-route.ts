@@ -11,7 +11,7 @@ import { alsoForDisplays } from './route-url.ts'
 
 const address = z.object({ id: z.string(), file: pictureFile })
 
-/** Serves the picture that is shown to players now, to those to whom it is shown. It is not kept: once it is put away, the address is gone. */
+/** Serves the picture of the current handout to its recipients. Not cached: the address is gone when the handout is hidden. */
 export function handoutRoute(app: FastifyInstance, services: AppServices): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const read = address.safeParse(request.params)

@@ -13,7 +13,7 @@ const ANSWERS_WITHIN_MS = 5000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on load balancers are told to send new work elsewhere. The server goes on until it is closed. */
+    /** Makes load balancers send new work elsewhere. The server keeps answering until it is closed. */
     startDraining(): void
   }
 }
@@ -21,7 +21,7 @@ declare module 'fastify' {
 const checked = { config: { access: 'signedIn', requiresApiKey: true, allowsPersonalKey: true } } as const
 type Health = RouteAnswer<(typeof healthCheckRoutes)['server']>
 
-/** Serves the health checks of the server and of the services that it depends on; those require a session or a personal key. */
+/** Serves the health checks of the server and its dependencies. Those of the dependencies require a session or a personal key. */
 export function healthRoutes(app: FastifyInstance, services: AppServices): void {
   const { store, imageService, blobs, auth, diskSpace } = services
   const { server, ready, records, images, pictures, signIn } = healthCheckRoutes
@@ -64,7 +64,7 @@ function readiness(app: FastifyInstance, { ping }: Pick<Store, 'ping'>): (reques
   app.decorate('startDraining', () => {
     isDraining = true
   })
-  // Anybody may ask, so any number of questions is one to the database.
+  // The route is public, so concurrent requests share one query to the database.
   let pinging: Promise<void> | null = null
   return async (request) => {
     if (isDraining) throw new Problem('unavailable')

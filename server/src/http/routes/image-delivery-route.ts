@@ -12,15 +12,15 @@ import { expectPictureRoom } from '#features/pictures/expect-room.ts'
 
 import type { AppServices } from '../services.ts'
 
-/** A delivery is held in memory until it is complete. */
+/** Limits the memory for deliveries, which are buffered until they are complete. */
 const AT_ONCE_MAX = 4
-/** The image service is close by. A slower delivery would only block the others. */
+/** The image service is near. A slower delivery would only block the others. */
 const DELIVERED_WITHIN_MS = 60_000
 const AGAIN_IN_S = 5
 
 type Answer = RouteAnswer<typeof pictureDeliveryRoute>
 
-/** Receives images from the image service. There is no session: a delivery is authenticated by its signature. */
+/** Receives images from the image service. There is no session. The signature authenticates a delivery. */
 export async function imageDeliveryRoute(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
@@ -28,7 +28,7 @@ export async function imageDeliveryRoute(app: FastifyInstance, services: AppServ
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     const options = { config: { access: 'public' }, bodyLimit: UPLOAD_MAX_BYTES } as const
     let underWay = 0
-    // Only the image service may send a body: anybody else could keep deliveries from arriving by sending theirs slowly.
+    // Only the image service may send a body. Slow bodies from anybody else could block deliveries.
     const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
       const [head, key] = [headOf(request), services.imageService.key()]
       if (key === null || !isFresh(head, Date.now()) || !isSigned(key, head)) throw notSigned()
@@ -44,7 +44,7 @@ export async function imageDeliveryRoute(app: FastifyInstance, services: AppServ
       })
     }
     const keep = async (picture: Uint8Array) => await storeUpload(services, Readable.from([picture]))
-    /** The service knows one address for all campaigns: its reference says which one it is. */
+    /** The service has one address for all campaigns. The reference contains the campaign. */
     const orderOf = (request: FastifyRequest) => {
       const { campaignId, jobId } = readReference(textOf(request, 'x-waybook-reference'), services.campaignId)
       return { records: services.store.records(campaignId), jobId }

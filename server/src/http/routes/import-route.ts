@@ -11,7 +11,7 @@ import { disableBodyParsing, streamBody } from '../limits/incoming-bytes.ts'
 import type { AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
-/** Enough for the largest folder over a slow connection. After that the connection is closed. */
+/** Enough for the largest folder over a slow connection. Then the connection is closed. */
 const UPLOAD_MS = 3_600_000
 
 type Answer = RouteAnswer<typeof campaignUploadRoute>

@@ -16,19 +16,19 @@ import type { AppServices } from '../services.ts'
 import { alsoForDisplays } from './route-url.ts'
 
 const MESSAGE_MAX_BYTES = 64 * 1024
-/** Enough for several tabs on several devices. Limits the resources that one account can use. */
+/** Enough for several tabs on several devices. Limits the resources of one account. */
 const CONNECTIONS_PER_ACCOUNT_MAX = 64
 const HELLO_WITHIN_MS = 10_000
-/** Messages of an account over all its connections: many times what dragging tokens in several tabs takes, and little work for the server. */
+/** Messages of an account over all its connections. Dragging tokens in several tabs sends far fewer, and the server handles many more. */
 const MESSAGES = { most: 2500, windowMs: 5000 }
-/** How often a flood by one account is logged. */
+/** Limits how often a flood by one account is logged. */
 const FLOODS_LOGGED = { most: 1, windowMs: 60_000 }
 const GOODBYE_WITHIN_MS = 1000
 
 /** Standard WebSocket close codes. */
 const closed = { unexpected: 1008, fault: 1011, restarting: 1012 } as const
 
-/** Must be registered before the guard, otherwise the sockets of requests that the guard refuses stay open. */
+/** Must be registered before the guard. Otherwise the sockets of requests that the guard refuses would stay open. */
 export async function liveSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_MAX_BYTES },
@@ -36,12 +36,12 @@ export async function liveSockets(app: FastifyInstance): Promise<void> {
       request.log.info({ err: error }, 'live connection failed')
       socket.close(closed.fault)
     },
-    // The route does that.
+    // The route closes the sockets.
     preClose: (done) => done(),
   })
 }
 
-/** The live connection. The request is authenticated like any call, before it is upgraded. */
+/** The live connection. The request is authenticated like any call before it is upgraded. */
 export function liveRoute(app: FastifyInstance, services: AppServices, rollService: RollService): void {
   const live = new Rooms({ ...services, rollService }, (error) =>
     app.log.error({ err: error }, 'live connections: unexpected error'),
@@ -50,7 +50,7 @@ export function liveRoute(app: FastifyInstance, services: AppServices, rollServi
     live.startStopping()
     sayGoodbye(app, done)
   })
-  // Dice that are still being simulated then fly on the other servers.
+  // Waits for simulated dice, which then fly on the other servers.
   app.addHook('onClose', async () => {
     await rollService.settled()
     live.close()
@@ -70,7 +70,7 @@ export function liveRoute(app: FastifyInstance, services: AppServices, rollServi
     })
 }
 
-/** Cuts connections whose account sends more than the server should have to read. */
+/** Cuts the connections of an account that sends too many messages. */
 class FloodGuard {
   readonly #messages = new RateLimiter(MESSAGES)
   readonly #logged = new RateLimiter(FLOODS_LOGGED)
@@ -107,7 +107,7 @@ function connect(live: Rooms, socket: WebSocket, request: FastifyRequest, campai
     if (!connection.open) return
     const sent = readJson(data)
     const message = liveRequest.safeParse(sent)
-    // The first message must be `hello`, and no later one.
+    // The first message, and no later one, must be `hello`.
     if (!message.success || whatIsWrong(sent) !== null || greeted === (message.data.type === 'hello'))
       return socket.close(closed.unexpected)
     greeted = true
@@ -129,7 +129,7 @@ function readJson(data: RawData): unknown {
   }
 }
 
-/** Closes all connections. Browsers reconnect automatically; one that does not close in time is terminated, so that it cannot delay a restart. */
+/** Closes all connections. Browsers reconnect automatically. A connection that does not close in time is terminated. */
 function sayGoodbye({ websocketServer }: FastifyInstance, done: () => void): void {
   for (const client of websocketServer.clients) client.close(closed.restarting)
   const cut = setTimeout(() => websocketServer.clients.forEach((client) => client.terminate()), GOODBYE_WITHIN_MS)

@@ -17,7 +17,7 @@ import { contextOf, mayOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
 import { alsoForDisplays } from './route-url.ts'
 
-/** The name of the campaign until one has been imported. */
+/** The name of the campaign until the first import. */
 const NAMELESS = 'Waybook'
 
 export function meRoutes(app: FastifyInstance, services: AppServices): void {
@@ -39,7 +39,7 @@ export function meRoutes(app: FastifyInstance, services: AppServices): void {
     )
 }
 
-/** The account of a player as whom a game master views the campaign: everything about the player's own is left out. */
+/** The account of the player that a game master views the campaign as. It contains no personal data of the player. */
 const nobody: User = {
   id: '',
   username: null,
@@ -55,8 +55,8 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
   const isDisplay = identity.displayId !== undefined
   const seq = await newestSeq(context.records)
   const campaign = await readCampaign(context.records)
-  const isTold = context.scope.everything || (!campaign?.cover && !campaign?.coverTall)
-  const closed = isTold ? new Set<string>() : await readClosedHashes(context.records)
+  const isAllVisible = context.scope.everything || (!campaign?.cover && !campaign?.coverTall)
+  const closed = isAllVisible ? new Set<string>() : await readClosedHashes(context.records)
   const { relationshipNames, skills } = await readCampaignWords(context.records)
   return {
     user: request.viewAs ? nobody : identity.user,

@@ -12,7 +12,7 @@ import { type AppServices } from '../services.ts'
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
 /**
- * `GET /metrics` for Prometheus, with `Authorization: Bearer METRICS_KEY`. Without the setting the route does not exist and nothing is
+ * `GET /metrics` for Prometheus, with `Authorization: Bearer METRICS_KEY`. Without this setting, the route does not exist and nothing is
  * counted. The metrics describe routes, operations, jobs and the process, but no users and no entities.
  */
 export async function metricsRoute(app: FastifyInstance, services: AppServices): Promise<void> {
@@ -22,7 +22,7 @@ export async function metricsRoute(app: FastifyInstance, services: AppServices):
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
   timeRequests(app, client, registry)
-  countWhatIsThere(app, services, client, registry)
+  addGauges(app, services, client, registry)
   app.get(prometheusRoute.path, async (request, reply) => {
     if (!timingSafeEqualText(request.headers.authorization ?? '', `Bearer ${metricsKey}`))
       throw new Problem('not-signed-in')
@@ -48,7 +48,7 @@ function timeRequests(app: FastifyInstance, { Histogram }: typeof Client, regist
 }
 
 /** Gauges that are read when the metrics are requested. */
-function countWhatIsThere(
+function addGauges(
   app: FastifyInstance,
   { store, campaignId }: AppServices,
   { Gauge }: typeof Client,
@@ -73,7 +73,7 @@ function countWhatIsThere(
   })
 }
 
-/** Only known operations: a made-up name must not create a series of its own. */
+/** Names only known operations, because an invented name must not create a new time series. */
 function operationOf({ body, routeOptions }: FastifyRequest): string {
   const requested = typeof body === 'object' && body !== null && 'operation' in body ? body.operation : null
   return routeOptions.url === QUERY_PATH && typeof requested === 'string' && isOperationName(requested)

@@ -8,7 +8,7 @@ import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
 import { alsoForDisplays } from './route-url.ts'
 
-/** The files of a picture's forms. */
+/** The file names of a picture's forms. */
 export const pictureFile = z.enum(['small.webp', 'medium.webp', 'large.webp', 'full.webp'])
 const address = z.object({
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
@@ -21,7 +21,7 @@ export const formOf = {
   'full.webp': 'full',
 } as const
 
-/** The key changes with the bytes, so the file at an address never changes. `private`, since not everyone may see it. */
+/** The key changes with the bytes, so the file at an address never changes. `private`, because not everyone may see it. */
 const FOR_EVER = 'private, max-age=31536000, immutable'
 
 /** Serves a picture to users who may see its entity. For others the address does not exist. */

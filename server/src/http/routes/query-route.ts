@@ -25,7 +25,7 @@ const routeOptions = {
 
 const texts = z.record(z.string(), z.string())
 
-/** A call with the longest text of an entity (`SOURCE_MAX`), of letters that take three bytes. */
+/** Enough for the longest text of an entity (`SOURCE_MAX`) with three bytes per letter. */
 const CALL_MAX_BYTES = 1024 * 1024
 
 /** `POST /api/query {operation, params, idempotencyKey?}`: every operation at one address. */
@@ -44,7 +44,7 @@ export function queryRoute(app: FastifyInstance, services: AppServices, perform:
     app.post(url, { ...routeOptions, bodyLimit: CALL_MAX_BYTES }, answer)
 }
 
-/** The GET calls. Each is an operation at a path of its own. */
+/** The GET calls. Each is an operation at its own path. */
 export function restRoutes(app: FastifyInstance, services: AppServices, perform: Perform): void {
   for (const { path, query, operation, params } of restPaths)
     for (const url of spellings(path))
@@ -57,8 +57,8 @@ export function restRoutes(app: FastifyInstance, services: AppServices, perform:
 }
 
 /**
- * Counts the call and returns its context. Throws the Problems `not-allowed`, if the operation does not accept an API key, `view-only` and
- * `too-many`.
+ * Counts the call and returns its context. Throws the Problems `view-only`, `too-many` and, if the operation does not accept API keys or
+ * displays, `not-allowed`.
  */
 function callerOf(
   services: AppServices,
@@ -96,8 +96,8 @@ function queryOf(query: unknown, declared: readonly string[]): Record<string, st
 }
 
 /**
- * Aborts when the connection closes before the whole response has been sent. The request's own `signal` cannot be used for this: it
- * aborts as soon as the body has been read.
+ * Aborts when the connection closes before the whole response has been sent. The request's own `signal` cannot be used, because it aborts
+ * as soon as the body has been read.
  */
 export function clientAborted({ raw }: FastifyReply): AbortSignal {
   const over = new AbortController()

@@ -5,7 +5,7 @@ export function routeUrl({ path }: { readonly path: string }): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-/** A URL, and the one at which displays ask for the same. */
+/** The URL for members, and the URL for displays. */
 export function alsoForDisplays(url: string): readonly string[] {
   return [url, displayAddress(url)]
 }

@@ -15,12 +15,12 @@ const address = z.object({
   file: z.string().check(z.regex(/^\d-\d{1,3}-\d{1,3}-[A-Za-z0-9_-]{4,16}\.webp$/)),
 })
 
-/** As for pictures: the file at an address never changes, but may no longer be served. */
+/** The file at an address never changes, but may become forbidden, as for pictures. */
 const FOR_EVER = 'private, max-age=31536000, immutable'
 
 /**
- * Serves a tile of a scene's picture to those who see the scene, if something of it is revealed to them. For others the address does not exist.
- * With a key that is not the newest it is the tile as it is now: while a brush moves, no viewer knows the newest for long.
+ * Serves a tile of a scene's picture to viewers of the scene, if part of it is revealed to them. For others the address does not exist.
+ * An outdated key gets the current tile, because the key changes all the time while a brush moves.
  */
 export function tileRoute(app: FastifyInstance, services: AppServices): void {
   const tiles = new TileCache(services)

@@ -22,14 +22,14 @@ import { disableBodyParsing, streamBody } from '../limits/incoming-bytes.ts'
 import type { AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
-/** Enough for the largest picture over a slow mobile connection. After that the connection is closed. */
+/** Enough for the largest picture over a slow mobile connection. Then the connection is closed. */
 const UPLOAD_MS = 600_000
-/** Limits the uploads of a player: replaced pictures are kept for a while and must not fill the disk. */
+/** Limits the uploads of a player, because replaced pictures stay for a while and must not fill the disk. */
 const PLAYERS_LIMIT = { most: 60, windowMs: 3_600_000 }
 
 type Answer = RouteAnswer<typeof pictureUploadRoute>
 
-/** Receives the picture of an entity, or one for its text. Its format is determined by its bytes, not its headers. */
+/** Receives the picture of an entity, or a picture for its text. The bytes determine the format, not the headers. */
 export async function uploadRoute(app: FastifyInstance, services: AppServices): Promise<void> {
   const playersUploads = new RateLimiter(PLAYERS_LIMIT)
   await app.register((scope, _options, done) => {
@@ -64,7 +64,7 @@ function idOf(request: FastifyRequest): string {
 
 const FILE_NAME_MAX = 200
 
-/** `null` if the picture is not for the text. */
+/** `null` if the picture is not for a text. */
 function textPictureName({ query }: FastifyRequest): string | null {
   const read = z.object({ [TEXT_PICTURE_NAME]: z.string().check(z.maxLength(FILE_NAME_MAX)) }).safeParse(query)
   return read.success ? read.data[TEXT_PICTURE_NAME] : null
