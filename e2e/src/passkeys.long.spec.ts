@@ -49,5 +49,5 @@ test('[SIG-35] [SIG-39] a passkey is added in the profile, signs in, and stops w
   await expect(passkeys.getByRole('listitem')).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByText('This passkey is not known here. Sign in with your password.')).toBeVisible()
+  await expect(page.getByText("Waybook doesn't know this passkey. Sign in with your password.")).toBeVisible()
 })

@@ -4,18 +4,18 @@ import type { Route, RouteAnswer } from '@waybook/contract'
 
 import type { AttemptLimiter } from './attempts/attempts.ts'
 
-/** What a route below /api/auth needs of a request, whichever framework serves it. */
+/** The parts of a request that a route below /api/auth needs. Independent of any framework. */
 export interface AuthRequest {
   readonly headers: IncomingHttpHeaders
-  /** The campaign whose host was asked. */
+  /** The campaign at the requested host. */
   readonly campaignId: string
-  /** The origin of that host. `null` at the addresses of the installation, where the default campaign answers. */
+  /** The origin of that host. `null` if the host belongs to no added campaign, where the default campaign answers. */
   readonly ownOrigin: string | null
   readonly query: unknown
   readonly body: unknown
 }
 
-/** Logged in addition to the request itself. Nothing secret. */
+/** Logged in addition to the request itself. Contains no secrets. */
 interface AuthEvent {
   readonly level: 'info' | 'warn'
   readonly message: string
@@ -25,7 +25,7 @@ interface AuthEvent {
 
 /** The answer to a request. A refusal is a Problem that the handler throws. */
 export interface AuthAnswer<Body> {
-  /** Either sent as JSON, or the address that the browser is redirected to. */
+  /** A body to send as JSON, or an address to redirect the browser to. */
   readonly content: { readonly body: Body } | { readonly redirect: string }
   /** Lines of `Set-Cookie`. */
   readonly cookies?: readonly string[]
@@ -45,7 +45,7 @@ export interface AuthRoute {
   handle(request: AuthRequest): Promise<AuthAnswer<unknown>>
 }
 
-/** Joins a route that the contract declares with its handler. The compiler checks the answer against the declaration. */
+/** Connects a route of the contract with its handler. The compiler checks the answer against the contract. */
 export function authRoute<Declared extends Route>(
   { method, path }: Declared,
   addressLimiter: AttemptLimiter | null,

@@ -31,7 +31,7 @@ test('a secret from the environment takes precedence and creates no file', async
   await expect(stat(file())).rejects.toThrow('ENOENT')
 })
 
-test('an empty file is refused, since it would be an empty secret', async () => {
+test('an empty file is refused, because it would be an empty secret', async () => {
   await writeFile(file(), '\n')
   await expect(readAuthSecret(null, file())).rejects.toThrow('is empty')
 })

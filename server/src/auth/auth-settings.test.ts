@@ -43,7 +43,7 @@ describe('Clerk', () => {
     expect(readSignInSettings(inOneLine)).toMatchObject({ settings: { jwtKey } })
   })
 
-  it('[SIG-60] [SIG-67] reports everything that is missing', () => {
+  it('[SIG-60] [SIG-67] reports every missing variable', () => {
     expect(wrongIn({ AUTH: 'clerk' })).toEqual([
       'CLERK_PUBLISHABLE_KEY: Publishable key is missing.',
       'CLERK_JWT_KEY must be the PEM public key from the API keys page of Clerk',
@@ -51,7 +51,7 @@ describe('Clerk', () => {
     ])
   })
 
-  it('[SIG-60] [SIG-67] reports everything that is invalid', () => {
+  it('[SIG-60] [SIG-67] reports every invalid variable', () => {
     expect(wrongIn({ ...clerk, CLERK_PUBLISHABLE_KEY: 'sk_live_x', CLERK_JWT_KEY: ecKey, ...oidc })).toEqual([
       'OIDC_DISCOVERY_URL requires AUTH=local',
       'OIDC_CLIENT_ID requires AUTH=local',
@@ -74,7 +74,7 @@ describe('OIDC', () => {
     expect(readSignInSettings({})).toEqual({ ok: true, settings: { kind: 'local', oidc: null } })
   })
 
-  it('[SIG-67] is named by OIDC_NAME, otherwise by its host', () => {
+  it('[SIG-67] is named by OIDC_NAME or, without it, by its host', () => {
     expect(readSignInSettings(oidc)).toMatchObject({ settings: { oidc: { name: 'id.example.org' } } })
     expect(readSignInSettings({ ...oidc, OIDC_NAME: 'Guild' })).toMatchObject({ settings: { oidc: { name: 'Guild' } } })
   })

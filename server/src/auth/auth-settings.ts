@@ -32,12 +32,12 @@ export type ReadSignInSettings =
 const OIDC = ['OIDC_DISCOVERY_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 const CLERK = ['CLERK_PUBLISHABLE_KEY', 'CLERK_JWT_KEY'] as const
 
-/** The variables that only the sign-in reads. */
+/** The variables that configure only the sign-in. */
 export const signInVariables = ['AUTH', ...OIDC, 'OIDC_NAME', ...CLERK] as const
 
 type Variables = { readonly [Name in (typeof signInVariables)[number] | 'GM_EMAIL']?: string | undefined }
 
-/** Expects no empty variables. Incomplete settings are errors, and so are settings of a sign-in that was not chosen. */
+/** Expects no empty variables. Incomplete settings are errors, and so are settings of the sign-in that `AUTH` does not choose. */
 export function readSignInSettings(given: Variables): ReadSignInSettings {
   const auth = given['AUTH'] ?? 'local'
   if (auth === 'clerk') return readClerk(given)
@@ -84,7 +84,7 @@ function readClerk(given: Variables): ReadSignInSettings {
   return { ok: true, settings: { kind: 'clerk', publishableKey, frontendApi: key.frontendApi, jwtKey } }
 }
 
-/** As PEM with line ends, which settings files often write as `\n`. `null` if it is not an RSA key. */
+/** Returns PEM with line breaks, which settings files often write as `\n`. `null` if it is not an RSA key. */
 function readPem(text: string): string | null {
   const key = publicKey(text.replaceAll(String.raw`\n`, '\n'))
   return key?.asymmetricKeyType === 'rsa' ? key.export({ type: 'spki', format: 'pem' }).toString() : null

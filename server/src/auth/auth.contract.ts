@@ -11,10 +11,10 @@ export interface AuthHarness {
   readonly app: AuthApp
   /** Whether the first game master needs a set-up link. */
   readonly setUpByLink: boolean
-  /** The headers of requests by a new game master, or a new player. */
+  /** The headers of requests by a new game master or player. */
   asGameMaster(): Promise<IncomingHttpHeaders>
   asPlayer(characterId: string): Promise<IncomingHttpHeaders>
-  /** The same headers with another signature. */
+  /** Copies the headers with another signature. */
   tampered(headers: IncomingHttpHeaders): IncomingHttpHeaders
   /** Ends the session that the headers name. */
   end(headers: IncomingHttpHeaders): Promise<void>
@@ -23,7 +23,7 @@ export interface AuthHarness {
 
 const KESSA = 'characters/kessa-vane'
 
-/** What every provider must do, wherever the accounts are stored. */
+/** The behavior of every provider, wherever the accounts are stored. */
 export function describeSignIn(name: string, open: () => Promise<AuthHarness>): void {
   describe(`sign-in: ${name}`, () => {
     let harness: AuthHarness

@@ -5,7 +5,7 @@ import type { Config, Role, User } from '@waybook/contract'
 import type { AuthRoute } from './auth-route.ts'
 import type { Members } from './members.ts'
 
-/** A signed-in user. The session's id stays on the server. */
+/** A signed-in user. The session id stays on the server. */
 export interface Identity {
   readonly user: User
   readonly role: Role
@@ -13,27 +13,27 @@ export interface Identity {
   readonly sessionId: string
   /** Set if a script calls with the user's API key. */
   readonly byKey?: true
-  /** Set if it is a display, which has no account. */
+  /** Set if the caller is a display, which has no account. */
   readonly displayId?: string
 }
 
-/** A link that works once: `setup` makes the first game master, `invite` an account, `reset` a new password. */
+/** A link that works once. `setup` creates the first game master, `invite` an account, `reset` a new password. */
 export interface LinkRequest {
   readonly kind: 'setup' | 'invite' | 'reset'
   readonly role: Role
   readonly characterId?: string | undefined
-  /** The account whose password a `reset` sets, unless the character or the role determines it. */
+  /** The account whose password a `reset` sets. Not needed if the character or role determines it. */
   readonly email?: string | undefined
-  /** Whether a game master invite only creates a new account, and cannot be used to get back into an existing one. */
+  /** Whether a game master invite only creates new accounts. Otherwise it also lets a game master back into an existing one. */
   readonly newcomersOnly?: boolean | undefined
-  /** Whether a `reset` is refused for an account that takes part in another campaign too. */
+  /** Whether a `reset` is refused for an account that is also in another campaign. */
   readonly onlyThisCampaign?: boolean | undefined
 }
 
 export interface MadeLink {
-  /** The id under which the open link is listed. */
+  /** The id of the link in the list of open links. */
   readonly id: string
-  /** With the token in the fragment: `/join#…`. */
+  /** The token is in the fragment: `/join#…`. */
   readonly path: string
 }
 
@@ -44,34 +44,34 @@ export interface BrowserFiles {
   readonly prefix: string
 }
 
-/** The accounts that have a part in one campaign, by any provider. To all others it is as if nobody were signed in. */
+/** The members of one campaign, with any provider. All other accounts count as not signed in. */
 export interface CampaignAuth {
-  /** `null`: not signed in. Throws the Problem `unavailable` if the provider cannot be reached, and never for bad credentials. */
+  /** `null`: not signed in. Throws the Problem `unavailable` if the provider cannot be reached, but never because of bad credentials. */
   identify(headers: IncomingHttpHeaders): Promise<Identity | null>
-  /** For requests that browsers send on their own with only cookies, such as for pictures. They change nothing. */
+  /** For requests that browsers send on their own with only cookies, such as for pictures. Such requests must not write. */
   identifyByCookie(headers: IncomingHttpHeaders): Promise<Identity | null>
   /** Whether there is a game master, or a user can become one without a link. */
   hasGameMaster(): Promise<boolean>
-  /** The characters that accounts already play, as far as the provider knows them. */
+  /** The characters that already have a player, as far as the provider knows. */
   playedCharacters(): Promise<string[]>
   /**
-   * Older open links of the same kind, role and character stop working. Throws the Problem `conflict` if the provider has invitations of
-   * its own.
+   * Older open links of the same kind, role and character stop working. Throws the Problem `conflict` if the provider sends its own
+   * invitations.
    */
   createLink(request: LinkRequest): Promise<MadeLink>
-  /** `null` if the provider manages accounts on pages of its own. */
+  /** `null` if the provider manages accounts on its own pages. */
   readonly members: Members | null
 }
 
 /** The accounts of an installation, by any provider. */
 export interface Auth {
   readonly kind: Config['signIn']['kind']
-  /** What pages need before sign-in. Nothing secret. `ownOrigin`: of the campaign's own host, if it has one. */
+  /** The settings that pages need before sign-in, without secrets. `ownOrigin`: the origin of the campaign's own host, if any. */
   configAt(ownOrigin: string | null): Config['signIn']
-  /** What pages may load from other sites, by directive of the content security policy. */
+  /** The other sites that pages may load from, by directive of the content security policy. */
   readonly cspSources?: Readonly<Record<string, readonly string[]>>
   campaign(id: string): CampaignAuth
-  /** Ends all parts in a campaign. Accounts without a part in another are deleted. */
+  /** Ends all memberships in a campaign. Deletes accounts that are in no other campaign. */
   removeCampaign(id: string): Promise<void>
   /** Throws if the provider cannot be reached. */
   ping(): Promise<void>
@@ -79,16 +79,16 @@ export interface Auth {
   readonly routes: readonly AuthRoute[]
   /** The provider's own scripts, which pages load from this server. `null` if it has none. */
   readonly browserFiles: BrowserFiles | null
-  /** Calls back with the id of a session that is ended before it expires. */
+  /** Calls back with the id of each session that is ended before it expires. */
   onEnded(listener: (sessionId: string) => void): void
-  /** Calls back with the id of an account whose character in a campaign has changed. */
+  /** Calls back with the id of each account whose character in a campaign has changed. */
   onAssigned(listener: (memberId: string) => void): void
   /** Writes a consistent copy of the accounts into a new file. */
   backup(file: string): Promise<void>
   close(): Promise<void>
 }
 
-/** What determines the role. An address that was typed but never verified does not count. */
+/** The claims that determine the role. An unverified address does not count. */
 export interface RoleClaims {
   readonly email: string
   readonly emailVerified: boolean

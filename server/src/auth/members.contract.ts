@@ -7,7 +7,7 @@ import { describeSeveralCampaigns } from './several-campaigns.contract.ts'
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
 
-/** What every provider that stores the accounts on this server must do. */
+/** The behavior of every provider that stores accounts on this server. */
 export function describeMembers(name: string, open: () => Promise<AuthHarness>): void {
   describe(`members: ${name}`, () => {
     let harness: AuthHarness

@@ -6,7 +6,7 @@ import type { Members } from './members.ts'
 
 const KESSA = 'characters/kessa-vane'
 
-/** What every provider that stores the accounts on this server must do if there are several campaigns. */
+/** The behavior with several campaigns of every provider that stores accounts on this server. */
 export function describeSeveralCampaigns(opened: () => AuthHarness): void {
   describe('several campaigns', () => {
     const membersOf = (campaignId: string): Members => {
@@ -15,7 +15,7 @@ export function describeSeveralCampaigns(opened: () => AuthHarness): void {
       return members
     }
 
-    test('[MEM-130] an account has no part in a campaign that it was not invited to, whatever its cookies', async () => {
+    test('[MEM-130] no cookies make an account a member of a campaign that it was not invited to', async () => {
       const { signIn } = opened()
       const elsewhere = signIn.campaign(OTHER_CAMPAIGN)
       for (const headers of [await opened().asGameMaster(), await opened().asPlayer(KESSA)]) {

@@ -4,7 +4,7 @@ import type { Bus } from '#bus/bus.ts'
 
 const id = z.string()
 
-/** Calls its listeners with an id, on this server at once and on the others soon after, unless the message is lost. */
+/** Calls its listeners with an id: on this server at once, on the others soon after unless the message is lost. */
 export class SharedNotice {
   readonly #bus: Bus
   readonly #topic: string
@@ -15,7 +15,7 @@ export class SharedNotice {
     this.#topic = topic
     bus.subscribe(topic, (message) => {
       const read = id.safeParse(message)
-      if (read.success) this.#tellHere(read.data)
+      if (read.success) this.#notifyHere(read.data)
     })
   }
 
@@ -23,12 +23,12 @@ export class SharedNotice {
     this.#listeners.push(listener)
   }
 
-  tell(about: string): void {
-    this.#tellHere(about)
+  notify(about: string): void {
+    this.#notifyHere(about)
     this.#bus.publish(this.#topic, about)
   }
 
-  #tellHere(about: string): void {
+  #notifyHere(about: string): void {
     for (const listener of this.#listeners) listener(about)
   }
 }

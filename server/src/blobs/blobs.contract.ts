@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000
 const noneInUse = { shown: new Set<string>(), removed: new Set<string>(), since: 0 }
 const kessa = pictureHash(bytes('kessa'))
 
-/** The contract that every `Blobs` implementation fulfils. */
+/** The contract of every `Blobs` implementation. */
 export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
   describe(`pictures in ${place}`, () => {
     it('[PIC-7] returns null for a picture that is not stored', async () => {
@@ -32,7 +32,7 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
         expect(Buffer.from((await pictures.get(kessa, form)) ?? [])).toEqual(forms('kessa')[form])
     })
 
-    it('[FOG-42] keeps the tiles of a stored picture, apart from its forms, and returns parts of them', async () => {
+    it('[FOG-42] stores the tiles of a stored picture, separate from its forms, and returns parts of them', async () => {
       const pictures = await open()
       await pictures.putTiles(kessa, bytes('0123456789'))
       expect(await pictures.readTiles(kessa, { from: 0, length: 1 })).toBeNull()
@@ -48,7 +48,7 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
       expect(await pictures.readTiles('../..', { from: 0, length: 1 })).toBeNull()
     })
 
-    it('[UPL-12] tells how much room pictures take up, in all their forms', async () => {
+    it('[UPL-12] returns the size of pictures in all their forms', async () => {
       const pictures = await open()
       await pictures.put(kessa, forms('kessa'), facts)
       const inForms = Object.values(forms('kessa')).reduce((sum, { length }) => sum + length, 0)
@@ -58,7 +58,7 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
       expect(await pictures.bytes([])).toBe(0)
     })
 
-    it('[PIC-7] leaves a stored picture unchanged when it is put again, even concurrently', async () => {
+    it('[PIC-7] does not change a stored picture that is put again, even concurrently', async () => {
       const pictures = await open()
       await Promise.all(['kessa', 'kessa', 'kessa'].map((one) => pictures.put(kessa, forms(one), facts)))
       await pictures.put(kessa, forms('other'), { ...facts, width: 9 })
@@ -75,7 +75,7 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
       },
     )
 
-    it('[PIC-65] a sweep deletes only pictures that have not been in use for 30 days', async () => {
+    it('[PIC-65] a sweep deletes only pictures that have been unused for 30 days', async () => {
       const pictures = await open()
       const [shown, removed, unused] = ['shown', 'removed', 'unused'].map((name) => pictureHash(bytes(name)))
       for (const name of ['shown', 'removed', 'unused'])
@@ -93,7 +93,7 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
       expect(await there()).toEqual([false, false, false])
     })
 
-    it('[PIC-65] a sweep leaves a renewed picture', async () => {
+    it('[PIC-65] a sweep does not delete a renewed picture', async () => {
       const pictures = await open()
       await pictures.put(kessa, forms('kessa'), facts)
       const later = Date.now() + 90 * DAY_MS
@@ -102,7 +102,7 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
       expect(await pictures.facts(kessa)).toEqual(facts)
     })
 
-    it('[PIC-67] a sweep leaves pictures that are older than the store', async () => {
+    it('[PIC-67] a sweep does not delete pictures older than the store', async () => {
       const pictures = await open()
       await pictures.put(kessa, forms('kessa'), facts)
       const since = Date.now() + DAY_MS

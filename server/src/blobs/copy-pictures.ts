@@ -7,10 +7,10 @@ import { type Blobs, PICTURE_FORMS, type PictureForm } from './blobs.ts'
 import { openFolderBlobs } from './folder-blobs.ts'
 import { FACTS_FILE, fileOf, picturesIn, placeOf } from './folder-layout.ts'
 
-/** Enough to hide the time that a store takes to answer. */
+/** Enough requests in parallel to hide the latency of a store. */
 const AT_ONCE = 8
 
-/** Writes pictures to a new folder, which `openFolderBlobs` can open. They are not synced to the disk. */
+/** Writes pictures to a new folder for `openFolderBlobs`. Does not sync them to the disk. */
 export async function copyToFolder(
   hashes: AsyncIterable<string> | Iterable<string>,
   pictures: Pick<Blobs, 'facts' | 'get'>,
@@ -25,14 +25,14 @@ export async function copyToFolder(
       const bytes = facts && (await pictures.get(hash, form))
       if (bytes) await writeFile(path.join(place, fileOf(form)), bytes)
       else if (await pictures.facts(hash)) throw new Error(`The picture ${hash} is stored without its ${form} form`)
-      // A sweep has deleted it meanwhile.
+      // A sweep has just deleted the picture.
       else return await rm(place, { recursive: true })
     }
     await writeFile(path.join(place, FACTS_FILE), JSON.stringify(facts))
   })
 }
 
-/** Stores all pictures of a folder, unless they are stored already. */
+/** Stores all pictures of a folder that are not stored yet. */
 export async function copyFromFolder(folder: string, pictures: Blobs): Promise<void> {
   const from = await openFolderBlobs(folder)
   await inParallel(await picturesIn(folder), AT_ONCE, async (hash) => {

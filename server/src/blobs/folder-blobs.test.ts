@@ -29,7 +29,7 @@ it('[PIC-7] stores a picture in a folder named by its hash, and leaves no tempor
   ])
 })
 
-it('[PIC-7] ignores what a killed process left behind, and removes it once it is old enough', async () => {
+it('[PIC-7] ignores leftovers of a killed process, and removes them when they are old enough', async () => {
   const root = await folderOf({})
   const left = path.join(root, '.arriving-old')
   await Promise.all([mkdir(left), mkdir(path.join(root, '.arriving-new'))])

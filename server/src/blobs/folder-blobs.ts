@@ -31,15 +31,15 @@ import {
   TILES_FILE,
 } from './folder-layout.ts'
 
-/** Prefix of pictures that are being stored or deleted. Older ones were left behind by a killed process. */
+/** Prefix of pictures that are being stored or deleted. Old ones are leftovers of a killed process. */
 const ARRIVING = '.arriving-'
 const ARRIVING_MAX_MS = 3_600_000
 const NOT_COPIED: ReadonlySet<string> = new Set([TILES_FILE, PLACE_FILE])
 
 /**
- * Stores pictures in a folder, each in its own subfolder: `ab/cdef…/medium.webp`. The subfolder is written under a temporary name
- * and renamed into place, so a picture is either complete or absent, and any number of processes may write. The subfolder's
- * modification time records when the picture was last in use.
+ * Stores pictures in a folder, each in its own subfolder: `ab/cdef…/medium.webp`. The subfolder is written under a temporary name and then
+ * renamed, so a picture is either complete or absent, and any number of processes may write. The subfolder's modification time is the
+ * time of the picture's last use.
  */
 export async function openFolderBlobs(root: string): Promise<Blobs> {
   await mkdir(root, { recursive: true })
@@ -68,7 +68,7 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
       await settle(arriving, place)
     },
     get: async (hash, form) => await read(hash, fileOf(form)),
-    // The files are small enough that reading them as a whole is quickest.
+    // The files are small, so reading them whole is fastest.
     read: async (hash, form) => {
       const content = await read(hash, fileOf(form))
       return content && { size: content.length, content }
@@ -105,7 +105,7 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
   }
 }
 
-/** The sizes of stored pictures, which never change: they are looked up before every upload. */
+/** Caches the sizes of stored pictures, which never change and are needed before every upload. */
 class PictureSizes {
   readonly #known = new LRUCache<string, number>({ max: 100_000 })
 
@@ -162,8 +162,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Deletes a picture that was last used within this time (milliseconds since 1970). If it is renewed meanwhile, its modification time
- * shows it, and it is moved back.
+ * Deletes a picture whose last use is in this range (milliseconds since 1970). If its modification time shows that it has been renewed
+ * during the deletion, it is moved back.
  */
 async function forget(
   place: string,

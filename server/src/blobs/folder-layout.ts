@@ -9,22 +9,22 @@ import type { PictureFacts, PictureForm } from './blobs.ts'
 
 export const pictureHashForm = /^[0-9a-f]{64}$/
 
-/** How pictures lie in a folder: each in its own subfolder, `ab/cdef…/medium.webp`. */
+/** The subfolder of a picture: `abcdef…` -> `ab/cdef…`. */
 export function placeOf(root: string, hash: string): string {
   return path.join(root, hash.slice(0, 2), hash.slice(2))
 }
 
 export const FACTS_FILE = 'facts.json'
 
-/** The tiles of a picture, if any have been made. */
+/** The tiles of a picture, if any have been cut. */
 export const TILES_FILE = 'tiles.pack'
 
-/** Identifies the place of the pictures among the servers of one database. */
+/** Identifies the location of the pictures among the servers of one database. */
 export const PLACE_FILE = 'place.id'
 
 /**
- * The same text for all processes that share the folder. The number of the file is a part of it, because a copy of the folder, such as on
- * another machine, is another place.
+ * Identifies a folder: all processes that share it get the same text. The text contains the inode number of the file, because a copy of
+ * the folder is another place.
  */
 export async function identifyFolder(root: string): Promise<string> {
   const file = path.join(root, PLACE_FILE)

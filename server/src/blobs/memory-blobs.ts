@@ -8,7 +8,7 @@ import { copyToFolder } from './copy-pictures.ts'
 const sizeOf = (forms: PictureForms | undefined) =>
   Object.values(forms ?? {}).reduce((sum, bytes: Uint8Array) => sum + bytes.length, 0)
 
-/** Stores pictures in memory, for as long as the process runs. */
+/** Stores pictures in memory while the process runs. */
 export function openMemoryBlobs(): Blobs {
   const stored = new Map<string, { readonly forms: PictureForms; readonly facts: PictureFacts; renewedMs: number }>()
   const place = randomUUID()

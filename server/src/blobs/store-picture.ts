@@ -6,7 +6,7 @@ import { preparePicture } from './prepare/prepare-picture.ts'
 
 export type StoreResult = { readonly ok: true; readonly picture: PictureFile } | Refused
 
-/** Stores a picture. One that is already stored is not prepared again, so a repeated import is cheap. */
+/** Stores a picture. An already stored picture is not prepared again, so a repeated import is cheap. */
 export async function storePicture(bytes: Uint8Array, pictures: Blobs, source: PictureSource): Promise<StoreResult> {
   const hash = pictureHash(bytes)
   await pictures.renew([hash], Date.now())

@@ -22,7 +22,7 @@ const whyNot = async (bytes: Uint8Array) => {
   return stored.ok ? null : stored.why
 }
 
-/** The `ftyp` box that HEIC and AVIF files begin with. */
+/** The first box of HEIC and AVIF files, `ftyp`. */
 function fileType(...brands: readonly string[]): Buffer {
   const content = Buffer.from(`ftyp${brands[0]}\0\0\0\0${brands.join('')}`, 'latin1')
   const size = Buffer.alloc(4)
@@ -42,7 +42,7 @@ it('[UPL-1] removes location, camera and author metadata, and stores the picture
   }
 })
 
-it('[UPL-1] removes metadata that a program wrote into a PNG', async () => {
+it('[UPL-1] removes metadata that a program wrote to a PNG', async () => {
   const bytes = await blank(30, 20)
     .png()
     .withExif({ IFD0: { ImageDescription: 'a secret prompt' } })

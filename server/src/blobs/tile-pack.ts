@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 
 import type { Blobs } from './blobs.ts'
 
-/** The tiles of a picture, as WebP, by the ids that `cutTiles` gives them. */
+/** The tiles of a picture as WebP, by their ids from `cutTiles`. */
 export type Tiles = ReadonlyMap<string, Uint8Array>
 
-/** Where a tile lies among the bytes after the index: from which, and how many. */
+/** The offset of each tile in the bytes after the index, and its length. */
 const index = z.record(z.string(), z.tuple([z.number(), z.number()]))
 type Index = z.infer<typeof index>
 
-/** The length of the index, at the beginning. */
+/** The pack begins with the length of the index in this many bytes. */
 const LENGTH_BYTES = 4
 
-/** All tiles as one file, so that they are stored together or not at all: the length of the index, the index as JSON, and the tiles. */
+/** All tiles in one file, because a file is stored completely or not at all: the length of the index, the index as JSON, the tiles. */
 export function packTiles(tiles: Tiles): Uint8Array {
   let from = 0
   const places = [...tiles].map(([id, { length }]) => {
@@ -26,10 +26,10 @@ export function packTiles(tiles: Tiles): Uint8Array {
   return Buffer.concat([length, head, ...tiles.values()])
 }
 
-/** Indexes that have been read. Those of a stored picture never change. */
+/** Caches indexes. The index of a stored picture never changes. */
 const known = new LRUCache<string, { readonly start: number; readonly places: Index }>({ max: 200 })
 
-/** A tile of a stored picture: `null` if there is no such tile, `uncut` if the picture has no tiles yet. */
+/** A tile of a stored picture. `null` if there is no such tile, `uncut` if the picture has no tiles yet. */
 export async function readTile(
   blobs: Pick<Blobs, 'readTiles'>,
   hash: string,
@@ -42,7 +42,7 @@ export async function readTile(
   if (from === undefined || length === undefined) return null
   const tile = await blobs.readTiles(hash, { from: found.start + from, length })
   if (tile) return tile
-  // They have been deleted meanwhile.
+  // The tiles have just been deleted.
   known.delete(hash)
   return 'uncut'
 }

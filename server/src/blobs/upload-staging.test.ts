@@ -33,7 +33,7 @@ it('[UPL-5] aborts an upload that is one byte too large, and leaves no file', as
   expect(await readdir(folder)).toEqual([])
 })
 
-it('[UPL-5] leaves no file of an upload that is cut off', async () => {
+it('[UPL-5] leaves no file of an interrupted upload', async () => {
   const folder = path.join(await folderOf({}), 'arriving')
   async function* broken() {
     yield* bytes(5)
@@ -45,7 +45,7 @@ it('[UPL-5] leaves no file of an upload that is cut off', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('[UPL-5] removes at start what a killed process left behind, but no upload of a server that runs', async () => {
+it('[UPL-5] removes leftovers of a killed process at the start, but no uploads of a running server', async () => {
   const folder = await folderOf({})
   const { pid } = spawnSync(process.execPath, ['--version'])
   const [killed, running] = [pid, process.ppid].map((id) => `${os.hostname()}_${id}_${'a'.repeat(16)}`)

@@ -10,13 +10,13 @@ import { writeStream } from './write-stream.ts'
 /** Temporary storage for uploads while they are received and processed. */
 export interface UploadStaging {
   /**
-   * Writes the upload to a file, passes its path to `look`, and always removes it afterwards. Throws the Problem `too-large` as soon as
-   * `UPLOAD_MAX_BYTES` is exceeded, without reading the rest.
+   * Writes the upload to a file, passes its path to `look`, and always removes it afterwards. Throws the Problem `too-large` as soon as the
+   * upload exceeds `UPLOAD_MAX_BYTES`, without reading the rest.
    */
   receive<Result>(source: AsyncIterable<Uint8Array>, look: (file: string) => Promise<Result>): Promise<Result>
-  /** Does the same with bytes that are there already, however many. */
+  /** Like `receive`, for bytes that are already in memory. There is no limit on the size. */
   keep<Result>(bytes: Uint8Array, look: (file: string) => Promise<Result>): Promise<Result>
-  /** Removes files left behind by a killed process. */
+  /** Removes leftovers of killed processes. */
   clear(): Promise<void>
 }
 

@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises'
 
 import type { Problem } from '@waybook/contract'
 
-/** The size limit, and the problem to throw when it is exceeded. */
+/** The maximum size, and the problem to throw beyond it. */
 export interface SizeLimit {
   readonly maxBytes: number
   readonly tooLarge: () => Problem
 }
 
-/** Writes a stream to a new file that only this user can read. Throws as soon as the limit is exceeded, without reading the rest. */
+/** Writes a stream to a new file that only this account can read. Throws as soon as the limit is exceeded, without reading the rest. */
 export async function writeStream(
   file: string,
   source: AsyncIterable<Uint8Array>,

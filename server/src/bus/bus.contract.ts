@@ -2,15 +2,15 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { type Bus, MESSAGE_MAX_BYTES } from './bus.ts'
 
-/** Opens buses that are connected with each other. */
+/** Opens connected buses. */
 export interface BusHarness {
   readonly open: () => Promise<Bus>
-  /** Loses everything that is sent from now on. */
+  /** Loses all messages that are sent after this call. */
   readonly cut: () => void
   readonly restore: () => void
 }
 
-/** The contract that every `Bus` between several servers fulfils. */
+/** The contract of every `Bus` between several servers. */
 export function describeBus(kind: string, harness: () => Promise<BusHarness>): void {
   async function openAll(count: number) {
     const { open, cut, restore } = await harness()
@@ -19,7 +19,7 @@ export function describeBus(kind: string, harness: () => Promise<BusHarness>): v
     return { buses, open, cut, restore }
   }
 
-  /** Everything that a bus receives on a topic, and the number of gaps. */
+  /** The messages that a bus receives on a topic, and the number of gaps. */
   function hear(bus: Bus | undefined, topic: string) {
     const heard: { messages: unknown[]; gaps: number } = { messages: [], gaps: 0 }
     bus?.subscribe(topic, (message) => void heard.messages.push(message))
@@ -28,7 +28,7 @@ export function describeBus(kind: string, harness: () => Promise<BusHarness>): v
   }
 
   describe(`messages between servers, ${kind}`, () => {
-    it('[LIV-100] reach every other server in order, and not the one that sent them', async () => {
+    it('[LIV-100] reach every server except their sender, in order', async () => {
       const { buses } = await openAll(3)
       const heard = buses.map((bus) => hear(bus, 'colour'))
       const sent = Array.from({ length: 500 }, (_, index) => ({ index, name: 'grün \u0000 “🎲”', none: null }))
@@ -38,7 +38,7 @@ export function describeBus(kind: string, harness: () => Promise<BusHarness>): v
       expect(heard.map(({ gaps }) => gaps)).toEqual([0, 0, 0])
     })
 
-    it('[LIV-100] arrive as often as they were sent, although they are the same', async () => {
+    it('[LIV-100] arrive as often as they were sent, even if they are equal', async () => {
       const { buses } = await openAll(2)
       const heard = hear(buses[1], 'knock')
       const large = 'x'.repeat(MESSAGE_MAX_BYTES / 2)
@@ -46,7 +46,7 @@ export function describeBus(kind: string, harness: () => Promise<BusHarness>): v
       await expect.poll(() => heard.messages).toEqual(Array.from({ length: 6 }, () => large))
     })
 
-    it('[LIV-100] reach only those who are subscribed to their topic', async () => {
+    it('[LIV-100] reach only subscribers to their topic', async () => {
       const { buses } = await openAll(2)
       const [colour, shape] = [hear(buses[1], 'colour'), hear(buses[1], 'shape')]
       const ended: unknown[] = []
@@ -67,7 +67,7 @@ export function describeBus(kind: string, harness: () => Promise<BusHarness>): v
       await expect.poll(() => heard.messages).toEqual([most])
     })
 
-    it('[LIV-101] that were lost are told to all as a gap, and later ones arrive', async () => {
+    it('[LIV-101] that were lost are reported to all as a gap, and later ones arrive', async () => {
       const { buses, cut, restore } = await openAll(2)
       const heard = buses.map((bus) => hear(bus, 'colour'))
       buses[0]?.publish('colour', 'before')
@@ -82,7 +82,7 @@ export function describeBus(kind: string, harness: () => Promise<BusHarness>): v
       await expect.poll(() => heard[0]?.messages).toEqual(['answer'])
     })
 
-    it('[LIV-106] work is claimed by one server, until that server closes', async () => {
+    it('[LIV-106] one server claims work until it closes', async () => {
       const { buses } = await openAll(2)
       const claims = async () => await Promise.all(buses.map(async (bus) => await bus.claim('printing links')))
       const claimed = await claims()
@@ -93,7 +93,7 @@ export function describeBus(kind: string, harness: () => Promise<BusHarness>): v
       await expect.poll(async () => await buses[claimed.indexOf(false)]?.claim('printing links')).toBe(true)
     })
 
-    it('[LIV-100] are sent before a server closes, and neither sent nor received afterwards', async () => {
+    it('[LIV-100] are sent before a server closes, and are neither sent nor received afterwards', async () => {
       const { buses } = await openAll(3)
       const heard = buses.map((bus) => hear(bus, 'end'))
       buses[0]?.publish('end', 'last words')

@@ -1,27 +1,26 @@
 /**
- * Messages between the servers of one installation. Delivery is quick but not certain: a message may be lost while a server has no connection
- * to the database, so whoever needs certainty also reads the database (`onGap`).
+ * Messages between the servers of one installation. Delivery is fast but not guaranteed: messages are lost while a server has no
+ * connection to the database. A subscriber that needs every message must read the database after a gap (`onGap`).
  */
 export interface Bus {
   /**
-   * Sends to all other servers, not to this one. The payload is JSON; with the topic it must be less than `MESSAGE_MAX_BYTES`, otherwise an error
-   * is thrown. Does not wait.
+   * Sends a message to all other servers. Does not wait. Throws if the JSON of topic and payload has `MESSAGE_MAX_BYTES` or more.
    */
   publish(topic: string, message: unknown): void
-  /** Calls back with each message of another server, which must be validated. Returns a function that unsubscribes. */
+  /** Calls back with each message of another server. The listener must validate it. Returns a function that unsubscribes. */
   subscribe(topic: string, listener: (message: unknown) => void): () => void
   /** Calls back when messages may have been lost. Returns a function that unsubscribes. */
   onGap(listener: () => void): () => void
   /**
-   * Claims some work for this server, for as long as it runs and is connected; `false` if another server has claimed it. Rejects if the
-   * database cannot be reached.
+   * Claims work for this server while it runs and is connected. `false` if another server has claimed it. Rejects if the database cannot
+   * be reached.
    */
   claim(work: string): Promise<boolean>
-  /** Sends what has been published, then disconnects, which ends its claims. */
+  /** Sends all published messages, then disconnects, which ends its claims. */
   close(): Promise<void>
 }
 
-/** A notification of PostgreSQL has less than 8,000 bytes; the rest is for its envelope. */
+/** A notification of PostgreSQL has less than 8,000 bytes. The envelope needs the rest. */
 export const MESSAGE_MAX_BYTES = 7900
 
 /** The JSON of a message with its topic. */

@@ -5,7 +5,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { lockNumber } from '#database/postgres/advisory-lock.ts'
 import { NOTICE_LOST_MACHINES } from '#database/postgres/pool.ts'
 
-/** A connection that is not there or does not answer in this time is given up. */
+/** A connection that is not open or does not answer within these times is given up. */
 const CONNECTS_WITHIN_MS = 15_000
 const ANSWERS_WITHIN_MS = 5000
 const RECONNECT_MS = { first: 50, most: 2000 } as const
@@ -16,11 +16,11 @@ interface Options {
   /** The name of the connection. */
   readonly name: string
   readonly onNotification: (payload: string) => void
-  /** Called each time the connection has been replaced. */
+  /** Called each time after the connection was replaced. */
   readonly onReconnected: () => void
 }
 
-/** A connection of its own that listens on a channel of PostgreSQL. If it is lost, it is replaced, until it is closed. */
+/** A separate connection that listens on a channel of PostgreSQL. A lost connection is replaced, until `close` is called. */
 export class Listening {
   readonly #options: Options
   /** `null` while there is no connection. */
@@ -50,12 +50,12 @@ export class Listening {
     if (this.#closed) await this.close()
   }
 
-  /** Notifies everyone who listens, this connection included. Rejects if some may not have been notified. */
+  /** Notifies all listeners, including this connection. Rejects if some may not have been notified. */
   async notify(payloads: readonly string[]): Promise<void> {
     const client = this.#client
     if (!client) throw new Error('There is no connection to notify others')
     try {
-      // Outside of any transaction: it would hold a lock of the whole database until it has been written to the disk.
+      // Not in a transaction, because it would lock the whole database until the commit is on disk.
       await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
         this.#options.channel,
         payloads,
@@ -66,7 +66,7 @@ export class Listening {
     }
   }
 
-  /** Takes a lock of the database until this connection ends; `false` if another connection has it. */
+  /** Takes a lock of the database until this connection ends. `false` if another connection has it. */
   async lock(name: string): Promise<boolean> {
     if (!this.#client) throw new Error('There is no connection to hold a lock')
     const { rows } = await this.#client.query<{ readonly taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -89,7 +89,7 @@ export class Listening {
   async #reconnect(): Promise<void> {
     let wait: number = RECONNECT_MS.first
     while (!this.#closed && !(await this.#tryToConnect())) {
-      // Servers that lost the same database do not all return at once.
+      // Random delays keep servers that lost the same database from returning at once.
       await delay(wait * (0.5 + Math.random() / 2), undefined, { ref: false })
       wait = Math.min(wait * 2, RECONNECT_MS.most)
     }

@@ -5,7 +5,7 @@ import { Subscribers } from './subscribers.ts'
 export interface MemoryBus {
   /** The bus of another server. */
   readonly open: () => Bus
-  /** Loses all messages from now on. */
+  /** Loses all messages that are sent after this call. */
   readonly cut: () => void
   readonly restore: () => void
 }
@@ -41,14 +41,14 @@ export function memoryBus(): MemoryBus {
   }
   const restore = () => {
     isCut = false
-    for (const server of servers) server.tellGap()
+    for (const server of servers) server.notifyGap()
   }
   return { open, cut: () => void (isCut = true), restore }
 }
 
-/** Each server receives a copy of its own. */
+/** Each server receives its own copy. */
 function messageIn(text: string): unknown {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by `encode`
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- comes from `encode`
   const [, message] = JSON.parse(text) as [string, unknown]
   return message
 }

@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 /** A notification must have less than 8,000 bytes. */
 const NOTIFICATION_MAX_BYTES = 7999
 
-/** What servers send each other: several messages at once. */
+/** Several messages from one server to the others. */
 const notification = z.object({
   from: z.string(),
-  /** Counts the notifications of a server, so that others notice when one is missing. */
+  /** Counts the notifications of a server. Others notice when a number is missing. */
   number: z.number(),
   messages: z.array(z.tuple([z.string(), z.unknown()])),
 })
 
 export type Notification = z.infer<typeof notification>
 
-/** `null` for one that no Waybook of this version has sent. */
+/** `null` if the notification is not from a Waybook of this version. */
 export function readNotification(payload: string): Notification | null {
   try {
     return notification.safeParse(JSON.parse(payload)).data ?? null
@@ -22,7 +22,7 @@ export function readNotification(payload: string): Notification | null {
   }
 }
 
-/** Packs encoded messages into as few notifications as possible, numbered from `first`; without messages, into an empty one. */
+/** Packs encoded messages into as few notifications as possible, numbered from `first`. Returns an empty notification if there are none. */
 export function pack(messages: readonly string[], { from, first }: { from: string; first: number }): string[] {
   const wrap = (texts: readonly string[], number: number) =>
     `{"from":"${from}","number":${number},"messages":[${texts.join(',')}]}`

@@ -18,7 +18,7 @@ describe.skipIf(!hasTestPostgres)('LISTEN and NOTIFY', () => {
     return { open: async () => await openPostgresBus({ url }), cut, restore }
   })
 
-  it('[LIV-101] a server whose connection was terminated by the database connects again', async () => {
+  it('[LIV-101] a server reconnects if the database terminates its connection', async () => {
     const url = await testPostgres()
     const [one, other] = [await openForTest(url), await openForTest(url)]
     const [heard, gaps]: [unknown[], string[]] = [[], []]
@@ -34,7 +34,7 @@ describe.skipIf(!hasTestPostgres)('LISTEN and NOTIFY', () => {
     }
   })
 
-  it('[LIV-101] a server that could not send tells the others, whose connections were not lost', async () => {
+  it('[LIV-101] a server that could not send notifies the others, whose connections were not lost', async () => {
     const database = await postgresProxy(await testPostgres())
     const [one, other] = [await openForTest(database.url), await openForTest(database.direct)]
     let gaps = 0
@@ -52,7 +52,7 @@ describe.skipIf(!hasTestPostgres)('LISTEN and NOTIFY', () => {
     expect(heard).toEqual(['before'])
   })
 
-  it('[LIV-101] what is not a message of Waybook is ignored', async () => {
+  it('[LIV-101] notifications of other programs are ignored', async () => {
     const url = await testPostgres()
     const [one, other] = [await openForTest(url), await openForTest(url)]
     const heard: unknown[] = []
@@ -69,7 +69,7 @@ describe.skipIf(!hasTestPostgres)('LISTEN and NOTIFY', () => {
     await expect.poll(() => heard).toEqual(['red'])
   })
 
-  it('[LIV-100] it does not open on a database that cannot be reached', async () => {
+  it('[LIV-100] it does not open on an unreachable database', async () => {
     const { url, cut } = await postgresProxy(await testPostgres())
     cut()
     await expect(openPostgresBus({ url })).rejects.toThrow('Connection terminated')

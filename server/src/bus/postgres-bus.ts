@@ -9,18 +9,18 @@ import { pack, readNotification } from './notifications.ts'
 import { Subscribers } from './subscribers.ts'
 
 const CHANNEL = 'waybook'
-/** Messages of one moment share a notification: many small ones would cost the database more than the writes that they follow. */
+/** Messages within this time share a notification. Many small notifications would cost the database more than the writes before them. */
 const GATHER_MS = 5
-/** How often a server notifies others without a message, by which they notice lost ones, and the server a connection that is lost. */
+/** How often a server sends a notification without messages. It lets others notice lost ones, and the server its lost connection. */
 const NOTIFY_EVERY_MS = 10_000
 
 interface PostgresBusOptions {
   readonly url: string
-  /** The name of its connection, which the database shows to others. */
+  /** The name of the connection, which other connections can read. */
   readonly name?: string
 }
 
-/** Connects the servers that use this database, by LISTEN and NOTIFY. Rejects if the database cannot be reached. */
+/** Connects the servers on this database with LISTEN and NOTIFY. Rejects if the database cannot be reached. */
 export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus> {
   const bus = new PostgresBus(options)
   await bus.connect()
@@ -35,7 +35,7 @@ class PostgresBus implements Bus {
   #closed = false
   #waiting: string[] = []
   #sending: Promise<void> | null = null
-  /** The number of the next notification; the first is 1. */
+  /** The number of the next notification. The first is 1. */
   #next = 1
   /** The number of the last notification, by server. */
   readonly #received = new Map<string, number>()
@@ -91,7 +91,7 @@ class PostgresBus implements Bus {
       await delay(GATHER_MS)
       const payloads = pack(this.#waiting.splice(0), { from: this.#id, first: this.#next })
       this.#next += payloads.length
-      // The others notice that numbers are missing.
+      // If this fails, the others notice the missing numbers.
       await this.#listening.notify(payloads).catch(() => {})
     } while (this.#waiting.length > 0)
   }
@@ -102,13 +102,13 @@ class PostgresBus implements Bus {
     const { from, number, messages } = received
     const last = this.#received.get(from) ?? 0
     this.#received.set(from, number)
-    if (number !== last + 1) this.#subscribers.tellGap()
+    if (number !== last + 1) this.#subscribers.notifyGap()
     for (const [topic, message] of messages) this.#subscribers.deliver(topic, message)
   }
 
   #reconnected(): void {
     this.#received.clear()
-    this.#subscribers.tellGap()
+    this.#subscribers.notifyGap()
     this.#send()
   }
 }

@@ -1,6 +1,6 @@
 type Listener = (message: unknown) => void
 
-/** Those who want to hear of messages and of gaps, on one server. */
+/** The subscribers to messages and gaps on one server. */
 export class Subscribers {
   readonly #byTopic = new Map<string, Set<Listener>>()
   readonly #ofGaps = new Set<() => void>()
@@ -21,7 +21,7 @@ export class Subscribers {
     this.#byTopic.get(topic)?.forEach((listener) => listener(message))
   }
 
-  tellGap(): void {
+  notifyGap(): void {
     this.#ofGaps.forEach((listener) => listener())
   }
 }

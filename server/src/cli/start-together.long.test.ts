@@ -115,7 +115,7 @@ describe.skipIf(!hasTestPostgres)('several servers on one database', () => {
     expect(other).toMatchObject({
       code: 1,
       error:
-        'waybook: Another server uses this database with another session secret: set AUTH_SECRET to the same value on all of them\n',
+        'waybook: Another server uses this database with a different session secret: set AUTH_SECRET to the same value on all of them\n',
     })
     await running.stop()
   })

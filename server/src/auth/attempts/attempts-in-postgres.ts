@@ -7,12 +7,12 @@ import { monotonicNow, type RateLimit } from '#runtime/rate-limiter.ts'
 
 import type { AttemptLimiter, OpenLimiter } from './attempts.ts'
 
-/** How many attempts a key has made in a window. Lost counts do no harm, so no backup contains them. */
+/** The number of attempts of a key in a window. Lost counts do no harm, so no backup contains them. */
 type Tables = Readonly<
   Record<
     'attempt',
     {
-      /** A hash, since keys contain e-mail addresses. */
+      /** A hash, because keys contain e-mail addresses. */
       readonly key: string
       /** Milliseconds since 1970. */
       readonly endsAt: number
@@ -21,10 +21,10 @@ type Tables = Readonly<
   >
 >
 
-/** For this long a server refuses a key again without asking, so that a flood of refused attempts does not reach the database. */
+/** How long a server refuses a key again without a query. A flood of refused attempts must not reach the database. */
 const REFUSAL_REMEMBERED_MS = 1000
 const REFUSALS_MAX = 20_000
-/** Windows that have ended are removed in such portions, when another begins. */
+/** The number of ended windows that are removed when a new one begins. */
 const REMOVED_AT_ONCE = 100
 
 export async function createAttemptTable(db: Kysely<object>): Promise<void> {
@@ -34,14 +34,14 @@ export async function createAttemptTable(db: Kysely<object>): Promise<void> {
   await sql`create index if not exists attempt_ends on attempt ("endsAt")`.execute(db)
 }
 
-/** Counts in a database, so that several servers do not allow several times the attempts. Times are those of the database's clock. */
+/** Counts in a database, because all servers together must allow no more attempts than one. Times are from the database's clock. */
 export function attemptsInPostgres(accounts: Kysely<object>, now: () => number = monotonicNow): OpenLimiter {
   const db = accounts.$extendTables<Tables>()
   return (name, limit) => {
     const refused = new LRUCache<string, number>({
       max: REFUSALS_MAX,
       ttl: REFUSAL_REMEMBERED_MS,
-      // To the library, 0 is no time.
+      // The library reads 0 as "no time".
       perf: { now: () => now() + 1 },
       ttlResolution: 0,
     })
@@ -71,7 +71,7 @@ export function attemptsInPostgres(accounts: Kysely<object>, now: () => number =
 const databaseNow = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 async function consume(db: Kysely<Tables>, key: string, { most, windowMs }: RateLimit): Promise<number> {
-  // A window that ends later than any that could have begun was counted before the clock was set back.
+  // A window that ends too late began before the clock was set back.
   const isOpen = sql<boolean>`attempt."endsAt" > ${databaseNow} and attempt."endsAt" <= ${databaseNow} + ${windowMs}::bigint`
   const allowed = await db
     .insertInto('attempt')
@@ -97,7 +97,7 @@ async function consume(db: Kysely<Tables>, key: string, { most, windowMs }: Rate
   return Math.max(1, Math.ceil((refused?.waitMs ?? 0) / 1000))
 }
 
-/** Skips what another server is removing or counting: neither waits for the other. */
+/** Skips rows that another server is removing or counting, so neither waits for the other. */
 async function removeEnded(db: Kysely<Tables>): Promise<void> {
   const ended = db.selectFrom('attempt').where('endsAt', '<=', databaseNow).select('key').limit(REMOVED_AT_ONCE)
   await db.deleteFrom('attempt').where('key', 'in', ended.forUpdate().skipLocked()).execute()

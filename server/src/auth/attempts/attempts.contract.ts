@@ -11,7 +11,7 @@ export interface AttemptsHarness {
 
 const LIMIT = { most: 3, windowMs: 60_000 }
 
-/** What every limiter must do, wherever it counts. */
+/** The behavior of every limiter, wherever it counts. */
 export function describeAttempts(name: string, openHarness: () => Promise<AttemptsHarness>): void {
   describe(`attempts, counted ${name}`, () => {
     let harness: AttemptsHarness
@@ -27,7 +27,7 @@ export function describeAttempts(name: string, openHarness: () => Promise<Attemp
     const allowed = async (times: number, key?: string) =>
       (await attempts(times, key)).filter((waitS) => waitS === 0).length
 
-    test('[SIG-25] of concurrent attempts as many are allowed as the limit says, until the window ends', async () => {
+    test('[SIG-25] concurrent attempts are allowed up to the limit, until the window ends', async () => {
       const waits = await attempts(5)
       expect(waits.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 60, 60])
       await harness.advance(LIMIT.windowMs - 2000)
@@ -36,14 +36,14 @@ export function describeAttempts(name: string, openHarness: () => Promise<Attemp
       expect(await allowed(5)).toBe(3)
     })
 
-    test('[SIG-25] keys are counted apart, and so are limiters', async () => {
+    test('[SIG-25] each key and each limiter has its own count', async () => {
       expect(await allowed(4)).toBe(3)
       expect(await allowed(4, 'odo')).toBe(3)
       const others = harness.open('address', LIMIT)
       expect(await others.consume('pia')).toBe(0)
     })
 
-    test('[SIG-25] a reset forgets all attempts, and a refund takes one back', async () => {
+    test('[SIG-25] a reset clears all attempts, and a refund takes one back', async () => {
       await attempts(4)
       await limiter.refund('pia')
       expect(await allowed(2)).toBe(1)

@@ -59,7 +59,7 @@ describe.skipIf(!hasTestPostgres)('attempts in PostgreSQL', () => {
     await Promise.all([one.close(), other.close()])
   })
 
-  test('[SIG-110] a refusal is remembered for a second, so that a flood does not reach the database', async () => {
+  test('[SIG-110] a refusal is remembered for a second, which keeps a flood from the database', async () => {
     const one = await openInPostgres(await testPostgres())
     const [limiter, ofAnother] = [one.open('account', LIMIT), one.open('account', LIMIT)]
     for (let nth = 0; nth < 4; nth += 1) await limiter.consume('pia')
@@ -70,7 +70,7 @@ describe.skipIf(!hasTestPostgres)('attempts in PostgreSQL', () => {
     await one.close()
   })
 
-  test('[SIG-25] a clock of the database that is set back does not prolong the wait', async () => {
+  test('[SIG-25] setting back the database clock does not prolong the wait', async () => {
     const { open, advance, shift, close } = await openInPostgres(await testPostgres())
     const limiter = open('account', LIMIT)
     for (let nth = 0; nth < 4; nth += 1) await limiter.consume('pia')
@@ -80,7 +80,7 @@ describe.skipIf(!hasTestPostgres)('attempts in PostgreSQL', () => {
     await close()
   })
 
-  test('[SIG-110] windows that have ended are removed', async () => {
+  test('[SIG-110] ended windows are removed', async () => {
     const { open, advance, windows, close } = await openInPostgres(await testPostgres())
     const limiter = open('account', LIMIT)
     for (const key of ['pia', 'odo', 'kessa']) await limiter.consume(key)

@@ -1,16 +1,16 @@
 import { type RateLimit, RateLimiter } from '#runtime/rate-limiter.ts'
 
-/** Limits how often something may be guessed, in windows of a fixed length. */
+/** Limits the number of guesses in windows of a fixed length. */
 export interface AttemptLimiter {
-  /** Counts an attempt, before it is made. Resolves to 0 if it is allowed, otherwise to the seconds until the key's next window. */
+  /** Counts an attempt before it is made. Resolves to 0 if it is allowed, otherwise to the seconds until the key's next window. */
   consume(key: string): Promise<number>
-  /** Takes back an attempt that was allowed but then refused for another reason. */
+  /** Takes back an allowed attempt that was then refused for another reason. */
   refund(key: string): Promise<void>
-  /** Forgets a key's attempts, for example after a success. */
+  /** Clears a key's attempts, for example after a success. */
   reset(key: string): Promise<void>
 }
 
-/** Opens a limiter whose keys are apart from those of other names. */
+/** Opens a limiter. Limiters with different names count separately. */
 export type OpenLimiter = (name: string, limit: RateLimit) => AttemptLimiter
 
 /** Counts in memory, for a single server. */

@@ -1,9 +1,9 @@
 import type { AuthRequest } from '../auth-route.ts'
 
-/** Tells the hooks of the library for which campaign a session is. No header of a client is passed on under this name. */
+/** Passes the campaign of a session to the library's hooks. Never copied from a client's headers. */
 const CAMPAIGN = 'x-waybook-campaign'
 
-/** The headers for a call of the library: which campaign it is for, where the browser sees it, and those of the client that are named. */
+/** The headers for a call of the library: the campaign, the host that the browser sees, and the named headers of the client. */
 export function libraryHeaders(
   { headers, campaignId, ownOrigin }: AuthRequest,
   named: readonly ('cookie' | 'origin' | 'user-agent')[] = [],
@@ -14,7 +14,7 @@ export function libraryHeaders(
   return passed
 }
 
-/** The campaign that a call of the library is for. */
+/** The campaign of a call of the library. */
 export function campaignIn(headers: Headers | undefined): string {
   const campaign = headers?.get(CAMPAIGN)
   if (!campaign) throw new Error('A session was begun without naming its campaign')

@@ -23,7 +23,7 @@ const firstMember = async () => {
   return member
 }
 
-test('[MEM-1] "last seen" is accurate to five minutes, also after signing out', async () => {
+test('[MEM-1] "last seen" is accurate to five minutes, even after signing out', async () => {
   const cookie = await harness.player()
   expect((await firstMember()).lastSeenAt).toBeNull()
   const seenAfter = async (ms: number) => {
@@ -77,7 +77,7 @@ test('[MEM-6] the reset link of a removed member creates no account', async () =
   expect((await harness.post('/link/accept', { token, password: 'banana lorry tinsel' })).status).toBe(404)
 })
 
-test('[MEM-8] an invite for newcomers does not take over an account, not even a game master’s', async () => {
+test('[MEM-8] an invite for newcomers takes over no account, not even a game master’s', async () => {
   await harness.gameMaster()
   const token = await harness.tokenFor({ kind: 'invite', role: 'gameMaster', newcomersOnly: true })
   expect((await harness.accept(token, { email: 'gm@example.org' })).status).toBe(409)

@@ -41,7 +41,7 @@ const links = z.array(
   }),
 )
 
-/** The accounts with a part in a campaign, as its game masters manage them. `onAssigned` is called with the id of an account whose character has changed. */
+/** The members of a campaign. `onAssigned` is called with the id of each member whose character has changed. */
 export function builtInMembers(
   context: BuiltInContext,
   campaignId: string,
@@ -85,7 +85,7 @@ export function builtInMembers(
   }
 }
 
-/** All members of a campaign, or only the one with this id. */
+/** All members of a campaign, or only the member with the id `only`. */
 async function listMembers(context: BuiltInContext, campaignId: string, only?: string): Promise<Member[]> {
   const { accounts, now } = context
   const tables = await accounts.tables()

@@ -28,7 +28,7 @@ async function openBuiltIn(place: { readonly url?: string }): Promise<AuthHarnes
     setUpByLink: true,
     asGameMaster: async () => ({ cookie: await harness.gameMaster() }),
     asPlayer: async (characterId) => {
-      // Nobody joins at the same moment as somebody else: members are listed by when they joined.
+      // Nobody joins at the same moment as somebody else, because members are sorted by the time they joined.
       harness.advance(1)
       return { cookie: await harness.player(characterId, { email: `${slugOf(characterId)}@example.org` }) }
     },
@@ -61,7 +61,7 @@ test('[SIG-30] accounts, sessions and open links survive a restart', async () =>
   })
 })
 
-test('[SIG-30] a backup that is made during a sign-in contains the accounts', async () => {
+test('[SIG-30] a backup made during a sign-in contains the accounts', async () => {
   await inFolder(async (folder) => {
     const harness = await openBuiltInHarness({ file: path.join(folder, 'auth.db') })
     await harness.player()

@@ -32,22 +32,22 @@ import { signOutRoutes } from './session/sign-out-routes.ts'
 export interface BuiltInOptions {
   readonly accounts: AccountsPlace
   readonly secret: string
-  /** Reaches the other servers that use these accounts. */
+  /** Connects the servers that use these accounts. */
   readonly bus: Bus
   /** The origins whose pages may send writes. */
   readonly origins: () => readonly string[]
   readonly baseUrl: string
-  /** Whether browsers reach the server by https. */
+  /** Whether browsers use https. */
   readonly secureCookies: boolean
-  /** The campaign of accounts that were made before there were several, and of `gmEmail`. */
+  /** The campaign that `gmEmail` applies to. */
   readonly defaultCampaign: string
-  /** The user who has verified this address is game master of the default campaign. */
+  /** The user with this verified address is game master of the default campaign. */
   readonly gmEmail?: string
-  /** Names that others would try first in a password: the campaign's, and that of the character that the account plays. */
+  /** Names that others would try first in a password: those of the campaign and of the account's character. */
   readonly guessableNames?: (campaignId: string, characterId: string | null) => Promise<readonly string[]>
-  /** An identity provider that people can sign in with as well. */
+  /** An identity provider as an additional way to sign in. */
   readonly oidc?: OidcSettings
-  /** The cost of hashing a password. Lower than the default only in tests. */
+  /** The cost of hashing a password. Only tests use less than the default. */
   readonly passwordCost?: PasswordCost
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -66,8 +66,8 @@ export async function builtInAuth(options: BuiltInOptions): Promise<Auth> {
   const assigned = new SharedNotice(options.bus, 'auth.assigned')
   for (const notice of [ended, assigned]) notice.listen(forget)
   options.bus.onGap(forget)
-  const context = await openContext(options, (sessionId) => ended.tell(sessionId))
-  const onAssigned = (memberId: string) => assigned.tell(memberId)
+  const context = await openContext(options, (sessionId) => ended.notify(sessionId))
+  const onAssigned = (memberId: string) => assigned.notify(memberId)
   const { accounts } = context
   const oidc = options.oidc ? new IdentityProvider(options.oidc, accounts) : null
   return {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(async () => await harness.close())
 
-/** Makes concurrent guesses. Returns how many were tried, and which were refused. */
+/** Makes concurrent guesses. Returns the number of tried ones, and the refused ones. */
 async function guess(times: number, email: string, sent: (nth: number) => Sent) {
   const all = Array.from({ length: times }, async (_, nth) => harness.enter(email, GUESS, sent(nth)))
   const answers = await Promise.all(all)
@@ -28,7 +28,7 @@ async function guess(times: number, email: string, sent: (nth: number) => Sent) 
   }
 }
 
-test('[SIG-24] an address has ten attempts a minute, whatever it claims to be', async () => {
+test('[SIG-24] an address has ten attempts a minute, even with a forged x-forwarded-for header', async () => {
   const one = (nth: number) => ({ ip: '203.0.113.9', headers: { 'x-forwarded-for': `10.0.0.${nth}` } })
   const { tried, refused } = await guess(12, 'nobody@example.org', one)
   expect([tried, refused.length]).toEqual([10, 2])
@@ -52,7 +52,7 @@ test('[SIG-24] links are limited by address too', async () => {
   expect(answers.filter((status) => status === 429)).toHaveLength(1)
 })
 
-test('[SIG-25] an account accepts ten guesses in 15 minutes from all addresses, then not even the right password', async () => {
+test('[SIG-25] after ten guesses in 15 minutes from any addresses, an account refuses even the right password', async () => {
   await harness.player()
   expect((await guess(12, NEWCOMER.email, () => ({}))).tried).toBe(10)
   const right = await harness.enter(NEWCOMER.email, PASSWORD)
@@ -61,14 +61,14 @@ test('[SIG-25] an account accepts ten guesses in 15 minutes from all addresses, 
   expect((await harness.enter(NEWCOMER.email, PASSWORD)).status).toBe(200)
 })
 
-test('[SIG-24] attempts that an account refuses do not count for the address', async () => {
+test('[SIG-24] attempts refused because of the account do not count for the address', async () => {
   const here = { ip: '203.0.113.9' }
   await guess(10, 'nobody@example.org', () => ({}))
   expect((await guess(30, 'nobody@example.org', () => here)).refused).toHaveLength(30)
   expect((await guess(12, 'somebody@example.org', () => here)).tried).toBe(10)
 })
 
-test('[SIG-25] a clock that is set back does not prolong the wait', async () => {
+test('[SIG-25] setting back the clock does not prolong the wait', async () => {
   await harness.player()
   await guess(12, NEWCOMER.email, () => ({}))
   harness.setClockBack(DAY_MS)
@@ -76,11 +76,11 @@ test('[SIG-25] a clock that is set back does not prolong the wait', async () => 
   expect((await harness.enter(NEWCOMER.email, PASSWORD)).status).toBe(200)
 })
 
-test('[SIG-25] an account that does not exist is limited in the same way', async () => {
+test('[SIG-25] an unknown account has the same limit', async () => {
   expect((await guess(12, 'nobody@example.org', () => ({}))).tried).toBe(10)
 })
 
-test('[SIG-25] a known device is not locked out by guesses from elsewhere', async () => {
+test('[SIG-25] guesses from other devices do not lock out a known device', async () => {
   await harness.player()
   const { device } = (await harness.enter(NEWCOMER.email, PASSWORD)).cookies
   await guess(12, NEWCOMER.email, () => ({}))
@@ -88,7 +88,7 @@ test('[SIG-25] a known device is not locked out by guesses from elsewhere', asyn
   expect((await harness.enter(NEWCOMER.email, PASSWORD, { cookie: device })).status).toBe(200)
 })
 
-test('[SIG-25] a known device has ten guesses of its own, and none for another account', async () => {
+test('[SIG-25] a known device has its own ten guesses, but none for another account', async () => {
   await harness.player()
   const { device } = (await harness.enter(NEWCOMER.email, PASSWORD)).cookies
   expect((await guess(12, NEWCOMER.email, () => ({ cookie: device }))).tried).toBe(10)

@@ -26,11 +26,11 @@ const memberIn = async (campaignId: string) => {
   return member
 }
 
-test('[SIG-130] who has no part in a campaign is told so, once the password is right', async () => {
+test('[SIG-130] an account that is not a member of a campaign gets this message only with the right password', async () => {
   await harness.player(KESSA)
   const right = await harness.enter(NEWCOMER.email, PASSWORD, THERE)
   expect(right.status).toBe(403)
-  expect(right.json['error']).toBe('This account has no part in this campaign. Ask its game master for an invite.')
+  expect(right.json['error']).toBe('This account is not a member of this campaign. Ask its game master for an invite.')
   expect(right.cookies.session).toBe('')
   const wrong = await harness.enter(NEWCOMER.email, 'wrong wrong wrong', THERE)
   const stranger = await harness.enter('nobody@example.org', 'wrong wrong wrong', THERE)
@@ -44,17 +44,20 @@ test('[SIG-131] a link does not work at another campaign’s host, and stays ope
   expect((await harness.accept(token)).status).toBe(200)
 })
 
-test('[SIG-132] an account joins another campaign with its password, and has a part of its own in each', async () => {
+test('[SIG-132] an account joins another campaign with its password, and has a separate membership in each', async () => {
   const here = await harness.player('characters/odo')
   const wrong = await joinOther({ password: 'another long password' })
-  expect([wrong.status, wrong.json['error']]).toEqual([409, expect.stringContaining('has another password')])
+  expect([wrong.status, wrong.json['error']]).toEqual([
+    409,
+    expect.stringContaining('exists with a different password'),
+  ])
   const there = (await joinOther()).cookies.session
   expect(await harness.signIn.identify({ cookie: here })).toMatchObject({ characterId: 'characters/odo' })
   expect(await other().identify({ cookie: there })).toMatchObject({ characterId: KESSA, role: 'player' })
   expect((await memberIn('dam3')).id).toBe((await memberIn(OTHER_CAMPAIGN)).id)
 })
 
-test('[SIG-133] a session is for the campaign in which it was begun, also for members of both', async () => {
+test('[SIG-133] a session is valid only in the campaign in which it began, even for members of both', async () => {
   const here = await harness.player()
   const there = (await joinOther()).cookies.session
   expect(await other().identify({ cookie: here })).toBeNull()
@@ -68,7 +71,7 @@ test('[MEM-133] the same character may have a player in each campaign', async ()
   expect(await other().playedCharacters()).toEqual([KESSA])
 })
 
-test('[MEM-134] who is removed from one campaign keeps their part in the other, and their account', async () => {
+test('[MEM-134] a member removed from one campaign keeps their account and their membership in the other', async () => {
   const here = await harness.player()
   const there = (await joinOther()).cookies.session
   await other().members?.remove((await memberIn(OTHER_CAMPAIGN)).id)
@@ -78,7 +81,7 @@ test('[MEM-134] who is removed from one campaign keeps their part in the other, 
   expect((await harness.enter(NEWCOMER.email, PASSWORD)).status).toBe(200)
 })
 
-test('[MEM-135] ending the sessions in one campaign leaves those in the other', async () => {
+test('[MEM-135] ending the sessions in one campaign does not end those in the other', async () => {
   const here = await harness.player()
   const there = (await joinOther()).cookies.session
   await other().members?.endSessions((await memberIn(OTHER_CAMPAIGN)).id)
@@ -86,7 +89,7 @@ test('[MEM-135] ending the sessions in one campaign leaves those in the other', 
   expect(await harness.signIn.identify({ cookie: here })).not.toBeNull()
 })
 
-test('[MEM-136] a game master cannot reset the password of somebody who takes part in another campaign', async () => {
+test('[MEM-136] a game master cannot reset the password of a member of another campaign', async () => {
   const reset = { kind: 'reset', role: 'player', email: NEWCOMER.email, onlyThisCampaign: true } as const
   await harness.player()
   const early = await harness.tokenFor(reset)

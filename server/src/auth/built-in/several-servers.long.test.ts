@@ -17,7 +17,7 @@ const ODO = 'characters/odo-brandreth'
 const FRESH = 'banana lorry tinsel'
 const RECENT_MS = 1000
 
-/** Two servers with the same accounts. Their clocks stand still: what one remembers, it remembers until it is told. */
+/** Two servers with the same accounts. Their clocks stand still, so caches only change when a server is notified. */
 async function openTwo() {
   const url = await testPostgres()
   const messages = memoryBus()
@@ -71,7 +71,7 @@ describe.skipIf(!hasTestPostgres)('accounts on several servers', () => {
     expect(ended).toContain(sessionId)
   })
 
-  test('[SIG-111] a character that is assigned on one server is that of the account on the others', async () => {
+  test('[SIG-111] a character assigned on one server is that account’s character on the others', async () => {
     const { one, other } = await openTwo()
     const cookie = await one.player(KESSA)
     const characterOnOther = async () => (await other.signIn.identify({ cookie }))?.characterId
@@ -96,7 +96,7 @@ describe.skipIf(!hasTestPostgres)('accounts on several servers', () => {
     expect(await isIn(other, cookie)).toBe(false)
   })
 
-  test('[SIG-111] a server that may have missed messages asks the database at once', async () => {
+  test('[SIG-111] a server that may have missed messages queries the database at once', async () => {
     const { one, other, messages } = await openTwo()
     const cookie = await one.player()
     expect(await isIn(other, cookie)).toBe(true)
@@ -106,7 +106,7 @@ describe.skipIf(!hasTestPostgres)('accounts on several servers', () => {
     expect(await isIn(other, cookie)).toBe(false)
   })
 
-  test('[SIG-110] an account allows ten guesses, however many servers they are sent to', async () => {
+  test('[SIG-110] an account allows ten guesses on all servers together', async () => {
     const { one, other } = await openTwo()
     await one.player()
     const guess = async (nth: number) =>
@@ -124,7 +124,7 @@ describe.skipIf(!hasTestPostgres)('accounts on several servers', () => {
     expect(answers.filter((status) => status === 404)).toHaveLength(10)
   })
 
-  test('[SIG-112] what a device was asked for by one server, another accepts', async () => {
+  test('[SIG-112] a server accepts the answer to a passkey challenge of another server', async () => {
     const { one, other } = await openTwo()
     const cookie = await one.player()
     const device = softwarePasskey('localhost')
@@ -157,7 +157,7 @@ describe.skipIf(!hasTestPostgres)('accounts on several servers', () => {
     await Promise.all([one.close(), other.close()])
   })
 
-  test('[SIG-6] of several uses of a link on two servers exactly one succeeds', async () => {
+  test('[SIG-6] exactly one of several uses of a link on two servers succeeds', async () => {
     const { one, other } = await openTwo()
     const token = await one.tokenFor({ kind: 'invite', role: 'player' })
     const uses = [one, other, one, other].map(
@@ -167,7 +167,7 @@ describe.skipIf(!hasTestPostgres)('accounts on several servers', () => {
     expect(await membersOf(one).list()).toHaveLength(1)
   })
 
-  test('[SIG-114] set-up links that two servers make at the same moment make one game master', async () => {
+  test('[SIG-114] set-up links made by two servers at the same time make one game master', async () => {
     const { one, other } = await openTwo()
     const setup = { kind: 'setup', role: 'gameMaster' } as const
     const tokens = await Promise.all([one.tokenFor(setup), other.tokenFor(setup)])
@@ -179,7 +179,7 @@ describe.skipIf(!hasTestPostgres)('accounts on several servers', () => {
     expect(await membersOf(one).list()).toMatchObject([{ role: 'gameMaster' }])
   })
 
-  test('[SIG-113] a server with another session secret is refused beside the others, and may start alone', async () => {
+  test('[SIG-113] a server with a different session secret is refused while others run, and may start alone', async () => {
     const { one, other, url } = await openTwo()
     const start = async () => await openBuiltInHarness({ url, secret: 'another one, which is as long' })
     const refused = { id: 'conflict', message: expect.stringContaining('set AUTH_SECRET to the same value') as string }

@@ -6,7 +6,7 @@ import type { BrowserFiles } from '../auth.ts'
 const PREFIX = '/clerk/'
 const ENTRIES = { clerk: 'clerk.browser.js', ui: 'ui.browser.js' }
 
-/** Clerk's scripts as the set-up installs them: a folder per package, with the version in its name. */
+/** Clerk's scripts as installed by the set-up: a folder per package, with the version in its name. */
 export interface ClerkFiles extends BrowserFiles {
   /** The paths that pages load them from. */
   readonly scripts: { readonly clerk: string; readonly ui: string }

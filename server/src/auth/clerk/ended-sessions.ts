@@ -1,7 +1,7 @@
-/** Longer than the life of any token that Clerk issued before a session ended. */
+/** Longer than the life of any token of Clerk. */
 const REMEMBERED_MS = 3_600_000
 
-/** Sessions that ended here or on another server. Their tokens stop working immediately, not only when they expire. */
+/** Sessions that ended here or on another server. Their tokens stop working immediately instead of when they expire. */
 export class EndedSessions {
   readonly #now: () => number
   readonly #untilMs = new Map<string, number>()

@@ -13,8 +13,8 @@ interface Part {
 }
 
 /**
- * The identity that a token proves in a campaign. Every user has a part in the default campaign; in others, those whose metadata say so.
- * Clerk's organizations and their roles mean nothing here.
+ * The identity in a campaign that a token proves. Every user is a member of the default campaign. Metadata makes users members of other
+ * campaigns. Clerk's organizations and their roles are ignored.
  */
 export function identityIn(claims: SessionClaims, where: Where): Identity | null {
   const part = 'gmEmail' in where ? partInDefault(claims, where.gmEmail) : partIn(claims, where.campaignId)
@@ -51,7 +51,7 @@ function partIn({ metadata }: SessionClaims, campaignId: string): Part | null {
   return { role: role === 'gameMaster' ? 'gameMaster' : 'player', characterId: characterIn(character) }
 }
 
-/** Hosts enter it by hand at Clerk. Anything but the id of a character is ignored. */
+/** Hosts enter it manually at Clerk. Anything except the id of a character is ignored. */
 function characterIn(value: unknown): string | null {
   return typeof value === 'string' && isEntityId(value) && typeOfId(value) === 'character' ? value : null
 }

@@ -50,11 +50,11 @@ describe('session tokens', () => {
     expect(await identify(token)).toBeNull()
   })
 
-  test('[SIG-61] a token is accepted for some seconds longer, since clocks differ', async () => {
+  test('[SIG-61] a token is accepted for some seconds longer, because clocks differ', async () => {
     expect(await identify(tokenOf({ exp: past(2) }))).not.toBeNull()
   })
 
-  test('[SIG-62] a verified address makes a game master, not an unverified one and not an organization', async () => {
+  test('[SIG-62] only a verified address makes a game master, not an unverified one and not an organization', async () => {
     expect((await identify(tokenOf({ email: GM_EMAIL.toUpperCase() })))?.role).toBe('gameMaster')
     expect((await identify(tokenOf({ email: GM_EMAIL, email_verified: false })))?.role).toBe('player')
     expect((await identify(tokenOf({ o: { id: 'org_1', rol: 'admin' }, org_role: 'org:admin' })))?.role).toBe('player')
@@ -72,7 +72,7 @@ describe('session tokens', () => {
     expect(found).toMatchObject({ role: 'player', user: { emailAddresses: [] } })
   })
 
-  test('[SIG-64] a session token that is not customized is reported, instead of counting as signed out', async () => {
+  test('[SIG-64] a session token that is not customized is reported instead of counting as signed out', async () => {
     await expect(identify(tokenOf({ email: undefined }))).rejects.toThrow('customize its session token')
   })
 })
@@ -96,7 +96,7 @@ describe('where tokens are sent', () => {
   })
 })
 
-test('[SIG-66] Clerk’s scripts are served from here, publicly and cached for ever', async () => {
+test('[SIG-66] Clerk’s scripts are served from here, public and cached forever', async () => {
   const { signIn, app, close } = await openClerkHarness()
   const config = signIn.configAt(null)
   const scripts = config.kind === 'clerk' ? Object.values(config.scripts) : []
@@ -116,7 +116,7 @@ test('[SIG-20] another site cannot sign anybody out', async () => {
   await close()
 })
 
-test('[SIG-136] a user takes part in an added campaign if the metadata say so, with a token for its host only', async () => {
+test('[SIG-136] metadata makes a user a member of an added campaign, only with a token for its host', async () => {
   const { signIn, close } = await openClerkHarness()
   const campaigns = { [OTHER_CAMPAIGN]: { role: 'gameMaster', character: 'characters/odo' } }
   const metadata = { character: 'characters/kessa', campaigns }

@@ -15,12 +15,12 @@ import { readSessionToken, tokenOf, tokensInCookies, type SessionClaims } from '
 
 export interface ClerkOptions {
   readonly settings: ClerkSettings
-  /** Reaches the other servers. */
+  /** Connects the servers of this installation. */
   readonly bus: Bus
-  /** The origins of a campaign, which its tokens have to be issued for. */
+  /** The origins of a campaign. Its tokens must be issued for one of them. */
   readonly originsOf: (campaignId: string) => Promise<readonly string[]>
   readonly defaultCampaign: string
-  /** The user who has verified this address is game master of the default campaign. */
+  /** The user with this verified address is game master of the default campaign. */
   readonly gmEmail: string
   readonly files: ClerkFiles
   readonly now?: () => number
@@ -34,7 +34,7 @@ export function clerkAuth(options: ClerkOptions): Auth {
   const campaigns = {
     defaultCampaign: options.defaultCampaign,
     gmEmail: options.gmEmail.toLowerCase(),
-    /** By campaign, the characters of users seen since the start. Only Clerk knows all users. */
+    /** The characters of users seen since the start, by campaign and user id. Only Clerk knows all users. */
     played: new Map<string, Map<string, string | null>>(),
   }
   const claimsIn = async (token: string | null, campaignId: string) => {
@@ -52,14 +52,14 @@ export function clerkAuth(options: ClerkOptions): Auth {
     routes: [
       authRoute(authRoutes.signOut, null, async ({ headers, campaignId }) => {
         const claims = await claimsIn(tokenOf(headers), campaignId)
-        if (claims) notice.tell(claims.sid)
+        if (claims) notice.notify(claims.sid)
         return { content: { body: DONE } }
       }),
     ],
     browserFiles: files,
     onEnded: (listener) => notice.listen(listener),
     onAssigned: () => {},
-    // A backup contains an accounts file with every provider, so that it can be restored with any of them.
+    // A backup always contains an accounts file, because it may be restored with another provider.
     backup: async (file) => await writeFile(file, ''),
     close: async () => Promise.resolve(),
   }
@@ -101,7 +101,7 @@ function campaignAuth(
   }
 }
 
-/** The requests and styles of Clerk's scripts. */
+/** The sources that Clerk's scripts need. */
 function cspSourcesOf({ frontendApi }: ClerkSettings) {
   return {
     'connect-src': [`https://${frontendApi}`],

@@ -8,7 +8,7 @@ import type { ClerkSettings } from '../auth-settings.ts'
 
 const BEARER = /^Bearer +(\S+)$/i
 
-/** The token of a call, from its header. Live connections send it after the name of the protocol. */
+/** The token in the header of a call. Live connections send it after the name of the protocol. */
 export function tokenOf(headers: IncomingHttpHeaders): string | null {
   const [, bearer] = BEARER.exec(headers.authorization ?? '') ?? []
   if (bearer !== undefined) return bearer
@@ -16,31 +16,31 @@ export function tokenOf(headers: IncomingHttpHeaders): string | null {
   return protocol === LIVE_PROTOCOL ? (token ?? null) : null
 }
 
-/** Clerk's scripts keep the newest token in two cookies, one of them with a suffix for the application. Both last a minute. */
+/** Clerk's scripts store the newest token in two cookies, one with a suffix for the application. Both last a minute. */
 const SESSION_COOKIE = /(?:^|; )__session(?:_[A-Za-z0-9_-]+)?=([^;]+)/g
 
 export function tokensInCookies({ cookie }: IncomingHttpHeaders): string[] {
   return [...(cookie ?? '').matchAll(SESSION_COOKIE)].flatMap(([, token]) => token ?? [])
 }
 
-/** How much the clocks may differ. */
+/** The tolerated difference between clocks. */
 const SKEW_MS = 5000
 
-/** The claims of every session token whose session needs no further step. */
+/** The claims of a session token whose session needs no further step. */
 const proven = z.object({
   sub: z.string(),
   sid: z.string(),
   iss: z.string(),
-  /** When it expires, in seconds. */
+  /** The time of expiry in seconds since 1970. */
   exp: z.number(),
   sts: z.literal('active').optional(),
 })
 
 const text = z.string().nullish()
 
-/** The claims that a host has to add to Clerk's session token (docs/sign-in.md). */
+/** The claims that a host must add to Clerk's session token (docs/sign-in.md). */
 const about = z.object({
-  /** `null` if the user signs in without one. */
+  /** `null` if the user signs in without an e-mail address. */
   email: z.string().nullable(),
   email_verified: z.boolean().nullable(),
   first_name: text,
@@ -63,7 +63,7 @@ export async function readSessionToken(
   const options = { jwtKey, authorizedParties: [...origins], clockSkewInMs: SKEW_MS }
   const verified = await verifyToken(token, options).catch(() => null)
   const claims = proven.safeParse(verified)
-  // The library accepts any issuer whose signature fits, and sessions that still wait for a second factor.
+  // The library accepts any issuer with a matching signature, and sessions that still wait for a second factor.
   if (!claims.success || claims.data.iss !== `https://${frontendApi}`) return null
   const profile = about.safeParse(verified)
   if (!profile.success) throw new Problem('unavailable', CLAIMS_MISSING)
@@ -71,4 +71,4 @@ export async function readSessionToken(
 }
 
 const CLAIMS_MISSING =
-  'Clerk does not say who you are: the host must customize its session token as described in docs/sign-in.md.'
+  'The token from Clerk does not identify you: the host must customize its session token as described in docs/sign-in.md.'

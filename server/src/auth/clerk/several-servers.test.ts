@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { memoryBus } from '#bus/memory-bus.ts'
 
-test('[SIG-111] a session that is ended on one server is refused by the others at once, and their listeners get its id', async () => {
+test('[SIG-111] a session ended on one server is refused by the others at once, and their listeners get its id', async () => {
   const messages = memoryBus()
   const open = async () => {
     const harness = await openClerkHarness(messages.open())
@@ -22,7 +22,7 @@ test('[SIG-111] a session that is ended on one server is refused by the others a
   expect(await other.signIn.identify(staying)).not.toBeNull()
 })
 
-test('[SIG-111] a message that is not a session’s id ends none', async () => {
+test('[SIG-111] a message that is not a session’s id ends no session', async () => {
   const messages = memoryBus()
   const { signIn, close } = await openClerkHarness(messages.open())
   onTestFinished(close)

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import { cutTiles } from './cut-tiles.ts'
 
-/** By how much lossy encoding may change a channel. */
+/** The maximum change of a channel by lossy encoding. */
 const LOSS = 12
 
 const folder = await mkdtemp(path.join(tmpdir(), 'waybook-'))
@@ -40,7 +40,7 @@ const plain = (width: number, height: number) =>
     .toBuffer()
 
 describe('tiles', () => {
-  it('[FOG-40] show the picture at its own size, at a half and at a quarter, in squares of 512 px', async () => {
+  it('[FOG-40] show the picture at full, half and quarter size, in squares of 512 px', async () => {
     expect(await sizesOf(await tilesOf(await plain(1101, 514)))).toEqual({
       '0-0-0': '512 x 512',
       '0-1-0': '512 x 512',
@@ -54,7 +54,7 @@ describe('tiles', () => {
     })
   })
 
-  it('[FOG-40] a pixel is the mean of the four at its place, and of none beside them', async () => {
+  it('[FOG-40] a pixel is the mean of its four source pixels, and of no neighbors', async () => {
     const [width, height] = [64, 64]
     const data = Buffer.alloc(width * height, 0)
     for (let row = 0; row < height; row += 1) data.fill(240, row * width + 32, row * width + 64)
@@ -68,14 +68,14 @@ describe('tiles', () => {
     expect([left < LOSS * 2, right > 240 - LOSS * 2]).toEqual([true, true])
   })
 
-  it('[FOG-40] a transparent picture lies on the ground of the night', async () => {
+  it('[FOG-40] a transparent picture gets the background of the night theme', async () => {
     const clear = { create: { width: 8, height: 8, channels: 4, background: '#ff000000' } } as const
     const tiles = await tilesOf(await sharp(clear).png().toBuffer())
     const [red = 0, green = 0, blue = 0] = await sharp(tiles.get('0-0-0')).raw().toBuffer()
     expect([red, green, blue].every((value, at) => Math.abs(value - ([24, 22, 20][at] ?? 0)) < LOSS)).toBe(true)
   })
 
-  it('[FOG-40] of the smallest picture there is one tile at each level, and nothing is left beside the file', async () => {
+  it('[FOG-40] the smallest picture has one tile at each level, and no temporary files remain', async () => {
     expect(await sizesOf(await tilesOf(await plain(1, 1)))).toEqual({
       '0-0-0': '1 x 1',
       '1-0-0': '1 x 1',
@@ -84,7 +84,7 @@ describe('tiles', () => {
     expect(await readdir(folder)).toEqual(['picture'])
   })
 
-  it('[FOG-40] what is no picture is refused', async () => {
+  it('[FOG-40] a file that is not a picture is refused', async () => {
     expect(await cutFrom(Buffer.from('no picture'))).toMatchObject({ ok: false })
   })
 })

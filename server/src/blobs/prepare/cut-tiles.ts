@@ -8,17 +8,17 @@ import { temporaryName } from '#runtime/temporary-name.ts'
 import { inspectPicture, type Inspected, type Refused } from './inspect-picture.ts'
 import { decodeInTurn, pictureDecoder, whyUnreadable } from './picture-decoder.ts'
 
-/** Each tile is encoded once more if a part of it is covered. */
+/** Higher quality than other forms, because partly covered tiles are encoded a second time. */
 const WEBP = { quality: 85, effort: 2 } as const
-/** Transparent pictures lie on the ground of the night, as on the table. */
+/** The background of transparent pictures: that of the night theme, as on the table. */
 const GROUND = '#181614'
 
 export type Cut = { readonly ok: true; readonly tiles: ReadonlyMap<string, Uint8Array> } | Refused
 
 /**
- * Cuts the picture in a file into tiles at its own size, at a half and at a quarter of it. A pixel of a smaller one is the mean of four, so that none mixes
- * two cells of a fog mask, as it would if it were scaled with a filter. Until it returns, the tiles are in a folder beside the file: they are
- * written while the picture is decoded, strip by strip, because all its pixels at once would take three times as much memory.
+ * Cuts the picture in a file into tiles at full, half and quarter size. Each pixel of a smaller size is the mean of four pixels. A filter
+ * would mix pixels from two cells of a fog mask. During the call, the tiles are in a folder next to the file, because writing them strip
+ * by strip while decoding takes a third of the memory.
  */
 export async function cutTiles(file: string): Promise<Cut> {
   const bytes = await readFile(file)
@@ -36,7 +36,7 @@ export async function cutTiles(file: string): Promise<Cut> {
   }
 }
 
-/** The name of what is written; the decoder appends the rest. */
+/** The base name of the output. The decoder appends suffixes. */
 const NAME = 'tiles'
 
 async function writeTiles(
@@ -53,7 +53,7 @@ async function writeTiles(
     .toFile(path.join(folder, `${NAME}.dz`))
 }
 
-/** Reads the largest levels: in the format's folders the last is the picture at its own size, and each before it half of the next. */
+/** Reads the largest levels. The last folder of the format has the picture at full size, and each earlier one half of the next. */
 async function readTiles(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const root = path.join(folder, `${NAME}_files`)
   const last = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory()).length - 1

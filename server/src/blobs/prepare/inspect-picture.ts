@@ -6,14 +6,14 @@ import { svgDanger } from './svg-danger.ts'
 
 /** The longest edge, in pixels, of any form of a picture except its original. */
 export const FULL_PX = 2400
-/** SVG drawings are rasterised at the size they declare, but at least as large as the large thumbnail and at most `FULL_PX`. */
+/** SVG drawings are rasterized at their declared size, but at least at the size of the large thumbnail and at most at `FULL_PX`. */
 const DRAWN_PX = THUMBNAIL_PX.large
 /** The density, in dots per inch, at which one SVG unit is one pixel. */
 const UNIT_DENSITY = 72
 const DENSITY_MAX = 100_000
 
 export interface PictureSource {
-  /** SVG drawings are accepted from a campaign's folder only, never from an upload. */
+  /** Whether SVG drawings are accepted: only from a campaign's folder, never from an upload. */
   readonly svg: boolean
 }
 
@@ -23,14 +23,14 @@ export type Inspected =
   | {
       readonly ok: true
       readonly contentType: string
-      /** In pixels, after orientation; for an SVG drawing, the rasterised size. */
+      /** In pixels, after orientation. For an SVG drawing, the rasterized size. */
       readonly width: number
       readonly height: number
       readonly density: number | undefined
     }
   | Refused
 
-/** Reads only a picture's header: fast, and enough to refuse most unsupported files. */
+/** Reads only a picture's header, which is fast and enough to refuse most unsupported files. */
 export async function inspectPicture(bytes: Uint8Array, { svg }: PictureSource): Promise<Inspected> {
   const contentType = pictureFormat(bytes)
   if (contentType === null) {

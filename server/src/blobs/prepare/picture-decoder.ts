@@ -1,16 +1,16 @@
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 
-/** A few kilobytes can decompress to gigabytes, so larger pictures are not decoded: 8,000 by 8,000 pixels, a large printed map. */
+/** The limit for decoding, because a few kilobytes can decompress to gigabytes: 8,000 by 8,000 pixels, a large printed map. */
 const PIXELS_MAX = 64_000_000
-/** Pictures of other types are decoded as a whole: AVIF at about twenty bytes per pixel, so that each takes at most 500 MB. */
+/** Lower limits for types that are decoded as a whole. AVIF takes about twenty bytes per pixel. Each picture takes at most 500 MB. */
 const LESS = new Map([
   ['image/avif', { name: 'an AVIF', pixels: 4096 * 4096, words: '17 million' }],
   ['image/webp', { name: 'a WebP', pixels: 40_000_000, words: '40 million' }],
   ['image/gif', { name: 'a GIF', pixels: 40_000_000, words: '40 million' }],
 ])
 const SECONDS_MAX = 60
-/** Two pictures beyond this size at once would take more memory than a small machine has. */
+/** Larger pictures are decoded one at a time, because two would take more memory than a small machine has. */
 const LARGE_PIXELS = 12_000_000
 
 /** In pixels. */
@@ -37,7 +37,7 @@ export function pictureDecoder(bytes: Uint8Array, density?: number): Sharp {
     .timeout({ seconds: SECONDS_MAX })
 }
 
-/** Why a picture of this type and size is not decoded; `null` if it may be. */
+/** The reason not to decode a picture of this type and size, or `null`. */
 export function whyTooLarge(contentType: string, { width, height }: PictureSize): string | null {
   const less = LESS.get(contentType)
   return less && width * height > less.pixels
@@ -45,7 +45,7 @@ export function whyTooLarge(contentType: string, { width, height }: PictureSize)
     : null
 }
 
-/** Why a picture could not be decoded. The decoder's own messages contain file and function names, so they are not shown. */
+/** The reason why a picture could not be decoded. The decoder's messages contain file and function names, so they are not shown. */
 export function whyUnreadable(error: unknown): string {
   const text = error instanceof Error ? error.message : ''
   if (/pixel limit|too large|exceeds/i.test(text)) return 'has more pixels than Waybook reads (64 million)'

@@ -1,5 +1,5 @@
 export const SVG = 'image/svg+xml'
-/** The format of many phones' photos. Recognised only in order to refuse it with a helpful message. */
+/** The photo format of many phones. Recognized only to refuse it with a helpful message. */
 export const HEIC = 'image/heic'
 
 /** The signatures of the known formats, with bytes read as latin1. */
@@ -15,7 +15,7 @@ const beginnings = [
 
 const READ_BYTES = 4096
 
-/** Detects a picture's content type from its first bytes, ignoring the file name; `null` if the format is unknown. */
+/** Detects a picture's content type from its first bytes, not its file name. `null` if the format is unknown. */
 export function pictureFormat(bytes: Uint8Array): string | null {
   const beginning = Buffer.from(bytes.subarray(0, READ_BYTES)).toString('latin1')
   return beginnings.find(([, pattern]) => pattern.test(beginning))?.[0] ?? null

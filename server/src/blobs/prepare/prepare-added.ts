@@ -3,16 +3,16 @@ import { decodeInTurn, pictureDecoder, whyUnreadable } from './picture-decoder.t
 import { preparePicture, type Prepared } from './prepare-picture.ts'
 
 /**
- * Visually lossless, as every size of the picture is made from this one. Optimised coding would save a few percent of the file but hold the
- * whole picture in memory, at six bytes per pixel.
+ * Visually lossless, because all sizes of the picture are made from this file. Optimized coding would save a few percent of the file but
+ * hold the whole picture in memory, at six bytes per pixel.
  */
 const JPEG = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false } as const
 
 type Remade = { readonly ok: true; readonly bytes: Uint8Array } | Refused
 
 /**
- * Prepares all forms of a picture that does not come from a campaign's folder. The original is re-encoded upright from its pixels, as JPEG or,
- * with transparency, as PNG, so that its metadata (camera, location, people, prompt) is not stored or exported.
+ * Prepares all forms of a picture that does not come from a campaign's folder. The original is re-encoded upright from its pixels as JPEG
+ * or, with transparency, as PNG. This removes its metadata (camera, location, people, prompt).
  */
 export async function prepareAdded(bytes: Uint8Array): Promise<Prepared> {
   const remade = await remake(bytes)

@@ -102,7 +102,7 @@ describe('a refused file', () => {
     ['a BMP', Buffer.from('BM000000')],
   ])('[PIC-1] %s is not a picture', async (_what, bytes) => expect(await whyNot(bytes)).toMatch(/^is not a PNG/))
 
-  it('[PIC-1] only begins like a drawing, and is recognised quickly', async () => {
+  it('[PIC-1] only begins like a drawing, and is recognized quickly', async () => {
     expect(await whyNot(Buffer.from(`${'<!---->'.repeat(500)}x`))).toMatch(/^is not a PNG/)
     expect(
       await whyNot(

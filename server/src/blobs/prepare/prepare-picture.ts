@@ -35,7 +35,7 @@ function within(picture: Sharp, px: number): Sharp {
   return picture.resize(px, px, { fit: 'inside', withoutEnlargement: true })
 }
 
-/** Decodes or rasterises the picture once, at the size of `full`, from which the other forms are made. */
+/** Decodes or rasterizes the picture once, at the size of `full`. All other forms are made from it. */
 async function decode(bytes: Uint8Array, density: number | undefined): Promise<() => Sharp> {
   const picture = within(pictureDecoder(bytes, density), FULL_PX)
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })

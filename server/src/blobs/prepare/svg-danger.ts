@@ -1,4 +1,4 @@
-/** Elements that run, embed or load something, by local name. */
+/** The local names of elements that run, embed or load something. */
 const FORBIDDEN = new Set(
   'script foreignobject image feimage iframe object embed audio video canvas handler listener'.split(' '),
 )
@@ -9,13 +9,13 @@ const ATTRIBUTE = /(?<=[\s"'])([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * Why an SVG drawing is refused, or `null` if it is harmless. Drawings are only rasterised on the server, so this checks for anything
- * that a renderer could run or load, and refuses the drawing when in doubt.
+ * The reason to refuse an SVG drawing, or `null` if it is harmless. Drawings are only rasterized on the server, so this checks for
+ * anything that a renderer could run or load. Doubtful drawings are refused.
  */
 export function svgDanger(bytes: Uint8Array): string | null {
   const text = decode(bytes)
   if (text === null) return 'is not in UTF-8'
-  // Comments draw nothing. Without them every `<` starts an element or something to refuse.
+  // Comments draw nothing. Without them, every `<` starts an element or something to refuse.
   const drawing = text.replaceAll(/<!--[^-]*(?:-[^-]+)*-->/g, '').replace(/^\s*<\?xml\s[^>]*\?>/, '')
   if (/<[!?]/.test(drawing)) return 'has a document type, entities or processing instructions'
   const element = [...drawing.matchAll(/<\s*(?:[\w.-]+:)?([\w.-]+)/g)].find(([, name = '']) =>

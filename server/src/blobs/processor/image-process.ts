@@ -10,7 +10,7 @@ import { prepareAdded } from '../prepare/prepare-added.ts'
 const ordered = z.object({ file: z.string(), work: z.enum(['prepare', 'cut']) })
 export type ImageRequest = z.infer<typeof ordered>
 
-/** The original replaces the requested file: it has several megabytes, of which a message would hold three copies. */
+/** The result without the original, which replaces the requested file. A message would hold three copies of its megabytes. */
 export interface Made {
   readonly ok: true
   readonly forms: Omit<PictureForms, 'original'>
@@ -19,7 +19,7 @@ export interface Made {
 
 /** The response to a request, identified by its file name. */
 export interface ImageResponse extends Pick<ImageRequest, 'file'> {
-  /** One of them, as ordered. */
+  /** Exactly one of `made` and `cut` is set, depending on the request. */
   readonly made?: Made | Refused
   readonly cut?: Cut
 }
@@ -38,6 +38,6 @@ async function finish({ file, work }: ImageRequest): Promise<void> {
   process.send?.(finished)
 }
 
-// An error ends the process, which the server detects.
+// An error ends the process, and the server detects this.
 process.on('message', (message) => void finish(ordered.parse(message)))
 process.once('disconnect', () => process.exit())

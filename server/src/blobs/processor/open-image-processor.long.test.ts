@@ -37,7 +37,7 @@ describe.each([
   ['in a separate process', opened],
   ['in the same process', () => inProcessImageProcessor],
 ])('an image processor %s', (_where, open) => {
-  it('[UPL-6] prepares each of several files that are queued at the same time', async () => {
+  it('[UPL-6] prepares every file of a queue', async () => {
     const processor = open()
     const contents = await Promise.all(['red', 'green', 'blue', 'grey', 'black'].map(square))
     const made = await Promise.all((await filesWith(...contents)).map(async (file) => await processor.prepare(file)))

@@ -12,19 +12,19 @@ import type { ImageProcessor } from './image-processor.ts'
 
 /** Each picture in progress uses one CPU core. */
 const AT_ONCE = 2
-/** The process holds its memory until it ends, and the next upload may be days away. */
+/** An idle process ends after this time to free its memory. The next upload may be days away. */
 const IDLE_MS = 60_000
-/** Yields to the server but still makes progress on a busy machine: 0 is normal priority, 19 the lowest. */
+/** Yields to the server but still makes progress on a busy machine. 0 is normal priority, 19 the lowest. */
 const NICENESS = 5
 /**
- * The complete environment of the process. It makes glibc return each picture's memory, and contains no secrets that a malicious file
- * could reach by taking over the process.
+ * The complete environment of the process. It makes glibc return each picture's memory. It contains no secrets, because a malicious file
+ * may take over the process.
  */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 /**
- * Runs the image processor in a separate process with lower priority, so that a decoder that needs much memory or CPU, or crashes on a
- * malicious file, does not affect the server. The process is started on demand and stopped when idle.
+ * Runs the image processor in a separate process with lower priority. This isolates the server from decoders that need much memory or CPU
+ * or that crash on a malicious file. The process starts on demand and stops when idle.
  */
 export function openImageProcessor(): ImageProcessor {
   const limit = pLimit(AT_ONCE)

@@ -24,7 +24,7 @@ async function faultOf(work: Promise<unknown>): Promise<BucketError> {
 }
 
 describe('a bucket', () => {
-  it('lists page by page, and deletes what may not exist', async () => {
+  it('lists page by page, and deletes objects that may not exist', async () => {
     const bucket = bucketIn(await doubleForTest(), { prefix: 'mine/' })
     for (const key of ['a/1', 'a/2', 'a/3', 'a/4', 'a/5', 'b/1']) await bucket.write(key, Buffer.from(key))
     const listed: ListedObject[] = []
@@ -36,7 +36,7 @@ describe('a bucket', () => {
     expect(await bucket.read('a/1')).toBeNull()
   })
 
-  it('[PIC-122] retries what the store puts off or cuts, each write once', async () => {
+  it('[PIC-122] retries requests that the store delays or cuts, and writes each object once', async () => {
     const double = await doubleForTest()
     const bucket = bucketIn(double)
     for (const is of ['slow-down', 'cut'] as const) {
@@ -48,7 +48,7 @@ describe('a bucket', () => {
     expect(double.requests).toEqual(['PUT slow-down', 'GET slow-down', 'PUT cut', 'GET cut'])
   })
 
-  it('[PIC-122] gives up on a store that is out of reach or late, and uses it again once it is back', async () => {
+  it('[PIC-122] gives up on an unreachable or slow store, and uses it again when it is back', async () => {
     const double = await doubleForTest()
     const bucket = bucketIn(double, {}, { answersWithinMs: 100 })
     await bucket.write('x', Buffer.from('x'))
@@ -62,13 +62,13 @@ describe('a bucket', () => {
     }
   })
 
-  it('[PIC-122] is refused at once with a wrong key, secret, region or bucket, and tells none of them', async () => {
+  it('[PIC-122] is refused at once with a wrong key, secret, region or bucket, and reveals none of them', async () => {
     const double = await doubleForTest()
     const refused = async (change: Partial<BucketSettings>) => {
       const { fault, message } = await faultOf(bucketIn(double, change).ping())
       return [fault, message]
     }
-    const answered = (code: string) => ['refused', `The store of pictures answered ${code}`]
+    const answered = (code: string) => ['refused', `The picture store answered ${code}`]
     expect(await refused({ secretAccessKey: 'another secret' })).toEqual(answered('SignatureDoesNotMatch'))
     expect(await refused({ accessKeyId: 'ANOTHER' })).toEqual(answered('InvalidAccessKeyId'))
     expect(await refused({ region: 'mars-1' })).toEqual(answered('AuthorizationHeaderMalformed'))
@@ -76,7 +76,7 @@ describe('a bucket', () => {
     expect((await faultOf(bucketIn(double, { name: 'another' }).read('x'))).fault).toBe('refused')
   })
 
-  it('[PIC-122] is refused if something else than a store answers', async () => {
+  it('[PIC-122] is refused if a server other than a store answers', async () => {
     const site = createServer((request, reply) => void request.resume().once('end', () => reply.end('Welcome')))
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void site.close())
@@ -84,10 +84,10 @@ describe('a bucket', () => {
     const port = typeof address === 'object' ? address?.port : 0
     const double = await doubleForTest()
     const { fault, message } = await faultOf(bucketIn(double, { endpoint: `http://127.0.0.1:${port}` }).ping())
-    expect([fault, message]).toEqual(['refused', 'The store of pictures does not speak S3'])
+    expect([fault, message]).toEqual(['refused', 'The picture store does not speak S3'])
   })
 
-  it('waits longer for what is large than for an answer', async () => {
+  it('waits longer for large objects than for short answers', async () => {
     const double = await doubleForTest()
     const bucket = bucketIn(double, {}, { answersWithinMs: 100 })
     await bucket.write('big', Buffer.alloc(1_000_000))

@@ -11,7 +11,7 @@ import type { ByteRange } from '../blobs.ts'
 import { readListing, type ListedObject } from './listing.ts'
 import { limitMs, type S3Request, sendRequest } from './send-request.ts'
 
-/** A bucket of an S3-compatible store, and what is needed to use it. */
+/** A bucket of an S3-compatible store, and its credentials. */
 export interface BucketSettings {
   readonly name: string
   /** Such as `https://s3.eu-central-1.amazonaws.com`, without a path. */
@@ -19,17 +19,17 @@ export interface BucketSettings {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** What all keys begin with: empty, or ends in a slash. */
+  /** The prefix of all keys. Empty, or ends in a slash. */
   readonly prefix: string
 }
 
-/** An object as it is read: its length in bytes, and its content as it arrives. */
+/** The length of an object in bytes, and its content as it arrives. */
 export interface ObjectStream {
   readonly size: number
   readonly content: Readable
 }
 
-/** For tests, in milliseconds. */
+/** In milliseconds, for tests. */
 interface Timing {
   readonly backOffMs?: number
   readonly answersWithinMs?: number
@@ -40,8 +40,8 @@ const BACK_OFF_MS = 100
 const ANSWERS_WITHIN_MS = 5000
 
 /**
- * A bucket of an S3-compatible store. Keys are relative to the prefix in the settings, and consist of letters, digits and `-_./`. Requests
- * are retried a few times with back-off, which is safe since all of them can be repeated; then a BucketError is thrown.
+ * A bucket of an S3-compatible store. Keys are relative to the prefix in the settings, and consist of letters, digits and `-_./`. All
+ * requests are idempotent. They are retried a few times with back-off, then a BucketError is thrown.
  */
 export class Bucket {
   readonly #client: AwsClient
@@ -55,7 +55,7 @@ export class Bucket {
     this.#timing = { backOffMs, answersWithinMs }
   }
 
-  /** An object, or a part of it; `null` if there is no such object. */
+  /** An object, or a part of it. `null` if there is no such object. */
   async read(key: string, part?: ByteRange): Promise<Buffer | null> {
     const headers = part && { range: `bytes=${part.from}-${part.from + part.length - 1}` }
     return await this.#perform(
@@ -64,7 +64,7 @@ export class Bucket {
     )
   }
 
-  /** Like `read`, but returns once the content begins to arrive. */
+  /** Like `read`, but returns when the content begins to arrive. */
   async stream(key: string): Promise<ObjectStream | null> {
     return await this.#perform({ method: 'GET', url: this.#urlOf(key) }, ({ headers, body }) => {
       const content = body ? Readable.fromWeb(body) : Readable.from([])
@@ -76,7 +76,7 @@ export class Bucket {
     await this.#put(key, bodyOf(content))
   }
 
-  /** Writes an object unless there is one under its name. Of two writers at the same time the later may win, if the store has no conditions. */
+  /** Writes an object unless its key exists. If the store has no conditional writes, the later of two concurrent writers may win. */
   async writeNew(key: string, content: Uint8Array): Promise<void> {
     try {
       await this.#put(key, bodyOf(content), { 'if-none-match': '*' })
@@ -119,8 +119,7 @@ export class Bucket {
       { method: 'GET', url: this.#urlOf(null, query) },
       async (answer) => await answer.text(),
     )
-    if (!page?.includes('<ListBucketResult'))
-      throw new BucketError('refused', 'The store of pictures does not speak S3')
+    if (!page?.includes('<ListBucketResult')) throw new BucketError('refused', 'The picture store does not speak S3')
     return page
   }
 
@@ -135,7 +134,7 @@ export class Bucket {
     return url
   }
 
-  /** Sends a request until there is an answer and `read` has read it. */
+  /** Sends a request, with retries, until `read` has read an answer. */
   async #perform<Result>(
     request: S3Request,
     read: (response: Response) => Result | Promise<Result>,
@@ -156,7 +155,7 @@ export class Bucket {
 }
 
 function unreachable(cause: unknown): BucketError {
-  return new BucketError('unreachable', 'The store of pictures cannot be reached', { cause })
+  return new BucketError('unreachable', 'The picture store cannot be reached', { cause })
 }
 
 async function ignored(response: Response): Promise<void> {

@@ -23,7 +23,7 @@ async function doubleForTest(options = {}): Promise<S3Double> {
   return double
 }
 
-/** A server of its own, which knows nothing of what others have read. */
+/** A separate server, which does not share the cache of the others. */
 function serverOn(double: S3Double, prefix = 'tests/'): Blobs {
   return openS3Blobs(new Bucket({ ...double, name: double.bucket, prefix }, { backOffMs: 1 }))
 }
@@ -34,7 +34,7 @@ describeBlobs('a bucket without conditional writes', async () =>
 )
 
 describe('pictures in a bucket', () => {
-  it('[PIC-120] are stored once, under the prefix only, and the same for every server', async () => {
+  it('[PIC-120] are stored once, only under the prefix, and are the same for every server', async () => {
     const double = await doubleForTest()
     await serverOn(double).put(hash, formsOf('one'), facts)
     const keys = [...double.objects.keys()]
@@ -46,7 +46,7 @@ describe('pictures in a bucket', () => {
     expect(await serverOn(double, 'others/').facts(hash)).toBeNull()
   })
 
-  it('[PIC-120] are absent until they are whole, and what a killed server left is deleted after a day', async () => {
+  it('[PIC-120] are absent until they are complete, and leftovers of a killed server are deleted after a day', async () => {
     const double = await doubleForTest()
     const [killed, other] = [serverOn(double), serverOn(double)]
     const factsKey = `tests/pictures/${hash}/facts.json`
@@ -62,7 +62,7 @@ describe('pictures in a bucket', () => {
     for (const server of [other, killed]) expect(String(await server.get(hash, 'small'))).toBe('whole')
   })
 
-  it('[PIC-65] a sweep leaves no object of a deleted picture behind', async () => {
+  it('[PIC-65] a sweep deletes every object of a deleted picture', async () => {
     const double = await doubleForTest()
     const server = serverOn(double)
     await server.put(hash, formsOf('one'), facts)
@@ -72,7 +72,7 @@ describe('pictures in a bucket', () => {
     expect([...double.objects.keys()].filter((key) => key.startsWith('tests/swept/'))).toHaveLength(1)
   })
 
-  it('[PIC-120] a picture that is stored again is whole afterwards, between which requests of a sweep it may be', async () => {
+  it('[PIC-120] a picture stored again during a sweep, between any two requests, is complete afterwards', async () => {
     const double = await doubleForTest({ pageSize: 1000 })
     const [storing, sweeping] = [serverOn(double), serverOn(double)]
     const at = Date.now() + 40 * DAY_MS
@@ -106,7 +106,7 @@ describe('pictures in a bucket', () => {
       }
   }, 60_000)
 
-  it('[PIC-121] are passed on while they arrive', async () => {
+  it('[PIC-121] are passed on as they arrive', async () => {
     const double = await doubleForTest()
     const server = serverOn(double)
     await server.put(hash, { ...formsOf('one'), full: Buffer.alloc(1_000_000, 'x') }, facts)
@@ -119,7 +119,7 @@ describe('pictures in a bucket', () => {
     expect(double.requests).toHaveLength(1)
   })
 
-  it('[PIC-121] a picture that breaks off while it arrives is an error, not a shorter picture', async () => {
+  it('[PIC-121] an interrupted transfer is an error, not a shorter picture', async () => {
     const double = await doubleForTest()
     const server = serverOn(double)
     await server.put(hash, formsOf('one two three'), facts)

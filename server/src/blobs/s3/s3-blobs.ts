@@ -19,7 +19,7 @@ const entry = z.object({
   blur: z.string(),
   /** The folder of the forms. */
   version: z.string(),
-  /** Of all forms together, in bytes. */
+  /** The size of all forms together, in bytes. */
   size: z.number(),
 })
 type Entry = z.infer<typeof entry>
@@ -28,16 +28,16 @@ const AT_ONCE = 16
 const KNOWN_MAX = 100_000
 
 /**
- * Stores pictures in a bucket: `pictures/abcdef…/facts.json`, and the forms in a folder beside it, whose name was drawn for this one `put`.
- * The facts are written last and name the folder, so a picture is either complete or absent, whatever other servers write or delete at the
- * same time.
+ * Stores pictures in a bucket: `pictures/abcdef…/facts.json`, and next to it a folder with the forms. Each `put` gets a folder with a
+ * random name. The facts are written last and name the folder. Therefore a picture is either complete or absent, even if other servers
+ * write or delete it at the same time.
  */
 export function openS3Blobs(bucket: Bucket): Blobs {
   const factsOf = (hash: string) => `${PICTURES}${hash}/${FACTS_FILE}`
   const keyOf = (hash: string, { version }: Pick<Entry, 'version'>, form: PictureForm) =>
     `${PICTURES}${hash}/${version}/${fileOf(form)}`
   const tilesOf = (hash: string, { version }: Pick<Entry, 'version'>) => `${PICTURES}${hash}/${version}/${TILES_FILE}`
-  /** Entries that have been read. Another server may have deleted or replaced them. */
+  /** Caches entries. Another server may have deleted or replaced them. */
   const known = new LRUCache<string, Pick<Entry, 'version' | 'size'>>({ max: KNOWN_MAX })
 
   const find = async (hash: string): Promise<Entry | null> => {
@@ -109,7 +109,7 @@ export function openS3Blobs(bucket: Bucket): Blobs {
   }
 }
 
-/** Read from the bucket itself: servers may reach the same bucket at different addresses. */
+/** The id comes from the bucket itself, because servers may reach the same bucket at different addresses. */
 async function placeOf(bucket: Bucket): Promise<string> {
   const known = await bucket.read(PLACE_FILE)
   if (known) return known.toString()

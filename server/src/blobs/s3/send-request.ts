@@ -2,7 +2,7 @@ import type { AwsClient } from 'aws4fetch'
 
 import { BucketError } from '#runtime/storage-fault.ts'
 
-/** A `Blob` can be a file on the disk, which is read while it is sent. */
+/** A `Blob` can be a file on disk, which is read while it is sent. */
 type Body = Uint8Array<ArrayBuffer> | Blob
 
 export interface S3Request {
@@ -16,18 +16,18 @@ export interface S3Request {
 const SLOWEST_BYTES_A_SECOND = 128 * 1024
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
-/** The store asks for patience, or another write to the same object was under way. */
+/** The store is busy, or another write to the same object was in progress. */
 const TRY_AGAIN: ReadonlySet<number> = new Set([408, 409, 429, 500, 502, 503, 504])
 
-/** How long a request may take until its answer begins, if the store answers within `answersWithinMs` once it has the content. */
+/** The maximum time until an answer begins: the time to send the content, plus `answersWithinMs`. */
 export function limitMs({ body }: Pick<S3Request, 'body'>, answersWithinMs: number): number {
   const size = body === undefined ? 0 : body.content instanceof Blob ? body.content.size : body.content.length
   return answersWithinMs + msFor(size)
 }
 
 /**
- * Signs and sends a request, and calls `read` with its answer. Returns `null` if there is no such object, or if there is one that was not to be
- * overwritten. Throws a BucketError for any other refusal, and errors of `fetch` if the store cannot be reached or is late.
+ * Signs and sends a request, and calls `read` with its answer. Returns `null` if there is no such object, or if an existing object must
+ * not be overwritten. Throws a BucketError for any other refusal, and errors of `fetch` if the store cannot be reached or is late.
  */
 export async function sendRequest<Result>(
   client: AwsClient,
@@ -52,7 +52,7 @@ export async function sendRequest<Result>(
     const code = await codeIn(response)
     if (code === (method === 'PUT' ? 'PreconditionFailed' : 'NoSuchKey')) return null
     const fault = TRY_AGAIN.has(response.status) ? 'unreachable' : 'refused'
-    throw new BucketError(fault, `The store of pictures answered ${code}`, { code })
+    throw new BucketError(fault, `The picture store answered ${code}`, { code })
   } finally {
     clearTimeout(timer)
   }

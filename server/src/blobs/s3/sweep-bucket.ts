@@ -9,7 +9,7 @@ import { deleteAll, lastSweep, lastUse, markSwept, markUsed, readUses } from './
 
 export const PICTURES = 'pictures/'
 
-/** Longer than any server takes to store a picture: an older form that no facts name was left behind by one that was killed. */
+/** Longer than any server takes to store a picture. An older form that no facts refer to is a leftover of a killed server. */
 const STORING_MAX_MS = 24 * 3_600_000
 
 const version = z.object({ version: z.string() })
@@ -20,8 +20,8 @@ interface Objects {
 }
 
 /**
- * Deletes the pictures that were not in use for long enough (see `Blobs`), and what killed servers have left. Shown pictures need no mark
- * each day: one without a mark was in use when it was stored, or else at the last sweep.
+ * Deletes pictures that have been unused for long enough (see `Blobs`), and leftovers of killed servers. Shown pictures need no daily
+ * mark: a picture without a mark was last used when it was stored, or at the last sweep if that is later.
  */
 export async function sweepBucket(
   bucket: Bucket,
@@ -55,7 +55,7 @@ function factsOf(hash: string): string {
   return `${PICTURES}${hash}/${FACTS_FILE}`
 }
 
-/** The objects of each picture. A listing is in the order of its keys. */
+/** The objects of each picture. A listing is sorted by key. */
 async function* picturesIn(bucket: Bucket): AsyncGenerator<Objects> {
   let [current, objects]: [string | null, ListedObject[]] = [null, []]
   for await (const object of bucket.list(PICTURES)) {
@@ -71,8 +71,8 @@ async function* picturesIn(bucket: Bucket): AsyncGenerator<Objects> {
 }
 
 /**
- * Deletes a picture that was last used at this time. The facts go first; if it has been marked as used meanwhile, they are put back.
- * Whoever marks it later finds no facts and stores it anew.
+ * Deletes a picture that was last used at this time, beginning with the facts. If the picture has been marked as used since, the facts
+ * are written back. A server that marks it later finds no facts and stores it again.
  */
 async function forget(bucket: Bucket, { hash, objects }: Objects, usedMs: number): Promise<void> {
   const facts = await bucket.read(factsOf(hash))
@@ -85,7 +85,7 @@ async function forget(bucket: Bucket, { hash, objects }: Objects, usedMs: number
   )
 }
 
-/** Deletes forms that are old and not named by the facts, which are read now, since they may have come after the listing. */
+/** Deletes old forms that the facts do not refer to. Reads the facts again, because they may be newer than the listing. */
 async function deleteUnreferenced(bucket: Bucket, { hash, objects }: Objects, nowMs: number): Promise<void> {
   const facts = await bucket.read(factsOf(hash))
   const current = facts && version.parse(JSON.parse(facts.toString())).version

@@ -2,9 +2,9 @@ import { inParallel } from '#runtime/in-parallel.ts'
 
 import type { Bucket } from './bucket.ts'
 
-/** Empty objects `used/<hash>/<ms>`: the picture was in use at that time (milliseconds since 1970). */
+/** Empty objects `used/<hash>/<ms>`: the picture was used at that time (milliseconds since 1970). */
 const USED = 'used/'
-/** Empty objects `swept/<ms>`: until then, whatever was shown was in use. */
+/** Empty objects `swept/<ms>`: all shown pictures were used at that time. */
 const SWEPT = 'swept/'
 
 const AT_ONCE = 16
@@ -13,14 +13,14 @@ export async function markUsed(bucket: Bucket, hash: string, atMs: number): Prom
   await bucket.write(`${USED}${hash}/${Math.round(atMs)}`, new Uint8Array())
 }
 
-/** When a picture was last marked as used; 0 if it never was. */
+/** The time when a picture was last marked as used. 0 if it never was. */
 export async function lastUse(bucket: Bucket, hash: string): Promise<number> {
   let latest = 0
   for await (const { key } of bucket.list(`${USED}${hash}/`)) latest = Math.max(latest, timeIn(key))
   return latest
 }
 
-/** All marks, and the time of the last one, by picture. */
+/** The keys of all marks and the time of the last one, by picture. */
 export async function readUses(bucket: Bucket): Promise<Map<string, { readonly keys: string[]; latest: number }>> {
   const uses = new Map<string, { readonly keys: string[]; latest: number }>()
   for await (const { key } of bucket.list(USED)) {
@@ -32,7 +32,7 @@ export async function readUses(bucket: Bucket): Promise<Map<string, { readonly k
   return uses
 }
 
-/** When the last sweep ended; 0 before the first. */
+/** The time when the last sweep ended. 0 before the first one. */
 export async function lastSweep(bucket: Bucket): Promise<number> {
   let latest = 0
   for await (const { key } of bucket.list(SWEPT)) latest = Math.max(latest, timeIn(key))

@@ -175,7 +175,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database and one bucket', 
       await store.records(campaignId).transaction({ actor: 'bram' }, async (write) => await addTask(write, task))
     const jobId = await add()
     const logsOf = async () => JSON.stringify((await findJob(store.records(campaignId), jobId))?.job.logs)
-    await expect.poll(logsOf).toContain('Attempt 1 failed: The store of pictures cannot be reached')
+    await expect.poll(logsOf).toContain('Attempt 1 failed: The picture store cannot be reached')
     double.recover()
     expect(await ended(one, jobId)).toMatchObject({ status: 'completed', result: { removed: 2 } })
   })

@@ -4,18 +4,18 @@ import type { Kysely } from 'kysely'
 
 import type { OpenLimiter } from '#auth/attempts/attempts.ts'
 
-/** The schema of the accounts, beside that of the records. */
+/** The schema of the accounts, next to the schema of the records. */
 export const ACCOUNTS_SCHEMA = 'waybook_accounts'
 
-/** Where the accounts are: in a SQLite file (or ':memory:'), or in a schema of a PostgreSQL database. */
+/** The location of the accounts: a SQLite file (or ':memory:'), or a schema of a PostgreSQL database. */
 export type AccountsPlace = (AccountsFile | AccountsSchema) & {
-  /** Called with the file or the schema to which existing accounts were copied before their tables are changed. */
+  /** Called with the file or schema that existing accounts were copied to before a migration. */
   readonly onCopied?: (copy: string) => void
 }
 
 export interface AccountsFile {
   readonly file: string
-  /** Where to copy existing accounts to; without it, they are not copied. */
+  /** The folder for copies of existing accounts. Without it, they are not copied. */
   readonly backupDir?: string
 }
 
@@ -34,15 +34,15 @@ type DatabaseOption =
     }
 
 export interface AccountsDatabase {
-  /** For better-auth. */
+  /** The `database` option of better-auth. */
   readonly option: DatabaseOption
-  /** Reads what is there at one moment. In a SQLite file nothing else may write meanwhile. */
+  /** Reads a consistent snapshot. With a SQLite file, nothing else may write during the reading. */
   readonly snapshot: (read: (option: DatabaseOption) => Promise<void>) => Promise<void>
-  /** Calls `create` to create what tables are missing, while no other server does. */
+  /** Calls `create`, which creates missing tables, while no other server does. */
   readonly prepare: (create: () => Promise<void>) => Promise<void>
-  /** Copies existing accounts as they are, and returns where to; `null` if there are none. `time`: for the name of the copy. */
+  /** Copies existing accounts and returns the path or schema of the copy. `null` if there are none. `time`: part of its name. */
   readonly keepCopy: (time: string) => Promise<string | null>
-  /** Counts the attempts on all servers that use these accounts. */
+  /** Counts attempts on all servers that use these accounts. */
   readonly limiter: (monotonicNow?: () => number) => OpenLimiter
   /** The handle, if the accounts are in a SQLite file. */
   readonly sqlite: DatabaseSync | null

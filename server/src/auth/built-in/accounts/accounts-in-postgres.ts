@@ -10,7 +10,7 @@ import type { AccountsDatabase, AccountsSchema } from './accounts-database.ts'
 import { oneTransactionAtATime } from './one-transaction-at-a-time.ts'
 import { refuseOtherSecret } from './same-secret.ts'
 
-/** `secret`: that of the sessions, if any are used. */
+/** `secret`: the session secret, or `null` if there are no sessions. */
 export function accountsInPostgres({ url, schema }: AccountsSchema, secret: string | null): AccountsDatabase {
   const name = secret === null ? undefined : nameShowing('secret', secret)
   const db = new Kysely<object>({ dialect: oneTransactionAtATime(postgresDialect(url, schema, { name })) })

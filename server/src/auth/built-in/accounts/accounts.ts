@@ -15,7 +15,7 @@ export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
 const EXPIRING = ['session', 'oneTimeLink', 'verification']
 
-/** The accounts, sessions and links, apart from the records. */
+/** Opens the accounts, sessions and links, which are separate from the records. */
 export async function openAccounts(place: AccountsPlace, settings: AccountSettings, nowMs: number) {
   const database = await openAccountsDatabase(place, settings.secret)
   try {
@@ -49,15 +49,15 @@ async function accountsIn(database: AccountsDatabase, place: AccountsPlace, { se
   return {
     api: auth.api,
     internalAdapter,
-    /** The context of every call of the library, which reads the identity providers from it. */
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plugins are given it as this, whatever the options
+    /** The context of all calls of the library. It contains the identity providers. */
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plugins receive it as this type, with any options
     context: async () => (await auth.$context) as unknown as AuthContext,
     tables,
     inTransaction,
     limiter: database.limiter,
     backup: async (copy: string) => {
       const { sqlite } = database
-      // As a transaction of its own, so that the copy holds no half-finished change.
+      // A separate transaction keeps unfinished changes out of the copy.
       if (sqlite) await inTransaction(async () => await backup(sqlite, copy))
       else await copyToFile(place, copy)
     },

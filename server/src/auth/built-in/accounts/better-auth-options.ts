@@ -27,23 +27,23 @@ export interface AccountSettings {
   readonly secureCookies: boolean
   readonly passwordCost: PasswordCost
   readonly origins: () => readonly string[]
-  /** Called with the id of a session that is ended before it expires. */
+  /** Called with the id of each session that is ended before it expires. */
   readonly onEnded: (sessionId: string) => void
-  /** Called before an account is created for a user of an identity provider. Throws if they may not have one in this campaign. */
+  /** Called before an account is created for a user of an identity provider. Throws if the user may not join this campaign. */
   readonly provision: (user: ExternalUser, campaignId: string) => Promise<void>
-  /** Called before a session is begun. Throws if the account has no part in the campaign. `external`: by an identity provider. */
+  /** Called before a session begins. Throws if the account is not a member of the campaign. `external`: with an identity provider. */
   readonly admit: (place: Place, how: { readonly external: boolean }) => Promise<void>
 }
 
-/** The route by which better-auth creates accounts for users of an identity provider. */
+/** better-auth's route that creates accounts for users of an identity provider. */
 const CALLBACK = '/callback/:id'
-/** The most rows that one query returns: more than any group has. The default of better-auth is 100. */
+/** The maximum of rows that a query returns: more than any group has. The default of better-auth is 100. */
 const ROWS_MAX = 10_000
 const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null }
 
 /**
- * Only the server API of better-auth is used, never its routes: rate limits, origin checks and the list of paths are our own, and do not
- * depend on NODE_ENV. Sessions get their maximum lifetime here; `session-life.ts` ends those that are not used.
+ * Only the server API of better-auth is used, never its routes. Rate limits, origin checks and the list of paths are our own and do not
+ * depend on NODE_ENV. Sessions get their maximum lifetime here. `session-life.ts` ends unused ones.
  */
 export function accountOptions(database: AccountsDatabase['option'], settings: AccountSettings) {
   const names = cookieNames(settings.secureCookies)
@@ -51,7 +51,7 @@ export function accountOptions(database: AccountsDatabase['option'], settings: A
   return {
     appName: 'Waybook',
     database,
-    // Passkeys and identity providers need the origin that the browser sees. Only hosts of campaigns are passed to the library.
+    // Passkeys and identity providers need the origin in the browser. The library receives only hosts of campaigns.
     baseURL: {
       allowedHosts: ['*'],
       protocol: settings.secureCookies ? 'https' : 'http',
@@ -72,20 +72,20 @@ export function accountOptions(database: AccountsDatabase['option'], settings: A
     },
     user: {
       additionalFields: {
-        /** An identity provider may set these two. */
+        /** An identity provider may set both names. */
         firstName: { type: 'string', required: false },
         lastName: { type: 'string', required: false },
       },
     },
     session: {
       additionalFields: {
-        /** A session is for the campaign in which it was begun. */
+        /** A session is valid for the campaign in which it began. */
         campaign: { type: 'string', required: false, input: false },
       },
       expiresIn: SESSION_MAX_MS / 1000,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
-      // Adding a passkey takes the password instead of a session that is new.
+      // Adding a passkey requires the password instead of a new session.
       freshAge: 0,
     },
     account: {
@@ -101,7 +101,7 @@ export function accountOptions(database: AccountsDatabase['option'], settings: A
           },
         },
       },
-      // Only the identity is needed from an identity provider. Its tokens are not stored.
+      // Tokens of the identity provider are not stored, because only the identity is needed.
       account: { create: { before: async (account) => Promise.resolve({ data: { ...account, ...NO_TOKENS } }) } },
       session: {
         create: {

@@ -1,4 +1,4 @@
-/** The names of our cookies. With the prefix `__Host-` browsers insist on https. */
+/** The names of our cookies. The prefix `__Host-` makes browsers insist on https. */
 export function cookieNames(secure: boolean) {
   return secure
     ? {

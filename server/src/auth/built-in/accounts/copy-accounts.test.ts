@@ -11,7 +11,7 @@ import { copyAccounts } from './copy-accounts.ts'
 
 const MODELS = ['user', 'account', 'session', 'verification', 'oneTimeLink', 'passkey']
 
-/** All rows of a file of accounts. */
+/** All rows of an accounts file. */
 function rowsIn(file: string): Record<string, unknown[]> {
   const database = new DatabaseSync(file, { readOnly: true })
   const rows = MODELS.map((model) => [model, database.prepare(`select * from ${model} order by id`).all()] as const)
@@ -28,7 +28,7 @@ function addPasskey(file: string): void {
 }
 
 it.skipIf(!hasTestPostgres)(
-  '[SIG-83] accounts move from SQLite to PostgreSQL and back with everything that belongs to them',
+  '[SIG-83] accounts move from SQLite to PostgreSQL and back with all their data',
   async () => {
     const folder = await temporaryFolder()
     const [file, back] = [path.join(folder, 'auth.db'), path.join(folder, 'back.db')]

@@ -13,8 +13,8 @@ const BATCH = 500
 const rows = z.array(z.looseObject({ id: z.string() }))
 
 /**
- * Copies all accounts with their ids, passwords, passkeys, sessions and open links into a place without any, in one transaction. The
- * engines may differ.
+ * Copies all accounts with their ids, passwords, passkeys, sessions and open links to an empty place, in one transaction. The engines may
+ * differ.
  */
 export async function copyAccounts(from: AccountsPlace, to: AccountsPlace): Promise<void> {
   const source = await openAccountsDatabase(from)
@@ -39,20 +39,20 @@ export async function copyAccounts(from: AccountsPlace, to: AccountsPlace): Prom
   }
 }
 
-/** Creates what is missing, such as the tables of an older copy. */
+/** Creates missing tables, such as those of an older copy. */
 async function tablesOf(option: AccountsDatabase['option']) {
   const options = accountOptions(option, COPYING)
   await (await getMigrations(options)).runMigrations()
   const tables = Object.entries(getAuthTables(options))
   const order = ([, table]: (typeof tables)[number]) => table.order ?? Infinity
-  // Each after those that its rows refer to.
+  // Each table comes after the tables that its rows refer to.
   const models = tables.toSorted((one, other) => Math.sign(order(one) - order(other)) || 0).map(([model]) => model)
   return { adapter: await getAdapter(options), models }
 }
 
-/** No request is served meanwhile. */
+/** Placeholders: no requests are served during the copying. */
 const COPYING = {
-  secret: 'unused, since nobody signs in to a copy',
+  secret: 'unused, because nobody signs in to a copy',
   baseUrl: 'http://localhost',
   secureCookies: false,
   passwordCost: PASSWORD_COST,

@@ -3,13 +3,13 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { timingSafeEqualText } from '#auth/timing-safe-equal.ts'
 
 /**
- * Remembers that someone signed in to an account from this browser (OWASP's device cookies). Guesses from elsewhere use up the account's
- * attempts, never those of a known device, so that nobody can be locked out from outside. The cookie is not a credential.
+ * Remembers that someone signed in to an account from this browser (OWASP's device cookies). Guesses from other devices use up the
+ * account's attempts, never those of a known device, so outsiders can't lock anybody out. The cookie is not a credential.
  */
 export interface DeviceCookies {
-  /** The key by which attempts are counted: the known device, otherwise the account. */
+  /** The key for counting attempts: the known device or, for other browsers, the account. */
   bucketOf(email: string, cookie: string | undefined): string
-  /** A new cookie for a browser that has just signed in. */
+  /** Makes a cookie for a browser that has just signed in. */
   make(email: string): string
 }
 

@@ -19,7 +19,7 @@ test.each([
   expect(isGameMaster(claims, gmEmail)).toBe(is)
 })
 
-test('[SIG-11] knows every character that somebody plays, in a large group too', async () => {
+test('[SIG-11] knows every played character, even in a large group', async () => {
   const harness = await openBuiltInHarness()
   const characters = Array.from({ length: 101 }, (_, nth) => `characters/guest-${nth}`)
   for (const [nth, id] of characters.entries()) await harness.player(id, { email: `guest-${nth}@example.org` })
@@ -27,7 +27,7 @@ test('[SIG-11] knows every character that somebody plays, in a large group too',
   await harness.close()
 })
 
-test('[SIG-3] an account made before its address became GM_EMAIL stays a player', async () => {
+test('[SIG-3] an account created before its address became GM_EMAIL stays a player', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'waybook-game-master-'))
   const file = path.join(folder, 'auth.db')
   const before = await openBuiltInHarness({ file })

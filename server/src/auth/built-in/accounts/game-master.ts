@@ -1,12 +1,12 @@
 import type { BuiltInContext } from './context.ts'
 import { membershipOf, membershipsIn } from './memberships.ts'
 
-/** The address whose verified owner is game master. Only the default campaign has one. */
+/** The address whose verified owner is game master. Only the default campaign has such an address. */
 export function gmEmailIn({ gmEmail, defaultCampaign }: BuiltInContext, campaignId: string): string | null {
   return campaignId === defaultCampaign ? gmEmail : null
 }
 
-/** The accounts that are game masters of a campaign, oldest first. */
+/** The ids of a campaign's game masters, oldest first. */
 export async function gameMasterIds(context: BuiltInContext, campaignId: string): Promise<string[]> {
   const members = await membershipsIn(context, campaignId)
   const marked = members.filter(({ gameMaster }) => gameMaster === true).map(({ userId }) => userId)

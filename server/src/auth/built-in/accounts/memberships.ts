@@ -15,7 +15,7 @@ const membership = z.object({
   lastSeenAt: z.date().nullish(),
 })
 
-/** The part of an account in a campaign. */
+/** The membership of an account in a campaign. */
 export type Membership = z.output<typeof membership>
 
 interface Part {
@@ -26,7 +26,7 @@ interface Part {
 type Accounts = Pick<BuiltInContext, 'accounts'>
 
 const idOf = ({ campaignId, userId }: Place) => `${campaignId}.${userId}`
-/** Unique, so that a character has one player at most, even if two people accept links at the same time. */
+/** Unique: a character has at most one player, even if two people accept links at the same time. */
 const playing = (campaignId: string, characterId: string | null) =>
   characterId === null ? null : `${campaignId}.${characterId}`
 const byId = (place: Place) => [{ field: 'id', value: idOf(place) }]
@@ -36,7 +36,7 @@ export async function membershipOf({ accounts }: Accounts, place: Place): Promis
   return membership.nullable().parse(await tables.findOne({ model: MODEL, where: byId(place) }))
 }
 
-/** All parts in a campaign, oldest first. */
+/** All memberships in a campaign, oldest first. */
 export async function membershipsIn({ accounts }: Accounts, campaignId: string): Promise<Membership[]> {
   const tables = await accounts.tables()
   const where = [{ field: 'campaign', value: campaignId }]
@@ -44,7 +44,7 @@ export async function membershipsIn({ accounts }: Accounts, campaignId: string):
   return z.array(membership).parse(await tables.findMany({ model: MODEL, where, sortBy }))
 }
 
-/** The campaigns in which an account has a part. */
+/** The campaigns of an account. */
 export async function campaignsOf({ accounts }: Accounts, userId: string): Promise<string[]> {
   const tables = await accounts.tables()
   const where = [{ field: 'userId', value: userId }]
@@ -89,7 +89,7 @@ async function update({ accounts }: Accounts, place: Place, change: object): Pro
   await tables.update({ model: MODEL, where: byId(place), update: { ...change } })
 }
 
-/** Ends the part of an account in a campaign, with its sessions and links there. Deletes the account if it has no part in another. */
+/** Ends a membership, with its sessions and links. Deletes the account if it is in no other campaign. */
 export async function removeMembership(context: Accounts, place: Place): Promise<void> {
   const { campaignId, userId } = place
   const tables = await context.accounts.tables()
@@ -103,7 +103,7 @@ export async function removeMembership(context: Accounts, place: Place): Promise
   if ((await campaignsOf(context, userId)).length === 0) await context.accounts.internalAdapter.deleteUser(userId)
 }
 
-/** Ends the sessions that an account has in a campaign. */
+/** Ends an account's sessions in a campaign. */
 export async function endSessionsIn({ accounts }: Accounts, { campaignId, userId }: Place): Promise<void> {
   const tables = await accounts.tables()
   const where = [

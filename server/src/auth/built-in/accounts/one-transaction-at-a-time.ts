@@ -5,8 +5,8 @@ import { lockNumber } from '#database/postgres/advisory-lock.ts'
 const LOCK = CompiledQuery.raw('select pg_advisory_xact_lock($1)', [lockNumber('accounts')])
 
 /**
- * Transactions that write follow one another, on all servers, as they do in SQLite: what one has checked, such as that there is no game
- * master yet, cannot change before it has written.
+ * Runs writing transactions one after another on all servers, as in SQLite. A condition that a transaction has checked, such as "there is
+ * no game master yet", still holds when it writes.
  */
 export function oneTransactionAtATime(dialect: Dialect): Dialect {
   return {
@@ -26,7 +26,7 @@ function locking(driver: Driver): Driver {
   return driver
 }
 
-/** A transaction that could not get the lock must not stay open. */
+/** Ends the transaction if it cannot get the lock. */
 async function lock(driver: Driver, connection: DatabaseConnection): Promise<void> {
   try {
     await connection.executeQuery(LOCK)

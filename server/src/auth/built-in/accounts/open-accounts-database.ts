@@ -8,12 +8,12 @@ import { copyDatabase } from '#database/copy-database.ts'
 
 import type { AccountsDatabase, AccountsFile, AccountsPlace } from './accounts-database.ts'
 
-/** How long another process may lock the file before a write fails. */
+/** The maximum wait of a write for a lock of another process. */
 const BUSY_TIMEOUT_MS = 5000
 
 /**
- * The code for PostgreSQL is loaded only if the accounts are there. `secret`: that of the sessions, if any are used. Servers on one database
- * must have the same.
+ * Loads the code for PostgreSQL only if the accounts are there. `secret`: the session secret, or `null` if there are no sessions. Servers
+ * on one database must share it.
  */
 export async function openAccountsDatabase(
   place: AccountsPlace,
@@ -24,7 +24,7 @@ export async function openAccountsDatabase(
   return accountsInPostgres(place, secret)
 }
 
-/** Transactions of better-auth span awaits, so the handle is shared with nothing else, and a second one in this process could block the first. */
+/** Transactions of better-auth span awaits. Nothing else may use this handle, and a second handle in this process could block it. */
 function accountsInSqlite({ file, backupDir }: AccountsFile): AccountsDatabase {
   const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
   const place = sqlite.location()

@@ -18,20 +18,20 @@ const LANES = 1
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** Two at a time: leaves threads for reading files, and bounds the memory. The others wait in a queue. */
+/** Hashes two passwords at a time. This leaves threads for reading files and limits memory. The others wait in a queue. */
 const turns = pLimit(2)
 const WAITING_MAX = 200
 
 const PHC = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[^$]+)\$(?<key>[^$]+)$/
 
-/** Hashes with argon2id and a random salt. In PHC format. */
+/** Hashes with argon2id and a random salt. The result is in PHC format. */
 export async function hashPassword(password: string, { memory, passes }: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await keyOf(password, { memory, passes, parallelism: LANES, tagLength: KEY_BYTES, nonce: salt })
   return `$argon2id$v=19$m=${memory},t=${passes},p=${LANES}$${unpadded(salt)}$${unpadded(key)}`
 }
 
-/** Uses the cost that the hash was made with, so that the default can be raised later. */
+/** Uses the cost in the hash, so the default can be raised later. */
 export async function verifyPassword(given: { readonly password: string; readonly hash: string }): Promise<boolean> {
   const parts = PHC.exec(given.hash)?.groups
   if (!parts) return false
@@ -44,7 +44,7 @@ export async function verifyPassword(given: { readonly password: string; readonl
 
 async function keyOf(password: string, cost: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
   if (turns.pendingCount >= WAITING_MAX) throw new Problem('unavailable', 'Too many people are signing in. Try again.')
-  // Another keyboard may send other code points for the same letters.
+  // Keyboards may send different code points for the same letters.
   const message = Buffer.from(password.normalize('NFKC'))
   return await turns(async () => await derive('argon2id', { ...cost, message }))
 }

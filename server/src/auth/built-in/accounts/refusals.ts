@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import type { AttemptLimiter } from '#auth/attempts/attempts.ts'
 
-/** Parses a body. Throws the Problem `bad-params`, which names the field and says what to do. */
+/** Parses a body. Throws the Problem `bad-params` with the field and advice. */
 export function readBody<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
   const read = shape.safeParse(body)
   if (read.success) return read.data
@@ -24,10 +24,11 @@ const refusals: Readonly<Record<string, () => Problem>> = {
   CREDENTIAL_ACCOUNT_NOT_FOUND: () =>
     new Problem('conflict', 'This account has no password here: you sign in with another service.'),
   NOT_A_MEMBER: () =>
-    new Problem('not-allowed', 'This account has no part in this campaign. Ask its game master for an invite.'),
+    new Problem('not-allowed', 'This account is not a member of this campaign. Ask its game master for an invite.'),
   UNAUTHORIZED: () => new Problem('not-signed-in'),
   CHALLENGE_NOT_FOUND: () => new Problem('bad-params', 'This took too long. Try again.'),
-  PASSKEY_NOT_FOUND: () => new Problem('not-signed-in', 'This passkey is not known here. Sign in with your password.'),
+  PASSKEY_NOT_FOUND: () =>
+    new Problem('not-signed-in', "Waybook doesn't know this passkey. Sign in with your password."),
   AUTHENTICATION_FAILED: () =>
     new Problem('not-signed-in', 'This passkey was not accepted. Try again, or sign in with your password.'),
   FAILED_TO_VERIFY_REGISTRATION: () => new Problem('bad-params', 'The passkey was not accepted. Try again.'),
@@ -36,7 +37,7 @@ const refusals: Readonly<Record<string, () => Problem>> = {
 
 const coded = z.object({ code: z.string() })
 
-/** Turns the library's refusals into Problems. Any other error is a bug and is thrown as it is. */
+/** Turns the library's refusals into Problems. Any other error is a bug and is rethrown. */
 export function refuse(error: unknown): never {
   const body = isAPIError(error) ? coded.safeParse(error.body) : null
   throw (body?.success && refusals[body.data.code]?.()) || error

@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import * as z from 'zod'
 
-/** Adds the tables of one-time links and of memberships, and a call that starts a session for a user who accepted such a link. */
+/** Adds the tables of one-time links and memberships, and a call that starts a session for a user who accepted a link. */
 export function sessionPlugin() {
   return {
     id: 'waybook-links',
@@ -17,14 +17,14 @@ export function sessionPlugin() {
           characterId: { type: 'string', required: false },
           /** The account whose password a reset link sets. */
           userId: { type: 'string', required: false },
-          /** Set if an import has removed the character: the link no longer works, and says why. */
+          /** Set if an import has removed the character. The link then gives this reason for not working. */
           characterRemoved: { type: 'boolean', required: false },
           newcomersOnly: { type: 'boolean', required: false },
           onlyThisCampaign: { type: 'boolean', required: false },
           expiresAt: { type: 'date', required: true },
         },
       },
-      /** The parts of accounts in campaigns (`memberships.ts`). The id is made of both. */
+      /** Memberships of accounts in campaigns (`memberships.ts`). The id contains both. */
       membership: {
         fields: {
           userId: {

@@ -6,7 +6,7 @@ import { addMembership, playerOf } from '../accounts/memberships.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import { consumeLink, linkInvalid, refuseSeveralCampaigns, type OpenLink } from './links.ts'
 
-/** What a person enters when they create an account. */
+/** The data that a person enters to create an account. */
 export interface Newcomer {
   readonly email: string
   readonly firstName: string
@@ -14,13 +14,13 @@ export interface Newcomer {
   readonly password: string
 }
 
-/** Creates the account that a set-up or invite link is for. The link is used up only if everything succeeds. */
+/** Creates the account for a set-up or invite link. Uses up the link only if everything succeeds. */
 export async function makeAccount(
   context: BuiltInContext,
   campaignId: string,
   { token, ...newcomer }: Newcomer & { readonly token: string },
 ): Promise<string> {
-  // Hashed before the transaction begins: hashing is slow, and the transaction locks the file.
+  // Hashes before the transaction, because hashing is slow and the transaction locks the file.
   const password = await hashPassword(newcomer.password, context.passwordCost)
   return await withLink(context, campaignId, token, async (link) => {
     await refuseFulfilled(context, link)
@@ -31,7 +31,7 @@ export async function makeAccount(
   })
 }
 
-/** Sets the password that a reset link is for, ends every session that knew the old one, and removes the passkeys: the device may be lost. */
+/** Sets a new password for a reset link, ends every session, and removes the passkeys, because the device may be lost. */
 export async function resetPassword(
   context: BuiltInContext,
   campaignId: string,
@@ -61,7 +61,7 @@ async function returningGameMaster(context: BuiltInContext, link: OpenLink, emai
   return found && (await gameMasterIds(context, link.campaign)).includes(found.user.id) ? found.user.id : null
 }
 
-/** Uses up the link and does its work, or neither. */
+/** Uses up the link and calls `use` in one transaction. */
 export async function withLink(
   context: BuiltInContext,
   campaignId: string,
@@ -71,12 +71,12 @@ export async function withLink(
   return await context.accounts.inTransaction(async () => await use(await consumeLink(context, campaignId, token)))
 }
 
-/** The address that the account must have, or `null` if the newcomer chooses it. */
+/** The required address of the account, or `null` if the newcomer chooses it. */
 export function fixedEmail({ kind }: OpenLink, gmEmail: string | null): string | null {
   return kind === 'setup' ? gmEmail : null
 }
 
-/** Refuses a link that has become pointless: there is already a game master, or the character is gone or has a player. */
+/** Refuses a link that is no longer needed: there is already a game master, or the character is gone or has a player. */
 export async function refuseFulfilled(context: BuiltInContext, link: OpenLink): Promise<void> {
   if (link.kind === 'setup' && (await hasGameMaster(context, link.campaign)))
     throw new Problem('conflict', 'There is already a game master. Ask them for an invite.')

@@ -10,11 +10,10 @@ import { deviceBucket } from '../session/sign-in.ts'
 import { refuseFulfilled, withLink, type Newcomer } from './accept-link.ts'
 
 const OTHER_PASSWORD =
-  'An account with this e-mail already exists, and has another password. Enter its password, and it takes part here too.'
+  'An account with this e-mail already exists with a different password. Enter that password to join with the same account.'
 
 /**
- * Gives an account that only takes part in other campaigns a part in this one, if its password is right. Returns its id, or `null` if there
- * is no such account.
+ * Adds an account of another campaign to this campaign if its password is right. Returns its id, or `null` if there is no such account.
  */
 export async function joinWithAccount(
   context: BuiltInContext,

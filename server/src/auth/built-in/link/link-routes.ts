@@ -12,7 +12,7 @@ import { fixedEmail, makeAccount, refuseFulfilled, resetPassword } from './accep
 import { joinWithAccount } from './join-with-account.ts'
 import { findLink, linkInvalid, type OpenLink } from './links.ts'
 
-/** Inspecting a link, which a page does before it is accepted, and accepting it. */
+/** Inspecting a link, which a page does first, and accepting it. */
 export function linkRoutes(context: BuiltInContext): AuthRoute[] {
   const { accounts, addressLimiter } = context
   return [

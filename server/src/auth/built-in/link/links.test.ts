@@ -28,14 +28,14 @@ test('[SIG-5] a new installation has no account, and the set-up link is the only
   expect(await harness.signIn.hasGameMaster()).toBe(true)
 })
 
-test('[SIG-13] a link carries its token in the fragment, which is not sent to servers', async () => {
+test('[SIG-13] a link has its token in the fragment, which browsers do not send', async () => {
   expect((await harness.signIn.createLink(setup)).path).toMatch(/^\/setup#[\w-]{43}$/)
   expect((await harness.signIn.createLink(invite)).path).toMatch(/^\/join#[\w-]{43}$/)
   await harness.player(KESSA)
   expect((await harness.signIn.createLink(reset)).path).toMatch(/^\/reset#[\w-]{43}$/)
 })
 
-test('[SIG-6] inspecting a link shows what it is for and does not use it up', async () => {
+test('[SIG-6] inspecting a link shows its purpose and does not use it up', async () => {
   const token = await harness.tokenFor(invite)
   const about = { kind: 'invite', role: 'player', characterId: KESSA, email: null }
   expect((await harness.post('/link/inspect', { token })).json).toEqual(about)
@@ -44,7 +44,7 @@ test('[SIG-6] inspecting a link shows what it is for and does not use it up', as
   expect((await harness.post('/link/inspect', { token })).json).toEqual(INVALID)
 })
 
-test('[SIG-6] of three concurrent uses of a link exactly one succeeds', async () => {
+test('[SIG-6] exactly one of three concurrent uses of a link succeeds', async () => {
   const token = await harness.tokenFor(invite)
   const emails = ['a@example.org', 'b@example.org', 'c@example.org']
   const answers = await Promise.all(emails.map(async (email) => harness.accept(token, { email })))
@@ -53,7 +53,7 @@ test('[SIG-6] of three concurrent uses of a link exactly one succeeds', async ()
   expect(await harness.signIn.playedCharacters()).toEqual([KESSA])
 })
 
-test('[SIG-6] a used link and a made-up one are refused in the same way', async () => {
+test('[SIG-6] a used link and an invented one get the same refusal', async () => {
   const token = await harness.tokenFor(invite)
   await harness.accept(token)
   const again = await harness.accept(token, { email: 'other@example.org' })
@@ -91,7 +91,7 @@ test('[SIG-8] a new link voids the open one of the same kind and character, and 
   expect([await statusOf(older), await statusOf(newer), await statusOf(other)]).toEqual([404, 200, 200])
 })
 
-test('[SIG-8] a new reset link voids the open one of the same account, however the account was named', async () => {
+test('[SIG-8] a new reset link voids the open one of the same account, named by character or by e-mail', async () => {
   await harness.player(KESSA)
   const older = await harness.tokenFor(reset)
   await harness.tokenFor({ kind: 'reset', role: 'player', email: NEWCOMER.email })

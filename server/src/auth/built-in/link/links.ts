@@ -27,14 +27,14 @@ const openLink = z.object({
 
 const made = z.object({ id: z.string() })
 
-/** A link that has not been used yet. It may no longer be needed, or its character may be gone. */
+/** An unused link. It may no longer be needed, or its character may be gone. */
 export type OpenLink = z.infer<typeof openLink>
 
 export const linkInvalid = () => new Problem('not-found', 'This link is no longer valid. Ask for a new one.')
 
 /**
- * Creates a link and voids the open ones that it replaces; invites without a character do not replace each other. The token is in the
- * fragment of the address, which browsers do not send and no server logs. Only its hash is stored.
+ * Creates a link and voids the open ones that it replaces. Invites without a character do not replace each other. The token is in the
+ * fragment of the address, which browsers do not send and servers do not log. Only its hash is stored.
  */
 export async function createLink(context: BuiltInContext, campaign: string, request: LinkRequest): Promise<MadeLink> {
   const tables = await context.accounts.tables()
@@ -53,7 +53,7 @@ export async function createLink(context: BuiltInContext, campaign: string, requ
   return { id, path: `${PAGES[kind]}#${token}` }
 }
 
-/** The open link of a token, without using it up. `null` if it was used, has expired, never existed or is for another campaign. */
+/** The open link of a token. Does not use it up. `null` if it is used, expired, unknown or for another campaign. */
 export async function findLink(context: BuiltInContext, campaign: string, token: string): Promise<OpenLink | null> {
   return await findHashed(context, campaign, hashOf(token))
 }
@@ -69,7 +69,7 @@ export async function findHashed(
   return openLink.nullable().parse(found)
 }
 
-/** Uses up the link. Of several concurrent calls exactly one succeeds. */
+/** Uses up the link. Exactly one of several concurrent calls succeeds. */
 export async function consumeLink(context: BuiltInContext, campaign: string, token: string): Promise<OpenLink> {
   return await consumeHashed(context, campaign, hashOf(token))
 }
@@ -94,16 +94,16 @@ const openWith = (campaign: string, tokenHash: string, nowMs: number) => [
   { field: 'expiresAt', operator: 'gt' as const, value: new Date(nowMs) },
 ]
 
-/** A game master must not get into another campaign by setting the password of somebody who takes part there. */
+/** Keeps a game master from getting into another campaign by resetting the password of one of its members. */
 export async function refuseSeveralCampaigns(context: BuiltInContext, userId: string): Promise<void> {
   if ((await campaignsOf(context, userId)).length > 1)
     throw new Problem(
       'conflict',
-      'This account takes part in another campaign too. Ask whoever runs Waybook for a link.',
+      'This account is also a member of another campaign. Ask the person who runs this server for a link.',
     )
 }
 
-/** The account whose password a reset link sets: by its address, by its character, or the only game master. */
+/** The account whose password a reset link sets: the one with the e-mail or character, or the only game master. */
 async function ownerOf(
   context: BuiltInContext,
   campaignId: string,

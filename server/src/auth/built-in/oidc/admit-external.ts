@@ -12,8 +12,8 @@ import { consumeHashed, findHashed, linkInvalid, type OpenLink } from '../link/l
 const state = z.object({ linkHash: z.string().optional() })
 
 /**
- * Refuses users of the identity provider who have neither a link of the campaign nor the address of the game master, before an account is
- * created for them.
+ * Refuses users of the identity provider who have neither a link of the campaign nor the address of the game master. Called before an
+ * account is created for them.
  */
 export async function refuseUninvited(
   context: BuiltInContext,
@@ -33,7 +33,7 @@ export async function refuseUninvited(
   })
 }
 
-/** Gives a user who came back from the identity provider their part in the campaign, if they have none: by a link, or by their address. */
+/** Makes a user who came back from the identity provider a member of the campaign, by a link or by their address. */
 export async function joinExternally(context: BuiltInContext, place: Place): Promise<void> {
   if (await membershipOf(context, place)) return
   const { campaignId, userId } = place
@@ -74,5 +74,5 @@ async function asRefusal(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The code ends up in the address of the sign-in page, which turns it into a sentence. */
+/** The code becomes part of the address of the sign-in page, which turns it into a sentence. */
 const refusal = (code: 'EMAIL_NOT_VERIFIED' | 'NOT_INVITED' | 'LINK_VOID') => new APIError('FORBIDDEN', { code })

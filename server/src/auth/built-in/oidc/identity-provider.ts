@@ -7,12 +7,12 @@ import type { OidcSettings } from '#auth/auth-settings.ts'
 
 import type { Accounts } from '../accounts/accounts.ts'
 
-/** The last segment of the address that it redirects to: /api/auth/callback/oidc. */
+/** The last segment of the callback address: /api/auth/callback/oidc. */
 export const PROVIDER_ID = 'oidc'
 
 const DISCOVERY_WITHIN_MS = 10_000
 
-/** An identity provider, configured by its discovery document. It does not have to be reachable when the server starts. */
+/** An identity provider, configured by its discovery document. It need not be reachable when the server starts. */
 export class IdentityProvider {
   readonly name: string
   readonly #accounts: Accounts
@@ -25,7 +25,7 @@ export class IdentityProvider {
     this.#plugin = genericOAuth({ config: [configOf(settings)] })
   }
 
-  /** Resolves once the discovery document is loaded. Throws the Problem `unavailable` if that fails; the next call tries again. */
+  /** Resolves when the discovery document is loaded. Throws the Problem `unavailable` if that fails. The next call tries again. */
   async connected(): Promise<void> {
     this.#connecting ??= this.#connect()
     try {
@@ -40,7 +40,7 @@ export class IdentityProvider {
     const context = await this.#accounts.context()
     const { signal, clear } = timeLimit(DISCOVERY_WITHIN_MS)
     const described = await Promise.race([this.#plugin.init(context), signal]).finally(clear)
-    // better-auth leaves out a provider whose discovery document it could not load.
+    // better-auth omits a provider if it could not load the discovery document.
     if (!described?.context.socialProviders.some(({ id }) => id === PROVIDER_ID))
       throw new Problem('unavailable', `${this.name} cannot be reached right now. Try again in a moment.`)
     context.socialProviders = described.context.socialProviders.map((provider) => requireIdToken(provider))
@@ -50,8 +50,8 @@ export class IdentityProvider {
 type OAuthProvider = AuthContext['socialProviders'][number]
 
 /**
- * `requireIdTokenVerification` verifies an ID token that is sent; without one better-auth would ask the userinfo endpoint, whose answer is
- * neither signed nor bound to this sign-in. `null` refuses the user.
+ * `requireIdTokenVerification` only verifies an ID token that was sent. Without one, better-auth would ask the userinfo endpoint, whose
+ * answer is neither signed nor bound to this sign-in. `null` refuses the user.
  */
 function requireIdToken(provider: OAuthProvider): OAuthProvider {
   return { ...provider, getUserInfo: async (tokens) => (tokens.idToken ? await provider.getUserInfo(tokens) : null) }

@@ -22,7 +22,7 @@ export function oidcRoutes(context: BuiltInContext, provider: IdentityProvider):
     authRoute(authRoutes.beginOidc, addressLimiter, async (request) => {
       const { token, to } = readBody(authRoutes.beginOidc.body, request.body)
       await provider.connected()
-      // Users return to the sign-in page, which decides where it may redirect them.
+      // Users return to the sign-in page, which decides whether it may redirect them.
       const back = `/sign-in?to=${encodeURIComponent(to)}`
       const { response, headers } = await api.signInSocial({
         body: {
@@ -63,7 +63,7 @@ export function oidcRoutes(context: BuiltInContext, provider: IdentityProvider):
   ]
 }
 
-/** Why a session was not begun, which the library answers without a redirect. */
+/** The code of a refusal that the library answers without a redirect. */
 async function codeIn(answer: Response): Promise<string> {
   const read = refused.safeParse(await answer.json().catch(() => null))
   return read.success ? encodeURIComponent(read.data.code) : 'unknown'

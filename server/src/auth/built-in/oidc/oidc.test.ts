@@ -46,7 +46,7 @@ test('[SIG-27] serves exactly the routes that the contract declares', () => {
 })
 
 describe('who may sign in', () => {
-  test('[SIG-70] a user with a link gets the account that it is for, and needs no link next time', async () => {
+  test('[SIG-70] a user with a link gets an account, and needs no link next time', async () => {
     const token = await invite()
     const first = await harness.enter(PIA, { token, to: '/characters' })
     expect(first).toMatchObject({ status: 302, location: '/sign-in?to=%2Fcharacters' })
@@ -72,20 +72,20 @@ describe('who may sign in', () => {
     expect((await harness.enter({ ...PIA, email: 'gm@example.org' }, { token })).cookies.session).not.toBe('')
   })
 
-  test.each([false, undefined, 'true'])('[SIG-71] an address that is not verified (%j) is refused', async (proved) => {
+  test.each([false, undefined, 'true'])('[SIG-71] an unverified address (%j) is refused', async (proved) => {
     const token = await invite()
     const tried = await harness.enter({ ...PIA, email: 'gm@example.org', email_verified: proved }, { token })
     expect(tried).toMatchObject({ error: 'EMAIL_NOT_VERIFIED', cookies: { session: '' } })
     expect((await harness.post('/link/inspect', { token })).status).toBe(200)
   })
 
-  test('[SIG-72] an account with a password cannot be taken over by its address', async () => {
+  test('[SIG-72] an account with a password cannot be taken over with its address', async () => {
     await harness.player(undefined, { email: PIA.email })
     const tried = await harness.enter(PIA, { token: await invite() })
     expect(tried).toMatchObject({ error: 'account_not_linked', cookies: { session: '' } })
   })
 
-  test('[SIG-6] [SIG-11] a link that is used up, or whose character has a player, creates no account', async () => {
+  test('[SIG-6] [SIG-11] a used link, or one whose character has a player, creates no account', async () => {
     const token = await invite()
     await harness.enter(PIA, { token })
     const late = { ...PIA, sub: 'late', email: 'late@example.org' }
@@ -116,16 +116,16 @@ describe('attacks', () => {
     })
   })
 
-  // The sign-in page decides where `to` may lead (SIG-33).
+  // The sign-in page decides whether it may redirect to `to` (SIG-33).
   test.each(['https://evil.example', '//evil.example', '/.//evil.example', '/%2e//evil.example', '/&error=x#y'])(
-    '[SIG-73] redirects only to the sign-in page, whatever is requested: %s',
+    '[SIG-73] redirects only to the sign-in page, for any requested address: %s',
     async (to) => {
       const { location } = await harness.enter({ ...PIA, email: 'gm@example.org' }, { to })
       expect(location).toBe(`/sign-in?to=${encodeURIComponent(to)}`)
     },
   )
 
-  test('[SIG-76] a user for whom the provider sends no ID token is refused, and the link stays open', async () => {
+  test('[SIG-76] a user without an ID token from the provider is refused, and the link stays open', async () => {
     const token = await invite()
     harness.provider.sendNoIdToken()
     const tried = await harness.enter(PIA, { token })
@@ -142,7 +142,7 @@ describe('attacks', () => {
   })
 })
 
-test('[SIG-74] a provider that is down at the start is reported, and works once it is up', async () => {
+test('[SIG-74] a provider that is down at the start is reported, and works when it is up', async () => {
   const late = await openOidcHarness({ up: false })
   await expect(late.signIn.ping()).rejects.toThrow('Guild cannot be reached right now. Try again in a moment.')
   expect(await late.post('/sign-in/oidc', {})).toMatchObject({ status: 503 })
@@ -169,7 +169,7 @@ test('[SIG-13] neither link tokens nor tokens of the provider can be read from t
   expect(JSON.stringify(rows)).not.toContain(open)
 })
 
-test('[SIG-41] an account without a password is told so when it tries to change it', async () => {
+test('[SIG-41] an account without a password gets an explanation when it tries to change it', async () => {
   const { cookies } = await harness.enter(PIA, { token: await invite() })
   const body = { currentPassword: 'whatever it may be', newPassword: 'banana lorry tinsel' }
   const { status, json } = await harness.post('/change-password', body, { cookie: cookies.session })

@@ -4,8 +4,8 @@ import { passkey, PASSKEY_ERROR_CODES } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
 
 /**
- * The host that passkeys are bound to. `null` if browsers allow none there: they require https or localhost, and a name instead of an
- * address.
+ * The host that passkeys are bound to. `null` if browsers allow no passkeys there. They require a name instead of an IP address, and
+ * https or localhost.
  */
 export function passkeyHost(baseUrl: string): string | null {
   const { protocol, hostname } = new URL(baseUrl)
@@ -15,10 +15,9 @@ export function passkeyHost(baseUrl: string): string | null {
 }
 
 /**
- * better-auth's passkeys, with two checks that it leaves out. The device must have recognised its owner (by PIN, finger or face),
- * because a passkey replaces the password; and a passkey belongs to one account only, or somebody could lock another person out by
- * registering the same id. They are bound to the host of the request. Where no host allows passkeys, the plugin still declares its table,
- * since resets clear it.
+ * better-auth's passkeys with two more checks. The device must have recognized its owner (by PIN, finger or face), because a passkey
+ * replaces the password. A passkey may belong to only one account, because registering the same id could lock another person out.
+ * Passkeys are bound to the host of the request. If no host allows passkeys, the plugin still declares its table, because resets clear it.
  */
 export function passkeyPlugin() {
   return passkey({

@@ -13,7 +13,7 @@ const PASSKEYS_MAX = 20
 
 const stored = z.object({ id: z.string(), name: z.string().nullish(), createdAt: z.date().nullish() })
 
-/** Signing in with a passkey, and one's own list of them. Adding one takes the password, which an unlocked device does not prove. */
+/** Signing in with a passkey, and managing one's passkeys. Adding one requires the password, because a thief may hold the unlocked device. */
 export function passkeyRoutes(context: BuiltInContext): AuthRoute[] {
   const { accounts, accountLimiter, addressLimiter } = context
   const { api, internalAdapter } = accounts
@@ -80,7 +80,7 @@ async function ownSession(context: BuiltInContext, request: AuthRequest): Promis
   return session
 }
 
-/** The headers that the library reads: the cookies, with the session and the challenge, and the origin that the passkey has to name. */
+/** The headers that the library reads: the cookies with the session and the challenge, and the origin that the passkey must name. */
 function forwarded(request: AuthRequest): Headers {
   return libraryHeaders(request, ['cookie', 'origin', 'user-agent'])
 }

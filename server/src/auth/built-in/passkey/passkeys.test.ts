@@ -50,7 +50,7 @@ async function list(cookie: string) {
 }
 
 describe('adding a passkey', () => {
-  test('[SIG-35] it signs its owner in afterwards, as the password still does', async () => {
+  test('[SIG-35] it then signs its owner in, and so does the password', async () => {
     const cookie = await harness.player()
     const device = softwarePasskey(HOST)
     expect((await add(device, cookie)).json).toMatchObject({ name: 'My phone' })
@@ -61,7 +61,7 @@ describe('adding a passkey', () => {
     expect((await harness.enter(NEWCOMER.email, PASSWORD)).status).toBe(200)
   })
 
-  test('[SIG-36] it takes the current password, and as few attempts as changing that', async () => {
+  test('[SIG-36] it requires the current password, with the same limit on attempts as changing the password', async () => {
     const cookie = await harness.player()
     const wrong = await begin(cookie, 'not the password')
     expect([wrong.status, wrong.json['error']]).toEqual([400, 'currentPassword: This is not your current password.'])
@@ -69,13 +69,13 @@ describe('adding a passkey', () => {
     expect((await begin(cookie)).status).toBe(429)
   })
 
-  test('[SIG-36] nobody can add one without being signed in', async () => {
+  test('[SIG-36] only signed-in users can add one', async () => {
     expect((await begin('')).status).toBe(401)
     expect((await add(softwarePasskey(HOST), '')).status).toBe(401)
     expect((await harness.app.inject({ url: '/api/auth/passkeys' })).statusCode).toBe(401)
   })
 
-  test('[SIG-38] it is refused without the recognition of the owner, or for another page', async () => {
+  test('[SIG-38] it is refused if the device did not recognize its owner, or for another page', async () => {
     const cookie = await harness.player()
     const refused = 'The passkey was not accepted. Try again.'
     const unseen = await add(softwarePasskey(HOST), cookie, { userVerified: false })
@@ -85,7 +85,7 @@ describe('adding a passkey', () => {
     expect((await list(cookie)).passkeys).toEqual([])
   })
 
-  test('[SIG-38] the id of a passkey of somebody else is refused', async () => {
+  test('[SIG-38] the id of another account’s passkey is refused', async () => {
     const device = softwarePasskey(HOST)
     await add(device, await harness.player('characters/kessa-vane'))
     const thief = await harness.player('characters/odo', { email: 'odo@example.org' })
@@ -94,7 +94,7 @@ describe('adding a passkey', () => {
     expect((await signIn(device)).status).toBe(200)
   })
 
-  test('[SIG-28] a passkey needs a name, and an answer of a device', async () => {
+  test('[SIG-28] a passkey needs a name and an answer of a device', async () => {
     const cookie = await harness.player()
     expect((await harness.post('/passkeys', { name: ' ' }, { cookie })).json['error']).toBe('name: Name this passkey.')
     const { json } = await harness.post('/passkeys', { name: 'x', response: { id: 3 } }, { cookie })
@@ -129,7 +129,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(softwarePasskey(HOST, device.id))).json['error']).toBe(NOT_ACCEPTED)
     expect((await signIn(softwarePasskey('evil.example', device.id))).json['error']).toBe(NOT_ACCEPTED)
     const unknown = await signIn(softwarePasskey(HOST))
-    const words = 'This passkey is not known here. Sign in with your password.'
+    const words = "Waybook doesn't know this passkey. Sign in with your password."
     expect([unknown.status, unknown.json['error']]).toEqual([401, words])
   })
 
@@ -145,7 +145,7 @@ describe('signing in with a passkey', () => {
 })
 
 describe("one's own passkeys", () => {
-  test('[SIG-39] each can be removed, by its owner only', async () => {
+  test('[SIG-39] only its owner can remove one', async () => {
     const cookie = await harness.player('characters/kessa-vane')
     const other = await harness.player('characters/odo', { email: 'odo@example.org' })
     const device = softwarePasskey(HOST)
@@ -157,7 +157,7 @@ describe("one's own passkeys", () => {
     expect((await signIn(device)).status).toBe(401)
   })
 
-  test('[SIG-39] a reset of the password removes them, and so does removing the account', async () => {
+  test('[SIG-39] resetting the password or removing the account removes them', async () => {
     const device = softwarePasskey(HOST)
     await add(device, await harness.player('characters/kessa-vane'))
     const token = await harness.tokenFor({ kind: 'reset', role: 'player', characterId: 'characters/kessa-vane' })

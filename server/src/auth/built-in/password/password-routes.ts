@@ -9,7 +9,7 @@ import { sessionOf } from '../session/sessions.ts'
 import { deviceBucket, signIn } from '../session/sign-in.ts'
 import { refuseWeakPassword } from './password-strength.ts'
 
-/** Signing in with a password, and changing it. Both count the attempt before they hash anything. */
+/** Signing in with a password, and changing it. Both count the attempt before they hash. */
 export function passwordRoutes(context: BuiltInContext): AuthRoute[] {
   const { accounts, accountLimiter, addressLimiter } = context
   const { api } = accounts

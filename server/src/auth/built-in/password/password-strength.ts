@@ -1,13 +1,13 @@
 import type { BuiltInContext } from '../accounts/context.ts'
 import { badField } from '../accounts/refusals.ts'
 
-/** Of zxcvbn's scores 0 to 4: "safely unguessable" for anyone who does not have the hash. */
+/** The zxcvbn score (0 to 4) for "safely unguessable" without the hash. */
 const SCORE_MIN = 3
 
 const TOO_EASY =
   'This is easy to guess. Use three or four words that have nothing to do with each other, with you or with the campaign.'
 
-/** Words that make a password no stronger in any campaign. */
+/** Words that add no strength to a password in any campaign. */
 const OUR_WORDS = ['waybook', 'gamemaster', 'campaign', 'character', 'player', 'narrative', 'dice']
 
 /** The owner of the password, whose names others would try first. */
@@ -20,7 +20,7 @@ interface Owner {
 }
 
 interface NewPassword {
-  /** The field of the body that it came in. */
+  /** The field of the request body. */
   readonly field: string
   readonly password: string
   readonly owner: Owner
@@ -38,7 +38,7 @@ export async function refuseWeakPassword(
   if (score < SCORE_MIN) throw badField(field, TOO_EASY)
 }
 
-/** The whole name, the name without spaces, and each of its words. */
+/** `Kessa Vane` -> `kessa vane`, `kessavane`, `kessa`, `vane`. */
 function wordsOf(name: string): string[] {
   const lower = name.toLowerCase()
   const words = lower.split(/[^\p{L}\p{N}]+/u)
@@ -47,7 +47,7 @@ function wordsOf(name: string): string[] {
 
 let loaded: ReturnType<typeof load> | undefined
 
-/** Loaded when a password is first set, because the dictionaries are several megabytes. */
+/** Loads the dictionaries when the first password is set, because they are several megabytes. */
 async function estimator() {
   loaded ??= load()
   return await loaded

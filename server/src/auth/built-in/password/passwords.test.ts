@@ -15,7 +15,7 @@ afterEach(async () => await harness.close())
 const WRONG = { error: 'E-mail or password is wrong.', id: 'not-signed-in' }
 
 describe('signing in', () => {
-  test('[SIG-26] an unknown account is refused in the same way as a wrong password', async () => {
+  test('[SIG-26] an unknown account gets the same refusal as a wrong password', async () => {
     await harness.player()
     const wrong = await harness.enter(NEWCOMER.email, 'wrong wrong wrong')
     const unknown = await harness.enter('nobody@example.org', 'wrong wrong wrong')

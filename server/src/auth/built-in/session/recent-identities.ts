@@ -1,13 +1,12 @@
 import type { Identity } from '#auth/auth.ts'
 
 /**
- * Long enough for the dozens of pictures that a page loads at once, short enough to notice what another server changes if its message is
- * lost.
+ * Long enough for dozens of pictures that a page loads at once. Short enough if the message about a change on another server is lost.
  */
 const RECENT_MS = 1000
 const CACHED_MAX = 1000
 
-/** Caches the identity behind a cookie in a campaign for a moment. Forgets all of them when any session ends, so that it stops working immediately. */
+/** Caches the identity of a cookie in a campaign briefly. Discards all identities when any session ends, so a session ends immediately. */
 export class RecentIdentities {
   readonly #now: () => number
   readonly #found = new Map<string, { readonly identity: Identity; readonly untilMs: number }>()
@@ -30,7 +29,7 @@ export class RecentIdentities {
     return identity
   }
 
-  /** A lookup that is in progress may belong to the session that has just ended: its result is not cached either. */
+  /** A lookup in progress may belong to the session that has just ended, so its result is not cached either. */
   forgetAll(): void {
     this.#endings += 1
     this.#found.clear()

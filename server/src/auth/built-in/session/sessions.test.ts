@@ -84,7 +84,7 @@ describe('signing in and out', () => {
     expect([await isIn(before), await isIn(cookies.session)]).toEqual([false, true])
   })
 
-  test('[SIG-19] a session cookie that was planted in the browser is not adopted', async () => {
+  test('[SIG-19] a session cookie planted in the browser is not adopted', async () => {
     await harness.player()
     const planted = 'waybook.session=planted.c2lnbmF0dXJl'
     const { cookies } = await harness.enter(NEWCOMER.email, PASSWORD, { cookie: planted })

@@ -12,15 +12,15 @@ import { mustRecordUse, isOver, isLastSeenStale } from '../accounts/session-life
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>
 
-/** Whose session is looked for: what a request proves, and its campaign. */
+/** The credentials and campaign of a request. */
 export interface Caller {
   readonly headers: IncomingHttpHeaders
   readonly campaignId: string
 }
 
 /**
- * The session that a request's cookie names, and the account's part in the campaign. `null` if it has ended or is for another campaign.
- * Records that it was used.
+ * The session of a request's cookie, and the account's membership in the campaign. `null` if the session has ended or is for another
+ * campaign. Records the use of the session.
  */
 export async function sessionOf(context: BuiltInContext, { headers: { cookie }, campaignId }: Caller) {
   const { api, internalAdapter } = context.accounts
@@ -35,7 +35,7 @@ export async function sessionOf(context: BuiltInContext, { headers: { cookie }, 
   const membership = await membershipOf(context, { campaignId, userId: found.user.id })
   if (!membership) return null
   await recordUse(context, { ...found, membership }, now).catch((error: unknown) => {
-    // Nobody is kept from reading by a disk on which nothing can be recorded.
+    // An unwritable disk must not keep anybody from reading.
     if (!NOT_WRITABLE.has(storageFault(error))) throw error
   })
   return { ...found, membership }
@@ -55,8 +55,8 @@ async function recordUse(
 }
 
 /**
- * The library does not say why it could not read the session. Then the database is asked something else, which fails with the reason, or the
- * session is read again.
+ * The library hides the reason if it cannot read the session. Another query then either fails with the reason, or the session is read
+ * again.
  */
 async function retriedOnce<Found>({ accounts }: BuiltInContext, read: () => Promise<Found>): Promise<Found> {
   try {

@@ -9,13 +9,13 @@ import { cookieNames, setDeviceCookie } from '../accounts/cookies.ts'
 import { libraryHeaders } from '../library-headers.ts'
 import { sessionOf } from './sessions.ts'
 
-/** A new session: its user, and the headers that set its cookies. */
+/** A new session, and the headers that set its cookies. */
 interface NewSession {
   readonly response: { readonly user: { readonly id: string; readonly email: string } }
   readonly headers: Headers
 }
 
-/** Signs a browser in, and ends its previous session. `begin` starts the session and gets the headers that a session records. */
+/** Signs a browser in, and ends its previous session. `begin` starts the session and receives the headers that a session records. */
 export async function signIn(
   context: BuiltInContext,
   request: AuthRequest,
@@ -33,7 +33,7 @@ export async function signIn(
   }
 }
 
-/** The key by which sign-in attempts to this account from this browser are counted. */
+/** The key for counting sign-in attempts to this account from this browser. */
 export function deviceBucket(context: BuiltInContext, { cookie }: IncomingHttpHeaders, email: string): string {
   return context.devices.bucketOf(email, parseCookies(cookie ?? '').get(cookieNames(context.secureCookies).device))
 }
