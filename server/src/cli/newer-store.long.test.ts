@@ -11,7 +11,7 @@ import { openSqlite } from '#database/sqlite.ts'
 const advice = {
   '999-next': 'a newer Waybook (999-next). Start that version, or restore a backup.',
   '038-feeds':
-    'an older Waybook (038-feeds). With that version, write the campaign to a folder: npm run waybook -- export DIR. ' +
+    'an older Waybook (038-feeds). With that version, export the campaign to a folder: npm run waybook -- export DIR. ' +
     'Then import that folder into an empty data folder or database.',
 }
 

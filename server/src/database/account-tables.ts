@@ -2,7 +2,7 @@ import type { NoteAudience } from '@waybook/contract'
 
 import type { OfCampaign } from './installation-tables.ts'
 
-/** What belongs to single accounts: their keys, their feeds and what they wrote down. */
+/** The data of single accounts: keys, feeds and notes. */
 export interface AccountTables {
   apiKey: ApiKeyTable
   feed: FeedTable
@@ -33,6 +33,6 @@ interface NoteTable extends OfCampaign {
   readonly text: string
   readonly at: number
   readonly changedAt: number
-  /** `null` unless it was deleted and can still be restored. */
+  /** Set if the note was deleted and can still be restored. */
   readonly deletedAt: number | null
 }

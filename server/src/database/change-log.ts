@@ -10,8 +10,8 @@ import type { Tables } from './tables.ts'
 export const changeColumns = ['seq', 'at', 'actor', 'audience', 'operation', 'subject', 'payload'] as const
 
 /**
- * Takes the campaign's lock within a transaction and returns the sequence number of its first change. No other transaction can take the lock
- * until this one ends, so numbers are committed in order and released by a rollback: readers never skip one.
+ * Takes the campaign's lock in a transaction and returns the sequence number of its first change. No other transaction can take the lock
+ * until this one ends. Therefore numbers are committed in order, a rollback releases them, and readers never skip one.
  */
 export async function lockChangeLog({ db, campaign }: CampaignTables): Promise<number> {
   const [counter] = await countOne(db, { campaign })
@@ -19,7 +19,7 @@ export async function lockChangeLog({ db, campaign }: CampaignTables): Promise<n
   return counter.seq
 }
 
-/** Counts one change while taking the lock, so that the usual transaction with one change needs no further statement. */
+/** Counts one change while taking the lock. The usual transaction has one change and needs no further statement. */
 const countOne = prepared((db, { campaign }: { readonly campaign: string }) =>
   db
     .insertInto('changeCounter')
@@ -30,7 +30,7 @@ const countOne = prepared((db, { campaign }: { readonly campaign: string }) =>
     .returning('seq'),
 )
 
-/** Appends changes numbered from `first`, the result of `lockChangeLog`. Must be the last step of the transaction that locked the log. */
+/** Appends changes numbered from `first`, the result of `lockChangeLog`. Must be the last step of the transaction. */
 export async function appendChanges(
   { db, campaign }: CampaignTables,
   first: number,
@@ -68,7 +68,7 @@ export async function readChanges(
   return rows.map(toLoggedChange)
 }
 
-/** The newest changes by one actor through the given operations, in chronological order. */
+/** The newest changes by one actor with the given operations, in chronological order. */
 export async function readChangesBy(
   { db, campaign }: CampaignTables,
   {
@@ -77,7 +77,7 @@ export async function readChangesBy(
     newest,
   }: { readonly actor: Actor; readonly operations: readonly string[]; readonly newest: number },
 ): Promise<LoggedChange[]> {
-  // The newest of each operation: asked for those of all at once, SQLite goes through the whole log.
+  // One query per operation, because SQLite would scan the whole log in a query for all of them.
   const ofEach = operations.map((operation) =>
     db
       .selectFrom((eb) =>
@@ -101,7 +101,7 @@ export async function readChangesBy(
   return rows.toReversed().map(toLoggedChange)
 }
 
-/** The changes after `since` through the given operations, in chronological order. */
+/** The changes after `since` with the given operations, in chronological order. */
 export async function readChangesOf(
   { db, campaign }: CampaignTables,
   operations: readonly string[],
@@ -122,7 +122,7 @@ export function toLoggedChange({ payload, ...change }: Omit<Selectable<Tables['c
   return { ...change, payload: fromJson(payload) }
 }
 
-/** The number of the newest change; 0 before the first. */
+/** The number of the newest change. 0 before the first one. */
 export async function newestSeq({ db, campaign }: CampaignTables): Promise<number> {
   const [row] = await readCounter(db, { campaign })
   return row?.seq ?? 0
@@ -132,7 +132,7 @@ const readCounter = prepared((db, { campaign }: { readonly campaign: string }) =
   db.selectFrom('changeCounter').where('campaign', '=', campaign).select('seq'),
 )
 
-/** Which changes to keep: the `newest` ones, and those not older than `since` (milliseconds since 1970). */
+/** The changes to keep: the `newest` ones, and those not older than `since` (milliseconds since 1970). */
 export interface ChangeRetention {
   readonly newest: number
   readonly since: number

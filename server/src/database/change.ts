@@ -1,9 +1,10 @@
-/** Who made a change: a user's id, or the name of a command. */
+/** The author of a change: a user's id, or the name of a command. */
 export type Actor = string
 
 /**
- * Who may see a change. `entity`: those who may see its subject (and for `inventory`, its item). The roller is the change's actor; the user
- * who started a job, or made a proposal, is stored with it. `readers`: the game master, and the players of the characters that the payload names as `readers`.
+ * The viewers of a change. `entity`: viewers of its subject (and for `inventory`, of its item). The roller is the change's actor. The user
+ * who started a job or made a proposal is stored with it. `readers`: the game master, and the players of the characters in the payload's
+ * `readers`.
  */
 export type Audience =
   | 'everyone'
@@ -14,7 +15,7 @@ export type Audience =
   | 'rollerAndGameMaster'
   | 'starterAndGameMaster'
 
-/** A change as a feature logs it. It contains no names: they are looked up for each viewer. */
+/** A change as a feature logs it. It contains no names, which are looked up for each viewer. */
 export interface Change<Operation extends string = string, Payload = unknown> {
   readonly audience: Audience
   readonly operation: Operation
@@ -24,7 +25,7 @@ export interface Change<Operation extends string = string, Payload = unknown> {
 }
 
 export interface LogEntry {
-  /** Per campaign, without gaps. */
+  /** Counts the changes of a campaign without gaps. */
   readonly seq: number
   /** Milliseconds since 1970. */
   readonly at: number

@@ -1,17 +1,17 @@
 import type { Engine } from './engine.ts'
 
-/** How migrations write column types, for statements that run on both engines. */
+/** Column types for the statements of migrations, which run on both engines. */
 export interface ColumnTypes {
   /** Compared by its bytes. */
   readonly text: string
   readonly integer: string
   readonly real: string
   readonly bytes: string
-  /** The primary key of a table whose rows are numbered. */
+  /** The primary key of a table with numbered rows. */
   readonly rowId: string
-  /** Ends the statement that creates a table. */
+  /** The end of a `create table` statement. */
   readonly strict: string
-  /** Ends it for a table with short rows. */
+  /** The end of the statement for a table with short rows. */
   readonly compact: string
 }
 

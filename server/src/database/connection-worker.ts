@@ -13,13 +13,13 @@ export interface StatementRequest {
 
 export type StatementAnswer = { readonly rows: readonly unknown[] } | { readonly failed: StatementFailure }
 
-/** An error of SQLite. Its code would be lost if the error itself were passed between threads. */
+/** An error of SQLite. Passing the error itself between threads would lose its code. */
 export interface StatementFailure {
   readonly message: string
   readonly errcode: number | null
 }
 
-/** In kilobytes. With SQLite's two megabytes, a large import would write and read the same pages several times. */
+/** With SQLite's default of two megabytes, a large import would write and read the same pages several times. */
 const CACHE_KB = 64 * 1024
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `ThreadedSqliteDialect` passes the path
@@ -29,7 +29,7 @@ const statements = sqliteStatements(database)
 
 function execute({ sql, parameters }: StatementRequest): StatementAnswer {
   try {
-    // SQLite ends a transaction itself if the disk is full. Another rollback would fail, and its error would hide the cause.
+    // If the disk is full, SQLite ends the transaction itself. Another rollback would fail, and its error would hide the cause.
     if (sql === 'rollback' && !database.isTransaction) return { rows: [] }
     const statement = statements.prepare(sql)
     if (statement.reader) return { rows: statement.all(parameters) }

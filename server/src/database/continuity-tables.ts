@@ -1,7 +1,7 @@
 import type { OfCampaign } from './installation-tables.ts'
 import type { Json } from './statement/columns.ts'
 
-/** What the game master looks for in the campaign, and what was found (decision 0132). */
+/** The continuity checks of the campaign, and their findings (decision 0132). */
 export interface ContinuityTables {
   continuityCheck: ContinuityCheckTable
   continuityOff: ContinuityOffTable
@@ -20,12 +20,12 @@ interface ContinuityCheckTable extends OfCampaign {
   readonly at: number
 }
 
-/** The continuity checks that are switched off, own ones or others. */
+/** The disabled continuity checks, built-in and custom. */
 interface ContinuityOffTable extends OfCampaign {
   readonly check: string
 }
 
-/** The findings that are meant, by ids that change with their rows and pages. */
+/** The findings that are intended, by ids that change with their rows and pages. */
 interface AcceptedFindingTable extends OfCampaign {
   readonly check: string
   readonly finding: string
@@ -35,10 +35,10 @@ interface AcceptedFindingTable extends OfCampaign {
 
 /** The last run of a campaign's continuity checks. */
 interface ContinuityRunTable extends OfCampaign {
-  /** The number of the last change that it may have seen; -1 if the continuity checks have changed since. */
+  /** The number of the last change that the run may have seen. -1 if the continuity checks have changed since. */
   readonly seq: number
   /** Milliseconds since 1970. */
   readonly at: number
-  /** What was found, by the id of the continuity check. */
+  /** The findings, by the id of the continuity check. */
   readonly results: Json<unknown>
 }

@@ -6,7 +6,7 @@ import { temporaryName } from '#runtime/temporary-name.ts'
 /** Copies all pages in one step. With several steps, every concurrent write would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
-/** Writes a copy of the committed data. It gets its final name only once it is complete. */
+/** Writes a copy of the committed data. The file gets its final name when it is complete. */
 export async function copyDatabase(source: DatabaseSync, target: string): Promise<void> {
   const unfinished = `${target}.${temporaryName()}.part`
   try {
@@ -17,7 +17,7 @@ export async function copyDatabase(source: DatabaseSync, target: string): Promis
   }
 }
 
-/** Copies over a separate connection, so that the server's own stays available. */
+/** Copies over a separate connection, which keeps the server's connection available. */
 export async function copyDatabaseFile(file: string, target: string): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true })
   try {

@@ -35,7 +35,7 @@ it.skipIf(!hasTestPostgres)(
         const hits = await searchEntities(records, { words: [word], limit: 9 }, gameMaster)
         expect(hits).toEqual(await searchEntities(first, { words: [word], limit: 9 }, gameMaster))
       }
-      // A new entity gets a number of its own.
+      // A new entity gets a new number.
       await records.replaceCampaign(drownedRoad(), 'again')
     }
   },

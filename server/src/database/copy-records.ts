@@ -8,9 +8,9 @@ import { indexWords, readWords } from './word-index.ts'
 const BATCH = 100
 
 /**
- * Copies all records into a store without any, in one transaction. The engines may differ. `from` has to show one moment throughout, as
- * a transaction does. The key of rolls is not copied: the store got its own when it was made, so that no secret that was already told
- * decides a roll again (decision 0118).
+ * Copies all records to an empty store, in one transaction. The engines may differ. `from` must be a consistent snapshot, such as a
+ * transaction. The roll key is not copied, because the new store has its own. With a copied key, secrets that users already know would
+ * decide new rolls (decision 0118).
  */
 export async function copyRecords(from: Kysely<Tables>, to: Kysely<Tables>): Promise<void> {
   await to.transaction().execute(async (tx) => {
@@ -33,7 +33,7 @@ async function copyTable(from: Kysely<Tables>, to: Kysely<Tables>, table: keyof 
   await write()
 }
 
-/** New entities are numbered after those that were copied with their numbers. */
+/** Makes the numbers of new entities continue after the copied ones. */
 async function continueNumbers(db: Kysely<Tables>): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('entity', 'number'), coalesce(max(number), 0) + 1, false) from entity`.execute(
     db,

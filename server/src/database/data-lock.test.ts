@@ -21,7 +21,7 @@ async function holdElsewhere(dir: string) {
 }
 
 describe('the lock on a data folder', () => {
-  it('[STO-33] is held by one holder at a time, and can be taken again after release', async () => {
+  it('[STO-33] has one holder at a time, and can be taken again after its release', async () => {
     const dir = await temporaryFolder()
     expect(isLocked(dir)).toBe(false)
     const lock = lockDataDir(dir)
@@ -34,7 +34,7 @@ describe('the lock on a data folder', () => {
     again?.release()
   })
 
-  it('[STO-33] is seen by other processes', async () => {
+  it('[STO-33] is visible to other processes', async () => {
     const dir = await temporaryFolder()
     const lock = lockDataDir(dir)
     expect((await holdElsewhere(dir)).said).toBe('refused')
@@ -43,7 +43,7 @@ describe('the lock on a data folder', () => {
     expect((await holdElsewhere(dir)).said).toBe('held')
   })
 
-  it('[STO-33] is released when its process ends, even if it is killed', async () => {
+  it('[STO-33] is released when its process ends or is killed', async () => {
     const dir = await temporaryFolder()
     const { child, said } = await holdElsewhere(dir)
     expect([said, isLocked(dir), lockDataDir(dir)]).toEqual(['held', true, null])

@@ -7,14 +7,14 @@ export interface DataLock {
 }
 
 /** How long to wait for a process that is only checking the lock. */
-const ASKING_MS = 500
+const CHECK_MS = 500
 
 /**
- * Locks a data folder for this process; `null` if another process holds the lock. It is an operating system lock that SQLite takes on a
- * dedicated file, so it is released however the process ends and leaves nothing to clean up.
+ * Locks a data folder for this process. `null` if another process holds the lock. It is an operating system lock that SQLite takes on a
+ * dedicated file. It ends with the process in any case and leaves nothing to clean up.
  */
 export function lockDataDir(dir: string): DataLock | null {
-  const database = new DatabaseSync(lockFile(dir), { timeout: ASKING_MS })
+  const database = new DatabaseSync(lockFile(dir), { timeout: CHECK_MS })
   if (!succeeds(() => database.exec('begin exclusive'))) {
     database.close()
     return null
@@ -38,7 +38,7 @@ function lockFile(dir: string): string {
   return path.join(dir, 'server.lock')
 }
 
-/** Returns false if another process holds the lock. Other errors are rethrown. */
+/** Returns false if another process holds the lock. Rethrows other errors. */
 function succeeds(step: () => void): boolean {
   try {
     step()

@@ -13,24 +13,24 @@ import type { Actor, Change } from './change.ts'
 import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
-/** A connection to the database, with the features that differ between databases. */
+/** A connection to the database, with the features that differ between engines. */
 export interface Database {
   /** For reading. */
   readonly db: Kysely<Tables>
-  /** For reads that take long: those who read over `db` do not wait for them. */
+  /** For slow reads. Reads over `db` do not wait for them. */
   readonly longReads: Kysely<Tables>
-  /** Writes, after a long write of this process that may be running. */
+  /** Writes. Waits for a running long write of this process. */
   readonly write: Write
   /**
-   * Writes for long, such as a large import: others go on reading what was there before, and writes wait. It begins once `ready` has resolved;
-   * nobody waits for that.
+   * For slow writes, such as a large import. Until it ends, other readers see the previous data, and other writes wait. It begins when
+   * `ready` has resolved, and nobody waits before that.
    */
   readonly writeLong: <Result>(
     write: (db: Kysely<Tables>) => Promise<Result>,
     ready?: Promise<unknown>,
   ) => Promise<Result>
   readonly engine: Engine
-  /** Does some work while no other server on this database does work of the same name, which a data folder's lock ensures for SQLite. */
+  /** Does work while no other server on this database does work with the same name. For SQLite, the data folder's lock ensures this. */
   readonly exclusively: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
   /** Resolves when the database answers. */
   readonly ping: () => Promise<void>
@@ -56,10 +56,10 @@ export interface CampaignTransaction extends CampaignTables {
   readonly log: (change: Change) => number
 }
 
-/** How much of an entity is read, and so what somebody has to get of it. */
+/** The part of an entity that a query reads, and therefore the part that must be visible. */
 export type Wanted = Exclude<Reveal, 'hidden'>
 
-/** Contract's `maySee` as an SQL condition on `entity`. */
+/** The contract's `maySee` as an SQL condition on `entity`. */
 export function withinScope(scope: VisibilityScope, wanted: Wanted = 'page') {
   return (eb: ExpressionBuilder<Tables, 'entity'>): ExpressionWrapper<Tables, 'entity', SqlBool> => {
     if (scope.everything) return eb.and([])
@@ -75,7 +75,7 @@ export function withinScope(scope: VisibilityScope, wanted: Wanted = 'page') {
   }
 }
 
-/** The condition that the entity which a column names exists within the scope. It is looked up for each row, because a list of all may be long. */
+/** The condition that the entity in a column is visible in the scope. It is looked up per row, because a list of all ids may be long. */
 export function leadsWithin(
   column: 'note.entity' | 'pin.to' | 'proposal.entity',
   scope: VisibilityScope,
@@ -88,8 +88,8 @@ export function leadsWithin(
 }
 
 /**
- * Whether a column with a JSON list of ids has this one. Not `like`, to which an id with a percent sign is every id, and which needs to know
- * the id before the query is prepared.
+ * Whether a column with a JSON list of ids contains this id. `like` would not work: a percent sign in an id would match every id, and the
+ * pattern must be known before the query is prepared.
  */
 export function isAmong(id: string, column: 'entity.readers' | 'mention.readers' | 'pin.readers'): RawBuilder<SqlBool> {
   const list = sql.ref(column)

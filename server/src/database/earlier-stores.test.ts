@@ -14,7 +14,7 @@ import { readCards } from '#features/entities/cards.ts'
 import { loadMigrations } from './migrate.ts'
 
 const migrations = Object.keys(await loadMigrations())
-/** The oldest store runs all migrations. The newest ones have rows in the tables that older ones don't know. */
+/** The oldest store runs all migrations. The newest one has rows in tables that older ones don't have. */
 const oldestAndNewest = process.env['LONG']
   ? migrations
   : [...new Set([...migrations.slice(0, 1), ...migrations.slice(-2)])]
@@ -25,7 +25,7 @@ async function fixtureOf(migration: string): Promise<string> {
   return file
 }
 
-/** The tables that had rows and now have none. */
+/** The tables that have lost all their rows. */
 function emptied(before: Map<string, Rows>, after: Map<string, Rows>): string[] {
   return [...tablesWithRows(before)].filter((table) => !tablesWithRows(after).has(table))
 }

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter } from 'kysely'
 
-/** The databases that Waybook runs on. What differs between them is decided where it differs, by this. */
+/** The databases that Waybook runs on. */
 export type Engine = 'sqlite' | 'postgres'
 
 export function engineOf<Schema>(db: Kysely<Schema>): Engine {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
 import { expect, it } from 'vitest'
 
-/** Writes to a store until that fails, prints the fault, and reads. */
+/** Writes to a store until a write fails, prints the fault, and reads. */
 const script = `
 import { DatabaseSync } from 'node:sqlite'
 const { storageFault } = await import(process.env.STORAGE_FAULT)
@@ -24,9 +24,9 @@ for (;;) {
 `
 
 it.runIf(process.platform === 'linux')(
-  '[STO-161] a disk that stops taking writes is told from a fault of Waybook, and what is stored can still be read',
+  '[STO-161] a disk that refuses writes is not mistaken for a bug, and stored data can still be read',
   async () => {
-    // Files of this process may have 500 KB at most: the system refuses what goes beyond as a failing disk does.
+    // Files of this process may have at most 500 KB. The system refuses further writes like a failing disk.
     const child = spawn(
       'sh',
       ['-c', 'ulimit -f 1000; exec "$0" --input-type=module --eval "$1"', process.execPath, script],

@@ -22,7 +22,7 @@ it('[STO-55] a write to a full disk fails with this cause and changes nothing, a
     await records.transaction({ actor: 'test' }, async (write) => {
       await setDynamic(write, KESSA, { conditions: [condition] })
     })
-  // SQLite reports a file that may not grow in the same way as a disk without room.
+  // SQLite reports a file that may not grow like a full disk.
   await sql`pragma max_page_count = 1`.execute(database.db)
   const error = await addCondition('x'.repeat(100_000)).catch((reason: unknown) => reason)
   expect([storageFault(error), String(error)]).toEqual(['full', expect.stringContaining('database or disk is full')])

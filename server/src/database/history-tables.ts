@@ -5,7 +5,7 @@ import type { Audience } from './change.ts'
 import type { OfCampaign } from './installation-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
 
-/** What has happened in a campaign. No import touches it. */
+/** The history of a campaign. No import changes it. */
 export interface HistoryTables {
   change: ChangeTable
   changeCounter: ChangeCounterTable
@@ -31,18 +31,18 @@ interface ChangeCounterTable extends OfCampaign {
   readonly seq: number
 }
 
-/** When an account was last there. It is not logged as a change. */
+/** The last visit of an account. It is not logged as a change. */
 export interface VisitTable extends OfCampaign {
   readonly account: string
-  /** The number of the change after which everything is new to the account. */
+  /** All changes after this number are new to the account. */
   readonly since: number
-  /** The number of the newest change when it was last there. */
+  /** The number of the newest change at the last visit. */
   readonly seenSeq: number
-  /** When it was last there, in milliseconds since 1970. */
+  /** The time of the last visit, in milliseconds since 1970. */
   readonly seenAt: number
 }
 
-/** Answers to writes with an idempotency key, so that a retry gets the same answer. */
+/** Answers to writes with an idempotency key. A retry gets the stored answer. */
 interface IdempotencyKeyTable extends OfCampaign {
   /** Chosen by the caller. */
   readonly key: string
@@ -80,15 +80,15 @@ interface ThrowTable extends OfCampaign {
   readonly motion: Uint8Array
 }
 
-/** What a roll was decided by. There is none for physical dice, nor for rolls from before there were proofs. */
+/** The secret that decided a roll. Physical dice and rolls from before the introduction of proofs have none. */
 export interface RollProofTable extends OfCampaign {
   /** The id of the roll. */
   readonly roll: string
-  /** The rolls that draw their secrets one after another, such as those of an account. */
+  /** The series of rolls that the secret belongs to, such as the rolls of an account. */
   readonly series: string
-  /** Of the secret in its series, from 1. No two rolls share one. */
+  /** The number of the secret in its series, from 1. Unique in the series. */
   readonly number: number
-  /** In hex. Sent to whoever may see the roll. */
+  /** In hex. Sent to viewers of the roll. */
   readonly secret: string
   readonly salt: string
 }

@@ -9,7 +9,7 @@ import { openSqliteStore } from '#app/open-store.ts'
 
 import { inspectRecords, inspectRecordsApart } from './inspect-database.ts'
 
-/** A sound file, after `change` has edited its schema behind SQLite's back. */
+/** An intact file whose schema `change` has edited directly. */
 async function recordsAfter(change: string): Promise<string> {
   const file = path.join(await temporaryFolder(), 'waybook.db')
   await (await openForTest(async () => await openSqliteStore({ file, now: Date.now }))).close()
@@ -25,7 +25,7 @@ async function recordsAfter(change: string): Promise<string> {
   return file
 }
 
-it('[RUN-8] an index that lacks rows is only found by looking at the whole', async () => {
+it('[RUN-8] only a complete inspection finds an index that lacks rows', async () => {
   const file = await recordsAfter(
     `update sqlite_schema set sql = 'create index shelfPlace on shelf (id)' where name = 'shelfPlace'`,
   )
@@ -34,7 +34,7 @@ it('[RUN-8] an index that lacks rows is only found by looking at the whole', asy
   expect(await inspectRecordsApart(file)).toEqual({ is: 'damaged' })
 })
 
-it('[RUN-8] a page that two tables share is found quickly', async () => {
+it('[RUN-8] a quick inspection finds a page that two tables share', async () => {
   const file = await recordsAfter(`update sqlite_schema set rootpage = 2 where name = 'shelf'`)
   expect(inspectRecords(file, 'quickly')).toEqual({ is: 'damaged' })
 })

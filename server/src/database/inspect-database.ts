@@ -5,29 +5,29 @@ import { pathToFileURL } from 'node:url'
 import { storageFault } from '#runtime/storage-fault.ts'
 import { Thread } from '#runtime/thread.ts'
 
-/** What a database file contains, found out without changing it. */
+/** The contents of a database file, which the inspection does not change. */
 export type Inspected<Contents> =
   | { readonly is: 'missing' }
   | { readonly is: 'damaged' }
   | { readonly is: 'sound'; readonly contents: Contents }
 
 /**
- * `wholly` also compares each index with its table, which takes three times as long for ten thousand entities, and from four times for a
- * hundred thousand: 4 to 12 s.
+ * `wholly` also compares each index with its table. This takes three times as long for ten thousand entities, and at least four times as
+ * long for a hundred thousand: 4 to 12 s.
  */
 type Thoroughness = 'quickly' | 'wholly'
 
 /** How long to wait for a process that is writing. */
 const BUSY_MS = 5000
 
-/** The ids of the campaigns in a file of records. A new store has none. */
+/** The ids of the campaigns in a records file. A new store has none. */
 export function inspectRecords(file: string, how: Thoroughness = 'wholly'): Inspected<readonly string[]> {
   const campaigns = (database: DatabaseSync) =>
     hasTable(database, 'campaign') ? database.prepare('select id from campaign order by id').all() : []
   return inspect(file, how, (database) => campaigns(database).map(({ id }) => String(id)))
 }
 
-/** The same, wholly and in a thread, for a server that answers others meanwhile. */
+/** Inspects a records file completely and in a thread, which keeps a server responsive. */
 export async function inspectRecordsApart(file: string): Promise<Inspected<readonly string[]>> {
   const thread = new Thread(new URL('inspect-worker.ts', import.meta.url))
   try {
@@ -39,14 +39,14 @@ export async function inspectRecordsApart(file: string): Promise<Inspected<reado
   }
 }
 
-/** The number of accounts in a file of accounts. */
+/** The number of accounts in an accounts file. */
 export function inspectAccounts(file: string): Inspected<number> {
   return inspect(file, 'wholly', (database) =>
     hasTable(database, 'user') ? Number(database.prepare('select count(*) as count from user').get()?.['count']) : 0,
   )
 }
 
-/** The names of the tables in a sound file. */
+/** The names of the tables in an intact file. */
 export function tablesIn(file: string): Set<string> {
   const database = openToRead(file)
   try {
@@ -57,7 +57,7 @@ export function tablesIn(file: string): Set<string> {
   }
 }
 
-/** A file without a write-ahead log is opened as one that nobody changes, otherwise SQLite would leave an empty log beside it. */
+/** Opens a file without a write-ahead log as immutable. Otherwise SQLite would leave an empty log next to it. */
 function openToRead(file: string): DatabaseSync {
   const url = pathToFileURL(file)
   if (!existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1')

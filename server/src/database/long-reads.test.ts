@@ -37,7 +37,7 @@ describe.each(kinds)('long reads in $name', ({ open }) => {
   }
   const campaigns = async (db: Kysely<Tables>) => await db.selectFrom('changeCounter').select('campaign').execute()
 
-  it('[STO-73] whoever reads something else does not wait for them', async () => {
+  it('[STO-73] do not delay other reads', async () => {
     const { db, longReads } = await openForTest()
     await sql`select 1`.execute(longReads)
     const ended: string[] = []
@@ -48,7 +48,7 @@ describe.each(kinds)('long reads in $name', ({ open }) => {
     expect(ended).toEqual(['other', 'long'])
   })
 
-  it('[STO-73] see what was written right before, also several at once', async () => {
+  it('[STO-73] see the last write, even if several run at once', async () => {
     const { write, longReads } = await openForTest()
     await campaigns(longReads)
     await write(async (db) => await db.insertInto('changeCounter').values({ campaign: 'vale', seq: 1 }).execute())

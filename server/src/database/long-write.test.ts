@@ -24,7 +24,7 @@ const HASK_RENAMED = {
   entities: LARGE.entities.map((one) => (one.id === HASK ? { ...one, name: 'Hask the Elder' } : one)),
 }
 
-it('[STO-56] while an import is being written, others read what was there before, and their writes follow it', async () => {
+it('[STO-56] while an import is being written, others read the previous data, and their writes follow it', async () => {
   const begun = Promise.withResolvers<void>()
   let isChange = false
   const onStatement = (statement: string) => {
@@ -49,7 +49,7 @@ it('[STO-56] while an import is being written, others read what was there before
   expect(await readDynamic(records, KESSA, gameMaster)).toMatchObject({ figures: { hitpoints: 3 } })
 })
 
-it('[STO-20] a long write that fails changes nothing, and its cause is known', async () => {
+it('[STO-20] a long write that fails changes nothing, and reports its cause', async () => {
   const file = path.join(await temporaryFolder(), 'waybook.db')
   const { db, writeLong, close } = await openSqlite({ file, now: ticking() })
   const failing = writeLong(async (to) => {

@@ -70,7 +70,7 @@ async function folderWithStore() {
 }
 
 describe('migrating an older store', () => {
-  it('[STO-30] first makes a backup of the store as it was', async () => {
+  it('[STO-30] first makes a backup of the unchanged store', async () => {
     const options = await folderWithStore()
     const newer = await openForTest(async () => await openSqliteStore({ ...options, known: next }))
     expect(await compareWithStored(newer.records('dam3'), drownedRoad())).toMatchObject({ changed: [], added: [] })
@@ -86,7 +86,7 @@ describe('migrating an older store', () => {
     expect(await readdir(path.dirname(options.file))).not.toContain('backups')
   })
 
-  it('[STO-30] leaves the store as it was if a migration fails, so that it can be retried', async () => {
+  it('[STO-30] a failed migration leaves the store unchanged, and can be retried', async () => {
     const options = await folderWithStore()
     await expect(openSqliteStore({ ...options, known: failing })).rejects.toMatchObject({
       cause: { message: 'half way' },
@@ -95,7 +95,7 @@ describe('migrating an older store', () => {
     expect(await readEntity(store.records('dam3'), KESSA, gameMaster)).toMatchObject({ id: KESSA })
   })
 
-  it('[STO-30] refuses a store of a newer Waybook and leaves it unchanged', async () => {
+  it('[STO-30] refuses a store from a newer Waybook and leaves it unchanged', async () => {
     const options = await folderWithStore()
     await (await openSqliteStore({ ...options, known: next })).close()
     await expect(openSqliteStore(options)).rejects.toThrow(/newer Waybook \(999-next\)/)
@@ -125,31 +125,36 @@ describe('fixtures of released migrations', () => {
     expect(there, `${file} was missing; if it exists now, check it and commit it`).toContain(file)
   })
 
-  it.each(Object.keys(migrations))('[STO-31] the one of %s opens with all authored and played data', async (left) => {
-    const file = path.join(await temporaryFolder(), 'waybook.db')
-    await copyFile(path.join(fixtures, `${left}.db`), file)
-    const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
-    const records = store.records('dam3')
-    expect(await readCampaign(records)).toMatchObject({ name: 'The Drowned Road', cover: { hash: 'cover' } })
-    expect(idsOf(await readCards(records, [KESSA, HASK, BELL, HIDDEN_MAP], playerOf(KESSA)))).toEqual([
-      KESSA,
-      HASK,
-      BELL,
-    ])
-    expect(await readDynamic(records, KESSA, playerOf(KESSA))).toMatchObject({
-      figures: { hitpoints: 5 },
-      conditions: ['winded'],
-    })
-    expect(await readRelationships(records, KESSA, gameMaster)).toHaveLength(4)
-    expect(idsOf(await searchEntities(records, { words: ['traitor'], limit: 9 }, gameMaster))).toEqual([KESSA])
-    expect(idsOf(await searchNearWords(records, { words: ['tratior'], limit: 9 }, gameMaster))).toEqual([KESSA])
-    expect(await searchNearWords(records, { words: ['tratior'], limit: 9 }, playerOf(KESSA))).toEqual([])
-    expect(await newestSeq(records)).toBeGreaterThanOrEqual(6)
-    expect(await readChangesSince(records, 5, 1)).toMatchObject([{ seq: 6, operation: 'setVisibility', subject: HASK }])
-    expect((await readCampaignSources(records))?.files).toHaveLength(4)
-  })
+  it.each(Object.keys(migrations))(
+    '[STO-31] the fixture of %s opens with all authored and played data',
+    async (left) => {
+      const file = path.join(await temporaryFolder(), 'waybook.db')
+      await copyFile(path.join(fixtures, `${left}.db`), file)
+      const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
+      const records = store.records('dam3')
+      expect(await readCampaign(records)).toMatchObject({ name: 'The Drowned Road', cover: { hash: 'cover' } })
+      expect(idsOf(await readCards(records, [KESSA, HASK, BELL, HIDDEN_MAP], playerOf(KESSA)))).toEqual([
+        KESSA,
+        HASK,
+        BELL,
+      ])
+      expect(await readDynamic(records, KESSA, playerOf(KESSA))).toMatchObject({
+        figures: { hitpoints: 5 },
+        conditions: ['winded'],
+      })
+      expect(await readRelationships(records, KESSA, gameMaster)).toHaveLength(4)
+      expect(idsOf(await searchEntities(records, { words: ['traitor'], limit: 9 }, gameMaster))).toEqual([KESSA])
+      expect(idsOf(await searchNearWords(records, { words: ['tratior'], limit: 9 }, gameMaster))).toEqual([KESSA])
+      expect(await searchNearWords(records, { words: ['tratior'], limit: 9 }, playerOf(KESSA))).toEqual([])
+      expect(await newestSeq(records)).toBeGreaterThanOrEqual(6)
+      expect(await readChangesSince(records, 5, 1)).toMatchObject([
+        { seq: 6, operation: 'setVisibility', subject: HASK },
+      ])
+      expect((await readCampaignSources(records))?.files).toHaveLength(4)
+    },
+  )
 
-  it('[STO-31] the one of the baseline has what was played, with its history', async () => {
+  it('[STO-31] the fixture of the baseline has the data of play, with its history', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
     await copyFile(path.join(fixtures, '101-baseline.db'), file)
     const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
@@ -167,7 +172,7 @@ describe('fixtures of released migrations', () => {
     ])
   })
 
-  it('[STO-31] the one of the baseline has the rolls and the used idempotency keys', async () => {
+  it('[STO-31] the fixture of the baseline has the rolls and the used idempotency keys', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
     await copyFile(path.join(fixtures, '101-baseline.db'), file)
     const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))

@@ -6,7 +6,8 @@ import { engineOf } from './engine.ts'
 
 /**
  * Loads the migrations of this version, by name. They run in the order of their names. Never edit or rename a released
- * migration: existing stores have already run it. The first one is the baseline, which creates all tables; the others run on both engines too.
+ * migration, because existing stores have already run it. The first one is the baseline, which creates all tables. All of them run on both
+ * engines.
  */
 export async function loadMigrations(): Promise<Readonly<Record<string, Migration>>> {
   return (await import('./migrations/migrations.ts')).migrations
@@ -17,14 +18,14 @@ export const NUMBER_LENGTH = 3
 
 const advice = {
   'an older Waybook':
-    'With that version, write the campaign to a folder: npm run waybook -- export DIR. ' +
+    'With that version, export the campaign to a folder: npm run waybook -- export DIR. ' +
     'Then import that folder into an empty data folder or database.',
   'a newer Waybook': 'Start that version, or restore a backup.',
 } as const
 
 type Writer = keyof typeof advice
 
-/** Says that the store has tables that this version can't read. */
+/** The store has tables that this version can't read. */
 export class OtherVersion extends Problem {
   readonly writer: Writer
 
@@ -36,7 +37,7 @@ export class OtherVersion extends Problem {
 
 interface MigrateOptions {
   readonly known: Readonly<Record<string, Migration>>
-  /** Where the tables are, in a database with schemas. */
+  /** The schema of the tables, in a database with schemas. */
   readonly schema?: string
   /** Awaited before an existing store is changed, with the name of the first pending migration. */
   readonly beforeChange: (migration: string) => Promise<void>
@@ -65,7 +66,7 @@ export async function migrate<Database>(
 }
 
 async function appliedMigrations<Database>(db: Kysely<Database>, schema: string | undefined): Promise<string[]> {
-  // Kysely's own introspection would read the columns of every table, which takes longer than the rest of opening a store.
+  // Kysely's introspection would read the columns of every table, which takes longer than the rest of opening a store.
   const tables =
     engineOf(db) === 'postgres'
       ? sql`select 1 from pg_tables where schemaname = ${schema} and tablename = ${DEFAULT_MIGRATION_TABLE}`

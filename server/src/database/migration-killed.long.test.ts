@@ -11,7 +11,7 @@ import { openPostgresStore, openSqliteStore } from '#app/open-store.ts'
 import { compareWithStored } from '#features/imports/compare-campaign.ts'
 import type { Store } from '#features/store.ts'
 
-/** Opens the store with a migration that gets half way, and then waits to be killed. */
+/** Opens the store with a migration that stops halfway and waits to be killed. */
 const migrating = `
   const [folder, options] = process.argv.slice(1)
   const { sql } = await import('kysely')
@@ -41,7 +41,7 @@ async function killHalfWay(options: { readonly file: string; readonly url: strin
 }
 
 describe.each(engines)('on $name', ({ take }) => {
-  it('[STO-30] a migration that is killed half way leaves the store as it was, and it opens', async () => {
+  it('[STO-30] a migration killed halfway leaves the store unchanged, and the store opens', async () => {
     const url = take ? await newTestPostgres() : null
     const file = path.join(await temporaryFolder(), 'waybook.db')
     const open = async (): Promise<Store> =>

@@ -34,7 +34,7 @@ describe('Kysely over Node’s SQLite', () => {
     ])
   })
 
-  it('writes limits into the statement, because SQLite plans one with a parameter there anew each time', async () => {
+  it('writes limits into the statement, because SQLite would replan a statement with a limit parameter on each run', async () => {
     const db = await openThings()
     await sql`insert into thing values ('a', 1), ('b', 2), ('c', 3)`.execute(db)
     const query = db.selectFrom('thing').select('name').orderBy('name').limit(1).offset(1)
@@ -77,7 +77,7 @@ describe('Kysely over Node’s SQLite', () => {
     }
   })
 
-  it('prepares a frequent statement once, whatever else runs in between', async () => {
+  it('prepares a frequent statement once, even with many others in between', async () => {
     const counting = new CountingDatabase()
     const db = await openThings(counting)
     for (let number = 0; number < 1100; number += 1) {
@@ -89,7 +89,7 @@ describe('Kysely over Node’s SQLite', () => {
 })
 
 class CountingDatabase extends DatabaseSync {
-  /** How often each statement was prepared. */
+  /** The number of times that each statement was prepared. */
   readonly prepared = new Map<string, number>()
 
   constructor() {

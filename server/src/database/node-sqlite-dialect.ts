@@ -42,8 +42,8 @@ export class NodeSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Writes numbers in `limit` and `offset` into the statement. SQLite plans a statement with a parameter there anew each time it runs, which
- * can take a hundred times as long as running it.
+ * Writes numbers in `limit` and `offset` into the statement. SQLite replans a statement with a parameter there on each run, which can
+ * take a hundred times as long as running it.
  */
 export class LiteralLimitsCompiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {
@@ -62,7 +62,7 @@ export class LiteralLimitsCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** A deferred transaction may fail at its first write; an immediate one waits for the lock when it begins. */
+/** A deferred transaction may fail at its first write. An immediate one waits for the lock when it begins. */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync
 
@@ -75,13 +75,13 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** SQLite ends a transaction itself if the disk is full. Another rollback would fail, and its error would hide the cause. */
+  /** If the disk is full, SQLite ends the transaction itself. Another rollback would fail, and its error would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
-/** SQLite rolls back schema changes, although Kysely's adapter states otherwise. Without this, a failed migration would stay half applied. */
+/** SQLite rolls back schema changes, but Kysely's adapter says otherwise. Without this, a failed migration would stay half applied. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

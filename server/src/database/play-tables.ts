@@ -4,7 +4,7 @@ import type { FogOperation } from '@waybook/rules'
 import type { OfCampaign } from './installation-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
 
-/** What is played at the table. No import touches it. */
+/** The state of play at the table. No import changes it. */
 export interface PlayTables {
   activeScene: ActiveSceneTable
   token: TokenTable
@@ -36,7 +36,7 @@ export interface TokenTable extends OfCampaign {
   readonly y: number
   readonly size: TokenSize
   readonly visible: Flag
-  /** Which of the character's tokens on the scene it is, from 1. */
+  /** The number among the character's tokens on the scene, from 1. */
   readonly number: number
   readonly elevation: number
   readonly facing: number | null
@@ -44,34 +44,34 @@ export interface TokenTable extends OfCampaign {
   readonly version: number
 }
 
-/** A television that shows the table, or the open code of one. Times are in milliseconds since 1970. */
+/** A television that shows the table, or the open code for one. Times are in milliseconds since 1970. */
 export interface DisplayTable extends OfCampaign {
   readonly id: string
-  /** `null` once it has been typed. */
+  /** `null` after it has been entered. */
   readonly code: string | null
-  /** Until when the code can be typed. */
+  /** The expiry of the code. */
   readonly codeUntil: number
-  /** How often a code was typed while this one was open. */
+  /** The number of entered codes while this code was open. */
   readonly tries: number
-  /** Of the secret in its cookie; `null` while the code has not been typed. */
+  /** The hash of the secret in its cookie. `null` until the code has been entered. */
   readonly hash: string | null
   readonly connectedAt: number | null
 }
 
-/** What a scene has in addition to its file; no row if that is nothing. */
+/** The settings of a scene in addition to its file. A scene without such settings has no row. */
 interface SceneLayoutTable extends OfCampaign {
   readonly scene: string
   readonly grid: Json<SceneGrid> | null
   readonly bands: Json<SceneBands> | null
 }
 
-/** The fog of a scene that has or had any. */
+/** The fog of a scene. A scene that never had fog has no row. */
 export interface SceneFogTable extends OfCampaign {
   readonly scene: string
   readonly startsClosed: Flag
   /** Whether any cell is covered. */
   readonly covered: Flag
-  /** The size of the picture that the mask is for, in pixels. */
+  /** The size of the masked picture, in pixels. */
   readonly width: number
   readonly height: number
   /** Compressed, as base64. */
@@ -82,37 +82,37 @@ export interface SceneFogTable extends OfCampaign {
 
 export interface FogOperationTable extends OfCampaign {
   readonly scene: string
-  /** In the order of the operations, with gaps where some were undone. */
+  /** The position in the order of operations. Undone operations leave gaps. */
   readonly place: number
   readonly actor: string
   readonly stroke: string | null
   readonly operation: Json<FogOperation>
-  /** The mask before the operation, of some operations, among them the oldest; compressed, as base64. */
+  /** The mask before the operation, compressed, as base64. Only stored for some operations, including the oldest. */
   readonly snapshot: string | null
 }
 
 interface DrawingTable extends OfCampaign {
   readonly id: string
   readonly scene: string
-  /** The later one is drawn above. */
+  /** Drawings with a higher place are drawn above others. */
   readonly place: number
   readonly content: Json<DrawingContent>
   /** The sequence number of the last change to the drawing. */
   readonly version: number
 }
 
-/** What a game master did to a drawing, for undoing it. */
+/** A game master's change to a drawing, for undo. */
 interface DrawingStepTable extends OfCampaign {
   readonly scene: string
   readonly place: number
   readonly actor: string
   readonly drawing: string
-  /** The drawing before and after it; `null` if there was none. */
+  /** The drawing before and after the change. `null` if there was none. */
   readonly before: string | null
   readonly after: string | null
 }
 
-/** What is shown to players; a campaign has one at most. */
+/** The handout that is shown to players. A campaign has at most one. */
 interface HandoutTable extends OfCampaign {
   readonly id: string
   readonly content: Json<unknown>
@@ -124,13 +124,13 @@ interface GameSessionTable extends OfCampaign {
   readonly startedAt: number
   readonly startedSeq: number
   readonly endedAt: number | null
-  /** `null` while it is open. */
+  /** `null` while the session is open. */
   readonly events: Json<readonly unknown[]> | null
-  /** The date in the campaign on which it was played; `null` if it is not known. */
+  /** The date in the campaign on which it was played. `null` if unknown. */
   readonly date: string | null
 }
 
-/** A check or an encounter. `content` is only read and written as a whole. */
+/** A check or encounter. `content` is only read and written as a whole. */
 interface DocumentTable extends OfCampaign {
   readonly id: string
   /** Milliseconds since 1970. */
@@ -144,11 +144,11 @@ interface StoryPoolTable extends OfCampaign {
   readonly players: number
   readonly gameMaster: number
   readonly version: number
-  /** The last spends. */
+  /** The most recently spent points. */
   readonly content: Json<unknown>
 }
 
-/** Dice that wait for somebody's next check. */
+/** A die that waits for a character's next check. */
 interface QueuedDieTable extends OfCampaign {
   readonly id: string
   /** The id of the character. */
@@ -157,14 +157,14 @@ interface QueuedDieTable extends OfCampaign {
   readonly content: Json<unknown>
 }
 
-/** Experience that a character was given or has spent. */
+/** Experience that a character received or spent. */
 interface ExperienceTable extends OfCampaign {
   readonly id: string
   readonly character: string
   readonly at: number
   /** A first name. */
   readonly by: string
-  /** Negative if it was spent. */
+  /** Negative for spent experience. */
   readonly amount: number
   readonly text: string
   readonly bought: Json<Purchase> | null

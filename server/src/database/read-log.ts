@@ -6,22 +6,22 @@ import type { CampaignTables } from './database.ts'
 import { listOf } from './statement/lists.ts'
 import { unindexed } from './statement/unindexed.ts'
 
-/** The operations in the log that may be news. The index `changeOfNews` has these, which is why they are literals. */
+/** The operations that may be news. The query has them as literals, because the index `changeOfNews` does. */
 export const NEWS = ['setVisibility', 'write', 'import', 'note', 'roll', 'dynamic', 'inventory', 'session'] as const
 
-/** What no player is told of something that others did. */
+/** The audiences of changes that players never see if another user made them. */
 const NOT_FOR_PLAYERS: readonly Audience[] = ['gameMaster', 'roller', 'rollerAndGameMaster', 'starterAndGameMaster']
 
 interface NewsQuery {
-  /** Only changes after this number, and before that one. */
+  /** Only changes with a number after `since` and before `before`. */
   readonly since: number
   readonly before: number | null
   readonly limit: number
-  /** Who is to be told: not of what they did themselves. */
+  /** The recipient, whose own changes are no news. */
   readonly but: Actor
 }
 
-/** The newest changes by others that may be news to players, newest first. */
+/** The changes by others that may be news to players, newest first. */
 export async function readChangesByOthers(
   { db, campaign }: CampaignTables,
   { since, before, limit, but }: NewsQuery,
@@ -34,7 +34,7 @@ export async function readChangesByOthers(
     .where(sql<boolean>`operation in (${sql.join(NEWS.map((name) => sql.lit(name)))})`)
     .where('audience', 'not in', NOT_FOR_PLAYERS)
     .where('actor', '!=', but)
-    // Of the many changes of hit points, only those with a new injury.
+    // Among the many changes of hit points, only a new injury is news.
     .where((eb) => eb.or([eb('operation', '!=', 'dynamic'), eb('payload', 'like', '%"injured":%')]))
     .select(changeColumns)
     .orderBy('seq', 'desc')
@@ -43,7 +43,7 @@ export async function readChangesByOthers(
   return rows.map(toLoggedChange)
 }
 
-/** The changes of these operations to these subjects after a number, oldest first. */
+/** The changes to these subjects with these operations after `since`, oldest first. */
 export async function readChangesTo(
   { db, campaign }: CampaignTables,
   {
@@ -65,20 +65,20 @@ export async function readChangesTo(
   return rows.map(toLoggedChange)
 }
 
-/** Which changes of the log to read, newest first. Times are in milliseconds since 1970. */
+/** Selects changes of the log, newest first. Times are in milliseconds since 1970. */
 export interface LogQuery {
   readonly before: number | null
   readonly limit: number
   readonly from?: number | undefined
   readonly until?: number | undefined
   readonly actor?: Actor | undefined
-  /** Each of the ids that an entity has had. */
+  /** All ids that an entity has had. */
   readonly subjects?: readonly string[] | undefined
-  /** Changes of these operations are left out. */
+  /** Omits changes with these operations. */
   readonly without: readonly string[]
 }
 
-/** What is in the log for game masters: without what a user keeps to themselves, newest first. */
+/** The log for game masters, newest first. It omits private rolls. */
 export async function readLogged(
   { db, campaign }: CampaignTables,
   { before, limit, from, until, actor, subjects, without }: LogQuery,

@@ -3,10 +3,10 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
-/** More than the number of distinct statements; it limits what inserts of varying length add to the cache. */
+/** More than the number of distinct statements. The limit matters for inserts of varying length. */
 const STATEMENTS_MAX = 500
 
-/** The statements of a connection, as Kysely uses them. Those that were used before are kept. */
+/** The statements of a connection, as Kysely uses them. Caches used statements. */
 export function sqliteStatements(database: DatabaseSync): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: STATEMENTS_MAX })
   return {
@@ -31,7 +31,7 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   }
 }
 
-/** Node treats an object as the first argument as named parameters and silently binds nothing, so objects are rejected here. */
+/** Rejects objects. If the first argument is an object, Node treats it as named parameters and silently binds nothing. */
 function bound(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return Number(value)
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value

@@ -39,7 +39,7 @@ async function openInFile() {
   return await reopen(file)
 }
 
-// The code is the same; only the outer ring runs both.
+// The code is the same, so only the outer ring runs both.
 if (process.env['LONG']) describeStore('SQLite in memory', { open: openInMemory, reopen })
 describeStore('SQLite in a file', { open: openInFile, reopen })
 
@@ -88,7 +88,7 @@ it('[STO-29] acknowledged writes are on disk, and all tables are strict', async 
   database.close()
 })
 
-it('[STO-35] a retry is recognised for 30 days', async () => {
+it('[STO-35] a retry is recognized for 30 days', async () => {
   let now = Date.UTC(2026, 9, 7)
   const records = (await openForTest(async () => await openSqliteStore({ file: IN_MEMORY, now: () => now }))).records(
     'dam3',

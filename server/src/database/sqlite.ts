@@ -13,21 +13,21 @@ import type { Tables } from './tables.ts'
 import { ThreadedSqliteDialect } from './threaded-sqlite-dialect.ts'
 import { WriteLock } from './write-lock.ts'
 
-/** Used instead of a file name: a store that ends with its process. */
+/** A value for `file`: a store that ends with its process. */
 export const IN_MEMORY = ':memory:'
 
 export interface SqliteOptions {
   readonly file: string
-  /** Where to back up an existing store before migrating it; without it, no backup is made. */
+  /** The folder for a backup of an existing store before its migration. Without it, no backup is made. */
   readonly backupDir?: string
   /** Called with the file of that backup. */
   readonly onCopied?: (file: string) => void
   readonly now: () => number
-  /** A serialized database; a store in memory begins as a copy of it. */
+  /** A serialized database. A store in memory begins as a copy of it. */
   readonly image?: Uint8Array | undefined
   /** Called with each statement, for tests that count them. */
   readonly onStatement?: ((sql: string) => void) | undefined
-  /** The migrations to run; those of this version by default. */
+  /** The migrations to run. By default, those of this version. */
   readonly known?: Readonly<Record<string, Migration>>
 }
 
@@ -62,7 +62,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
       }
       const threaded = new Kysely<Tables>({ dialect: new ThreadedSqliteDialect(file), ...(log && { log }) })
       try {
-        // The thread takes a while to start, and nobody has to wait for that.
+        // Starts the thread before taking the lock, because starting takes a while and nobody should wait for it.
         await Promise.all([sql`select 1`.execute(threaded), ready])
         return await lock.exclusive(async () => await write(threaded))
       } finally {
@@ -75,7 +75,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
       await sql`select 1`.execute(db)
     },
     backup: async (target) => {
-      // An in-memory store has only this connection. Hold it, or the copy may contain half a transaction.
+      // An in-memory store has only this connection. Without holding it, the copy could contain half a transaction.
       if (file === IN_MEMORY) await db.connection().execute(async () => await copyDatabase(database, target))
       else await copyDatabaseFile(file, target)
     },

@@ -1,6 +1,6 @@
 /**
- * Whether both engines store a text as it is. PostgreSQL refuses U+0000, and half of a surrogate pair, which JSON and YAML can escape, has no
- * bytes in UTF-8.
+ * Whether both engines can store a text unchanged. PostgreSQL refuses U+0000. Unpaired surrogates, which JSON and YAML can escape, have no
+ * encoding in UTF-8.
  */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()

@@ -1,8 +1,8 @@
 import type { Tables } from './tables.ts'
 
 /**
- * Every table, each after those that its rows refer to, and whether its rows let somebody in. A record, so that a new table cannot be
- * forgotten.
+ * All tables, each after those that its rows refer to. `access`: its rows are credentials. It is a record, so the compiler finds a
+ * forgotten table.
  */
 const order: Readonly<Record<keyof Tables, 'access' | 'content'>> = {
   addedCampaign: 'content',
@@ -70,5 +70,5 @@ const order: Readonly<Record<keyof Tables, 'access' | 'content'>> = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `order`
 export const tablesInOrder = Object.keys(order) as readonly (keyof Tables)[]
 
-/** The tables whose rows let somebody in. No operation that accepts an API key adds to them. */
+/** The tables of credentials. No operation that accepts an API key may add rows to them. */
 export const accessTables = tablesInOrder.filter((table) => order[table] === 'access')

@@ -10,30 +10,30 @@ import type { PlayTables } from './play-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
 import type { TextTables, Versioned } from './text-tables.ts'
 
-/** A picture as stored in the tables; its bytes are in the blob store under `hash`. */
+/** A picture in the tables. Its bytes are in the blob store under `hash`. */
 export interface PictureFile {
   /** SHA-256 of the original's bytes, in hex. */
   readonly hash: string
   /** Content type of the original. */
   readonly contentType: string
-  /** In pixels, of the original. */
+  /** The size of the original, in pixels. */
   readonly width: number
   readonly height: number
   /** A `data:` URL of a few pixels. */
   readonly blur: string
 }
 
-/** When something was, as one kind of reader knows it. */
+/** The date of an entity, as one kind of reader knows it. */
 export interface StoredDate {
-  /** `gameMaster`, `everyone`, or the character whose player knows it. Who is named does not have it from everyone. */
+  /** `gameMaster`, `everyone`, or the character whose player knows this date instead of the one for `everyone`. */
   readonly reader: string
-  /** In the campaign's words or, if it is no date of the calendar, in the author's. */
+  /** In the format of the campaign's calendar or, if it is no date of the calendar, in the author's words. */
   readonly text: string
-  /** When it ended. */
+  /** The end date. */
   readonly until: string | null
-  /** Where it comes on the timeline, see the rules' `placeOf`; `null`, as are the following, if it is no date of the calendar. */
+  /** The place on the timeline, see `placeOf` in the rules. `place`, `first` and `last` are `null` if it is no date of the calendar. */
   readonly place: number | null
-  /** Its first and last day, which count from 0 for the first day of year 1. */
+  /** The first and last day. Day 0 is the first day of year 1. */
   readonly first: number | null
   readonly last: number | null
 }
@@ -91,15 +91,15 @@ export interface EntityTable extends OfCampaign, Versioned, OpenDigests {
   readonly id: string
   readonly type: EntityType
   readonly name: string
-  /** The beginning of the normalised name; lists are sorted by it. */
+  /** The beginning of the normalized name, for sorting lists. */
   readonly sortName: string
-  /** The `order` of the file, or else a default for party members or for the rest. */
+  /** The `order` in the file, or a default: one for party members, one for all others. */
   readonly place: number
   readonly description: string
   readonly visualDescription: string
   readonly longFull: string
   readonly longOpen: string
-  /** When it was, for each kind of reader; `null` for most, which have no date. */
+  /** The dates for each kind of reader. `null` without a date, as for most entities. */
   readonly dates: Json<readonly StoredDate[]> | null
   readonly tags: Json<readonly string[]>
   readonly properties: Json<Readonly<Record<string, PropertyValue>>>
@@ -115,15 +115,15 @@ export interface EntityTable extends OfCampaign, Versioned, OpenDigests {
   readonly dateline: string
   readonly sourcePath: string
   readonly sourceText: string
-  /** Digest of everything authored, so that an import can detect changes. */
+  /** Digest of all authored data. An import uses it to detect changes. */
   readonly digest: string
-  /** Time of the import that first added it, in milliseconds since 1970. */
+  /** The time of the import that first added the entity, in milliseconds since 1970. */
   readonly addedAt: number
-  /** The result of contract's `revealOf`, stored so that queries can filter by it. */
+  /** The result of the contract's `revealOf`, for filtering. */
   readonly reveal: Reveal
-  /** Whether that includes the page. */
+  /** Whether `reveal` includes the page. */
   readonly shown: Flag
-  /** The characters whose players see it although it is not shown; `null` for none. */
+  /** The characters whose players see the entity even if it is not shown. `null` for none. */
   readonly readers: Json<readonly string[]> | null
 }
 
@@ -133,8 +133,8 @@ interface EntityTagTable extends OfCampaign {
 }
 
 /**
- * How many entities of a type, shown to players or not, have a tag; with the empty tag, how many there are. Entities of which players get no more
- * than the name count as shown among all of them, and as hidden under their tags.
+ * The number of entities by type, tag and `shown`. Rows with the empty tag count all entities of the type. Entities that show players only
+ * their name count as shown in the empty tag, and as hidden in their tags.
  */
 interface EntityCountTable extends OfCampaign {
   readonly type: EntityType
@@ -145,38 +145,38 @@ interface EntityCountTable extends OfCampaign {
 
 interface RelationshipTable extends OfCampaign {
   readonly from: string
-  /** Position among the relationships of its file. */
+  /** Position among the relationships in the file. */
   readonly position: number
   readonly type: string
   readonly to: string
   readonly secret: Flag
-  /** Of a talent; `null` for other relationships. */
+  /** The rank of a talent. `null` for other relationships. */
   readonly rank: number | null
 }
 
-/** The entities whose file names a picture of their map, which is in `picture` (see `mapOwner`). */
+/** The entities with a map. The picture of the map is in `picture` (see `mapOwner`). */
 interface EntityMapTable extends OfCampaign {
   readonly entity: string
 }
 
 interface PinTable extends OfCampaign {
-  /** The entity on whose map it is. */
+  /** The entity that the map belongs to. */
   readonly map: string
-  /** Position in the list of its file. */
+  /** Position in the list in the file. */
   readonly position: number
-  /** `null` for one that is only a label. */
+  /** `null` for a pin that is only a label. */
   readonly to: string | null
-  /** In percent of the map's width and height, from the top left corner. */
+  /** Percentages of the map's width and height, from the top left corner. */
   readonly x: number
   readonly y: number
   readonly label: string
   readonly secret: Flag
-  /** The characters whose players see it; `null` if all do. */
+  /** The characters whose players see the pin. `null` if all players do. */
   readonly readers: Json<readonly string[]> | null
 }
 
 interface TransitionTable extends OfCampaign {
-  /** The scene whose file names it. */
+  /** The scene whose file contains the transition. */
   readonly entity: string
   readonly position: number
   readonly direction: 'outgoing' | 'incoming'
@@ -188,38 +188,38 @@ interface MentionTable extends OfCampaign {
   readonly from: string
   readonly to: string
   readonly secret: Flag
-  /** If it is secret: the characters whose players read it nevertheless; `null` for none. */
+  /** For a secret mention, the characters whose players may read it. `null` for none. */
   readonly readers: Json<readonly string[]> | null
 }
 
-/** What the player of a character reads of an entity, if it is more than what all players read. */
+/** The text of an entity for the player of a character, if they may read more than all players. */
 interface EntityVariantTable extends OfCampaign {
   readonly entity: string
   readonly character: string
-  /** In place of `longOpen`. */
+  /** Replaces `longOpen`. */
   readonly longText: string
-  /** All words that they may find it by, each once, with spaces between them. */
+  /** All words that they may find the entity by, without duplicates, separated by spaces. */
   readonly words: string
-  /** Digest of all that they read. */
+  /** Digest of the text that they may read. */
   readonly digest: string
 }
 
-/** Where an entity comes on the timeline of a kind of reader, see `StoredDate`. */
+/** The place of an entity on the timeline of a kind of reader, see `StoredDate`. */
 interface EntityDateTable extends OfCampaign {
   readonly entity: string
   readonly reader: string
   readonly place: number
 }
 
-/** Every word that an entity of the campaign has had. A word may remain when no entity has it any more. */
+/** Every word that an entity of the campaign has had. A word may remain after no entity has it. */
 interface KnownWordTable extends OfCampaign {
   readonly word: string
-  /** Whether it is in a text that players may read, unless its entity is hidden. */
+  /** Whether the word is in a text that players may read if its entity is shown. */
   readonly open: Flag
 }
 
 interface PictureTable extends OfCampaign, PictureFile {
-  /** Path in the campaign's folder. */
+  /** The path in the campaign's folder. */
   readonly path: string
   /** An entity's id, one of the campaign's covers, or a place in an entity's text (see `textOwner`). */
   readonly owner: string
@@ -227,13 +227,13 @@ interface PictureTable extends OfCampaign, PictureFile {
   readonly key: string
 }
 
-/* Played: never changed by an import, and outlives its entity. */
+/* Played: never changed by an import. The rows outlive their entity. */
 
 interface CampaignSettingTable extends OfCampaign {
   readonly grants: Json<readonly Grant[]>
-  /** The settings that were set explicitly; the others have their defaults. */
+  /** The explicitly changed settings. All others have their defaults. */
   readonly settings: Generated<Json<SettingsUpdate>>
-  /** The date in the campaign that was set in play; `null` until one is. */
+  /** The current date in the campaign, set in play. `null` until it is set. */
   readonly today: string | null
 }
 
@@ -242,13 +242,13 @@ interface CharacterStateTable extends OfCampaign {
   readonly hitpoints: number
   readonly strain: number
   readonly conditions: Json<readonly string[]>
-  /** What conditions do and how long they last, by name; `null` if all are only names. */
+  /** The effects and durations of conditions, by name. `null` if all conditions are only names. */
   readonly conditionDetails: Json<Readonly<Record<string, PlayCondition>>> | null
-  /** `null` until something is played; until then the state follows the file. */
+  /** `null` until something is played. Until then, the state follows the file. */
   readonly lastUpdated: number | null
-  /** When hit points or strain last changed. */
+  /** The time of the last change of hit points or strain. */
   readonly pointsUpdated: number | null
-  /** When something last changed that every player who sees the character may see: conditions, or the amount of an item that was shown. */
+  /** The time of the last change that all viewers of the character may see: conditions, or the amount of a shown item. */
   readonly openUpdated: number | null
 }
 
@@ -256,7 +256,7 @@ interface InventoryTable extends OfCampaign {
   readonly character: string
   readonly item: string
   readonly amount: number
-  /** `null` until it is said; see `isEquipped` in the rules. */
+  /** `null` until it is set. See `isEquipped` in the rules. */
   readonly equipped: Flag | null
 }
 
@@ -271,15 +271,15 @@ interface AddedPictureTable extends OfCampaign, PictureFile {
   /** The unguessable part of its URL. */
   readonly key: string
   readonly addedAt: number
-  /** `null` while the picture is shown; an entity shows at most one. */
+  /** `null` while the picture is shown. An entity shows at most one. */
   readonly removedAt: number | null
   readonly removedBy: string | null
 }
 
-/** Entities that do not show the picture of the campaign's folder, but an added one or none. */
+/** Entities that show an added picture, or none, instead of the picture from the campaign's folder. */
 interface PictureSetAsideTable extends OfCampaign {
   readonly entity: string
-  /** The hash of the folder's picture that was last set aside. Showing none ends once the folder has a different one. */
+  /** The hash of the folder's picture that was last set aside. An entity without a picture shows the folder's again when that changes. */
   readonly over: string | null
   readonly at: number
   readonly by: string
@@ -288,12 +288,12 @@ interface PictureSetAsideTable extends OfCampaign {
 interface JobTable extends OfCampaign {
   readonly id: string
   readonly startedBy: string
-  /** Copied from the job, as is `completedAt`, so that queries can use them. */
+  /** Like `completedAt`, copied from the job for use in queries. */
   readonly createdAt: number
   readonly completedAt: number | null
-  /** The ids of accounts that follow the job in addition to the one that started it. */
+  /** The ids of accounts that follow the job in addition to its starter. */
   readonly followers: Json<readonly string[]>
   readonly job: Json<Readonly<Job>>
-  /** JSON: the remaining work, for the worker. */
+  /** The remaining work for the worker, as JSON. */
   readonly task: string | null
 }

@@ -3,7 +3,7 @@ import type { EntityType, ProposalState, ProposedPart, TextOrigin, UnplacedPart 
 import type { OfCampaign } from './installation-tables.ts'
 import type { Json } from './statement/columns.ts'
 
-/** What is kept of texts beside their current versions. */
+/** The data of texts in addition to their current versions. */
 export interface TextTables {
   revision: RevisionTable
   deletedEntity: DeletedEntityTable
@@ -15,7 +15,7 @@ export interface TextTables {
   waitingFile: WaitingFileTable
 }
 
-/** The version of a text, and where it came from. */
+/** The version and origin of a text. */
 export interface Versioned {
   /** From 1. */
   readonly version: number
@@ -26,7 +26,7 @@ export interface Versioned {
   readonly origin: TextOrigin
 }
 
-/** The past versions of texts: whatever replaces or deletes one moves it here. */
+/** The past versions of texts. Replacing or deleting a text moves it here. */
 interface RevisionTable extends OfCampaign, Versioned {
   /** An entity's id, or the name of the campaign's file. */
   readonly entity: string
@@ -34,7 +34,7 @@ interface RevisionTable extends OfCampaign, Versioned {
   readonly text: string
 }
 
-/** Entities that can be restored. Their last text is in `revision`. */
+/** Deleted entities, which can be restored. Their last text is in `revision`. */
 interface DeletedEntityTable extends OfCampaign {
   readonly entity: string
   readonly name: string
@@ -43,19 +43,19 @@ interface DeletedEntityTable extends OfCampaign {
   readonly by: string
 }
 
-/** The ids that entities had before they were renamed. */
+/** The ids of entities before they were renamed. */
 interface FormerIdTable extends OfCampaign {
   readonly id: string
   readonly entity: string
 }
 
-/** Texts that are not published. */
+/** Unpublished texts. */
 interface DraftTable extends OfCampaign {
   /** The id of the user who writes it. */
   readonly account: string
   /** Empty for an entity that does not exist yet. */
   readonly entity: string
-  /** Chosen by the client for an entity that does not exist yet, else empty. */
+  /** For an entity that does not exist yet, chosen by the client. Otherwise empty. */
   readonly draftId: string
   readonly type: EntityType
   readonly baseVersion: number | null
@@ -63,22 +63,22 @@ interface DraftTable extends OfCampaign {
   readonly text: string
 }
 
-/** What texts may call an entity by, in addition to its id. `slug`: the name of its file. */
+/** The names that texts may use for an entity, in addition to its id. `slug`: the name of its file. */
 interface EntityNameTable extends OfCampaign {
-  /** The normalised name. */
+  /** The normalized name. */
   readonly key: string
   readonly kind: 'name' | 'alias' | 'slug' | 'path'
   readonly entity: string
 }
 
-/** What the text of an entity refers to, whether that exists or not. */
+/** The targets of references in an entity's text, including missing ones. */
 interface ReferenceTable extends OfCampaign {
   readonly entity: string
-  /** An id, or a normalised name. */
+  /** An id, or a normalized name. */
   readonly key: string
 }
 
-/** Changes to pages that players propose. The entity may be gone. */
+/** Changes to pages that players have proposed. The entity may be gone. */
 interface ProposalTable extends OfCampaign {
   readonly id: string
   /** The id of the user who proposes it. */
@@ -91,24 +91,24 @@ interface ProposalTable extends OfCampaign {
   readonly at: number
   readonly remark: string
   readonly parts: Json<readonly ProposedPart[]>
-  /** The version of the entity's text that was changed. */
+  /** The version of the entity's text that the proposal changes. */
   readonly baseVersion: number
-  /** The whole file with the changes that have a place in it; empty once it is decided. Only game masters read it. */
+  /** The whole file with the changes that could be placed. Empty after the decision. Only game masters read it. */
   readonly source: string
   readonly unplaced: Json<readonly UnplacedPart[]>
   readonly answer: string
   readonly decidedAt: number | null
 }
 
-/** Files of the folder that was imported last, of which the folder and Waybook changed the same words. */
+/** Files of the last imported folder in which both the folder and Waybook changed the same words. */
 interface WaitingFileTable extends OfCampaign {
   /** An entity's id, or the name of the campaign's file. The entity may be deleted. */
   readonly entity: string
-  /** In the folder or, if it has none, where it would be. */
+  /** The path in the folder. The file itself may be missing there. */
   readonly path: string
-  /** What the folder has; `null` if it has no such file. */
+  /** The text in the folder. `null` if there is no such file. */
   readonly folderText: string | null
-  /** On which both last agreed; `null` if they never did. */
+  /** The last common text of both sides. `null` if there was none. */
   readonly baseText: string | null
   /** Milliseconds since 1970. */
   readonly at: number

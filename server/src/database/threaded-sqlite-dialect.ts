@@ -17,9 +17,8 @@ import { LiteralLimitsCompiler } from './node-sqlite-dialect.ts'
 const worker = new URL('./connection-worker.ts', import.meta.url)
 
 /**
- * A Kysely dialect over a connection in a thread of its own, for transactions and reads that take long. Node executes SQLite's statements
- * synchronously, so on the main thread each would keep everybody waiting; in the meantime others read over their own connection. The thread
- * starts with the first statement.
+ * A Kysely dialect over a connection in a separate thread, for slow transactions and reads. Node executes SQLite's statements
+ * synchronously, so on the main thread each of them would block everybody. The thread starts with the first statement.
  */
 export class ThreadedSqliteDialect extends SqliteDialect {
   readonly #file: string
@@ -42,12 +41,12 @@ export class ThreadedSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Kysely's dialect wants a connection, which only its own driver would use. */
+/** Kysely's dialect requires a database, but only its default driver uses it. */
 async function neverUsed(): Promise<never> {
   return await Promise.reject(new Error('The connection is in another thread'))
 }
 
-/** One connection, for one transaction at a time, or for reads, whose statements follow one another. */
+/** One connection, for one transaction at a time or for reads. Statements run one after another. */
 class ThreadedDriver implements Driver {
   readonly #file: string
   #connection: ThreadedConnection | null = null
@@ -60,7 +59,7 @@ class ThreadedDriver implements Driver {
     await this.acquireConnection()
   }
 
-  /** A thread that has ended is replaced. What it was doing has failed. */
+  /** Replaces a thread that has ended, whose work has failed. */
   async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#connection === null || this.#connection.thread.hasEnded)
       this.#connection = new ThreadedConnection(new Thread(worker, { workerData: this.#file }))
@@ -94,7 +93,7 @@ class ThreadedConnection implements DatabaseConnection {
 
   constructor(thread: Thread) {
     this.thread = thread
-    // A lost thread rejects the statement under way. Without a listener, it would also crash the server.
+    // A lost thread rejects the running statement. Without a listener, it would also crash the server.
     thread.worker.on('error', () => {})
   }
 

@@ -23,8 +23,8 @@ export interface Committed<Answer> {
 }
 
 /**
- * Runs `write` in a transaction. Takes the campaign's lock first, so that data that was read cannot change before the commit, and appends to
- * the change log last. If the idempotency key was used before, nothing is written and the earlier answer is returned.
+ * Runs `write` in a transaction. First takes the campaign's lock, so data that `write` reads cannot change before the commit. Appends to
+ * the change log last. If the idempotency key was used before, writes nothing and returns the earlier answer.
  */
 export async function transaction<Answer>(
   { db, campaign }: CampaignTables,
@@ -47,19 +47,19 @@ export async function transaction<Answer>(
   })
 }
 
-/** The minimum time for which a retry is recognised. */
+/** The minimum time for which a retry is recognized. */
 const KEPT_MS = 30 * 24 * 3_600_000
 
 export interface IdempotencyKey {
-  /** Chosen by the caller; all retries of one call share it. */
+  /** Chosen by the caller. All retries of one call share it. */
   readonly key: string
   /** The request. The same key with a different request is refused. */
   readonly request: string
 }
 
 /**
- * Performs a write with a new key and stores its answer; for a used key, returns the stored answer. Throws the Problem `conflict` if the key
- * was used by another actor or for another request.
+ * With a new key, performs a write and stores its answer. With a used key, returns the stored answer. Throws the Problem `conflict` if the
+ * key was used by another actor or for another request.
  */
 async function runOnce<Answer>(
   tx: CampaignTransaction,
@@ -89,7 +89,7 @@ const insertKey = prepared((db, { campaign, key, actor, request, answer, at }: I
   db.insertInto('idempotencyKey').values({ campaign, key, actor, request, answer, at }),
 )
 
-/** Deletes the keys that are too old for a retry. `now` is in milliseconds since 1970. */
+/** Deletes keys that are too old for a retry. `now` is in milliseconds since 1970. */
 export async function deleteOldIdempotencyKeys({ db, campaign }: CampaignTables, now: number): Promise<void> {
   await db
     .deleteFrom('idempotencyKey')

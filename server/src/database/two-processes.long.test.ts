@@ -16,7 +16,7 @@ import { setDynamic } from '#features/characters/set-dynamic.ts'
 
 const CLICKS = 50
 
-/** Prints `ready`, and then removes hit points one by one, as the server does. */
+/** Prints `ready`, then removes hit points one by one, like the server. */
 const clicking = `
   const [file, clicks, ...modules] = process.argv.slice(1)
   const [{ openSqliteStore }, { readDynamic }, { setDynamic }] = await Promise.all(modules.map((path) => import(path)))

@@ -9,13 +9,13 @@ import { toFlag } from './statement/columns.ts'
 import { asOneValue, chunks, divided, inBatches, listOf } from './statement/lists.ts'
 import type { Tables } from './tables.ts'
 
-/** Which words of an entity to search: those of its name, those that all players may read, or all. */
+/** The words of an entity to search: the name, the words that all players may read, or all words. */
 type Words = 'name' | 'open' | 'whole'
 
-/** The words that a viewer may find something by. */
+/** The words that a viewer may find entities by. */
 interface Readable {
   readonly among: Words
-  /** Those that the player of this character reads as well. */
+  /** The character whose player may also read the words of variants. */
   readonly variantsFor: string | null
 }
 
@@ -37,7 +37,7 @@ export interface WordWithNear {
   readonly near: readonly string[]
 }
 
-/** The numbers of the entities that have, for each of the words, one that it is the prefix of, or one of its near words. */
+/** The numbers of the entities that match every word: by a word that begins with it, or by one of its near words. */
 export function numbersNear(
   tables: CampaignTables,
   words: readonly WordWithNear[],
@@ -48,7 +48,7 @@ export function numbersNear(
   return sql<number>`(${indexed} union all ${variantNumbers(tables, words, variantsFor)})`
 }
 
-/** A character has few variants, so that each is looked through. Words are letters and digits, which mean themselves in a pattern. */
+/** Scans all variants, because a character has few. Words consist of letters and digits, which need no escaping in a pattern. */
 function variantNumbers({ campaign }: CampaignTables, words: readonly WordWithNear[], character: string) {
   const text = sql`' ' || "entityVariant".words || ' '`
   const every = words.map(({ word, near }) => {
@@ -80,7 +80,7 @@ function indexedNumbers(db: Kysely<Tables>, words: readonly WordWithNear[], amon
 
 export async function indexWords(db: Kysely<Tables>, entities: readonly IndexedWords[]): Promise<void> {
   if (engineOf(db) === 'postgres') {
-    // The words are normalised: they need neither splitting nor stemming.
+    // The words are normalized, so they need no splitting or stemming.
     const vector = (text: string) => sql`array_to_tsvector(array_remove(string_to_array(${text}, ' '), ''))`
     const rows = entities.map(
       ({ number, name, open, whole }) => sql`(${number}, ${vector(name)}, ${vector(open)}, ${vector(whole)})`,
@@ -93,8 +93,8 @@ export async function indexWords(db: Kysely<Tables>, entities: readonly IndexedW
 }
 
 /**
- * Finds for each word the known words that resemble it. They may be words of hidden entities, so they must never be returned: whoever
- * looks for them may only learn which visible entities have them.
+ * Finds the known words that resemble each word. They may come from hidden entities, so they must never be returned to a user, who may
+ * only learn which visible entities contain them.
  */
 export async function withNearWords(
   tables: CampaignTables,
@@ -154,7 +154,7 @@ export async function forgetWords({ db, campaign }: CampaignTables, ids: readonl
   await sql`delete from "entityWords" where ${key} in (${numbers})`.execute(db)
 }
 
-/** The words of all entities, in batches, from either engine. Neither their order nor repetitions are kept: no search depends on them. */
+/** The words of all entities, in batches, from either engine. Their order and repetitions are lost, but no search depends on them. */
 export async function* readWords(db: Kysely<Tables>, batch: number): AsyncGenerator<IndexedWords[]> {
   if (engineOf(db) === 'sqlite') return yield* chunks(await wordsInSqlite(db), batch)
   for (let after = -1; ;) {
@@ -175,7 +175,7 @@ async function wordsInPostgres(db: Kysely<Tables>, after: number, limit: number)
   return rows
 }
 
-/** SQLite's index has no texts, but a vocabulary of which word stands where. It is sorted by word, so it is read as a whole. */
+/** SQLite's index has no texts, but a vocabulary of words and their positions. It is sorted by word, so it is read as a whole. */
 async function wordsInSqlite(db: Kysely<Tables>): Promise<IndexedWords[]> {
   await sql`create virtual table if not exists temp."entityVocabulary" using fts5vocab(main, "entityWords", instance)`.execute(
     db,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { WriteLock } from './write-lock.ts'
 
-/** Writes that begin when the lock lets them and end when they are told to; `said` lists what has happened. */
+/** Writes that begin when the lock allows it and end when the test ends them. `said` lists the events. */
 function writes(lock: WriteLock) {
   const said: string[] = []
   const start = (name: string, kind: 'shared' | 'exclusive') => {
@@ -19,7 +19,7 @@ function writes(lock: WriteLock) {
   return { said, start }
 }
 
-it('[STO-56] shared writes run beside each other, an exclusive one alone', async () => {
+it('[STO-56] shared writes run concurrently, an exclusive one runs alone', async () => {
   const { said, start } = writes(new WriteLock())
   const [one, other, long, later] = [
     start('one', 'shared'),
@@ -41,7 +41,7 @@ it('[STO-56] shared writes run beside each other, an exclusive one alone', async
   expect(said.slice(5)).toEqual(['long ends', 'later begins', 'later ends'])
 })
 
-it('[STO-56] two exclusive writes run one after the other, also if the first fails', async () => {
+it('[STO-56] two exclusive writes run one after the other, even if the first fails', async () => {
   const { said, start } = writes(new WriteLock())
   const [first, second] = [start('first', 'exclusive'), start('second', 'exclusive')]
   second.end()

@@ -1,9 +1,9 @@
 /**
- * Orders the writes of this process: shared ones run beside each other, as far as the database lets them, and an exclusive one alone. SQLite
- * itself would make a write wait for one of another connection by blocking the thread.
+ * Orders the writes of this process. Shared writes run concurrently, as far as the database allows. An exclusive write runs alone. SQLite
+ * itself would block the thread while a write waits for a write of another connection.
  */
 export class WriteLock {
-  /** Resolves when the exclusive write that runs, or is next, has ended. */
+  /** Resolves when the running or next exclusive write has ended. */
   #exclusive: Promise<void> | null = null
   readonly #shared = new Set<Promise<unknown>>()
 

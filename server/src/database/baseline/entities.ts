@@ -3,7 +3,7 @@ import type { ColumnTypes } from '../column-types.ts'
 /** Deleting an entity deletes the rows that come from its file. */
 const ofEntity = 'foreign key (campaign, entity) references entity (campaign, id) on delete cascade'
 
-/** Campaigns, the hosts at which they answer, and their settings. */
+/** Campaigns, their hosts and their settings. */
 export const settingTables = ({ text, integer, strict, compact }: ColumnTypes): string[] => [
   `create table "addedCampaign" (
     campaign ${text} not null, "addedAt" ${integer} not null, primary key (campaign)
@@ -26,7 +26,7 @@ export const settingTables = ({ text, integer, strict, compact }: ColumnTypes): 
   ) ${strict}`,
 ]
 
-/** Entities with everything that an import compiles from their files. `number` is the row id in the index of words. */
+/** Entities with all data that an import compiles from their files. `number` is the row id in the word index. */
 export const entityTables = ({ text, integer, real, rowId, strict, compact }: ColumnTypes): string[] => [
   `create table entity (
     number ${rowId}, campaign ${text} not null, id ${text} not null, type ${text} not null, name ${text} not null,
@@ -77,7 +77,7 @@ export const entityTables = ({ text, integer, real, rowId, strict, compact }: Co
   ) ${compact}`,
 ]
 
-/** What leads from one entity to others: relationships, the ways between scenes, mentions in texts, and pins on maps. */
+/** Links between entities: relationships, transitions between scenes, mentions in texts, and pins on maps. */
 export const linkTables = ({ text, integer, real, strict }: ColumnTypes): string[] => [
   `create table relationship (
     campaign ${text} not null, "from" ${text} not null, position ${integer} not null, type ${text} not null,
@@ -109,7 +109,7 @@ export const linkTables = ({ text, integer, real, strict }: ColumnTypes): string
   `create index "pinByTarget" on pin (campaign, "to")`,
 ]
 
-/** Names and references, by which one text can be compiled alone, and the texts that are not the current ones. */
+/** Names and references, which allow compiling a single text, and texts that are not current. */
 export const textTables = ({ text, integer, strict, compact }: ColumnTypes): string[] => [
   `create table "entityName" (
     campaign ${text} not null, key ${text} not null, kind ${text} not null, entity ${text} not null,

@@ -1,6 +1,6 @@
 import type { ColumnTypes } from '../column-types.ts'
 
-/** The change log, and what refers to it. `changeOfNews` indexes the operations that may be news. */
+/** The change log, and tables that refer to it. `changeOfNews` indexes the operations that may be news. */
 export const historyTables = ({ text, integer, bytes, strict }: ColumnTypes): string[] => [
   `create table change (
     campaign ${text} not null, seq ${integer} not null, at ${integer} not null, actor ${text} not null,
@@ -44,7 +44,7 @@ export const historyTables = ({ text, integer, bytes, strict }: ColumnTypes): st
   ) ${strict}`,
 ]
 
-/** What belongs to single accounts. */
+/** The data of single accounts. */
 export const accountTables = ({ text, integer, strict }: ColumnTypes): string[] => [
   `create table "apiKey" (
     campaign ${text} not null, id ${text} not null, owner ${text} not null, name ${text} not null,
@@ -72,7 +72,7 @@ export const accountTables = ({ text, integer, strict }: ColumnTypes): string[] 
   `create index job_with_task on job (campaign) where task is not null`,
 ]
 
-/** The game master's continuity checks, and what the last run found (decision 0132). */
+/** The game master's continuity checks, and the findings of the last run (decision 0132). */
 export const continuityTables = ({ text, integer, strict }: ColumnTypes): string[] => [
   `create table "continuityCheck" (
     campaign ${text} not null, id ${text} not null, name ${text} not null, purpose ${text} not null,

@@ -1,6 +1,6 @@
 import type { ColumnTypes } from '../column-types.ts'
 
-/** What is played with characters and shown of entities. No import changes it. */
+/** The state of characters in play, and the visibility of entities. No import changes it. */
 export const characterTables = ({ text, integer, strict }: ColumnTypes): string[] => [
   `create table "characterState" (
     campaign ${text} not null, character ${text} not null, hitpoints ${integer} not null,
@@ -81,7 +81,7 @@ export const tabletopTables = ({ text, integer, real, strict }: ColumnTypes): st
   `create unique index display_by_hash on display (campaign, hash)`,
 ]
 
-/** Checks and encounters are documents, which are only read and written as a whole (decision 0110). */
+/** Checks and encounters are documents that are only read and written as a whole (decision 0110). */
 export const checkTables = ({ text, integer, strict }: ColumnTypes): string[] => [
   `create table "gameCheck" (
     campaign ${text} not null, id ${text} not null, at ${integer} not null, open ${integer} not null,

@@ -10,7 +10,7 @@ import { engineOf, type Engine } from '../engine.ts'
 
 const KEY_BYTES = 32
 
-/** Creates all tables of both engines (decision 0174), and the key of rolls, one for the installation (decision 0118). */
+/** Creates all tables on both engines (decision 0174), and the installation's roll key (decision 0118). */
 export async function up(db: Kysely<never>): Promise<void> {
   const engine = engineOf(db)
   const types = columnTypes(engine)
@@ -33,8 +33,8 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * Words that are already normalized. SQLite's index has no content, and its `ascii` tokenizer splits at spaces only: the others also split at
- * letters that they don't know. In PostgreSQL, deleting an entity deletes its row.
+ * The word index contains normalized words. SQLite's index has no content. Its `ascii` tokenizer splits only at spaces, while the others
+ * also split at letters that they don't know. In PostgreSQL, deleting an entity deletes its row.
  */
 const wordIndex: Readonly<Record<Engine, readonly string[]>> = {
   sqlite: [

@@ -4,8 +4,8 @@ import { NOTICE_LOST_MACHINES } from './pool.ts'
 import { withClient } from './with-client.ts'
 
 /**
- * Does some work while no other process does work of the same name on this database; waits for the others. The lock is held by a connection
- * of its own, so it is released however the process ends.
+ * Does work while no other process does work with the same name on this database. Waits for the others. A separate connection holds the
+ * lock, so it ends with the process in any case.
  */
 export async function withDatabaseLock<Result>(
   url: string,
@@ -19,12 +19,12 @@ export async function withDatabaseLock<Result>(
   })
 }
 
-/** Held while a schema is created, migrated or replaced. */
+/** The name of the lock for creating, migrating or replacing a schema. */
 export function schemaLock(schema: string): string {
   return `schema ${schema}`
 }
 
-/** PostgreSQL knows locks by 64-bit numbers. */
+/** PostgreSQL identifies locks by 64-bit numbers. */
 export function lockNumber(name: string): string {
   return createHash('sha256').update(`waybook ${name}`).digest().readBigInt64BE().toString()
 }

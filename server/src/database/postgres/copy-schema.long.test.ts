@@ -14,7 +14,7 @@ import { loadMigrations } from '../migrate.ts'
 
 const known = await loadMigrations()
 
-/** Changes what is there in a way that the version before cannot read. */
+/** Changes the tables in a way that the previous version cannot read. */
 const next = {
   ...known,
   '999-next': {
@@ -60,7 +60,7 @@ async function rowsOf(url: string, statement: string): Promise<unknown[]> {
   return rows
 }
 
-/** Keys, references and indexes of a schema, without its name. */
+/** The keys, references and indexes of a schema, without the schema's name. */
 async function shapeOf(url: string, schema: string): Promise<string[]> {
   const statement = `
     select pg_get_constraintdef(oid) as shape from pg_constraint where connamespace = '${schema}'::regnamespace
@@ -72,7 +72,7 @@ async function shapeOf(url: string, schema: string): Promise<string[]> {
 }
 
 describe.skipIf(!hasTestPostgres)('migrating an older store in PostgreSQL', () => {
-  it('[STO-30] first copies the schema, which takes its place again by being renamed', async () => {
+  it('[STO-30] first copies the schema, and renaming the copy restores it', async () => {
     const url = await storeInPostgres()
     const shape = await shapeOf(url, 'waybook')
     const [copy = ''] = await migrateAll(url, next)
@@ -88,7 +88,7 @@ describe.skipIf(!hasTestPostgres)('migrating an older store in PostgreSQL', () =
     const records = older.records('dam3')
     expect(await compareWithStored(records, drownedRoad())).toMatchObject({ changed: [], added: [], removed: [] })
     expect(await searchEntities(records, { words: ['traitor'], limit: 9 }, gameMaster)).toMatchObject([{ id: KESSA }])
-    // New entities get numbers of their own, and those that are deleted take their rows with them.
+    // New entities get new numbers, and deleting entities deletes their rows.
     await records.replaceCampaign({ ...drownedRoad(), entities: drownedRoad().entities.slice(0, 1) }, 'test')
     await records.replaceCampaign(drownedRoad(), 'test')
     expect(await show(records, KESSA, false)).toBe(true)
@@ -99,7 +99,7 @@ describe.skipIf(!hasTestPostgres)('migrating an older store in PostgreSQL', () =
     expect([await migrateAll(url, known), await migrateAll(url, known)]).toEqual([[], []])
   })
 
-  it('[STO-30] leaves the store as it was if a migration fails, so that it can be retried', async () => {
+  it('[STO-30] a failed migration leaves the store unchanged, and can be retried', async () => {
     const url = await storeInPostgres()
     const shape = await shapeOf(url, 'waybook')
     await expect(migrateAll(url, failing)).rejects.toMatchObject({ cause: { message: 'half way' } })

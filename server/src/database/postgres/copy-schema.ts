@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 /**
- * Copies a schema as it is at one moment, with all rows, keys and indexes, so that it can take the place of the first one by being renamed.
+ * Copies a consistent snapshot of a schema with all rows, keys and indexes. The copy can replace the original by being renamed.
  */
 export async function copySchema<Tables>(db: Kysely<Tables>, from: string, to: string): Promise<void> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read')
@@ -17,7 +17,7 @@ export async function copySchema<Tables>(db: Kysely<Tables>, from: string, to: s
   })
 }
 
-/** Whether there is such a schema with anything in it. */
+/** Whether the schema exists and has tables. */
 export async function hasTables<Tables>(db: Kysely<Tables>, schema: string): Promise<boolean> {
   return (await tablesIn(db, schema)).length > 0
 }
@@ -29,7 +29,7 @@ async function tablesIn<Tables>(db: Kysely<Tables>, schema: string): Promise<str
   return rows.map(({ name }) => name)
 }
 
-/** New rows are numbered after those that were copied with their numbers. */
+/** Makes the numbers of new rows continue after the copied ones. */
 async function continueNumbers<Tables>(tx: Transaction<Tables>, from: string, to: string): Promise<void> {
   const { rows } = await sql<{ readonly table: string; readonly column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -44,7 +44,7 @@ async function continueNumbers<Tables>(tx: Transaction<Tables>, from: string, to
     `.execute(tx)
 }
 
-/** `like` leaves out the references to other tables. Named without their schema they mean the one on the search path. */
+/** `like` does not copy references to other tables. Without a schema, their names refer to the schema on the search path. */
 async function referTo<Tables>(tx: Transaction<Tables>, from: string, to: string): Promise<void> {
   await sql`set local search_path to ${sql.id(from)}`.execute(tx)
   const { rows } = await sql<{ readonly table: string; readonly name: string; readonly definition: string }>`

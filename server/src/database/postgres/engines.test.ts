@@ -21,12 +21,12 @@ async function openForTest(opening: Promise<Database>): Promise<Database> {
   return database
 }
 
-/** The columns of every table except the search index, with a `?` if they may be null. */
+/** The columns of every table except the search index, with a `?` if they are nullable. */
 async function columnsOf({ db }: Database, place = 'waybook'): Promise<Record<string, string[]>> {
   const all = await db.introspection.getTables()
-  // Another test may have left a schema of accounts.
+  // Another test may have left an accounts schema.
   const tables = all.filter(({ name, schema }) => !name.startsWith('entityWords') && (schema ?? place) === place)
-  // The number of an entity, which SQLite gives it, is called nullable there.
+  // SQLite reports the generated number of an entity as nullable.
   const nullable = (name: string, isNullable: boolean) => (isNullable && name !== 'number' ? '?' : '')
   return Object.fromEntries(
     tables.map(({ name, columns }) => [
@@ -37,7 +37,7 @@ async function columnsOf({ db }: Database, place = 'waybook'): Promise<Record<st
 }
 
 describe.skipIf(!hasTestPostgres)('both engines', () => {
-  it('[STO-71] have the same tables and columns, which may be null in the same places', async () => {
+  it('[STO-71] have the same tables and columns, with the same nullable ones', async () => {
     const sqlite = await openForTest(openSqlite({ file: IN_MEMORY, now: Date.now }))
     const postgres = await openForTest(openPostgres({ url: await testPostgres() }))
     const columns = await columnsOf(postgres)

@@ -14,7 +14,7 @@ interface InspectedPostgres {
   readonly inUse: boolean
 }
 
-/** Finds out what a database contains, without changing it. */
+/** Inspects the contents of a database without changing it. */
 export async function inspectPostgres(url: string, accountsSchema: string): Promise<InspectedPostgres> {
   return await withClient(url, async (client) => {
     const campaigns = await rowsOf(client, RECORDS_SCHEMA, 'campaign')
@@ -31,7 +31,7 @@ export async function inspectPostgres(url: string, accountsSchema: string): Prom
   })
 }
 
-/** The ids in a table, `null` if there is no such table. */
+/** The ids in a table. `null` if there is no such table. */
 async function rowsOf(client: Client, schema: string, table: string): Promise<string[] | null> {
   const tables = 'select 1 from pg_tables where schemaname = $1 and tablename = $2'
   if ((await client.query(tables, [schema, table])).rows.length === 0) return null

@@ -8,7 +8,7 @@ import { newestSeq } from '#database/change-log.ts'
 const SERVERS = 4
 
 describe.skipIf(!hasTestPostgres)('several servers on one database', () => {
-  it('[RUN-110] make the tables of the records once, however many open them at the same moment', async () => {
+  it('[RUN-110] create the tables of the records once, even if many servers open them at the same time', async () => {
     const url = await newTestPostgres()
     const opening = Array.from({ length: SERVERS }, async () => await openPostgresStore({ url, now: Date.now }))
     const stores = await Promise.all(opening)
@@ -16,14 +16,14 @@ describe.skipIf(!hasTestPostgres)('several servers on one database', () => {
     await Promise.all(stores.map(async (store) => await store.close()))
   })
 
-  it('[RUN-110] make the tables of the accounts once, however many open them at the same moment', async () => {
+  it('[RUN-110] create the tables of the accounts once, even if many servers open them at the same time', async () => {
     const url = await newTestPostgres()
     const servers = await Promise.all(Array.from({ length: SERVERS }, async () => await openBuiltInHarness({ url })))
     for (const { signIn } of servers) expect(await signIn.hasGameMaster()).toBe(false)
     await Promise.all(servers.map(async (server) => await server.close()))
   })
 
-  it('[STO-110] work of one name is done by one server at a time, and goes on when a server fails', async () => {
+  it('[STO-110] one server at a time does work with a given name, and the next one continues when it fails', async () => {
     const url = await newTestPostgres()
     const open = async () => await openPostgresStore({ url, now: Date.now })
     const [one, other] = [await open(), await open()]

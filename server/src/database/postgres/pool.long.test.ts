@@ -29,8 +29,8 @@ async function open(mayBeSilent = () => false) {
 
 const faultOf = async (work: Promise<unknown>) => await work.then(String, storageFault)
 
-describe.skipIf(!hasTestPostgres)('a database that falls silent', () => {
-  it('[STO-143] is given up by reads and transactions, and used again once it answers', async () => {
+describe.skipIf(!hasTestPostgres)('a database that stops answering', () => {
+  it('[STO-143] makes reads and transactions give up, and is used again when it answers', async () => {
     const { proxy, db, ask } = await open()
     await Promise.all([ask(), ask(), ask()])
     const transaction = db.transaction().execute(async (tx) => {
@@ -45,7 +45,7 @@ describe.skipIf(!hasTestPostgres)('a database that falls silent', () => {
   })
 
   it.each(['cut', 'silence'] as const)(
-    '[STO-143] keeps no connection that was lost before its first statement: %s',
+    '[STO-143] connections lost before their first statement leave the pool: %s',
     async (how) => {
       const { proxy, ask } = await open()
       for (let lost = 0; lost < CONNECTIONS_MAX; lost += 1) {
@@ -57,7 +57,7 @@ describe.skipIf(!hasTestPostgres)('a database that falls silent', () => {
     },
   )
 
-  it('[STO-143] is waited for by migrations, and connections that nobody uses stay open', async () => {
+  it('[STO-143] makes migrations wait, and idle connections stay open', async () => {
     const { db, ask } = await open(() => true)
     const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows
     const first = await pid()
@@ -65,7 +65,7 @@ describe.skipIf(!hasTestPostgres)('a database that falls silent', () => {
     expect(await pid()).toEqual(first)
   })
 
-  it('[STO-143] ends a transaction whose server has been silent for a minute', async () => {
+  it('[STO-143] ends the transaction of a server that has been silent for a minute', async () => {
     const { db } = await open()
     const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(db)
     expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }])

@@ -6,34 +6,34 @@ import Cursor from 'pg-cursor'
 
 const CONNECT_TIMEOUT_MS = 5000
 
-/** The database tells connections of Waybook from others by the first word of their names. */
+/** The first word of the names of Waybook's connections, which distinguishes them from others. */
 export const APPLICATION_NAME = 'waybook'
 
-/** By default PostgreSQL takes two hours to notice that a machine is gone. Until then it keeps the locks and names of the machine's connections. */
+/** By default, PostgreSQL notices a lost machine after two hours. Until then, its connections keep their locks and names. */
 export const NOTICE_LOST_MACHINES =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
-/** For how long a database is waited for that does not answer. A write waits as long for a large import of another server. */
+/** The maximum wait for a database that does not answer. A write also waits this long for a large import of another server. */
 const SILENCE_MAX_MS = 20_000
-/** A server that fails without closing its connections must not hold the lock of a campaign for hours. */
+/** Keeps a server that fails without closing its connections from holding the lock of a campaign for hours. */
 const IDLE_IN_TRANSACTION_MAX_MS = 60_000
 
 interface ConnectionOptions {
-  /** 10 by default. */
+  /** The maximum of connections. 10 by default. */
   readonly most?: number
-  /** How many stay open, which tells others that the database is in use; 1 by default. */
+  /** The number of connections that stay open, which shows others that the database is in use. 1 by default. */
   readonly least?: number
   /** `waybook` by default. */
   readonly name?: string | undefined
-  /** Asked when the database has been silent for too long: migrations may take as long as they need. */
+  /** Called when the database has been silent for too long. Migrations may take any time. */
   readonly mayBeSilent?: () => boolean
   readonly silenceMaxMs?: number
 }
 
-/** Connections see the tables of one schema only. */
+/** Connections see only the tables of one schema. */
 export function postgresDialect(url: string, schema: string, options: ConnectionOptions = {}): PostgresDialect {
   const pool = openPool(url, schema, options)
-  // A connection that the database closes is replaced at the next query; a query that it interrupts fails by itself.
+  // The next query replaces a connection that the database closed. An interrupted query fails by itself.
   pool.on('error', () => {})
   return new PostgresDialect({ pool, cursor: Cursor })
 }
@@ -50,7 +50,7 @@ function openPool(url: string, schema: string, options: ConnectionOptions): Pool
     keepAlive: true,
     application_name: options.name ?? APPLICATION_NAME,
     types,
-    // Not in Kysely's `onCreateConnection`: a connection that is lost there is never given back, and takes a place in the pool for ever.
+    // Not in Kysely's `onCreateConnection`: a connection lost there is never released, and takes a place in the pool forever.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, which its types do not say
     onConnect: async (client) => {
       client.on('error', () => {})
@@ -65,8 +65,7 @@ function openPool(url: string, schema: string, options: ConnectionOptions): Pool
 }
 
 /**
- * Closes a connection in use on which nothing has arrived for too long, so that a database that cannot be reached any more, without saying
- * so, is noticed long before TCP gives up.
+ * Closes a connection in use if nothing has arrived for too long. This detects a silently unreachable database long before TCP gives up.
  */
 function endIfSilent(
   client: ClientBase,
@@ -91,7 +90,7 @@ class SilentDatabase extends Error {
 const HEX_PREFIX = String.raw`\x`
 
 const OF_TYPE: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
-  // Counts and times are numbers, as in SQLite: pg gives 64-bit numbers as text, since JavaScript's are exact only to 2^53.
+  // Counts and times are numbers, as in SQLite. pg returns 64-bit numbers as text, because numbers in JavaScript are exact only to 2^53.
   [pgTypes.builtins.INT8, Number],
   [pgTypes.builtins.NUMERIC, Number],
   [pgTypes.builtins.BYTEA, (text) => new Uint8Array(Buffer.from(text.slice(HEX_PREFIX.length), 'hex'))],

@@ -15,7 +15,7 @@ describe.skipIf(!hasTestPostgres)('records in PostgreSQL', () => {
     reopen: async (file) => await openSqliteStore({ file, now: ticking() }),
   })
 
-  it('[STO-72] whoever reads does not wait for those who wait to write', async () => {
+  it('[STO-72] reads do not wait for writes that wait', async () => {
     const url = await testPostgres()
     const records = await recordsOf(async () => await openPostgresStore({ url, now: ticking() }), drownedRoad())
     const other = new Client(url)

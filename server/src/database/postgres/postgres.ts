@@ -15,12 +15,12 @@ import { copySchema } from './copy-schema.ts'
 import { postgresDialect } from './pool.ts'
 import { expectServerVersion } from './server-version.ts'
 
-/** The schema of the records, so that a database may hold other tables too, such as the accounts. */
+/** The schema of the records. The database may contain other schemas, such as that of the accounts. */
 export const RECORDS_SCHEMA = 'waybook'
 
-/** Writes have connections of their own: those that wait for the lock of a campaign, as during an import, never keep one from reading. */
+/** Writes have separate connections. Writes that wait for the lock of a campaign, as during an import, never block reads. */
 const FOR_READING = { most: 6, least: 1 }
-/** Nor do reads that take long keep others from reading. */
+/** Slow reads have separate connections too. */
 const FOR_LONG_READS = { most: 4, least: 0 }
 const FOR_WRITING = { most: 8, least: 0 }
 
@@ -28,11 +28,11 @@ export interface PostgresOptions {
   /** Such as `postgres://user:password@host:5432/database`. */
   readonly url: string
   readonly schema?: string
-  /** Called with the schema to which an existing store was copied, before it is migrated. */
+  /** Called with the schema that an existing store was copied to before its migration. */
   readonly onCopied?: (schema: string) => void
   /** Called with each statement, for tests that count them. */
   readonly onStatement?: ((sql: string) => void) | undefined
-  /** The migrations to run; those of this version by default. */
+  /** The migrations to run. By default, those of this version. */
   readonly known?: Readonly<Record<string, Migration>>
 }
 
@@ -66,7 +66,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return {
     db,
     longReads,
-    // Each transaction has a connection of its own; the lock of the campaign orders them.
+    // Each transaction has its own connection. The lock of the campaign orders them.
     write: async (write) => await write(writing),
     writeLong: async (write, ready) => {
       await ready
@@ -84,12 +84,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
-/** With the time, since the same migration may be tried again. */
+/** The name contains the time, because the same migration may be tried again. */
 function copyName(schema: string, migration: string): string {
   return `${schema}_before_${migration.slice(0, NUMBER_LENGTH)}_${new Date().toISOString().replaceAll(/\D/g, '')}`
 }
 
-/** Writes the records as they are at one moment into a SQLite file, which a store of either engine can be restored from. */
+/** Writes a consistent snapshot of the records to a SQLite file. A store of either engine can be restored from it. */
 async function copyToFile(db: Kysely<Tables>, file: string): Promise<void> {
   const unfinished = `${file}.${temporaryName()}.part`
   try {

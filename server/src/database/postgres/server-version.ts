@@ -13,7 +13,7 @@ export async function expectServerVersion<Tables>(db: Kysely<Tables>): Promise<v
   expectVersion(rows[0]?.version ?? 0)
 }
 
-/** `version` as PostgreSQL counts: 150004 is 15.4. */
+/** `version` in PostgreSQL's format: 150004 is 15.4. */
 export function expectVersion(version: number): void {
   const major = Math.floor(version / MAJOR)
   if (major >= OLDEST_MAJOR) return

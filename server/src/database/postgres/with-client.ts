@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-/** Connects to a database outside of any pool, for as long as `use` takes. */
+/** Connects to a database outside of any pool while `use` runs. */
 export async function withClient<Result>(url: string, use: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, keepAlive: true })
-  // A connection that is lost fails the query that needs it.
+  // If the connection is lost, the next query fails.
   client.on('error', () => {})
   await client.connect()
   try {

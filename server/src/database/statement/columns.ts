@@ -5,23 +5,23 @@ export function toJson<Value>(value: Value): Json<Value> {
   return JSON.stringify(value)
 }
 
-/** Only for columns declared as JSON: a plain text such as `[1,2]` must stay text. */
+/** Only for columns declared as JSON. A plain text such as `[1,2]` must stay text. */
 export function fromJson<Value>(text: Json<Value>): Value {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by toJson
   return JSON.parse(text) as Value
 }
 
-/** Of a column in which an empty list is `null`. */
+/** The list in a column that stores an empty list as `null`. */
 export function toList(text: Json<readonly string[]> | null): readonly string[] {
   return text === null ? [] : fromJson(text)
 }
 
-/** The column for a list that is usually empty. */
+/** The value of a column that stores an empty list as `null`. For lists that are usually empty. */
 export function fromList(list: readonly string[]): Json<readonly string[]> | null {
   return list.length === 0 ? null : toJson(list)
 }
 
-/** A boolean as stored in the tables: SQLite has no boolean type. */
+/** A boolean in the tables, because SQLite has no boolean type. */
 export type Flag = 0 | 1
 
 export function toFlag(yes: boolean): Flag {

@@ -3,13 +3,13 @@ import { type Compilable, type CompiledQuery, type Insertable, type Kysely, sql,
 import { engineOf } from '../engine.ts'
 import type { Tables } from '../tables.ts'
 
-/** In rows. A fixed size lets the statement be prepared once. */
+/** The number of rows in a batch. With a fixed size, the statement is prepared once. */
 export const BATCH_SIZE = 50
 
-/** How many values one statement inserts: more make it no faster. SQLite's limit is 32,766, PostgreSQL's 65,535. */
+/** The number of values in an insert. More are no faster. SQLite's limit is 32,766, PostgreSQL's 65,535. */
 const VALUES = 2000
 
-/** Inserts any number of rows, including none. All have the same columns. */
+/** Inserts any number of rows, including none. All rows have the same columns. */
 export async function insertInto<Table extends keyof Tables>(
   db: Kysely<Tables>,
   table: Table,
@@ -22,8 +22,8 @@ export async function insertInto<Table extends keyof Tables>(
 }
 
 /**
- * A function that inserts batches of rows, which all have the same columns, and returns what the statement returns. `build` is called once for
- * all batches of a length, since building a statement takes longer than executing it.
+ * Returns a function that inserts a batch of rows with the same columns and returns the rows of the statement. `build` is called once for
+ * each batch length, because building a statement takes longer than executing it.
  */
 export function insertOf<Row extends Readonly<Record<string, unknown>>, Returned>(
   db: Kysely<Tables>,
@@ -38,7 +38,7 @@ export function insertOf<Row extends Readonly<Record<string, unknown>>, Returned
   }
 }
 
-/** Writes rows in batches, one after the other. Each statement is put together while the store executes the one before. */
+/** Writes rows in batches, one after another. Builds each statement while the store executes the previous one. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   write: (some: Row[]) => Promise<unknown>,
@@ -47,7 +47,7 @@ export async function inBatches<Row>(
   let before: Promise<unknown> = Promise.resolve()
   for (const some of chunks(rows, size)) {
     const next = write(some)
-    // If the one before fails, nobody waits for this one.
+    // If the previous batch fails, nobody awaits this one.
     next.catch(() => {})
     await before
     before = next
@@ -62,21 +62,21 @@ export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
 }
 
 /**
- * A list for `where(column, 'in', listOf(db, ids))`. As it is passed as one parameter, lists of any length share one prepared statement and
- * no limit of parameters applies.
+ * A list for `where(column, 'in', listOf(db, ids))`. It is one parameter, so lists of any length share one prepared statement and no limit
+ * of parameters applies.
  */
 export function listOf(db: Kysely<Tables>, values: readonly string[]): RawBuilder<string> {
   return listIn(db, JSON.stringify(values))
 }
 
-/** The same for a list that is already JSON, such as a value of a prepared query. */
+/** Like `listOf`, for a list that is already JSON, such as a value of a prepared query. */
 export function listIn(db: Kysely<Tables>, json: string): RawBuilder<string> {
   return engineOf(db) === 'postgres'
     ? sql<string>`(select jsonb_array_elements_text(${json}::jsonb))`
     : sql<string>`(select value from json_each(${json}))`
 }
 
-/** A column of all rows, whose values have no spaces, as one value for `divided`: SQLite takes five times as long for a row with each. */
+/** Joins a column of values without spaces into one value for `divided`. Reading a row per value takes SQLite five times as long. */
 export function asOneValue(column: string): RawBuilder<string | null> {
   return sql<string | null>`string_agg(${sql.ref(column)}, ' ')`
 }

@@ -4,16 +4,16 @@ import type { Compilable } from 'kysely'
 import type { CampaignTables } from '../database.ts'
 import { prepared } from './prepared.ts'
 
-/** What every query within a scope is given in addition. */
+/** The additional parameters of every query within a scope. */
 interface Within {
   readonly campaign: string
-  /** Only used for the scope of a player with a character. */
+  /** Used only for the scope of a player with a character. */
   readonly ownCharacter: string
 }
 
 /**
- * A query on a campaign within a visibility scope, compiled once for each kind of scope. As for `prepared`, the shape of the query must
- * depend on nothing but the kind: the campaign and the character are placeholders.
+ * A query on a campaign within a visibility scope, compiled once for each kind of scope. As with `prepared`, only the kind of scope may
+ * determine the shape of the query. The campaign and the character are placeholders.
  */
 export function preparedInScope<Given extends object, Row>(
   build: (tables: CampaignTables, scope: VisibilityScope, given: Given) => Compilable<Row>,

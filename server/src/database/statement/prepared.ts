@@ -16,8 +16,8 @@ class Placeholder {
 const placeholders: object = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) })
 
 /**
- * A query that is compiled once for each engine and executed with the values of each call, for queries that run many times a second. `build` may only pass
- * the given values to the query: the shape of the query must not depend on them or on anything else.
+ * A query that is compiled once for each engine and executed with the values of each call. For queries that run many times a second.
+ * `build` may only pass the given values to the query. The shape of the query must not depend on them or on anything else.
  */
 export function prepared<Given extends object, Row>(
   build: (db: Kysely<Tables>, given: Given) => Compilable<Row>,

@@ -4,8 +4,8 @@ import { engineOf } from '../engine.ts'
 import type { Tables } from '../tables.ts'
 
 /**
- * A column of which SQLite does not use the index, so that it begins with the few rows that another condition leaves. It has no statistics to
- * choose by (decision 0147), and would go through the whole campaign in the order of the index. PostgreSQL has some.
+ * Hides a column from SQLite's planner, so it starts from the more selective condition. It has no statistics (decision 0147), and would
+ * scan the whole campaign in the order of the column's index. PostgreSQL has statistics.
  */
 export function unindexed<Value>(db: Kysely<Tables>, column: RawBuilder<Value>): RawBuilder<Value> {
   return engineOf(db) === 'sqlite' ? sql<Value>`+${column}` : column
