@@ -21,7 +21,7 @@ async function openQuestions() {
   return { questions: new ExpensiveQuestions(), questionOf, records }
 }
 
-it('[HTTP-172] a question whose client has left while it waited is not looked for', async () => {
+it('[HTTP-172] a question is not answered if its client left while it waited', async () => {
   const { questions, questionOf } = await openQuestions()
   const end = Promise.withResolvers<void>()
   const running = ['first', 'second'].map(
@@ -43,7 +43,7 @@ it('[HTTP-172] a question whose client has left while it waited is not looked fo
   expect([await Promise.all(running), looked]).toEqual([['first', 'second'], false])
 })
 
-it('[HTTP-172] the line belongs to the account, also if it views as somebody else, and reads apart from all other calls', async () => {
+it('[HTTP-172] each account has its own queue, even while it views as a player, and reads separately from all other calls', async () => {
   const { questions, questionOf, records } = await openQuestions()
   const end = Promise.withResolvers<void>()
   const busy = ['one', 'two'].map(

@@ -3,7 +3,7 @@ import { Problem, type OperationName } from '@waybook/contract'
 import type { RequestContext, StoreContext } from '#features/request-context.ts'
 import { FairLine } from '#runtime/fair-line.ts'
 
-/** Their statements look through a whole campaign, or their answers take long to make. `rawQuery` has a line of its own in `features/facts`. */
+/** Operations that scan a whole campaign or take long to answer. `rawQuery` has its own queue in `features/facts`. */
 export const EXPENSIVE: ReadonlySet<OperationName> = new Set([
   'searchEntities',
   'completeLink',
@@ -19,20 +19,20 @@ export const EXPENSIVE: ReadonlySet<OperationName> = new Set([
   'draftSession',
 ])
 
-/** A question, and who asks it. */
+/** The context of an expensive call. */
 export interface Question extends StoreContext {
-  /** The account that calls, also if a game master views as a player. */
+  /** The calling account, even if a game master views as a player. */
   readonly account: string
 }
 
-/** A page often asks two at once. PostgreSQL has as many connections for long reads as there are places in all. */
+/** A page often asks two questions at once. The PostgreSQL pool for long reads has `all` connections. */
 const ROOM = { all: 4, each: 2 }
 
-/** Answers expensive questions a few at a time, so that no account makes the others wait. */
+/** Answers expensive questions a few at a time, so no account delays the others. */
 export class ExpensiveQuestions {
   readonly #line = new FairLine(ROOM)
 
-  /** Throws the Problem `unavailable` if the client has left before its turn: search boxes ask again with every letter. */
+  /** Throws the Problem `unavailable` if the client leaves before its turn, because search boxes ask again with every letter. */
   async answer<Answer>(
     { account, clientAborted, records }: Question,
     find: (longReads: Pick<RequestContext, 'records'>) => Promise<Answer>,

@@ -62,7 +62,7 @@ export interface OperationServices {
   readonly queryService: QueryService
   readonly continuity: ContinuityRunner
   readonly rollService: RollService
-  /** The settings of this installation that are not secret. */
+  /** The settings of this installation without secrets. */
   readonly publicSettings: PublicSettings
 }
 
@@ -116,7 +116,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
   }
 }
 
-/** What an operation that writes requires outside the records. It is checked before the transaction, in which nothing else is awaited. */
+/** The requirements of a write outside the records. They are checked before the transaction, which awaits only the database. */
 export type Expectations = {
   readonly [Name in OperationName]?: (context: RequestContext, params: ParamsOf<Name>) => Promise<void>
 }

@@ -18,8 +18,8 @@ import {
 } from './steps.ts'
 
 /**
- * Performs one operation for one viewer. Some answers are encoded already. Throws the Problems `bad-params` and `not-allowed`, `not-found` for
- * another campaign, `conflict` for an idempotency key that was used for another call, and those of the handler.
+ * Performs one operation for one viewer. Some answers are already encoded. Throws the Problems `bad-params` and `not-allowed`, `not-found`
+ * for another campaign, `conflict` for an idempotency key of another call, and the handler's Problems.
  */
 export type Perform = (caller: CallContext, name: OperationName, given: unknown) => Promise<unknown>
 

@@ -25,38 +25,38 @@ beforeEach(async () => {
 
 const hideBell = async () =>
   await records.transaction({ actor: 'gm' }, async (write) => await setVisibility(write, BELL, false))
-const told = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer))
+const decoded = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer))
 
-it('[HTTP-171] an answer that a change overtakes while it is made is not given again', async () => {
+it('[HTTP-171] an answer is not reused if a change commits while it is made', async () => {
   const answers = new RecentAnswers()
   const overtaken = await answers.of(call, getBell, async () => {
     await hideBell()
     return 'from before'
   })
-  expect(told(overtaken)).toBe('from before')
-  expect(told(await answers.of(call, getBell, async () => await Promise.resolve('from after')))).toBe('from after')
-  expect(told(await answers.of(call, getBell, async () => await Promise.resolve('made again')))).toBe('from after')
+  expect(decoded(overtaken)).toBe('from before')
+  expect(decoded(await answers.of(call, getBell, async () => await Promise.resolve('from after')))).toBe('from after')
+  expect(decoded(await answers.of(call, getBell, async () => await Promise.resolve('made again')))).toBe('from after')
 })
 
-it('[HTTP-171] a kept answer is made for a scope, without knowing the viewer', async () => {
+it('[HTTP-171] a cached answer is made for a scope, without knowing the viewer', async () => {
   const answers = new RecentAnswers()
   const made = await answers.of(
     call,
     getBell,
     async ({ viewer, firstName }) => await Promise.resolve({ viewer, firstName }),
   )
-  expect(told(made)).toEqual({ viewer: { userId: '', role: 'player', characterId: null }, firstName: '' })
+  expect(decoded(made)).toEqual({ viewer: { userId: '', role: 'player', characterId: null }, firstName: '' })
 })
 
-it('[HTTP-171] a refusal is not kept', async () => {
+it('[HTTP-171] a refusal is not cached', async () => {
   const answers = new RecentAnswers()
   await expect(answers.of(call, getBell, async () => await Promise.reject(new Error('refused')))).rejects.toThrow(
     'refused',
   )
-  expect(told(await answers.of(call, getBell, async () => await Promise.resolve('answer')))).toBe('answer')
+  expect(decoded(await answers.of(call, getBell, async () => await Promise.resolve('answer')))).toBe('answer')
 })
 
-it('[HTTP-171] answers of other operations, and those that do not fit, are made each time', async () => {
+it('[HTTP-171] answers of other operations, and answers that are too large, are made each time', async () => {
   const answers = new RecentAnswers()
   const large = 'x'.repeat(17 * 1024 * 1024)
   let made = 0
@@ -71,6 +71,6 @@ it('[HTTP-171] answers of other operations, and those that do not fit, are made 
   expect(own).toBe(gameMaster)
 })
 
-it('an encoded answer within other JSON is that answer', () => {
+it('an encoded answer within other JSON becomes the answer itself', () => {
   expect(JSON.stringify({ answer: new EncodedAnswer({ name: 'Tide bell' }) })).toBe('{"answer":{"name":"Tide bell"}}')
 })

@@ -5,8 +5,8 @@ import { newestSeq } from '#database/change-log.ts'
 import type { StoreContext } from '#features/request-context.ts'
 import { oncePerTurn } from '#runtime/once-per-turn.ts'
 
-/** Their answers depend on the campaign's records, the viewer's scope and the parameters only. Whatever changes them is in the change log. */
-const KEPT: ReadonlySet<OperationName> = new Set([
+/** Operations whose answers depend only on the campaign's logged records, the viewer's scope and the parameters. */
+const CACHED: ReadonlySet<OperationName> = new Set([
   'getEntity',
   'getEntities',
   'getGraph',
@@ -17,7 +17,7 @@ const KEPT: ReadonlySet<OperationName> = new Set([
 ])
 const BYTES_MAX = 16 * 1024 * 1024
 
-/** An answer that is sent as it is. */
+/** An answer that is sent unchanged. */
 export class EncodedAnswer {
   readonly json: Buffer
 
@@ -31,43 +31,43 @@ export class EncodedAnswer {
   }
 }
 
-/** What handlers get in place of the viewer: the answer is for all viewers with the same scope. */
+/** Replaces the viewer in the context of handlers, because the answer is for all viewers with the same scope. */
 const NOBODY: Viewer = { userId: '', role: 'player', characterId: null }
 
-interface Kept {
-  /** The number of the campaign's newest change before the answer was made, so that the answer is at least as new. */
+interface CachedAnswer {
+  /** The number of the campaign's newest change before the answer was made. The answer is at least as new. */
   readonly seq: number
   readonly answer: EncodedAnswer
 }
 
 /**
- * Keeps answers until the campaign's next change, which every transaction counts in the database: whoever writes, also another process or
- * server, makes all answers from before invalid. Whether the viewer may call the operation is checked before.
+ * Caches answers until the campaign's next change. Every transaction counts its changes in the database, so a write by any process or
+ * server invalidates all earlier answers. The permission of the viewer is checked before.
  */
 export class RecentAnswers {
-  readonly #kept = new LRUCache<string, Kept>({
+  readonly #cached = new LRUCache<string, CachedAnswer>({
     maxSize: BYTES_MAX,
-    // With what it compresses to.
+    // Twice the length, because the compressed form is cached too.
     sizeCalculation: ({ answer }, key) => 2 * answer.json.length + key.length,
   })
 
-  /** Asked for by every call, so that calls which arrive together share the statement. */
+  /** Every call needs it, so calls that arrive together share the statement. */
   readonly #newestSeq = oncePerTurn(newestSeq)
 
-  /** The kept answer if there is a valid one, otherwise what `find` answers. */
+  /** The cached answer if it is valid, otherwise the answer of `find`. */
   async of(
     call: StoreContext,
     { name, params }: { readonly name: OperationName; readonly params: unknown },
     find: (call: StoreContext) => Promise<unknown>,
   ): Promise<unknown> {
-    if (!KEPT.has(name)) return await find(call)
+    if (!CACHED.has(name)) return await find(call)
     const { campaignId, scope, records } = call
     const key = JSON.stringify([campaignId, scope, name, params])
     const seq = await this.#newestSeq(records)
-    const kept = this.#kept.get(key)
-    if (kept?.seq === seq) return kept.answer
+    const cached = this.#cached.get(key)
+    if (cached?.seq === seq) return cached.answer
     const answer = new EncodedAnswer(await find({ ...call, viewer: NOBODY, firstName: '' }))
-    this.#kept.set(key, { seq, answer })
+    this.#cached.set(key, { seq, answer })
     return answer
   }
 }

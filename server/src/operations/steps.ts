@@ -11,7 +11,7 @@ import type { RecentAnswers } from './recent-answers.ts'
 
 /** The context of an incoming call. */
 export interface CallContext extends Question {
-  /** Chosen by the caller; all retries of one call share it. */
+  /** Chosen by the caller. All retries of one call share it. */
   readonly idempotencyKey: string | null
 }
 
@@ -20,15 +20,15 @@ interface Call {
   readonly operation: Operation
   readonly name: OperationName
   readonly caller: CallContext
-  /** What the handler receives. */
+  /** The context that the handler receives. */
   readonly context: RequestContext
   readonly params: unknown
 }
 
-/** Does its part, and hands the call on to the steps after it and at last the handler; or answers by itself. */
+/** Does its part and passes the call to `next`, which is the next step or the handler. Or answers itself. */
 export type Step = (call: Call, next: (call: Call) => Promise<unknown>) => Promise<unknown>
 
-/** Performs a call again with the ids that entities have now, if it named them by those that they had before they were renamed. */
+/** If a call uses the former id of a renamed entity, repeats it with the current id. */
 export const currentIds: Step = async (call, next) => {
   try {
     return await next(call)
@@ -37,13 +37,13 @@ export const currentIds: Step = async (call, next) => {
     const params = isMissing ? await withCurrentIds(call.caller.records, call.params) : null
     if (params === null) throw error
     return await next({ ...call, params }).catch((again: unknown) => {
-      // The refusal may name the id that the entity has now, which the viewer may not know.
+      // The second refusal may contain the current id, which the viewer may not know.
       throw again instanceof Problem && again.id === 'not-found' ? error : again
     })
   }
 }
 
-/** `null` if no entity that the parameters name was renamed. */
+/** `null` if no entity in the parameters was renamed. */
 async function withCurrentIds(tables: CampaignStore, given: unknown): Promise<object | null> {
   const written = Object.entries(fieldsOf(given))
   const ids = written.map(([, value]) => (typeof value === 'string' ? readEntityId(value) : null))
@@ -55,7 +55,7 @@ async function withCurrentIds(tables: CampaignStore, given: unknown): Promise<ob
   return Object.fromEntries(written.map(([param, value], index) => [param, renamed.get(ids[index] ?? '') ?? value]))
 }
 
-/** Validates the parameters, and checks that the viewer may call the operation with them, in this campaign. */
+/** Validates the parameters, and checks that the viewer may call the operation with them in this campaign. */
 export const admitted: Step = async (call, next) => {
   const { operation, context, caller } = call
   const read = z.safeParse(operation.params, call.params)
@@ -84,7 +84,7 @@ function refuseKey({ keyless }: Operation, { idempotencyKey }: CallContext): voi
   )
 }
 
-/** Answers with a recent answer, if it is still right. */
+/** Answers with a cached answer if it is still valid. */
 export const fromRecent =
   (answers: RecentAnswers): Step =>
   async (call, next) => {
@@ -95,7 +95,7 @@ export const fromRecent =
     )
   }
 
-/** Has expensive questions wait for their turn. */
+/** Makes expensive questions wait for their turn. */
 export const inTurn =
   (questions: ExpensiveQuestions): Step =>
   async (call, next) => {
@@ -106,7 +106,7 @@ export const inTurn =
     )
   }
 
-/** Checks what a write requires outside the records, before the transaction, in which nothing else is awaited. */
+/** Checks the requirements of a write outside the records. Must come before the transaction, which awaits only the database. */
 export const expected =
   (expect: (name: OperationName, context: RequestContext, params: object) => Promise<void>): Step =>
   async (call, next) => {
@@ -130,14 +130,14 @@ export const inTransaction: Step = async (call, next) => {
   return answer
 }
 
-/** A keyless write changes accounts, which are outside the transaction. */
+/** Keyless writes change accounts, which are outside the transaction. */
 function isTransaction({ writes, keyless }: Operation): boolean {
   return writes && !keyless
 }
 
 /**
- * Lets the change feed push the change to live connections before the response is built. It works in microtasks, which all run before
- * the next tick, and takes less time than building the response. Pushes that take longer are not awaited.
+ * Lets the change feed push the change to live connections before the response is built. The feed works in microtasks, which all run
+ * before the next tick, and takes less time than building the response. Slower pushes are not awaited.
  */
 async function yieldToChangeFeed(): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -145,7 +145,7 @@ async function yieldToChangeFeed(): Promise<void> {
   })
 }
 
-/** The fields of parameters; none if they are not an object. */
+/** The fields of parameters. Empty if they are not an object. */
 export function fieldsOf(params: unknown): Readonly<Record<string, unknown>> {
   return typeof params === 'object' && params !== null ? { ...params } : {}
 }

@@ -8,9 +8,9 @@ import { encodeMessage, type Connection } from './connection.ts'
 import { presentingOf, toLiveMessage, viewKey, type Presenting } from './present-change.ts'
 
 const PORTION = 500
-/** The changes after which entities may have another name, or be shown or hidden. */
+/** The operations that may rename, show or hide entities. */
 const OF_ENTITIES: ReadonlySet<ChangeRecord['operation']> = new Set(['import', 'setVisibility', 'write'])
-/** A client that is further behind than this reloads everything, which is faster. */
+/** A client that has missed more changes reloads everything, which is faster. */
 const BEHIND_MAX = 2000
 
 interface Listeners {
@@ -21,17 +21,17 @@ interface Listeners {
 }
 
 /**
- * Sends a campaign's change log to its connections, each as its viewer may see it. Only the feed's own pass advances the tail, and it
- * sends each change to all live connections. So no change is missed, however long another connection takes to catch up.
+ * Sends a campaign's change log to its connections, presented for each viewer. Only `#sendAll` advances the tail, and it sends each change
+ * to all live connections. Therefore no connection misses a change while others catch up.
  */
 export class ChangeFeed {
   readonly #records: CampaignTables
   readonly #listeners: Listeners
   readonly #connections = new Set<Connection>()
-  /** The number of the last change that was sent to the live connections. */
+  /** The number of the last change sent to the live connections. */
   #tail = 0
   #sending: Promise<void> | null = null
-  /** The number of requested reads of the log, and how many of these are done. */
+  /** The number of requested reads of the log, and of completed ones. */
   #readsRequested = 0
   #readsDone = 0
   /** Changes that this process has committed but not sent yet. */
@@ -43,8 +43,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Resolves when everything that was committed before the call has been sent. Concurrent calls share one read of the log. Changes that
-   * the caller has just committed are sent without reading the log, if they directly follow the tail.
+   * Resolves when all changes that were committed before the call have been sent. Concurrent calls share one read of the log. The caller
+   * passes changes that it has just committed. If they directly follow the tail, they are sent without reading the log.
    */
   async wake(committed: readonly ChangeRecord[] = []): Promise<void> {
     this.#committed.push(...committed)
@@ -53,7 +53,7 @@ export class ChangeFeed {
     await this.#sending
   }
 
-  /** Sends the changes since the number that the browser knows, then all changes as they happen. */
+  /** Sends the changes after `since`, the last number that the browser knows, then all changes as they happen. */
   async join(connection: Connection, since: number | null): Promise<void> {
     this.#connections.add(connection)
     await this.wake()
@@ -93,7 +93,7 @@ export class ChangeFeed {
     this.#connections.delete(connection)
   }
 
-  /** A number beyond the newest was issued by a store that has since been restored from a backup. */
+  /** A browser can know a number beyond the newest if the store has been restored from a backup since. */
   #reaches(since: number): boolean {
     return since <= this.#tail && this.#tail - since <= BEHIND_MAX
   }
@@ -112,7 +112,7 @@ export class ChangeFeed {
     }
   }
 
-  /** Whether changes can be sent as they are. Large batches are read from the log in portions; without live connections only the tail moves. */
+  /** Whether changes can be sent directly. Large batches are read from the log in portions. Without live connections, only the tail moves. */
   #followsOn(changes: readonly ChangeRecord[]): boolean {
     const follows = changes.every(({ seq }, index) => seq === this.#tail + 1 + index)
     return follows && changes.length <= PORTION && this.#live().length > 0
@@ -128,7 +128,7 @@ export class ChangeFeed {
     }
   }
 
-  /** Encodes each change once for all viewers who get the same message. */
+  /** Encodes each change once for all viewers with the same message. */
   #sendChanges(changes: readonly ChangeRecord[], presenting: Presenting): void {
     const connections = this.#live()
     for (const change of changes) {

@@ -6,13 +6,13 @@ import type { WebSocket } from 'ws'
 import type { Identity } from '#auth/auth.ts'
 import { firstNameOf, viewerOf } from '#features/request-context.ts'
 
-/** The unread bytes beyond which a connection is terminated. The browser reconnects and gets what it missed. */
+/** A connection with more unread bytes is terminated. The browser reconnects and gets the missed changes. */
 const UNREAD_MAX_BYTES = 1024 * 1024
 
-/** So that it fits into a message between servers; identity providers may send a longer one. */
+/** Identity providers may send a longer name, which would not fit into a message between servers. */
 const FIRST_NAME_MAX = 60
 
-/** Encodes a message, once for many connections. */
+/** Encodes a message, which can then be sent to many connections. */
 export function encodeMessage(message: LiveMessage): Buffer {
   return Buffer.from(JSON.stringify(message))
 }
@@ -20,7 +20,7 @@ export function encodeMessage(message: LiveMessage): Buffer {
 interface Joining {
   readonly campaignId: string
   readonly identity: Identity
-  /** The player as whom a game master views the campaign, if they do. */
+  /** If a game master views the campaign as a player, that player. */
   readonly viewAs: Viewer | null
   readonly headers: IncomingHttpHeaders
 }
@@ -29,12 +29,12 @@ interface Joining {
 export class Connection {
   readonly campaignId: string
   readonly identity: Identity
-  /** Whose messages it gets. */
+  /** The viewer whose messages it gets. */
   readonly viewer: Viewer
-  /** Whether an account is connected as itself. A display, or a game master who views as a player, tells others nothing. */
+  /** Whether an account is connected as itself. Displays, and game masters who view as a player, send nothing to others. */
   readonly isOwn: boolean
   readonly firstName: string
-  /** The number of the last change that was sent to it. */
+  /** The number of the last sent change. */
   cursor = 0
   /** Whether it has caught up and gets changes as they happen. */
   live = false
@@ -55,7 +55,7 @@ export class Connection {
     })
   }
 
-  /** The headers that prove its session: those of its request, with the newest token that it has sent. */
+  /** The headers that prove its session: the headers of its request, with the newest token from the browser. */
   get headers(): IncomingHttpHeaders {
     return this.#headers
   }
@@ -68,14 +68,14 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN
   }
 
-  /** Changes are sent in order, and none is sent twice. */
+  /** Sends changes in order, and none twice. */
   sendChange(seq: number, text: Buffer): void {
     if (seq <= this.cursor) return
     this.cursor = seq
     this.write(text)
   }
 
-  /** From here on, changes are sent as they happen. */
+  /** After this call, changes are sent as they happen. */
   goLive(): void {
     this.live = true
     this.send({ type: 'welcome', seq: this.cursor })
@@ -98,13 +98,13 @@ export class Connection {
     else this.#socket.send(text, { binary: false })
   }
 
-  /** Resolves when there is room for more, so that catching up is no faster than the browser reads. `beat` terminates one that never reads. */
+  /** Resolves when the browser has read enough. It limits the speed of catching up. `beat` terminates a connection that never reads. */
   async drained(): Promise<void> {
     if (this.#socket.bufferedAmount < UNREAD_MAX_BYTES / 2) return
     await new Promise<void>((resolve) => this.#socket.ping(undefined, undefined, () => resolve()))
   }
 
-  /** Shows each side that the other is still there. Terminates the connection if it has not answered the last beat. */
+  /** Shows each side that the other is still connected. Terminates the connection if it has not answered the last beat. */
   beat(): void {
     if (!this.#answered) return this.#socket.terminate()
     this.#answered = false

@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts'
 import { ANNOUNCE_EVERY_MS } from './presence.ts'
 import type { Announce, ServerMessage } from './server-message.ts'
 
-/** After what time without news of them the displays of another server count as off. */
+/** Displays of another server count as off after this time without a message. */
 const EXPIRES_AFTER_MS = 3 * ANNOUNCE_EVERY_MS
 
 interface Options {
@@ -19,11 +19,11 @@ interface Options {
 
 interface OfServer {
   readonly ids: readonly string[]
-  /** Never for this server (`monotonicNow`). */
+  /** Expiry in milliseconds of `monotonicNow`. `Infinity` for this server. */
   readonly expiresMs: number
 }
 
-/** Which displays of a campaign are on, on any server. Notifies the game masters on this server. */
+/** Tracks which displays of a campaign are on, on any server. Notifies the game masters on this server. */
 export class Displays {
   readonly #options: Options
   readonly #connections = new Set<Connection>()
@@ -33,8 +33,8 @@ export class Displays {
     this.#options = options
   }
 
-  /** Tells a game master who has just connected which ones are on. */
-  tell(connection: Connection): void {
+  /** Sends the displays that are on to a game master who has just connected. */
+  notify(connection: Connection): void {
     if (connection.viewer.role === 'gameMaster' && this.#on().length > 0) connection.send(this.#message())
   }
 
@@ -52,7 +52,7 @@ export class Displays {
     this.#put(server, { ids, expiresMs: monotonicNow() + EXPIRES_AFTER_MS })
   }
 
-  /** Tells the other servers which are connected to this one, and forgets those of servers that no longer do. */
+  /** Announces the displays of this server to the others, and removes expired displays of other servers. */
   repeat(): void {
     const { server, announce } = this.#options
     const now = monotonicNow()

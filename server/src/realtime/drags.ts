@@ -25,7 +25,7 @@ import type { Announce } from './server-message.ts'
 export type Drag = Extract<LiveRequest, { type: 'drag' }>
 type Shown = Omit<Drag, 'type'>
 
-/** Far more than viewers times tokens that are being dragged. */
+/** Far more than the number of viewers times dragged tokens. */
 const FOUND_MAX = 10_000
 
 /** Relays the positions of dragged tokens, from users who may move them to users who may see them, on any server. Stores nothing. */
@@ -34,13 +34,13 @@ export class Drags {
   readonly #changeFeed: ChangeFeed
   readonly #announce: Announce
   readonly #limit = new RateLimiter({ most: DRAGS_A_SECOND, windowMs: 1000 })
-  /** Lookups cached as of the change with the number `#asOf`: they cannot become stale without a newer change. */
+  /** Lookups cached as of the change with the number `#asOf`. Only a newer change makes them stale. */
   #found = new Map<string, TokenRecord | null>()
-  /** What is revealed of scenes; `null` of those without fog. */
+  /** The revealed area of scenes. `null` for scenes without fog. */
   #fog = new Map<string, FogMask | null>()
   #playersMay = false
   #asOf = -1
-  /** Drags are processed one at a time, so that they arrive in the order in which they were sent. */
+  /** Drags are processed one at a time, which preserves their order. */
   #passing = Promise.resolve()
 
   constructor(records: CampaignTables, changeFeed: ChangeFeed, announce: Announce) {
@@ -54,7 +54,7 @@ export class Drags {
     await this.#inTurn(async () => await this.#pass(drag, from))
   }
 
-  /** Shows a drag that another server has passed on. */
+  /** Shows a drag that another server has relayed. */
   async show(drag: Shown): Promise<void> {
     if (this.#changeFeed.viewers().length === 0) return
     await this.#inTurn(async () => {
@@ -93,7 +93,7 @@ export class Drags {
     this.#changeFeed.broadcast(message, (viewer, connection) => connection !== from && sees(viewer))
   }
 
-  /** Players get no position under fog, except of their own character. */
+  /** Players get no positions under fog, except for their own character. */
   #isInSight({ role, characterId }: Viewer, token: TokenRecord, position: Position): boolean {
     if (role === 'gameMaster' || token.characterId === characterId) return true
     const mask = this.#fog.get(token.sceneId)

@@ -11,7 +11,7 @@ import { encodeMessage, type Connection } from './connection.ts'
 import { newcomer, shownPlace, toPerson, type Character, type Place, type Present } from './present.ts'
 import { USERS_A_MESSAGE, type Announce, type ConnectedUser, type ServerMessage } from './server-message.ts'
 
-/** How often a server repeats who is connected to it, and after what time without that its users are gone. */
+/** How often a server announces its users, and the time without an announcement after which they count as gone. */
 export const ANNOUNCE_EVERY_MS = 2000
 const EXPIRES_AFTER_MS = 3 * ANNOUNCE_EVERY_MS
 
@@ -25,12 +25,12 @@ interface Options {
   readonly announce: Announce
 }
 
-/** The users connected to a campaign, on any server. Notifies those on this server when someone joins or leaves. */
+/** The users connected to a campaign, on any server. Notifies the users on this server when someone joins or leaves. */
 export class Presence {
   readonly #options: Options
-  /** By user id, which is not sent to other users. */
+  /** The connected users by user id, which is not sent to other users. */
   readonly #people = new Map<string, Present>()
-  /** Messages of other servers are processed one at a time, in the order in which they arrived. */
+  /** Messages of other servers are processed one at a time, in order of arrival. */
   #hearing = Promise.resolve()
 
   constructor(options: Options) {
@@ -77,7 +77,7 @@ export class Presence {
     await heard
   }
 
-  /** Tells the other servers who is connected to this one, and forgets the users of servers that no longer do. */
+  /** Announces the users of this server to the others, and removes expired users of other servers. */
   repeat(): void {
     const { announce, server } = this.#options
     const users = this.#own()
@@ -121,7 +121,7 @@ export class Presence {
     return [...this.#people.values()].flatMap(({ places }) => places.get(this.#options.server)?.user ?? [])
   }
 
-  /** By id: `null` if there is no such character, and no entry for one that no user plays. */
+  /** The characters of the users by id. `null` if there is no such character. */
   async #charactersOf(users: readonly ConnectedUser[]): Promise<Map<string, Character | null>> {
     const ids = [...new Set(users.flatMap(({ characterId }) => characterId ?? []))]
     if (ids.length === 0) return new Map()
@@ -148,7 +148,7 @@ export class Presence {
     this.#notify(person, before)
   }
 
-  /** Sends what has changed about a person, to those for whom it has. Encodes the message once for all viewers who get the same one. */
+  /** Sends a changed person to the viewers who see the change. Encodes the message once for all viewers with the same message. */
   #notify(person: Present, before: Place | undefined): void {
     const place = shownPlace(person)
     if (place === before) return

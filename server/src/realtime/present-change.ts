@@ -6,14 +6,14 @@ import { isReader, kindOf, type ChangeRecord } from '#features/changes.ts'
 import type { NameRecord } from '#features/entities/entity-record.ts'
 import { readNames } from '#features/entities/names.ts'
 
-/** What is needed to present changes to any viewer. */
+/** The data for presenting changes to any viewer. */
 export interface Presenting {
-  /** The entities that they are about, by id: their names and how much of them is shown. */
+  /** The entities that the changes refer to, by id, with their names and visibility. */
   readonly entities: ReadonlyMap<string, NameRecord>
   readonly present: (change: ChangeRecord, viewer: ChangeViewer) => LiveChange | null
 }
 
-/** Reads it once for all viewers. */
+/** Reads the data once for all viewers. */
 export async function presentingOf(changes: readonly ChangeRecord[], tables: CampaignTables): Promise<Presenting> {
   const ids = new Set(changes.flatMap((change) => kindOf(change).entities(change)))
   const names = await readNames(tables, [...ids], everything)
@@ -35,7 +35,7 @@ export function viewKey(change: ChangeRecord, viewer: Viewer): string {
   return `${scope.everything ? '*' : (scope.ownCharacter ?? '')} ${isOwn(change, viewer.userId) ? 'own' : ''}`
 }
 
-/** The message for one viewer. If they may not see the change, it contains only the number. */
+/** The message for one viewer. If the viewer may not see the change, it contains only the number. */
 export function toLiveMessage(change: ChangeRecord, viewer: Viewer, { entities, present }: Presenting): LiveMessage {
   const scope = scopeOf(viewer)
   const sees: ChangeViewer['sees'] = (id, wanted = 'page') => {

@@ -9,24 +9,24 @@ import type { ConnectedUser } from './server-message.ts'
 
 export type Character = Pick<CardRecord, 'id' | 'name' | 'reveal' | 'readers'>
 
-/** A user as connected to one server. */
+/** A user's presence on one server. */
 export interface Place {
   readonly user: ConnectedUser
   readonly character: Character | null
-  /** When the user counts as gone unless their server says again that they are connected (`monotonicNow`). */
+  /** Expiry in milliseconds of `monotonicNow`. The user counts as gone unless their server announces them before. */
   readonly expiresMs: number
 }
 
 /** A connected user, with any number of tabs on any server. */
 export interface Present {
   readonly id: string
-  /** By server. What others see is the first. */
+  /** By server. Other users see the first one. */
   readonly places: Map<string, Place>
-  /** Those to this server. */
+  /** The user's connections to this server. */
   readonly connections: Set<Connection>
 }
 
-/** A user who is not connected yet. The id is the same on every server, and does not reveal that of the user. */
+/** A user who is not connected yet. The id is the same on every server, and does not reveal the user's id. */
 export function newcomer(campaignId: string, userId: string): Present {
   const id = createHash('sha256')
     .update(JSON.stringify([campaignId, userId]))

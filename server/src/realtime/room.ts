@@ -21,10 +21,10 @@ import { Presence } from './presence.ts'
 import type { Announce, ServerMessage } from './server-message.ts'
 import { Writers } from './writers.ts'
 
-/** More often than anyone needs to point at something. */
+/** More than anyone needs for pointing at something. */
 const PINGS = { most: 10, windowMs: 5000 }
 
-/** Messages that are relayed to the other connections, after a connection has joined. */
+/** Messages of a joined connection that are relayed to the others. */
 export type PlayMessage = Extract<LiveRequest, { type: 'drag' | 'ping' | 'writing' }>
 
 interface Options {
@@ -39,7 +39,7 @@ interface Options {
   readonly attempt: (work: Promise<void>) => void
 }
 
-/** The connections of a campaign to this server, and everything that is sent to them. */
+/** The connections of a campaign to this server, and all messages to them. */
 export class Room {
   readonly changeFeed: ChangeFeed
   readonly presence: Presence
@@ -74,7 +74,7 @@ export class Room {
     if (connection.identity.displayId !== undefined) return this.#displays.enter(connection)
     await this.presence.enter(connection)
     this.#writers.enter(connection)
-    this.#displays.tell(connection)
+    this.#displays.notify(connection)
   }
 
   leave(connection: Connection): void {
@@ -93,7 +93,7 @@ export class Room {
     await this.#showPing(ping)
   }
 
-  /** To those who see the active scene, which may be hidden. */
+  /** Sends a ping to viewers of the active scene, which may be hidden. */
   async #showPing(ping: Extract<LiveMessage, { type: 'ping' }>): Promise<void> {
     const scopes = new Map(this.changeFeed.viewers().map((viewer) => [keyOf(viewer), scopeOf(viewer)]))
     const seeing = new Set<string>()
@@ -108,7 +108,7 @@ export class Room {
     this.changeFeed.broadcast(message, (viewer) => maySeeRoll(viewer, roll) && maySeeDice(viewer, roll))
   }
 
-  /** Does for its own connections what another server has done for its. */
+  /** Handles a message of another server for the connections to this one. */
   async hear(message: ServerMessage): Promise<void> {
     switch (message.type) {
       case 'committed':
@@ -132,7 +132,7 @@ export class Room {
     }
   }
 
-  /** Tells the other servers again who is connected to this one, also of displays, and who writes. */
+  /** Announces the users, displays and writers of this server to the others again. */
   repeat(): void {
     this.presence.repeat()
     this.#displays.repeat()

@@ -17,7 +17,7 @@ import { Rooms } from './rooms.ts'
 
 const NAMES = ['anna', 'ben', 'carla']
 
-/** The browser's end of a connection. Answers pings and records the code that it was closed with. */
+/** The browser's end of a connection. Answers pings and records the close code. */
 class Browser extends EventEmitter {
   readonly OPEN = 1
   readonly readyState = 1

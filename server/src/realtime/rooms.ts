@@ -17,12 +17,12 @@ import { ANNOUNCE_EVERY_MS } from './presence.ts'
 import { Room, type PlayMessage } from './room.ts'
 import { ROOMS, serverMessage, type ServerMessage } from './server-message.ts'
 
-/** How often the log is checked for changes of other processes: an import, or a server whose message was lost. */
+/** How often the log is checked for changes of other processes, such as an import, or a server whose message was lost. */
 const POLL_EVERY_MS = 1000
 const FORGET_EVERY_MS = 3_600_000
-/** The log keeps at least this much. A client that reconnects in time gets each change instead of reloading everything. */
-const KEPT_CHANGES = 10_000
-const KEPT_MS = 7 * 86_400_000
+/** The minimum retention of the log. A client that reconnects in time gets each change instead of reloading everything. */
+const RETAINED_CHANGES = 10_000
+const RETAINED_MS = 7 * 86_400_000
 
 export interface RoomServices {
   readonly store: Store
@@ -31,7 +31,7 @@ export interface RoomServices {
     readonly campaign: (id: string) => Pick<CampaignAuth, 'identify'>
   }
   readonly rollService: RollService
-  /** Beside the added ones. */
+  /** The default campaign. */
   readonly campaignId: string
 }
 
@@ -45,10 +45,10 @@ export class Rooms {
   readonly #rooms = new Map<string, Room>()
   readonly #stops: (() => void)[] = []
   #isStopping = false
-  /** The session check that is in progress. */
+  /** The session check in progress. */
   #recheck: Promise<void> | null = null
 
-  /** `onFault` is called with errors that occur outside any request. */
+  /** `onFault` is called with errors outside of any request. */
   constructor(services: RoomServices, onFault: (error: unknown) => void) {
     this.#services = services
     this.#onFault = onFault
@@ -95,7 +95,7 @@ export class Rooms {
     this.#rooms.get(campaignId)?.leave(connection)
   }
 
-  /** From now on, users whose connections are closed do not count as gone: they are about to reconnect to another server. */
+  /** After this call, users with closed connections do not count as gone, because they are about to reconnect to another server. */
   startStopping(): void {
     this.#isStopping = true
   }
@@ -132,7 +132,7 @@ export class Rooms {
     for (const { changeFeed } of this.#rooms.values()) this.#attempt(changeFeed.wake())
   }
 
-  /** The motion is too large for a message: the other servers read it. */
+  /** The motion is too large for a message, so the other servers read it from the store. */
   #showThrow({ campaignId, ...thrown }: SimulatedThrow): void {
     this.#attempt(this.#rooms.get(campaignId)?.showThrow(thrown))
     this.#announce({ type: 'thrown', campaignId, rollId: thrown.roll.id })
@@ -143,7 +143,7 @@ export class Rooms {
       if (connection.identity.sessionId === sessionId) connection.close(liveCloseCodes.signedOut)
   }
 
-  /** Their pages reconnect with the new identity. */
+  /** Closes a user's connections. Their pages reconnect with the new identity. */
   #closeOf(userId: string): void {
     for (const connection of this.#connections)
       if (connection.identity.user.id === userId) connection.close(liveCloseCodes.anotherViewer)
@@ -154,7 +154,7 @@ export class Rooms {
     this.#checkUsers()
   }
 
-  /** A check that takes longer than a beat is allowed to finish: two at once would identify everyone twice. */
+  /** Does not start a check while a slow one is running, because two at once would identify everyone twice. */
   #checkUsers(): void {
     if (this.#recheck) return
     this.#recheck = this.#recheckAll().finally(() => {
@@ -162,7 +162,7 @@ export class Rooms {
     })
   }
 
-  /** One at a time, so that many connections do not slow down play. A failed check does not affect the others. */
+  /** Checks one connection at a time, because many at once would slow down play. A failed check does not affect the others. */
   async #recheckAll(): Promise<void> {
     for (const connection of this.#connections) await this.#recheckOne(connection).catch(this.#onFault)
   }
@@ -191,7 +191,7 @@ export class Rooms {
     for (const id of await everyCampaign(store, campaignId)) {
       const records = store.records(id)
       await records.unlogged(
-        async (tables) => await deleteOldChanges(tables, { newest: KEPT_CHANGES, since: Date.now() - KEPT_MS }),
+        async (tables) => await deleteOldChanges(tables, { newest: RETAINED_CHANGES, since: Date.now() - RETAINED_MS }),
       )
       await records.unlogged(async (tables) => await deleteOldIdempotencyKeys(tables, Date.now()))
     }

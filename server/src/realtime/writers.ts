@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts'
 import { ANNOUNCE_EVERY_MS } from './presence.ts'
 import type { Announce, ServerMessage } from './server-message.ts'
 
-/** After what time without news of them the editors of a user of another server count as closed. */
+/** Editors on another server count as closed after this time without a message. */
 const EXPIRES_AFTER_MS = 3 * ANNOUNCE_EVERY_MS
 
 interface Options {
@@ -15,20 +15,20 @@ interface Options {
   readonly announce: Announce
   /** The connections of game masters to this server. */
   readonly gameMasters: () => readonly Connection[]
-  /** A connected user as a viewer sees them; `null` if they are not connected. */
+  /** A connected user as a viewer sees them. `null` if they are not connected. */
   readonly personOf: (userId: string, viewer: Viewer) => Person | null
 }
 
-/** The editors that a user has open on one server. */
+/** The open editors of a user on one server. */
 interface Editors {
   readonly server: string
   readonly userId: string
   readonly entityIds: readonly string[]
-  /** Never for this server (`monotonicNow`). */
+  /** Expiry in milliseconds of `monotonicNow`. `Infinity` for this server. */
   readonly expiresMs: number
 }
 
-/** Which game masters have the editor of which entity open, on any server. Notifies those on this server. */
+/** Tracks which game masters have the editor of which entity open, on any server. Notifies the game masters on this server. */
 export class Writers {
   readonly #options: Options
   readonly #byConnection = new Map<Connection, readonly string[]>()
@@ -39,13 +39,13 @@ export class Writers {
     this.#options = options
   }
 
-  /** Tells a game master who has just connected who is writing. */
+  /** Sends the current writers to a game master who has just connected. */
   enter(connection: Connection): void {
     if (connection.viewer.role !== 'gameMaster') return
     for (const entityId of this.#entityIds()) connection.send(this.#message(entityId, connection.viewer))
   }
 
-  /** A connection has these editors open, and no others. */
+  /** Replaces the open editors of a connection. */
   open(connection: Connection, entityIds: readonly string[]): void {
     if (connection.viewer.role !== 'gameMaster' || !connection.open) return
     this.#byConnection.set(connection, entityIds)
@@ -60,7 +60,7 @@ export class Writers {
     this.#put({ server, userId, entityIds, expiresMs: monotonicNow() + EXPIRES_AFTER_MS })
   }
 
-  /** Tells the other servers who writes on this one, and forgets those of servers that no longer do. */
+  /** Announces the writers on this server to the others, and removes expired writers on other servers. */
   repeat(): void {
     const now = monotonicNow()
     for (const { server, userId, entityIds, expiresMs } of this.#editors.values()) {

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 
-/** The disk on which the data folder lies. */
+/** The disk of the data folder. */
 export interface DiskSpace {
-  /** How much may still be written to it. */
+  /** The free space. */
   freeBytes(): Promise<number>
 }
 
@@ -16,7 +16,7 @@ export function openDiskSpace(folder: string): DiskSpace {
 }
 
 const MB = 1024 * 1024
-/** Left for what is played, which takes far less than pictures. */
+/** Uploads leave this much space for data from play, which takes far less than pictures. */
 export const UPLOAD_FLOOR_BYTES = 256 * MB
 /** With less than this, writes may fail at any moment. */
 export const HEALTHY_BYTES = 16 * MB

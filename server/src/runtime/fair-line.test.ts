@@ -27,7 +27,7 @@ function openLine(room: { readonly all: number; readonly each: number }) {
   }
 }
 
-it('[HTTP-172] work of another account begins although the line of the first is long', async () => {
+it('[HTTP-172] work of another account begins even if the queue of the first is long', async () => {
   const { begun, add } = openLine({ all: 4, each: 2 })
   for (let nth = 1; nth <= 40; nth += 1) void add('ada', `ada ${nth}`)
   void add('bo', 'bo 1')
@@ -35,7 +35,7 @@ it('[HTTP-172] work of another account begins although the line of the first is 
   expect(begun).toEqual(['ada 1', 'ada 2', 'bo 1'])
 })
 
-it('[HTTP-172] when there is no room, accounts take turns, each in its own order', async () => {
+it('[HTTP-172] at the limit, accounts take turns, each in its own order', async () => {
   const { begun, add, end } = openLine({ all: 1, each: 1 })
   const all = ['ada 1', 'ada 2', 'ada 3', 'bo 1', 'bo 2', 'cy 1']
   const working = all.map(async (name) => await add(name.slice(0, 2), name))

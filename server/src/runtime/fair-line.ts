@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 
 interface Room {
-  /** How many pieces of work run at a time. */
+  /** The maximum of concurrent pieces of work. */
   readonly all: number
-  /** How many of them may belong to one account. */
+  /** The maximum for one account. */
   readonly each: number
 }
 
-/** Runs work a few pieces at a time. Each account waits in a line of its own, and the lines take turns. */
+/** Runs a few pieces of work at a time. Each account has its own queue, and the queues take turns. */
 export class FairLine {
   readonly #room: Room
   readonly #running = new Map<string, number>()
-  /** The accounts in the order of their turns, each with the work that waits. */
+  /** The accounts in the order of their turns, with their waiting work. */
   readonly #waiting = new Map<string, (() => void)[]>()
 
   constructor(room: Room) {
@@ -34,7 +34,7 @@ export class FairLine {
     await promise
   }
 
-  /** Everything else that waits on this thread comes before the next piece of work. */
+  /** Lets all other waiting work on this thread run before the next piece. */
   async #end(account: string): Promise<void> {
     await setImmediate()
     this.#count(account, -1)

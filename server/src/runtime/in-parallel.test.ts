@@ -16,7 +16,7 @@ describe('work on many items', () => {
     expect([done, most]).toEqual([[1, 2, 3, 4, 5, 6, 7], 3])
   })
 
-  it('stops at an error, but not before what is under way has ended', async () => {
+  it('stops at an error, but waits until running work has ended', async () => {
     const [begun, ended]: [number[], number[]] = [[], []]
     const working = inParallel([1, 2, 3, 4, 5], 2, async (item) => {
       begun.push(item)

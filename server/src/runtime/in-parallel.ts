@@ -1,4 +1,4 @@
-/** Works on a few of the items at a time. After an error no further item is begun; it is thrown once the others under way have ended. */
+/** Works on a few items at a time. After an error, starts no further items, waits for the running ones, and throws the error. */
 export async function inParallel<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
   atOnce: number,

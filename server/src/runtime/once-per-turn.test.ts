@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { oncePerTurn } from './once-per-turn.ts'
 
-it('reads once for all who ask in one turn, after all of them have asked', async () => {
+it('reads once for all calls in one turn, after the last of them', async () => {
   let stored = 1
   const reads: string[] = []
   const read = oncePerTurn(async (of: string) => {
@@ -20,7 +20,7 @@ it('reads once for all who ask in one turn, after all of them have asked', async
   expect(reads).toEqual(['one campaign', 'another'])
 })
 
-it('reads again for whoever asks while a read is under way', async () => {
+it('reads again for a call during a read', async () => {
   const answers: ((value: number) => void)[] = []
   const read = oncePerTurn(async (_of: string) => await new Promise<number>((resolve) => answers.push(resolve)))
   const before = read('a campaign')
@@ -32,7 +32,7 @@ it('reads again for whoever asks while a read is under way', async () => {
   expect(await Promise.all([before, after])).toEqual([1, 2])
 })
 
-it('a read that fails does so for all who share it, and not for the next', async () => {
+it('a failed read fails for all calls that share it, but not for the next call', async () => {
   let fails = true
   const read = oncePerTurn(async (_of: string) => {
     if (fails) throw new Error('the database is gone')

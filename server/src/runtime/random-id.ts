@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** Enough that nobody can guess the id of something that was not sent to them. */
+/** Enough to make ids unguessable for users who did not receive them. */
 const ID_BYTES = 12
 
-/** A new id for a record. It tells nothing of how many others there are. */
+/** A new id for a record. It does not reveal the number of other records. */
 export function randomId(): string {
   return randomBytes(ID_BYTES).toString('base64url')
 }

@@ -15,14 +15,14 @@ it('allows a number of attempts per key and window, then returns the seconds unt
   expect(limiter.consume('a')).toBe(0)
 })
 
-it('a key that is reset has all its attempts again', () => {
+it('a reset key has all its attempts again', () => {
   const limiter = new RateLimiter({ most: 1, windowMs: 1000 }, () => 0)
   limiter.consume('a')
   limiter.reset('a')
   expect(limiter.consume('a')).toBe(0)
 })
 
-it('an attempt that is refunded can be made again', () => {
+it('a refunded attempt can be made again', () => {
   const limiter = new RateLimiter({ most: 1, windowMs: 1000 }, () => 0)
   limiter.refund('a')
   expect([limiter.consume('a'), limiter.consume('a')]).toEqual([0, 1])
@@ -30,7 +30,7 @@ it('an attempt that is refunded can be made again', () => {
   expect([limiter.consume('a'), limiter.consume('a')]).toEqual([0, 1])
 })
 
-it('[SEC-2] setting the clock of the machine back does not prolong a window', () => {
+it('[SEC-2] setting back the clock of the machine does not prolong a window', () => {
   const wallClock = vi.spyOn(Date, 'now').mockReturnValue(DAY_MS)
   const monotonic = vi.spyOn(performance, 'now').mockReturnValue(0)
   const limiter = new RateLimiter({ most: 1, windowMs: 1000 })
@@ -40,7 +40,7 @@ it('[SEC-2] setting the clock of the machine back does not prolong a window', ()
   expect(limiter.consume('a')).toBe(0)
 })
 
-it('evicts the oldest keys, so that made-up ones cannot fill the memory', () => {
+it('evicts the oldest keys, so invented ones cannot fill the memory', () => {
   const limiter = new RateLimiter({ most: 1, windowMs: 1000 }, () => 0)
   limiter.consume('first')
   for (let key = 1; key < 20_000; key += 1) limiter.consume(`key ${key}`)

@@ -9,14 +9,14 @@ interface Window {
   count: number
 }
 
-/** Beyond this number the oldest key is evicted, so that made-up keys cannot fill the memory. */
+/** Beyond this number, the oldest key is evicted. Otherwise invented keys could fill the memory. */
 const KEYS_MAX = 20_000
 
-/** Milliseconds since the process started. Nobody can set this clock back, which would prolong every window. */
+/** Milliseconds since the process started. Nobody can set back this clock, which would prolong every window. */
 export const monotonicNow = () => performance.now()
 
 /**
- * A fixed-window rate limiter. Call `consume` before the attempt itself, so that concurrent attempts cannot exceed the limit.
+ * A fixed-window rate limiter. Call `consume` before the attempt, or concurrent attempts could exceed the limit.
  * `docs/decisions/0056-rate-limits-of-our-own.md` explains why this is not a library.
  */
 export class RateLimiter {
@@ -39,13 +39,13 @@ export class RateLimiter {
     return 0
   }
 
-  /** Takes back an attempt that was allowed but then refused for another reason. */
+  /** Takes back an allowed attempt that was then refused for another reason. */
   refund(key: string): void {
     const window = this.#windows.get(key)
     if (window && window.count > 0) window.count -= 1
   }
 
-  /** Forgets a key's attempts, for example after a success. */
+  /** Clears a key's attempts, for example after a success. */
   reset(key: string): void {
     this.#windows.delete(key)
   }

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How work is divided into slices. */
+/** The clock and the pauses for dividing work into slices. */
 export interface Slicing {
   /** In milliseconds. */
   readonly now: () => number
-  /** Lets everything else that is waiting on this thread run. */
+  /** Lets other waiting work on this thread run. */
   readonly pause: () => Promise<unknown>
 }
 
@@ -13,7 +13,7 @@ const ofThisThread: Slicing = { now: () => performance.now(), pause: async () =>
 /** The length of a slice in milliseconds. A frame of a page takes 16. */
 const SLICE_MS = 10
 
-/** Maps a long list on this thread, with a pause after each slice, so that nothing else has to wait for the whole list. */
+/** Maps a long list on this thread, with a pause for other work after each slice. */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result,

@@ -1,4 +1,4 @@
-/** What keeps data from being read or written, as far as the person who runs the server can mend it. */
+/** A reason why data cannot be read or written, if the host can fix it. */
 export type StorageFault = 'full' | 'damaged' | 'read-only' | 'failing' | 'unreachable' | 'refused'
 
 const SYSTEM_CODES: Readonly<Record<string, StorageFault>> = {
@@ -18,10 +18,10 @@ const SYSTEM_CODES: Readonly<Record<string, StorageFault>> = {
   EAI_AGAIN: 'unreachable',
 }
 
-/** Thrown by the bucket of pictures. The message names neither keys nor secrets. */
+/** Thrown by the picture bucket. The message contains no keys and no secrets. */
 export class BucketError extends Error {
   readonly fault: 'unreachable' | 'refused'
-  /** S3's code, if it answered. */
+  /** S3's code, if the store answered. */
   readonly code: string | null
 
   constructor(
@@ -35,7 +35,7 @@ export class BucketError extends Error {
   }
 }
 
-/** PostgreSQL's codes, or the classes that they begin with. */
+/** PostgreSQL's codes, or their prefixes. */
 const POSTGRES_CODES: Readonly<Record<string, StorageFault>> = {
   '08': 'unreachable',
   '28': 'refused',
@@ -48,11 +48,11 @@ const POSTGRES_CODES: Readonly<Record<string, StorageFault>> = {
   XX002: 'damaged',
 }
 
-/** What `pg` says without any code. */
+/** Messages of `pg` without a code. */
 const POSTGRES_CUT =
   /^Connection terminated|^timeout expired|^timeout exceeded when trying to connect|^Query read timeout|^Client has encountered a connection error/
 
-/** SQLite's primary result codes: READONLY, IOERR (also on a disk that became read-only), CORRUPT, FULL, CANTOPEN and NOTADB. */
+/** SQLite's primary result codes READONLY, IOERR (also for a disk that became read-only), CORRUPT, FULL, CANTOPEN and NOTADB. */
 const SQLITE_CODES: Readonly<Record<number, StorageFault>> = {
   8: 'read-only',
   10: 'failing',
@@ -62,10 +62,10 @@ const SQLITE_CODES: Readonly<Record<number, StorageFault>> = {
   26: 'damaged',
 }
 
-/** An extended result code holds the primary one in its lowest byte. */
+/** The lowest byte of an extended result code is the primary code. */
 const PRIMARY = 0xff
 
-/** The fault of the storage that this error, or one of its causes, reports; `null` if it reports something else. */
+/** The storage fault in this error or its causes. `null` if there is none. */
 export function storageFault(error: unknown): StorageFault | null {
   if (!(error instanceof Error)) return null
   if (error instanceof BucketError) return error.fault
@@ -83,7 +83,7 @@ function postgresFault(code: string): StorageFault | null {
 
 const POSTGRES_CODE_LENGTH = 5
 
-/** A database on this machine that does not run. */
+/** Whether a database on this machine is not running. */
 function isMissingSocket(error: Error): boolean {
   return 'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }

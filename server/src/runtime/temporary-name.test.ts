@@ -26,18 +26,18 @@ describe('[RUN-125] a temporary file', () => {
     expect(temporaryName()).not.toBe(own)
   })
 
-  it('is left over once the process that made it has ended', async () => {
+  it('is left over after the process that made it has ended', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     expect(await leftOver(ofProcess(pid))).toBe(true)
     expect(await leftOver(ofProcess(process.ppid), 100)).toBe(false)
     expect(await leftOver(own)).toBe(false)
   })
 
-  it('is left over if it is older than the process that has this id now', async () => {
+  it('is left over if it is older than the current process with its id', async () => {
     expect(await leftOver(own, 100)).toBe(true)
   })
 
-  it('of another machine, or with another name, is left over after a day', async () => {
+  it('is left over after a day if it is from another machine or has another name', async () => {
     for (const name of [ofProcess(process.pid, 'elsewhere'), 'another-name']) {
       expect(await leftOver(name, 23)).toBe(false)
       expect(await leftOver(name, 25)).toBe(true)

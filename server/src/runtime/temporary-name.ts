@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import os from 'node:os'
 
-/** Machine, process id, and a random part. Underscores do not occur in the names of machines. */
+/** Machine name, process id and a random part. Machine names contain no underscores. */
 const NAME = /^([A-Za-z0-9.-]+)_(\d+)_[0-9a-f]{16}$/
 const MACHINE = os.hostname().replaceAll(/[^A-Za-z0-9.-]/g, '-')
 
-/** Longer than any upload, import or backup takes. Of a process on another machine nothing else tells whether it still runs. */
+/** Longer than any upload, import or backup takes. A process on another machine cannot be checked. */
 const IN_USE_MAX_MS = 24 * 3_600_000
 
 /**
- * A name for a temporary file or folder, which tells which process made it. A start must not remove what another process is using: a backup
- * that is being made, or a server for which the lock of the data folder does not hold, such as on some network drives.
+ * A name for a temporary file or folder that identifies the process that made it. A start must not remove files in use by another process:
+ * a running backup, or a server on a network drive where the lock of the data folder may not work.
  */
 export function temporaryName(): string {
   return `${MACHINE}_${process.pid}_${randomBytes(8).toString('hex')}`
@@ -22,13 +22,13 @@ export function isOwnName(name: string): boolean {
   return name.startsWith(`${MACHINE}_${process.pid}_`)
 }
 
-/** Whether a file or folder with a `temporaryName` was left behind by a process that ended before it could remove it. */
+/** Whether a file or folder with a `temporaryName` is a leftover of a process that has ended. */
 export async function isLeftOver(name: string, path: string): Promise<boolean> {
   const modifiedMs = (await stat(path).catch(() => null))?.mtimeMs
   if (modifiedMs === undefined) return false
   const [, machine, pid] = NAME.exec(name) ?? []
   if (machine !== MACHINE) return modifiedMs < Date.now() - IN_USE_MAX_MS
-  // In containers, ids repeat: it may be of a process that had the id of this one before.
+  // In containers, ids repeat. The file may come from an earlier process with the id of this one.
   if (Number(pid) === process.pid) return modifiedMs < startedAtMs()
   return !isRunning(Number(pid))
 }

@@ -5,7 +5,7 @@ import { Thread } from './thread.ts'
 const code = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`)
 const idle = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {}); parentPort.postMessage('loaded')`
 
-it('[SEC-7] a thread that is ended while it loads its code is terminated once it has loaded', async () => {
+it('[SEC-7] a thread that is ended while it loads its code is terminated after loading', async () => {
   const thread = new Thread(code(idle), {})
   const heard: unknown[] = []
   thread.worker.on('message', (message) => heard.push(message))

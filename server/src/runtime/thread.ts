@@ -6,26 +6,26 @@ const NO_THREAD = -1
 /** A worker thread that answers requests one at a time. Its file must end with a call of `reportLoaded`. */
 export class Thread {
   readonly worker: Worker
-  /** Resolves once its code has loaded, or failed to load. Wait for it before the first request. */
+  /** Resolves when the code has loaded or failed to load. Wait for it before the first request. */
   readonly loaded: Promise<void>
 
   constructor(file: URL, options: WorkerOptions = {}) {
-    // It must not inherit the flags of the process.
+    // The thread must not inherit the flags of the process.
     this.worker = new Worker(file, { execArgv: [], ...options })
     this.worker.unref()
     this.loaded = this.#hasLoaded()
   }
 
   /**
-   * Posts a message and resolves with the reply. Rejects with the error that ends the thread, or with `ThreadExit` if it ends without
-   * one. Send the next request only after this one has been answered.
+   * Posts a message and resolves with the reply. Rejects with the error that ends the thread, or with `ThreadExit` if there is none. Send
+   * the next request only after the reply to this one.
    */
   async request(message: unknown): Promise<unknown> {
     this.worker.postMessage(message, [])
     return await this.#firstMessage()
   }
 
-  /** Terminates the thread, but not while it loads its code: Node would crash the whole process (nodejs/node#60755). */
+  /** Terminates the thread, but not while it loads its code, because Node would crash the whole process (nodejs/node#60755). */
   async end(): Promise<void> {
     this.worker.ref()
     await this.loaded
@@ -58,7 +58,7 @@ export class ThreadExit extends Error {
   }
 }
 
-/** Called by the thread itself, once it can take requests. */
+/** The thread calls this when it can take requests. */
 export function reportLoaded(): void {
   parentPort?.postMessage('loaded', [])
 }
