@@ -1,8 +1,8 @@
-/** The endings of pictures, in the order of preference if an entity has several. */
+/** The file extensions of pictures, in order of preference if an entity has several. */
 export const pictureEndings = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg']
 const PICTURE = new RegExp(`\\.(?:${pictureEndings.join('|')})$`, 'i')
 
-/** Other files that Obsidian shows in a text. */
+/** Other files that Obsidian can embed in a text. */
 const OTHER = /\.(?:bmp|heic|heif|tiff?|flac|m4a|mp3|ogg|wav|webm|3gp|mkv|mov|mp4|ogv|pdf|canvas|base)$/i
 
 export function isPicture(name: string): boolean {
@@ -14,18 +14,18 @@ export function isAttachment(target: string): boolean {
   return isPicture(target) || OTHER.test(target)
 }
 
-/** What shows a picture or another file: `![[map.png|The old road|300]]`. */
+/** An embedded picture or other file: `![[map.png|The old road|300]]`. */
 export interface Shown {
   readonly target: string
-  /** Describes the picture to those who do not see it. */
+  /** The text alternative of the picture. */
   readonly alt: string
-  /** In pixels; `null` for its own width. */
+  /** In pixels. `null` for the picture's own width. */
   readonly width: number | null
 }
 
 const WIDTH = /^\s*(\d{1,4})(?:x\d{1,4})?\s*$/
 
-/** Reads what is between `![[` and `]]`. In a table, bars are escaped. */
+/** Parses the text between `![[` and `]]`. In a table, bars are escaped. */
 export function readShown(written: string): Shown {
   const [target = '', ...options] = written.split(/\\?\|/).map((part) => part.trim().replaceAll(/\s+/g, ' '))
   const width = options.flatMap((option) => WIDTH.exec(option)?.[1] ?? []).at(-1)
@@ -33,7 +33,7 @@ export function readShown(written: string): Shown {
   return { target: target.replace(/#[^]*/, '').trim(), alt: alt || nameOf(target), width: Number(width ?? 0) || null }
 }
 
-/** `Old road map` for `Attachments/Old-road_map.png`. */
+/** `Attachments/Old-road_map.png` -> `Old road map`. */
 function nameOf(target: string): string {
   const name = target.slice(target.lastIndexOf('/') + 1)
   return name.replace(/\.[^.]*$/, '').replaceAll(/[-_]+/g, ' ')

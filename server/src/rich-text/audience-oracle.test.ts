@@ -8,7 +8,7 @@ const RUNS = process.env['LONG'] ? 5000 : 80
 
 const characters = ['characters/a', 'characters/b', 'characters/c']
 
-/** A text as a tree: paragraphs, headings and lists, some of it in secrets in secrets. */
+/** A text as a tree: paragraphs, headings and lists, partly in nested secrets. */
 type Block =
   | { readonly is: 'words'; readonly text: string }
   | { readonly is: 'heading'; readonly text: string }
@@ -16,7 +16,7 @@ type Block =
   | { readonly is: 'secret'; readonly audience: SecretAudience; readonly blocks: readonly Block[] }
 
 const ordinary = ['tide', 'lamp', '[[items/bell]]', '[[items/map|it]]', '*low*', '`x`', '<b>water</b>']
-/** Markup that crosses the bounds of blocks; the line breaks that it leaves may differ. */
+/** Markup that crosses block boundaries. The line breaks that it leaves may differ. */
 const unbalanced = [...ordinary, '</div>', '</b>water', '</p></li>', '</aside></blockquote>']
 const audience: fc.Arbitrary<SecretAudience> = fc.oneof(fc.constant('everyone' as const), fc.subarray(characters))
 
@@ -32,7 +32,7 @@ const blocksOf = (texts: readonly string[]) =>
     ),
   })).blocks
 
-/** The text without the secrets that `reads` refuses, and without those that held nothing else. */
+/** The text without the secrets that `reads` refuses, and without blocks that contained nothing else. */
 function cut(whole: readonly Block[], reads: (audience: SecretAudience) => boolean): Block[] {
   return whole.flatMap((block): Block[] => {
     if (block.is === 'list') return [{ ...block, items: block.items.map((item) => cut(item, reads)) }]
@@ -42,7 +42,7 @@ function cut(whole: readonly Block[], reads: (audience: SecretAudience) => boole
   })
 }
 
-/** As Markdown. Every item has paragraphs, and a comment ends each list, so that no blank line of a secret makes a list another list. */
+/** The tree as Markdown. Items have paragraphs, and a comment ends each list, because a blank line in a secret must not split a list. */
 function write(whole: readonly Block[]): string {
   return whole.map(writeBlock).join('\n\n')
 }
@@ -94,14 +94,14 @@ const same = (texts: readonly string[], tidy: (html: string) => string) =>
     { numRuns: RUNS },
   )
 
-describe('each reader gets what a text would give from which all that they may not read was cut', () => {
-  it('[RTX-244] whatever is nested in what', () => {
+describe('each reader gets the same as from a text without the parts that they may not read', () => {
+  it('[RTX-244] with any nesting', () => {
     const { failed, counterexample } = same(ordinary, (html) => html)
     expect({ failed, counterexample }).toEqual({ failed: false, counterexample: null })
   })
 
-  it('[RTX-244] with markup that is not closed where it was opened', () => {
-    // Of what is left open and of what has no words, only emptiness may be left.
+  it('[RTX-244] with markup that is not closed in the block where it was opened', () => {
+    // Unclosed markup and blocks without words may leave empty elements.
     const tidy = (html: string) => html.replaceAll(/\s+/g, '').replaceAll(/<(strong|aside)[^>]*><\/\1>/g, '')
     const { failed, counterexample } = same(unbalanced, tidy)
     expect({ failed, counterexample }).toEqual({ failed: false, counterexample: null })

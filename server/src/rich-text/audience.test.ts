@@ -8,12 +8,12 @@ const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo'
 const readers = { Kessa: KESSA, Odo: ODO, nobody: null }
 
-/** What the player of a character reads. */
+/** The text that the player of a character reads. */
 function readBy(character: string | null, { open, variants }: RichText): string {
   return variants.find((one) => one.character === character)?.html ?? open
 }
 
-/** Who finds the word in this text, and in its search words. */
+/** The readers who find the word in this text and in its search words. */
 function whoReads(word: string, lines: readonly string[]): string[] {
   const text = rendered(...lines)
   const having = (texts: (character: string | null) => string) =>
@@ -77,12 +77,12 @@ describe('a secret for chosen characters', () => {
     [['> [!secret] for [[characters/odo]]', '>', '> - Unseen.'], '<ul>\n<li>Unseen.</li>\n</ul>'],
     [['> [!secret] for [[characters/odo]]', '> *Unseen.*'], '<p><em>Unseen.</em></p>'],
     [['- > [!secret] for [[characters/odo]]', '  > Unseen.'], '<p>Unseen.</p>'],
-  ])('[RTX-242] %j shows its readers neither the marker nor who else reads it', (lines, wanted) => {
+  ])('[RTX-242] %j shows its readers neither the marker nor the other readers', (lines, wanted) => {
     expect(readBy(ODO, rendered(...lines))).toContain(`<aside data-secret="">${wanted}</aside>`)
     expect(rendered(...lines).mentions).toEqual([])
   })
 
-  it('[RTX-242] tells the game master who reads each', () => {
+  it('[RTX-242] shows the game master the audience of each', () => {
     const { full } = rendered(
       '> [!secret] for everyone\n> A.\n\n> [!secret] for [[characters/odo]]\n> B.\n\n> [!secret]\n> C.',
     )
@@ -91,7 +91,7 @@ describe('a secret for chosen characters', () => {
     )
   })
 
-  it('[RTX-243] is ordinary text for players once it is for everyone, and no other heading gets another id', () => {
+  it('[RTX-243] is ordinary text for players if it is for everyone, and the ids of other headings do not change', () => {
     const text = (marker: string) => rendered('# Night', '', marker, '> # Night', '>', '> Seen.', '', '# Night')
     const before = '<h2 id="part-night">Night</h2>\n'
     const after = '<h2 id="part-night-2">Night</h2>'
@@ -101,7 +101,7 @@ describe('a secret for chosen characters', () => {
     )
   })
 
-  it('[RTX-244] within another is read only by those who may read both', () => {
+  it('[RTX-244] within another is visible only to readers of both', () => {
     const nested = (outer: string, inner: string) =>
       whoReads('zugzwang', [`> [!secret]${outer}`, '> outer', '>', `> > [!secret]${inner}`, '> > zugzwang'])
     expect(nested('', ' for everyone')).toEqual([])
@@ -111,7 +111,7 @@ describe('a secret for chosen characters', () => {
     expect(nested(' for [[characters/odo]]', '')).toEqual([])
   })
 
-  it('[RTX-244] leaves no empty box or bullet where all that it contains is for others', () => {
+  it('[RTX-244] leaves no empty box or bullet if all its content is for others', () => {
     const text = rendered('- one', '- > [!secret] for [[characters/odo]]', '  > > [!secret]', '  > > two')
     expect(text.variants).toEqual([])
     expect(text.open).toBe('<ul>\n<li>one</li>\n</ul>')
@@ -143,14 +143,14 @@ describe('a secret for chosen characters', () => {
     ])
   })
 
-  it('[RTX-247] is one of a limited number of characters in a text', () => {
+  it('[RTX-247] is limited to a number of characters per text', () => {
     const naming = (count: number) =>
       Array.from({ length: count }, (_, index) => `> [!secret] for [[characters/c${index}]]\n> x`).join('\n\n')
     expect(renderMarkdown(naming(30)).ok).toBe(true)
     expect(renderMarkdown(naming(31))).toEqual({ ok: false, why: 'has secrets for more than 30 characters' })
   })
 
-  it('[RTX-240] is rendered for one reader, too', () => {
+  it('[RTX-240] is rendered for one reader', () => {
     const text = '> [!secret] for [[characters/odo]]\n> zugzwang'
     const as = (ownCharacter: string | null) => renderFor({ everything: false, ownCharacter }, text)
     expect([as(ODO), as(KESSA), as(null)]).toEqual(['<aside data-secret=""><p>zugzwang</p></aside>', '', ''])
@@ -159,7 +159,7 @@ describe('a secret for chosen characters', () => {
 })
 
 it.each([['everyone'], [[]], [[KESSA]], [[KESSA, ODO]], [[KESSA, ODO, 'characters/c']]] as const)(
-  '[RTX-248] the audience %j is written as it is read',
+  '[RTX-248] the audience %j is the same after writing and reading',
   (audience) => {
     const written = writeAudience(audience)
     expect(readAudience(written) ?? []).toEqual(audience)

@@ -1,14 +1,14 @@
 import { readWikiLink, WIKI_LINK } from './wiki-link.ts'
 
-/** Who reads a secret besides the game master: everyone, or the players of these characters (ids), possibly none. */
+/** The readers of a secret in addition to the game master: everyone, or the players of these characters (ids), possibly none. */
 export type SecretAudience = 'everyone' | readonly string[]
 
 const LINK = String.raw`\[\[[^[\]\r\n]+\]\]`
 const BETWEEN = String.raw`(?:[ \t]*,[ \t]*(?:and[ \t]+)?|[ \t]+and[ \t]+)`
 const CLAUSE = new RegExp(String.raw`^[ \t]*for[ \t]+(?:everyone|${LINK}(?:${BETWEEN}${LINK})*)[ \t]*$`, 'i')
 /**
- * Reads the rest of a secret's first line, after the marker. `null` if it is not an audience and nothing else: the secret is then for the
- * game master only. A link that leads to no entity adds nobody.
+ * Parses the rest of a secret's first line, after the marker. `null` if it is not exactly an audience. Then the secret is for the game
+ * master only. A link to a missing entity adds nobody.
  */
 export function readAudience(written: string): SecretAudience | null {
   if (!CLAUSE.test(written)) return null
@@ -17,7 +17,7 @@ export function readAudience(written: string): SecretAudience | null {
   return [...new Set(ids.filter((id) => id !== null))]
 }
 
-/** An audience as it is written after the marker, with a space before it; empty for the game master only. */
+/** An audience in the syntax after the marker, with a leading space. Empty for the game master only. */
 export function writeAudience(audience: SecretAudience): string {
   if (audience === 'everyone') return ' for everyone'
   const links = audience.map((id) => `[[${id}]]`)
@@ -27,7 +27,7 @@ export function writeAudience(audience: SecretAudience): string {
   return ` for ${others === '' ? last : `${others} and ${last}`}`
 }
 
-/** Whether the player of a character (`null`: of none) reads a secret for this audience. */
+/** Whether the player of a character reads a secret for this audience. `null`: a player without a character. */
 export function mayRead(audience: SecretAudience, character: string | null): boolean {
   return audience === 'everyone' || (character !== null && audience.includes(character))
 }

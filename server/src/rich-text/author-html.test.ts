@@ -58,7 +58,7 @@ function shaped(markdown: string) {
   return root
 }
 
-/** What is written of a tree. An attribute that is `false` is none. */
+/** The parts of a tree that are written to HTML. An attribute with the value `false` is not written. */
 function written(node: Root['children'][number] | Element['children'][number]): unknown {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return node.type
@@ -66,13 +66,13 @@ function written(node: Root['children'][number] | Element['children'][number]): 
   return [node.tagName, attributes, node.children.map(written)]
 }
 
-/** What is written of a text with and without parsing it as HTML. */
+/** The output for a text with and without parsing it as HTML. */
 function bothOf(markdown: string) {
   const [some, all] = [sometimes, always].map((how) => how.runSync(shaped(markdown)).children.map(written))
   return { some, all }
 }
 
-it('[RTX-1] a text that a browser would not change is the same without parsing it as HTML', () => {
+it('[RTX-1] a text that a browser would not change gives the same result without parsing it as HTML', () => {
   const text = fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((parts) => parts.join(''))
   fc.assert(
     fc.property(text, (markdown) => {
@@ -83,7 +83,7 @@ it('[RTX-1] a text that a browser would not change is the same without parsing i
   )
 })
 
-it('[RTX-1] also a hostile one', () => {
+it('[RTX-1] so does a hostile text', () => {
   for (const markdown of hostileTexts) {
     const { some, all } = bothOf(markdown)
     expect(some).toEqual(all)

@@ -5,8 +5,8 @@ import type { Plugin } from 'unified'
 type Child = Root['children'][number] | Element['children'][number]
 
 /**
- * Parses the HTML of an author among a rendered text, as a browser would. That takes a fifth of the rendering, so texts are left as they are that it
- * would not change: those without HTML and without blocks of code, of which it removes the first line break.
+ * Parses the author's HTML in a rendered text as a browser would. This takes a fifth of the rendering time, so texts that it would not
+ * change are skipped: texts without HTML and without code blocks, whose first line break it would remove.
  */
 export const parseAuthorHtml: Plugin<[], Root> = () => {
   const parse = rehypeRaw({ passThrough: ['secret'] })
@@ -22,7 +22,7 @@ function mayChange(node: Child): boolean {
   return node.tagName === 'pre' || node.children.some(mayChange)
 }
 
-/** Leaves no text empty, and no two beside each other. */
+/** Removes empty texts and joins adjacent ones. */
 function joinTexts(parent: Root | Element): void {
   const joined: Child[] = []
   for (const child of parent.children) {

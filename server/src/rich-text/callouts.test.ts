@@ -30,7 +30,7 @@ describe('a callout', () => {
     expect(html(`> [!tip]${fold} Read`, '> on')).toBe(`${opening}\n<summary>Read</summary>\n<p>on</p>\n</details>`),
   )
 
-  it('[RTX-252] may be in another, and hold a secret', () => {
+  it('[RTX-252] may be in another, and may contain a secret', () => {
     const { full, open } = rendered(
       '> [!note] a',
       '> b',
@@ -47,12 +47,12 @@ describe('a callout', () => {
   })
 
   it.each(['[!secrte]', '[!gm notes]', '[!GM-only]', '[!secret|kessa]', '[!dm]', '[!infobox|gm]', '[!se\u200Bcrte]'])(
-    '[RTX-250] %s is none, and keeps its marker, by which check finds it',
+    '[RTX-250] %s is not a callout, and keeps its marker for check to find',
     (marker) => expect(rendered(`> ${marker} zugzwang`).search.open).toContain(marker),
   )
 })
 
-describe('in the manner of Obsidian', () => {
+describe('syntax of Obsidian', () => {
   it.each([
     ['==the tide==', '<mark>the tide</mark>'],
     ['a ==**b** [[items/bell]]== c', 'a <mark><strong>b</strong> <a data-entity="items/bell"></a></mark> c'],
@@ -62,7 +62,7 @@ describe('in the manner of Obsidian', () => {
     ['====', '===='],
   ])('[RTX-253] %s becomes %s', (markdown, wanted) => expect(html(markdown)).toBe(`<p>${wanted}</p>`))
 
-  it('[RTX-253] tasks have a check box that is labelled by their words and cannot be ticked', () => {
+  it('[RTX-253] tasks have a disabled check box with their words as its label', () => {
     expect(html('- [ ] oil for [[items/lamp]]', '  - [x] rope', '- wick')).toBe(
       '<ul>\n<li data-task="open"><label><input type="checkbox" disabled>oil for <a data-entity="items/lamp"></a>\n</label><ul>\n' +
         '<li data-task="done"><label><input type="checkbox" disabled checked>rope</label></li>\n</ul>\n</li>\n<li>wick</li>\n</ul>',

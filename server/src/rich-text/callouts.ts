@@ -4,7 +4,7 @@ import { looksSecret } from './looks-secret.ts'
 import { visibleText } from './visible-text.ts'
 import { visit } from './visit.ts'
 
-/** The looks of a callout, with Obsidian's kinds that have it. All other kinds look like a note. */
+/** The looks of callouts, with Obsidian's kinds that have each look. All other kinds look like a note. */
 const looks: Readonly<Record<string, readonly string[]>> = {
   note: [],
   tip: ['hint', 'important', 'success', 'check', 'done'],
@@ -16,17 +16,17 @@ const looks: Readonly<Record<string, readonly string[]>> = {
 
 export const calloutLooks = Object.keys(looks)
 
-/** The look of every kind that has one. */
+/** The look of every kind. */
 export const lookOf = new Map(
   Object.entries(looks).flatMap(([look, kinds]) => [look, ...kinds].map((kind) => [kind, look])),
 )
 
-/** `[!kind]`, `[!kind|what a theme reads]`, then a mark that folds it. */
+/** `[!kind]` or `[!kind|text for a theme]`, then an optional mark for folding. */
 export const CALLOUT = /^\[!([^\]|\n]+)(\|[^\]\n]*)?\]([+-]?)[ \t]*/
 
 /**
- * Turns `> [!note] Title` into a box with a title, `[!note]-` and `[!note]+` into one that folds. What was probably meant to be a secret
- * stays a quote with its marker, which `check` reports.
+ * Turns `> [!note] Title` into a box with a title, and `[!note]-` and `[!note]+` into a foldable one. A probably misspelled secret stays a
+ * quote with its marker, which `check` reports.
  */
 export function shapeCallouts(root: Root): void {
   visit(root, 'blockquote', (quote) => {
@@ -60,7 +60,7 @@ function shape(quote: Blockquote, look: string, fold: string): void {
 }
 
 function titleOf(title: PhrasingContent[], kind: string, fold: string): Paragraph {
-  const children = isBlank(title) ? [{ type: 'text' as const, value: capitalised(kind.trim()) }] : title
+  const children = isBlank(title) ? [{ type: 'text' as const, value: capitalized(kind.trim()) }] : title
   const data = fold ? { hName: 'summary' } : { hName: 'p', hProperties: { dataCalloutTitle: '' } }
   return { type: 'paragraph', data, children }
 }
@@ -83,6 +83,6 @@ function isBlank(children: readonly PhrasingContent[]): boolean {
   return children.every((one) => one.type === 'text' && one.value.trim() === '')
 }
 
-function capitalised(word: string): string {
+function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -7,7 +7,7 @@ describe('a comment', () => {
   it.each([
     ['in a sentence', ['Seen %%zugzwang%% again.'], '<p>Seen  again.</p>'],
     ['over two lines', ['Seen %%zug', 'zwang%%', 'again.'], '<p>Seen\nagain.</p>'],
-    ['on lines of its own', ['Seen.', '', '%%', 'zugzwang', '%%', '', 'Again.'], '<p>Seen.</p>\n<p>Again.</p>'],
+    ['on separate lines', ['Seen.', '', '%%', 'zugzwang', '%%', '', 'Again.'], '<p>Seen.</p>\n<p>Again.</p>'],
     ['over blocks', ['%%', '# zug', '', '- zwang', '', '%%', 'Again.'], '<p>\nAgain.</p>'],
     ['with code', ['%%', '```', 'zugzwang', '```', '%%', '', 'Again.'], '<p>Again.</p>'],
     ['with a table', ['%%', '| zug |', '| - |', '', '%%', '', 'Again.'], '<p>Again.</p>'],
@@ -26,32 +26,32 @@ describe('a comment', () => {
     expect([mentions, commentsClosed]).toEqual([[], true])
   })
 
-  it.each([['`%% a %%`'], ['```\n%% a %%\n```'], ['    %% a %%']])('[RTX-251] is none in code: %j', (markdown) =>
+  it.each([['`%% a %%`'], ['```\n%% a %%\n```'], ['    %% a %%']])('[RTX-251] does not exist in code: %j', (markdown) =>
     expect(rendered(markdown).search.open).toContain('%% a %%'),
   )
 
-  it('[RTX-251] that is not closed hides all that follows, and says so', () => {
+  it('[RTX-251] that is not closed hides the rest of the text, and this is reported', () => {
     const { full, commentsClosed } = rendered('Seen. %% zug', '', '# zwang', '', '> [!secret]', '> too')
     expect([full, commentsClosed]).toEqual(['<p>Seen. </p>', false])
   })
 
-  it('[RTX-251] that ends in a secret hides the whole secret, whose marker is gone', () => {
+  it('[RTX-251] that ends in a secret hides the whole secret, because its marker is in the comment', () => {
     const { full } = rendered('Seen. %% a', '', '> [!secret]', '> b %% zugzwang', '>', '> more zugzwang', '', 'Again.')
     expect(full).toBe('<p>Seen. </p>\n<p>Again.</p>')
   })
 
-  it('[RTX-251] that begins in a secret leaves its rest a secret', () => {
+  it('[RTX-251] that begins in a secret does not reveal the rest of the secret', () => {
     const { open } = rendered('> [!secret]', '> zug %% a', '', 'b %% again', '', '> [!gm]', '> zwang')
     expect(open).toBe('<p> again</p>')
   })
 
-  it('[RTX-251] before a secret does not make a quote of it', () => {
+  it('[RTX-251] before a secret does not turn the secret into a quote', () => {
     const { open } = rendered('> seen %% a', '', 'b %%', '', '> [!secret]', '> zugzwang')
     expect(open).not.toContain('zugzwang')
   })
 })
 
-it('[RTX-251] is in no text that is not Markdown, and its lines can be counted', () => {
+it('[RTX-251] is removed from text that is not Markdown, and can be blanked to preserve line numbers', () => {
   expect(withoutComments('Seen %%zugzwang%% again.')).toBe('Seen  again.')
   expect(blankedComments('a\n%%b\nc%%\n[[d]]')).toBe('a\n   \n   \n[[d]]')
 })

@@ -3,18 +3,18 @@ import type { Literal, Node, Parent, Root } from 'mdast'
 const MARK = '%%'
 
 const CLOSED = /%%[^]*?%%/g
-/** One that is not closed goes on to the end. */
+/** An unclosed comment extends to the end. */
 const ANY = /%%[^]*?(?:%%|$)/g
 
 interface Sweep {
   inside: boolean
-  /** How many marks were passed. */
+  /** The number of passed marks. */
   marks: number
 }
 
 /**
- * Removes Obsidian's `%% comments %%` from a parsed text, with all that they leave empty. They may span blocks; in code, a mark is code. A
- * comment that is not closed goes on to the end of the text. Returns whether the last one is closed.
+ * Removes Obsidian's `%% comments %%` from a parsed text, with the blocks that become empty. Comments may span blocks. In code, a mark is
+ * code. An unclosed comment extends to the end of the text. Returns whether the last comment is closed.
  */
 export function removeComments(root: Root): boolean {
   const sweep: Sweep = { inside: false, marks: 0 }
@@ -22,17 +22,17 @@ export function removeComments(root: Root): boolean {
   return !sweep.inside
 }
 
-/** A text that is not Markdown without its comments. A mark without a second one stays, and is a fault. */
+/** Removes comments from a text that is not Markdown. A single mark stays, and is a fault. */
 export function withoutComments(text: string): string {
   return text.includes(MARK) ? text.replaceAll(CLOSED, '') : text
 }
 
-/** Whether a text that is not Markdown has what may be meant as a comment. */
+/** Whether a text that is not Markdown may contain a comment. */
 export function hasCommentMark(text: string): boolean {
   return text.includes(MARK)
 }
 
-/** A text with the comments' characters replaced by spaces, so that every line keeps its number. */
+/** Replaces the characters of comments with spaces, which preserves line numbers. */
 export function blankedComments(text: string): string {
   return text.includes(MARK) ? text.replaceAll(ANY, (comment) => comment.replaceAll(/[^\n]/g, ' ')) : text
 }
@@ -58,12 +58,12 @@ function isKept(node: Node, sweep: Sweep): boolean {
   if (!isParent(node)) return !inside
   const removed = removeWithin(node, sweep)
   if (inside && sweep.marks === marks) return false
-  // A quote that begins in a comment may be a secret whose marker is gone.
+  // A quote that begins in a comment may be a secret whose marker is in the comment.
   if (inside && node.type === 'blockquote') return false
   return !removed || node.type === 'tableCell' || !isEmpty(node)
 }
 
-/** The part of a text that is in no comment. */
+/** The part of a text outside of comments. */
 function outside(text: string, sweep: Sweep): string {
   const [first = '', ...others] = text.split(MARK)
   let kept = sweep.inside ? '' : first

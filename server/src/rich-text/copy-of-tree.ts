@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast'
 
-/** A copy of a rendered tree that can be changed, down to the properties of its elements. `structuredClone` takes several times as long. */
+/** A deep copy of a rendered tree, including the properties of its elements. `structuredClone` takes several times as long. */
 export function copyOfTree(tree: Root): Root {
   return { ...tree, children: tree.children.map((child) => (child.type === 'doctype' ? child : copyOfContent(child))) }
 }

@@ -26,7 +26,7 @@ describe('a picture in a text', () => {
     '![x](a.txt)',
   ])('[RTX-254] %s shows nothing', (markdown) => expect(html(markdown)).toBe('<p></p>'))
 
-  it('[RTX-254] is listed as it is written', () => {
+  it('[RTX-254] is listed by its written target', () => {
     const { pictures } = rendered(
       '![[a.png]] ![x](B/c%20d.png)',
       '',
@@ -38,7 +38,7 @@ describe('a picture in a text', () => {
     expect(pictures).toEqual(['a.png', 'B/c d.png', 'e.png'])
   })
 
-  it('[RTX-254] has the size that its author wants, and none if the folder lacks it', () => {
+  it('[RTX-254] has the size from the text, and is not shown if the folder lacks it', () => {
     const picture = { thumbnails: { large: '/pictures/k/large.webp' }, width: 800, height: 400 }
     const known = new Map([['a.png', picture]])
     const shown = (markdown: string) => resolvePictures(html(markdown), known)
@@ -52,7 +52,7 @@ describe('a picture in a text', () => {
 describe('an embedded entity', () => {
   const card = { name: 'The <Bell>', description: 'It "rings".', image: null }
 
-  it('[RTX-254] is a card for those who may see it, and nothing for others', () => {
+  it('[RTX-254] is a card for its viewers, and nothing for others', () => {
     const written = html('Before.', '', '![[items/bell|the bell]]', '', 'After.')
     expect(embeddedIds(written)).toEqual(['items/bell'])
     expect(resolveCards(written, new Map([['items/bell', card]]))).toContain(

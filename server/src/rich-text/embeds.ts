@@ -2,26 +2,26 @@ import { routeOf } from '@waybook/contract'
 
 import { escapeHtml } from './escape-html.ts'
 
-/* The placeholders that `renderMarkdown` writes for what a text shows. Authors cannot forge them. */
+/* The placeholders that `renderMarkdown` writes for embedded cards and pictures. Authors cannot forge them. */
 
 const CARD = /<div data-embed="([a-z0-9/-]+)"><\/div>\n?/g
 const PICTURE = /<img data-picture="([^"]+)" alt="([^"]*)"(?: width="(\d+)")?>/g
 
-/** What a card in a text shows of its entity. */
+/** The contents of an entity's card in a text. */
 export interface EmbeddedCard {
   readonly name: string
   readonly description: string
   readonly image: { readonly thumbnails: { readonly small: string } } | null
 }
 
-/** A picture in a text, as its reader gets it. */
+/** A picture in a text, as sent to its reader. */
 export interface EmbeddedPicture {
   readonly thumbnails: { readonly large: string }
   readonly width: number
   readonly height: number
 }
 
-/** The target of a picture in a form that needs no escaping in HTML. */
+/** Encodes the target of a picture, which then needs no escaping in HTML. */
 export function pictureMark(target: string): string {
   return encodeURIComponent(target)
 }
@@ -30,7 +30,7 @@ export function embeddedIds(html: string): string[] {
   return Array.from(html.matchAll(CARD), ([, id = '']) => id)
 }
 
-/** The pictures that a rendered text shows, as their author wrote them. */
+/** The targets of the pictures in a rendered text, as their author wrote them. */
 export function embeddedPictures(html: string): string[] {
   return Array.from(html.matchAll(PICTURE), ([, mark = '']) => decodeURIComponent(mark))
 }
@@ -49,7 +49,7 @@ function cardHtml(id: string, { name, description, image }: EmbeddedCard): strin
   return `<a href="${routeOf(id)}" data-entity="${id}" data-card="">${picture}<strong>${escapeHtml(name)}</strong>${words}</a>\n`
 }
 
-/** Turns placeholders into pictures, by what their author wrote. One that is not in the campaign's folder is not shown. */
+/** Turns placeholders into pictures, by the target that their author wrote. A picture missing in the campaign's folder is not shown. */
 export function resolvePictures(html: string, pictures: ReadonlyMap<string, EmbeddedPicture>): string {
   return html.replaceAll(PICTURE, (_mark, mark: string, alt: string, wanted: string | undefined) => {
     const picture = pictures.get(decodeURIComponent(mark))

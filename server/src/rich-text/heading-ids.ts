@@ -3,10 +3,10 @@ import type { Root } from 'hast'
 import { plainWords } from './plain-words.ts'
 import { SKIP, visit } from './visit.ts'
 
-/** Prefix of every id, so that a heading cannot clash with an id of the page around it. */
+/** The prefix of every id. It keeps headings from clashing with ids of the page around them. */
 const PREFIX = 'part-'
 
-/** Gives headings ids to link to. Headings in secrets come last, so that they do not affect the numbering of the others. */
+/** Gives headings ids for links. Headings in secrets come last, because they must not affect the numbers of the others. */
 export function numberHeadings(tree: Root): void {
   const taken = new Map<string, number>()
   for (const secrets of [false, true])

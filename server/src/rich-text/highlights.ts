@@ -3,12 +3,12 @@ import type { ElementContent, Root } from 'hast'
 import { INLINE } from './plain-words.ts'
 import { SKIP, visit } from './visit.ts'
 
-/** Where `==` is written, among the children of an element. */
+/** A `==` among the children of an element. */
 interface Mark {
   readonly type: 'highlight'
 }
 
-/** Turns `==words==` into `<mark>`, also around other inline elements. As in Obsidian, no space follows the first or precedes the last mark. */
+/** Turns `==words==` into `<mark>`, even around other inline elements. As in Obsidian, no space may be inside next to a mark. */
 export function markHighlights(tree: Root): void {
   visit(tree, (node) => {
     if (node.type === 'element' && (node.tagName === 'code' || node.tagName === 'pre')) return SKIP
@@ -45,7 +45,7 @@ function split(child: ElementContent): (ElementContent | Mark)[] {
     ])
 }
 
-/** The index of the mark that ends the highlight which begins at `start`, or -1. */
+/** The index of the closing mark for the highlight that begins at `start`, or -1. */
 function endOf(pieces: readonly (ElementContent | Mark)[], start: number): number {
   const first = pieces[start + 1]
   if (!first || first.type === 'highlight' || (first.type === 'text' && /^\s/.test(first.value))) return -1

@@ -51,7 +51,7 @@ const attributes: Readonly<Record<string, RegExp>> = {
   'td rowSpan': /^\d\d?$/,
 }
 
-/** Everything in a rendered text that is not allowed there. */
+/** The parts of a rendered text that are not allowed. */
 function dangers(html: string): string[] {
   const found: string[] = []
   visit(read(html), (node) => {
@@ -100,7 +100,7 @@ const pieces = fc.array(
 )
 const text = pieces.map((all) => all.join(''))
 
-it('[RTX-4] no mixture of texts is harmful, nor are the names that are filled in', () => {
+it('[RTX-4] no mixture of texts is harmful, and neither are the inserted names', () => {
   fc.assert(
     fc.property(text, fc.string(), (written, name) => {
       const result = renderMarkdown(written)
@@ -114,7 +114,7 @@ it('[RTX-4] no mixture of texts is harmful, nor are the names that are filled in
   )
 })
 
-/** Text after the marker, some of which turns its line into something other than a paragraph. */
+/** Texts after the marker. Some of them turn the line into something other than a paragraph. */
 const title = fc.oneof(
   fc.constantFrom(
     '',
@@ -133,11 +133,11 @@ const title = fc.oneof(
   fc.string().filter((one) => !/[\r\n]/.test(one)),
 )
 
-it('[RTX-251] a comment is shown nowhere but in code, whatever surrounds it', () => {
+it('[RTX-251] a comment is shown only in code, whatever surrounds it', () => {
   fc.assert(
     fc.property(text, text, text, (before, within, after) => {
       const result = renderMarkdown(`${before}\n\n%% zugzwang ${within} %%\n\n${after}`)
-      // After `<plaintext>` even the elements of code are shown as they are written.
+      // After `<plaintext>`, even code elements are shown literally.
       if (!result.ok || before.includes('%%') || before.includes('<plaintext>')) return
       expect(result.full.replaceAll(/<code>[^]*?<\/code>/g, '')).not.toContain('zugzwang')
     }),
@@ -155,7 +155,7 @@ it('[RTX-13] a secret stays secret whatever surrounds it, or its marker stays vi
     fc.property(text, title, text, text, (before, titled, within, after) => {
       const result = renderMarkdown(`${before}\n\n> [!secret]${titled}\n> zugzwang\n${quoted(within)}\n\n${after}`)
       if (!result.ok) return
-      // Inside an open comment, code or HTML block it is not a quote; an import then refuses the text because of its marker.
+      // Inside an open comment, code or HTML block it is not a quote. Then an import refuses the text because of the marker.
       const none = result.search.open.includes('[!secret')
       expect(none || !(result.open + result.search.open).includes('zugzwang')).toBe(true)
     }),

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein'
 
-/** How many letters a misspelt `secret` may have wrong or missing. */
+/** The maximum of wrong or missing letters in a misspelled `secret`. */
 const SLIPS = 2
 
 const FOR_THE_GAME_MASTER = /^(?:[gd]m|game_?master|dungeon_?master)/
 
-/** Whether a word in `[!word]`, as it looks to its reader, was probably meant to keep what follows from players. */
+/** Whether a visible word in `[!word]` was probably meant to hide the following text from players. */
 export function looksSecret(word: string): boolean {
   const plain = word.toLowerCase()
   if (plain.startsWith('secret') || FOR_THE_GAME_MASTER.test(plain)) return true

@@ -3,13 +3,13 @@ import type { Image, Paragraph, Root } from 'mdast'
 import { isPicture } from './attachments.ts'
 import { SKIP, visit } from './visit.ts'
 
-/** Blocks of code that plugins replace by what they find in the vault. Players need not read how. */
+/** Code blocks with queries, which plugins replace with results from the vault. Players don't see the queries. */
 export const QUERIES: ReadonlySet<string> = new Set('dataview dataviewjs query tasks base'.split(' '))
 
-/** The name of a block, `^like-this`, at its end or on a line of its own. */
+/** The name of a block, `^like-this`, at its end or on a separate line. */
 export const BLOCK_ID = /(?:^|\s)\^[A-Za-z0-9-]+\s*$/
 
-/** Reads what Obsidian adds to Markdown and the parser does not know: ids of blocks, queries, check boxes, and pictures as `![[links]]`. */
+/** Handles syntax that Obsidian adds to Markdown: block ids, queries, check boxes, and pictures as `![[links]]`. */
 export function readObsidianBlocks(root: Root): void {
   visit(root, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
@@ -39,7 +39,7 @@ function removeBlockId({ children }: Paragraph): void {
   if (last.value === '') children.pop()
 }
 
-/** `![alt](map.png)` as `![[map.png|alt]]`; '' if it is a picture on another site. */
+/** `![alt](map.png)` -> `![[map.png|alt]]`. '' for a picture on another site. */
 function asLink({ url, alt }: Image): string {
   const path = decoded(url)
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path) || /[[\]|]/.test(path) || !isPicture(path)) return ''

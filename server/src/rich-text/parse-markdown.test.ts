@@ -13,7 +13,7 @@ const withoutFootnotes = {
   disable: { null: ['gfmFootnoteCall', 'gfmPotentialFootnoteCall', 'gfmFootnoteDefinition'] },
 }
 
-/** Always looks for all that GitHub's Markdown adds. */
+/** Parses with all additions of GitHub's Markdown. */
 const parser = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -27,7 +27,7 @@ const pieces = [
   [' ', '\n', '\n\n', '|', '\n|-|-|\n', '\n:-\n', ':', '-', '- [ ] ', '- [x', '~', '> ', '# ', '    ', '1. '],
 ].flat()
 
-it('[RTX-1] a text is read the same whether or not the parser looks for what is not in it', () => {
+it('[RTX-1] skipping absent syntax does not change the result of the parser', () => {
   const text = fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((some) => some.join(''))
   fc.assert(
     fc.property(text, (markdown) => {
@@ -37,7 +37,7 @@ it('[RTX-1] a text is read the same whether or not the parser looks for what is 
   )
 })
 
-it('[RTX-1] also a hostile one', () => {
+it('[RTX-1] not even for hostile texts', () => {
   for (const markdown of hostileTexts) expect(parseMarkdown(markdown)).toEqual(whole(markdown))
 })
 

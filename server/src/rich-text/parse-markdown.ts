@@ -13,22 +13,22 @@ import type { Extension } from 'micromark-util-types'
 
 import { wikiLinkSyntax } from './wiki-link-syntax.ts'
 
-/** What GitHub's Markdown adds to CommonMark, without footnotes: they would move text out of a secret. */
+/** An addition of GitHub's Markdown to CommonMark. Footnotes are missing, because they would move text out of a secret. */
 interface Addition {
-  /** What every text has in which it may be found. */
+  /** Matches every text that may contain the syntax. */
   readonly sign: RegExp
   readonly syntax: Extension
   readonly tree: TreeExtension
 }
 
-/** In the order of GitHub's own, since more than one may begin at a character. */
+/** In GitHub's order, because several may begin at the same character. */
 const additions: readonly Addition[] = [
-  // `&#64;` is an `@`, and other references may stand for the letters of an address.
+  // `&#64;` is an `@`, and other references may encode letters of an address.
   { sign: /http|www|[@&]/i, syntax: gfmAutolinkLiteral(), tree: gfmAutolinkLiteralFromMarkdown() },
   { sign: /~/, syntax: gfmStrikethrough(), tree: gfmStrikethroughFromMarkdown() },
-  // A table of one column needs no `|`, only a colon that aligns it.
+  // A table with one column needs no `|`, only a colon for its alignment.
   { sign: /\||:-|-:/, syntax: gfmTable(), tree: gfmTableFromMarkdown() },
-  // Its second bracket may be on the next line, behind the mark of a quote.
+  // The second bracket may be on the next line, after a quote marker.
   { sign: /\[[ \t\r\nx]/i, syntax: gfmTaskListItem(), tree: gfmTaskListItemFromMarkdown() },
 ]
 
@@ -37,12 +37,12 @@ interface Options {
   readonly mdastExtensions: TreeExtension[]
 }
 
-/** By which of the additions are wanted. Combining them anew for each text would take a tenth of its parsing. */
+/** Caches options by the set of additions. Combining additions for each text would take a tenth of the parsing time. */
 const optionsOf = new Map<string, Options>()
 
 /**
- * Parses Markdown as campaigns are written in. Looking for what is not in a text takes a third of the time, so only those additions are used of
- * which it has the sign. Texts beyond the limits of `exceededLimit` are not to be parsed.
+ * Parses the Markdown of campaigns. Looking for absent syntax would take a third of the time, so an addition is used only if the text
+ * matches its `sign`. Do not parse texts beyond the limits of `exceededLimit`.
  */
 export function parseMarkdown(markdown: string): Root {
   const wanted = additions.map(({ sign }) => sign.test(markdown))

@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast'
 
-/** Inline elements, which are not surrounded by spaces. */
+/** Inline elements. Unlike blocks, they are not separated by spaces. */
 export const INLINE: ReadonlySet<string> = new Set('a em strong code sup sub del mark label input'.split(' '))
 
-/** The text of a tree without markup. Links that show their target's name contribute nothing, as that name depends on the reader. */
+/** The text of a tree without markup. Omits links that show their target's name, because that name depends on the reader. */
 export function plainWords(tree: Root | Element, { secrets }: { readonly secrets: boolean }): string {
   return tree.children
     .map((child) => {
@@ -15,13 +15,13 @@ export function plainWords(tree: Root | Element, { secrets }: { readonly secrets
     .join('')
 }
 
-/** A tag as `renderMarkdown` writes it: a `>` ends it unless it is inside quotation marks. */
+/** A tag as `renderMarkdown` writes it. A `>` ends it unless it is in quotation marks. */
 const TAG = /<\/?([a-z0-9]+)(?:"[^"]*"|[^">])*>/g
 const REFERENCE = /&(?:#x([0-9A-F]+)|(amp|lt|gt|quot));/g
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The same as `plainWords`, for rendered HTML. Not suitable for HTML from any other source. */
+/** Like `plainWords`, for rendered HTML. Not suitable for HTML from other sources. */
 export function htmlWords(html: string): string {
   return html
     .replaceAll(TAG, (_tag, name: string) => (INLINE.has(name) ? '' : ' '))

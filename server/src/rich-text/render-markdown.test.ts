@@ -81,7 +81,7 @@ describe('HTML', () => {
   })
 })
 
-/** Unclosed formatting that each of the paragraphs reopens. */
+/** Unclosed formatting that each paragraph reopens. */
 const leftOpen = (paragraphs: number) =>
   Array.from({ length: 49 }, (_, at) => `<b title=${at}>`).join('') + '<p>x'.repeat(paragraphs)
 

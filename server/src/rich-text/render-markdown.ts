@@ -16,21 +16,21 @@ import { cutSecrets, unwrapOpen } from './secret.ts'
 import { exceededLimit } from './text-limits.ts'
 import { visit } from './visit.ts'
 
-/** A rendered Markdown text. `full` has its secrets in `<aside data-secret>`, `open` has only those for everyone, and no trace of the others. */
+/** A rendered Markdown text. `full` has its secrets in `<aside data-secret>`. `open` has only secrets for everyone, and no trace of others. */
 export interface RichText {
-  /** Sanitised HTML, with wiki links as placeholders that `resolveHtml` replaces. */
+  /** Sanitized HTML, with wiki links as placeholders that `resolveHtml` replaces. */
   readonly full: string
   readonly open: string
-  /** What is read by the players of characters who read more than the open text. */
+  /** The texts for the players of characters who may read more than the open text. */
   readonly variants: readonly TextVariant[]
   /** The linked entities, without duplicates. */
   readonly mentions: readonly RichTextMention[]
   /** The plain text, for the search. Links that show their target's name add nothing. */
   readonly search: { readonly full: string; readonly open: string }
   readonly secrets: readonly SecretMark[]
-  /** The pictures that it shows, as they are written. */
+  /** The targets of its pictures, as written. */
   readonly pictures: readonly string[]
-  /** Whether its last comment is closed, so that it does not hide the rest of the text. */
+  /** Whether its last comment is closed. An unclosed comment hides the rest of the text. */
   readonly commentsClosed: boolean
 }
 
@@ -44,9 +44,9 @@ export interface TextVariant {
 
 export interface RichTextMention {
   readonly to: string
-  /** Whether only secrets link to the entity that are not for everyone. */
+  /** Whether all links to the entity are in secrets that are not for everyone. */
   readonly secret: boolean
-  /** If it is secret: the characters whose players read it nevertheless. */
+  /** For a secret mention, the characters whose players may read it. */
   readonly readers: readonly string[]
 }
 
@@ -54,7 +54,7 @@ export type Rendered = ({ readonly ok: true } & RichText) | { readonly ok: false
 
 const writer = unified().use(rehypeStringify).freeze()
 
-/** Most entities have no text for the table to read aloud, and parsing nothing takes a tenth of a millisecond. */
+/** The result for an empty text. Most entities have no read-aloud text, and parsing nothing takes a tenth of a millisecond. */
 const EMPTY: Rendered = {
   ok: true,
   full: '',
@@ -67,10 +67,10 @@ const EMPTY: Rendered = {
   commentsClosed: true,
 }
 
-/** Each costs the text once more, wherever it is stored. */
+/** Each reader adds another stored copy of the text. */
 const READERS_MAX = 30
 
-/** Renders Markdown, which may contain HTML, to sanitised HTML. */
+/** Renders Markdown, which may contain HTML, to sanitized HTML. */
 export function renderMarkdown(markdown: string): Rendered {
   if (markdown === '') return EMPTY
   const why = exceededLimit(markdown)
@@ -81,7 +81,7 @@ export function renderMarkdown(markdown: string): Rendered {
   const named = [...new Set(secrets.flatMap(({ audience }) => (audience === 'everyone' ? [] : (audience ?? []))))]
   if (named.length > READERS_MAX) return { ok: false, why: `has secrets for more than ${READERS_MAX} characters` }
   const tree = renderTree(root)
-  // In this order, because the tree of the game master is not copied.
+  // The full version comes last, because it changes the tree instead of a copy.
   const open = secrets.length === 0 ? null : versionFor(tree, null)
   const versions = named.map((character) => ({ character, ...versionFor(tree, character) }))
   const full = fullVersion(tree)
@@ -105,7 +105,7 @@ export function renderMarkdown(markdown: string): Rendered {
   }
 }
 
-/** Renders a stored Markdown text for one reader. Imports refuse texts beyond the limits; one that an older version accepted gives ''. */
+/** Renders a stored Markdown text for one reader. Imports refuse texts beyond the limits. Texts that an older version accepted give ''. */
 export function renderFor(scope: VisibilityScope, markdown: string): string {
   const rendered = renderMarkdown(markdown)
   if (!rendered.ok) return ''
@@ -119,7 +119,7 @@ interface Version {
   readonly links: ReadonlySet<string>
 }
 
-/** For the game master: everything, each secret with what the page needs to change its audience. */
+/** The version for the game master: everything. Each secret has its id and audience, which the page needs for changing the audience. */
 function fullVersion(tree: HtmlRoot): Version {
   visit(tree, 'element', (element) => {
     const secret = element.data?.secret
@@ -130,7 +130,7 @@ function fullVersion(tree: HtmlRoot): Version {
   return writeVersion(tree)
 }
 
-/** For the player of a character, or of none: without the secrets that they may not read, and those for everyone as ordinary text. */
+/** The version for a player, with or without a character. Omits secrets that they may not read. Secrets for everyone are ordinary text. */
 function versionFor(whole: HtmlRoot, character: string | null): Version {
   const tree = copyOfTree(whole)
   cutSecrets(tree, (audience) => mayRead(audience, character))
@@ -138,7 +138,7 @@ function versionFor(whole: HtmlRoot, character: string | null): Version {
 }
 
 function writeVersion(tree: HtmlRoot, finish: (tree: HtmlRoot) => void = () => {}): Version {
-  // Before secrets for everyone lose their boxes, so that revealing one changes no other heading's id.
+  // Comes before `finish`, because revealing a secret must not change the ids of other headings.
   numberHeadings(tree)
   finish(tree)
   return { html: writer.stringify(tree), words: plainWords(tree, { secrets: true }), links: linksIn(tree) }

@@ -12,7 +12,7 @@ import { takeSecrets } from './secret.ts'
 import { tidyTree } from './tidy-tree.ts'
 import { SKIP, visit } from './visit.ts'
 
-/** Elements that are removed with their content. Of other disallowed elements, the text is kept. */
+/** Elements that are removed with their content. The text of other disallowed elements stays. */
 const strip =
   'script style template noscript iframe object embed textarea title select svg math xmp noembed noframes head'.split(
     ' ',
@@ -33,7 +33,7 @@ const spans: [string, RegExp][] = [
 
 const callout: [string, ...string[]] = ['dataCallout', ...calloutLooks]
 
-/** The allowed HTML. The markup for links, pictures and secrets is missing: it is added afterwards, so that authors cannot forge it. */
+/** The allowed HTML. The markup for links, pictures and secrets is missing. It is added later, so authors cannot forge it. */
 const allowList: Options = {
   tagNames,
   strip,
@@ -65,8 +65,8 @@ const toHtml = unified()
   .freeze()
 
 /**
- * Renders a parsed text, whose secrets are marked, to a sanitised tree. Each secret is rendered separately and inserted at the end, so that unbalanced tags inside or
- * outside it cannot move text across its boundary.
+ * Renders a parsed text with marked secrets to a sanitized tree. Each secret is rendered separately and inserted at the end. This keeps
+ * unbalanced tags inside or outside the secret from moving text across its boundary.
  */
 export function renderTree(root: Root): HtmlRoot {
   const secrets = takeSecrets(root)

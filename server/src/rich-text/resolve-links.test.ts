@@ -12,7 +12,7 @@ const player = { names, everything: false }
 const gameMaster = { names, everything: true }
 const read = (markdown: string, reader = player) => resolveHtml(rendered(markdown).full, reader)
 
-it('[RTX-242] names who reads a secret to the game master', () => {
+it('[RTX-242] shows the game master the names of the readers of a secret', () => {
   const html = '<aside data-secret="0-x" data-audience="characters/kessa characters/gone"><p>Low.</p></aside>'
   expect(linkedIds(html)).toEqual(['characters/kessa', 'characters/gone'])
   expect(resolveHtml(html, { names: new Map([['characters/kessa', 'Kessa "Fox" Vane']]), everything: true })).toBe(

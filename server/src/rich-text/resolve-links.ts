@@ -4,21 +4,21 @@ import { escapeHtml } from './escape-html.ts'
 import { endsSentence, textBefore } from './sentence-start.ts'
 import { LINK_OR_EMBED, readPlainLink } from './wiki-link.ts'
 
-/** The reader for whom links are resolved. */
+/** The reader that links are resolved for. */
 export interface Reader {
   /** The names of the link targets that the reader may see. */
   readonly names: ReadonlyMap<string, string>
-  /** Whether they may see everything. A target without a name then does not exist. */
+  /** Whether the reader may see everything. Then a target without a name does not exist. */
   readonly everything: boolean
 }
 
 /** A link placeholder as `renderMarkdown` writes it. Authors cannot forge one. */
 const MARK = /<a data-entity="([a-z0-9/-]+)">([^<]*)<\/a>/g
 
-/** The box of a secret for chosen characters, which only the game master gets. */
+/** The box of a secret for chosen characters. Only the game master gets it. */
 const BOX = /(<aside data-secret="[^"]+" data-audience="([a-z0-9-]+\/[a-z0-9/ -]+)")>/g
 
-/** Turns the placeholders in rendered text into links, or into plain text if the reader may not see the target, and names who reads secrets. */
+/** Turns placeholders in rendered text into links, or into plain text if the reader may not see the target. Adds the readers of secrets. */
 export function resolveHtml(html: string, reader: Reader): string {
   const linked = html.replaceAll(MARK, (_mark, id: string, shown: string, place: number) => {
     const name = reader.names.get(id)
@@ -32,7 +32,7 @@ export function resolveHtml(html: string, reader: Reader): string {
   })
 }
 
-/** Replaces the wiki links in plain text with what they show. `before`: what precedes the text, if it's a part of another. */
+/** Replaces wiki links in plain text with their visible text. `before`: the preceding text, if the text is part of another. */
 export function resolveText(text: string, reader: Reader, before = ''): string {
   return text.replaceAll(LINK_OR_EMBED, (written: string, place: number) => {
     const { id, shown } = readPlainLink(written)
@@ -49,7 +49,7 @@ export function linkedIds(text: string): string[] {
   return [...marked, ...written, ...readers]
 }
 
-/** The text in place of a name that the reader may not know, with a capital where it begins a sentence. */
+/** Replaces a name that the reader may not know. Capitalized at the beginning of a sentence. */
 function standIn(id: string, { everything }: Reader, before: () => string): string {
   if (everything) return nameFromId(id)
   const word = standInOf(id)

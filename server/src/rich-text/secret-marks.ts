@@ -8,15 +8,15 @@ import { EXIT, visit } from './visit.ts'
 
 /** A secret of a text. */
 export interface SecretMark {
-  /** In the order of the source, an outer secret before those in it. */
+  /** The index in the order of the source. An outer secret comes before the ones in it. */
   readonly index: number
-  /** Of its source without the marker and the audience. */
+  /** The digest of its source without the marker and the audience. */
   readonly digest: string
-  /** `null` if none is stated, or none that can be read: it is for the game master only. */
+  /** `null` if the audience is missing or not readable. Then the secret is for the game master only. */
   readonly audience: SecretAudience | null
-  /** What follows the marker on its line. */
+  /** The text after the marker on its line. */
   readonly written: string
-  /** Where the marker is in the source; the first line is 0. */
+  /** The place of the marker in the source. The first line is 0. */
   readonly offset: number
   readonly line: number
 }
@@ -27,7 +27,7 @@ declare module 'mdast' {
   }
 }
 
-/** The marker, and what belongs to it on its line. `[!gm]` is another spelling. */
+/** The marker with the fold mark and spaces after it. `[!gm]` is another spelling. */
 export const OPENING = /^\[!(?:secret|gm)\][+-]?[ \t]*/i
 const MARKER = new RegExp(`${OPENING.source}(?:\\r?\\n)?`, 'i')
 
@@ -44,7 +44,7 @@ export function markSecrets(root: Root, source: string): SecretMark[] {
   return marks
 }
 
-/** Checks the source text, because what follows `[!secret]` can turn it into a heading, a table or a link. */
+/** Checks the source text, because text after `[!secret]` can turn the line into a heading, a table or a link. */
 function markOf({ children: [first], position }: Blockquote, source: string, index: number): SecretMark | null {
   const offset = first?.position?.start.offset
   if (!first || offset === undefined) return null
@@ -52,16 +52,16 @@ function markOf({ children: [first], position }: Blockquote, source: string, ind
   if (!MARKER.test(quoted)) return null
   const written = afterMarker(quoted)
   const audience = sameAudience(readAudience(written), readAudience(afterMarker(firstTextIn(first))))
-  // Whether the words begin on the line of the marker or on the next makes no difference.
+  // Words may begin on the line of the marker or on the next line.
   const words = withoutOpening(quoted, audience).replace(/^[\s>]+/, '')
   const digest = hash('sha256', words, 'base64url').slice(0, DIGEST)
   return { index, digest, audience, written, offset, line: source.slice(0, offset).split('\n').length - 1 }
 }
 
-/** Enough to tell the secrets of a text from each other, and from what they were before. */
+/** Long enough to distinguish the secrets of a text, and their earlier versions. */
 const DIGEST = 16
 
-/** What the page sends to mean a secret. */
+/** The id of a secret in requests of the page. */
 export function idOf({ index, digest }: SecretMark): string {
   return `${index}-${digest}`
 }
@@ -72,7 +72,7 @@ function afterMarker(text: string): string {
   return line.replace(MARKER, '')
 }
 
-/** The audience in the source and in the parsed text must be the same: otherwise markup or an entity has changed what the line says. */
+/** The audience must be the same in the source and in the parsed text. Otherwise markup or an HTML entity changes the line. */
 function sameAudience(written: SecretAudience | null, parsed: SecretAudience | null): SecretAudience | null {
   return JSON.stringify(written) === JSON.stringify(parsed) ? written : null
 }
@@ -92,8 +92,8 @@ export function withoutOpening(text: string, audience: SecretAudience | null): s
 }
 
 /**
- * Markdown takes `[!secret]: Beware` for a link definition and shows none of it. A label that begins with `!` is a marker, spelt correctly
- * or not, and is turned back into text.
+ * Markdown treats `[!secret]: Beware` as a link definition and shows none of it. A label that begins with `!` is a marker, even if
+ * misspelled, and is turned back into text.
  */
 function readMarkersAsText(root: Root): void {
   visit(root, 'definition', (definition, index, parent) => {

@@ -6,7 +6,7 @@ import { digestIn, isForMore, secretReaders } from './secret-readers.ts'
 
 const [A, B] = ['characters/a', 'characters/b']
 
-/** Who reads the secrets of a text, in their order. */
+/** The readers of a text's secrets, in order. */
 function readersIn(...lines: readonly string[]) {
   const text = renderMarkdown(lines.join('\n'))
   if (!text.ok) throw new Error(text.why)
@@ -14,7 +14,7 @@ function readersIn(...lines: readonly string[]) {
   return text.secrets.map((mark) => readers.get(digestIn(idOf(mark))))
 }
 
-it('[SES-296] a secret is read by those who also read what it is in', () => {
+it('[SES-296] the readers of a secret also read the secrets around it', () => {
   const nested = (outer: string, inner: string) =>
     readersIn(`> [!secret]${outer}`, '> outer', '>', `> > [!secret]${inner}`, '> > inner')
   expect(nested('', ' for everyone')).toEqual([[], []])
@@ -24,7 +24,7 @@ it('[SES-296] a secret is read by those who also read what it is in', () => {
   expect(nested(` for [[${A}]]`, ` for [[${B}]]`)).toEqual([[A], []])
 })
 
-it('[SES-296] the same words in two secrets are read by the readers of either', () => {
+it('[SES-296] the same words in two secrets have the readers of both', () => {
   expect(readersIn('> [!secret]', '> x', '', `> [!secret] for [[${A}]]`, '> x')).toEqual([[A], [A]])
   expect(readersIn('> [!secret] for everyone', '> x', '', '> [!secret]', '> x')).toEqual(['everyone', 'everyone'])
 })

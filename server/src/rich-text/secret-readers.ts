@@ -1,9 +1,9 @@
 import type { SecretAudience } from './audience.ts'
 
-/** The box of a secret as the game master gets it. Authors cannot forge one, and no other element is an `<aside>`. */
+/** The box of a secret in the game master's version. Authors cannot forge one, and no other element is an `<aside>`. */
 const BOX = /<aside data-secret="\d+-([\w-]+)"(?: data-audience="([^"]*)")?[^>]*>|<\/aside>/g
 
-/** Who reads each secret of a text as it is rendered for the game master, by the digest of its words: those who also read what it is in. */
+/** The readers of each secret in the game master's version, by the digest of its words. They also read the secrets around it. */
 export function secretReaders(html: string): ReadonlyMap<string, SecretAudience> {
   const readers = new Map<string, SecretAudience>()
   const around: SecretAudience[] = []
@@ -18,7 +18,7 @@ export function secretReaders(html: string): ReadonlyMap<string, SecretAudience>
   return readers
 }
 
-/** The digest in the id by which the page means a secret. */
+/** The digest in the id of a secret. */
 export function digestIn(secret: string): string {
   return secret.slice(secret.indexOf('-') + 1)
 }
@@ -28,12 +28,12 @@ function narrower(one: SecretAudience, other: SecretAudience): SecretAudience {
   return other === 'everyone' ? one : one.filter((character) => other.includes(character))
 }
 
-/** The same words may be in two secrets. */
+/** The union of both audiences, because two secrets may contain the same words. */
 function wider(one: SecretAudience, other: SecretAudience): SecretAudience {
   return one === 'everyone' || other === 'everyone' ? 'everyone' : [...new Set([...one, ...other])]
 }
 
-/** Whether somebody reads a secret for the one audience who did not read it for the other. */
+/** Whether `one` has readers who are not in `other`. */
 export function isForMore(one: SecretAudience, other: SecretAudience): boolean {
   if (other === 'everyone') return false
   return one === 'everyone' || one.some((character) => !other.includes(character))

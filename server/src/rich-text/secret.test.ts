@@ -28,7 +28,7 @@ describe('a secret', () => {
     ['a title', ['> [!SECRET]- zugzwang', '> more']],
     ['its other spelling', ['> [!gm] zugzwang']],
     ['its other spelling in capitals, folded', ['> [!GM]+', '> zugzwang']],
-    ['no line of its own', ['> [!secret] zugzwang']],
+    ['its words on the line of the marker', ['> [!secret] zugzwang']],
     ['a list', ['- > [!secret]', '  > zugzwang']],
     ['a numbered list', ['1. > [!secret]', '   > zugzwang']],
     ['a quote', ['> > [!secret]', '> > zugzwang']],
@@ -36,10 +36,10 @@ describe('a secret', () => {
     ['code in it', ['> [!secret]', '> ```', '> zugzwang', '> ```']],
     ['a table in it', ['> [!secret]', '>', '> | a |', '> | - |', '> | zugzwang |']],
     ['a secret in it', ['> [!secret]', '> > [!secret]', '> > zugzwang']],
-    ['what Markdown takes for a definition', ['> [!secret]: Beware', '> zugzwang']],
+    ['a line that Markdown treats as a definition', ['> [!secret]: Beware', '> zugzwang']],
     ['a definition over two lines', ['> [!secret]:', '> Beware', '> zugzwang']],
-    ['what Markdown takes for a heading', ['> [!secret] Beware', '> ===', '> zugzwang']],
-    ['what Markdown takes for a table', ['> [!secret] | b', '> --- | ---', '> zugzwang | x']],
+    ['a line that Markdown treats as a heading', ['> [!secret] Beware', '> ===', '> zugzwang']],
+    ['a line that Markdown treats as a table', ['> [!secret] | b', '> --- | ---', '> zugzwang | x']],
   ])('[RTX-12] [RTX-250] with %s leaves no trace', (_what, lines) => {
     const { full, open, search } = rendered(...lines)
     expect(withoutIds(full)).toMatch(/<aside data-secret="">[^]*zugzwang[^]*<\/aside>/)
@@ -59,7 +59,7 @@ describe('a secret', () => {
     [['> [!secert]: Beware', '> Unseen.'], '[!secert]: Beware'],
     [['> [\u200B!secret]: Beware', '> Unseen.'], '[\u200B!secret]: Beware'],
     [['> [!secret]', '> Unseen.', '', '[!secret]: https://tide.test'], '[!secret]: https://tide.test'],
-  ])('[RTX-16] %j is not one, and shows its marker', (lines, wanted) =>
+  ])('[RTX-16] %j is not a secret, and shows its marker', (lines, wanted) =>
     expect(rendered(...lines).search.open).toContain(wanted),
   )
 

@@ -6,10 +6,10 @@ import { INLINE } from './plain-words.ts'
 import { withoutOpening, type SecretMark } from './secret-marks.ts'
 import { EXIT, SKIP, visit } from './visit.ts'
 
-/** The placeholder of an extracted secret. Raw HTML can neither create nor close one. */
+/** The placeholder of an extracted secret. Raw HTML cannot create or close one. */
 interface SecretPlace extends Node {
   type: 'secret'
-  /** Index of the secret among those extracted with it, in text order. */
+  /** The index among the extracted secrets, in text order. */
   index: number
 }
 
@@ -24,7 +24,7 @@ declare module 'mdast' {
 
 declare module 'hast' {
   interface ElementData {
-    /** Of an `<aside>`. */
+    /** The secret in an `<aside>`. */
     secret?: SecretMark
   }
   interface RootContentMap {
@@ -35,15 +35,15 @@ declare module 'hast' {
   }
 }
 
-/** A secret as a text of its own. */
+/** A secret as a separate text. */
 export interface TakenSecret {
   readonly mark: SecretMark
   readonly root: Root
 }
 
 /**
- * Removes the outermost marked secrets from a parsed text and returns them. Each has the link definitions around it, but none of another
- * secret: not everyone who reads the one reads the other.
+ * Removes the outermost marked secrets from a parsed text and returns them. Each has the link definitions around it, but none from other
+ * secrets, which have different readers.
  */
 export function takeSecrets(root: Root): TakenSecret[] {
   const taken: { readonly mark: SecretMark; readonly quote: Blockquote }[] = []
@@ -85,9 +85,9 @@ function withoutFirstWords(
 }
 
 /**
- * Removes the secrets from a rendered tree that `reads` refuses, with all that is in them. Secrets are the only `<aside>` elements, as
- * authors' own are not allowed. Elements that contained nothing else are removed too, since an empty bullet would give a secret away.
- * Returns whether anything was removed.
+ * Removes the secrets that `reads` refuses from a rendered tree, with their content. All `<aside>` elements are secrets, because authors
+ * may not use the element. Also removes elements that become empty, because an empty bullet would reveal a secret. Returns whether
+ * anything was removed.
  */
 export function cutSecrets(tree: HtmlRoot | Element, reads: (audience: SecretAudience) => boolean): boolean {
   let removed = false
@@ -101,7 +101,7 @@ export function cutSecrets(tree: HtmlRoot | Element, reads: (audience: SecretAud
   return removed
 }
 
-/** Also removes the line breaks that would show where it was: one beside it, and the one at the end of an item that is left with words only. */
+/** Also removes line breaks that would reveal the place: one next to it, and the last one of an item that now has only words. */
 function removeFrom(tree: HtmlRoot | Element, child: Element): void {
   const { children } = tree
   const index = children.findIndex((one) => one === child)
@@ -112,7 +112,7 @@ function removeFrom(tree: HtmlRoot | Element, child: Element): void {
   if (last?.type === 'text' && tree.type === 'element' && !children.some(isBlock)) last.value = last.value.trimEnd()
 }
 
-/** Formatting that is left open goes on in the line breaks between blocks. */
+/** Unclosed formatting continues in the line breaks between blocks. */
 function isBlank(node: HtmlRoot['children'][number] | undefined): boolean {
   if (node?.type === 'element') return INLINE.has(node.tagName) && isEmpty(node)
   return node?.type === 'text' && node.value.trim() === ''
@@ -126,7 +126,7 @@ function isEmpty({ children }: Element): boolean {
   return children.every(isBlank)
 }
 
-/** Makes secrets for everyone the ordinary text that they are for players. */
+/** Replaces secrets for everyone with their content, because they are ordinary text for players. */
 export function unwrapOpen(tree: HtmlRoot): void {
   visit(tree, 'element', (element, index, parent) => {
     if (element.data?.secret?.audience !== 'everyone' || !parent || index === undefined) return undefined

@@ -1,8 +1,8 @@
-/** The end of a sentence or of a block, or the mark that begins a block, with what may open the next sentence. */
+/** The end of a sentence or block, or the mark that begins a block, followed by characters that may open a sentence. */
 const SENTENCE_END =
   /(?:^|\n[ \t]*\n|[.!?…]["”’»)*_]*\s+|(?:^|\n)[ \t]*(?:(?:>|#{1,6}|[-*+]|\d{1,9}[.)])[ \t]+)+)[\s"'“‘«(*_~]*$/u
 
-/** In characters: more than any sentence end with the marks and tags around it. */
+/** In characters. Longer than any end of a sentence with its marks and tags. */
 const NEAR = 300
 
 /** Whether a new sentence begins after a text, which may be Markdown. */
@@ -15,7 +15,7 @@ const INLINE = /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|s
 const BREAK = /<br\b[^>]*>/g
 const TAG = /<[^>]*>/g
 
-/** The text before a place in HTML, as far as `endsSentence` needs it. A link is a word, whatever it shows. */
+/** The text before an offset in HTML, for `endsSentence`. A link counts as a word, whatever it shows. */
 export function textBefore(html: string, place: number): string {
   const start = Math.max(0, place - NEAR)
   const near = html

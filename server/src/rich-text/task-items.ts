@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { INLINE } from './plain-words.ts'
 import { visit } from './visit.ts'
 
-/** Gives every `- [ ]` a check box that nobody can tick, labelled with its words. It is added after sanitising, so that authors cannot write one. */
+/** Gives every `- [ ]` a disabled check box with its words as the label. Added after sanitizing, so authors cannot write one. */
 export function labelTasks(tree: Root): void {
   visit(tree, 'element', (item) => {
     const { dataTask } = item.properties
@@ -14,7 +14,7 @@ export function labelTasks(tree: Root): void {
   })
 }
 
-/** The children with all that come before the first block in a label. */
+/** Moves the children before the first block into a label. */
 function labelled(children: readonly ElementContent[], task: string): ElementContent[] {
   const block = children.findIndex((child) => child.type === 'element' && !INLINE.has(child.tagName))
   const words = block < 0 ? children : children.slice(0, block)

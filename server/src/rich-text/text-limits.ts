@@ -1,11 +1,11 @@
 /*
- * Limits far beyond what authors write. They keep rendering fast, and nesting shallow enough that the parsers' recursion cannot crash the
- * process. They are checked on the source text, because parsing itself is the expensive part.
+ * Limits far beyond the texts of authors. They keep rendering fast and limit nesting, because the parsers' recursion could crash the
+ * process. They are checked in the source text, because parsing itself is the expensive part.
  */
 const LENGTH_MAX = 100_000
 const DEPTH_MAX = 50
 const TAGS_MAX = 5000
-/** Every element reopens the formatting that was left open before it. */
+/** Every element reopens unclosed formatting before it. */
 const REOPENED_MAX = 20_000
 /** Marks of emphasis, links and tables. The parser looks for pairs among all marks of a paragraph. */
 const MARKS_PER_PARAGRAPH_MAX = 3000
@@ -21,7 +21,7 @@ const SELF_ENDING = new Set(
 
 const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '))
 
-/** The limit that a text exceeds, as the predicate of a sentence, or `null`. Such a text is refused before it is parsed. */
+/** The exceeded limit as the predicate of a sentence, or `null`. A text beyond the limits is refused before it is parsed. */
 export function exceededLimit(markdown: string): string | null {
   if (markdown.length > LENGTH_MAX) return `is longer than ${LENGTH_MAX} characters`
   const tags = [...markdown.matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)]

@@ -7,13 +7,13 @@ import { labelTasks } from './task-items.ts'
 import { SKIP, visit } from './visit.ts'
 import { LINK_OR_EMBED, readWikiLink, WIKI_LINK } from './wiki-link.ts'
 
-/** The page's name is its only first-level heading; of elements with the same meaning, one is used. */
+/** The page's name is its only first-level heading. Elements with the same meaning become one. */
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', s: 'del' }
 
-/** What links outside the campaign lead to. */
+/** The addresses of external links. */
 export const ABROAD = /^(?:https?:\/\/|mailto:)[^\s]/i
 
-/** Normalises a sanitised tree for storage: element names, external links, placeholders for wiki links and what is embedded. */
+/** Normalizes a sanitized tree for storage: element names, external links, and placeholders for wiki links and embeds. */
 export function tidyTree(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
     element.tagName = renamed[element.tagName] ?? element.tagName
@@ -82,7 +82,7 @@ function shownPicture(written: string): ElementContent[] {
   return [{ type: 'element', tagName: 'img', properties, children: [] }]
 }
 
-/** An embedded entity in a paragraph of its own is a card; elsewhere it is a link. */
+/** An embedded entity alone in a paragraph is a card. Elsewhere it is a link. */
 function standAlone(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
     const [only, ...others] = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
@@ -104,7 +104,7 @@ function isEmbedded({ properties }: Element): boolean {
   return properties['dataEmbed'] === ''
 }
 
-/** Not in a list or a quote, which a card that the reader may not see would leave empty. */
+/** Lists and quotes contain no cards, because a card that the reader may not see would leave them empty. */
 function holdsCards(parent: Root | Element): boolean {
   return parent.type === 'root' || parent.properties['dataCallout'] !== undefined
 }

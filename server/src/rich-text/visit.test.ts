@@ -10,7 +10,7 @@ const { tree } = fc.letrec<{ tree: Parent; node: Node }>((tie) => ({
   node: fc.oneof({ maxDepth: 4 }, fc.record({ type: fc.constant('text') }), tie('tree')),
 }))
 
-/** What a visitor does with one node after the other. */
+/** The actions of a visitor, one per node. */
 const answers = fc.array(
   fc.constantFrom<VisitorResult | 'remove'>(undefined, true, SKIP, EXIT, 'remove', 0, [SKIP, 1], [EXIT]),
   { maxLength: 12 },
@@ -46,7 +46,7 @@ function visited(walk: Walk, whole: Parent, type: string | null, answered: reado
   return { seen, root }
 }
 
-it('[RTX-1] a tree is visited as by the library', () => {
+it('[RTX-1] a tree is visited in the same way as by the library', () => {
   fc.assert(
     fc.property(tree, fc.constantFrom(null, 'text', 'quote'), answers, (root, type, answered) => {
       expect(visited(ours, root, type, answered)).toEqual(visited(theirs, root, type, answered))

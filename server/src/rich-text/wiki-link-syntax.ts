@@ -8,8 +8,8 @@ const CLOSING = 93
 const FIRST_CHARACTER = 0
 
 /**
- * Tokenizes a whole wiki link, also as `![[an embed]]`, as one piece of text. Otherwise `[[items/a|the *old* bell]]` would be split into text and emphasis, and the id
- * of a hidden entity would be readable.
+ * Tokenizes a whole wiki link or `![[embed]]` as one piece of text. Otherwise `[[items/a|the *old* bell]]` would be split into text and
+ * emphasis, and the id of a hidden entity would be readable.
  */
 const tokenize: Tokenizer = (effects, ok, nok) => {
   const closing = (code: Code): State | undefined => {

@@ -40,7 +40,7 @@ describe('a wiki link', () => {
     expect(html('```', '[[items/bell]]', '```')).toContain('[[items/bell]]')
   })
 
-  it('[RTX-6] wins over a link around it, as links cannot be nested', () => {
+  it('[RTX-6] wins over a link around it, because links cannot be nested', () => {
     expect(html('[to [[items/bell]]](https://tide.test)')).toBe('<p>to <a data-entity="items/bell"></a></p>')
   })
 

@@ -20,7 +20,7 @@ const reader = {
 }
 const read = (source: string) => openTextOf(source, reader)
 
-/** What becomes of a text after an edit of what its reader sees. */
+/** The source after an edit of the text that its reader sees. */
 function edited(source: string, edit: (open: string) => string) {
   const open = read(source)
   if (!open) throw new Error('The text cannot be opened')
@@ -34,7 +34,7 @@ describe('the text that a player sees', () => {
     ['several secrets, and more empty lines', 'One.\n\n\n> [!secret]\n> A.\n\n> [!gm] B.\n\n\n\nTwo.', 'One.\n\nTwo.'],
     ['a secret at either end', '> [!secret] A.\n\nOne.\n\n> [!secret]\n> B.\n', 'One.'],
     ['a secret right after a paragraph', 'One.\n> [!secret] A.\n\nTwo.\n', 'One.\n\nTwo.'],
-    ['nothing but a secret', '\n> [!secret] A.\n', ''],
+    ['only a secret', '\n> [!secret] A.\n', ''],
     ['an item that is a secret', '- One.\n- > [!secret] A.\n- Two.\n', '- One.\n- Two.'],
     ['a numbered item that is a secret', '1. One.\n2. > [!secret] A.\n3. Two.\n', '1. One.\n2. Two.'],
     ['a secret in a quote', '> One.\n>\n> > [!secret] A.\n>\n> Two.\n', '> One.\n>\n> Two.'],
@@ -51,7 +51,7 @@ describe('the text that a player sees', () => {
     ['a link to a file', 'One [two](Secret-plans.md).', 'One two.'],
     ['a picture', 'One.\n\n![[Lair of Zebulon.png]]\n\nTwo ![A](b.png).', 'One.\n\nTwo .'],
     ['a query of a plugin', 'One.\n\n```dataview\nlist from #traitor\n```\n\nTwo.', 'One.\n\nTwo.'],
-    ['what follows a fence', '```js A secret\none\n```', '```\none\n```'],
+    ['the rest of a fence line', '```js A secret\none\n```', '```\none\n```'],
     ['the name of a block', 'One. ^the-traitor-speaks', 'One.'],
     ['attributes of HTML', 'One <span title="A">two</span>.', 'One two.'],
     ['a link to a hidden page', 'One [[Nobody]] [[Nobody|him]].', 'One someone him.'],
@@ -93,7 +93,7 @@ describe('the text that a player sees', () => {
     ['a cell beyond the columns', '| a |\n| - |\n| b | secret |'],
     ['a mark that is written by a reference', 'One %&#37;two%% three.'],
     ['a name in code', '`[[The Traitor]]`'],
-  ])('[PROP-286] is not given at all if it has %s', (_what, source) => {
+  ])('[PROP-286] is not available if it has %s', (_what, source) => {
     expect(read(source)).toBeNull()
   })
 })
@@ -125,33 +125,33 @@ describe('a change to the text that a player sees', () => {
     ],
     ['at the very end', (text: string) => `${text}\n\nFive.`, `One two.\n\n${SECRET}\n\nThree four.\n\nFive.\n`],
     ['at the very beginning', (text: string) => `Zero.\n\n${text}`, `Zero.\n\nOne two.\n\n${SECRET}\n\nThree four.\n`],
-  ])('[PROP-287] %s is made there, and the secret stays', (_where, edit, now) => {
+  ])('[PROP-287] %s is applied there, and the secret stays', (_where, edit, now) => {
     expect(edited(`One two.\n\n${SECRET}\n\nThree four.\n`, edit)).toEqual({ now, unplaced: [] })
   })
 
   it.each([
     ['a paragraph where a secret is', (text: string) => text.replace('\n\n', '\n\nNew.\n\n'), [['', 'New.\n\n']]],
-    ['what joins two paragraphs', (text: string) => text.replace('\n\n', ' '), [['\n\n', ' ']]],
-    ['a secret of their own', (text: string) => `> [!secret] Mine.\n\n${text}`, [['', '> [!secret] Mine.\n\n']]],
+    ['the joining of two paragraphs', (text: string) => text.replace('\n\n', ' '), [['\n\n', ' ']]],
+    ["a player's own secret", (text: string) => `> [!secret] Mine.\n\n${text}`, [['', '> [!secret] Mine.\n\n']]],
     ['a fence that would open the secret', (text: string) => `\`\`\`\n${text}`, [['', '```\n']]],
-  ])('[PROP-288] that is %s is left to be placed by hand', (_what, edit, unplaced) => {
+  ])('[PROP-288] that is %s must be placed manually', (_what, edit, unplaced) => {
     const source = `One two.\n\n${SECRET}\n\nThree four.\n`
     expect(edited(source, edit)).toEqual({ now: source, unplaced })
   })
 
-  it('[PROP-288] at the end of a page that ends with a secret is left, unless it is on the last line', () => {
+  it('[PROP-288] at the end of a page that ends with a secret has no place, unless it is on the last line', () => {
     const source = `One.\n\n${SECRET}\n`
     expect(edited(source, (text) => `${text}\n\nTwo.`)).toEqual({ now: source, unplaced: [['', '\n\nTwo.']] })
     expect(edited(source, (text) => `${text} Two.`).now).toBe(`One. Two.\n\n${SECRET}\n`)
   })
 
-  it('[PROP-288] does not keep others from being made', () => {
+  it('[PROP-288] without a place does not prevent others', () => {
     const source = `One two.\n\n${SECRET}\n\nThree four.\n`
     const { now, unplaced } = edited(source, (text) => text.replace('\n\n', '\n\nNew.\n\n').replace('four', '4'))
     expect([now, unplaced]).toEqual([source.replace('four', '4'), [['', 'New.\n\n']]])
   })
 
-  it('[PROP-288] that would open a secret does not keep many others from being made', () => {
+  it('[PROP-288] that would open a secret does not prevent many others', () => {
     const lines = Array.from({ length: 30 }, (_, index) => `Line ${index}.\n\n`).join('')
     const source = `${lines}${SECRET}\n\nThe end.\n`
     const { now, unplaced } = edited(source, (text) => `\`\`\`\n${text.replaceAll('Line', 'Row')}`)
@@ -159,17 +159,17 @@ describe('a change to the text that a player sees', () => {
     expect(now).toBe(source.replaceAll('Line', 'Row').replace('Row', 'Line'))
   })
 
-  it('[PROP-287] that takes out a paragraph beside a secret leaves the secret', () => {
+  it('[PROP-287] that removes a paragraph next to a secret does not touch the secret', () => {
     const source = `Zero.\n\nOne.\n\n${SECRET}\n\nTwo.\n`
     expect(edited(source, () => 'Zero.\n\nTwo.')).toEqual({ now: `Zero.\n\n${SECRET}\n\nTwo.\n`, unplaced: [] })
   })
 
-  it('[PROP-287] in an empty page is its text', () => {
+  it('[PROP-287] in an empty page becomes its text', () => {
     expect(edited('\n', () => 'New.')).toEqual({ now: 'New.\n', unplaced: [] })
     expect(edited('', () => 'New.')).toEqual({ now: 'New.', unplaced: [] })
   })
 
-  it('[PROP-287] within a secret that they read stays in it', () => {
+  it('[PROP-287] within a visible secret stays in the secret', () => {
     const source = `> [!secret] for [[${KESSA}]]\n> Dark night.\n`
     expect(edited(source, (text) => text.replace('night', 'day')).now).toBe(source.replace('night', 'day'))
   })

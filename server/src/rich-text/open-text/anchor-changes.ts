@@ -3,7 +3,7 @@ import { compareWords } from '@waybook/entity-text/words'
 import type { OpenText } from './open-text.ts'
 import { applied, placeChange, type Change } from './places.ts'
 
-/** A change for which no place in the source is certain, with the words beside it. */
+/** A change without a certain place in the source, with the words around it. */
 export interface Unplaced {
   readonly before: string
   readonly removed: string
@@ -12,17 +12,17 @@ export interface Unplaced {
 }
 
 export interface Anchored {
-  /** The source with all changes that have a place. */
+  /** The source with all placed changes. */
   readonly source: string
   readonly unplaced: readonly Unplaced[]
 }
 
-/** In characters, over all checks of one text. With more, changes are checked together only, as a check reads the whole text. */
+/** The limit in characters over all checks of one text. Each check reads the whole text. Beyond the limit, no more changes are placed. */
 const CHECKED_MAX = 400_000
 
 /**
- * Anchors the changes that somebody made to the text that they read in its source. What they do not read stays as it is: a change that
- * would make something else of it has no place. `reopen` reads a source as they do.
+ * Applies a player's changes to the open text to its source. A change that would affect hidden parts has no place. `reopen` opens a source
+ * for the player.
  */
 export function anchorChanges(
   source: string,
@@ -66,7 +66,7 @@ function changesBetween(before: string, after: string): Change[] {
   return changes
 }
 
-/** Those that do not overlap an earlier one. */
+/** The changes that do not overlap an earlier one. */
 function inOrder(changes: readonly Change[]): Change[] {
   let end = -1
   return changes.filter(({ from, to }) => {
@@ -76,7 +76,7 @@ function inOrder(changes: readonly Change[]): Change[] {
   })
 }
 
-/** The changes that leave what is withheld as it is: all, or the halves of which that is true, and so on. */
+/** The changes that do not affect withheld parts: all of them, or recursively those of each half. */
 function keptAmong(changes: readonly Change[], isKept: (some: readonly Change[]) => boolean): readonly Change[] {
   if (changes.length === 0 || isKept(changes)) return changes
   if (changes.length === 1) return []
@@ -96,7 +96,7 @@ function withheldIn({ segments }: OpenText): string {
   return JSON.stringify(parts.filter((part) => part !== ''))
 }
 
-/** In characters: enough to find the place. */
+/** The number of characters around a change: enough to find the place. */
 const AROUND = 80
 
 function around(text: string, { from, to, added }: Change): Unplaced {

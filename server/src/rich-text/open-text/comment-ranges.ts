@@ -9,7 +9,7 @@ export interface Range {
 
 const MARK = '%%'
 
-/** Where a text has comments, as `removeComments` finds them; `null` if it is not clear where their marks are written. */
+/** The ranges of comments, as `removeComments` finds them. `null` if the places of their marks are not certain. */
 export function commentRanges(root: Root, source: string): Range[] | null {
   const found: (readonly number[] | null)[] = []
   visit(root, (node) => {
@@ -26,7 +26,7 @@ export function commentRanges(root: Root, source: string): Range[] | null {
   return ranges
 }
 
-/** A mark that is written with an escape or a reference has no place in the source. */
+/** The offsets of marks. `null` if a mark is written with an escape or reference, and therefore has no place in the source. */
 function marksIn({ value, position }: Literal, source: string): number[] | null {
   const wanted = value.split(MARK).length - 1
   const start = position?.start.offset
@@ -42,7 +42,7 @@ export function covers(ranges: readonly Range[], { from, to }: Range): boolean {
   return ranges.some((range) => range.from <= from && to <= range.to)
 }
 
-/** The parts of a range that are in these. */
+/** The parts of a range within `ranges`. */
 export function within(ranges: readonly Range[], { from, to }: Range): Range[] {
   return ranges
     .map((range) => ({ from: Math.max(from, range.from), to: Math.min(to, range.to) }))

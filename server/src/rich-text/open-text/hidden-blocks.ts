@@ -7,7 +7,7 @@ import { QUERIES } from '../obsidian-blocks.ts'
 import { covers, type Range } from './comment-ranges.ts'
 import { hideBlockId, hideWords, rangeOf, readBlock, withhold, type Search } from './hidden-words.ts'
 
-/** Finds what is hidden in a whole text. Empty lines around it do not tell whether something stands there. */
+/** Finds the hidden parts of a whole text. Withholds empty lines around it too, because they would reveal a hidden block. */
 export function hideInText(root: Root, search: Search): void {
   const { source } = search
   const shown = hideAmong(root.children, search, '\n\n')
@@ -16,7 +16,7 @@ export function hideInText(root: Root, search: Search): void {
   if (last) withhold(search, { from: rangeOf(last, search).to, to: source.length })
 }
 
-/** Finds what is hidden among blocks, and returns those of which something is shown. */
+/** Finds the hidden parts among blocks, and returns the blocks with visible parts. */
 function hideAmong<Block extends RootContent>(
   blocks: readonly Block[],
   search: Search,
@@ -31,14 +31,14 @@ function hideAmong<Block extends RootContent>(
 }
 
 interface Run<Block> {
-  /** The place of the first of some hidden blocks. */
+  /** The index of the first hidden block. */
   readonly first: number
   readonly shown: readonly Block[]
-  /** What is left between blocks; `null` for what stands there. */
+  /** The text that remains between blocks. `null` for the text in the source. */
   readonly gap: string | null
 }
 
-/** Hides neighbouring blocks with the gap on one side of them. */
+/** Hides adjacent blocks together with the gap on one side. */
 function hideRun<Block extends RootContent>(
   blocks: readonly Block[],
   { first, shown, gap }: Run<Block>,
@@ -57,7 +57,7 @@ function hideRun<Block extends RootContent>(
   withhold(search, { from, to }, gap ?? longer)
 }
 
-/** Finds what is hidden in a block, and returns whether all of it is. */
+/** Finds the hidden parts of a block, and returns whether the whole block is hidden. */
 function hideBlock(block: RootContent, search: Search): boolean {
   const range = rangeOf(block, search)
   if (covers(search.comments, range)) return true
@@ -111,21 +111,21 @@ function hideLine({ children, ...line }: Paragraph | Heading, { from, to }: Rang
 
 function hideQuote(quote: Blockquote, { from }: Range, search: Search): boolean {
   const mark = quote.data?.secret
-  // Its marker may be in the comment.
+  // The marker of the quote may be in the comment.
   if (search.comments.some((comment) => comment.from <= from && from < comment.to)) return true
   if (mark && !mayRead(mark.audience ?? [], search.reader.character)) return true
   if (mark) {
     const [line = ''] = search.source.slice(mark.offset).split('\n', 1)
     const [first] = quote.children
     const end = first ? rangeOf(first, search).to : mark.offset
-    // If words follow, they go on where the marker was.
+    // If words follow, they move to the place of the marker.
     const opening = /^[^\n]*(?:\n[ \t>]*)?/.exec(search.source.slice(mark.offset))?.[0] ?? ''
     withhold(search, span(mark.offset, end > mark.offset + line.length ? opening : line))
   } else hideKind(quote, search)
   return hideAmong(quote.children, search).length === 0
 }
 
-/** Of a callout with a title, only the look of its kind is shown. */
+/** If a callout has a title, its kind is visible only if it determines the look. */
 function hideKind({ children: [first] }: Blockquote, search: Search): void {
   const opening = first?.type === 'paragraph' ? first.children[0] : undefined
   if (opening?.type !== 'text') return
@@ -145,7 +145,7 @@ function span(from: number, text: string): Range {
   return { from, to: from + text.length }
 }
 
-/** The numbers of items do not tell that one is missing. */
+/** Renumbers items, because a gap in the numbers would reveal a hidden item. */
 function hideList({ children, ordered, start }: List, search: Search): boolean {
   const shown = hideAmong(children, search)
   if (ordered !== true || shown.length === children.length) return shown.length === 0
@@ -164,7 +164,7 @@ function renumbered(number: number) {
   return { open: String(number), words: String(number), isWithheld: false }
 }
 
-/** What follows the fence on its line is not shown. */
+/** Withholds the rest of the fence line. */
 function hideCode({ lang, value }: Code, { from }: Range, search: Search): boolean {
   if (QUERIES.has(lang?.toLowerCase() ?? '')) return true
   search.isUnclear ||= value.includes('[[')

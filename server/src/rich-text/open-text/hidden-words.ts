@@ -9,35 +9,35 @@ import { LINK_OR_EMBED, readWikiLink, targetOf, withTargets } from '../wiki-link
 import { covers, within, type Range } from './comment-ranges.ts'
 import type { Hidden } from './segments.ts'
 
-/** For whom a text is read. */
+/** The player that a text is opened for. */
 export interface OpenReader {
-  /** The character that they play. */
+  /** The player's character. */
   readonly character: string | null
-  /** The entity that the target of a link means; `null` if it means none, or more than one. */
+  /** The entity that the target of a link refers to. `null` if there is none or more than one. */
   readonly idOf: (target: string) => string | null
-  /** The names of the entities that they may see. */
+  /** The names of the entities that the player may see. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/** What is being found out about a text. */
+/** The state of the search for hidden parts. */
 export interface Search {
   readonly source: string
   readonly reader: OpenReader
   readonly comments: readonly Range[]
-  /** The addresses of links that are written elsewhere in the text. */
+  /** The URLs of link definitions in the text. */
   readonly definitions: ReadonlyMap<string, string>
   readonly hidden: Hidden[]
-  /** Set if something is found of which it is not known how it is read. */
+  /** Set if a part is found whose visibility is unknown. */
   isUnclear: boolean
 }
 
-/** The tags that readers get, without attributes. */
+/** The tags that readers receive, without attributes. */
 export const PLAIN_TAGS = new RegExp(`</?(?:${tagNames.join('|')})\\s*/?>`, 'gi')
 const PLAIN_TAG = new RegExp(`^</?(?:${tagNames.join('|')})\\s*/?>$`, 'i')
 const ONLY_PLAIN_TAGS = new RegExp(`^(?:[^<&]|</?(?:${tagNames.join('|')})\\s*/?>)*$`, 'i')
 const ONLY_COMMENTS = /^(?:\s*<!--(?:(?!-->)[^])*-->)+\s*$/
 
-/** Where a node is written. What the parser has made up is nowhere, which makes the text unclear. */
+/** The range of a node in the source. A node that the parser invented has none, which makes the text unclear. */
 export function rangeOf({ position }: { readonly position?: PhrasingContent['position'] }, search: Search): Range {
   const [from, to] = [position?.start.offset, position?.end.offset]
   if (from !== undefined && to !== undefined) return { from, to }
@@ -53,7 +53,7 @@ function rewrite({ hidden }: Search, { from, to }: Range, open: string, words = 
   hidden.push({ from, to, open, words, isWithheld: false })
 }
 
-/** Finds what is hidden among words. */
+/** Finds the hidden parts among words. */
 export function hideWords(nodes: readonly PhrasingContent[], search: Search): void {
   for (const node of nodes) {
     const range = rangeOf(node, search)
@@ -94,7 +94,7 @@ function hideWord(node: PhrasingContent, range: Range, search: Search): void {
   }
 }
 
-/** Of a link that leads nowhere for readers, or whose address they read elsewhere. */
+/** Keeps only the words of a link that leads nowhere for readers. With `url`, writes the address next to the words. */
 function keepOnlyWords(
   { children }: { readonly children: readonly PhrasingContent[] },
   { from, to }: Range,
@@ -124,7 +124,7 @@ function hideLink(written: string, range: Range, search: Search): void {
   if (isEmbed && isAttachment(target)) return withhold(search, range)
   const id = idOf(target) ?? readWikiLink(link).id
   const name = id === null ? undefined : names.get(id)
-  // What else an entity is called may be unknown to them, and so may the parts of its page.
+  // The reader may not know other names of the entity or the headings of its page.
   const isPlain = name !== undefined && /^\[\[([^|#]*?)\\?(?:\||\]\])/.exec(link)?.[1] === target
   if (isPlain && (target === id || target === name)) return
   const byId = id === null ? link : withTargets(link, () => id)
@@ -134,13 +134,13 @@ function hideLink(written: string, range: Range, search: Search): void {
   rewrite(search, range, resolveText(byId, { names, everything: false }, before), shown)
 }
 
-/** Whether a block of HTML is shown as it is written; `hidden` if nothing of it is shown. */
+/** Whether a block of HTML is shown as written or is completely hidden. */
 export function readBlock(html: string): 'shown' | 'hidden' | 'unclear' {
   if (ONLY_COMMENTS.test(html)) return 'hidden'
   return ONLY_PLAIN_TAGS.test(html) ? 'shown' : 'unclear'
 }
 
-/** The name of a block is for links to it, and is not shown. */
+/** Withholds the name of a block, which is only for links to it. */
 export function hideBlockId({ children }: Pick<Paragraph, 'children'>, search: Search): void {
   const last = children.at(-1)
   if (last?.type !== 'text') return

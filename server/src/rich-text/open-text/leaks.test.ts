@@ -11,7 +11,7 @@ const RUNS = process.env['LONG'] ? 15_000 : 1000
 
 const names = new Map([['items/bell', 'The Bell']])
 
-/** Every way to write something that readers are not shown, or that only looks like one. */
+/** Every way to hide text from readers, and texts that only look like one. */
 const hiding = [
   '> [!secret]\n> zqx',
   '> [!secret] zqx',
@@ -93,7 +93,7 @@ const reader = {
   idOf: (target: string) => (/^[a-z]+\/[a-z]+$/.test(target) ? target : null),
 }
 
-/** The page as its reader gets it. Pictures are not part of what is written over. */
+/** The page as its reader gets it. Pictures are not part of the open text. */
 function pageOf(markdown: string): string {
   const html = renderFor({ everything: false, ownCharacter: null }, markdown)
   return resolvePictures(resolveCards(resolveHtml(html, { names, everything: false }), new Map()), new Map())
@@ -101,7 +101,7 @@ function pageOf(markdown: string): string {
 
 const count = (where: string) => where.split('zqx').length - 1
 
-it('[PROP-285] [PROP-286] nothing is in the text to write over that is not in the page', () => {
+it('[PROP-285] [PROP-286] the open text contains only text from the page', () => {
   fc.assert(
     fc.property(text, (markdown) => {
       const open = openTextOf(markdown, reader)
@@ -112,11 +112,11 @@ it('[PROP-285] [PROP-286] nothing is in the text to write over that is not in th
   )
 })
 
-it('[PROP-285] words that are left out of the page with their tag cannot be written over as the address of a link', () => {
+it('[PROP-285] words that the page drops with their tag do not become the address of a link in the open text', () => {
   expect(openTextOf('<svg onload=zqx> [x]: javascript:zqx\n\n[x]', reader)).toBeNull()
 })
 
-it.each(hiding)('[PROP-285] of %j between two paragraphs, only what is shown can be written over', (one) => {
+it.each(hiding)('[PROP-285] only the visible parts of %j between two paragraphs are in the open text', (one) => {
   const markdown = `Before.\n\n${one}\n\nAfter.`
   const open = openTextOf(markdown, reader)
   expect(count(open?.text ?? '')).toBe(open ? count(pageOf(markdown)) : 0)

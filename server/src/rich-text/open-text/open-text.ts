@@ -12,15 +12,15 @@ import { hideInText } from './hidden-blocks.ts'
 import { PLAIN_TAGS, type OpenReader, type Search } from './hidden-words.ts'
 import { openTextIn, segmentsOf, type Segment } from './segments.ts'
 
-/** A Markdown text for somebody who does not read all of it. */
+/** The visible part of a Markdown text for a player. */
 export interface OpenText {
   readonly text: string
   readonly segments: readonly Segment[]
 }
 
 /**
- * The Markdown of a text as far as a player reads it. `null` if that cannot be told for certain: its words are compared with those of the
- * rendered text, and whatever is not known to be shown is not in it.
+ * The Markdown of a text with only the parts that a player may read. Parts that may be hidden are omitted, and the words are compared with
+ * those of the rendered text. `null` if the visible parts are not certain.
  */
 export function openTextOf(markdown: string, reader: OpenReader): OpenText | null {
   const linked = withTargets(markdown, reader.idOf)
@@ -49,7 +49,7 @@ export function openTextOf(markdown: string, reader: OpenReader): OpenText | nul
   return isRead ? { text: openTextIn(segments), segments } : null
 }
 
-/** Takes over who reads each secret from the text in which names are ids. `false` if it has other secrets. */
+/** Copies the audience of each secret from the text in which names are ids. `false` if the secrets differ. */
 function readAudiences(root: Root, marks: readonly SecretMark[], linked: readonly SecretMark[]): boolean {
   if (marks.length !== linked.length) return false
   visit(root, 'blockquote', ({ data }) => {
@@ -68,7 +68,7 @@ function definitionsIn(root: Root): ReadonlyMap<string, string> {
   return found
 }
 
-/** All words of a text, shown or not, except those that markup is made of. */
+/** All words of a text, visible or not, except markup. */
 function wordsIn(markdown: string): string {
   const root = parseMarkdown(markdown)
   shapeCallouts(root)
@@ -76,9 +76,9 @@ function wordsIn(markdown: string): string {
   visit(root, (node) => {
     if (node.type === 'text') words += withoutLinks(node.value)
     if (node.type === 'inlineCode' || node.type === 'code') words += node.value
-    // Without the tag before it, what was shown may be the address of a link, which is not.
+    // In the open text, words after a removed tag may become a link definition.
     if (node.type === 'definition') words += [node.label, node.url, node.title].join(' ')
-    // In the open text, what was an attribute or a comment may be something else.
+    // In the open text, an attribute or comment may become something else.
     if (node.type === 'html') words += node.value.replaceAll(PLAIN_TAGS, '')
   })
   return words

@@ -1,13 +1,13 @@
 import type { Segment } from './segments.ts'
 
-/** Replaces a part of a text, by offsets. */
+/** A replacement in a text, by offsets. */
 export interface Change {
   readonly from: number
   readonly to: number
   readonly added: string
 }
 
-/** A plain part of a text, which may be empty, where it is in the open text and in the source, and what is beside it there. */
+/** A plain part of a text, possibly empty: its offsets in the open text and in the source, and its neighbors. */
 interface Place {
   readonly open: number
   readonly source: number
@@ -18,7 +18,7 @@ interface Place {
 
 const isBlank = ({ source }: Segment) => source.trim() === ''
 
-/** Everywhere that words may be put: the plain parts, and between what is not plain. The empty lines around a text are no such place. */
+/** All places for new words: the plain parts, and between other parts. The empty lines around a text are no place. */
 function placesIn(segments: readonly Segment[]): Place[] {
   const places: Place[] = []
   let [open, source] = [0, 0]
@@ -38,8 +38,8 @@ function placesIn(segments: readonly Segment[]): Place[] {
 }
 
 /**
- * The change to the source that a change to its open text means; `null` if it is not clear which: it touches what its author does not read
- * or reads otherwise, or may as well stand on the other side of something that they do not see.
+ * Translates a change to the open text into a change to the source. `null` if the place is ambiguous: the change touches parts that the
+ * author does not see or sees rewritten, or it could be on either side of a hidden part.
  */
 export function placeChange(
   segments: readonly Segment[],
@@ -54,7 +54,7 @@ export function placeChange(
     const moved = movedTo(text, change, Math.min(Math.max(change.from, start), end))
     return fits(place, moved) ? [{ place, change: inSource(place, moved) }] : []
   })
-  // Words without a line break belong to the line that they are on.
+  // Words without a line break belong to their line.
   const beside = change.added.includes('\n') ? [] : found.filter(({ place }) => place.length > 0)
   const [first, ...others] = (beside.length > 0 ? beside : found).map((one) => one.change)
   if (!first) return null
@@ -62,7 +62,7 @@ export function placeChange(
   return others.every((other) => applied(source, [other]) === result) ? first : null
 }
 
-/** How far a change may be moved so that the text becomes the same. Only what is put in or taken out can be moved. */
+/** How far an insertion or deletion can move with the same result: in `aab`, deleting the first or second `a` is the same. */
 function slack(text: string, { from, to, added }: Change): { readonly left: number; readonly right: number } {
   if (from < to && added !== '') return { left: 0, right: 0 }
   const part = added === '' ? text.slice(from, to) : added
@@ -83,7 +83,7 @@ function movedTo(text: string, { from, to, added }: Change, start: number): Chan
   return { from: start, to: end, added: moved }
 }
 
-/** Whether a change may be meant for a place: a line goes on at the end of one, and ends where the next one begins. */
+/** Whether a change fits a place. Words without a line break must continue or precede a visible line. */
 function fits({ open, length, before, after }: Place, { from, to, added }: Change): boolean {
   const [left, right] = [from === open ? before : null, to === open + length ? after : null]
   if (added === '') return true
@@ -101,7 +101,7 @@ function inSource({ open, source }: Place, { from, to, added }: Change): Change 
   return { from: source + from - open, to: source + to - open, added }
 }
 
-/** A text after changes that do not overlap, in order. */
+/** Applies changes to a text. They must be in order and must not overlap. */
 export function applied(text: string, changes: readonly Change[]): string {
   let at = 0
   let result = ''

@@ -1,24 +1,24 @@
-/** A part of a text that somebody reads otherwise than it is written. */
+/** A part of a text that the player sees differently or not at all. */
 export interface Hidden {
   /** Offsets in the source. */
   readonly from: number
   readonly to: number
-  /** What they read in its place. */
+  /** The text that the player reads instead. */
   readonly open: string
-  /** Those of its words that the author of the text wrote. */
+  /** The words in `open` that the author of the text wrote. */
   readonly words: string
-  /** Whether it is withheld, and not only written in another way. */
+  /** Whether the part is withheld, instead of only rewritten. */
   readonly isWithheld: boolean
 }
 
-/** A part of a text as it is written, and as somebody reads it. */
+/** A part of a text in the source and in the open text. */
 export interface Segment extends Pick<Hidden, 'open' | 'words' | 'isWithheld'> {
   readonly source: string
-  /** Whether both are the same, word for word. */
+  /** Whether both are identical. */
   readonly isPlain: boolean
 }
 
-/** The whole text in segments; `null` if parts of it overlap. */
+/** The whole text in segments. `null` if hidden parts overlap. */
 export function segmentsOf(source: string, hidden: readonly Hidden[]): Segment[] | null {
   const outer = outermost(hidden)
   if (outer === null) return null
@@ -36,7 +36,7 @@ export function segmentsOf(source: string, hidden: readonly Hidden[]): Segment[]
   return segments
 }
 
-/** In order, without those that are within others. */
+/** Sorts the parts and removes those within others. `null` if parts overlap. */
 function outermost(hidden: readonly Hidden[]): Hidden[] | null {
   const sorted = hidden.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from || b.to - a.to)
   const kept: Hidden[] = []
