@@ -1,4 +1,4 @@
-# Waybook in a container: docs/hosting/containers.md. The version of Node is the one that web/package.json pins.
+# Waybook in a container: docs/hosting/containers.md. web/package.json pins the version of Node.
 
 FROM node:24.21.0-trixie-slim AS source
 WORKDIR /app
@@ -8,7 +8,7 @@ FROM source AS web
 RUN --mount=type=cache,target=/root/.npm node scripts/setup.mjs install build clerk
 
 FROM source AS packages
-# Without legacy-peer-deps npm also installs the optional peers of better-auth, such as vitest and React.
+# Without legacy-peer-deps, npm also installs the optional peers of better-auth, such as vitest and React.
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --legacy-peer-deps --ignore-scripts --workspace=server --workspace=images
 
@@ -21,13 +21,13 @@ COPY --from=packages /app/entity-text entity-text
 COPY --from=packages /app/contract contract
 COPY --from=packages /app/artwork artwork
 COPY --from=packages /app/images images
-# With the packages of which npm keeps another version for the server alone.
+# Includes server/node_modules, with packages that only the server needs in another version.
 COPY --from=packages /app/server server
 COPY --from=web /app/node_modules/.clerk node_modules/.clerk
 COPY --from=web /app/web/dist web/dist
 COPY campaign campaign
 
-# The settings for memory are those of "npm start" (decision 0053).
+# The memory settings of "npm start" (decision 0053).
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=16384 HOST=0.0.0.0 DATA_DIR=/data/waybook
 RUN install --directory --owner=node --group=node --mode=0700 /data
 VOLUME /data

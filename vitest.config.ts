@@ -16,16 +16,16 @@ const limits = {
   testTimeout: TEST_LIMIT_MS,
   hookTimeout: TEST_LIMIT_MS,
   expect: { poll: { timeout: AWAITED_LIMIT_MS } },
-  // A flaky test should not fail a CI run. Tests that needed a second try are listed; outside CI there is no retry.
+  // A flaky test should not fail a CI run. Tests that needed a second try are listed. Outside CI, there is no retry.
   retry: process.env['CI'] === 'true' ? 1 : 0,
 }
 
-/** What only the outer ring runs. The inner one adds the screens that a change can break (`scripts/rings`). */
+/** Tests that only the outer ring runs. The inner ring adds long screen tests that a change can break (`scripts/rings`). */
 const exclude = process.env['LONG']
   ? []
   : ['**/*.long.test.ts', ...(process.env['LONG_SCREENS'] ? [] : ['**/*.long.screen.test.tsx'])]
 
-/** Gives tests the packages that a running server has: Vitest asks for those for development, which parse Markdown with assertions. */
+/** Gives tests the packages of a running server. By default, Vitest uses the development versions, which parse Markdown with assertions. */
 const packagesInService: Plugin = {
   name: 'packages in service',
   configResolved: ({ ssr }) => {
@@ -33,7 +33,7 @@ const packagesInService: Plugin = {
   },
 }
 
-/** Imported only by lazy chunks: if Vite discovered them during a run, it would bundle again and give the page a second React. */
+/** Packages that only lazy chunks import. If Vite discovered them during a run, it would bundle again and give the page a second React. */
 const LAZILY_FOUND = [
   '@base-ui/react/autocomplete',
   '@base-ui/react/dialog',
@@ -68,7 +68,7 @@ const LAZILY_FOUND = [
 export default defineConfig({
   test: {
     globalSetup: ['./scripts/postgres-for-tests.ts', './scripts/temporary-folder.ts'],
-    // By default one processor is left idle, which is half of two. Each worker loads everything once, so more of them than processors cost more than they save.
+    // By default, one processor stays idle, which is half of two. More workers than processors cost more than they save, because each loads everything.
     maxWorkers: os.availableParallelism(),
     projects: [
       {
@@ -82,7 +82,7 @@ export default defineConfig({
         },
       },
       {
-        // CSS is processed because tests measure its colours.
+        // CSS is processed, because tests measure its colors.
         test: {
           ...limits,
           name: 'web',
@@ -100,7 +100,7 @@ export default defineConfig({
           name: 'server',
           include: ['{server,testing}/src/**/*.test.ts'],
           exclude,
-          // Our modules hold no state between two servers, and reloading them for each file took a third of the time.
+          // Our modules share no state between servers, and reloading them for each file takes a third of the time.
           isolate: false,
         },
       },
@@ -112,7 +112,7 @@ export default defineConfig({
           name: 'screens',
           include: ['web/src/**/*.screen.test.tsx'],
           exclude,
-          // Reloading the modules for each file took a third of the time; their state is restored after each test.
+          // Reloading the modules for each file takes a third of the time. Their state is restored after each test.
           isolate: false,
           setupFiles: './web/src/testing/set-up.ts',
           sequence: { groupOrder: 1 },

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { runCase, type Outcome } from './souffle-cases/ask-case.ts'
 
 /**
- * Runs the cases of Soufflé's own test suite on our engine and prints each outcome: `node scripts/ask-souffle-cases.ts <folder>`,
- * where the folder contains categories (`evaluation`, `semantic`, …) of cases (`<name>/<name>.dl`, `facts/`, `<relation>.csv`).
+ * Runs the cases of Soufflé's test suite on our engine and prints each outcome: `node scripts/ask-souffle-cases.ts <folder>`. The folder
+ * contains categories (`evaluation`, `semantic`, …) of cases (`<name>/<name>.dl`, `facts/`, `<relation>.csv`).
  */
 const [folder] = process.argv.slice(2)
 if (folder === undefined)
@@ -15,7 +15,7 @@ const outcomes: Outcome[] = []
 for (const category of ['evaluation', 'semantic', 'syntactic', 'example']) {
   const known = path.join(folder, category)
   const cases = await readFile(path.join(known, 'CMakeLists.txt'), 'utf8')
-  // Only the category's build file states which cases must fail.
+  // Only the category's build file names the cases that must fail.
   for (const [, kind, name = ''] of cases.matchAll(/^ *(?:souffle_)?(positive|negative)_test\(([\w-]+)/gm)) {
     const outcome = await runCase(path.join(known, name), kind === 'negative')
     outcomes.push(outcome)

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Debian's headless Chromium shell, which takes a third less time than the full browser. It is started directly because Debian's wrapper script adds
- * flags and output. On other systems Playwright's own headless shell is used.
+ * Debian's headless Chromium shell, which takes a third less time than the full browser. It is started directly, because Debian's wrapper
+ * script adds flags and output. Other systems use Playwright's own headless shell.
  */
 const debian = '/usr/lib/chromium/chromium-headless-shell'
 

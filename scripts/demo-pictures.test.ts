@@ -20,7 +20,7 @@ function isWellFormed(svg: string): boolean {
 }
 
 test('each picture of an entity is next to its text', () => {
-  // Maps and pictures in texts are named by the texts themselves.
+  // The texts themselves name maps and pictures in texts.
   const entities = files.filter((file) => file.includes('/') && !/^(?:maps|images)\//.test(file))
   expect(entities.filter((file) => !existsSync(path.join(campaign, file.replace('.svg', '.md'))))).toEqual([])
 })

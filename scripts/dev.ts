@@ -4,7 +4,7 @@ import { packageProgram } from './package-program.mjs'
 
 const [node, vite] = packageProgram('vite')
 
-/** Hot reload for both sides: the server restarts when its code changes, and Vite replaces the modules of the web app in place. */
+/** Hot reload for both sides. The server restarts when its code changes. Vite replaces the modules of the web app in place. */
 const children = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', 'testing/src/world/main.ts'], { stdio: 'inherit' }),
   spawn(node, [vite, '--port', '4870', '--strictPort'], { cwd: 'web', stdio: 'inherit' }),

@@ -1,15 +1,15 @@
-/** Which folders each folder may import: ARCHITECTURE.md as data. `oxlint.config.ts` turns it into lint rules. */
+/** The allowed imports of each folder: ARCHITECTURE.md as data. `oxlint.config.ts` turns it into lint rules. */
 interface Workspace {
   readonly folder: string
   /** The workspaces that it imports by name. */
   readonly imports: readonly string[]
-  /** Whether it may use Node's own modules. */
+  /** Whether it may use Node's modules. */
   readonly node: boolean
-  /** The folders of its `src` that the others import as `#folder/…`. */
+  /** The folders in its `src`, which are imported as `#folder/…`. */
   readonly folders?: readonly string[]
 }
 
-/** The layers of `server/src`, highest first: a folder imports folders of lower rows only, never of a higher row or its own. */
+/** The layers of `server/src`, highest first. A folder imports only folders of lower rows. */
 const serverLayers: readonly (readonly string[])[] = [
   ['cli'],
   ['app'],
@@ -55,7 +55,7 @@ const workspaces: readonly Workspace[] = [
   { folder: 'bench', imports: ['rules'], node: true },
 ]
 
-/** A pattern of oxlint's `no-restricted-imports`. Its regex engine has no look-ahead; a `group` can allow paths again with `!`. */
+/** A pattern for oxlint's `no-restricted-imports`. Its regex engine has no look-ahead, but a `group` can allow paths again with `!`. */
 type Pattern = { readonly message: string } & ({ readonly regex: string } | { readonly group: string[] })
 
 interface ImportRule {
@@ -63,7 +63,7 @@ interface ImportRule {
   readonly patterns: Pattern[]
 }
 
-/** The patterns of a workspace: it imports other workspaces by name only, and only those that it may import. */
+/** The patterns of a workspace, which imports other workspaces only by name and only if allowed. */
 function workspacePatterns({ folder, imports, node, folders = [] }: Workspace): Pattern[] {
   const names = workspaces.map((one) => one.folder)
   const forbidden = names.filter((name) => name !== folder && !imports.includes(name))
@@ -81,7 +81,7 @@ function anotherFolderBy(folders: readonly string[]): Pattern {
   return { regex: `^\\.\\./(\\.\\./|(${folders.join('|')})/).*\\.tsx?$`, message }
 }
 
-/** Tests of a workspace may also use the harness and fixtures. */
+/** Tests may also use the harness and fixtures. */
 function testPatterns(workspace: Workspace): Pattern[] {
   return workspacePatterns({ ...workspace, imports: [...workspace.imports, 'testing'], node: true })
 }
@@ -150,7 +150,7 @@ const folderRules: readonly FolderRule[] = [
   {
     workspace: 'web',
     files: 'service-worker/**',
-    forbidden: [{ regex: '^#', message: 'The service worker has no page: of web/src it imports nothing.' }],
+    forbidden: [{ regex: '^#', message: 'The service worker has no page: it imports nothing from web/src.' }],
   },
   {
     workspace: 'web',
@@ -173,5 +173,5 @@ function foldersOf(workspace: Workspace): ImportRule[] {
     }))
 }
 
-/** In the order in which they apply: if several match a file, the last one wins. */
+/** The rules in the order of application. If several match a file, the last one wins. */
 export const importRules: readonly ImportRule[] = workspaces.flatMap(rulesOf)

@@ -4,9 +4,9 @@ import os from 'node:os'
 
 import { startTestPostgres } from './test-postgres.ts'
 
-/** An address that answers with the URL of the PostgreSQL of this test run. The first request starts it, so other runs go without. */
+/** Opens an address that answers with the URL of this run's PostgreSQL. The first request starts it, so other runs do without. */
 export default async function postgresForTests(): Promise<() => Promise<void>> {
-  // Other accounts cannot enter the temporary folder of a test run, in which the tests work.
+  // The parent of the run's temporary folder, which other accounts cannot enter.
   const parent = os.tmpdir()
   let started: ReturnType<typeof startTestPostgres> | null = null
   const door = createServer((_request, response) => {

@@ -1,5 +1,5 @@
 // Prints the slowest files of a run as a Markdown table: node scripts/print-durations.ts FILE [rows]. Fails if a file is over its budget.
-// FILE is what the environment variable WAYBOOK_TEST_DURATIONS named during `npm test`.
+// FILE is the value of the environment variable WAYBOOK_TEST_DURATIONS during `npm test`.
 import { readDurations, type FileDuration } from './durations/file-duration.ts'
 import { round } from './durations/processor-time.ts'
 import { overBudget } from './durations/slow-files.ts'

@@ -1,5 +1,5 @@
 // Prepares a checkout: node scripts/setup.mjs <step>...
-// It runs on the host's Node (20.11 or newer) before anything is installed, so it imports only Node's own modules.
+// It runs on the host's Node (20.11 or newer) before anything is installed, so it imports only Node's modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -22,16 +22,16 @@ import path from 'node:path'
 import { packageProgram, pinnedNode } from './package-program.mjs'
 
 const LEAST_NODE = 24
-/** Debian packages: Chromium and the fonts that it needs to render our pages as users see them. */
+/** Debian packages: Chromium, and the fonts for rendering our pages as users see them. */
 const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'fonts-liberation', 'fonts-noto-color-emoji']
-/** The workspaces from which the web app is built. */
+/** The workspaces that the web app is built from. */
 const WEB_SOURCES = ['web', 'contract', 'rules', 'entity-text']
 /** Those from which the server is built. */
 const SERVER_SOURCES = ['server', 'images', 'artwork', 'contract', 'rules', 'datalog', 'entity-text']
 
 /**
- * The Clerk packages that browsers load. As npm dependencies these two would pull in a thousand packages that a browser never
- * needs; their own bundles are self-contained. `chunks` is the suffix of the file names that the entry loads.
+ * The Clerk packages that browsers load. As npm dependencies, they would pull in a thousand packages that a browser never needs. Their
+ * bundles are self-contained. `chunks` is the suffix of the files that the entry loads.
  */
 const CLERK_PACKAGES = [
   {
@@ -75,14 +75,14 @@ function run(label, command, args, options = {}) {
   fail(`${label} failed: ${error?.message ?? `exit ${status}`}`)
 }
 
-/** Uses the npm that runs this script, or else the one on the PATH. */
+/** Uses the npm that runs this script, or the one on the PATH. */
 function npm(label, ...args) {
   const script = process.env.npm_execpath
   if (script?.endsWith('.js')) run(label, process.execPath, [script, ...args])
   else run(label, 'npm', args)
 }
 
-/** Downloads one of Clerk's packages and copies the files that a browser loads to `folder`; fails unless it is exactly the pinned package. */
+/** Downloads one of Clerk's packages, checks that it is the pinned one, and copies the files that a browser loads to `folder`. */
 function fetchFromClerk({ name, version, integrity, entry, chunks }, folder) {
   const spec = `@clerk/${name}@${version}`
   const work = mkdtempSync(path.join(os.tmpdir(), 'waybook-clerk-'))
@@ -113,16 +113,16 @@ function apt(...packages) {
 }
 
 const INSTALLED = 'node_modules/.package-lock.json'
-/** Beside npm's own record: what was installed, if it was only what the program needs. */
+/** Our record next to npm's. It exists if only the packages for running the program were installed. */
 const INSTALLED_TO_RUN = 'node_modules/.installed-to-run'
 
 /**
- * What the program needs: its workspaces with what builds the web app, among which is the Node that it runs on, without the packages for tests
- * and checks, which belong to the root and to other workspaces. Optional peers, such as vitest for better-auth, are left out by the old rule.
+ * The packages for running the program: its workspaces, with the tools that build the web app and the Node that it runs on. Packages for
+ * tests and checks belong to the root and other workspaces. `legacy-peer-deps` omits optional peers, such as vitest for better-auth.
  */
 const TO_RUN = ['--legacy-peer-deps', ...['server', 'images', 'web'].map((name) => `--workspace=${name}`)]
 
-/** Whether node_modules has all of package-lock.json, judging by npm's own record of what it installed. */
+/** Whether node_modules contains all packages of package-lock.json, according to npm's record. */
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false
   const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
@@ -134,7 +134,7 @@ function isInstalled() {
   return true
 }
 
-/** Whether node_modules has what the program needs, as of this package-lock.json. */
+/** Whether node_modules contains the packages for running the program, as of this package-lock.json. */
 function isInstalledToRun() {
   if (!existsSync(INSTALLED) || !existsSync(INSTALLED_TO_RUN)) return false
   return readFileSync(INSTALLED_TO_RUN, 'utf8') === digestOf('package-lock.json')
@@ -182,13 +182,13 @@ function digest(parts) {
 }
 
 const steps = {
-  /** Installs all packages; on Linux these include the Node that every script then runs on. */
+  /** Installs all packages. On Linux, they include the Node that every script then runs on. */
   install() {
     if (!isInstalled()) installPackages()
     steps.node()
   },
 
-  /** Installs what the program needs, unless all packages are there. `npm test` installs the others later. */
+  /** Installs the packages for running the program, unless all packages are installed. `npm test` installs the others later. */
   installToRun() {
     if (!isInstalledToRun() && !isInstalled()) {
       installPackages(TO_RUN)
@@ -217,7 +217,7 @@ const steps = {
     buildIfChanged('server build', { out: 'server/dist', sources: SERVER_SOURCES }, () => ['bundle.ts'])
   },
 
-  /** Downloads Clerk's scripts, which the server delivers to browsers if the host chose Clerk. */
+  /** Downloads Clerk's scripts, which the server sends to browsers if the host chose Clerk. */
   clerk() {
     const folderOf = ({ name, version }) => `${name}-${version}`
     if (CLERK_PACKAGES.every((one) => existsSync(path.join(CLERK_FILES, folderOf(one))))) return
@@ -227,12 +227,12 @@ const steps = {
     renameSync(fresh, CLERK_FILES)
   },
 
-  /** Installs what the chosen sign-in provider needs. */
+  /** Installs the scripts of the chosen sign-in provider. */
   signIn() {
     if (process.env.AUTH === 'clerk') steps.clerk()
   },
 
-  /** Installs Chromium for the browser tests: Debian's own, or Playwright's. */
+  /** Installs Chromium for the browser tests: Debian's or Playwright's. */
   browser() {
     if (existsSync('/usr/lib/chromium/chromium-headless-shell')) return
     if (canApt()) apt(...CHROMIUM_PACKAGES)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Gives a test run its own temporary folder and deletes it after the run, including anything that killed processes left behind. */
+/** Gives a test run its own temporary folder and deletes it after the run, including leftovers of killed processes. */
 export default async function temporaryFolder(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-run-'))
   process.env['TMPDIR'] = folder

@@ -11,11 +11,11 @@ const isRoot = process.getuid?.() === 0
 /** The account that PostgreSQL runs as, for `spawn`. */
 export const serverAccount = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** The longest path of a socket, in bytes. */
+/** The maximum length of a socket path, in bytes. */
 const SOCKET_PATH_MAX = 107
 const SOCKET = '/waybook-postgres-XXXXXX/.s.PGSQL.5432'
 
-/** `parent`, unless its path is too long for a socket or the account of PostgreSQL cannot enter it. */
+/** Returns `parent`, or /tmp if the path is too long for a socket or PostgreSQL's account cannot enter it. */
 export function placeForServer(parent: string): string {
   const isShort = Buffer.byteLength(parent + SOCKET) <= SOCKET_PATH_MAX
   const canEnter = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', parent], { ...serverAccount, cwd: '/' }).status === 0
@@ -27,7 +27,7 @@ interface Link {
   readonly target: string
 }
 
-/** Links the programs to where that account can run them, with the symbolic links that npm packages cannot contain. */
+/** Links the programs to a folder where PostgreSQL's account can run them. Adds the symbolic links, which npm packages cannot contain. */
 export async function providePrograms(to: string): Promise<void> {
   const from = programFolder()
   const linked = succeeds('cp', '-rl', from, to) && areForEverybody(to)
@@ -42,14 +42,14 @@ export async function providePrograms(to: string): Promise<void> {
   if (isRoot) giveToServer(to, linked ? ['-type', 'd'] : [])
 }
 
-/** Gives a folder to the account of PostgreSQL. Files that are linked stay as they are in `node_modules`. */
+/** Gives a folder to PostgreSQL's account. `which` excludes hard-linked files, which also belong to `node_modules`. */
 export function giveToServer(folder: string, which: readonly string[] = []): void {
   if (!isRoot) return
   if (!succeeds('find', folder, ...which, '-exec', 'chown', '-h', `${NOBODY}:${NOBODY}`, '{}', '+'))
     throw new Error(`${folder} cannot be given to another account`)
 }
 
-/** Not if they were installed by root with a strict umask. */
+/** Whether all accounts can read the files. They can't if root installed them with a strict umask. */
 function areForEverybody(folder: string): boolean {
   if (!isRoot) return true
   const { status, stdout } = spawnSync('find', [folder, '-type', 'f', '!', '-perm', '-o=r', '-print', '-quit'])
@@ -60,7 +60,7 @@ function succeeds(command: string, ...args: readonly string[]): boolean {
   return spawnSync(command, args).status === 0
 }
 
-/** Those of the npm package, or of another version in the folder of `TEST_POSTGRES_PROGRAMS`. */
+/** The folder of the npm package, or of `TEST_POSTGRES_PROGRAMS` for another version. */
 function programFolder(): string {
   const chosen = process.env['TEST_POSTGRES_PROGRAMS']
   if (chosen !== undefined) {

@@ -10,7 +10,7 @@ const READY = 'ready to accept connections'
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
 /**
- * Runs until its input ends, which also happens if the process that started it is killed. Then nothing is left: neither the server nor its
+ * Runs PostgreSQL until its input ends, which also happens if the starting process is killed. Then stops the server and deletes its
  * folder.
  */
 const SUPERVISE = `
@@ -25,16 +25,16 @@ rm -rf "$folder"
 `
 
 interface RunningPostgres {
-  /** For `pg`, as the owner of every database. */
+  /** The URL for `pg`, as the owner of every database. */
   readonly url: string
-  /** Belongs to the account that it runs as, and has its programs in `native`. */
+  /** Belongs to PostgreSQL's account, and has the programs in `native`. */
   readonly folder: string
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts a real PostgreSQL for a test run, in a new folder below `parent`, or below /tmp if that cannot be used. It listens on a socket in
- * that folder only, and does not sync to disk.
+ * Starts a real PostgreSQL for a test run, in a new folder below `parent`, or below /tmp if `parent` is unsuitable. It listens only on a
+ * socket in that folder, and does not sync to disk.
  */
 export async function startTestPostgres(parent: string): Promise<RunningPostgres> {
   const folder = await mkdtemp(path.join(placeForServer(parent), 'waybook-postgres-'))
@@ -42,7 +42,7 @@ export async function startTestPostgres(parent: string): Promise<RunningPostgres
     await providePrograms(path.join(folder, 'native'))
     giveToServer(folder, ['-maxdepth', '0'])
     const settings = SETTINGS.flatMap((setting) => ['-c', setting])
-    // In a session of its own, Ctrl+C does not reach it before the tests have ended.
+    // In a separate session, Ctrl+C does not reach it before the tests have ended.
     const server = spawn('/bin/sh', ['-c', SUPERVISE, 'sh', folder, ...settings], {
       ...serverAccount,
       cwd: '/',

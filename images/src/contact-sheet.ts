@@ -1,5 +1,5 @@
 // Paints samples with the offline painter and writes them side by side to one file.
-// Usage: node images/src/contact-sheet.ts [output file] [regular expression that selects subjects by name]
+// Usage: node images/src/contact-sheet.ts [output file] [regular expression for the names of subjects]
 import type { Brief } from '@waybook/artwork'
 import sharp, { type OverlayOptions } from 'sharp'
 

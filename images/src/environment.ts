@@ -26,9 +26,9 @@ export interface Environment extends PainterSettings {
   readonly port: number
   readonly host: string
   readonly key: string
-  /** Where pictures are delivered unless an order names another address of the same origin. */
+  /** The address for deliveries. An order may name another address with the same origin. */
   readonly callback: URL
-  /** Absolute path of the folder for pictures that are painted but not yet delivered. */
+  /** Absolute path of the folder for undelivered pictures. */
   readonly dir: string
 }
 

@@ -32,7 +32,7 @@ async function order(address: string): Promise<string> {
   return ((await response.json()) as { jobId: string }).jobId
 }
 
-it('[PAINT-18] a painted picture survives a killed process and is delivered once the server is back', async () => {
+it('[PAINT-18] a painted picture survives a killed process and is delivered when the server is back', async () => {
   const dir = await temporaryFolder()
   const first = await start(dir, 'http://127.0.0.1:9')
   const jobId = await order(first.address)

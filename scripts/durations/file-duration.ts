@@ -2,25 +2,25 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
 import type { ProcessorTime } from './processor-time.ts'
 
-/** How long the tests of one file took, in seconds. */
+/** The durations of a test file in seconds. */
 export interface FileDuration {
   /** A project of Vitest, or `journeys`. */
   readonly project: string
   readonly file: string
   readonly tests: number
-  /** The sum over its tests. */
+  /** The sum of its tests. */
   readonly inTests: number
-  /** Its hooks, in which servers and databases are opened. */
+  /** The hooks, which open servers and databases. */
   readonly hooks: number
-  /** Loading it with what it imports: mostly for the first file of a worker. */
+  /** Loading the file and its imports. Long mostly for the first file of a worker. */
   readonly load: number
-  /** Its tests by the engine in their titles; `any` without one. */
+  /** The duration of its tests by the engine in their titles. `any` without an engine. */
   readonly engines: Readonly<Record<string, number>>
-  /** `null` with several workers, whose processor time cannot be told apart. */
+  /** `null` with several workers, whose processor time cannot be separated. */
   readonly processor: ProcessorTime | null
 }
 
-/** The environment variable with the path of the file to which the reporters append a line of JSON for each file of tests. */
+/** The environment variable with the path of a file. The reporters append a line of JSON to it for each test file. */
 const DURATIONS_FILE = 'WAYBOOK_TEST_DURATIONS'
 
 export function reportDuration(duration: FileDuration): void {
@@ -31,6 +31,6 @@ export function reportDuration(duration: FileDuration): void {
 export function readDurations(file: string): FileDuration[] {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `reportDuration` wrote it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `reportDuration`
   return lines.map((line) => JSON.parse(line) as FileDuration)
 }

@@ -12,7 +12,7 @@ interface Sums {
   processor: Record<string, number>
 }
 
-/** Reports how long the journeys of each file took. */
+/** Reports the duration of the journeys of each file. */
 export default class PlaywrightDurations implements Reporter {
   readonly #files = new Map<string, Sums>()
   #before = processorTime()

@@ -18,7 +18,7 @@ interface Process {
   readonly kind: string
 }
 
-/** The processor time of this process and its descendants so far, ended children included. It is empty outside Linux. */
+/** The processor time of this process and its descendants so far, including ended children. Empty on systems other than Linux. */
 export function processorTime(root = process.pid): ProcessorTime {
   const all = new Map(
     pids().flatMap((pid) => {
@@ -35,7 +35,7 @@ export function processorTime(root = process.pid): ProcessorTime {
   return times
 }
 
-/** What was used between two readings. A kind that used nothing is left out. */
+/** The processor time between two readings. Omits kinds that used none. */
 export function used(before: ProcessorTime, after: ProcessorTime): ProcessorTime {
   const seconds = Object.entries(after).map(([kind, time]) => [kind, round(time - (before[kind] ?? 0))] as const)
   return Object.fromEntries(seconds.filter(([, time]) => time !== 0))

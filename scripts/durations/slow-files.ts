@@ -1,11 +1,11 @@
 import type { FileDuration } from './file-duration.ts'
 
-/** The processor seconds of a test file that is not listed. */
+/** The maximum of processor seconds for an unlisted test file. */
 const OTHERS_MAX = 8
 
 /**
- * The processor seconds that the files which need more than others may take in `npm test`, with one worker. `bench/tests.md` says which fault
- * each of them alone finds: a file that finds none belongs to the outer ring.
+ * The maximum of processor seconds in `npm test` with one worker, for files that need more than others. `bench/tests.md` names a fault that
+ * only this file finds. A file that finds none belongs in the outer ring.
  */
 export const slowFiles: Readonly<Record<string, number>> = {
   'server/src/database/postgres/postgres.test.ts': 75,
@@ -16,7 +16,7 @@ export const slowFiles: Readonly<Record<string, number>> = {
   'testing/src/stores/engines-agree.test.ts': 18,
 }
 
-/** The files that took more processor time than they may. Those measured beside others have no time of their own. */
+/** The files that took too much processor time. Files that ran in parallel with others have no measured time. */
 export function overBudget(durations: readonly FileDuration[], budget = slowFiles): string[] {
   return durations.flatMap(({ file, processor }) => {
     const seconds = Object.values(processor ?? {}).reduce((sum, one) => sum + one, 0)

@@ -7,7 +7,7 @@ import { processorTime, round, used } from './processor-time.ts'
 
 const ENGINE = /\b(SQLite|PostgreSQL)\b/
 
-/** Reports how long each test file took. */
+/** Reports the duration of each test file. */
 export default class VitestDurations implements Reporter {
   #before = processorTime()
   #hasOneWorker = false

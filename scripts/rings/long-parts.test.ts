@@ -9,11 +9,11 @@ const root = path.resolve(import.meta.dirname, '../..')
 const DAY_MS = 86_400_000
 const names = (parts: readonly { readonly name: string }[]) => parts.map(({ name }) => name)
 
-/** What a test file says if it does more in the outer ring, itself or through the list of engines. */
+/** Matches a test file that does more in the outer ring, by itself or through the list of engines. */
 const DOES_MORE = /\bLONG\b'?\]|\bengines\b.*test-postgres/
 
 describe('the parts of the outer ring', () => {
-  it('hold every test that does more in it', () => {
+  it('contain every test that does more in it', () => {
     const tests = globSync('*/src/**/*.{test,spec}.{ts,tsx}', { cwd: root })
     const longer = tests.filter(
       (file) => file.includes('.long.') || DOES_MORE.test(readFileSync(path.join(root, file), 'utf8')),
@@ -42,7 +42,7 @@ describe('the parts of the outer ring', () => {
     ['README.md', ['engines'], []],
     ['datalog/src/parse/parse.ts', ['engines'], ['fuzz']],
     ['web/src/app.tsx', ['engines', 'browsers'], []],
-  ])('that run after a change of %s are %j, and left for their turn are %j', (file, run, left) => {
+  ])('that run after a change of %s are %j, and the parts that wait for their turn are %j', (file, run, left) => {
     const parts = partsAfter([file], { now: 0, minutes: 40 })
     expect([names(parts.run), names(parts.left)]).toEqual([run, left])
   })

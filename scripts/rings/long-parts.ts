@@ -1,17 +1,17 @@
 /** A part of the outer ring, which `npm run test:long` runs with `LONG=1`. */
 export interface LongPart {
   readonly name: string
-  /** Vitest runs the test files whose path contains one of these. */
+  /** Vitest runs the test files whose path contains one of these strings. */
   readonly files: readonly string[]
   /** Whether Playwright runs all journeys. */
   readonly journeys: boolean
-  /** How long it takes on two quiet cores, rounded up. */
+  /** The duration on two quiet cores, rounded up. */
   readonly minutes: number
-  /** A change to such a file can break what only this part shows. */
+  /** Matches files whose changes can cause faults that only this part finds. */
   readonly brokenBy: RegExp
 }
 
-/** `bench/tests.md` says what each part shows that `npm test` doesn't, and when it last ran. */
+/** `bench/tests.md` lists the faults that each part finds and `npm test` doesn't, and the time of its last run. */
 export const longParts: readonly LongPart[] = [
   {
     name: 'engines',
@@ -100,14 +100,14 @@ export const longParts: readonly LongPart[] = [
 
 const DAY_MS = 86_400_000
 
-/** The part whose turn it is on the day of `now` (milliseconds since 1970): they take turns. */
+/** The part for the day of `now` (milliseconds since 1970). Parts take turns by day. */
 export function partOfDay(now: number): LongPart {
   const part = longParts[Math.floor(now / DAY_MS) % longParts.length]
   if (!part) throw new Error('The outer ring has no parts.')
   return part
 }
 
-/** The parts to run after a change on the day of `now`: the one whose turn it is, then those that a changed file can break, while the minutes last. */
+/** The parts to run after a change on the day of `now`: the part of the day, then parts that a changed file can break, within the minutes. */
 export function partsAfter(
   changed: readonly string[],
   { now, minutes }: { readonly now: number; readonly minutes: number },

@@ -29,7 +29,7 @@ export default class PlaywrightCounts implements Reporter {
   }
 }
 
-/** The title, and why the first try failed. */
+/** The title, and the reason why the first try failed. */
 function withFirstFailure(test: TestCase): string {
   const [error] = test.results[0]?.errors ?? []
   const message = stripVTControlCharacters(error?.message ?? '')

@@ -7,11 +7,11 @@ const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const idsIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, id = '']) => id)
 
-/** A rule begins an item of a list or a row of a table. */
+/** A rule begins a list item or a table row. */
 const RULE = /^(?:- |\| )([A-Z][A-Z\d]*-\d+)\b/gm
-/** How `docs/spec` marks a rule that only the outer ring shows. */
+/** The mark in `docs/spec` for a rule that only the outer ring shows. */
 const OUTER_RULE = /^(?:- |\| )([A-Z][A-Z\d]*-\d+) \(outer ring\)/gm
-/** In a title, or as the first value of a row of `it.each`. */
+/** An id in a title, or as the first value of a row of `it.each`. */
 const TESTED = /\[(?:'|")?([A-Z][A-Z\d]*-\d+)(?:\]|'|")/g
 
 const specs = globSync('docs/spec/*.md', { cwd: root }).map(read)

@@ -23,8 +23,8 @@ export const playwright: Command = [
 ]
 
 /**
- * Runs each command, even if an earlier one failed, and prints the sum of their counts as the last line. Returns whether all passed.
- * A command that counts no tests itself counts as one test.
+ * Runs each command, even if an earlier one failed, and prints the sum of their counts as the last line. Returns whether all passed. A
+ * command that counts no tests counts as one test.
  */
 export function runCommands(commands: readonly Command[], environment: Readonly<Record<string, string>> = {}): boolean {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'waybook-counts-'))
@@ -40,7 +40,7 @@ export function runCommands(commands: readonly Command[], environment: Readonly<
   return failed === 0
 }
 
-/** Returns the counts of a command. If it fails without a failed test, for example through an error between tests, it counts as one failure. */
+/** Returns the counts of a command. If it fails without a failed test, such as through an error between tests, it counts as one failure. */
 function run(
   [program, ...args]: Command,
   countsFile: string,

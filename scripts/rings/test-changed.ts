@@ -1,4 +1,4 @@
-// npm run test:changed [-- <commit>]: the inner ring, what the changes since a commit can break; without one, those that aren't committed.
+// npm run test:changed [-- <commit>]: the inner ring. Runs the tests that changes since a commit can break. By default, uncommitted changes.
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,7 +16,7 @@ function changedFiles(since: string): string[] {
   return files.filter((file) => existsSync(file))
 }
 
-/** The paths of what a module imports from this repository. */
+/** The paths of a module's imports from this repository. */
 function importsOf(file: string): string[] {
   const specifiers = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => specifier)
   return specifiers.flatMap((specifier) => {

@@ -1,12 +1,12 @@
-// npm run test:long [-- <part>...]: the outer ring. Without a part, all parts; with --after-change, those that CI runs (docs/decisions/0165).
+// npm run test:long [-- <part>...]: the outer ring. Without a part, runs all. With --after-change, runs the parts for CI (decision 0165).
 import { execFileSync } from 'node:child_process'
 
 import { longParts, partsAfter, type LongPart } from './long-parts.ts'
 import { playwright, runCommands, vitest, type Command } from './run-commands.ts'
 
-/** CI has three quarters of an hour in all, of which `npm test` takes some ten minutes. */
+/** CI has 45 minutes in total. `npm test` takes about ten of them. */
 const MINUTES_AFTER_CHANGE = 35
-/** A piece of work takes a few hours at most. */
+/** The commits within this time are one piece of work, which takes at most a few hours. */
 const CHANGE_MS = 12 * 3_600_000
 
 function partsNamed(names: readonly string[]): readonly LongPart[] {
@@ -29,7 +29,9 @@ function changedFiles(): string[] {
 function partsAfterChange(): readonly LongPart[] {
   const { run, left } = partsAfter(changedFiles(), { now: Date.now(), minutes: MINUTES_AFTER_CHANGE })
   const names = (parts: readonly LongPart[]) => parts.map(({ name }) => name).join(', ')
-  console.log(`Parts of the outer ring: ${names(run)}${left.length > 0 ? `; left for their turn: ${names(left)}` : ''}`)
+  console.log(
+    `Parts of the outer ring: ${names(run)}${left.length > 0 ? `; waiting for their turn: ${names(left)}` : ''}`,
+  )
   return run
 }
 

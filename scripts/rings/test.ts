@@ -1,4 +1,4 @@
-// npm test: what every change must pass.
+// npm test: the checks that every change must pass.
 import { playwright, runCommands, vitest } from './run-commands.ts'
 
 const passed = runCommands([['oxfmt', '--check'], ['oxlint', '--type-check'], vitest, playwright])

@@ -33,7 +33,7 @@ describe('the tests of a change', () => {
     expect(testsOfChange([file], imports)).toEqual(tests.toSorted())
   })
 
-  it('do not include what is reached only through the routes', () => {
+  it('do not include tests that are reached only through the routes', () => {
     expect([...importersOf(['rules/src/soak.ts'], imports)]).not.toContain(
       'web/src/screens/rules/rules.screen.test.tsx',
     )

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** What `testing/src/features` calls the tests of a feature of the server, if it isn't the feature's own name. */
+/** The names of a server feature's tests in `testing/src/features`, if they differ from the feature's name. */
 const TESTED_AS: Readonly<Record<string, readonly string[]>> = {
   'api-keys': ['admin/api'],
   backups: ['admin/backup'],
@@ -20,16 +20,16 @@ const TESTED_AS: Readonly<Record<string, readonly string[]>> = {
   'story-points': ['checks/'],
 }
 
-/** What every change of the server can break. */
+/** The tests that every change of the server can break. */
 const WHOLE_SERVER = ['testing/src/access/', 'testing/src/stores/engines-agree', 'testing/src/http/']
 
-/** Through these everything imports everything: the routes, and the index of a workspace. */
+/** Files that connect everything with everything: the routes, and the index of a workspace. */
 const LEADS_EVERYWHERE = /^web\/src\/(routes|testing)\/|routeTree\.gen|^web\/src\/(app|main)\.tsx$|\/src\/index\.ts$/
 
-/** The modules of the repository: what each imports, as paths. */
+/** The modules of the repository, with the paths of their imports. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
-/** The modules that import one of those given, directly or through others. They include those given. */
+/** The modules that import one of `files`, directly or through others, and `files` themselves. */
 export function importersOf(files: readonly string[], imports: Imports): Set<string> {
   const found = new Set(files)
   for (let size = 0; size < found.size;) {
@@ -41,8 +41,8 @@ export function importersOf(files: readonly string[], imports: Imports): Set<str
 }
 
 /**
- * Parts of paths of the tests that a change can break. On the server all features are part of one app, so the names of folders decide; screens
- * and pure code are found by what they import.
+ * Path filters for the tests that a change can break. On the server, all features are part of one app, so the names of folders decide.
+ * Screens and pure code are found by their imports.
  */
 export function testsOfChange(changed: readonly string[], imports: Imports): string[] {
   const filters = new Set<string>()

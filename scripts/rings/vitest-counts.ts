@@ -4,7 +4,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 import { reportCounts } from './test-counts.ts'
 
-/** Reports the test counts of a vitest run. A file that could not be loaded counts as a failure although it has no tests. */
+/** Reports the test counts of a Vitest run. A file that could not be loaded counts as one failure. */
 export default class VitestCounts implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((one) => [...one.children.allTests()])
@@ -19,7 +19,7 @@ export default class VitestCounts implements Reporter {
   }
 }
 
-/** The title, and why the first try failed: vitest tells it of no test that passed in the end. */
+/** The title, and the reason why the first try failed. Vitest does not print it for tests that finally passed. */
 function withFirstFailure(test: TestCase): string {
   const [first] = test.result().errors ?? []
   const [place] = first?.stacks ?? []

@@ -15,7 +15,7 @@ import {
 import { readFactFile } from './read-fact-file.ts'
 import { sameRows } from './same-rows.ts'
 
-/** `agrees` and `rejects` are correct outcomes; `refuses` means that the case uses a feature that we do not support, and names it. */
+/** `agrees` and `rejects` are correct outcomes. `refuses` means that the case uses a feature that we do not support. `why` names it. */
 export interface Outcome {
   readonly kind: 'agrees' | 'rejects' | 'refuses' | 'accepts' | 'fails' | 'differs'
   readonly why: string
@@ -31,11 +31,11 @@ const BUDGET = {
   now: () => performance.now(),
 }
 
-/** Runs one case; `faulty` means that Soufflé rejects it. */
+/** Runs one case. `faulty` means that Soufflé rejects it. */
 export async function runCase(folder: string, faulty: boolean): Promise<Outcome> {
   const text = await readFile(path.join(folder, `${path.basename(folder)}.dl`), 'utf8').catch(() => null)
   if (text === null) return { kind: 'refuses', why: 'no program file' }
-  // The relations that a program loads from files are passed to the engine from outside, with the attributes that the program declares.
+  // We pass the relations that a program loads from files to the engine, with their declared attributes.
   const alone = compile(withoutInputs(text), [])
   const schemas = alone.ok ? inputsOf(text, alone.query) : []
   const compiled = alone.ok ? compile(text, schemas) : alone
@@ -82,7 +82,7 @@ async function answered(
   const answer = evaluate(query, facts, BUDGET)
   if (!answer.ok) return { kind: 'fails', why: answer.error.message }
   const differing: string[] = []
-  // Without a directive our engine returns the relation of the last rule, and Soufflé nothing.
+  // Without a directive, our engine returns the relation of the last rule, and Soufflé returns nothing.
   const tables = /output|printsize/.test(text) ? answer.tables : []
   for (const { relation, kind, rows } of tables) {
     const file = path.join(folder, `${relation}.csv`)

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 
 import type { RelationSchema, Value } from '@waybook/datalog'
 
-/** Reads the rows of a fact file: one row per line, values separated by tabs. Throws a `TypeError` if a line has too few values. A missing file has no rows. */
+/** Reads a fact file: one row per line, values separated by tabs. Throws a `TypeError` if a line has too few. A missing file has no rows. */
 export async function readFactFile(file: string, { attributes }: RelationSchema): Promise<Value[][]> {
   if (!existsSync(file)) return []
   const bytes = await readFile(file)

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import lock from '../../package-lock.json' with { type: 'json' }
-import { refusedLicences, shippedPackages, thirdPartyText } from './third-party.ts'
+import { refusedLicenses, shippedPackages, thirdPartyText } from './third-party.ts'
 
 describe('[SEC-1] shipped packages', () => {
   const shipped = shippedPackages(lock.packages)
 
-  it('are listed with their licences in THIRD_PARTY.md', () => {
+  it('are listed with their licenses in THIRD_PARTY.md', () => {
     expect(readFileSync('THIRD_PARTY.md', 'utf8')).toBe(thirdPartyText(shipped))
   })
 
-  it('have allowed licences', () => {
-    expect(refusedLicences(shipped)).toEqual([])
+  it('have allowed licenses', () => {
+    expect(refusedLicenses(shipped)).toEqual([])
   })
 
   it.each([
@@ -22,9 +22,9 @@ describe('[SEC-1] shipped packages', () => {
     ['(AGPL-3.0 OR MIT)', 0],
     ['MIT AND AGPL-3.0', 1],
     [undefined, 1],
-  ])('a licence %s: %i refused', (license, refused) => {
+  ])('a license %s: %i refused', (license, refused) => {
     const one = shippedPackages({ 'node_modules/@some/thing': { version: '1.0.0', ...(license && { license }) } })
-    expect(refusedLicences(one)).toHaveLength(refused)
+    expect(refusedLicenses(one)).toHaveLength(refused)
   })
 
   it('include neither our own workspaces nor development tools', () => {

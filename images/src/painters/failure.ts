@@ -28,7 +28,7 @@ export function unreadablePicture(who: string): Failure {
   return { ok: false, error: `${who} sent a picture that cannot be read`, retryable: true }
 }
 
-/** `Retry-After` holds a number of seconds or a date. */
+/** `Retry-After` is a number of seconds or a date. */
 function secondsOf(retryAfter: string | null): number | null {
   if (retryAfter === null) return null
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / SECOND_MS

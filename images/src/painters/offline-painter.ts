@@ -6,17 +6,16 @@ import type { Brief } from '@waybook/artwork'
 import type { PaintResult, Painter } from '../service/painter.ts'
 
 /**
- * The built-in painter (`PAINTER=atelier`). It needs neither network nor key, and always paints the same picture for
- * the same order.
+ * The built-in painter (`PAINTER=atelier`). It needs no network and no key, and always paints the same picture for the same order.
  */
 export function offlinePainter(): Painter {
   return {
     name: 'atelier',
     paint: async ({ prompt, entity_type, style, perspective, name = '' }, signal) => {
-      // Painting keeps a processor busy for a second or two; a worker thread keeps the process responsive.
+      // Painting takes a second or two of processor time. A worker thread keeps the process responsive.
       const worker = new Worker(new URL('offline-painter-worker.ts', import.meta.url), { execArgv: [], env: {} })
       try {
-        // Node crashes the whole process if it ends a thread that loads its code (nodejs/node#60755).
+        // Node crashes the whole process if a thread is ended while it loads its code (nodejs/node#60755).
         await once(worker, 'message')
         if (signal.aborted) return tooLong
         worker.postMessage({ prompt, type: entity_type, style, perspective, name } satisfies Brief, [])

@@ -46,7 +46,7 @@ describe('OpenAI', async () => {
     expect(painted).toHaveProperty('error', expect.stringMatching(error))
   })
 
-  it('[PAINT-9] is requested at its own address only; redirects are not followed', async () => {
+  it('[PAINT-9] is requested only at its own address; redirects are not followed', async () => {
     await using other = await openPaintingService(path, () => ({ status: 200, body: picture(squareBase64) }))
     const headers = { location: `${other.origin}${path}` }
     await using moved = await openPaintingService(path, () => ({ status: 307, headers }))

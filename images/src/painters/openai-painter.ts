@@ -5,7 +5,7 @@ import { unreadablePicture, unreachable, failureOf, timedOut } from './failure.t
 import type { ReceivePicture } from './received-picture.ts'
 
 const WHO = 'OpenAI'
-/** OpenAI's error codes for a prompt or a picture that its moderation rejects. */
+/** OpenAI's error codes for prompts and pictures that its moderation rejects. */
 const UNWANTED: ReadonlySet<unknown> = new Set(['moderation_blocked', 'content_policy_violation'])
 const NO_CREDIT: ReadonlySet<unknown> = new Set(['insufficient_quota', 'billing_hard_limit_reached'])
 
@@ -16,7 +16,7 @@ interface Options {
   readonly baseUrl: string | null
 }
 
-/** OpenAI's image API. It sends one request per order: the server's job decides whether and when to retry. */
+/** OpenAI's image API. It sends one request per order, because the server's job decides whether and when to retry. */
 export function openaiPainter({ apiKey, model, baseUrl }: Options, receive: ReceivePicture): Painter {
   const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, fetchOptions: { redirect: 'error' } })
   return {

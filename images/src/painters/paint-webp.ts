@@ -1,7 +1,7 @@
 import { type Brief, paintBrief } from '@waybook/artwork'
 import sharp from 'sharp'
 
-/** Paints a brief offline, as a WebP of 1024 x 1024 pixels. On one machine, the same brief gives the same bytes. */
+/** Paints a brief offline as a WebP of 1024 x 1024 pixels. On one machine, the same brief gives the same bytes. */
 export async function paintWebp(brief: Brief): Promise<Uint8Array> {
   const { width, height, rgb } = await paintBrief(brief, rasterize)
   return await sharp(rgb, { raw: { width, height, channels: 3 } })

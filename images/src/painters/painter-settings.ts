@@ -16,7 +16,7 @@ type Variables = z.infer<z.ZodObject<typeof painterVariables>>
 
 export interface PainterSettings {
   readonly painter: Variables['PAINTER']
-  /** How many pictures are painted at the same time. */
+  /** The maximum of pictures that are painted at the same time. */
   readonly atOnce: number
   readonly openai: { readonly apiKey: string; readonly baseUrl: string | null; readonly model: string }
   readonly sdWebui: string
@@ -37,7 +37,7 @@ export function checkPainter({ value, issues }: z.core.ParsePayload<Variables>):
   if (value.PAINTER === 'sdweb') needs('SD_WEBUI_URL')
 }
 
-/** The offline painter takes a core and about 200 MB for each picture, a graphics card paints one at a time, and OpenAI handles several. */
+/** The offline painter needs a core and about 200 MB per picture. A graphics card paints one at a time. OpenAI handles several. */
 const AT_ONCE = { atelier: 1, sdweb: 1, openai: 4 }
 
 export function painterSettings(found: Variables): PainterSettings {

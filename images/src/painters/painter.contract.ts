@@ -26,7 +26,7 @@ const orders = [
 
 /** Tests that every painter must pass. `open` returns a painter that is ready to use. */
 export function describePainter(open: () => Promise<Painter>): void {
-  // The offline painter takes seconds for each.
+  // The offline painter takes seconds for each order.
   it.concurrent.each(process.env['LONG'] ? orders : orders.slice(-1))(
     '[PAINT-1] paints %s as a square picture of 1024 pixels',
     async (_, changed) => {
@@ -41,7 +41,7 @@ export function describePainter(open: () => Promise<Painter>): void {
     },
   )
 
-  it('[PAINT-2] gives up when it is aborted, and the order may be retried', async () => {
+  it('[PAINT-2] gives up when it is aborted, and allows a retry of the order', async () => {
     const painted = await (await open()).paint(commission, AbortSignal.abort())
     expect(painted).toMatchObject({ ok: false, retryable: true })
     expect(painted).toHaveProperty('error', expect.stringMatching(/too long/))

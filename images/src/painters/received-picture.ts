@@ -7,7 +7,7 @@ function isKnown(format: string): format is keyof typeof TYPES {
   return format in TYPES
 }
 
-/** Reads a picture in base64, with or without the prefix of a data URL; `null` if it is unreadable. */
+/** Reads a picture in base64, with or without the prefix of a data URL. `null` if it is unreadable. */
 export type ReceivePicture = (base64: string) => Promise<Picture | null>
 
 const bytesOf = (base64: string) => Buffer.from(base64.slice(base64.indexOf(',') + 1), 'base64')
@@ -15,7 +15,7 @@ const bytesOf = (base64: string) => Buffer.from(base64.slice(base64.indexOf(',')
 /** Decodes the whole picture. */
 export async function receivedPicture(base64: string): Promise<Picture | null> {
   const bytes = bytesOf(base64)
-  // Only an image service decodes pictures here, so a server that paints need not load it.
+  // Loaded on demand, because a server that paints pictures itself does not need it.
   const { default: sharp } = await import('sharp')
   try {
     const decoder = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX })
@@ -27,7 +27,7 @@ export async function receivedPicture(base64: string): Promise<Picture | null> {
   }
 }
 
-/** For a server that decodes pictures in a process of its own. Both services send PNG. */
+/** For a server, which decodes pictures in a separate process. Both services send PNG. */
 export async function undecodedPicture(base64: string): Promise<Picture> {
   return await Promise.resolve({ bytes: bytesOf(base64), contentType: 'image/png' })
 }

@@ -30,7 +30,7 @@ export function describeRemotePainter({ path, picture, refusal, open }: Protocol
     return await open(service).paint(commission, signal)
   }
 
-  it('[PAINT-3] passes on how long to wait when the service is too busy', async () => {
+  it('[PAINT-3] reports the time to wait when the service is too busy', async () => {
     expect(await askOf({ status: 429, headers: { 'retry-after': '17' } })).toMatchObject({
       ok: false,
       retryable: true,
@@ -52,7 +52,7 @@ export function describeRemotePainter({ path, picture, refusal, open }: Protocol
     expect(await askOf(refusal)).toHaveProperty('error', expect.stringMatching(/does not/))
   })
 
-  it('[PAINT-5] is not retried with a key that it does not accept', async () => {
+  it('[PAINT-5] is not retried when it rejects the key', async () => {
     const painted = await askOf({ status: 401 })
     expect(painted).toMatchObject({ ok: false, retryable: false })
     expect(painted).toHaveProperty('error', expect.stringMatching(/key/))
@@ -62,7 +62,7 @@ export function describeRemotePainter({ path, picture, refusal, open }: Protocol
     ['truncated', picture('iVBORw0KGgoAAAANSUhEUgAABAAAAAQACAIAAADwf7zU')],
     ['not a picture', picture(Buffer.from('a page in a hurry').toString('base64'))],
     ['empty', picture('')],
-    ['of another shape', { detail: 'fine' }],
+    ['JSON of another shape', { detail: 'fine' }],
   ])('[PAINT-6] rejects a response that is %s', async (_, body) => {
     const painted = await askOf({ status: 200, body })
     expect(painted).toMatchObject({ ok: false, retryable: true })

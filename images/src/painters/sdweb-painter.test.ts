@@ -47,7 +47,7 @@ describe('the Stable Diffusion web UI', async () => {
     expect(await open(other).paint(commission, patiently())).toMatchObject({ ok: true })
   })
 
-  it('[PAINT-9] is requested at its own address only; redirects are not followed', async () => {
+  it('[PAINT-9] is requested only at its own address; redirects are not followed', async () => {
     await using other = await openPaintingService(path, () => ({ status: 200, body: picture(squareBase64) }))
     await using lost = await openPaintingService(path, () => ({
       status: 307,

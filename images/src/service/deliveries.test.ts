@@ -49,7 +49,7 @@ it('[PAINT-16] delivers the reason for a missing picture in the same way', async
   expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual(expected)
 })
 
-it('[PAINT-17] retries a delivery, signed again each time, until it is acknowledged, and then deletes it', async () => {
+it('[PAINT-17] retries a delivery, with a new signature each time, until it is acknowledged, then deletes it', async () => {
   await using server = await openCallbackServer([500, 302, 'hang up', 404, 204])
   await using images = await openImageService({ origin: server.origin })
   await images.generate(order)
@@ -64,7 +64,7 @@ it('[PAINT-17] deletes a picture that the server no longer wants', async () => {
   await expect.poll(async () => [server.requests.length, await images.outbox.jobs()]).toEqual([1, []])
 })
 
-it('[PAINT-18] the next process delivers unacknowledged pictures under the same job, but not half-written ones', async () => {
+it('[PAINT-18] the next process delivers unacknowledged pictures with the same job id, but not half-written ones', async () => {
   const dir = await temporaryFolder()
   await using server = await openCallbackServer()
   const first = await openImageService({ dir })
@@ -78,7 +78,7 @@ it('[PAINT-18] the next process delivers unacknowledged pictures under the same 
   expect(next.painted).toHaveLength(0)
 })
 
-it('[PAINT-18] an order that was not painted when the process ended is not stored: the server sends it again', async () => {
+it('[PAINT-18] an order that was not painted when the process ended is not stored, because the server sends it again', async () => {
   const dir = await temporaryFolder()
   const first = await openImageService({ dir, slowly: true })
   await first.generate(order)

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import type { Delivery, Outbox } from './outbox.ts'
 
-/** The server keeps its jobs for a day; after that it does not accept the picture. */
+/** The server keeps its jobs for a day. Then it does not accept the picture. */
 const EXPIRES_AFTER_MS = 86_400_000
 const ANSWER_TIMEOUT_MS = 30_000
 const FIRST_WAIT_MS = 500
@@ -11,19 +11,19 @@ const LONGEST_WAIT_MS = 30_000
 
 export interface DeliveriesOptions {
   readonly outbox: Outbox
-  /** Deliveries go to this origin only. */
+  /** Deliveries go only to this origin. */
   readonly origin: string
   readonly key: string
   readonly waitMs?: (attempt: number) => number
   readonly now?: () => number
 }
 
-/** Doubles with each attempt, up to half a minute. */
+/** The delay doubles with each attempt, up to half a minute. */
 export function defaultRetryDelayMs(attempt: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS)
 }
 
-/** Delivers pictures to the server. Each stays in the outbox and is tried again until the server acknowledges it. */
+/** Delivers pictures to the server. Each picture stays in the outbox and is retried until the server acknowledges it. */
 export class Deliveries {
   readonly #parts: Required<DeliveriesOptions>
   readonly #closing = new AbortController()
@@ -34,7 +34,7 @@ export class Deliveries {
     this.#parts = { waitMs: defaultRetryDelayMs, now: Date.now, ...parts }
   }
 
-  /** Resumes the deliveries that an earlier process left. */
+  /** Resumes unfinished deliveries of an earlier process. */
   async resume(): Promise<void> {
     for (const jobId of await this.#parts.outbox.jobs()) {
       const delivery = await this.#parts.outbox.get(jobId)
@@ -43,18 +43,18 @@ export class Deliveries {
     }
   }
 
-  /** The job with this reference, as long as the server has not acknowledged it. */
+  /** The job with this reference, until the server acknowledges it. */
   find(reference: string): string | undefined {
     return this.#references.get(reference)
   }
 
-  /** Resolves once the delivery is stored on disk, and then starts the attempts. */
+  /** Stores the delivery on disk, then starts the attempts. Resolves when it is stored. */
   async add(delivery: Delivery): Promise<void> {
     await this.#parts.outbox.put(delivery)
     this.#begin(delivery)
   }
 
-  /** Stops the attempts; unacknowledged deliveries stay in the outbox. */
+  /** Stops the attempts. Unacknowledged deliveries stay in the outbox. */
   async close(): Promise<void> {
     this.#closing.abort()
     await Promise.all(this.#running)
@@ -77,7 +77,7 @@ export class Deliveries {
     const { outbox, now, waitMs } = this.#parts
     const { signal } = this.#closing
     for (let attempt = 0; !signal.aborted && now() - since < EXPIRES_AFTER_MS; attempt++) {
-      // Read from disk for each attempt, so that waiting pictures take no memory.
+      // Reads from disk for each attempt, so waiting pictures take no memory.
       const delivery = await outbox.get(jobId)
       if (!delivery || (await this.#isAcknowledged(delivery))) return await outbox.remove(jobId)
       await delay(waitMs(attempt), undefined, { signal }).catch(() => {})
@@ -111,7 +111,7 @@ export class Deliveries {
   }
 }
 
-/** Proves who sent a body and when, before the body is received: the hex HMAC-SHA256 of the time in ms, the job and the body's digest. */
+/** Proves the sender and time of a body before it is received. The hex HMAC-SHA256 of the time in ms, the job and the body's digest. */
 function signatureOf(key: string, timestamp: string, jobId: string, digest: string): string {
   return createHmac('sha256', key).update(`${timestamp}.${jobId}.${digest}`).digest('hex')
 }

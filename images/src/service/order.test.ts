@@ -5,7 +5,7 @@ import { readOrder } from './order.ts'
 const usual = new URL('http://127.0.0.1:4870/api/images/callback')
 const least = { prompt: 'a lamp', entity_id: 'items/lamp' }
 
-it('[PAINT-10] an order needs a prompt and an entity; other fields default as in the specification', () => {
+it('[PAINT-10] an order needs a prompt and an entity; other fields have the defaults of the specification', () => {
   expect(readOrder(least, usual)).toEqual({
     ok: true,
     order: {

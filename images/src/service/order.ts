@@ -3,7 +3,7 @@ import * as z from 'zod'
 const PROMPT_MAX = 8000
 const NAME_MAX = 200
 
-/** The body of POST /generate. Unknown fields are dropped: a newer server may send more. */
+/** The body of POST /generate. Unknown fields are dropped, because a newer server may send more. */
 const orders = z.object({
   prompt: z
     .string('must be a string')
@@ -29,7 +29,7 @@ const orders = z.object({
     .optional(),
 })
 
-/** A picture to paint; `callback` is the URL that it is delivered to. */
+/** A picture to paint. `callback` is the URL for its delivery. */
 export type Order = Omit<z.infer<typeof orders>, 'callback'> & { readonly callback: URL }
 
 export type ReadOrder =
@@ -37,7 +37,7 @@ export type ReadOrder =
   /** The first invalid field and the reason. */
   | { readonly ok: false; readonly field: string; readonly why: string }
 
-/** Validates an order. `usual` is the default callback; an order may name another one of the same origin. */
+/** Validates an order. `usual` is the default callback. An order may name another one with the same origin. */
 export function readOrder(body: unknown, usual: URL): ReadOrder {
   const read = orders.safeParse(body)
   if (!read.success) {

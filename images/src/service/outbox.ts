@@ -14,14 +14,14 @@ const heads = z.object({
   contentType: z.string(),
 })
 
-/** A picture, or the reason why there is none, on its way to the server. */
+/** A picture for the server, or the reason for its absence. */
 export interface Delivery {
   readonly jobId: string
   /** The server's id for the job, if it sent one. */
   readonly reference: string | undefined
-  /** Path and query only; the origin is taken from the configuration at the time of delivery. */
+  /** Only path and query. The origin is configured at the time of delivery. */
   readonly path: string
-  /** When it was painted, in milliseconds since the epoch. */
+  /** The time of painting, in milliseconds since 1970. */
   readonly since: number
   readonly contentType: string
   readonly body: Uint8Array

@@ -1,6 +1,6 @@
 import type { PaintJob, Painter, PaintResult } from './painter.ts'
 
-/** A model may take minutes. */
+/** Some models take minutes. */
 const PAINTING_MAX_MS = 240_000
 
 interface Given {
@@ -9,7 +9,7 @@ interface Given {
   readonly onCrash: (error: unknown) => void
 }
 
-/** Has a picture painted. A painter that takes too long or crashes is reported as a failure. */
+/** Paints a picture. Reports a painter that takes too long or crashes as a failure. */
 export async function paintInTime(painter: Painter, job: PaintJob, { signal, onCrash }: Given): Promise<PaintResult> {
   try {
     return await painter.paint(job, AbortSignal.any([signal, AbortSignal.timeout(PAINTING_MAX_MS)]))

@@ -12,7 +12,7 @@ export interface Picture {
 }
 
 export interface PaintFailure {
-  /** What went wrong, as a sentence that is shown to the game master. */
+  /** The reason, as a sentence for the game master. */
   readonly error: string
   /** Whether the same order may succeed later. */
   readonly retryable: boolean
@@ -22,7 +22,7 @@ export interface PaintFailure {
 
 export type PaintResult = { readonly ok: true; readonly picture: Picture } | ({ readonly ok: false } & PaintFailure)
 
-/** The interface of all painters. They return expected failures; an exception is a bug. */
+/** The interface of all painters. They return expected failures. An exception is a bug. */
 export interface Painter {
   readonly name: 'atelier' | 'openai' | 'sdweb'
   /** Stops when the signal aborts. */

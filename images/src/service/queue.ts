@@ -7,7 +7,7 @@ import type { Delivery } from './outbox.ts'
 import { paintInTime } from './paint-in-time.ts'
 import type { PaintResult, Painter } from './painter.ts'
 
-/** Orders that may wait while others are painted; more are rejected. */
+/** The maximum of waiting orders. More are rejected. */
 const WAITING_MAX = 32
 const RETRY_AFTER_SECONDS = 15
 
@@ -18,14 +18,14 @@ export type EnqueueResult =
 export interface QueueOptions {
   readonly painter: Painter
   readonly concurrency: number
-  /** Takes over the picture, or the reason for its absence. */
+  /** Receives the picture, or the reason for its absence. */
   readonly deliver: (delivery: Delivery) => Promise<void>
   readonly waitingMax?: number
 }
 
 /**
- * Orders waiting for the painter: first in, first out, a few in parallel. They are held in memory only: after a restart
- * the server sends them again.
+ * Orders that wait for the painter: first in, first out, a few in parallel. They are only in memory. After a restart, the server sends
+ * them again.
  */
 export class Queue {
   readonly #parts: QueueOptions
@@ -38,7 +38,7 @@ export class Queue {
     this.#inTurn = pLimit(parts.concurrency)
   }
 
-  /** The job with this reference, while it waits or is being painted. */
+  /** The job with this reference, while it waits or is painted. */
   find(reference: string): string | undefined {
     return this.#references.get(reference)
   }
@@ -60,7 +60,7 @@ export class Queue {
   async #paint(order: Order, jobId: string): Promise<void> {
     try {
       const painted = await paintInTime(this.#parts.painter, order, { signal: this.#closing.signal, onCrash: report })
-      // A painter that close() aborts reports a failure. The server need not know about it: it sends the order again.
+      // A painter that `close` aborts reports a failure. The server need not know, because it sends the order again.
       if (this.#closing.signal.aborted && !painted.ok) return
       await this.#parts.deliver(deliveryOf(painted, jobId, order))
     } catch (error) {

@@ -4,7 +4,7 @@ import { openImageService } from '../fixtures/image-service.ts'
 
 const order = { prompt: 'a lamp', entity_id: 'items/lamp' }
 
-it('[PAINT-12] reports that it is up and which painter it uses', async () => {
+it('[PAINT-12] reports that it is up, and its painter', async () => {
   await using images = await openImageService()
   const { statusCode, body } = await images.service.inject('/health')
   expect(statusCode).toBe(200)
@@ -33,7 +33,7 @@ it('[PAINT-10] names an invalid field, and does not read a body that is too larg
   expect((await images.generate({ ...order, more: 'a'.repeat(70_000) })).statusCode).toBe(413)
 })
 
-it('[PAINT-14] limits how many are painted and queued, and tells further requests when to retry', async () => {
+it('[PAINT-14] limits the painted and queued orders, and sends further requests a time to retry', async () => {
   await using images = await openImageService({ concurrency: 2, waitingMax: 3, slowly: true })
   const statuses = []
   for (let i = 0; i < 7; i++) statuses.push((await images.generate(order)).statusCode)

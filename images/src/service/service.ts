@@ -7,7 +7,7 @@ import { type Order, readOrder } from './order.ts'
 import type { Painter } from './painter.ts'
 import type { Queue, EnqueueResult } from './queue.ts'
 
-/** A prompt has up to a few thousand characters of up to four bytes each. */
+/** Enough for a prompt with a few thousand characters of up to four bytes. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
 export interface ServiceOptions {
@@ -31,7 +31,7 @@ export function buildService(parts: ServiceOptions): FastifyInstance {
   }))
 
   app.post('/generate', {
-    // Check the key before the body is read.
+    // Checks the key before the body is read.
     onRequest: async ({ headers }, reply) => {
       if (!isKey(headers['x-api-key'])) await reply.code(401).send({ error: 'The API key is missing or wrong' })
     },
@@ -57,13 +57,13 @@ export function buildService(parts: ServiceOptions): FastifyInstance {
   return app
 }
 
-/** A server that did not receive the response sends its order again; the picture must not be painted twice. */
+/** A server that did not receive the response sends its order again. The picture must not be painted twice. */
 function jobInProgress({ queue, deliveries }: ServiceOptions, { reference }: Order): EnqueueResult | null {
   const jobId = reference === undefined ? undefined : (queue.find(reference) ?? deliveries.find(reference))
   return jobId === undefined ? null : { ok: true, jobId }
 }
 
-/** Compares in constant time. It compares digests, because both operands must have the same length. */
+/** Compares in constant time. Compares digests, because both operands must have the same length. */
 function sameText(secret: string): (given: unknown) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const wanted = digest(secret)
