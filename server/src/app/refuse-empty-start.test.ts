@@ -47,7 +47,7 @@ it('[RUN-8] a server refuses to start if records are missing or empty but there 
   const data = await newFolder()
   await withAccount(data)
   await expect(refuseEmptyStart(sqlite, data)).rejects.toThrow(
-    /waybook\.db is missing, although there are accounts\. Restore/,
+    /waybook\.db is missing, but there are accounts\. Restore/,
   )
   await writeFile(data.records, '')
   await expect(refuseEmptyStart(sqlite, data)).rejects.toThrow(/has no campaign in it, but there are accounts/)
