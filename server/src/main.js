@@ -1,10 +1,10 @@
-// The program `waybook`. It is not TypeScript, since Node's compiler for the types would be loaded for this file alone: the rest comes
-// without them from the cache.
+// The program `waybook`. It is not TypeScript, because Node would load its type stripper only for this file. The other files come from the
+// cache without types.
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
 
-/** How a server uses memory (decision 0053). glibc reads these when a process starts. */
+// How a server uses memory (decision 0053). glibc reads these when a process starts.
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16384' }
 const MEMORY_FLAGS = ['--max-semi-space-size=16']
 
@@ -13,10 +13,11 @@ if (process.argv[2] === 'start' && process.platform === 'linux' && !('MALLOC_MMA
   process.execve(process.execPath, args, { ...process.env, ...MEMORY_SETTINGS })
 }
 
-/** Whatever Waybook writes, only the account that runs it can read. */
+// Only the account that runs Waybook can read its files.
 process.umask(0o077)
 
-// Later starts reuse the compiled code, also in their threads. The cache lies in node_modules: in a temporary folder another account could alter it.
+// Later starts reuse the compiled code, also in their threads. The cache is in node_modules, because another account could change it in a
+// temporary folder.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '../../node_modules/.cache/waybook')
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
 

@@ -44,7 +44,7 @@ function pictureLink({ srcSet, sizes, media }: ShownPicture): string {
   return `<link rel="preload" as="image" imagesrcset="${srcSet}" imagesizes="${sizes}"${where}>`
 }
 
-/** A data block, which browsers do not run. `<` is escaped, so that no text of a campaign can close the element. */
+/** A data block, which browsers do not run. `<` is escaped, so no text of a campaign can close the element. */
 function dataBlock(opening: BootstrapData): string {
   const json = JSON.stringify(opening).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="${BOOTSTRAP_DATA_ID}">${json}</script>`
