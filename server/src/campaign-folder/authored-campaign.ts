@@ -11,15 +11,15 @@ export interface AuthoredEntity {
   /** May contain wiki links, which become plain text in responses. The same applies to the visual description and properties. */
   readonly description: string
   readonly visualDescription: string
-  /** Sanitised HTML with and without its secret paragraphs. Wiki links are `<a data-entity="id">shown</a>`, empty to show the target's name. */
+  /** Sanitized HTML with and without its secret paragraphs. Wiki links are `<a data-entity="id">shown</a>`, empty to show the target's name. */
   readonly longDescription: { readonly full: string; readonly open: string }
-  /** What the players of single characters read and find it by, where it is more than what all players do. */
+  /** Texts for the players of single characters, if they may read more than all players. */
   readonly variants: readonly AuthoredVariant[]
-  /** When it was, for each kind of reader. */
+  /** When it happened, for each kind of reader. */
   readonly dates: readonly StoredDate[]
   readonly tags: readonly string[]
   readonly properties: Readonly<Record<string, PropertyValue>>
-  /** Those in the file; the sheet names the missing ones. */
+  /** The characteristics in the file. The sheet names the missing ones. */
   readonly characteristics: Partial<Characteristics> | null
   readonly skills: SkillRanks | null
   readonly maxHp: number | null
@@ -27,39 +27,39 @@ export interface AuthoredEntity {
   readonly startingInventory: Readonly<Record<string, number>>
   /** Whether its file shows it to all players: by `audience`, or else by `visible`. */
   readonly visible: boolean | null
-  /** If it does: how much of a character they get. Left out for the page. */
+  /** How much of a visible character all players get. Omitted for the page. */
   readonly reveal?: Exclude<Reveal, 'hidden'> | undefined
-  /** If it does not: the characters whose players see it. */
+  /** The characters whose players see an entity that not all players see. */
   readonly readers: readonly string[]
-  /** The Markdown source, as for the notes; rendered when it is requested. */
+  /** Markdown, like the notes. It is rendered when it is requested. */
   readonly boxText: string
-  /** The box text as all players get it, which is not stored: it tells whether they see a change. */
+  /** The box text as all players get it. It is not stored, but shows whether they see a change. */
   readonly openBoxText: string
   readonly gmNotes: string
   readonly masthead: string
   readonly dateline: string
   /** Position in lists; `null` sorts by name. */
   readonly order: number | null
-  /** The day of the real world on which a newsletter came out, counted from 1970; `null` if that is not known. */
+  /** The day of the real world on which a newsletter came out, counted from 1970; `null` if unknown. */
   readonly published: number | null
   readonly relationships: readonly AuthoredRelationship[]
   readonly transitions: readonly AuthoredTransition[]
   /** Entities that its texts link to; `secret` if the link is in a secret paragraph or the notes. May contain duplicates. */
   readonly mentions: readonly AuthoredMention[]
-  /** Normalised words for the search: all of them, and those that are not secret. */
+  /** Normalized words for the search: all words, and the words that are not secret. */
   readonly search: { readonly full: string; readonly open: string }
   readonly picture: StoredPicture | null
   /** The picture of its map, if its file names one. */
   readonly map: StoredPicture | null
-  /** Without those that lead nowhere. */
+  /** Without pins that lead nowhere. */
   readonly pins: readonly AuthoredPin[]
-  /** The pictures that its texts show, by how they are written there. */
+  /** The pictures that its texts show, with the targets as written there. */
   readonly textPictures: readonly { readonly target: string; readonly picture: StoredPicture }[]
-  /** What texts may also call it. */
+  /** Other names that texts may use for it. */
   readonly aliases: readonly string[]
   /** The keys of everything that its file refers to, found or not (`keyOfReference`). */
   readonly references: readonly string[]
-  /** The file as the game master wrote it, so that it can be exported byte for byte. */
+  /** The file as the game master wrote it, for an export that is identical byte for byte. */
   readonly source: { readonly path: string; readonly text: string }
 }
 
@@ -68,14 +68,14 @@ export interface AuthoredVariant {
   readonly longDescription: string
   /** The box text as their player gets it. */
   readonly boxText: string
-  /** Normalised words, as in `search`. */
+  /** Normalized words, as in `search`. */
   readonly words: string
 }
 
 export interface AuthoredMention {
   readonly to: string
   readonly secret: boolean
-  /** If it is secret: the characters whose players read it nevertheless. Left out if there are none. */
+  /** The characters whose players can still read a secret mention. Omitted if there are none. */
   readonly readers?: readonly string[] | undefined
 }
 
@@ -83,7 +83,7 @@ interface AuthoredRelationship {
   readonly type: string
   readonly to: string
   readonly secret: boolean
-  /** Of a talent. */
+  /** Only for a talent. */
   readonly rank?: number
 }
 
@@ -98,13 +98,13 @@ export interface AuthoredTransition {
 export interface AuthoredPin {
   /** Position in the list of its file. */
   readonly position: number
-  /** `null` for one that is only a label. */
+  /** `null` if the pin is only a label. */
   readonly to: string | null
   /** In percent of the map's width and height, from the top left corner. */
   readonly x: number
   readonly y: number
   readonly label: string
-  /** Whether it is for nobody but the game master. */
+  /** Whether only the game master sees it. */
   readonly secret: boolean
   /** The characters whose players see it; empty if all do. */
   readonly readers: readonly string[]
@@ -125,7 +125,7 @@ export interface AuthoredCampaign {
   readonly accent: string | null
   readonly cover: StoredPicture | null
   readonly coverTall: StoredPicture | null
-  /** `campaign.yaml` as it was written. */
+  /** `campaign.yaml` as written. */
   readonly source: string
   readonly entities: readonly AuthoredEntity[]
 }

@@ -16,7 +16,7 @@ const date = {
   error: `write a date, such as 12 Saltmonth 241, of at most ${DATE_MAX} characters, in quotes if it has a colon`,
 }
 
-/** A date as it is written; a year alone is a number. */
+/** A date as written. A year alone is a number. */
 export const dateText = z.union([z.string().trim().min(1).max(DATE_MAX), z.int().transform(String)], date)
 
 /** Everyone reads these, and neither links nor comments work in them. */
@@ -99,7 +99,7 @@ export const calendarKeys = {
   moons: Object.keys(moon.shape),
 }
 
-/** The calendar that a campaign's file describes; without one, the Gregorian. */
+/** The calendar that a campaign's file describes, or else the Gregorian calendar. */
 export function calendarIn(field: CalendarField): Calendar {
   if (!field) return gregorianCalendar
   const { weekdays, week = weekdays.length, firstWeekday, months, eras } = field
@@ -119,7 +119,7 @@ export function calendarIn(field: CalendarField): Calendar {
   }
 }
 
-/** The texts of a calendar, which everyone can read, with their paths. */
+/** The texts of a calendar, with their paths. Everyone can read them. */
 export function calendarTexts(field: CalendarField): { shown: string; path: [string, ...(string | number)[]] }[] {
   if (!field) return []
   const named = (['months', 'eras', 'moons'] as const).flatMap((key) =>
@@ -139,7 +139,7 @@ interface Written {
   readonly today?: string | undefined
 }
 
-/** Reports what contradicts itself in a calendar, and a day that it does not have. */
+/** Reports contradictions in a calendar, and a `today` that it does not have. */
 export function checkCalendar({ calendar: field, today }: Written, placeOf: (path: YamlPath) => Place): Fault[] {
   const calendar = calendarIn(field)
   const faults = [
@@ -151,7 +151,7 @@ export function checkCalendar({ calendar: field, today }: Written, placeOf: (pat
   return read.ok ? [] : [fault(placeOf(['today']), `"today" cannot be "${today}": ${read.problem}`, read.mend)]
 }
 
-/** Weekdays and months that are named, but that the calendar does not have. */
+/** Reports names of weekdays and months that the calendar does not have. */
 function namesOfNothing(
   { weekdays, firstWeekday, leapDays: leaps, months }: NonNullable<CalendarField>,
   placeOf: (path: YamlPath) => Place,
@@ -170,6 +170,6 @@ function namesOfNothing(
   )
   if (firstWeekday === undefined || weekdays.some(isNamed(firstWeekday))) return unknown
   const mend =
-    weekdays.length > 0 ? `write one of ${weekdays.join(', ')}` : 'write the names of the weekdays as weekdays'
+    weekdays.length > 0 ? `write one of ${weekdays.join(', ')}` : 'list the names of the weekdays under weekdays'
   return [...unknown, fault(placeOf(['calendar', 'firstWeekday']), `"${firstWeekday}" is not a weekday`, mend)]
 }

@@ -21,7 +21,7 @@ function text(max: number) {
   return z.string({ error }).trim().min(1, { error }).max(max, { error })
 }
 
-const colour = { error: "write a colour such as '#a84a16', in quotes" }
+const colour = { error: "write a color such as '#a84a16', in quotes" }
 
 /** The fields of `campaign.yaml`. */
 export const campaignFields = z.strictObject(
@@ -37,11 +37,11 @@ export const campaignFields = z.strictObject(
     skills: skillsField,
     critical_injuries: injuriesField,
     calendar: calendarField,
-    /** The date in the campaign until the game master sets another. */
+    /** The date in the campaign until the game master changes it. */
     today: dateText.optional(),
     cover: text(500).optional(),
     coverTall: text(500).optional(),
-    /** The entity whose map is that of the world. */
+    /** The entity whose map is the map of the world. */
     map: text(500).optional(),
     accent: z
       .string(colour)
@@ -62,7 +62,7 @@ export function isMisnamed(file: string): boolean {
   return /^campaign\.ya?ml$/i.test(file) && file !== CAMPAIGN_FILE
 }
 
-/** Reads `campaign.yaml`; `source` is `undefined` if the folder has none, and `misnamed` the file that was probably meant. */
+/** Reads `campaign.yaml`. `source` is `undefined` if the folder has none. `misnamed` is a file that was probably meant to be it. */
 export function readCampaignFile(source: string | undefined, misnamed: string | null): CampaignFile {
   if (source === undefined)
     return { value: null, lineOf: () => 1, faults: [misnamed === null ? missingFile() : wrongName(misnamed)] }
@@ -94,11 +94,11 @@ function missingFile(): Fault {
 }
 
 function besideIt(file: string): Fault {
-  return leftOut(file, `${CAMPAIGN_FILE} is read instead, and this was left out`, 'remove one of the two')
+  return leftOut(file, `${CAMPAIGN_FILE} is read instead, so this was left out`, 'remove one of the two')
 }
 
 function wrongName(file: string): Fault {
-  return fault({ file, line: 1 }, `the campaign's file has to be named ${CAMPAIGN_FILE}`, 'rename it')
+  return fault({ file, line: 1 }, `the campaign's file must be named ${CAMPAIGN_FILE}`, 'rename it')
 }
 
 /** Everyone can read these texts, and links do not work in them. */

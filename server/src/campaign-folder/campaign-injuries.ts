@@ -7,7 +7,7 @@ const SEVERITY_MAX = 5
 const DICE_MAX = 5
 
 const list = { error: 'write a list, such as [{ from: 1, name: Scratched, severity: 1 }]' }
-const oneOf = `write some of ${characteristics.join(', ')}`
+const oneOf = `write one or more of ${characteristics.join(', ')}`
 
 function number(least: number, most: number) {
   const error = `write a number from ${least} to ${most}`
@@ -28,7 +28,7 @@ const namedInjury = z.strictObject(
   { error: 'write an injury, such as { from: 41, name: Bruised ribs, severity: 2, setback: 1 }' },
 )
 
-/** The list `critical_injuries` of `campaign.yaml`: the table of the campaign, in place of that of the rules. */
+/** The list `critical_injuries` of `campaign.yaml`. It replaces the table of the rules. */
 export const injuriesField = z
   .array(namedInjury, list)
   .min(1, list)

@@ -7,7 +7,7 @@ import { findTextPictures, type FoundTextPictures } from './text-pictures.ts'
 /** The pictures that a campaign uses, by the id of the entity. */
 export interface CampaignPictures {
   readonly pictureOf: ReadonlyMap<string, FoundPicture>
-  /** Of those whose file names a map. */
+  /** Only the entities whose file names a map. */
   readonly mapOf: ReadonlyMap<string, FoundPicture>
   readonly inTextsOf: ReadonlyMap<string, FoundTextPictures>
   readonly covers: { readonly cover: FoundPicture; readonly coverTall: FoundPicture }

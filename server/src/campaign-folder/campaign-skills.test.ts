@@ -13,12 +13,12 @@ const named = (...lines: string[]) => skillsIn(read(...lines).value?.skills)
 const SAILING = { id: 'sailing', name: 'Sailing', characteristic: 'agility', group: GENERAL_SKILLS }
 
 describe('the skills of a campaign', () => {
-  it('[CAM-160] are those of the rules if it names none', () => expect(named()).toBe(standardSkills))
+  it('[CAM-160] are the skills of the rules if it names none', () => expect(named()).toBe(standardSkills))
 
   it.each([
     ['only its own', 'skills: [{ id: sailing, characteristic: agility }]', [SAILING]],
     [
-      'beside those of the rules',
+      'in addition to the skills of the rules',
       'skills: [standard, { id: sailing, characteristic: agility }]',
       [...standardSkills, SAILING],
     ],
@@ -33,7 +33,7 @@ describe('the skills of a campaign', () => {
       [{ ...SAILING, name: 'Seamanship', characteristic: 'cunning' }],
     ],
     [
-      'under a heading of their own',
+      'under its own heading',
       'skills: [{ id: sailing, characteristic: agility, group: The Sea }]',
       [{ ...SAILING, group: 'The Sea' }],
     ],
@@ -43,12 +43,12 @@ describe('the skills of a campaign', () => {
       [{ ...SAILING, group: COMBAT_SKILLS }],
     ],
     [
-      'a skill of the rules by another name',
+      'a skill of the rules under a new name',
       'skills: [{ id: melee, name: Blades }]',
       [{ id: 'melee', name: 'Blades', characteristic: 'brawn', group: COMBAT_SKILLS }],
     ],
     [
-      'named twice, the last one counts',
+      'named twice: the last one counts',
       'skills: [{ id: sailing, characteristic: brawn }, { id: sailing, characteristic: agility }]',
       [SAILING],
     ],
@@ -57,7 +57,7 @@ describe('the skills of a campaign', () => {
   it.each([
     ['skills: sailing', /^campaign.yaml:2: "skills" cannot be "sailing"; write a list/],
     ['skills: [sailing]', /:2: "skills.0.characteristic" is missing; write one of brawn.*rules have no such skill/],
-    ['skills: [{ id: Sailing, characteristic: brawn }]', /"skills.0.id" cannot be "Sailing"; write a small letter/],
+    ['skills: [{ id: Sailing, characteristic: brawn }]', /"skills.0.id" cannot be "Sailing"; write a lowercase letter/],
     ['skills: [{ id: brawn, characteristic: brawn }]', /"skills.0.id" cannot be "brawn"; choose another id/],
     ['skills: [{ id: sailing, charcteristic: brawn }]', /key "charcteristic"; did you mean "characteristic"/],
     ['skills: [{ id: sailing, characteristic: luck }]', /"skills.0.characteristic" cannot be "luck"; write one of/],
@@ -91,7 +91,7 @@ describe('a character', () => {
     expect(faults.map(faultLine)).toEqual([fault])
   })
 
-  it('[CAM-160] has those ranks also from facts', async () => {
+  it('[CAM-160] has these ranks also from facts', async () => {
     const folder = await folderOf({
       [CAMPAIGN_FILE]: campaign,
       'character.facts': 'characters/odo\tOdo\n',

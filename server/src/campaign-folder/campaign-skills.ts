@@ -1,13 +1,13 @@
 import { characteristics, COMBAT_SKILLS, GENERAL_SKILLS, type Skill, skillName, standardSkills } from '@waybook/rules'
 import * as z from 'zod'
 
-/** Stands for all skills of the rules. */
+/** The entry for all skills of the rules. */
 const STANDARD = 'standard'
 const SKILLS_MAX = 200
-/** Values of a character that queries know under these names. */
+/** Names that queries use for other values of a character. */
 const TAKEN: ReadonlySet<string> = new Set([...characteristics, 'hitpoints', 'strain', 'maxHp', 'strainThreshold'])
 
-/** What the id of a skill looks like. */
+/** The form of a skill's id. */
 export const SKILL_ID = /^[a-z][a-zA-Z\d-]{0,39}$/
 
 const list = { error: 'write a list, such as [standard, { id: sailing, characteristic: agility }]' }
@@ -24,9 +24,9 @@ const namedSkill = z
   .strictObject(
     {
       id: z
-        .string({ error: 'write a small letter, then letters, digits and -' })
-        .regex(SKILL_ID, { error: 'write a small letter, then letters, digits and -' })
-        .refine((id) => !TAKEN.has(id), { error: 'choose another id, as this is the name of another value' }),
+        .string({ error: 'write a lowercase letter, then letters, digits and -' })
+        .regex(SKILL_ID, { error: 'write a lowercase letter, then letters, digits and -' })
+        .refine((id) => !TAKEN.has(id), { error: 'choose another id, because a value already has this name' }),
       name: words(40).optional(),
       characteristic: z.enum(characteristics, { error: oneOf }).optional(),
       group: words(40).optional(),
@@ -38,7 +38,7 @@ const namedSkill = z
     error: `${oneOf}, because the rules have no such skill`,
   })
 
-/** The list `skills` of `campaign.yaml`: what the text of an entry alone means is its id. */
+/** The list `skills` of `campaign.yaml`. An entry that is only a text is an id. */
 export const skillsField = z
   .array(
     z.preprocess((entry) => (typeof entry === 'string' ? { id: entry } : entry), namedSkill),
@@ -50,7 +50,7 @@ export const skillsField = z
 
 export const skillKeys = Object.keys(namedSkill.shape)
 
-/** The skills that such a list names. One that is named again replaces the earlier one in its place. */
+/** The skills in such a list. A later entry replaces an earlier one with the same id, at its position. */
 export function skillsIn(named: z.infer<typeof skillsField>): readonly Skill[] {
   if (named === undefined) return standardSkills
   const skills = new Map<string, Skill>()
@@ -69,7 +69,7 @@ function toSkill({ id, name, characteristic, group }: z.infer<typeof namedSkill>
   }
 }
 
-/** Short for the headings of the rules' own skills. */
+/** Short names for the headings of the rules' own skills. */
 const headings: ReadonlyMap<string, string> = new Map([
   ['combat', COMBAT_SKILLS],
   ['general', GENERAL_SKILLS],

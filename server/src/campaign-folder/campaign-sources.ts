@@ -10,13 +10,13 @@ export interface AddedPicture extends Pick<PictureFile, 'hash' | 'contentType'> 
   readonly replaces: boolean
 }
 
-/** The files of the campaign as they were written, and its pictures by path. */
+/** The files of the campaign as written, and its pictures by path. */
 export interface CampaignSources {
   readonly campaign: string
   readonly files: readonly { readonly path: string; readonly text: string }[]
   readonly pictures: readonly StoredPicture[]
-  /** Pictures that replace those of the folder, or that it has no picture for. */
+  /** Pictures that the folder does not have, or that replace its own. */
   readonly added: readonly AddedPicture[]
-  /** What was played, as texts to read, if it was asked for. */
+  /** A record of the play, as texts to read, if requested. */
   readonly played?: readonly { readonly path: string; readonly text: string }[]
 }

@@ -27,7 +27,7 @@ async function loadOne(id: string, ...lines: string[]) {
 
 describe('the date of an entity', () => {
   it.each(entityTypes.filter((type) => type !== 'newsletter'))(
-    '[TIME-10] a page of the type %s has a date, and may end on another',
+    '[TIME-10] a page of the type %s has a date, and may have an end date',
     async (type) => {
       const lines = ['date: 39 Lampmonth 2', 'until: 2 Saltmonth 2']
       const { dates } = await loadOne(`${categoryOf[type]}/one`, ...lines)
@@ -35,7 +35,7 @@ describe('the date of an entity', () => {
     },
   )
 
-  it('[TIME-10] of a newsletter is its campaignDate, and its date is one of the real world', async () => {
+  it('[TIME-10] of a newsletter is its campaignDate, and its date is a date of the real world', async () => {
     const both = ['date: 2026-11-22', 'campaignDate: 1 Lampmonth 2']
     expect((await loadOne('newsletters/tidings', ...both)).dates[0]).toMatchObject({ text: '1 Lampmonth 2' })
     expect(await loadOne('newsletters/tidings', 'date: 2026-11-22')).toEqual({ dates: [], faults: [] })
@@ -46,30 +46,30 @@ describe('the date of an entity', () => {
 
   it.each([
     ['cannot be read', ['date: 31 Saltmonth 2'], /:3: "date" cannot be "31 Saltmonth 2": Saltmonth has 30 days/],
-    ['ends on one that cannot be read', ['date: 2', 'until: some spring'], /:4: "until" cannot be "some spring"/],
+    ['ends on a date that cannot be read', ['date: 2', 'until: some spring'], /:4: "until" cannot be "some spring"/],
     ['ends before it begins', ['date: Saltmonth 2', 'until: 40 Lampmonth 2'], /:4: it ends \(.*\) before it begins \(/],
-    ['stands for an end alone', ['until: 2'], /:3: "until" has no effect without date/],
-    ['stands for players alone', ['playersDate: some spring'], /:3: "playersDate" has no effect without date/],
-    ['stands for readers alone', ['dateFor: everyone'], /:3: "dateFor" has no effect without date/],
-    ['is one of a newsletter', ['campaignDate: 2'], /:3: "campaignDate" is for newsletters; write it as date/],
+    ['has only an end', ['until: 2'], /:3: "until" has no effect without date/],
+    ['has only a date for players', ['playersDate: some spring'], /:3: "playersDate" has no effect without date/],
+    ['has only readers', ['dateFor: everyone'], /:3: "dateFor" has no effect without date/],
+    ['belongs in a newsletter', ['campaignDate: 2'], /:3: "campaignDate" is for newsletters; write it as date/],
   ])('[TIME-10] that %s is a fault with its line', async (_what, lines, sent) => {
     const { faults } = await loadOne('events/feast', ...lines)
     expect(faults).toEqual([expect.stringMatching(sent)])
   })
 })
 
-describe('who knows the date', () => {
+describe('the date is known to', () => {
   const date = 'date: 5 Lampmonth 2'
   const [truth, other] = ['5 Lampmonth 2', '3 Saltmonth 1']
 
   it.each([
     ['everyone', [], { everyone: truth }],
-    ['everyone who is said to', ['dateFor: everyone'], { everyone: truth }],
+    ['everyone', ['dateFor: everyone'], { everyone: truth }],
     ['the game master', ['dateFor: gameMaster'], {}],
     ['some of the party', [`dateFor: [${KESSA}, ${ODO}]`], { [KESSA]: truth, [ODO]: truth }],
-    ['the game master, and players another', [`playersDate: ${other}`], { everyone: other }],
+    ['the game master, and players know another', [`playersDate: ${other}`], { everyone: other }],
     [
-      'one of the party, and the others another',
+      'one of the party, and the others know another',
       [`dateFor: [${KESSA}]`, `playersDate: ${other}`],
       { [KESSA]: truth, everyone: other },
     ],
@@ -80,11 +80,11 @@ describe('who knows the date', () => {
     expect(known).toEqual({ gameMaster: truth, ...readers })
   })
 
-  it('[TIME-11] what players read has days if it is a date of the calendar, and else words only', async () => {
+  it('[TIME-11] a date for players has days if the calendar can read it, and only words otherwise', async () => {
     const dated = await loadOne('events/feast', date, 'playersDate: the 3rd of Saltmonth, 1')
     expect(dated.dates[1]).toMatchObject({ reader: 'everyone', text: other, first: 42, last: 42 })
-    const told = await loadOne('events/feast', date, 'playersDate: some spring')
-    expect(told.dates[1]).toEqual({
+    const worded = await loadOne('events/feast', date, 'playersDate: some spring')
+    expect(worded.dates[1]).toEqual({
       reader: 'everyone',
       text: 'some spring',
       until: null,

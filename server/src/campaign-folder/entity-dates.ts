@@ -10,12 +10,12 @@ import { fault, warning, type Fault, type Place } from './fault.ts'
 
 /** The reader of the true date. */
 export const GAME_MASTER = 'gameMaster'
-/** The reader of the date that all players know who are not named. */
+/** The reader of the date that all other players know. */
 export const EVERYONE = 'everyone'
 
 type Dated = Pick<EntityDraft, 'type' | 'fields'>
 
-/** The dates of an entity, the true one first. Empty if it has none, or one that cannot be read. */
+/** The dates of an entity, the true one first. Empty if it has no readable date. */
 export function datesOf(draft: Dated, calendar: Calendar): StoredDate[] {
   const { dateFor, playersDate } = draft.fields
   const written = campaignDateOf(draft)
@@ -55,7 +55,7 @@ function readAs(calendar: Calendar, written: string): CampaignDate | null {
   return read?.ok === true ? read.date : null
 }
 
-/** The date of a newsletter is one of the real world, and it may have one of the campaign besides. */
+/** The `date` of a newsletter belongs to the real world, so its date in the campaign is separate. */
 function campaignDateOf({ type, fields }: Dated): string | undefined {
   return type === 'newsletter' ? fields.campaignDate : fields.date
 }
@@ -89,7 +89,7 @@ function readField(calendar: Calendar, written: string | undefined, field: strin
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whether it is a day of the real world: `2026-02-30` is none. */
+/** Whether a text is a day of the real world, which `2026-02-30` is not. */
 function isRealDate(text: string): boolean {
   const at = ISO_DATE.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
@@ -105,7 +105,7 @@ function misplaced(
   }
   if (date === undefined || isRealDate(date)) return []
   const isOfCampaign = readAs(calendar, date) !== null && !ISO_DATE.test(date)
-  const mend = `write a date such as 2026-11-22${isOfCampaign ? ', and the one of the campaign as campaignDate' : ''}`
+  const mend = `write a date such as 2026-11-22${isOfCampaign ? ', and the date in the campaign as campaignDate' : ''}`
   return [fault(placeIn(['date']), `"date" cannot be ${JSON.stringify(date)}`, mend)]
 }
 
@@ -128,7 +128,7 @@ function checkReaders({ dateFor, playersDate }: EntityFields, placeIn: PlaceOf):
     ...strangers.map((id) =>
       warning(
         placeIn(['dateFor']),
-        `"${id}" is not a character, so no player knows the date because of it`,
+        `"${id}" is not a character, so it has no player who could know the date`,
         'name a character',
       ),
     ),
@@ -136,7 +136,7 @@ function checkReaders({ dateFor, playersDate }: EntityFields, placeIn: PlaceOf):
       ? [
           warning(
             placeIn(['playersDate']),
-            'playersDate has no effect where everyone knows the date',
+            'playersDate has no effect if everyone knows the date',
             'remove one of the two',
           ),
         ]
@@ -146,7 +146,7 @@ function checkReaders({ dateFor, playersDate }: EntityFields, placeIn: PlaceOf):
 
 export const DAY_MS = 86_400_000
 
-/** The day of the real world, counted from 1970, of a newsletter's `date`, which may also begin the dateline; `null` if that is not known. */
+/** The day of a newsletter's `date` or of the date that begins its dateline, counted from 1970; `null` if unknown. */
 export function publishedOn({ date, dateline }: Pick<EntityFields, 'date' | 'dateline'>): number | null {
   const at = Date.parse(date ?? /^\d{4}-\d{2}-\d{2}\b/.exec(dateline)?.[0] ?? '')
   return Number.isNaN(at) ? null : at / DAY_MS

@@ -25,7 +25,7 @@ describe('the description', () => {
     expect(entity).toMatchObject({ description: 'Rings.', properties: { description: 'Rings.' } })
   })
 
-  it('[CAM-29] may be shorter at the top, and of other entities is only there', async () => {
+  it('[CAM-29] may be shorter at the top, and is only there for other entities', async () => {
     const { entity } = await loadOne('items/bell', 'description: Rings.', 'properties: { description: Rings at dusk. }')
     expect(entity).toMatchObject({ description: 'Rings.', properties: { description: 'Rings at dusk.' } })
     expect((await loadOne('locations/quay', 'description: Wet.')).entity).toMatchObject({
@@ -38,7 +38,7 @@ describe('the description', () => {
 describe('a character', () => {
   const six = 'characteristics: { brawn: 1, agility: 2, intellect: 2, cunning: 2, willpower: 2, presence: 0 }'
 
-  it('[CAM-31] without skills has none, and may have no strain to suffer', async () => {
+  it('[CAM-31] has no skills if it names none, and may have a strain threshold of 0', async () => {
     const { entity, found } = await loadOne('characters/mara', six, 'strainThreshold: 0')
     expect([entity?.skills, entity?.strainThreshold, found]).toEqual([{}, 0, []])
   })
@@ -46,11 +46,11 @@ describe('a character', () => {
   it.each([
     [
       'characteristics: { brawn: 2, agility: 2, intellect: 2, cunning: 2, willpower: 2 }',
-      'presence is missing from the characteristics, and what needs it',
+      'presence is missing from the characteristics, so checks that need it',
     ],
     [
       'characteristics: { brawn: 2 }',
-      'agility, intellect, cunning, willpower, presence are missing from the characteristics, and what needs them',
+      'agility, intellect, cunning, willpower, presence are missing from the characteristics, so checks that need them',
     ],
     ['tags: [party-member]', 'there are no characteristics, so no skill can be rolled'],
   ])('[CAM-31] is reported if it lacks characteristics: %s', async (line, what) => {
@@ -88,7 +88,7 @@ describe('a pin', () => {
     (await loadOne('locations/reach', 'pins:', ...pins.map((pin) => `  - ${pin}`))).found
 
   it.each([
-    ['{ at: [10, 20] }', 'this pin shows nothing; write to: and what it leads to, or label: and a text'],
+    ['{ at: [10, 20] }', 'this pin shows nothing; write to: and its target, or label: and a text'],
     [
       '{ at: [101, 20], label: Sea }',
       'write a number from 0 to 100: percent of the map, from the left or from the top',
@@ -101,7 +101,7 @@ describe('a pin', () => {
     expect(found.join('\n')).toMatch(/^locations\/reach\.md:5: (?!warning)/m)
   })
 
-  it('[MAP-10] of which there are too many is a fault', async () => {
+  it('[MAP-10] is a fault if there are too many', async () => {
     const most = Array.from({ length: PINS_SENT_MAX }, () => '{at: [1, 1], label: S}')
     const map = 'there is no map for these pins'
     expect(await pinned(...most)).toEqual([expect.stringContaining(map)])
@@ -127,15 +127,15 @@ describe('an item', () => {
   })
 
   it.each([
-    ['properties: { item_type: armor, soak: thick }', '"thick" does not count as soak; write a whole number'],
+    ['properties: { item_type: armor, soak: thick }', '"thick" is not a valid soak; write a whole number'],
     ['properties: { soak: 1 }', 'soak only counts on armor; write item_type: armor'],
-  ])('[CAM-34] is reported if its soak does not count: %s', async (line, what) => {
+  ])('[CAM-34] is reported if its soak is not valid: %s', async (line, what) => {
     expect((await loadOne('items/coat', line)).found).toEqual([`items/coat.md:3: warning: ${what}`])
   })
 })
 
 describe('a newsletter', () => {
-  it('[CAM-33] has the day of its date, or else of a dateline that begins with one', async () => {
+  it('[CAM-33] has the day of its date, or else the date at the beginning of its dateline', async () => {
     const dayOf = async (...lines: string[]) => {
       const { published = null } = (await loadOne('newsletters/gazette', ...lines)).entity ?? {}
       return published === null ? null : new Date(published * 86_400_000).toISOString().slice(0, 10)

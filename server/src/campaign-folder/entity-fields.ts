@@ -66,12 +66,12 @@ const property = z.union(
 
 const names = z.array(words(200))
 
-/** What Obsidian and its plugins keep in a file. It is accepted, and nothing reads it. */
-const kept = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())], {
-  error: 'write text or true or false',
+/** A field of Obsidian or its plugins. It is accepted and ignored. */
+const ignored = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())], {
+  error: 'write text, true or false',
 })
 
-/** Who sees the entity: a list names characters, whose players do. */
+/** Who sees the entity. The players of listed characters do. */
 const audience = z.union([z.enum(['everyone', 'gameMaster']), z.array(target)], {
   error: 'write everyone, gameMaster, or a list of characters, such as [characters/kessa-vane]',
 })
@@ -98,7 +98,7 @@ const shape = {
   characteristics: z
     .partialRecord(z.enum(characteristics), whole(0, CHARACTERISTIC_MAX), map('{ brawn: 2, agility: 3 }'))
     .optional(),
-  /** Which skills there are is a matter of the campaign (`checkSkills`). */
+  /** Each campaign has its own skills (`checkSkills`). */
   skills: z.record(z.string().regex(SKILL_ID), whole(0, SKILL_RANK_MAX), map('{ stealth: 2 }')).optional(),
   talents: z.record(z.string(), whole(1, TALENT_RANK_MAX), map('{ talents/quick-draw: 1 }')).default({}),
   maxHp: whole(1, VITALS_MAX).optional(),
@@ -111,21 +111,21 @@ const shape = {
   masthead: text(200).default(''),
   dateline: text(200).default(''),
   order: whole(0, ORDER_MAX).optional(),
-  /** In the campaign's calendar (`checkDates`), except that newsletters have one of the real world, and `campaignDate` besides. */
+  /** In the campaign's calendar (`checkDates`). Newsletters have a date of the real world instead, and `campaignDate`. */
   date: dateText.optional(),
   campaignDate: dateText.optional(),
   until: dateText.optional(),
   /** Who knows the date. */
   dateFor: audience.optional(),
-  /** What all others read instead. */
+  /** The date that all others read instead. */
   playersDate: words(80).optional(),
-  cssclasses: kept.optional(),
-  cssclass: kept.optional(),
-  publish: kept.optional(),
-  permalink: kept.optional(),
-  created: kept.optional(),
-  updated: kept.optional(),
-  modified: kept.optional(),
+  cssclasses: ignored.optional(),
+  cssclass: ignored.optional(),
+  publish: ignored.optional(),
+  permalink: ignored.optional(),
+  created: ignored.optional(),
+  updated: ignored.optional(),
+  modified: ignored.optional(),
 }
 
 /** The front matter of an entity. */

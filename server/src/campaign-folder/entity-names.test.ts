@@ -36,11 +36,11 @@ describe('the name of a file', () => {
     ['items/old/rope.md', null],
     ['weapons/rope.md', null],
     ['rope.md', null],
-  ])('[CAM-27] %s stands for the id %s', (file, id) => {
+  ])('[CAM-27] %s gives the id %s', (file, id) => {
     expect(idOfFile(file)).toBe(id)
   })
 
-  it('[CAM-27] may have capitals and spaces, also that of a picture; a note says so for each file', async () => {
+  it('[CAM-27] may have capitals and spaces, also for a picture, and a note gives the id of each file', async () => {
     const { entity, found, notes } = await loaded({})
     expect(entity('characters/mara-venn')).toMatchObject({
       name: 'Captain Mara Venn',
@@ -56,7 +56,7 @@ describe('the name of a file', () => {
     ])
   })
 
-  it('[CAM-8] may not stand for the same id as another', async () => {
+  it('[CAM-8] must not give the same id as another', async () => {
     const { found } = await loaded({ 'characters/mara_venn.md': '---\nname: Mara\n---\n' })
     expect(found).toEqual([
       'Characters/Mara Venn.md:1: characters/mara_venn.md has the same id; rename one of the files',
@@ -110,14 +110,14 @@ describe('a link', () => {
     expect(entity('characters/odo')?.startingInventory).toEqual({ 'items/rope-1': 2 })
   })
 
-  it('[CAM-28] by a name that several have is a warning, and is not followed', async () => {
+  it('[CAM-28] by a name that several entities have is a warning, and the link is dropped', async () => {
     const files = { ...place('---', 'See [[Rope]].'), 'items/rope-2.md': '---\nname: rope\n---\n' }
     const { entity, found } = await loaded(files)
     expect(found).toEqual(['locations/quay.md:4: warning: "Rope" could be items/rope-1 or items/rope-2; write the id'])
     expect(entity('locations/quay')?.longDescription.full).toBe('<p>See Rope.</p>')
   })
 
-  it('[CAM-22] by name in code is a fault like one by id, as it would show the id', async () => {
+  it('[CAM-22] by name in code is a fault like a link by id, because it would show the id', async () => {
     const { found } = await loaded(place('---', '`[[Mara]]`'))
     expect(found).toEqual([expect.stringContaining('players would read the id in a link')])
   })
@@ -130,7 +130,7 @@ describe('a link', () => {
   ])('[CAM-28] by name in %s is a fault, because players would read the name', async (_, line) => {
     const { found } = await loaded(place(line, '---'))
     expect(found).toContain(
-      'locations/quay.md:3: links do not work here, and players would read this one as it is written; write the name without brackets',
+      'locations/quay.md:3: links do not work here, so players would read this one as written; write the name without brackets',
     )
   })
 })

@@ -8,14 +8,14 @@ import type { EntityFields } from './entity-fields.ts'
 import { idOfFile, withoutMarkdown } from './file-id.ts'
 import { linkingFields, markdownFields } from './front-matter-texts.ts'
 
-/** The entities of a folder, as its texts may refer to them. */
+/** Resolves references to the entities of a folder. */
 export interface EntityNames {
   readonly ids: ReadonlySet<string>
-  /** The ids of the entities meant by an id, a name, an alias, or a file's name or path. More than one if the name is not unique. */
+  /** The ids of the entities with this id, name, alias, file name or path. More than one if a name is not unique. */
   readonly meant: (written: string) => readonly string[]
 }
 
-/** What the names of an entity are made of. */
+/** The parts of an entity's file that give it names. */
 export interface Named {
   readonly id: string
   /** Its path in the campaign's folder. */
@@ -24,14 +24,14 @@ export interface Named {
   readonly fields: { readonly name: string; readonly aliases: readonly string[] } | null
 }
 
-/** A name counts before an alias, an alias before a file's name, and that before its path. */
+/** Kinds of names, in order of precedence. */
 const nameKinds = ['name', 'alias', 'slug', 'path'] as const
 
-/** What an entity may be called in texts, in addition to its id. */
+/** A name for an entity in texts, in addition to its id. */
 export interface NameKey {
   readonly entity: string
   readonly kind: (typeof nameKinds)[number]
-  /** The normalised name. */
+  /** The normalized name. */
   readonly key: string
 }
 
@@ -39,7 +39,7 @@ export function entityNames(entities: readonly Named[]): EntityNames {
   return namesAmong(new Set(entities.map(({ id }) => id)), entities.flatMap(namesOf))
 }
 
-/** The names of an entity, each once: as the first kind of name that it is. */
+/** The names of an entity. A name of several kinds appears once, as the first kind. */
 export function namesOf({ id, file, fields }: Named): NameKey[] {
   const written: Record<NameKey['kind'], readonly string[]> = {
     name: fields ? [fields.name] : [],
@@ -54,7 +54,7 @@ export function namesOf({ id, file, fields }: Named): NameKey[] {
   return Array.from(kindOf, ([key, kind]) => ({ entity: id, kind, key }))
 }
 
-/** What texts mean if these are all entities and names that they may refer to. */
+/** Resolves references among these entities and names. */
 export function namesAmong(ids: ReadonlySet<string>, names: readonly NameKey[]): EntityNames {
   const indexes = new Map(nameKinds.map((kind) => [kind, new Map<string, string[]>()]))
   for (const { entity, kind, key } of names) {
@@ -71,18 +71,18 @@ export function namesAmong(ids: ReadonlySet<string>, names: readonly NameKey[]):
   return { ids, meant }
 }
 
-/** Names match without regard to case, accents and punctuation. */
+/** The key of a name. It ignores case, accents and punctuation. */
 export function keyOf(name: string): string {
   return searchWords(name).join(' ')
 }
 
-/** The key of what a reference is to, in whatever spelling: that of an id, or else that of a name. */
+/** The key of a reference to an id or a name. It is the same for all spellings. */
 export function keyOfReference(target: string): string {
   const written = withoutMarkdown(target)
   return keyOf(readEntityId(written) ?? written)
 }
 
-/** The fields without comments, and with an id in place of every name that refers to one entity. Other names stay, and are reported by `checkLinks`. */
+/** The fields without comments, with an id for every name of exactly one entity. Other names stay, and `checkLinks` reports them. */
 export function withIds(fields: EntityFields, names: EntityNames): EntityFields {
   const markdown = (written: string) => linkedById(written, names)
   const text = (written: string) => markdown(withoutComments(written))
@@ -115,18 +115,18 @@ function mapTexts(properties: EntityFields['properties'], read: (key: string, te
   return Object.fromEntries(entries)
 }
 
-/** A text in which every link by name is a link by id. */
+/** Turns every link by name into a link by id. */
 export function linkedById(text: string, names: EntityNames): string {
   return withTargets(text, (target) => idMeant(target, names))
 }
 
-/** The one entity that a reference means: an id or a name, also as `[[a link]]`. */
+/** The one entity with this id or name, which may be written as `[[a link]]`; `null` for none or several. */
 export function idMeant(written: string, { meant }: EntityNames): string | null {
   const [id, ...others] = meant(linkTarget(written))
   return id !== undefined && others.length === 0 ? id : null
 }
 
-/** The target of a reference that is written as a link. */
+/** A reference without the brackets of a link. */
 export function linkTarget(written: string): string {
   return /^\[\[[^[\]]+\]\]$/.test(written) ? targetOf(written) : written
 }

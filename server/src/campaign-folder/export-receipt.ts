@@ -6,14 +6,14 @@ import { CAMPAIGN_FILE } from './campaign-file.ts'
 import { isInside, readInside, writeInside } from './file-inside.ts'
 
 export const RECEIPT = '.waybook/export.json'
-/** Keeps the receipt, which each copy of the folder has of its own, out of a repository. */
+/** Keeps the receipt out of a repository, because each copy of the folder has its own. */
 const IGNORED = '.waybook/.gitignore'
 
 const receipt = z.record(z.string(), z.array(z.string().regex(/^[\w-]{43}$/)).min(1))
 
 /**
- * The files on which a folder and Waybook last agreed: the possible fingerprints of each, by path. What a file in the folder says may have
- * changed since.
+ * The files on which a folder and Waybook last agreed: the possible fingerprints of each, by path. The files in the folder may have
+ * changed since then.
  */
 export type Receipt = Readonly<Record<string, readonly string[]>>
 

@@ -7,7 +7,7 @@ import type { AddedPicture, CampaignSources } from './campaign-sources.ts'
 export interface ExportedFiles {
   readonly texts: readonly { readonly path: string; readonly text: string }[]
   readonly played: readonly { readonly path: string; readonly text: string }[]
-  /** Their bytes are in the blob store under these hashes. */
+  /** The hashes are their keys in the blob store. */
   readonly pictures: readonly { readonly path: string; readonly hash: string }[]
 }
 
@@ -25,8 +25,8 @@ const ASIDE = 'added'
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 /**
- * The path of an added picture in an export. Next to its entity's file, it becomes the entity's picture without being named there. If the
- * folder already has a picture for the entity, the added one goes to a separate folder, because the file must not change.
+ * The path of an added picture in an export. Next to its entity's file, it becomes the entity's picture without a change to the file. If
+ * the folder already has a picture for the entity, the added one goes to a separate folder.
  */
 function exportedPath({ file, contentType, replaces }: AddedPicture): string {
   const ending = endings[contentType] ?? contentType.slice(contentType.indexOf('/') + 1)

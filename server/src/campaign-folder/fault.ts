@@ -1,6 +1,6 @@
 /** A finding in a campaign's folder. A fault prevents the import; a warning or a note is only reported. */
 export interface Fault {
-  /** A note describes what an import does; unlike a warning, nothing needs to be mended, and `--strict` accepts it. */
+  /** A note describes what an import does. Unlike a warning, it needs no fix, and `--strict` accepts it. */
   readonly severity: 'fault' | 'warning' | 'note'
   /** Path within the folder. */
   readonly file: string
@@ -32,12 +32,12 @@ export function note({ file, line }: Place, message: string, mend: string): Faul
   return { severity: 'note', file, line, message, mend }
 }
 
-/** Formats a fault as editors and terminals recognise it: `file:line: what is wrong; how to fix it`. */
+/** Formats a fault so that editors and terminals recognize it: `file:line: what is wrong; how to fix it`. */
 export function faultLine({ severity, file, line, message, mend }: Fault): string {
   return `${file}:${line}: ${severity === 'fault' ? '' : `${severity}: `}${message}; ${mend}`
 }
 
-/** A number with what it counts: `1 fault`, `2 faults`. */
+/** A number with a noun: `1 fault`, `2 faults`. */
 export function counted(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

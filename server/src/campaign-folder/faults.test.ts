@@ -36,7 +36,7 @@ describe('a fault', () => {
     [
       '[CAM-5] several lines with tabs',
       item('properties:', '\tspecies: x', '\tage: 4', 'skills:', '\t\tcool: 1', 'tags: [a'),
-      /^items\/wick.md:4: .* with a tab, as are 2 more; indent with spaces/,
+      /^items\/wick.md:4: .* with a tab, and so are 2 more; indent with spaces/,
     ],
     ['[CAM-5] a key twice', item('tags: [a]', 'tags: [b]'), /^items\/wick.md:4: this key appears twice; keep one/],
     ['[CAM-5] an alias', item('tags: &t [a]', 'properties: { x: *t }'), /^items\/wick.md:4: the alias \*t is not/],
@@ -117,9 +117,9 @@ describe('a fault', () => {
     ['[CAM-7] an invalid visible', item('visible: maybe'), /:3: "visible" cannot be "maybe"; write true or false/],
     ['[CAM-9] a campaign without a name', { 'campaign.yaml': 'tagline: x\n' }, /^campaign.yaml:1: "name" is missing/],
     [
-      '[CAM-9] a colour in words',
+      '[CAM-9] a color in words',
       { 'campaign.yaml': 'name: S\naccent: red\n' },
-      /^campaign.yaml:2: "accent" cannot be "red"; write a colour/,
+      /^campaign.yaml:2: "accent" cannot be "red"; write a color/,
     ],
     [
       '[CAM-36] a list of names for relationships',
@@ -144,17 +144,17 @@ describe('a fault', () => {
     ['[CAM-10] a secret in a description', item('description: "> [!secret] x"'), /:3: players would read this secret/],
     ['[CAM-10] a secret that is not closed', body('> [!secret', '> unseen'), /:4: players would read this secret/],
     [
-      '[CAM-10] a misspelt secret',
+      '[CAM-10] a misspelled secret',
       body('> [!secert]', '> unseen'),
       /:4: players would read "\[!secert\]"; did you mean/,
     ],
     [
-      '[CAM-10] a misspelt secret after a quote of another kind',
+      '[CAM-10] a misspelled secret after a quote of another kind',
       body('> [!note] hi', '', '> [!secert]', '> unseen'),
       /:6: players would read "\[!secert\]"; did you mean/,
     ],
     [
-      '[CAM-10] a misspelt secret that Markdown takes for a definition',
+      '[CAM-10] a misspelled secret that Markdown takes for a definition',
       body('> [!secert]: Beware', '> unseen'),
       /:4: players would read "\[!secert\]"/,
     ],
@@ -166,7 +166,11 @@ describe('a fault', () => {
     ['[CAM-10] wide brackets', body('> \uFF3B!secret\uFF3D', '> unseen'), /:4: players would read this secret/],
     ['[CAM-10] invisible characters', body('> [!sec\u200Bret]', '> unseen'), /:4: players would read this secret/],
     ['[CAM-10] a secret in the brackets of a link', body('> [[!secret]]', '> unseen'), /:4: players would read this/],
-    ['[CAM-10] a misspelt secret in a text', item('boxText: "> [!secert] x"'), /:3: players would read "\[!secert\]"/],
+    [
+      '[CAM-10] a misspelled secret in a text',
+      item('boxText: "> [!secert] x"'),
+      /:3: players would read "\[!secert\]"/,
+    ],
     [
       '[CAM-10] a secret in the tagline',
       { 'campaign.yaml': 'name: S\ntagline: "[!secret] x"\n' },
@@ -226,7 +230,7 @@ describe('a fault', () => {
     expect(faults[0]).toMatch(sent)
   })
 
-  it('[CAM-10] is reported for each misspelt secret, but not in texts that only the game master reads', async () => {
+  it('[CAM-10] is reported for each misspelled secret, but not in texts that only the game master reads', async () => {
     const notes = item('gmNotes: "[!secert] [[items/bell"')
     expect(await faultsOf(notes)).toEqual([])
     expect(
@@ -242,7 +246,7 @@ describe('a fault', () => {
     expect(await faultsOf(item(`properties:${empty} a: b`))).toEqual([])
   }, 2000)
 
-  it('[CAM-1] does not prevent the others from being reported', async () => {
+  it('[CAM-1] does not hide other faults', async () => {
     const files = { ...item('colour: red', 'tags: x', 'skills: { cool: 9 }'), 'items/oil.md': 'no front matter' }
     expect((await faultsOf({ ...files, 'campaign.yaml': 'x: y\n' })).map((line) => line.replace(/ .*/, ''))).toEqual([
       'campaign.yaml:1:',
@@ -257,7 +261,7 @@ describe('a fault', () => {
   it('[CAM-9] is reported for a folder that is not a campaign', async () => {
     expect(await faultsOf({}, {})).toEqual([expect.stringMatching(/^campaign.yaml:1: this file is missing; create it/)])
     expect(await faultsOf({ 'Campaign.yml': 'name: Small\n' }, {})).toEqual([
-      "Campaign.yml:1: the campaign's file has to be named campaign.yaml; rename it",
+      "Campaign.yml:1: the campaign's file must be named campaign.yaml; rename it",
     ])
     const { faults } = await loadCampaign('/nowhere/at/all', { pictures: null })
     expect(faults.map(faultLine)).toEqual([

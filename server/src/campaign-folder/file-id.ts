@@ -6,18 +6,18 @@ import { readFrontMatter } from './yaml/front-matter.ts'
 
 const MARKDOWN = /\.md$/i
 
-/** The entity id that a file's path stands for, or `null` if it has none: `Characters/Mara Venn.md` is `characters/mara-venn`. */
+/** The entity id made from a file's path, such as `characters/mara-venn` from `Characters/Mara Venn.md`; `null` if there is none. */
 export function idOfFile(file: string): string | null {
   const id = readEntityId(withoutMarkdown(file))
   return id !== null && typeOfId(id) ? id : null
 }
 
-/** The id of an entity's file, in whatever folder; `null` if it is none. */
+/** The id of an entity's file in any folder; `null` for other files. */
 export function idOfEntity(file: string, text: string): string | null {
   return idOfFile(file) ?? idByType(file, text)
 }
 
-/** The id of a file in any other folder, made from the type in its front matter and its name: `World/People/Mara Venn.md`. */
+/** The id of a file in any other folder, such as `World/People/Mara Venn.md`, made from the type in its front matter and its name. */
 function idByType(file: string, text: string): string | null {
   const written = typeWritten(file, text)
   const type = entityTypes.find((known) => known === written)

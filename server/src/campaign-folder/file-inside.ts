@@ -9,8 +9,8 @@ import { portablePath } from './portable-name.ts'
  * read, written or removed.
  */
 
-/** Files are written under this name first and then renamed, which replaces a link instead of following it. */
-const ARRIVING = '.waybook-export.arriving'
+/** Files are first written under this name and then renamed. A rename replaces a link instead of following it. */
+const PARTIAL_FILE = '.waybook-export.arriving'
 
 /** Whether a `/`-separated path stays inside the folder. Names with a leading dot are rejected. */
 export function isInside(folder: string, name: string): boolean {
@@ -18,7 +18,7 @@ export function isInside(folder: string, name: string): boolean {
   return plain && path.resolve(folder, name).startsWith(path.resolve(folder) + path.sep)
 }
 
-/** Windows gets names that it can store. Elsewhere, a file keeps the name that it has in the folder, which may come from Windows or a zip. */
+/** On Windows, a name that it can store. Elsewhere, the name in the folder, which may come from Windows or a zip. */
 function nameOnDisk(folder: string, name: string): string {
   const portable = portablePath(name)
   if (portable === name) return name
@@ -29,7 +29,7 @@ function placeOf(folder: string, name: string): string {
   return path.join(folder, nameOnDisk(folder, name))
 }
 
-/** The stats of a file; `null` if nothing is there, `'other'` if the path leads through or to a link or anything but a file. */
+/** The stats of a file; `null` if it does not exist; `'other'` if the path is not a file or contains a link. */
 export function statInside(folder: string, name: string): Stats | 'other' | null {
   const parts = nameOnDisk(folder, name).split('/')
   for (const depth of parts.keys()) {
@@ -49,10 +49,10 @@ function statOf(file: string): Stats | null {
   }
 }
 
-/** A checked file may have been replaced by a link, or by a pipe that would block. */
+/** Safe even if a checked file was since replaced by a link, or by a pipe that would block. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** The bytes of a file; `null` if there is none, if it cannot be read, or if it has more than `max` bytes. */
+/** The bytes of a file; `null` if it does not exist, cannot be read, or has more than `max` bytes. */
 export async function readInside(folder: string, name: string, max = Infinity): Promise<Buffer | null> {
   const found = statInside(folder, name)
   if (!found || found === 'other') return null
@@ -68,7 +68,7 @@ export async function readInside(folder: string, name: string, max = Infinity): 
   }
 }
 
-/** The same for one of many small files, on this thread: waiting for each step of each takes several times as long as the steps. */
+/** Like `readInside`, but synchronous. For many small files, awaiting each step would take several times as long. */
 export function readSmallInside(folder: string, name: string, max: number): Buffer | null {
   const found = statInside(folder, name)
   if (!found || found === 'other') return null
@@ -89,10 +89,10 @@ export function readSmallInside(folder: string, name: string, max: number): Buff
 export async function writeInside(folder: string, name: string, bytes: Uint8Array | string): Promise<void> {
   refuseOther(folder, name)
   await mkdir(path.dirname(placeOf(folder, name)), { recursive: true })
-  const arriving = path.join(folder, ARRIVING)
-  await rm(arriving, { force: true })
-  await writeFile(arriving, bytes, { flag: 'wx' })
-  await rename(arriving, placeOf(folder, name))
+  const partial = path.join(folder, PARTIAL_FILE)
+  await rm(partial, { force: true })
+  await writeFile(partial, bytes, { flag: 'wx' })
+  await rename(partial, placeOf(folder, name))
 }
 
 export async function removeInside(folder: string, name: string): Promise<void> {
@@ -100,7 +100,7 @@ export async function removeInside(folder: string, name: string): Promise<void> 
   await rm(placeOf(folder, name), { force: true })
 }
 
-/** Callers have checked the path before; this catches what was put there since. */
+/** Catches changes since the caller checked the path. */
 function refuseOther(folder: string, name: string): void {
   if (statInside(folder, name) === 'other') throw new Error(`${name} in ${folder} is not a regular file`)
 }

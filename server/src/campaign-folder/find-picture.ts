@@ -18,9 +18,9 @@ export interface FoundPicture {
 /** The pictures of a folder. */
 export interface Pictures {
   readonly paths: ReadonlySet<string>
-  /** The path that was probably meant by one that does not exist. */
+  /** The path that was probably meant by a path that does not exist. */
   readonly nearestPath: (named: string) => string | null
-  /** By the id that the file name stands for. */
+  /** By the id made from the path. */
   readonly byId: ReadonlyMap<string, readonly string[]>
   readonly byName: PicturesByName
 }
@@ -29,7 +29,7 @@ export function picturesIn(paths: ReadonlySet<string>): Pictures {
   return { paths, nearestPath: nearestAmong(paths), byId: picturesById(paths), byName: picturesByName(paths) }
 }
 
-/** Finds an entity's picture: the one that its file names, or else the one next to the file. */
+/** Finds an entity's picture: the picture that its file names, or else the picture next to the file. */
 export function findPicture(
   { id, picture: { named, sceneImage }, source }: CompiledEntity,
   pictures: Pictures,
@@ -61,7 +61,7 @@ function listed(named: string, there: ReadonlySet<string>): string | null {
   return there.has(normal) ? normal : null
 }
 
-/** A picture that is named in the legacy form, or by a link, as Obsidian writes it: `picture: "[[kessa.png]]"`. */
+/** Finds a picture named in the legacy form, or by a link, such as `picture: "[[kessa.png]]"` in Obsidian. */
 function otherwise({ path: named, isLegacy }: NamedPath, file: string, { paths, byName }: Pictures): string | null {
   const [, target] = /^!?\[\[([^|[\]]+)[^[\]]*\]\]$/.exec(named) ?? []
   if (target !== undefined) return pictureMeant(target, file, byName)
@@ -69,8 +69,8 @@ function otherwise({ path: named, isLegacy }: NamedPath, file: string, { paths, 
 }
 
 /**
- * Pictures in the legacy form often have only thumbnails left: `thumbnails/{basename}-{size}.png`, next to the picture or in the
- * campaign's folder (specification, section 3). The largest is then used as the picture.
+ * Of a picture in the legacy form, often only thumbnails remain: `thumbnails/{basename}-{size}.png`, next to the picture or in the
+ * campaign's folder (specification, section 3). Then the largest thumbnail is the picture.
  */
 function thumbnailOf(named: string, there: ReadonlySet<string>): string | null {
   const { dir, name } = path.posix.parse(named)
@@ -81,7 +81,7 @@ function thumbnailOf(named: string, there: ReadonlySet<string>): string | null {
   return candidates.find((candidate) => there.has(candidate)) ?? null
 }
 
-/** Warns about a picture that is named and missing. */
+/** Warns about a missing picture. */
 export function notThere(named: string, place: Place, { nearestPath }: Pictures): Fault {
   const meant = nearestPath(named)
   const fix = meant

@@ -5,7 +5,7 @@ import { linkTarget } from './entity-names.ts'
 
 type Fields = Pick<EntityFields, 'properties' | 'relationships'>
 
-/** The relationships that the property `illustrated_by` stands for: the images that show the entity. */
+/** Relationships to images of the entity, from the property `illustrated_by`. */
 export function illustrations({ properties, relationships }: Fields): EntityFields['relationships'] {
   const type = 'illustrated by'
   const images = illustratedBy(properties).filter((image) => !isPicture(image))

@@ -35,7 +35,7 @@ describe('a vault of Obsidian', () => {
     )
   })
 
-  it('[CAM-251] is told line by line what of it is left out, and how to bring it in', async () => {
+  it('[CAM-251] reports each file that is left out, and how to bring it in', async () => {
     const { warnings } = await opened()
     const leftOut = warnings.filter((one) => one.leftOut)
     expect(leftOut.map(({ file }) => file)).toEqual([
@@ -87,7 +87,7 @@ describe('a vault of Obsidian', () => {
     })
   })
 
-  it('[RTX-251] keeps its comments and what is for the game master from everything that players get', async () => {
+  it('[RTX-251] sends players neither its comments nor the texts for the game master', async () => {
     const { campaign } = await opened()
     for (const { name, description, properties, source, longDescription, search, mentions } of campaign?.entities ??
       []) {
@@ -100,18 +100,18 @@ describe('a vault of Obsidian', () => {
     }
   })
 
-  it('[CAM-253] is told what means something else here: queries, files, comments without an end', async () => {
+  it('[CAM-253] reports queries, files and unclosed comments, which mean something else here', async () => {
     const { warnings, notes } = await opened()
     const told = [...warnings, ...notes].map(faultLine)
     for (const line of [
-      /^Events\/Night of the Third Lamp.md:5: warning: this comment is not closed, and all that follows it is hidden/,
+      /^Events\/Night of the Third Lamp.md:5: warning: this comment is not closed, so everything after it is hidden/,
       /^Characters\/Kessa Vane.md:20: note: queries \(dataview\) are not shown/,
-      /^Characters\/Old Marl.md:39: note: "Ferry song.mp3" is not shown, as only pictures are/,
+      /^Characters\/Old Marl.md:39: note: "Ferry song.mp3" is not shown, because only pictures are/,
     ])
       expect(told).toEqual(expect.arrayContaining([expect.stringMatching(line)]))
   })
 
-  it('[CAM-251] is refused line by line for what its author has to mend', async () => {
+  it('[CAM-251] is refused with a line for each fault that its author has to fix', async () => {
     const { campaign, faults } = await opened({ ...vault, ...unmended })
     expect(campaign).toBeNull()
     expect(faults.map(faultLine)).toEqual([
@@ -145,7 +145,7 @@ describe('keys of Obsidian', () => {
     expect([faults, warnings, notes]).toEqual([[], [], []])
   })
 
-  it('[CAM-254] publish: false does not hide, and a note says so unless the file says who sees it', async () => {
+  it('[CAM-254] publish: false does not hide a page, and a note says so unless the file names its audience', async () => {
     const { notes } = await opened(item('publish: false'))
     expect(notes.map(faultLine)).toEqual([
       'items/bell.md:3: note: publish: false does not hide this from players; write visible: false to hide it',
@@ -157,20 +157,20 @@ describe('keys of Obsidian', () => {
     ['name: 50%%', 'items/bell.md:2'],
     ['tags: ["%%a%%"]', 'items/bell.md:3'],
     ['description: 50%% of it', 'items/bell.md:3'],
-  ])('[CAM-253] %s would show players a comment, which is a fault', async (line, place) => {
+  ])('[CAM-253] %s is a fault, because players would read a comment', async (line, place) => {
     const files = item(line)
     const text = line.startsWith('name') ? files['items/bell.md'].replace('name: Bell\n', '') : files['items/bell.md']
     const { faults } = await opened({ ...files, 'items/bell.md': text })
     expect(faults.map(faultLine)).toEqual([
-      `${place}: players would read this comment, as it is not closed, or comments do not work here; end it with %%, or move it into the text`,
+      `${place}: players would read this comment, because it is not closed or comments do not work here; end it with %%, or move it into the text`,
     ])
   })
 
-  it.each(['hidden', 'spoiler', 'private'])('[CAM-253] [!%s] hides nothing, which is a warning', async (kind) => {
+  it.each(['hidden', 'spoiler', 'private'])('[CAM-253] [!%s] is a warning, because it hides nothing', async (kind) => {
     const files = item()
     const { warnings } = await opened({ ...files, 'items/bell.md': `${files['items/bell.md']}> [!${kind}] x\n` })
     expect(warnings.map(faultLine)).toEqual([
-      `items/bell.md:4: warning: players read what is in [!${kind}]; write [!gm] to keep it from them`,
+      `items/bell.md:4: warning: players can read [!${kind}] callouts; write [!gm] to hide them`,
     ])
   })
 })

@@ -56,19 +56,19 @@ it.each<[string, Files, RegExp]>([
     /:4: warning: "Odo" leads nowhere; write category\/name, or the name/,
   ],
   [
-    '[SCN-20] a mood that is no colour',
+    '[SCN-20] a mood that is not a color',
     { 'scenes/gate.md': '---\nname: Gate\nproperties: { mood: gloomy }\n---\n', 'scenes/gate.svg': picture },
-    /"gloomy" does not count as mood; write a colour in quotes, such as "#27405a"/,
+    /"gloomy" is not a valid mood; write a color in quotes, such as "#27405a"/,
   ],
   [
     '[SCN-20] a weather that the painter does not know',
     { 'scenes/gate.md': '---\nname: Gate\nproperties: { weather: hail }\n---\n', 'scenes/gate.svg': picture },
-    /"hail" does not count as weather; write one of clear, mist, rain, snow/,
+    /"hail" is not a valid weather; write one of clear, mist, rain, snow/,
   ],
   [
-    '[CAM-240] an audience that names something that is no character',
+    '[CAM-240] an audience that names an item',
     item('audience: [items/bell]', '---'),
-    /^items\/wick.md:3: warning: "items\/bell" is not a character, so no player reads this because of it; name a character/,
+    /^items\/wick.md:3: warning: "items\/bell" is not a character, so it has no player who could read this; name a character/,
   ],
   [
     '[CAM-240] an audience of a secret that cannot be read',
@@ -76,9 +76,9 @@ it.each<[string, Files, RegExp]>([
     /:5: warning: this audience cannot be read, so the secret is for the game master only; write for everyone, or for /,
   ],
   [
-    '[CAM-240] visible beside an audience',
+    '[CAM-240] visible together with an audience',
     item('visible: true', 'audience: [characters/kessa-vane]', '---'),
-    /:4: warning: visible has no effect beside audience; remove one of the two/,
+    /:4: warning: visible has no effect together with audience; remove one of the two/,
   ],
   [
     '[CAM-13] a file outside the entity folders',
@@ -92,9 +92,9 @@ it.each<[string, Files, RegExp]>([
     /^item\/oil.md:1: warning: "item" is not an entity folder; .*; use items/,
   ],
   [
-    '[CAM-13] a name in other letters',
+    '[CAM-13] a name in Cyrillic letters',
     { 'items/Колокол.md': '' },
-    /^items\/Колокол.md:1: warning: its name cannot be made an id and it was left out; use the letters a to z/,
+    /^items\/Колокол.md:1: warning: its name cannot be turned into an id, so it was left out; use the letters a to z/,
   ],
   [
     '[CAM-14] a scene without a picture',
@@ -102,12 +102,12 @@ it.each<[string, Files, RegExp]>([
     /^scenes\/gate.md:1: warning: this scene has no picture; put/,
   ],
   [
-    '[CAM-14] a picture that is not there',
+    '[CAM-14] a missing picture',
     item('tags: []', 'picture: portraits/wick.png', '---'),
     /:4: warning: there is no picture "portraits\/wick.png"; put it there/,
   ],
   [
-    '[CAM-14] a cover that is not there',
+    '[CAM-14] a missing cover',
     { 'campaign.yaml': 'name: S\ncover: cover.svg\n' },
     /^campaign.yaml:2: warning: there is no picture "cover.svg"/,
   ],
@@ -119,7 +119,7 @@ it.each<[string, Files, RegExp]>([
   [
     '[CAM-15] an unknown range',
     item('properties: { item_range: Medum }', '---'),
-    /:3: warning: "Medum" is not a range, Medium will be used; write one of/,
+    /:3: warning: "Medum" is not a range, so Medium is used; write one of/,
   ],
 ])('%s is reported', async (_what, files, sent) => {
   const warnings = await warningsOf(files)
@@ -127,7 +127,7 @@ it.each<[string, Files, RegExp]>([
   expect(warnings[0]).toMatch(sent)
 })
 
-it('[CAM-13] ignores README.md and names with a leading dot without a warning', async () => {
+it('[CAM-13] ignores README.md and names with a leading dot, without a warning', async () => {
   expect(
     await warningsOf({ 'README.md': '# Small', '.obsidian/x.md': 'x', 'items/.draft.md': 'x', 'notes.txt': 'x' }),
   ).toEqual([])

@@ -7,7 +7,7 @@ import type { EntityDraft } from '../entity-file.ts'
 import type { EntityNames } from '../entity-names.ts'
 import { warning, type Fault, type Place } from '../fault.ts'
 
-/** Warns about audiences that are not what they seem. Whoever they do not name cannot read or see anything because of them. */
+/** Warns about audiences that do not mean what their author probably expects. They never show anything to more players than they name. */
 export function checkAudience(draft: EntityDraft, names: EntityNames): Fault[] {
   const { file, fields, bodyLine, body, boxText, placeOf } = draft
   const inBody = body.secrets.map((mark) => ({ mark, place: { file, line: bodyLine + mark.line } }))
@@ -22,7 +22,7 @@ export function checkAudience(draft: EntityDraft, names: EntityNames): Fault[] {
 function checkPage({ audience, visible }: EntityDraft['fields'], placeOf: EntityDraft['placeOf']): Fault[] {
   if (audience === undefined) return []
   const place = placeOf(['audience'])
-  const twice = 'visible has no effect beside audience'
+  const twice = 'visible has no effect together with audience'
   return [
     ...(visible === undefined ? [] : [warning(place, twice, 'remove one of the two')]),
     ...(Array.isArray(audience) ? strangersIn(audience, place) : []),
@@ -41,11 +41,11 @@ function strangersIn(audience: readonly string[], place: Place): Fault[] {
   return audience
     .filter((id) => (typeOfId(id) ?? 'character') !== 'character')
     .map((id) =>
-      warning(place, `"${id}" is not a character, so no player reads this because of it`, 'name a character'),
+      warning(place, `"${id}" is not a character, so it has no player who could read this`, 'name a character'),
     )
 }
 
-/** What was probably meant as an audience: it begins like one, or names entities without links. */
+/** Whether a text was probably meant as an audience: it begins like one, or names entities without links. */
 function seemsAudience(written: string, { meant }: EntityNames): boolean {
   const [, rest = ''] = /^\s*for\s+(.+)$/i.exec(written) ?? []
   if (rest === '' || readAudience(written) !== null) return false

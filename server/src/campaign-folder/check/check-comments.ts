@@ -4,14 +4,14 @@ import type { EntityDraft } from '../entity-file.ts'
 import { fault, warning, type Fault, type Place } from '../fault.ts'
 import type { OpenText } from './open-texts.ts'
 
-/** Reports comments in a text that is not Markdown, and from which those that are closed were removed where that is done. */
+/** Reports comments in a text that is not Markdown. Closed comments were removed before, in the fields that may have them. */
 export function checkPlainComments({ text, placeOf }: OpenText): Fault[] {
   if (!hasCommentMark(text)) return []
-  const why = 'players would read this comment, as it is not closed, or comments do not work here'
+  const why = 'players would read this comment, because it is not closed or comments do not work here'
   return [fault(placeOf(/%%/), why, 'end it with %%, or move it into the text')]
 }
 
-/** Warns about comments that are not closed and hide all that follows. */
+/** Warns about comments that are not closed. They hide everything that follows. */
 export function checkOpenComments({ file, source, bodyLine, body, boxText, gmNotes, placeOf }: EntityDraft): Fault[] {
   const last = () => source.split('\n').findLastIndex((line) => line.includes('%%')) + 1
   const inBody = body.commentsClosed ? [] : [neverEnds({ file, line: Math.max(last(), bodyLine) })]
@@ -20,5 +20,5 @@ export function checkOpenComments({ file, source, bodyLine, body, boxText, gmNot
 }
 
 function neverEnds(place: Place): Fault {
-  return warning(place, 'this comment is not closed, and all that follows it is hidden', 'write %% where it ends')
+  return warning(place, 'this comment is not closed, so everything after it is hidden', 'write %% where it ends')
 }

@@ -27,7 +27,7 @@ import { checkObsidian } from './check-obsidian.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { markdownTexts, plainTexts } from './open-texts.ts'
 
-/** What a campaign says that counts in all its files. */
+/** The settings of a campaign that apply to all its files. */
 export interface CampaignRules {
   readonly skills: readonly Skill[]
   readonly calendar: Calendar
@@ -75,7 +75,7 @@ function checkCareer({ type, fields: { properties }, placeOf }: EntityDraft, ski
     warning(
       placeOf(['properties', 'career_skills']),
       `"${text.trim()}" is not a skill of the campaign`,
-      `write some of ${skills.map(({ id }) => id).join(', ')}`,
+      `write one or more of ${skills.map(({ id }) => id).join(', ')}`,
     ),
   )
 }
@@ -97,7 +97,7 @@ function checkItem({ type, fields: { properties }, placeOf }: EntityDraft, skill
       ? []
       : warn(
           'item_range',
-          `"${String(range)}" is not a range, Medium will be used`,
+          `"${String(range)}" is not a range, so Medium is used`,
           `write one of ${rangeBands.join(', ')}`,
         )),
     ...(skill === undefined || skills.some(({ id }) => id === skill)
@@ -109,12 +109,12 @@ function checkItem({ type, fields: { properties }, placeOf }: EntityDraft, skill
         )),
     ...(soak === undefined || isSoak(soak)
       ? []
-      : warn('soak', `"${String(soak)}" does not count as soak`, 'write a whole number')),
+      : warn('soak', `"${String(soak)}" is not a valid soak`, 'write a whole number')),
     ...(soak === undefined || isArmourType(String(kind))
       ? []
       : warn('soak', 'soak only counts on armor', `write item_type: ${ARMOR}`)),
     ...EQUIPMENT_NUMBERS.filter((key) => properties[key] !== undefined && !isSoak(properties[key])).flatMap((key) =>
-      warn(key, `"${String(properties[key])}" does not count as ${key.replace('_', ' ')}`, 'write a whole number'),
+      warn(key, `"${String(properties[key])}" is not a valid ${key.replace('_', ' ')}`, 'write a whole number'),
     ),
   ]
 }
@@ -125,7 +125,7 @@ function isSoak(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0
 }
 
-/** A missing characteristic is not 0: what needs it cannot be rolled. A character that is only described needs none, unless players play it. */
+/** A missing characteristic is not 0: checks that need it cannot be rolled. Only party members need them, and characters that have some. */
 function checkCharacteristics({ type, fields, placeOf }: EntityDraft): Fault[] {
   const { characteristics: given, tags } = fields
   if (type !== 'character' || (!given && !tags.includes(PARTY_TAG))) return []
@@ -143,6 +143,6 @@ function checkCharacteristics({ type, fields, placeOf }: EntityDraft): Fault[] {
       ),
     ]
   const [verb, pronoun] = more.length === 0 ? ['is', 'it'] : ['are', 'them']
-  const message = `${missing.join(', ')} ${verb} missing from the characteristics, and what needs ${pronoun} cannot be rolled`
+  const message = `${missing.join(', ')} ${verb} missing from the characteristics, so checks that need ${pronoun} cannot be rolled`
   return [warning(place, message, `write ${first}: 2, or another number from 0 to ${CHARACTERISTIC_MAX}`)]
 }

@@ -10,15 +10,15 @@ export interface SortedFiles {
   readonly faults: readonly Fault[]
 }
 
-/** Describes the folder for people; not part of the campaign. */
+/** A description of the folder for people. It is not part of the campaign. */
 const READ_ME = /(?:^|\/)readme\.md$/i
 
-/** How many files whose names are not their ids are listed. */
+/** How many files are listed whose ids differ from their names. */
 const LISTED_MAX = 100
 
 const categories = entityTypes.map((type) => categoryOf[type])
 
-/** Sorts out which Markdown files are entities. Two files with the same id are a fault, also if they are spelled differently. */
+/** Finds the Markdown files that are entities. Two files with the same id are a fault, even if their names are spelled differently. */
 export function checkIds(texts: ReadonlyMap<string, string>): SortedFiles {
   const files = new Map<string, string[]>()
   const faults: Fault[] = []
@@ -51,12 +51,12 @@ function clash(file: string, others: readonly string[]): Fault {
   return fault({ file, line: 1 }, `${others.join(' and ')} ${verb} the same id`, 'rename one of the files')
 }
 
-/** A note for each file whose name is not written as its id. */
+/** A note for each file whose id differs from its name. */
 function renamed(entities: ReadonlyMap<string, string>): Fault[] {
   const others = [...entities].filter(([id, file]) => withoutMarkdown(file) !== id)
   const more = others.length - LISTED_MAX
   return others.slice(0, LISTED_MAX).map(([id, file], index) => {
-    const also = more > 0 && index === LISTED_MAX - 1 ? `, and those of ${more} more files are made likewise` : ''
+    const also = more > 0 && index === LISTED_MAX - 1 ? `, and ${more} more files get theirs the same way` : ''
     return note({ file, line: 1 }, `its id is ${id}${also}`, 'links may use the id, the name or the name of the file')
   })
 }
@@ -69,7 +69,7 @@ function noId(file: string, text: string): Fault {
   if (type !== null && !entityTypes.some((known) => known === type) && !(isKnown && parts.length === 2))
     return leftOut(
       file,
-      `"${type}" is not a type, and this was left out`,
+      `"${type}" is not a type, so this was left out`,
       `write type: and one of ${entityTypes.join(', ')}`,
     )
   const orType = 'or write its type: in the front matter, such as type: character'
@@ -83,8 +83,12 @@ function noId(file: string, text: string): Fault {
   if (type === null && !isKnown)
     return leftOut(
       file,
-      `"${category}" is not an entity folder; this was left out`,
+      `"${category}" is not an entity folder, so this was left out`,
       `use ${meant ?? categories.join(', ')}, ${orType}`,
     )
-  return leftOut(file, 'its name cannot be made an id and it was left out', 'use the letters a to z, digits and dashes')
+  return leftOut(
+    file,
+    'its name cannot be turned into an id, so it was left out',
+    'use the letters a to z, digits and dashes',
+  )
 }

@@ -20,12 +20,12 @@ export interface Reference {
 /** How many references to the same missing entity are listed. */
 const LISTED_MAX = 20
 
-/** The references in an entity's file that do not mean exactly one entity. */
+/** References in an entity's file that match no entity, or more than one. */
 export function unclearReferences(draft: EntityDraft, { meant }: EntityNames): Reference[] {
   const { file, source, placeOf } = draft
   const isUnclear = ({ to }: { readonly to: string }) => meant(linkTarget(to)).length !== 1
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length
-  // Few are unclear, and finding the line of a field means parsing the front matter again.
+  // Few references are unclear, and finding the line of a field means parsing the front matter again.
   const fields = fieldReferences(draft).filter(isUnclear)
   const links = wikiLinks(draft).filter(isUnclear)
   return [
@@ -34,7 +34,7 @@ export function unclearReferences(draft: EntityDraft, { meant }: EntityNames): R
   ]
 }
 
-/** Warns about references to an entity that does not exist, or to a name that several have. */
+/** Warns about references to an entity that does not exist, or to a name that several entities have. */
 export async function checkLinks(
   unclear: readonly Reference[],
   { ids, meant }: EntityNames,
@@ -80,7 +80,7 @@ function fieldReferences({ fields }: EntityDraft): { readonly to: string; readon
   ]
 }
 
-/** The first link to each target, without those to a part of the same page and to pictures and other files. */
+/** The first link to each target. Omits links within the page, and links to pictures and other files. */
 function wikiLinks({ source }: EntityDraft): { readonly to: string; readonly offset: number }[] {
   const first = new Map<string, number>()
   const text = blankedComments(source)
@@ -91,10 +91,10 @@ function wikiLinks({ source }: EntityDraft): { readonly to: string; readonly off
   return Array.from(first, ([to, offset]) => ({ to, offset }))
 }
 
-/** Reports links by name in texts where links do not work: they would show players a name that they may not know. */
+/** Reports links by name in texts where links do not work. They would show players a name that they may not know. */
 export function checkUnusableLinks({ fields, placeOf }: EntityDraft, { meant }: EntityNames): Fault[] {
   const leadsSomewhere = (link: string) => meant(targetOf(link)).length > 0
-  const why = 'links do not work here, and players would read this one as it is written'
+  const why = 'links do not work here, so players would read this one as written'
   return linklessTexts(fields)
     .filter(({ text }) => !LEFT_OVER.test(text) && (text.match(WIKI_LINK) ?? []).some(leadsSomewhere))
     .map(({ path }) => fault(placeOf(path), why, 'write the name without brackets'))
@@ -102,9 +102,10 @@ export function checkUnusableLinks({ fields, placeOf }: EntityDraft, { meant }: 
 
 const LEFT_OVER = /\[\s*\[\s*[\p{L}\p{N}_-]+\s*\//u
 
-/** Reports brackets that are left after links were read: they would show players an id, which may give away what the author meant to hide. */
+/** Reports brackets that remain after links were read. They would show players an id, which may reveal a secret of the author. */
 export function checkLinkEnds({ text, placeOf }: OpenText): Fault[] {
   if (!LEFT_OVER.test(text)) return []
-  const why = 'players would read the id in a link that is not closed, is in another link, or where links do not work'
+  const why =
+    'players would read the id in a link that is not closed, is inside another link, or is where links do not work'
   return [fault(placeOf(/\[\s*\[/), why, 'write [[category/name]] on its own, not in code, names or tags')]
 }

@@ -9,10 +9,10 @@ import { note, warning, type Fault } from '../fault.ts'
 
 const EMBED = /!(\[\[[^[\]]+\]\])/g
 const QUERY = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*(dataview|dataviewjs|query|tasks|base)[ \t]*$/im
-/** Kinds of callouts that some authors hide from players by other means. */
+/** Callouts that some authors hide from players by other means. */
 const HIDDEN_CALLOUT = /^[ \t>]*>[ \t]*\[!(hidden|private|spoilers?|keeper|storyteller)\b/im
 
-/** Reports what means something else in Obsidian than in Waybook. */
+/** Reports features of Obsidian that Waybook lacks or treats differently. */
 export function checkObsidian(draft: EntityDraft): Fault[] {
   return [...checkEmbeds(draft), ...checkCallouts(draft), ...checkQueries(draft), ...checkPublish(draft)]
 }
@@ -24,7 +24,7 @@ function checkEmbeds({ file, source }: EntityDraft): Fault[] {
     .map(({ target, index }) =>
       note(
         { file, line: lineAt(text, index) },
-        `"${target}" is not shown, as only pictures are`,
+        `"${target}" is not shown, because only pictures are`,
         'link to it on the web',
       ),
     )
@@ -35,7 +35,7 @@ function checkCallouts({ file, source }: EntityDraft): Fault[] {
   const found = HIDDEN_CALLOUT.exec(text)
   if (!found) return []
   const place = { file, line: lineAt(text, found.index) }
-  return [warning(place, `players read what is in [!${found[1] ?? ''}]`, 'write [!gm] to keep it from them')]
+  return [warning(place, `players can read [!${found[1] ?? ''}] callouts`, 'write [!gm] to hide them')]
 }
 
 function checkQueries({ file, source }: EntityDraft): Fault[] {
@@ -45,7 +45,7 @@ function checkQueries({ file, source }: EntityDraft): Fault[] {
   return [note(place, `queries (${found[1] ?? ''}) are not shown`, 'write out what players should read')]
 }
 
-/** It does not hide anything here, which its author may expect. */
+/** Notes that `publish: false` does not hide a page here, as its author may expect. */
 function checkPublish({ type, fields, placeOf }: EntityDraft): Fault[] {
   const { publish, visible, tags } = fields
   const byDefault = revealOf({ type, tags, authored: null, played: null })

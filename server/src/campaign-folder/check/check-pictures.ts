@@ -6,7 +6,7 @@ import { leftOut, type Fault } from '../fault.ts'
 import { sourceOfThumbnail, withoutEnding } from '../picture-files.ts'
 import { nearestAmong } from './nearest.ts'
 
-/** Warns about every picture that neither an entity nor `campaign.yaml` uses. `used`: the pictures by the id of their entity, or by what else uses them. */
+/** Warns about pictures that neither an entity nor `campaign.yaml` uses. `used`: pictures by entity id or other owner (`usedPictures`). */
 export function checkPictures(
   pictures: ReadonlySet<string>,
   used: ReadonlyMap<string, string>,
@@ -22,18 +22,18 @@ export function checkPictures(
       const id = readEntityId(withoutEnding(picture)) ?? ''
       const instead = used.get(id)
       if (instead !== undefined)
-        return leftOut(picture, `${id} has the picture ${instead}, and this was left out`, 'remove one of the two')
+        return leftOut(picture, `${id} has the picture ${instead}, so this one was left out`, 'remove one of the two')
       const meant = nearestId(withoutEnding(picture))
       const fix = meant ? `name it like ${meant}.md` : 'name it like the file of an entity'
       return leftOut(
         picture,
-        'nothing uses this picture, and it was left out',
+        'nothing uses this picture, so it was left out',
         `${fix}, or write picture: ${picture} in that file`,
       )
     })
 }
 
-/** Of a thumbnail, the name of its picture. */
+/** A file's name without its ending. A thumbnail has the name of its picture. */
 function baseName(picture: string): string {
   return sourceOfThumbnail(picture) ?? path.posix.parse(picture).name
 }

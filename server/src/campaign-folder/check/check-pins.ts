@@ -3,7 +3,7 @@ import { typeOfId } from '@waybook/contract'
 import type { EntityDraft } from '../entity-file.ts'
 import { fault, warning, type Fault } from '../fault.ts'
 
-/** Reports pins that show nothing, or whose audience is not what it seems. */
+/** Reports pins that show nothing, or whose audience has no effect. */
 export function checkPins({ type, fields: { map, pins }, placeOf }: EntityDraft): Fault[] {
   const [first] = pins
   const noMap = 'there is no map for these pins'
@@ -14,14 +14,14 @@ export function checkPins({ type, fields: { map, pins }, placeOf }: EntityDraft)
     ...pins.flatMap(({ to, label = '', secret, for: readers }, index) => {
       const at = () => placeOf(['pins', index])
       const strangers = (readers ?? []).filter((id) => (typeOfId(id) ?? 'character') !== 'character')
-      const twice = 'for has no effect beside secret: true'
+      const twice = 'for has no effect together with secret: true'
       return [
         ...(to === undefined && label === ''
-          ? [fault(at(), 'this pin shows nothing', 'write to: and what it leads to, or label: and a text')]
+          ? [fault(at(), 'this pin shows nothing', 'write to: and its target, or label: and a text')]
           : []),
         ...(secret === true && readers ? [warning(at(), twice, 'remove one of the two')] : []),
         ...strangers.map((id) =>
-          warning(at(), `"${id}" is not a character, so no player sees this because of it`, 'name a character'),
+          warning(at(), `"${id}" is not a character, so it has no player who could see this`, 'name a character'),
         ),
       ]
     }),

@@ -3,10 +3,10 @@ import { looksSecret } from '#rich-text/looks-secret.ts'
 import { fault, type Fault } from '../fault.ts'
 import type { OpenText } from './open-texts.ts'
 
-/** The beginning of a marker, however it is spelt; `!secret` also without the bracket. */
+/** The beginning of a marker in any spelling; `!secret` also without the bracket. */
 const MARKER = /\[\s*!\s*([\p{L}\p{N}_]+)|!(secret)/giu
 
-/** Reports markers left in text that players may read: the secret would be visible to them. Misspelt markers count too. */
+/** Reports markers, even misspelled ones, that remain in text players may read. The secret would be visible to them. */
 export function checkSecrets({ text, placeOf }: OpenText): Fault[] {
   const written = new Map<string, string>()
   for (const [marker, bracketed, bare = ''] of text.matchAll(MARKER)) written.set(bracketed ?? bare, marker)

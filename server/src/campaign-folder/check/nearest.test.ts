@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { nearest, nearestAmong } from './nearest.ts'
 
-/** After so many words the rest is only compared with those that share a part. */
+/** After this many lookups, words are only compared with words that share a part. */
 const MANY = 30
 const things = Array.from({ length: 20_000 }, (_, index) => `items/thing-${index}`)
 const known = new Set([
@@ -22,7 +22,7 @@ describe('a word that was probably meant', () => {
     ['items/thing-1999x', 'items/thing-1999'],
     ['locations/nothing-like-any-of-them', null],
     ['', null],
-  ])('[CAM-12] is found for "%s", as one of few words and as one of many: %s', (word, meant) => {
+  ])('[CAM-12] is found for "%s", among few words and among many: %s', (word, meant) => {
     const find = nearestAmong(known)
     const first = find(word)
     for (let other = 0; other < MANY; other += 1) find(`items/another-${other}`)

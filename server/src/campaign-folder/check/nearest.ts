@@ -4,16 +4,16 @@ import { distance } from 'fastest-levenshtein'
 const SLIPS = 2
 const LETTERS_PER_SLIP = 3
 
-/** How many known words are compared with one that is looked for, of those that share its rarest parts. */
+/** How many known words are compared with a wanted word. Words that share its rarest parts come first. */
 const COMPARED_MAX = 200
 const PART_LETTERS = 3
 
-/** So many words are compared in less time than the index takes. */
+/** Up to this many comparisons take less time than building the index. */
 const COMPARISONS_MAX = 500_000
 
 /**
- * `nearest` for some words among known ones, such as the ids of a campaign. Comparing many with many would take minutes: after the first,
- * it only compares words that share a part of three letters, the rarest parts first.
+ * `nearest` for many words among the same known ones, such as the ids of a campaign. Comparing all with all would take minutes. After
+ * `COMPARISONS_MAX`, it only compares words that share a part of three letters, the rarest parts first.
  */
 export function nearestAmong(known: ReadonlySet<string>): (word: string) => string | null {
   let comparisons = 0
@@ -30,7 +30,7 @@ export function nearestAmong(known: ReadonlySet<string>): (word: string) => stri
   }
 }
 
-/** The words with each part. */
+/** The known words by their parts. */
 function indexOf(known: Iterable<string>): ReadonlyMap<string, readonly string[]> {
   const index = new Map<string, string[]>()
   for (const one of known)
@@ -42,7 +42,7 @@ function indexOf(known: Iterable<string>): ReadonlyMap<string, readonly string[]
   return index
 }
 
-/** Every three letters in a row, also at the beginning and the end. */
+/** All sequences of three letters, such as ` ab`, `abc`, `bc ` for `abc`. */
 function partsOf(word: string): Set<string> {
   const padded = ` ${word.toLowerCase()} `
   return new Set(
@@ -50,7 +50,7 @@ function partsOf(word: string): Set<string> {
   )
 }
 
-/** The known word that was probably meant, the first of several that are as similar; `null` if none is similar. */
+/** The known word that was probably meant, or the first of several equally similar ones; `null` if none is similar. */
 export function nearest(word: string, known: Iterable<string>): string | null {
   const wanted = word.toLowerCase()
   const slips = Math.min(
@@ -59,7 +59,7 @@ export function nearest(word: string, known: Iterable<string>): string | null {
   )
   let [best, least]: [string | null, number] = [null, slips + 1]
   for (const one of known) {
-    // Most words of a large campaign differ in length alone by more than that.
+    // This skips most words of a large campaign: their length alone differs by more.
     if (Math.abs(one.length - wanted.length) >= least) continue
     const apart = distance(wanted, one.toLowerCase())
     if (apart < least) [best, least] = [one, apart]

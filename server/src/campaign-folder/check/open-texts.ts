@@ -8,10 +8,10 @@ import type { EntityDraft } from '../entity-file.ts'
 import type { Place } from '../fault.ts'
 import { linkingFields } from '../front-matter-texts.ts'
 
-/** A text that players may read, as it appears to them, with links replaced by what they show. */
+/** A text that players may read, as it appears to them. Links are replaced by the words they show. */
 export interface OpenText {
   readonly text: string
-  /** The last line that matches. */
+  /** The last matching line. */
   readonly placeOf: (part: RegExp) => Place
 }
 
@@ -25,7 +25,7 @@ export function markdownTexts(draft: EntityDraft): OpenText[] {
   return [readAloudText(draft), bodyText(draft)]
 }
 
-/** Markdown like the body, so that its secrets work too. */
+/** Markdown like the body, so its secrets work too. */
 function readAloudText({ boxText, placeOf }: EntityDraft): OpenText {
   return { text: boxText.ok ? visibleText(boxText.search.open) : '', placeOf: () => placeOf(['boxText']) }
 }
@@ -36,14 +36,14 @@ function bodyText({ file, source, body, bodyLine }: EntityDraft): OpenText {
       .split('\n')
       .slice(bodyLine - 1)
       .map(visibleText)
-    // Well-formed links are removed first, so that a broken one is found.
+    // Well-formed links are removed first, to find a broken one.
     const found = [lines.map(withoutLinks), lines].map((all) => all.findLastIndex((line) => part.test(line)))
     return { file, line: bodyLine + (found.find((index) => index >= 0) ?? 0) }
   }
   return { text: visibleText(body.search.open), placeOf }
 }
 
-/** The texts that players may read and that are not Markdown, without their comments. */
+/** Texts that players may read and that are not Markdown, without their comments. */
 export function plainTexts({ fields, placeOf }: EntityDraft): OpenText[] {
   const at = (text: string, ...path: (string | number)[]) => ({ text: visibleText(text), placeOf: () => placeOf(path) })
   return [
@@ -58,7 +58,7 @@ export function plainTexts({ fields, placeOf }: EntityDraft): OpenText[] {
 
 const dateFields = ['date', 'campaignDate', 'until', 'playersDate'] as const
 
-/** The texts that players may read and in which links do not work. */
+/** Texts that players may read and in which links do not work. */
 export function linklessTexts({
   name,
   tags,

@@ -70,7 +70,7 @@ export class FactEntity {
     return `${this.id}.md`
   }
 
-  /** The text of the entity's file, and for each of its lines the row that it comes from. */
+  /** The text of the entity's file, and the source row of each of its lines. */
   toFile(): { readonly text: string; readonly placeOf: (line: number) => Place } {
     const lists = Object.entries(this.#lists).map(([field, list]) => [field, [...list.values()]] as const)
     const filled = lists.filter(([, list]) => list.length > 0)

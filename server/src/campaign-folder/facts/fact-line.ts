@@ -51,7 +51,7 @@ function whatIsWrong({ name, attributes }: FactRelation, values: readonly string
   if (values.length !== wanted.length)
     return fault(
       place,
-      `this row has ${values.length} ${values.length === 1 ? 'value' : 'values'}, and ${name} has ${wanted.length}`,
+      `this row has ${values.length} ${values.length === 1 ? 'value' : 'values'}, but ${name} has ${wanted.length}`,
       `write ${wanted.join(', ')} with tabs between them`,
     )
   for (const [index, { name: attribute, type }] of attributes.entries()) {

@@ -107,7 +107,7 @@ it.each<[string, Files, string]>([
   [
     'a row that is too short',
     { 'item.facts': 'items/rope\n' },
-    'item.facts:1: this row has 1 value, and item has 2; write id, name with tabs',
+    'item.facts:1: this row has 1 value, but item has 2; write id, name with tabs',
   ],
   ['a row that is too long', { 'item.facts': 'items/a\ta\nitems/b\tb\tc\n' }, 'item.facts:2: this row has 3 values'],
   ['an invalid id', { 'item.facts': 'rope\tRope\n' }, 'item.facts:1: "rope" is not an id'],

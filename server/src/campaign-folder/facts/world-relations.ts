@@ -1,6 +1,6 @@
 import { type FactRelation, question, relation } from './fact-relation.ts'
 
-/** The relations about how pages hang together, who may read them, and when things happen in the world and at the table. */
+/** Relations about links between pages, their readers, and times in the world and at the table. */
 export const worldRelations: readonly FactRelation[] = [
   relation(
     'picture',
@@ -38,7 +38,7 @@ export const worldRelations: readonly FactRelation[] = [
   relation(
     'pin',
     ['map: symbol', 'target: symbol', 'x: number', 'y: number'],
-    'A pin on the map of an entity and where it leads, in percent of the width and height. Only game masters get them.',
+    'A pin on the map of an entity, its target, and its position in percent of the width and height. Only game masters get pins.',
     question(
       'map: symbol, place: symbol',
       'answer(map, place) :- pin(m, p, _, _), entity(m, _, map), entity(p, _, place).',
@@ -53,13 +53,13 @@ export const worldRelations: readonly FactRelation[] = [
   relation(
     'visible_to_players',
     ['entity: symbol'],
-    'An entity of which all players get the page.',
+    'An entity whose page all players get.',
     question('type: symbol, name: symbol', 'answer(type, name) :- entity(id, type, name), !visible_to_players(id).'),
   ),
   relation(
     'readers',
     ['entity: symbol', 'character: symbol'],
-    'An entity that is shown only to the players of some characters, with one of these.',
+    'An entity shown only to the players of some characters, with one row for each of these characters.',
     question(
       'page: symbol, who: symbol',
       'answer(page, who) :- readers(id, c), entity(id, _, page), character(c, who).',
@@ -68,7 +68,7 @@ export const worldRelations: readonly FactRelation[] = [
   relation(
     'session',
     ['number: number', 'started: symbol', 'ended: symbol'],
-    'A session at the table, with its times in UTC, such as 2026-11-24T18:30:00Z. An open session has not ended: "".',
+    'A session at the table, with its times in UTC, such as 2026-11-24T18:30:00Z. The end of an open session is "".',
     question('number: number, started: symbol', 'answer(number, started) :- session(number, started, "").'),
   ),
   relation(

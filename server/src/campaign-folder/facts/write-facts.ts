@@ -16,7 +16,7 @@ export interface WrittenFacts {
 }
 
 interface Beside {
-  /** The ids of entities that have a file of their own. */
+  /** The ids of entities that have their own files. */
   readonly others: ReadonlySet<string>
   readonly skills: readonly Skill[]
 }
@@ -59,7 +59,7 @@ function nameEntity(line: FactLine, entities: Map<string, FactEntity>, others: R
 
 type AddRow = (entity: FactEntity, values: readonly string[], place: Place, skills: readonly Skill[]) => Fault | null
 
-/** How to apply a row of each relation to its entity. The others follow from texts or belong to play: their rows are accepted and ignored. */
+/** Applies a row of each relation to its entity. Rows of other relations come from texts or play, and are accepted and ignored. */
 const addRow: Readonly<Record<string, AddRow>> = {
   relationship: (entity, [, type = '', to = ''], place) => entity.add('relationships', { type, to }, place),
   entity_tag: (entity, [, tag = ''], place) => entity.add('tags', tag, place),

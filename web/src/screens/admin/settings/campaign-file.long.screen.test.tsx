@@ -80,7 +80,9 @@ it('[ADM-305] shows an error of a skill beside it, with the message of waybook c
   const row = form.getByRole('list', { name: 'Skills' }).getByRole('listitem').nth(1)
   await expect
     .element(row)
-    .toMatchTextContent(/"skills\.1\.id" cannot be "Sailing boats".*write a small letter, then letters, digits and -/)
+    .toMatchTextContent(
+      /"skills\.1\.id" cannot be "Sailing boats".*write a lowercase letter, then letters, digits and -/,
+    )
   expect((await call('getCampaignSource', {})).text).toBe(text)
 })
 
