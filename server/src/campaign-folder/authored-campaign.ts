@@ -57,7 +57,7 @@ export interface AuthoredEntity {
   readonly textPictures: readonly { readonly target: string; readonly picture: StoredPicture }[]
   /** Other names that texts may use for it. */
   readonly aliases: readonly string[]
-  /** The keys of everything that its file refers to, found or not (`keyOfReference`). */
+  /** The keys of all references in its file, even to missing entities (`keyOfReference`). */
   readonly references: readonly string[]
   /** The file as the game master wrote it, for an export that is identical byte for byte. */
   readonly source: { readonly path: string; readonly text: string }

@@ -33,19 +33,19 @@ export interface EntityMatter {
   readonly faults: readonly Fault[]
 }
 
-/** An entity whose texts and references have ids, also of entities that do not exist. */
+/** An entity whose texts and references use ids, even ids of missing entities. */
 export interface EntityDraft extends Omit<EntityMatter, 'fields' | 'body' | 'faults'> {
   readonly type: EntityType
   readonly fields: EntityFields
   readonly body: RichText
   readonly boxText: Rendered
-  /** Empty unless they hold pictures or comments; what else they show is rendered when it is requested. */
+  /** Empty unless the notes have pictures or comments. Other notes are only rendered on request. */
   readonly gmNotes: Rendered
   /** Parses the front matter again when it is first used. */
   readonly placeOf: (path: YamlPath) => Place
 }
 
-/** What makes notes worth rendering before anyone asks for them. */
+/** Notes with a picture or a comment are rendered before anyone requests them. */
 const PICTURE_OR_COMMENT = /!\[|%%/
 
 type ReadEntity = { readonly draft: EntityDraft | null; readonly faults: readonly Fault[] }
@@ -75,7 +75,7 @@ export function toDraft({ fields, body: markdown, faults, ...matter }: EntityMat
   return { draft: { ...matter, type, fields: linked, body, boxText, gmNotes, placeOf }, faults }
 }
 
-/** Normalises the names of range bands, so that Short becomes Close, and both spellings of armor. */
+/** Normalizes the names of range bands (Short becomes Close) and both spellings of armor. */
 function readProperties(properties: EntityFields['properties']): Record<string, PropertyValue> {
   const { item_range: range, item_type: kind } = properties
   const band = typeof range === 'string' ? readRangeBand(range) : null

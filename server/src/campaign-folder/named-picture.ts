@@ -9,22 +9,22 @@ import { illustratingFile } from './illustrations.ts'
 export interface NamedPath {
   readonly path: string
   readonly place: Place
-  /** In the legacy form, it may also mean the thumbnails that are left of the picture. */
+  /** In the legacy form, the path may also stand for the picture's thumbnails. */
   readonly isLegacy: boolean
 }
 
-/** What an entity's file says about its picture. */
+/** The pictures that an entity's file names. */
 export interface NamedPicture {
   readonly named: NamedPath | null
-  /** The battle map that a scene in the legacy form names. */
+  /** The battle map named by a scene in the legacy form. */
   readonly sceneImage: string | null
   /** The picture of its map. */
   readonly map: NamedPath | null
 }
 
-/** A picture that an entity's texts name. */
+/** A picture in an entity's texts. */
 export interface NamedTextPicture {
-  /** As it is written. */
+  /** As written. */
   readonly target: string
   readonly place: Place
 }
@@ -44,7 +44,7 @@ function namedIn({ fields, placeOf }: EntityDraft): NamedPicture['named'] {
   return illustrating === undefined ? null : at(['properties', 'illustrated_by'], illustrating, true)
 }
 
-/** The pictures that an entity's texts show, each once. */
+/** The pictures in an entity's texts, each once. */
 export function namedTextPictures({ file, source, body, boxText, gmNotes }: EntityDraft): NamedTextPicture[] {
   const targets = [body, boxText, gmNotes].flatMap((text) => ('pictures' in text ? text.pictures : []))
   return Array.from(new Set(targets), (target) => ({ target, place: { file, line: lineOf(target, source) } }))

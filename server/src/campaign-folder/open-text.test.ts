@@ -11,7 +11,7 @@ import { secretsIn } from '#rich-text/render-markdown.ts'
 import { readMatter } from './entity-file.ts'
 import { entityNames, idMeant } from './entity-names.ts'
 
-/** For each page. */
+/** Rounds for each page. */
 const RUNS = process.env['LONG'] ? 30 : 1
 
 const matters = Array.from(demoFiles(), ([path, text]) => readMatter({ id: path.replace(/\.md$/, ''), path, text }))
@@ -22,7 +22,7 @@ const whoSees = (isSeen: (id: string) => boolean) =>
   readAs(new Map(matters.filter(({ id }) => isSeen(id)).map(({ id, fields }) => [id, fields?.name ?? ''])))
 const readers = [whoSees(() => true), whoSees((id) => id.length % 2 === 0), whoSees(() => false)] as const
 
-/** What is done to a text at random places: words, lines and paragraphs are put in, taken out and replaced. */
+/** Random edits of a text, which insert, remove and replace words, lines and paragraphs. */
 const edit = fc.record({
   /** In thousandths of the text. */
   at: fc.nat({ max: 1000 }),
@@ -32,7 +32,7 @@ const edit = fc.record({
 })
 type Edit = typeof edit extends fc.Arbitrary<infer Each> ? Each : never
 
-/** Links stay whole: half of one would be other words. */
+/** Edits never split a link, because half a link would read as other words. */
 function withEdits(text: string, edits: readonly Edit[]): string {
   const parts = text.match(/!?\[\[[^\]]*\]\]|\s+|[^\s[]+|\[/g) ?? []
   for (const { at, length, added } of edits) parts.splice(Math.round((at / 1000) * parts.length), length, added)
@@ -44,7 +44,7 @@ const withheldIn = (markdown: string) => [
   markdown.match(/%%[^]*?%%/g),
 ]
 
-/** How many letters more a text has than another. */
+/** How many letters a text has more than another. */
 function growth(before: string, after: string): number {
   const count = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length
   return compareWords(before, after).reduce(
@@ -54,7 +54,7 @@ function growth(before: string, after: string): number {
 }
 
 describe('the pages of the demo campaign', () => {
-  it('[PROP-285] can all be opened, and show no secret', () => {
+  it('[PROP-285] can all be opened and show no secret', () => {
     for (const { id, body } of matters)
       for (const read of readers) {
         const open = read(body)
@@ -63,7 +63,7 @@ describe('the pages of the demo campaign', () => {
       }
   })
 
-  it('[PROP-287] [PROP-288] keep front matter, secrets and comments whatever their readers edit, and no word is lost', () => {
+  it('[PROP-287] [PROP-288] keep front matter, secrets and comments through all edits of readers, and lose no word', () => {
     for (const [index, { source }] of matters.entries()) {
       const read = readers[index % readers.length] ?? readers[0]
       const { body, bodyOffset } = splitFile(source)
@@ -83,7 +83,7 @@ describe('the pages of the demo campaign', () => {
   }, 300_000)
 })
 
-describe('a text with something hidden between its blocks', () => {
+describe('a text with a hidden block between others', () => {
   const shown = fc.constantFrom(
     'One two.',
     '# Three',
@@ -103,7 +103,7 @@ describe('a text with something hidden between its blocks', () => {
   )
   const read = readAs(new Map([['items/bell', 'The Bell']]))
 
-  it('[PROP-285] reads as if it were not there', () => {
+  it('[PROP-285] reads as if the hidden block did not exist', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(shown, hidden), { maxLength: 6 }), (blocks) => {
         const whole = read(`\n${blocks.join('\n\n')}\n`)

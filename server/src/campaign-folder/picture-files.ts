@@ -4,14 +4,14 @@ import { readEntityId } from '@waybook/contract'
 
 import { pictureEndings } from '#rich-text/attachments.ts'
 
-/** Pictures that other programs write, and Waybook cannot read. */
+/** Formats of other programs that Waybook cannot read. */
 const OTHER_PICTURE = /\.(?:heic|heif|tiff?|bmp|jfif|psd)$/i
 
 export function isOtherPicture(name: string): boolean {
   return OTHER_PICTURE.test(name)
 }
 
-/** The pictures by the id that their file names stand for, the preferred ones first. */
+/** The pictures by the id made from their paths, the preferred format first. */
 export function picturesById(pictures: Iterable<string>): ReadonlyMap<string, readonly string[]> {
   const byId = Map.groupBy(pictures, (picture) => readEntityId(withoutEnding(picture)) ?? '')
   byId.delete('')
@@ -27,10 +27,10 @@ export function withoutEnding(file: string): string {
   return file.slice(0, file.length - path.posix.extname(file).length)
 }
 
-/** The older form of thumbnails: `thumbnails/kessa-large.png` for `kessa.png`. */
+/** Thumbnails in the legacy form: `thumbnails/kessa-large.png` for `kessa.png`. */
 const THUMBNAIL = /(?:^|\/)thumbnails\/([^/]+)-(?:small|medium|large)\.png$/i
 
-/** The name of the picture that a thumbnail was made from, without its folder and ending; `null` for other files. */
+/** The name of a thumbnail's picture, without folder and ending; `null` for other files. */
 export function sourceOfThumbnail(picture: string): string | null {
   return THUMBNAIL.exec(picture)?.[1] ?? null
 }

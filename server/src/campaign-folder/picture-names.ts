@@ -4,7 +4,7 @@ import { pictureEndings } from '#rich-text/attachments.ts'
 
 import { withoutMarkdown } from './file-id.ts'
 
-/** The pictures of a folder by file name, without regard to case and the encoding of accents, those with the shortest paths first. */
+/** The pictures of a folder by file name, shortest paths first. Names ignore case and the encoding of accents. */
 export type PicturesByName = ReadonlyMap<string, readonly string[]>
 
 export function picturesByName(paths: Iterable<string>): PicturesByName {
@@ -13,7 +13,7 @@ export function picturesByName(paths: Iterable<string>): PicturesByName {
   return byName
 }
 
-/** The picture that a text in a file shows, as Obsidian finds it: by its path in the folder or from the file, or by its name in any folder. */
+/** Finds a picture as Obsidian does: by its path in the folder, its path relative to the file, or its name in any folder. */
 export function pictureMeant(written: string, file: string, pictures: PicturesByName): string | null {
   const target = written.replaceAll('\\', '/')
   const places = [target.replace(/^\/+/, ''), path.posix.join(path.posix.dirname(file), target)].map(comparable)
@@ -22,7 +22,7 @@ export function pictureMeant(written: string, file: string, pictures: PicturesBy
   return exact[0] ?? named.find((one) => `/${comparable(one)}`.endsWith(`/${places[0] ?? ''}`)) ?? null
 }
 
-/** The picture next to a file, under the same name. */
+/** The picture next to a file, with the same name. */
 export function pictureBeside(file: string, pictures: PicturesByName): string | null {
   const names = pictureEndings.map((ending) => `${withoutMarkdown(file)}.${ending}`)
   const found = names.flatMap((name) =>

@@ -1,4 +1,4 @@
-/** The folder of an export with what was played. It is for people to read: no import and no check looks into it. */
+/** The folder of an export with a record of the play. It is for people to read. Imports and checks ignore it. */
 export const PLAYED = 'played/'
 
 export function isPlayed(file: string): boolean {

@@ -27,7 +27,7 @@ export interface CampaignFolder {
   readonly texts: ReadonlyMap<string, string>
   readonly facts: ReadonlyMap<string, string>
   readonly pictures: ReadonlySet<string>
-  /** The file that was probably meant to be `campaign.yaml`. */
+  /** A file that was probably meant to be `campaign.yaml`. */
   readonly misnamed: string | null
   readonly faults: readonly Fault[]
 }
@@ -61,7 +61,7 @@ export async function readPicture({ root }: CampaignFolder, name: string): Promi
   return await readInside(root, name, PICTURE_BYTES_MAX)
 }
 
-/** Lists the relevant files. Names with a leading dot are ignored, as they belong to editors. */
+/** Lists the relevant files. Names with a leading dot are ignored, because they belong to editors. */
 async function namesIn(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   return entries
@@ -75,7 +75,7 @@ async function namesIn(root: string): Promise<string[]> {
 
 const OURS = [(name: string) => MARKDOWN.test(name), isPicture, isOtherPicture, isFacts]
 
-/** Facts files are only read from the top level, so that subfolders of other tools are left alone. */
+/** Facts files are only read from the top level, because subfolders may belong to other tools. */
 function isFacts(name: string): boolean {
   return FACTS.test(name) && !name.includes('/')
 }
@@ -86,7 +86,7 @@ function readEntry(root: string, name: string): string | null | Fault {
   const about = statInside(root, name)
   if (about === 'other') return leftOut(name, 'this is a link and was left out', 'put the file itself there')
   if (isOtherPicture(name))
-    return leftOut(name, 'pictures of this kind cannot be read, and it was left out', 'save it as PNG, JPEG or WebP')
+    return leftOut(name, 'pictures of this kind cannot be read, so this was left out', 'save it as PNG, JPEG or WebP')
   const max = isPicture(name) ? PICTURE_BYTES_MAX : FACTS.test(name) ? FACTS_BYTES_MAX : TEXT_BYTES_MAX
   if (about && about.size > max) return fault(place, `this is larger than ${max / 1_000_000} MB`, 'make it smaller')
   if (about && isPicture(name)) return null
@@ -96,10 +96,10 @@ function readEntry(root: string, name: string): string | null | Fault {
   if (text === null) return fault(place, 'this is not UTF-8 text', 'save it as UTF-8')
   if (isStorable(text)) return text
   const line = text.slice(0, text.indexOf('\0')).split('\n').length
-  return fault({ file: name, line }, 'there is a character U+0000, which no text can have', 'remove it')
+  return fault({ file: name, line }, 'this contains the character U+0000, which cannot be stored', 'remove it')
 }
 
-/** Keeps the byte order mark that some editors write, so that an export is identical byte for byte. */
+/** Keeps the byte order mark of some editors, because an export must be identical byte for byte. */
 function decode(bytes: Buffer): string | null {
   return isUtf8(bytes) ? bytes.toString() : null
 }

@@ -57,7 +57,7 @@ const entity = fc
     ({ front: matter, body, end, mark }) =>
       mark + ['---', ...stringify(matter).trimEnd().split('\n'), '---', '', ...body].join(end),
   )
-// Only a few, as each new one is rendered in all sizes.
+// Only a few, because each new picture is rendered in all sizes.
 const drawing = fc
   .constantFrom(10, 120, 240)
   .map(

@@ -46,7 +46,7 @@ describe('the picture of an entity', () => {
     expect(await pictureOf(front, ...names)).toBe(wanted),
   )
 
-  it('[CAM-18] is stored once, and progress is reported', async () => {
+  it('[CAM-18] is stored once, with progress', async () => {
     const pictures = openMemoryBlobs()
     const files = { 'campaign.yaml': 'name: S\ncover: cover.svg\ncoverTall: cover.svg\n', 'cover.svg': drawn }
     const folder = await folderOf(files)

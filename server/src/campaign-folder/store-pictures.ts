@@ -6,7 +6,7 @@ import type { StoredPicture } from './authored-campaign.ts'
 import { fault, type Fault, type Place } from './fault.ts'
 import { readPicture, type CampaignFolder } from './read-folder.ts'
 
-/** Each preparation uses one CPU core; the server keeps responding meanwhile. */
+/** Each preparation uses one CPU core. The server stays responsive. */
 const AT_ONCE = 2
 
 export type Progress = (done: number, total: number) => void
@@ -19,7 +19,7 @@ export interface StoredPictures {
 
 interface Storing {
   readonly pictures: Blobs | null
-  /** Those that are stored already, by path. */
+  /** Pictures that are already stored, by path. */
   readonly kept?: ReadonlyMap<string, StoredPicture>
   readonly onProgress: Progress
 }
@@ -56,7 +56,7 @@ async function store(bytes: Uint8Array | null, pictures: Blobs | null): Promise<
   return { ok: true, picture: { hash: pictureHash(bytes), contentType, width, height, blur: '' } }
 }
 
-/** A view of the blob store that discards writes, so that a check can report on a folder's pictures without storing any. */
+/** A view of the blob store that discards writes. With it, a check can report on a folder's pictures without storing any. */
 export function withoutWriting(pictures: Blobs): Blobs {
   return { ...pictures, put: async () => Promise.resolve() }
 }

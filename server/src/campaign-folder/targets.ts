@@ -5,9 +5,9 @@ import { linkTarget } from './entity-names.ts'
 import { linkingTexts, markdownFields } from './front-matter-texts.ts'
 import { illustrations } from './illustrations.ts'
 
-/** Everything that an entity's file refers to, as it is written there, each once. */
+/** All references in an entity's file as written, each once. */
 export function targetsIn({ source, fields }: Pick<EntityMatter, 'source' | 'fields'>): string[] {
-  // A text in quotes may be written otherwise than it is read.
+  // A quoted text may be written differently than it reads.
   const read = fields ? [...linkingTexts(fields), ...markdownFields.map((field) => fields[field])] : []
   const links = [source, ...read].flatMap((text) => text.match(WIKI_LINK) ?? [])
   return [...new Set([...links.map(targetOf), ...(fields ? fieldTargets(fields) : [])])]

@@ -10,7 +10,7 @@ export interface FoundTextPictures {
   readonly warnings: readonly Fault[]
 }
 
-/** Finds the pictures that an entity's texts show. */
+/** Finds the pictures in an entity's texts. */
 export function findTextPictures({ source, textPictures }: CompiledEntity, pictures: Pictures): FoundTextPictures {
   const found: FoundTextPictures['found'][number][] = []
   const warnings: Fault[] = []

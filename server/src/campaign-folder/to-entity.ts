@@ -14,7 +14,7 @@ import { linkingTexts, shownProperties } from './front-matter-texts.ts'
 import { illustrations } from './illustrations.ts'
 import { talentsIn } from './talents.ts'
 
-/** An entity to store without its pictures and references. */
+/** An entity to store, without its pictures and references. */
 type AuthoredText = Omit<AuthoredEntity, 'picture' | 'map' | 'textPictures' | 'references'>
 
 interface Known {
@@ -71,7 +71,7 @@ function relationshipsOf(fields: EntityFields): AuthoredEntity['relationships'] 
   ]
 }
 
-/** A pin that is for nobody in particular is for the game master, as is one that is written as secret. */
+/** A secret pin is for the game master only, and so is a pin with an empty list of readers. */
 function pinsIn({ pins }: EntityFields): AuthoredEntity['pins'] {
   return pins.map(({ to = null, at: [x, y], label = '', secret = false, for: readers }, position) => ({
     position,
@@ -84,7 +84,7 @@ function pinsIn({ pins }: EntityFields): AuthoredEntity['pins'] {
   }))
 }
 
-/** The description may be written in two places: cards and prompts use the one, the pages of items the other. */
+/** The description may be in two places. Cards and prompts use the field, and the pages of items the property. Each falls back on the other. */
 function descriptionOf({ type, fields }: EntityDraft): Pick<AuthoredEntity, 'description' | 'properties'> {
   const { properties } = fields
   const onPage = [properties['description'] ?? ''].flat().join(', ')
@@ -94,8 +94,8 @@ function descriptionOf({ type, fields }: EntityDraft): Pick<AuthoredEntity, 'des
 }
 
 /**
- * `audience` counts before `visible`, and `reveal` only where they do not hide the entity. Names of nobody stay among the readers: they are
- * nobody's character.
+ * `audience` overrides `visible`, and `reveal` only counts if they do not hide the entity. Unknown names stay among the readers. They match
+ * no player's character.
  */
 function visibilityOf({
   audience,
@@ -108,7 +108,7 @@ function visibilityOf({
   return { visible: shown, readers, ...more }
 }
 
-/** For each character that a secret or the date is for: the texts as its player reads them. */
+/** The texts as single players read them, for each character that may read a secret or know the date. */
 function variantsIn(draft: EntityDraft): AuthoredVariant[] {
   const { body, boxText, fields } = draft
   const readAloud = boxText.ok ? boxText.variants : []
@@ -127,7 +127,7 @@ function variantsIn(draft: EntityDraft): AuthoredVariant[] {
   }))
 }
 
-/** The entities that the texts link to; `secret` for links in texts that not all players read. */
+/** The entities that the texts link to. Links in texts that not all players read are `secret`. */
 function mentionsIn(draft: EntityDraft): AuthoredEntity['mentions'] {
   const { fields, body, boxText } = draft
   const gmNotes = withoutComments(fields.gmNotes)
@@ -144,7 +144,7 @@ function mentionsIn(draft: EntityDraft): AuthoredEntity['mentions'] {
   ]
 }
 
-/** The words to find an entity by; those that not all players read, and figures outside the party, are in `full` only. */
+/** The words to find an entity by. Words that not all players read, and figures of characters outside the party, are only in `full`. */
 function searchIn(draft: EntityDraft): AuthoredEntity['search'] {
   const { fields, body, boxText } = draft
   const readAloud = boxText.ok ? boxText.search : { full: '', open: '' }
@@ -154,14 +154,14 @@ function searchIn(draft: EntityDraft): AuthoredEntity['search'] {
   }
 }
 
-/** The properties that everyone reads who sees the entity's page. Players who are named get no figures, not even of the party. */
+/** The properties that all readers of the page see. With a list of readers, no player gets figures, even of a party member. */
 function openProperties({ type, fields }: EntityDraft): EntityFields['properties'] {
   const isOfParty = fields.tags.includes(PARTY_TAG) && !Array.isArray(fields.audience)
   const hasFigures = type === 'character' && !isOfParty
   return hasFigures ? withoutFigures(fields.properties) : fields.properties
 }
 
-/** The words of the texts that everyone reads who sees the entity, and of these. */
+/** The words of these texts, and of the texts that all who see the entity can read. */
 function readableWords(draft: EntityDraft, texts: readonly string[], withFigures = false): string {
   const { fields } = draft
   const properties = withFigures ? fields.properties : openProperties(draft)

@@ -47,7 +47,7 @@ it('[CAM-20] replaces an earlier export, and leaves other files alone', async ()
   expect(await readFile(path.join(folder, 'notes.txt'), 'utf8')).toBe('mine')
 })
 
-it('[CAM-229] leaves a file alone that was changed since, and says so if Waybook has another text for it', async () => {
+it('[CAM-229] leaves a file alone that was changed since, and reports it if Waybook has a different text', async () => {
   const folder = await folderOf({})
   await write(folder, 'bell')
   await writeFile(path.join(folder, 'items/bell.md'), '---\nname: mine\n---\n')
@@ -62,7 +62,7 @@ it('[CAM-229] leaves a file alone that was changed since, and says so if Waybook
   expect(there).toEqual(['---\nname: mine\n---\n', '---\nname: mine\n---\n'])
 })
 
-it('[CAM-229] merges what was changed since into what was changed in Waybook', async () => {
+it('[CAM-229] merges changes in the folder with changes in Waybook', async () => {
   const folder = await folderOf({})
   const text = '---\nname: Bell\n---\nIt rings.\n'
   const before = { ...sources(), files: [{ path: 'items/bell.md', text }] }
@@ -137,7 +137,7 @@ it('never writes outside its folder', async () => {
   await expect(write(folder, '../../escaped')).rejects.toThrow('outside')
 })
 
-it('[PIC-66] writes an added picture next to its entity, or apart if there is one, and changes no text', async () => {
+it('[PIC-66] writes an added picture next to its entity, or to a separate folder if there is a picture, and changes no text', async () => {
   const pictures = openMemoryBlobs()
   const [red, blue] = ['red', 'blue'].map((name) => createHash('sha256').update(name).digest('hex'))
   const forms = (name: string) => {

@@ -24,7 +24,7 @@ export type Written =
 
 interface Writing {
   readonly sources: CampaignSources
-  /** The same texts, with what is needed to merge them into files that were edited since an export. */
+  /** The same texts with their history, to merge them into files that were edited since an export. */
   readonly stored: StoredTexts
   readonly pictures: Blobs
   readonly decide?: (file: string) => FileDecision | undefined
@@ -32,12 +32,12 @@ interface Writing {
   readonly imported?: ReadonlyMap<string, string>
 }
 
-/** What a file becomes; `null`: it is removed. */
+/** The new content of files; `null` removes a file. */
 type Changes = ReadonlyMap<string, Uint8Array | string | null>
 
 /**
- * Writes a campaign as it was imported or written since, with the pictures added since. Refuses a folder that contains other files. Files that
- * were edited since an export are merged; those that overlap are left alone and returned.
+ * Writes the current texts and pictures of a campaign. Refuses a folder that contains other files. Merges files that were edited since an
+ * export. Leaves files with overlapping edits alone, and returns them.
  */
 export async function writeFolder(folder: string, writing: Writing): Promise<Written> {
   const { sources, stored, decide = () => undefined, imported } = writing
@@ -49,7 +49,7 @@ export async function writeFolder(folder: string, writing: Writing): Promise<Wri
   const link = linkAmong(folder, [...Object.keys(mine), ...exported.texts.map(({ path }) => path)])
   if (link !== null) return { ok: false, why: `${link} in ${folder} has changed since the export; choose a new one` }
   const texts = new Map([...(imported ?? []), ...(earlier || imported ? (await readFolder(folder)).texts : [])])
-  // A folder without a receipt that was not imported either is new.
+  // A folder is new if it has no receipt and was not imported.
   const receipt = earlier ?? (imported ? null : {})
   const files = await reconcileCampaign({ texts, receipt }, stored, decide)
   const others = await otherFiles(folder, writing, mine)
@@ -57,7 +57,7 @@ export async function writeFolder(folder: string, writing: Writing): Promise<Wri
   const changes: Changes = new Map([...textChanges(files, writing, mine), ...others.changes])
   const agreed = { ...receiptOf(mine, stored, files), ...others.receipt }
   await mkdir(folder, { recursive: true })
-  // While files are replaced, both the old and the new versions count as agreed on, so that an interrupted export can be repeated.
+  // While files are replaced, the receipt has both the old and the new versions. Then an interrupted export can be repeated.
   await writeReceipt(folder, either(mine, agreed))
   for (const [name, bytes] of changes)
     await (bytes === null ? removeInside(folder, name) : writeInside(folder, name, bytes))
@@ -65,7 +65,7 @@ export async function writeFolder(folder: string, writing: Writing): Promise<Wri
   return { ok: true, waiting: waitingAmong(files), changed: [...changes.keys()].toSorted() }
 }
 
-/** What an export changes: a file that is missing is written again, unless its removal was just imported or waits. */
+/** The text changes of an export. Writes a missing file again, unless its removal was just imported or is waiting. */
 function textChanges(files: readonly ReconciledFile[], { stored, imported }: Writing, mine: Receipt): Changes {
   const changes = new Map<string, string | null>()
   for (const { owner, file, folder, waybook, outcome } of files) {
@@ -79,7 +79,7 @@ function textChanges(files: readonly ReconciledFile[], { stored, imported }: Wri
   return changes
 }
 
-/** Of files that stay as they are in the folder, though Waybook has others, it is still known on what both agreed before. */
+/** The receipt after an export. For files that still differ, it keeps the last common versions. */
 function receiptOf(mine: Receipt, { files: stored }: StoredTexts, files: readonly ReconciledFile[]): Receipt {
   const agreed = Array.from(stored.values(), ({ path, text }) => [path, [fingerprint(Buffer.from(text))]] as const)
   const receipt: Record<string, readonly string[]> = Object.fromEntries(agreed)
@@ -92,7 +92,7 @@ function receiptOf(mine: Receipt, { files: stored }: StoredTexts, files: readonl
   return receipt
 }
 
-/** What is written or removed beside the texts: pictures, and what was played; or why that cannot be done. */
+/** Changes of pictures and of the record of the play, or an error message. */
 async function otherFiles(
   folder: string,
   { sources, pictures: blobs }: Writing,
@@ -102,8 +102,11 @@ async function otherFiles(
   const changes = new Map<string, Uint8Array | null>()
   const receipt: Record<string, readonly string[]> = {}
   const drawn = pictures.map(({ hash, path }) => ({ path, read: async () => await blobs.get(hash, 'original') }))
-  const told = played.map(({ path, text }) => ({ path, read: async () => await Promise.resolve(Buffer.from(text)) }))
-  for (const { path, read } of [...drawn, ...told]) {
+  const playedTexts = played.map(({ path, text }) => ({
+    path,
+    read: async () => await Promise.resolve(Buffer.from(text)),
+  }))
+  for (const { path, read } of [...drawn, ...playedTexts]) {
     const bytes = await read()
     if (!bytes) return `The picture ${path} is no longer stored`
     const there = await readInside(folder, path)
@@ -113,22 +116,22 @@ async function otherFiles(
     if (!there?.equals(bytes)) changes.set(path, bytes)
     receipt[path] = [fingerprint(bytes)]
   }
-  const kept = new Set([...Object.keys(receipt), ...texts.map(({ path }) => path)])
+  const current = new Set([...Object.keys(receipt), ...texts.map(({ path }) => path)])
   for (const name of Object.keys(mine)) {
-    if (kept.has(name) || !isPicture(name)) continue
+    if (current.has(name) || !isPicture(name)) continue
     const there = await readInside(folder, name)
     if (there && mine[name]?.includes(fingerprint(there))) changes.set(name, null)
   }
   return { changes, receipt }
 }
 
-/** True also if it is a file, or a folder that cannot be read. */
+/** Also true for a file, or for a folder that cannot be read. */
 async function isOccupied(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch(() => null)
   return names ? names.length > 0 : (await lstat(folder).catch(() => null)) !== null
 }
 
-/** The first path that leads through or to a link. Throws if one leads out of the folder. */
+/** The first path that contains a link. Throws if a path leaves the folder. */
 function linkAmong(folder: string, names: readonly string[]): string | null {
   const outside = names.find((name) => !isInside(folder, name))
   if (outside !== undefined) throw new Error(`${outside} would be written outside ${folder}`)

@@ -15,7 +15,7 @@ it('[BAK-6] contains one folder with the files of the campaign', async () => {
   for (const name of files) expect(zip.includes(name)).toBe(true)
 })
 
-it('[BAK-6] aborts if a picture is no longer stored, rather than leave it out', async () => {
+it('[BAK-6] aborts if a picture is no longer stored, instead of omitting it', async () => {
   const about = { contentType: 'image/jpeg', width: 40, height: 30, blur: '' }
   const pictures = [{ path: 'items/bell.jpg', hash: 'a'.repeat(43), ...about }]
   await expect(buffer(zipFolder('small', { ...sources, pictures }, openMemoryBlobs()))).rejects.toThrow(

@@ -10,8 +10,8 @@ import { exportedFiles } from './exported-files.ts'
 import { portablePath } from './portable-name.ts'
 
 /**
- * The campaign as `waybook export` writes it, with the receipt by which an import knows what was changed since, as a zip file with one top-level folder. It is streamed, one picture at a time; a missing
- * picture aborts it.
+ * A zip file with the folder that `waybook export` writes, with a receipt by which an import recognizes later changes. Streams one picture
+ * at a time. A missing picture aborts the stream.
  */
 export function zipFolder(folder: string, sources: CampaignSources, pictures: Blobs): Readable {
   const zip = new ZipFile()

@@ -8,7 +8,7 @@ import { compileEntity } from './compile-entity.ts'
 
 const rules = { skills: standardSkills, calendar: gregorianCalendar }
 
-/** Entities with links by name, secrets, missing targets, pictures and faults: enough that a second processor takes part. */
+/** Entities with links by name, secrets, missing targets, pictures and faults. There are enough to use a second processor. */
 const files = Array.from({ length: 1060 }, (_, index) => ({
   id: `items/lamp-${index}`,
   path: `items/lamp-${index}.md`,
@@ -33,7 +33,7 @@ function eachAlone() {
 }
 const alone = eachAlone()
 
-it('[CAM-175] many entities are compiled as each of them alone, with progress', async () => {
+it('[CAM-175] many entities are compiled like each of them alone, with progress', async () => {
   const progress: [done: number, total: number][] = []
   const { compiled } = await compileAll(files, rules, { onProgress: (...told) => progress.push(told) })
   expect(compiled).toEqual(alone)

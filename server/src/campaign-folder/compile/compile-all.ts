@@ -11,11 +11,11 @@ import { compilerHere, compilerInThread, type Compiler } from './compiler.ts'
 import { surround, type NamedSurroundings } from './entity-reader.ts'
 import { shareBatches } from './share-batches.ts'
 
-/** Takes some thirty milliseconds. */
+/** A batch takes about 30 ms. */
 const BATCH = 50
 /** Starting a thread takes as long as compiling this many entities. */
 const ENTITIES_PER_THREAD = 1000
-/** Each takes some 60 MB while it runs. */
+/** Each thread takes about 60 MB while it runs. */
 const THREADS_MAX = 3
 
 const usualWorker = new URL('./compile-worker.ts', import.meta.url)
@@ -28,8 +28,8 @@ interface Options {
 }
 
 /**
- * Compiles the entities of a folder, in slices, and if there are very many of them, on the other processors too. The results are in the
- * order of the files.
+ * Compiles the entities of a folder in slices. A large folder also uses the other processors. The results are in the order of the
+ * files.
  */
 export async function compileAll(
   files: readonly EntityText[],
@@ -70,7 +70,7 @@ function threadsFor(entities: number): number {
 
 function startThread(file: URL): Thread {
   const thread = new Thread(file)
-  // What it was working on is done here instead.
+  // This thread takes over its work.
   thread.worker.on('error', () => {})
   return thread
 }

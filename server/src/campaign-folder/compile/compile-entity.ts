@@ -16,21 +16,21 @@ export interface CompiledEntity extends Omit<AuthoredEntity, 'picture' | 'map' |
   readonly textPictures: readonly NamedTextPicture[]
 }
 
-/** What became of an entity's file. It is plain data, which can be sent to another thread. */
+/** The result for an entity's file. It is plain data, which can be sent to another thread. */
 export interface Compiled {
   /** `null` if the file has faults that leave nothing to store. */
   readonly entity: CompiledEntity | null
   readonly faults: readonly Fault[]
-  /** The references that do not mean exactly one entity; they are left out of the entity. */
+  /** References that match no entity, or more than one. The entity omits them. */
   readonly unclear: readonly Reference[]
 }
 
-/** What a file means depends on this. */
+/** Everything outside a file that its meaning depends on. */
 export interface Surroundings extends CampaignRules {
   readonly names: EntityNames
 }
 
-/** Compiles an entity's file: resolves names, renders and checks its texts. It depends on nothing but the file and its surroundings. */
+/** Compiles an entity's file: resolves names, and renders and checks its texts. The result depends only on the file and its surroundings. */
 export function compileEntity(matter: EntityMatter, { names, ...rules }: Surroundings): Compiled {
   const { draft, faults } = toDraft(matter, names)
   if (!draft) return { entity: null, faults, unclear: [] }
@@ -52,7 +52,7 @@ export function compileEntity(matter: EntityMatter, { names, ...rules }: Surroun
   }
 }
 
-/** The keys of everything that the file refers to, found or not. */
+/** The keys of all references in the file, even to missing entities. */
 function referencesOf(matter: EntityMatter): string[] {
   return [...new Set(targetsIn(matter).map(keyOfReference))].filter((key) => key !== '')
 }

@@ -9,7 +9,7 @@ import type { Named } from '../entity-names.ts'
 import { compileEntity, type Compiled } from './compile-entity.ts'
 import { entityReader, surround, type NamedSurroundings } from './entity-reader.ts'
 
-/** First files to read, then what entities are compiled with, then files to compile, most of which this thread has read. */
+/** First files to read, then the surroundings, then files to compile, most of which this thread has read. */
 export type ToCompile =
   | { readonly read: readonly EntityText[] }
   | NamedSurroundings

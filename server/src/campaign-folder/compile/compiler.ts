@@ -6,7 +6,7 @@ import { compileEntity, type Compiled, type Surroundings } from './compile-entit
 import type { ToCompile } from './compile-worker.ts'
 import { entityReader, type NamedSurroundings } from './entity-reader.ts'
 
-/** Reads entities and, once all of them were read by some compiler, compiles them. */
+/** Reads entities, and compiles them once the compilers together have read all of them. */
 export interface Compiler {
   readonly read: (batch: readonly EntityText[]) => Promise<readonly Named[]>
   /** The surroundings are always the same. */

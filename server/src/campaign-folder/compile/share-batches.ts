@@ -4,8 +4,8 @@ import type { Compiler } from './compiler.ts'
 type Batch = readonly EntityText[]
 
 /**
- * Shares batches among compilers: each takes one as soon as it can, first those that it has read. Resolves once all are done, in their order,
- * without waiting for compilers that are not ready by then.
+ * Shares batches among compilers. Each compiler takes a batch as soon as it can, and prefers a batch that it has read. Resolves to the
+ * results in the order of the batches, without waiting for a compiler that is not ready by then.
  */
 export async function shareBatches<Result>(
   batches: readonly Batch[],

@@ -58,7 +58,7 @@ async function factsOf(files: Files): Promise<Files> {
   await records.replaceCampaign(campaign, 'test')
   const chunks: FactRows[] = []
   for await (const chunk of readFacts(records, gameMaster)) chunks.push(chunk)
-  const told = factRelations.map(({ name, attributes: { length } }) => {
+  const written = factRelations.map(({ name, attributes: { length } }) => {
     const values = chunks
       .flatMap((chunk) => chunk.get(name) ?? [])
       .map((value) => String(value).replaceAll('\t', '\\t'))
@@ -67,7 +67,7 @@ async function factsOf(files: Files): Promise<Files> {
     )
     return [`${name}.facts`, rows(...lines.toSorted())] as const
   })
-  return Object.fromEntries(told.filter(([, text]) => text !== '\n'))
+  return Object.fromEntries(written.filter(([, text]) => text !== '\n'))
 }
 
 it('[FACT-60] turns rows into entities with tags, properties, relationships and inventories', async () => {

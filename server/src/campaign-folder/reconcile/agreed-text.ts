@@ -2,39 +2,38 @@ import type { TextOrigin } from '@waybook/contract'
 
 import { fingerprint } from '../export-receipt.ts'
 
-/** A version that Waybook had of a text, or has. */
+/** A past or current version of a text in Waybook. */
 export interface KeptText {
   readonly text: string
   readonly origin: TextOrigin
 }
 
-interface Kept {
+interface TextHistory {
   /** The versions, oldest first; the last is the current one unless the entity was deleted. */
   readonly versions: readonly KeptText[]
-  /** Whether it was deleted by an import, because a folder did not have it. */
-  readonly isLeftOut: boolean
+  /** Whether an import deleted it, because a folder did not have it. */
+  readonly isDeletedByImport: boolean
 }
 
 /**
- * The text on which a folder and Waybook last agreed; `null` if they never did. A folder that was exported or synchronised says so itself:
- * `fingerprints` are those of the file in its receipt, `undefined` if the receipt does not have the file. Of a folder without a receipt
- * (`null`), the last import is meant. If Waybook had what the folder has at some time since, the folder has not changed. What was deleted and
- * restored counts as created in Waybook.
+ * The text on which a folder and Waybook last agreed; `null` if they never did. `fingerprints` come from the receipt of an exported or
+ * synchronized folder; `undefined` if its receipt does not have the file, `null` if there is no receipt. Without a receipt, it is the last
+ * imported text. A folder with a later version of Waybook counts as unchanged. A deleted and restored text counts as created in Waybook.
  */
 export function agreedText(
-  { versions, isLeftOut }: Kept,
+  { versions, isDeletedByImport }: TextHistory,
   folder: { readonly text: string | null; readonly fingerprints: readonly string[] | null | undefined },
 ): string | null {
   const { text: now, fingerprints } = folder
   if (now === null && versions.at(-1)?.origin === 'restore') return null
   const agreed = versions.findLastIndex(({ text }) => fingerprints?.includes(fingerprint(Buffer.from(text))))
   const imported = versions.findLastIndex(({ origin }) => origin === 'import')
-  const place = agreed === -1 && fingerprints !== undefined && !isLeftOut ? imported : agreed
+  const place = agreed === -1 && fingerprints !== undefined && !isDeletedByImport ? imported : agreed
   const isKnown = versions.slice(place + 1).some(({ text }) => text === now)
-  return isKnown && !isLeftOut ? now : (versions[place]?.text ?? null)
+  return isKnown && !isDeletedByImport ? now : (versions[place]?.text ?? null)
 }
 
-/** Whether Waybook knows what a receipt says about a file. One that another installation wrote says nothing here. */
+/** Whether a receipt has the fingerprint of one of these versions. If not, another installation wrote it. */
 export function isOfReceipt(versions: readonly KeptText[], fingerprints: readonly string[] | undefined): boolean {
   return versions.some(({ text }) => fingerprints?.includes(fingerprint(Buffer.from(text))))
 }

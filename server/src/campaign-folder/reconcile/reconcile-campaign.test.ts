@@ -37,7 +37,7 @@ function storedIn({ versions, deletedByImport = false, renamed }: World): Stored
 const print = (text: string) => [fingerprint(Buffer.from(text))]
 const receiptOf = (words: string): Receipt => ({ 'campaign.yaml': print(about), 'items/bell.md': print(bell(words)) })
 
-/** What becomes of the bell, and its text after an import. */
+/** The outcome for the bell, and its text after an import. */
 async function outcome(words: string | null, world: World, receipt: Receipt | null = null) {
   const stored = storedIn(world)
   const texts = new Map([
@@ -56,11 +56,11 @@ async function outcome(words: string | null, world: World, receipt: Receipt | nu
   ]
 }
 
-describe('[CAM-225] what folder and Waybook last agreed on', () => {
+describe('[CAM-225] the text on which folder and Waybook last agreed', () => {
   const cases: [what: string, words: string | null, world: World, receipt: Receipt | null, expected: unknown][] = [
     ['is the last import', 'two', { versions: [['one', 'import']] }, null, ['take', 'two']],
     [
-      'is the last import, not what the page made of it',
+      'is the last import, not its later version in Waybook',
       'one',
       {
         versions: [
@@ -73,7 +73,7 @@ describe('[CAM-225] what folder and Waybook last agreed on', () => {
     ],
     ['is nothing if Waybook created it', null, { versions: [['one', 'app']] }, null, ['keep', 'one']],
     [
-      'is what the folder has, if Waybook had it since',
+      'is the text of the folder, if Waybook had it since',
       'one',
       {
         versions: [
@@ -86,7 +86,7 @@ describe('[CAM-225] what folder and Waybook last agreed on', () => {
       ['keep', 'two'],
     ],
     [
-      'is what the receipt says',
+      'is the text in the receipt',
       'three',
       {
         versions: [
@@ -98,7 +98,7 @@ describe('[CAM-225] what folder and Waybook last agreed on', () => {
       ['take', 'three'],
     ],
     [
-      'is what the receipt says, also if another folder was imported since',
+      'is the text in the receipt, even if another folder was imported since',
       'one',
       {
         versions: [
@@ -117,14 +117,14 @@ describe('[CAM-225] what folder and Waybook last agreed on', () => {
       ['take', 'new'],
     ],
     [
-      'is the last import, if Waybook does not know what the receipt says',
+      'is the last import, if Waybook does not know the text in the receipt',
       'new',
       { versions: [['one', 'import']] },
       receiptOf('new'),
       ['take', 'new'],
     ],
     [
-      'lets an older version come back that the folder has again',
+      'lets an older version return that the folder has again',
       'one',
       {
         versions: [
@@ -141,7 +141,7 @@ describe('[CAM-225] what folder and Waybook last agreed on', () => {
   })
 })
 
-describe('[CAM-227] an entity that one side does not have', () => {
+describe('[CAM-227] an entity that exists on one side only', () => {
   const cases: [what: string, words: string | null, world: World, receipt: Receipt | null, expected: unknown][] = [
     ['is removed if it was removed in the folder', null, { versions: [['one', 'import']] }, null, ['take', null]],
     [
@@ -215,7 +215,7 @@ it('[CAM-228] is found under its former name', async () => {
   expect(await outcome('two', world)).toEqual(['take', 'two'])
 })
 
-it('[CAM-226] keeps what there is of a file if both are chosen', () => {
+it('[CAM-226] the decision for both versions keeps the only version of a file', () => {
   const both = (folder: string | null, waybook: string | null) =>
     reconcileFile('items/bell.md', { base: bell('one'), folder, waybook }, 'both')
   expect(both(null, bell('two'))).toEqual({ is: 'keep' })

@@ -7,16 +7,16 @@ import { idOfEntity } from '../file-id.ts'
 import { agreedText, isOfReceipt, type KeptText } from './agreed-text.ts'
 import { reconcileFile, type Reconciled } from './reconcile-file.ts'
 
-/** A text as Waybook has it. */
+/** A text in Waybook. */
 export interface StoredFile {
   readonly path: string
   readonly text: string
 }
 
-/** What Waybook has of a campaign's texts. Their owner is an entity, by id, or the campaign, by the name of its file. */
+/** The texts of a campaign in Waybook. The owner of a text is the id of an entity or, for the campaign itself, the name of its file. */
 export interface StoredTexts {
   readonly files: ReadonlyMap<string, StoredFile>
-  /** The owners' ids now, by those that they had before they were renamed. */
+  /** The current ids of renamed owners, by their former ids. */
   readonly renamed: ReadonlyMap<string, string>
   /** Deleted owners, and whether an import deleted them. */
   readonly deleted: ReadonlyMap<string, { readonly byImport: boolean }>
@@ -36,17 +36,17 @@ export interface WaitingFile {
   readonly hunks: readonly Hunk[]
 }
 
-/** What becomes of each file that differs. */
+/** The outcome for a file that differs. */
 export interface ReconciledFile {
   readonly owner: string
-  /** In the folder or, if it has none, where it would be. */
+  /** The path in the folder, even if the folder does not have the file. */
   readonly file: string
   readonly folder: string | null
   readonly waybook: string | null
-  /** On what both last agreed. */
+  /** The text on which both last agreed. */
   readonly base: string | null
   readonly outcome: Exclude<Reconciled, { is: 'same' }>
-  /** Whether what the folder has is part of the result, or was decided against: it need not be considered again. */
+  /** Whether the folder's text was merged or overruled, and needs no further decision. */
   readonly isConsidered: boolean
 }
 
@@ -71,8 +71,11 @@ export async function reconcileCampaign(
   const versions = await stored.versionsOf(known.map(({ owner }) => owner))
   return differing.map((one) => {
     const { owner, file, folder, waybook } = one
-    const kept = { versions: versions.get(owner) ?? [], isLeftOut: stored.deleted.get(owner)?.byImport === true }
-    const base = agreedText(kept, { text: folder, fingerprints: own && own[file] })
+    const history = {
+      versions: versions.get(owner) ?? [],
+      isDeletedByImport: stored.deleted.get(owner)?.byImport === true,
+    }
+    const base = agreedText(history, { text: folder, fingerprints: own && own[file] })
     const outcome = reconcileFile(file, { base, folder, waybook }, decide(file))
     const isOverruled = folder !== null && folder !== base && folder !== waybook
     return {
@@ -90,7 +93,7 @@ async function isOwn(receipt: Receipt, { versionsOf }: StoredTexts): Promise<boo
   return about === undefined || isOfReceipt((await versionsOf([CAMPAIGN_FILE])).get(CAMPAIGN_FILE) ?? [], about)
 }
 
-/** Of the files with one id, the first is meant: the others are faults. One that bears a former id is meant if there is none with the new one. */
+/** The first file with an id counts, and the others are faults. A file with a former id counts if no file has the new one. */
 function filesByOwner(texts: FolderTexts['texts'], { renamed }: StoredTexts): Map<string, string> {
   const found = new Map<string, string>()
   const ids = Array.from(texts.keys(), (file) => [idIn(texts, file), file] as const)
@@ -112,7 +115,7 @@ export function waitingAmong(files: readonly ReconciledFile[]): WaitingFile[] {
   )
 }
 
-/** The texts as an import has to compile them: those of the folder, except for what Waybook keeps. */
+/** The texts that an import compiles: the folder's, unless Waybook keeps its own. */
 export function withKept(
   texts: ReadonlyMap<string, string>,
   files: readonly ReconciledFile[],

@@ -3,7 +3,7 @@ import { mergeFiles, mergeYaml, type Hunk } from '@waybook/entity-text/merge'
 
 import { CAMPAIGN_FILE } from '../campaign-file.ts'
 
-/** The text of a file in the folder, in Waybook, and where both last agreed. `null`: there is no such file. */
+/** The text of a file in the folder, in Waybook, and when both last agreed (`base`). `null`: the file does not exist. */
 export interface FileVersions {
   readonly base: string | null
   readonly folder: string | null
@@ -12,10 +12,10 @@ export interface FileVersions {
 
 /**
  * - `same`: both have the same text.
- * - `take`: only the folder has changed, or it was decided: what the folder has, or that it has none, goes into Waybook.
+ * - `take`: only the folder has changed, or the decision was for it. Waybook takes its text, or deletes the text if the folder has none.
  * - `keep`: only Waybook has changed.
- * - `merged`: both have changed, and the text has both changes.
- * - `waiting`: both have changed the same words, or one has removed what the other has changed.
+ * - `merged`: both have changed, and `text` contains both changes.
+ * - `waiting`: both have changed the same words, or one has deleted a file that the other has changed.
  */
 export type Reconciled =
   | { readonly is: 'same' | 'take' | 'keep' }
@@ -24,7 +24,7 @@ export type Reconciled =
 
 const preferences = { folder: 'mine', waybook: 'theirs', both: 'both' } as const
 
-/** Decides what becomes of a file. Neither a change in the folder nor one in Waybook is lost unless it is so decided. */
+/** Reconciles a file. No change in the folder or in Waybook is lost without a decision. */
 export function reconcileFile(
   name: string,
   { base, folder, waybook }: FileVersions,
@@ -45,10 +45,10 @@ export function reconcileFile(
   return merged.text === folder ? { is: 'take' } : { is: 'merged', text: merged.text }
 }
 
-/** Files that were created on both sides are merged by the keys of their front matter. */
+/** The base for files created on both sides, which merges the keys of their front matter. */
 const EMPTY_FILE = '---\n---\n'
 
-/** To keep both is to keep what there is. */
+/** With the decision `both`, the only version of a file counts. */
 function isFromFolder(decision: FileDecision, folder: string | null): boolean {
   return decision === 'folder' || (decision === 'both' && folder !== null)
 }

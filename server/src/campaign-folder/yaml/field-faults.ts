@@ -44,7 +44,7 @@ function keysAt(path: YamlPath, keys: Fields<unknown>['keys']): readonly string[
   return keys[path.findLast((step) => typeof step === 'string') ?? ''] ?? []
 }
 
-/** The fault of a key that means nothing here. */
+/** The fault of an unknown key. */
 export function unknownKey(place: Place, key: string, known: readonly string[]): Fault {
   const meant = nearest(key, known)
   const fix = meant ? `did you mean "${meant}"?` : 'remove it, or move it under properties'

@@ -12,10 +12,10 @@ export interface FrontMatter extends YamlText {
   readonly bodyLine: number
 }
 
-/** The line after the dashes. */
+/** The YAML begins on the line after the dashes. */
 const YAML_LINE = 2
 
-/** The name that a file probably stands for. */
+/** A name for an entity, from its file. */
 function nameOf(file: string): string {
   return path.posix.basename(file, path.posix.extname(file))
 }

@@ -13,11 +13,11 @@ it.each([
   ['text: |\n  one\n\n  two\nfolded: >-\n  one\n  two\n', { text: 'one\n\ntwo\n', folded: 'one two' }],
   [`quoted: "a \\" b"\nsingle: 'it''s'\n`, { quoted: 'a " b', single: "it's" }],
   ['empty:\nspelt: null\ntilde: ~\n', { empty: null, spelt: null, tilde: null }],
-])('[CAM-5] %j is read as YAML 1.2 says', (text, value) => {
+])('[CAM-5] %j is read as YAML 1.2', (text, value) => {
   expect(readYaml(text, position)).toMatchObject({ value, faults: [] })
 })
 
-it('[CAM-5] what the parser accepts but cannot read is a fault', () => {
+it('[CAM-5] a text that the parser accepts but cannot convert is a fault', () => {
   const { value, faults } = readYaml('? <<: &\uFEFF', position)
   expect([value, faults.map(({ line }) => line)]).toEqual([null, [1]])
 })
@@ -46,7 +46,7 @@ const RUNS = process.env['LONG'] ? 300_000 : 3000
 
 const texts = fc.array(parts, { minLength: 1, maxLength: 14 }).map((some) => some.join(''))
 
-it('[CAM-5] a text is read as by the parser that reports faults, and refused if it is', () => {
+it('[CAM-5] both parsers read and refuse the same texts', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const { value, faults } = readYaml(text, position)

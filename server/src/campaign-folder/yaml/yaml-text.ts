@@ -19,7 +19,7 @@ interface Position {
   readonly line: number
 }
 
-/** Reads YAML so that every problem in it can be reported with its line. */
+/** Reads YAML. Reports every problem in it with its line. */
 export function readYaml(text: string, position: Position): YamlText {
   const { file, line } = position
   if (isTooMuch(text)) {
@@ -30,9 +30,9 @@ export function readYaml(text: string, position: Position): YamlText {
   return value ? { value, lineOf: lineFinder(() => text, line), faults: [] } : readWithPositions(text, position)
 }
 
-/** What a text may hold that the two parsers read differently, or only the one with positions refuses. */
+/** Signs of a text that the two parsers may read differently, or that only the parser with positions refuses. */
 const UNUSUAL = [
-  // Escapes, which may stand for what cannot be stored, tabs, byte order marks and line ends of old.
+  // Tabs, byte order marks, line ends of old Macs, and escapes, because a character they encode may not be storable.
   /[\\\t\uFEFF]|\r(?!\n)/,
   // Directives, and more than one document.
   /^ *(?:%|---|\.\.\.)/m,
@@ -41,8 +41,8 @@ const UNUSUAL = [
 ]
 
 /**
- * The value of an ordinary text without faults, by a parser that takes an eighth of the time because it does not keep where everything
- * stands. `null` for other texts.
+ * The value of an ordinary text without faults; `null` for other texts. This parser takes an eighth of the time because it does not record
+ * positions.
  */
 function plainValue(text: string): object | null {
   if (UNUSUAL.some((sign) => sign.test(text)) || !isStorable(text)) return null
@@ -68,12 +68,16 @@ function readWithPositions(text: string, { file, line }: Position): YamlText {
       )
       return visit.BREAK
     },
-    // Quotes can hold what a file cannot, such as "\0".
+    // Quotes can contain characters that a file cannot, such as "\0".
     Scalar: (_key, { value, range }) => {
       if (typeof value !== 'string' || isStorable(value)) return
       const place = { file, line: lineAt(range?.[0] ?? 0) }
       faults.push(
-        fault(place, 'there is U+0000 or half a surrogate pair in a text', String.raw`remove what \ stands before`),
+        fault(
+          place,
+          'a text contains U+0000 or an unpaired surrogate',
+          String.raw`remove the escape sequence, such as \0`,
+        ),
       )
     },
   })
@@ -82,7 +86,7 @@ function readWithPositions(text: string, { file, line }: Position): YamlText {
   try {
     return { value: document.toJS(), lineOf, faults: [] }
   } catch {
-    // A map that is the key of another, with an anchor of unusual characters in it.
+    // For example, a map as a key of another map, with an anchor of unusual characters in it.
     return { value: null, lineOf, faults: [fault({ file, line }, 'this is not YAML that can be read', NOT_YAML_FIX)] }
   }
 }
@@ -94,7 +98,7 @@ function parse(text: string) {
   return { document: parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'silent' }), lineCounter }
 }
 
-/** Parses the text again when it is first used: few files have faults, and the documents of a large campaign take a gigabyte. */
+/** Parses the text again on first use. Few files have faults, and the parsed documents of a large campaign would take a gigabyte. */
 export function lineFinder(text: () => string, line: number): YamlText['lineOf'] {
   let parsed: ReturnType<typeof parse> | null = null
   return (path) => {
@@ -126,12 +130,12 @@ function toFault({ code, message }: YAMLError, place: Position): Fault {
   return fault(place, `this is not YAML: ${said}`, NOT_YAML_FIX)
 }
 
-/** One fault for all lines that are indented with tabs, which cause many errors. */
+/** One fault for all lines indented with tabs, because they cause many errors. */
 function tabbed(text: string, { file, line }: Position): Fault | null {
   const lines = text.split('\n').flatMap((one, index) => (/^ *\t+[^\s#]/.test(one) ? [line + index] : []))
   const [first, ...more] = lines
   if (first === undefined) return null
-  const others = more.length === 0 ? '' : `, as ${more.length === 1 ? 'is 1 more' : `are ${more.length} more`}`
+  const others = more.length === 0 ? '' : `, and so ${more.length === 1 ? 'is 1 more' : `are ${more.length} more`}`
   return fault(
     { file, line: first },
     `this is not YAML: the line is indented with a tab${others}`,
