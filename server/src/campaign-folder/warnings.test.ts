@@ -89,7 +89,7 @@ it.each<[string, Files, RegExp]>([
   [
     '[CAM-13] an unknown folder',
     { 'item/oil.md': '' },
-    /^item\/oil.md:1: warning: "item" is not an entity folder; .*; use items/,
+    /^item\/oil.md:1: warning: "item" is not an entity folder, so this was left out; use items, or write/,
   ],
   [
     '[CAM-13] a name in Cyrillic letters',
