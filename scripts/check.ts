@@ -1,4 +1,5 @@
-// npm run check: format, lint with types and import rules, unused code. npm run fix (--fix): writes what it can. Both stop at the first failure.
+// npm run check: format, lint with types and import rules, unused code. npm run fix (--fix): writes all automatic fixes. Both stop at the
+// first failure.
 import { spawnSync } from 'node:child_process'
 
 import { packageProgram } from './package-program.mjs'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-/** What some shell of Linux, macOS or Windows reads in its own way. */
+/** Syntax that the shells of Linux, macOS and Windows read differently. */
 const SHELL_SYNTAX = /[$&|;<>`'"(){}*?%^\\~]|\b(?:exec|env|set)\b|\w+=/
 
 const scripts = globSync(['package.json', '*/package.json']).flatMap((file) => {
@@ -12,10 +12,10 @@ const scripts = globSync(['package.json', '*/package.json']).flatMap((file) => {
 })
 
 it.each(['exec node main.js', 'A=1 node main.js', '"$node" main.js', 'oxfmt && oxlint', 'node *.js'])(
-  '[RUN-163] finds what only some shells read: %s',
+  '[RUN-163] finds syntax that only some shells read: %s',
   (line) => expect(line).toMatch(SHELL_SYNTAX),
 )
 
-it.each(scripts)('[RUN-163] %s has no syntax of a shell', (_script, line) => {
+it.each(scripts)('[RUN-163] %s has no shell syntax', (_script, line) => {
   expect(line).not.toMatch(SHELL_SYNTAX)
 })

@@ -10,18 +10,18 @@ const pinned = path.join(
   isWindows ? 'node.exe' : 'node',
 )
 
-/** The Node that runs Waybook: the one among its packages or, on systems that have none there, the host's. */
+/** The Node that runs Waybook: from its packages or, on systems without such a package, the host's. */
 export const pinnedNode = () => (existsSync(pinned) ? pinned : process.execPath)
 
 /**
- * Programs whose package has another name.
+ * Programs whose package has a different name.
  * @type {Readonly<Record<string, string>>}
  */
 const PACKAGE_OF = { playwright: '@playwright/test', tsc: 'typescript' }
 
 /**
- * The command and the first argument that run a program of a package: `vite` -> `[node, node_modules/vite/bin/vite.js]`. Links in
- * `node_modules/.bin` would do on POSIX systems only: on Windows they are scripts for its shell.
+ * The command and the first argument that run a program of a package: `vite` -> `[node, node_modules/vite/bin/vite.js]`. Node cannot run
+ * the files in `node_modules/.bin` on Windows, because they are shell scripts there.
  * @param {string} program
  * @returns {[node: string, script: string]}
  */

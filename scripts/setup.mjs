@@ -140,7 +140,7 @@ function isInstalledToRun() {
   return readFileSync(INSTALLED_TO_RUN, 'utf8') === digestOf('package-lock.json')
 }
 
-/** npm first removes all packages, which on Windows fails for the Node that runs this script. */
+/** `npm ci` first removes all packages. On Windows, it can't remove the Node that runs this script. */
 function installPackages(selection = []) {
   if (process.platform === 'win32' && process.execPath === pinnedNode() && existsSync(INSTALLED))
     fail('The packages have changed. Delete the folder node_modules, then start again.')
@@ -202,7 +202,7 @@ const steps = {
     if (status !== 0) fail(`Node could not be started: ${stderr}`)
     if (Number.parseInt(stdout, 10) < LEAST_NODE)
       fail(
-        `Waybook needs Node ${LEAST_NODE} or newer, and this is ${stdout.trim()}. Install it from https://nodejs.org, then start again.`,
+        `Waybook needs Node ${LEAST_NODE} or newer, but this is ${stdout.trim()}. Install it from https://nodejs.org, then start again.`,
       )
   },
 

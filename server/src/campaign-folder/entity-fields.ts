@@ -71,7 +71,7 @@ const ignored = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()
   error: 'write text, true or false',
 })
 
-/** Who sees the entity. The players of listed characters do. */
+/** An audience. A list names characters, and includes their players. */
 const audience = z.union([z.enum(['everyone', 'gameMaster']), z.array(target)], {
   error: 'write everyone, gameMaster, or a list of characters, such as [characters/kessa-vane]',
 })
@@ -115,7 +115,7 @@ const shape = {
   date: dateText.optional(),
   campaignDate: dateText.optional(),
   until: dateText.optional(),
-  /** Who knows the date. */
+  /** The audience that knows the true date. */
   dateFor: audience.optional(),
   /** The date that all others read instead. */
   playersDate: words(80).optional(),

@@ -10,7 +10,7 @@ import { fault, type Fault, type Place } from './fault.ts'
 import { checkFields } from './yaml/field-faults.ts'
 import { frontMatterLines, readFrontMatter } from './yaml/front-matter.ts'
 
-/** The text of an entity, which need not be stored yet. `path`: in the campaign's folder. */
+/** The text of an entity, stored or not. `path`: in the campaign's folder. */
 export interface EntityText {
   readonly id: string
   readonly path: string

@@ -69,7 +69,7 @@ function otherwise({ path: named, isLegacy }: NamedPath, file: string, { paths, 
 }
 
 /**
- * Of a picture in the legacy form, often only thumbnails remain: `thumbnails/{basename}-{size}.png`, next to the picture or in the
+ * For a picture in the legacy form, often only thumbnails remain: `thumbnails/{basename}-{size}.png`, next to the picture or in the
  * campaign's folder (specification, section 3). Then the largest thumbnail is the picture.
  */
 function thumbnailOf(named: string, there: ReadonlySet<string>): string | null {

@@ -3,7 +3,7 @@ import type { Environment } from '#app/environment.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
 import type { AppServices } from '#http/services.ts'
 
-/** Runs a command with the services of a data folder, which it makes if there is none. Closes them in any case. */
+/** Runs a command with the services of a data folder. Creates the folder if it is missing, and always closes the services. */
 export async function withServices<Result>(
   environment: Environment,
   run: (services: AppServices) => Promise<Result>,

@@ -76,8 +76,9 @@ interface CampaignTable extends Versioned {
 }
 
 /**
- * Digests of what players get of an entity with its name, its page and its figures, so that a change reaches only the players who see it. They
- * leave out what only the game master or single players get, pins (see `recipientsOfPins`), and what shows in other ways whether players see it.
+ * Digests of the parts of an entity that players get with its name, its page and its figures. A change notifies only the players who see it.
+ * The digests omit parts for the game master or single players, pins and visibility. Changes of pins and visibility are detected
+ * separately.
  */
 export interface OpenDigests {
   readonly nameDigest: string

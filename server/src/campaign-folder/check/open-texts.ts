@@ -8,7 +8,7 @@ import type { EntityDraft } from '../entity-file.ts'
 import type { Place } from '../fault.ts'
 import { linkingFields } from '../front-matter-texts.ts'
 
-/** A text that players may read, as it appears to them. Links are replaced by the words they show. */
+/** A text that players may read, in the form they see. Links are replaced by the words they show. */
 export interface OpenText {
   readonly text: string
   /** The last matching line. */

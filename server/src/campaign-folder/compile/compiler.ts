@@ -9,9 +9,9 @@ import { entityReader, type NamedSurroundings } from './entity-reader.ts'
 /** Reads entities, and compiles them once the compilers together have read all of them. */
 export interface Compiler {
   readonly read: (batch: readonly EntityText[]) => Promise<readonly Named[]>
-  /** The surroundings are always the same. */
+  /** All calls get the same surroundings. */
   readonly compile: (batch: readonly EntityText[], surroundings: NamedSurroundings) => Promise<readonly Compiled[]>
-  /** Whether it need not read this batch again to compile it. */
+  /** Whether it can compile this batch without reading it again. */
   readonly hasRead: (batch: readonly EntityText[]) => boolean
 }
 
@@ -30,7 +30,7 @@ export function compilerHere(mapFiles: MapFiles, surround: (named: NamedSurround
   }
 }
 
-/** Works in the thread, once its code has loaded. When the thread ends, `otherwise` does the rest. */
+/** Works in the thread, once its code has loaded. If the thread ends, `otherwise` does the remaining work. */
 export async function compilerInThread(thread: Thread, otherwise: Compiler): Promise<Compiler> {
   const ask = async (message: ToCompile) => (thread.hasEnded ? null : await thread.request(message).catch(() => null))
   const read = new Set<readonly EntityText[]>()

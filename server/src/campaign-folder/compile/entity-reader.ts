@@ -2,20 +2,20 @@ import { readMatter, type EntityMatter, type EntityText } from '../entity-file.t
 import { entityNames, type Named } from '../entity-names.ts'
 import type { Surroundings } from './compile-entity.ts'
 
-/** What entities are compiled with, as it can be sent to another thread. */
+/** Surroundings in a form that can be sent to another thread. */
 export interface NamedSurroundings extends Omit<Surroundings, 'names'> {
   readonly named: readonly Named[]
 }
 
 export interface EntityReader {
-  /** Reads a file's front matter and keeps it. Returns what names are made of. */
+  /** Reads and stores a file's front matter. Returns the fields that give it names. */
   readonly read: (file: EntityText) => Named
   readonly hasRead: (file: EntityText) => boolean
-  /** Hands over what was read of a file. Reads it now if it was not. */
+  /** Removes and returns the front matter of a file. Reads it now if it is missing. */
   readonly take: (file: EntityText) => EntityMatter
 }
 
-/** Reads the front matter of entities, which is only compiled once all names are known. Each thread has a reader of its own. */
+/** Reads the front matter of entities, which is compiled later, once all names are known. Each thread has its own reader. */
 export function entityReader(): EntityReader {
   const matters = new Map<string, EntityMatter>()
   return {

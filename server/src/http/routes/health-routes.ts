@@ -21,7 +21,7 @@ declare module 'fastify' {
 const checked = { config: { access: 'signedIn', requiresApiKey: true, allowsPersonalKey: true } } as const
 type Health = RouteAnswer<(typeof healthCheckRoutes)['server']>
 
-/** Serves the health checks of the server and its dependencies. Those of the dependencies require a session or a personal key. */
+/** Serves the health checks of the server and its dependencies. The checks of dependencies require a session or a personal key. */
 export function healthRoutes(app: FastifyInstance, services: AppServices): void {
   const { store, imageService, blobs, auth, diskSpace } = services
   const { server, ready, records, images, pictures, signIn } = healthCheckRoutes
