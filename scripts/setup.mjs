@@ -26,7 +26,7 @@ const LEAST_NODE = 24
 const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'fonts-liberation', 'fonts-noto-color-emoji']
 /** The workspaces that the web app is built from. */
 const WEB_SOURCES = ['web', 'contract', 'rules', 'entity-text']
-/** Those from which the server is built. */
+/** The workspaces that the server is built from. */
 const SERVER_SOURCES = ['server', 'images', 'artwork', 'contract', 'rules', 'datalog', 'entity-text']
 
 /**
@@ -161,8 +161,8 @@ function* walk(folder) {
 }
 
 /**
- * Runs a script in the workspace of `out`, unless it has run with the same sources. Times and sizes of files are compared first, because
- * reading all of them takes a third of a second.
+ * Runs a script in the workspace of `out`, unless it has already run with the same sources. Compares times and sizes of files first,
+ * because reading all files takes a third of a second.
  */
 function buildIfChanged(label, { out, sources }, script) {
   const note = path.join(out, '.inputs')

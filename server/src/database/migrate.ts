@@ -5,9 +5,8 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migrat
 import { engineOf } from './engine.ts'
 
 /**
- * Loads the migrations of this version, by name. They run in the order of their names. Never edit or rename a released
- * migration, because existing stores have already run it. The first one is the baseline, which creates all tables. All of them run on both
- * engines.
+ * Loads the migrations of this version, by name. They run in the order of their names. Never edit or rename a released migration, because
+ * existing stores have already run it. The first one is the baseline, which creates all tables. All of them run on both engines.
  */
 export async function loadMigrations(): Promise<Readonly<Record<string, Migration>>> {
   return (await import('./migrations/migrations.ts')).migrations

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { inSource } from './stack-traces.ts'
 
-/** Line 1 of main.js, from column 1 on, is line 3, column 5 of start.ts. */
+/** Maps line 1, column 1 of main.js to line 3, column 5 of start.ts. */
 const map = new SourceMap({
   version: 3,
   file: 'main.js',

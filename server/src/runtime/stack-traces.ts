@@ -4,7 +4,7 @@ import { SourceMap } from 'node:module'
 const PLACE = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/
 
 /**
- * Makes stack traces name the lines of the sources, also in the bundle. A map is read for the first stack trace that needs it: Node's own
+ * Makes stack traces name the lines of the sources, also in the bundle. Reads a source map when the first stack trace needs it. Node's own
  * support for source maps reads all of them at the start, which takes a second.
  */
 export function useSourceMaps(): void {
@@ -14,7 +14,7 @@ export function useSourceMaps(): void {
     return maps.get(file) ?? null
   }
   Error.prepareStackTrace = (error, frames) => {
-    // oxlint-disable-next-line typescript/no-base-to-string -- V8 gives its frames a toString of their own
+    // oxlint-disable-next-line typescript/no-base-to-string -- V8's frames have their own toString
     const lines = frames.map((frame) => `    at ${inSource(frame.toString(), mapOf)}`)
     return [String(error), ...lines].join('\n')
   }
