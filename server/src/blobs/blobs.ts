@@ -12,7 +12,7 @@ export const PICTURE_FORMS = ['small', 'medium', 'large', 'full', 'original'] as
 
 export type PictureForms = Readonly<Record<PictureForm, Uint8Array>>
 
-/** Metadata derived from the picture's bytes. Width and height are those of the original, in pixels. */
+/** Metadata derived from the picture's bytes. Width and height are in pixels of the original. */
 export type PictureFacts = Omit<PictureFile, 'hash'>
 
 /** The bytes of a picture for a browser, and their number. */

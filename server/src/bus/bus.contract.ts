@@ -30,9 +30,9 @@ export function describeBus(kind: string, harness: () => Promise<BusHarness>): v
   describe(`messages between servers, ${kind}`, () => {
     it('[LIV-100] reach every server except their sender, in order', async () => {
       const { buses } = await openAll(3)
-      const heard = buses.map((bus) => hear(bus, 'colour'))
+      const heard = buses.map((bus) => hear(bus, 'color'))
       const sent = Array.from({ length: 500 }, (_, index) => ({ index, name: 'grün \u0000 “🎲”', none: null }))
-      for (const message of sent) buses[0]?.publish('colour', message)
+      for (const message of sent) buses[0]?.publish('color', message)
       await expect.poll(() => heard.map(({ messages }) => messages.length)).toEqual([0, 500, 500])
       expect(heard.map(({ messages }) => messages)).toEqual([[], sent, sent])
       expect(heard.map(({ gaps }) => gaps)).toEqual([0, 0, 0])
@@ -48,13 +48,13 @@ export function describeBus(kind: string, harness: () => Promise<BusHarness>): v
 
     it('[LIV-100] reach only subscribers to their topic', async () => {
       const { buses } = await openAll(2)
-      const [colour, shape] = [hear(buses[1], 'colour'), hear(buses[1], 'shape')]
+      const [color, shape] = [hear(buses[1], 'color'), hear(buses[1], 'shape')]
       const ended: unknown[] = []
-      buses[1]?.subscribe('colour', (message) => void ended.push(message))()
+      buses[1]?.subscribe('color', (message) => void ended.push(message))()
       buses[0]?.publish('nobody', 1)
-      buses[0]?.publish('colour', 2)
+      buses[0]?.publish('color', 2)
       buses[0]?.publish('shape', 3)
-      await expect.poll(() => [colour.messages, shape.messages]).toEqual([[2], [3]])
+      await expect.poll(() => [color.messages, shape.messages]).toEqual([[2], [3]])
       expect(ended).toEqual([])
     })
 
@@ -69,15 +69,15 @@ export function describeBus(kind: string, harness: () => Promise<BusHarness>): v
 
     it('[LIV-101] that were lost are reported to all as a gap, and later ones arrive', async () => {
       const { buses, cut, restore } = await openAll(2)
-      const heard = buses.map((bus) => hear(bus, 'colour'))
-      buses[0]?.publish('colour', 'before')
+      const heard = buses.map((bus) => hear(bus, 'color'))
+      buses[0]?.publish('color', 'before')
       await expect.poll(() => heard[1]?.messages).toEqual(['before'])
       cut()
-      buses[0]?.publish('colour', 'during')
+      buses[0]?.publish('color', 'during')
       restore()
       await expect.poll(() => heard.map(({ gaps }) => gaps > 0)).toEqual([true, true])
-      buses[0]?.publish('colour', 'after')
-      buses[1]?.publish('colour', 'answer')
+      buses[0]?.publish('color', 'after')
+      buses[1]?.publish('color', 'answer')
       await expect.poll(() => heard[1]?.messages.at(-1)).toBe('after')
       await expect.poll(() => heard[0]?.messages).toEqual(['answer'])
     })

@@ -22,13 +22,13 @@ describe.skipIf(!hasTestPostgres)('LISTEN and NOTIFY', () => {
     const url = await testPostgres()
     const [one, other] = [await openForTest(url), await openForTest(url)]
     const [heard, gaps]: [unknown[], string[]] = [[], []]
-    other.subscribe('colour', (message) => void heard.push(message))
+    other.subscribe('color', (message) => void heard.push(message))
     one.onGap(() => void gaps.push('one'))
     other.onGap(() => void gaps.push('other'))
     for (let round = 1; round <= 3; round += 1) {
       await terminateAll(url)
       await expect.poll(() => new Set(gaps)).toEqual(new Set(['one', 'other']))
-      one.publish('colour', round)
+      one.publish('color', round)
       await expect.poll(() => heard.at(-1)).toBe(round)
       gaps.length = 0
     }
@@ -40,11 +40,11 @@ describe.skipIf(!hasTestPostgres)('LISTEN and NOTIFY', () => {
     let gaps = 0
     other.onGap(() => void (gaps += 1))
     const heard: unknown[] = []
-    other.subscribe('colour', (message) => void heard.push(message))
-    one.publish('colour', 'before')
+    other.subscribe('color', (message) => void heard.push(message))
+    one.publish('color', 'before')
     await expect.poll(() => heard).toEqual(['before'])
     database.cut()
-    one.publish('colour', 'lost')
+    one.publish('color', 'lost')
     // By the third attempt to reconnect, the message should have been sent.
     await expect.poll(() => database.refused()).toBeGreaterThan(2)
     database.restore()
@@ -56,7 +56,7 @@ describe.skipIf(!hasTestPostgres)('LISTEN and NOTIFY', () => {
     const url = await testPostgres()
     const [one, other] = [await openForTest(url), await openForTest(url)]
     const heard: unknown[] = []
-    other.subscribe('colour', (message) => void heard.push(message))
+    other.subscribe('color', (message) => void heard.push(message))
     for (const payload of [
       '',
       'not JSON',
@@ -65,7 +65,7 @@ describe.skipIf(!hasTestPostgres)('LISTEN and NOTIFY', () => {
       '{"from":"a","number":1,"messages":[[1]]}',
     ])
       await query(url, 'select pg_notify($1, $2)', ['waybook', payload])
-    one.publish('colour', 'red')
+    one.publish('color', 'red')
     await expect.poll(() => heard).toEqual(['red'])
   })
 

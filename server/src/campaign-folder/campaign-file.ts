@@ -21,7 +21,7 @@ function text(max: number) {
   return z.string({ error }).trim().min(1, { error }).max(max, { error })
 }
 
-const colour = { error: "write a color such as '#a84a16', in quotes" }
+const color = { error: "write a color such as '#a84a16', in quotes" }
 
 /** The fields of `campaign.yaml`. */
 export const campaignFields = z.strictObject(
@@ -44,8 +44,8 @@ export const campaignFields = z.strictObject(
     /** The entity whose map is the map of the world. */
     map: text(500).optional(),
     accent: z
-      .string(colour)
-      .regex(/^#[0-9a-f]{6}$/i, colour)
+      .string(color)
+      .regex(/^#[0-9a-f]{6}$/i, color)
       .optional(),
   },
   { error: 'write keys and values, such as name: The Drowned Road' },

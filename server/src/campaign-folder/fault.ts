@@ -32,7 +32,7 @@ export function note({ file, line }: Place, message: string, mend: string): Faul
   return { severity: 'note', file, line, message, mend }
 }
 
-/** Formats a fault so that editors and terminals recognize it: `file:line: what is wrong; how to fix it`. */
+/** Formats a fault in a form that editors and terminals recognize: `file:line: message; fix`. */
 export function faultLine({ severity, file, line, message, mend }: Fault): string {
   return `${file}:${line}: ${severity === 'fault' ? '' : `${severity}: `}${message}; ${mend}`
 }

@@ -5,8 +5,8 @@ import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-c
 import { openS3Double, type S3Double } from '@waybook/testing/stores/s3/s3-double.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
-const drawing = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="${colour}"/></svg>`
+const drawing = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="${color}"/></svg>`
 const campaign = {
   'campaign.yaml': 'name: Small\n',
   'items/bell.md': '---\nname: Bell\n---\n',

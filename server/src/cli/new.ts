@@ -25,7 +25,7 @@ export async function newCampaign(args: readonly string[], _environment: Environ
   const there = await readdir(folder).catch((error: unknown) => (isMissing(error) ? [] : null))
   if (there === null || there.length > 0) throw new UsageError(`${folder} is not empty; choose a new folder`)
   await mkdir(folder, { recursive: true })
-  // The campaign's file is written last, so that an interrupted copy does not count as a campaign.
+  // The campaign's file is written last, because an interrupted copy must not count as a campaign.
   await cp(STARTER, folder, { recursive: true, filter: (file) => path.basename(file) !== CAMPAIGN_FILE })
   const readme = await readFile(path.join(STARTER, README), 'utf8')
   await writeFile(

@@ -137,7 +137,7 @@ async function greet(services: AppServices, { environment, data, how }: Started)
     await openBrowser((first.are === 'printed' && first.links[0]?.url) || origin)
 }
 
-/** Makes the first backup immediately, so that a machine that never runs for a whole day still gets one. */
+/** Makes the first backup immediately, because some machines never run for a whole day. */
 function keepBackups(services: AppServices, data: DataDir): NodeJS.Timeout {
   const keep = () => {
     keepDailyBackup({ store: services.store, dir: data.backups, nowMs: Date.now() }).catch((error: unknown) => {

@@ -27,7 +27,7 @@ export interface SqliteOptions {
   readonly image?: Uint8Array | undefined
   /** Called with each statement, for tests that count them. */
   readonly onStatement?: ((sql: string) => void) | undefined
-  /** The migrations to run. By default, those of this version. */
+  /** The migrations to run. By default, all migrations of this version. */
   readonly known?: Readonly<Record<string, Migration>>
 }
 

@@ -1,7 +1,7 @@
 import type { Tables } from './tables.ts'
 
 /**
- * All tables, each after those that its rows refer to. `access`: its rows are credentials. It is a record, so the compiler finds a
+ * All tables, each after the tables that its rows refer to. `access`: its rows are credentials. It is a record, so the compiler finds a
  * forgotten table.
  */
 const order: Readonly<Record<keyof Tables, 'access' | 'content'>> = {

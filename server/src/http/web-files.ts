@@ -31,7 +31,7 @@ export async function webFiles(app: FastifyInstance, services: AppServices, perf
       ? reply.header('cache-control', 'no-store').send(document.opened(opening, pathname))
       : reply.header('cache-control', 'no-cache').send(document.plain)
   }
-  // The same for everybody, because browsers keep it beyond the session.
+  // Everybody gets the same page, because browsers keep it after the session.
   app.get(SHELL_PATH, (_request, reply) => {
     if (!document) throw new Problem('not-found')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(document.plain)

@@ -66,7 +66,7 @@ export function idOf({ index, digest }: SecretMark): string {
   return `${index}-${digest}`
 }
 
-/** What follows the marker on its line. */
+/** The text after the marker on its line. */
 function afterMarker(text: string): string {
   const [line = ''] = text.split(/\r?\n/, 1)
   return line.replace(MARKER, '')

@@ -10,12 +10,12 @@ export function labelTasks(tree: Root): void {
     if (typeof dataTask !== 'string') return
     const first = item.children.find((child) => child.type !== 'text' || child.value.trim() !== '')
     const within = first?.type === 'element' && first.tagName === 'p' ? first : item
-    within.children = labelled(within.children, dataTask)
+    within.children = labeled(within.children, dataTask)
   })
 }
 
 /** Moves the children before the first block into a label. */
-function labelled(children: readonly ElementContent[], task: string): ElementContent[] {
+function labeled(children: readonly ElementContent[], task: string): ElementContent[] {
   const block = children.findIndex((child) => child.type === 'element' && !INLINE.has(child.tagName))
   const words = block < 0 ? children : children.slice(0, block)
   const label: Element = { type: 'element', tagName: 'label', properties: {}, children: [checkBox(task), ...words] }

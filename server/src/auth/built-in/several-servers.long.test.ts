@@ -17,7 +17,7 @@ const ODO = 'characters/odo-brandreth'
 const FRESH = 'banana lorry tinsel'
 const RECENT_MS = 1000
 
-/** Two servers with the same accounts. Their clocks stand still, so caches only change when a server is notified. */
+/** Two servers with the same accounts. Their clocks are stopped, so caches only change when a server is notified. */
 async function openTwo() {
   const url = await testPostgres()
   const messages = memoryBus()

@@ -10,7 +10,7 @@ import { decodeInTurn, pictureDecoder, whyUnreadable } from './picture-decoder.t
 
 /** Higher quality than other forms, because partly covered tiles are encoded a second time. */
 const WEBP = { quality: 85, effort: 2 } as const
-/** The background of transparent pictures: that of the night theme, as on the table. */
+/** The background of transparent pictures: the background of the table in the night theme. */
 const GROUND = '#181614'
 
 export type Cut = { readonly ok: true; readonly tiles: ReadonlyMap<string, Uint8Array> } | Refused

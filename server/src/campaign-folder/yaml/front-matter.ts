@@ -35,7 +35,7 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
   return { ...readYaml(frontMatter, { file, line: YAML_LINE }), body, bodyLine }
 }
 
-/** The lines of the values in front matter without faults. Parses it when a line is first asked for. */
+/** The lines of the values in front matter without faults. Parses it on first use. */
 export function frontMatterLines(text: string): YamlText['lineOf'] {
   return lineFinder(() => splitFile(text).frontMatter ?? '', YAML_LINE)
 }

@@ -10,7 +10,7 @@ import { openPostgres } from './postgres.ts'
 const next = {
   '999-next': {
     up: async (db: Kysely<unknown>) => {
-      await sql`alter table token add column colour text not null default 'red'`.execute(db)
+      await sql`alter table token add column color text not null default 'red'`.execute(db)
     },
   },
 }
@@ -55,6 +55,6 @@ describe.skipIf(!hasTestPostgres)('both engines', () => {
       known: { ...(await loadMigrations()), ...next },
     })
     for (const database of [await openForTest(sqlite), await openForTest(postgres)])
-      expect((await columnsOf(database, 'waybook_older_store'))['token']).toContain('colour')
+      expect((await columnsOf(database, 'waybook_older_store'))['token']).toContain('color')
   })
 })

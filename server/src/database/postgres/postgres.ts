@@ -15,7 +15,7 @@ import { copySchema } from './copy-schema.ts'
 import { postgresDialect } from './pool.ts'
 import { expectServerVersion } from './server-version.ts'
 
-/** The schema of the records. The database may contain other schemas, such as that of the accounts. */
+/** The schema of the records. The database may contain other schemas, such as the schema of the accounts. */
 export const RECORDS_SCHEMA = 'waybook'
 
 /** Writes have separate connections. Writes that wait for the lock of a campaign, as during an import, never block reads. */
@@ -32,7 +32,7 @@ export interface PostgresOptions {
   readonly onCopied?: (schema: string) => void
   /** Called with each statement, for tests that count them. */
   readonly onStatement?: ((sql: string) => void) | undefined
-  /** The migrations to run. By default, those of this version. */
+  /** The migrations to run. By default, all migrations of this version. */
   readonly known?: Readonly<Record<string, Migration>>
 }
 

@@ -36,7 +36,7 @@ export function segmentsOf(source: string, hidden: readonly Hidden[]): Segment[]
   return segments
 }
 
-/** Sorts the parts and removes those within others. `null` if parts overlap. */
+/** Sorts the parts and removes parts within others. `null` if parts overlap. */
 function outermost(hidden: readonly Hidden[]): Hidden[] | null {
   const sorted = hidden.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from || b.to - a.to)
   const kept: Hidden[] = []

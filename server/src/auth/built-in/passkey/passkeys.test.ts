@@ -115,7 +115,7 @@ describe('signing in with a passkey', () => {
   test.each<[string, Forged]>([
     ['another page', { origin: 'https://evil.example' }],
     ['another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
-    ['nobody recognised', { userVerified: false }],
+    ['no verification of its user', { userVerified: false }],
   ])('[SIG-38] refused: %s', async (_, forged) => {
     const device = softwarePasskey(HOST)
     await add(device, await harness.player())
