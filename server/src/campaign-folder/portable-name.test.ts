@@ -33,7 +33,7 @@ describe('[CAM-280] file names that Windows forbids', () => {
     expect(originalPath(portable)).toBe(path)
   })
 
-  it('reads back every path, and makes no two paths one', () => {
+  it('reads back every path, so different paths stay different', () => {
     const name = fc.string({
       unit: fc.constantFrom('%', '3', 'A', ':', '?', '.', ' ', 'c', 'o', 'n', 'é', '/'),
       maxLength: 12,
@@ -45,7 +45,7 @@ describe('[CAM-280] file names that Windows forbids', () => {
     )
   })
 
-  it('leaves what only looks like such a name', () => {
+  it('does not change a path that only looks escaped', () => {
     expect(originalPath('items/50%41.md')).toBe('items/50%41.md')
   })
 })

@@ -1,25 +1,25 @@
 /** A name that Windows reserves for a device, with any ending: `con`, `NUL.md`. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
-/** What Windows forbids in a name, and dots and spaces at its end. */
+/** Characters that Windows forbids in a name, and dots and spaces at its end. */
 // oxlint-disable-next-line no-control-regex -- control characters are forbidden too
 const FORBIDDEN = /[<>:"|?*\\\u0000-\u001f]|[. ]+$/g
 const ESCAPE = /%[\dA-F]{2}/
 
 /**
- * A `/`-separated path as every system can store it: `locations/What?.md` -> `locations/What%3F.md`, `items/con.md` -> `items/%63on.md`.
- * Other paths stay as they are.
+ * A `/`-separated path that every system can store: `locations/What?.md` -> `locations/What%3F.md`, `items/con.md` -> `items/%63on.md`.
+ * Other paths are returned unchanged.
  */
 export function portablePath(path: string): string {
   return path.split('/').map(portableName).join('/')
 }
 
-/** The path that `portablePath` made this one of, or the path itself. */
+/** Reverses `portablePath`. Returns other paths unchanged. */
 export function originalPath(path: string): string {
   return path.split('/').map(originalName).join('/')
 }
 
 function portableName(name: string): string {
-  // Only together with others, because `100%` is an ordinary name.
+  // `%` is only escaped in names with other escapes, because `100%` is an ordinary name.
   const whole = name.search(FORBIDDEN) >= 0 || ESCAPE.test(name) ? name.replaceAll('%', escaped) : name
   return whole
     .replaceAll(FORBIDDEN, (some) => Array.from(some, escaped).join(''))
