@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { openMemoryBlobs } from '#blobs/memory-blobs.ts'
@@ -28,9 +28,9 @@ describe('[CAM-280] file names that Windows forbids', () => {
     ['items/100%.md', 'items/100%.md'],
     ['items/100%: all.md', 'items/100%25%3A all.md'],
     ['items/%3A.md', 'items/%253A.md'],
-  ])('writes %s as %s, and reads it back', (path, portable) => {
-    expect(portablePath(path)).toBe(portable)
-    expect(originalPath(portable)).toBe(path)
+  ])('writes %s as %s, and reads it back', (original, portable) => {
+    expect(portablePath(original)).toBe(portable)
+    expect(originalPath(portable)).toBe(original)
   })
 
   it('reads back every path, so different paths stay different', () => {
@@ -39,8 +39,8 @@ describe('[CAM-280] file names that Windows forbids', () => {
       maxLength: 12,
     })
     fc.assert(
-      fc.property(name, (path) => {
-        expect(originalPath(portablePath(path))).toBe(path)
+      fc.property(name, (original) => {
+        expect(originalPath(portablePath(original))).toBe(original)
       }),
     )
   })
