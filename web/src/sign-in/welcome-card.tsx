@@ -10,11 +10,7 @@ export function WelcomeCard({ children }: { readonly children: ReactNode }) {
   return (
     <div className="relative grid min-h-dvh bg-surface lg:place-items-center lg:bg-sunk lg:p-8">
       <ContourBackground seed="welcome" className="fixed hidden text-control opacity-20 lg:block" />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="relative grid grid-rows-[9rem_1fr] overflow-hidden bg-surface outline-none md:grid-rows-[17rem_1fr] lg:min-h-[38rem] lg:w-full lg:max-w-[58rem] lg:grid-cols-[minmax(0,26fr)_minmax(0,32fr)] lg:grid-rows-1 lg:rounded-panel lg:shadow-2"
-      >
+      <main id="main" tabIndex={-1} className="welcome-card">
         <div className="neatline bg-sunk">
           <img
             src={plate}

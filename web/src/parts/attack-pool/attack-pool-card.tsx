@@ -74,7 +74,7 @@ function WielderDice({ attack, wielder }: { readonly attack: Attack; readonly wi
       <span className="block text-14 text-ink-2">{name} rolls</span>
       <span className="flex flex-wrap items-center gap-x-3">
         <DicePips pool={pool} />
-        <span className="font-serif text-20 font-semibold lining-nums">{formatPool(pool)}</span>
+        <span className="numeral">{formatPool(pool)}</span>
       </span>
     </p>
   )

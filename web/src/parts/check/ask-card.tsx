@@ -21,7 +21,7 @@ export function AskCard({ check, part, more, onRoll, onLater }: AskCardProps) {
   return (
     <section
       aria-label="Called check"
-      className="@container rounded-panel border border-night-line px-3.5 py-3 night shadow-2 md:rounded-t-none md:border-t-0 md:py-2.5 md:ps-6 md:in-[.table-layout]:rounded-panel md:in-[.table-layout]:border-t"
+      className="@container rounded-panel night-card px-3.5 py-3 md:py-2.5 md:ps-6 md:not-in-data-panel:rounded-t-none md:not-in-data-panel:border-t-0"
     >
       <div className="grid grid-cols-2 items-center gap-x-3.5 gap-y-2 @min-[32rem]:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
         <div className="col-span-2 min-w-0 @min-[32rem]:col-span-1">

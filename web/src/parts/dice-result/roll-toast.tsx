@@ -20,7 +20,7 @@ export function RollToast({ className }: { readonly className: string }) {
         <button
           type="button"
           onClick={openAnnouncedRoll}
-          className="flex min-h-12 w-full items-center gap-2.5 rounded-control border border-night-line px-3 py-1 text-left text-14 leading-5 night shadow-2"
+          className="flex min-h-12 w-full items-center gap-2.5 rounded-control night-card px-3 py-1 text-left text-14 leading-5"
         >
           <Icon name="dice" className="shrink-0 text-ink-2" />
           <span className="min-w-0 flex-1 wrap-anywhere">

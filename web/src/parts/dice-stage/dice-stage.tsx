@@ -31,8 +31,7 @@ export const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (l
  * Leaves room for the result: the right column on wide screens, the lower part on phones. It is above the backdrop of an open tray and below the tray
  * itself.
  */
-const besideResult =
-  'duration-panel invisible fixed inset-x-0 top-0 bottom-[46dvh] z-11 overflow-hidden bg-night-1 opacity-0 shadow-2 transition-[opacity,visibility] data-[seen=true]:visible data-[seen=true]:opacity-100 md:right-[26rem] md:bottom-0 print:hidden'
+const besideResult = 'dice-surface fixed inset-x-0 top-0 bottom-[46dvh] z-11 md:right-[26rem] md:bottom-0 print:hidden'
 
 interface DiceStageProps extends ThrownRoll {
   readonly timeouts?: Timeouts

@@ -91,7 +91,7 @@ function AudienceChoice() {
   const forTable = useMe().may.includes('rollForTable')
   const options = rollAudiences.filter((option) => option !== 'table' || forTable)
   return (
-    <label className="relative flex min-h-14 items-center rounded-control border-[1.5px] border-control font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-mark hover:bg-raised">
+    <label className="relative flex min-h-14 items-center rounded-control border-[1.5px] border-control font-semibold focus-within:focus-ring hover:bg-raised">
       <Icon name="eye" className="pointer-events-none absolute left-3" />
       <select
         aria-label="Who sees it"

@@ -42,7 +42,7 @@ function NumberBadge({ number }: { readonly number: number }) {
   return (
     <span
       data-number={number}
-      className="absolute -right-1.5 -bottom-1.5 grid h-5.5 min-w-5.5 place-items-center rounded-round bg-badge px-1 font-sans text-12 leading-none font-bold text-badge-ink shadow-rim before:content-[attr(data-number)]"
+      className="absolute -right-1.5 -bottom-1.5 round-badge h-5.5 min-w-5.5 copy-badge px-1 font-sans before:content-[attr(data-number)]"
     />
   )
 }

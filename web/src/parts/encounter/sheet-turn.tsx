@@ -10,7 +10,7 @@ export function SheetTurn() {
   return (
     <section
       aria-label="Encounter"
-      className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-x-6 rounded-panel border border-line bg-surface px-3 py-1.5 md:mb-5 md:grid-cols-2 md:items-center md:px-4 max-md:landscape:grid-cols-2 max-md:landscape:items-center print:hidden"
+      className="mb-3 grid grid-cols-2 items-center gap-x-6 card px-3 py-1.5 md:mb-5 md:px-4 max-md:portrait:grid-cols-1 print:hidden"
     >
       <SlotStrip encounter={encounter} />
       <OwnTurn encounter={encounter} />

@@ -17,7 +17,7 @@ export function EntityCard({ entity, eager = false, ...place }: EntityCardProps)
   return (
     <li
       {...place}
-      className="group relative grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-3.5 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-4 lg:grid-cols-[7rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)]"
+      className="group relative grid lead-cols-20 items-start gap-x-3.5 md:lead-cols-36 md:gap-x-4 lg:lead-cols-28 xl:lead-cols-44"
     >
       <CardContent entity={entity} eager={eager} />
     </li>

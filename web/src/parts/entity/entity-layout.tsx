@@ -28,23 +28,27 @@ interface EntityLayoutProps {
   readonly rail: ReactNode
 }
 
-const medium =
-  "md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_auto_1fr] md:[grid-template-areas:'prose_picture'_'prose_tags'_'prose_rail'] lg:grid-cols-[minmax(0,1fr)_19.5rem] lg:gap-x-12"
+const withRail = 'md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_19.5rem] lg:gap-x-12'
+const medium = "md:grid-rows-[auto_auto_1fr] md:[grid-template-areas:'prose_picture'_'prose_tags'_'prose_rail']"
 const tall =
   "xl:grid-cols-[21.5rem_minmax(0,1fr)_19.5rem] xl:grid-rows-[auto_1fr] xl:[grid-template-areas:'picture_prose_rail'_'tags_prose_rail']"
 const overProse = "lg:[grid-template-areas:'picture_tags'_'picture_rail'_'prose_rail']"
-const inProse =
-  "md:grid-cols-[minmax(0,1fr)_17rem] md:[grid-template-areas:'prose_rail'] lg:grid-cols-[minmax(0,1fr)_19.5rem] lg:gap-x-12"
+const inProse = "md:[grid-template-areas:'prose_rail']"
+
+/** Only the head and pictures are wider than a line that is easy to read. */
+const measure = '[&>:not(:first-child,figure:has(img))]:max-w-172'
 
 /** One column on phones, in document order. Otherwise prose and a rail, and on the widest screens a tall picture to the left of both. */
 export function EntityLayout({ picture, wide = false, head, control, children, tags, rail }: EntityLayoutProps) {
   const columns = picture === undefined ? inProse : classNames(medium, wide ? overProse : tall)
   return (
-    <article className={classNames('grid grid-cols-1 gap-x-8 gap-y-6 print:block', columns)}>
+    <article className={classNames('grid grid-cols-1 gap-x-8 gap-y-6 print:block', withRail, columns)}>
       {picture === undefined ? null : (
         <div className="md:[grid-area:picture] print:float-right print:ms-8 print:mb-4 print:w-56">{picture}</div>
       )}
-      <div className="grid grid-cols-1 content-start gap-6 md:gap-8 md:[grid-area:prose] print:block print:content-normal print:space-y-6 [&>:not(:first-child,figure:has(img))]:max-w-[43rem]">
+      <div
+        className={`grid-cols-1 gap-6 not-print:grid not-print:content-start md:gap-8 md:[grid-area:prose] print:space-y-6 ${measure}`}
+      >
         {head}
         <div className="grid gap-4 not-has-[>:not(:empty)]:hidden print:hidden">{control}</div>
         {children}

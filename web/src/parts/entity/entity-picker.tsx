@@ -47,22 +47,18 @@ export function EntityPicker({ label, onChoose }: EntityPickerProps) {
         <label htmlFor={inputId} className="text-14 font-semibold">
           {label}
         </label>
-        <Autocomplete.Input
-          id={inputId}
-          placeholder="Type a name"
-          className="min-h-hit w-full rounded-control border border-control bg-raised px-3.5 py-1.5 placeholder:text-ink-2"
-        />
+        <Autocomplete.Input id={inputId} placeholder="Type a name" className="text-input border-control" />
       </div>
       <Autocomplete.Portal>
         <Autocomplete.Positioner sideOffset={4} className="z-20">
-          <Autocomplete.Popup className="max-h-(--available-height) w-(--anchor-width) min-w-64 overflow-y-auto rounded-panel border border-control bg-raised p-1.5 text-ink shadow-2 empty:hidden">
+          <Autocomplete.Popup className="max-h-(--available-height) w-(--anchor-width) min-w-64 overflow-y-auto card border-control bg-raised p-1.5 text-ink shadow-2 empty:hidden">
             <Autocomplete.List>
               {(entity: Suggested) => (
                 <Autocomplete.Item
                   key={entity.id}
                   value={entity}
                   onClick={() => choose(entity)}
-                  className="grid min-h-13 cursor-pointer grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-control px-2 data-highlighted:bg-mark-tint"
+                  className="option-row min-h-13 lead-cols-10 px-2"
                 >
                   <EntityImage entity={entity} sizes="40px" className="size-10 [--neatline-inset:4px]" />
                   <span className="grid">

@@ -65,7 +65,7 @@ export function RevealControl({ character }: RevealControlProps) {
             <label
               key={step}
               className={classNames(
-                'shows-focus grid min-h-touch flex-1 place-items-center border-s border-control px-1 text-14 font-medium first:border-s-0 has-checked:bg-lamp has-checked:font-bold has-checked:text-on-lamp has-focus-visible:-outline-offset-3',
+                'radio-label flex-1 border-control px-1 not-first:border-s has-checked:bg-lamp has-checked:text-on-lamp has-focus-visible:-outline-offset-3',
                 isSaving ? 'cursor-not-allowed text-ink-2' : 'cursor-pointer hover:bg-raised',
               )}
             >

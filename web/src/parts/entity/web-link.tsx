@@ -23,7 +23,7 @@ export function WebLink({ id, types }: WebLinkProps) {
   return (
     <PageLink
       href={`/world/relationships/${id}`}
-      className="group block rounded-panel border border-line bg-surface p-3 text-link no-underline hover:bg-raised print:hidden"
+      className="group block card p-3 text-link no-underline hover:bg-raised print:hidden"
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="mb-1 block w-full fill-sunk stroke-control">
         {points.map(({ x, y }, index) => (

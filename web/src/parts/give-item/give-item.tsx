@@ -108,7 +108,7 @@ function ItemChoice({ item, onChoose }: ItemChoiceProps) {
               type="button"
               aria-pressed={item?.id === one.id}
               onClick={() => onChoose(one)}
-              className="flex min-h-touch w-full items-center justify-between gap-3 rounded-control px-2 text-left hover:bg-raised aria-pressed:bg-mark-tint aria-pressed:font-semibold"
+              className="flex min-h-touch choice-row items-center justify-between gap-3 px-2 aria-pressed:font-semibold"
             >
               {one.name}
               {one.visible ? null : <span className="text-14 font-normal text-ink-2">Hidden</span>}

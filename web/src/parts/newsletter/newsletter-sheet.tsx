@@ -29,7 +29,7 @@ export function NewsletterSheet({ newsletter, headline, children }: NewsletterSh
     <article
       id={slugOf(id)}
       aria-labelledby={headlineIdOf(id)}
-      className="scroll-mt-4 rounded-plate border border-line bg-surface px-4 pt-5 pb-8 shadow-1 md:px-10 md:pt-8 md:pb-12 print:border-0 print:p-0 print:not-first:break-before-page"
+      className="scroll-mt-4 card rounded-plate px-4 pt-5 pb-8 shadow-1 md:px-10 md:pt-8 md:pb-12 print:border-0 print:p-0 print:not-first:break-before-page"
     >
       {masthead === '' ? null : <p className="text-center font-serif text-36 font-semibold italic">{masthead}</p>}
       {dateline === '' ? null : (

@@ -34,7 +34,7 @@ export function PreviewCard({ link, id }: PreviewCardProps) {
           <Card.Popup
             id={cardId}
             data-preview=""
-            className="w-80 max-w-(--available-width) animate-appear rounded-panel border border-line bg-surface p-3 text-ink shadow-2"
+            className="w-80 max-w-(--available-width) animate-appear card p-3 text-ink shadow-2"
           >
             <Preview entity={entity} />
           </Card.Popup>
@@ -47,7 +47,7 @@ export function PreviewCard({ link, id }: PreviewCardProps) {
 function Preview({ entity }: { readonly entity: EntityCard }) {
   const sentence = firstSentence(descriptionOf(entity))
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 wrap-anywhere">
+    <div className="grid lead-cols-20 gap-x-3 wrap-anywhere">
       <EntityImage entity={entity} sizes="5rem" className="size-20 [--neatline-inset:4px] [&_img]:object-[50%_22%]" />
       <div className="grid content-start gap-1">
         <p className="leading-tight font-serif text-18 font-semibold">{entity.name}</p>

@@ -34,7 +34,7 @@ export function SearchDialog(search: SearchDialogProps) {
         <Dialog.Viewport className="fixed inset-0 z-12 flex justify-center md:px-8 md:pt-[10vh] md:pb-8">
           <Dialog.Popup
             initialFocus={input}
-            className="flex size-full animate-appear flex-col overflow-hidden bg-surface text-ink shadow-2 md:h-auto md:max-h-[40rem] md:w-[40rem] md:self-start md:rounded-panel"
+            className="flex animate-appear flex-col overflow-hidden bg-surface shadow-2 max-md:size-full md:max-h-160 md:w-160 md:self-start md:rounded-panel"
           >
             <Dialog.Title className="sr-only">Search</Dialog.Title>
             <Search input={input} {...search} />

@@ -93,7 +93,7 @@ function FindingOption({ finding, onOpen }: FindingOptionProps) {
     <Autocomplete.Item
       value={finding}
       onClick={onOpen}
-      className="grid min-h-hit cursor-pointer scroll-my-2 grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 rounded-control p-2 data-highlighted:bg-mark-tint forced-colors:data-highlighted:outline-2"
+      className="option-row min-h-hit scroll-my-2 lead-cols-12 p-2 forced-colors:data-highlighted:outline-2"
     >
       <FindingText finding={finding} />
     </Autocomplete.Item>

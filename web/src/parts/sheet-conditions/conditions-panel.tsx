@@ -72,7 +72,7 @@ function AddCondition({ refused, onAdd }: AddConditionProps) {
     setTyped('')
   }
   return (
-    <form onSubmit={submit} className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+    <form onSubmit={submit} className="mt-2 grid grid-cols-main items-end gap-2">
       <TextField
         label="Add a condition"
         autoComplete="off"

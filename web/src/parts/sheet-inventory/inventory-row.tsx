@@ -17,7 +17,7 @@ export interface InventoryRowProps {
 /** A row of the gear. */
 export function InventoryRow({ characterId, entry, onDetails }: InventoryRowProps) {
   return (
-    <li className="grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-line py-1 last:border-0 md:min-h-touch md:py-0.5">
+    <li className="grid min-h-13 grid-cols-between items-center gap-x-2.5 border-b border-line py-1 last:border-0 md:min-h-touch md:py-0.5">
       <ItemThumbnail entry={entry} className="size-10 md:size-8" />
       <DetailsButton entry={entry} onDetails={onDetails} />
       <AmountStepper characterId={characterId} entry={entry} />
@@ -43,7 +43,7 @@ export function DetailsButton({ entry, onDetails }: DetailsButtonProps) {
       aria-haspopup="dialog"
       aria-label={`Details of ${entry.name}`}
       onClick={() => onDetails(entry.itemId)}
-      className="leading-tight min-h-touch text-left text-16 font-medium underline decoration-control decoration-1 underline-offset-4 hover:decoration-current md:min-h-9 md:text-14"
+      className="min-h-touch word-button text-16 md:min-h-9 md:text-14"
     >
       {entry.name}
     </button>

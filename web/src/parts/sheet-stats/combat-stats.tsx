@@ -82,7 +82,7 @@ function PointStepper({ soak, ...props }: PointsProps & { readonly soak: number 
     <fieldset
       aria-label={`${label}: ${value} of ${most}`}
       aria-busy={saving}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3"
+      className="grid grid-cols-between items-center gap-x-3"
     >
       <RoundButton
         sign="minus"

@@ -38,7 +38,7 @@ export function EntitySearch() {
   }
   return (
     <Panel title="Entity search" tight>
-      <form onSubmit={search} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <form onSubmit={search} className="grid grid-cols-main items-end gap-2">
         <TextField
           type="search"
           label="Search entities"

@@ -24,7 +24,7 @@ export function SavedQueryList({ query, onOpen }: SavedQueryListProps) {
   }
   return (
     <>
-      <form onSubmit={save} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <form onSubmit={save} className="grid grid-cols-main items-end gap-2">
         <TextField
           label="Save this query as"
           value={name}

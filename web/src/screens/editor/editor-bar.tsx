@@ -46,11 +46,7 @@ export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: 
             <b className="text-ink">{namesOf(others)}</b> {others.length === 1 ? 'is' : 'are'} writing here too
           </p>
         )}
-        <Button
-          aria-pressed={isHistory}
-          onClick={onHistory}
-          className="aria-pressed:border-mark aria-pressed:bg-mark-tint max-lg:hidden"
-        >
+        <Button aria-pressed={isHistory} onClick={onHistory} className="marks-pressed max-lg:hidden">
           <Icon name="history" />
           History
         </Button>

@@ -18,7 +18,7 @@ export function PageHead() {
         placeholder="Name"
         maxLength={200}
         onChange={({ target }) => setField(['name'], target.value)}
-        className="-mx-1 w-full rounded-control border-b border-transparent bg-transparent px-1 font-serif text-36 leading-[1.4] font-semibold hover:border-line"
+        className={`${field} border-b border-transparent text-36 leading-[1.4] font-semibold hover:border-line`}
       />
       <FieldFindings field="name" />
       <Description />
@@ -26,6 +26,8 @@ export function PageHead() {
     </div>
   )
 }
+
+const field = '-mx-1 w-full rounded-control bg-transparent px-1 font-serif'
 
 function Description() {
   const { fields, setField } = useFields()
@@ -41,7 +43,7 @@ function Description() {
         value={textOf(fields['description'])}
         placeholder="One or two sentences about it"
         onChange={({ target }) => setField(['description'], target.value || undefined)}
-        className="-mx-1 field-sizing-content w-full resize-none rounded-control bg-transparent px-1 font-serif text-18 leading-7 text-ink-2 italic placeholder:text-ink-2 md:text-20 md:leading-7"
+        className={`${field} field-sizing-content resize-none text-18 leading-7 text-ink-2 italic placeholder:text-ink-2 md:text-20 md:leading-7`}
       />
     </>
   )

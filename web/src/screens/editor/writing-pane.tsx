@@ -79,7 +79,7 @@ function PictureProgress({ pictures }: { readonly pictures: ReturnType<typeof us
     <div className="sticky top-27 z-4 -mx-1 bg-page px-1 md:top-29 lg:top-17">
       <output className="sr-only">{sending ? `Uploading ${sending.name}...` : ''}</output>
       {sending ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-14">
+        <div className="grid grid-cols-main items-center gap-x-3 text-14">
           <div className="grid gap-1">
             <span className="truncate">{`Uploading ${sending.name}...`}</span>
             <ProgressBar label={`Progress of ${sending.name}`} share={sending.share === 1 ? null : sending.share} />

@@ -54,7 +54,7 @@ export function GalleryScreen() {
     <QueryClientProvider client={queries}>
       <MeContext value={exampleMe}>
         <meta name="robots" content="noindex" />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-4 lg:lead-cols-56">
           <div className="grid content-start gap-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
             <SchemeChoice />
             <Contents />

@@ -12,7 +12,7 @@ const LONG_NAME = 40
 /** The campaign's cover picture with its name on it. */
 export function Hero({ campaign }: { readonly campaign: CampaignAbout }) {
   return (
-    <div className="neatline relative -mx-(--spacing-gutter) -mt-4 min-h-86 overflow-hidden bg-night-1 max-md:after:hidden md:mx-0 md:mt-2 md:min-h-100 md:rounded-plate">
+    <div className="neatline -mx-gutter -mt-4 min-h-86 overflow-hidden bg-night-1 max-md:after:hidden md:mx-0 md:mt-2 md:min-h-100 md:rounded-plate">
       <Cover campaign={campaign} />
       <div className="px-4 pt-5 pb-16 text-plate-ink [--plate-scrim-from:1.25rem] md:max-w-179 md:px-11 md:py-9 md:[--plate-scrim-from:2.75rem]">
         <div className="plate-scrim w-fit">

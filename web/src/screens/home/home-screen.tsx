@@ -28,22 +28,24 @@ function NewsTeaser({ masthead }: { readonly masthead: string }) {
   const { data, isPending } = useOperation('listEntities', { type: 'newsletter', limit: 1 })
   const headline = data?.entities[0]?.name ?? (isPending ? ' ' : 'Regional news and updates')
   return (
-    <PageLink
-      href="/news"
-      className="group relative z-1 -mt-9 mb-5 grid gap-1 rounded-panel border border-line bg-surface p-4 text-ink no-underline transition-colors hover:bg-raised md:mt-4 md:mb-10 md:px-6 lg:flex lg:items-center lg:gap-7"
-    >
-      {masthead === '' ? null : (
-        <span className="font-serif text-14 text-ink-2 italic md:text-18 lg:border-e lg:border-line lg:pe-7">
-          {masthead}
+    <div className="relative z-1 -mt-9 mb-5 md:mt-4 md:mb-10">
+      <PageLink
+        href="/news"
+        className="group grid gap-1 card p-4 text-ink no-underline transition-colors hover:bg-raised md:px-6 lg:flex lg:items-center lg:gap-7"
+      >
+        {masthead === '' ? null : (
+          <span className="font-serif text-14 text-ink-2 italic md:text-18 lg:border-e lg:border-line lg:pe-7">
+            {masthead}
+          </span>
+        )}
+        {/* Phones reserve two lines, so nothing moves when the headline loads. */}
+        <h2 className="line-clamp-2 grow max-md:min-h-[2lh] md:text-22">{headline}</h2>
+        <span className="inline-flex items-center gap-2 font-semibold text-link group-hover:underline max-lg:min-h-8">
+          Read the news
+          <Icon name="arrow-right" />
         </span>
-      )}
-      {/* Phones reserve two lines, so nothing moves when the headline loads. */}
-      <h2 className="line-clamp-2 grow max-md:min-h-[2lh] md:text-22">{headline}</h2>
-      <span className="inline-flex items-center gap-2 font-semibold text-link group-hover:underline max-lg:min-h-8">
-        Read the news
-        <Icon name="arrow-right" />
-      </span>
-    </PageLink>
+      </PageLink>
+    </div>
   )
 }
 

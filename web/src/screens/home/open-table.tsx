@@ -17,8 +17,8 @@ export function OpenTable({ sceneId, isAlone }: OpenTableProps) {
   return (
     <section
       aria-labelledby="open-table"
-      className={`relative z-1 grid gap-x-6 gap-y-3 rounded-panel border border-line bg-surface p-4 night text-ink max-md:-mt-14 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-end ${
-        isAlone ? 'md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:px-6' : 'lg:order-1 lg:p-5'
+      className={`relative z-1 grid gap-x-6 gap-y-3 card p-4 night max-md:-mt-14 max-md:grid-cols-main max-md:items-end ${
+        isAlone ? 'md:grid-cols-main md:items-center md:px-6' : 'lg:order-1 lg:p-5'
       }`}
     >
       <div>

@@ -65,7 +65,7 @@ function Line({ change }: { readonly change: RecentChange }) {
     <li className="border-line not-last:border-b">
       <PageLink
         href={hrefOf(change)}
-        className="group grid min-h-hit grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-0.5 py-2.5 text-ink no-underline md:grid-cols-[3.25rem_minmax(0,1fr)_auto]"
+        className="group grid min-h-hit lead-cols-13 items-center gap-x-4 gap-y-0.5 py-2.5 text-ink no-underline md:grid-cols-[3.25rem_minmax(0,1fr)_auto]"
       >
         <Thumb change={change} />
         <span className="min-w-0 wrap-anywhere">

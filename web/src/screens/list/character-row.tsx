@@ -9,10 +9,7 @@ import type { ListEntryProps } from './long-list.tsx'
 /** A character outside the party, in a compact row. The whole row links to the character's page. */
 export function CharacterRow({ entity, eager, ...place }: ListEntryProps) {
   return (
-    <li
-      {...place}
-      className="group relative grid min-h-15 grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3.5 border-b border-line"
-    >
+    <li {...place} className="group relative grid min-h-15 lead-cols-11 items-center gap-x-3.5 border-b border-line">
       <EntityImage
         entity={entity}
         sizes="2.75rem"

@@ -17,7 +17,7 @@ export function MemberCard({ entity, eager, ...place }: ListEntryProps) {
   return (
     <li
       {...place}
-      className="group relative grid min-h-16 grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3.5 max-md:border-b max-md:border-line md:grid-cols-[6.5rem_minmax(0,1fr)] md:gap-x-4"
+      className="group relative grid min-h-16 lead-cols-11 items-center gap-x-3.5 max-md:border-b max-md:border-line md:lead-cols-26 md:gap-x-4"
     >
       <EntityImage
         entity={entity}
@@ -73,7 +73,7 @@ interface FigureProps {
 function Figure({ label, tone, value, most }: FigureProps) {
   const isDown = tone === 'vital' && value === 0
   return (
-    <div className="grid grid-cols-[1.6rem_minmax(0,1fr)] items-center gap-x-1.5 md:grid-cols-[3.75rem_minmax(0,1fr)] md:gap-x-2">
+    <div className="grid grid-cols-[1.6rem_minmax(0,1fr)] items-center gap-x-1.5 md:lead-cols-15 md:gap-x-2">
       <p className={classNames('leading-6 whitespace-nowrap', isDown && 'text-bad')}>
         <span className="sr-only">{label}: </span>
         <b className="font-serif text-18 leading-6 font-semibold lining-nums">{value}</b>

@@ -16,7 +16,7 @@ export function SheetHead({ character }: { readonly character: Entity }) {
   const { id, name, description } = character
   const own = useMe().characterId === id
   return (
-    <header className="mb-4 grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5 md:mb-5 md:grid-cols-[5.5rem_minmax(0,1fr)] md:items-end md:gap-x-4.5">
+    <header className="mb-4 grid lead-cols-18 items-center gap-x-3.5 md:mb-5 md:lead-cols-22 md:items-end md:gap-x-4.5">
       <PageLink href={`/${id}`} aria-label={`${name}: the character’s page`}>
         <EntityImage
           entity={character}

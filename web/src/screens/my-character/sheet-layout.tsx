@@ -11,7 +11,7 @@ interface SheetLayoutProps {
 const pairs =
   "md:grid-cols-2 md:grid-rows-[auto_1fr_auto_auto] md:[grid-template-areas:'stats_combat'_'stats_general'_'inventory_general'_'tray_tray']"
 const wide =
-  "xl:grid-cols-[17.5rem_minmax(0,1fr)_minmax(0,1.08fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:[grid-template-areas:'stats_combat_general_tray'_'stats_inventory_general_tray']"
+  "xl:[grid-template:'stats_combat_general_tray'_auto_'stats_inventory_general_tray'_1fr_/_17.5rem_minmax(0,1fr)_minmax(0,1.08fr)_23.5rem]"
 
 /** Two columns on tablets, where the tray opens over the page. Four columns at full width, where the tray stays in view. */
 export function SheetLayout({ stats, combat, general, inventory, tray }: SheetLayoutProps) {
@@ -21,9 +21,7 @@ export function SheetLayout({ stats, combat, general, inventory, tray }: SheetLa
       <div className="min-w-0 empty:hidden md:[grid-area:combat]">{combat}</div>
       <div className="grid min-w-0 content-start gap-4 empty:hidden md:gap-5 md:[grid-area:general]">{general}</div>
       <div className="min-w-0 md:[grid-area:inventory]">{inventory}</div>
-      <div className="min-w-0 empty:hidden md:[grid-area:tray] xl:sticky xl:top-[calc(var(--view-bar)+1rem)] xl:max-h-[calc(100dvh-var(--view-bar)-2rem)] xl:overflow-y-auto xl:rounded-tray">
-        {tray}
-      </div>
+      <div className="min-w-0 empty:hidden md:[grid-area:tray] xl:stays-in-view-4 xl:rounded-tray">{tray}</div>
     </div>
   )
 }

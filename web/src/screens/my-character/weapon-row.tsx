@@ -14,8 +14,7 @@ import { AttackDice, Qualities, Reach, RowAttack } from './weapon-attack.tsx'
 
 const BARE_HANDS_CRITICAL = 5
 
-const rowClass =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-3 last:border-0'
+const rowClass = 'grid grid-cols-between items-center gap-x-3 gap-y-1 border-b border-line py-3 last:border-0'
 
 interface WeaponRowsProps {
   readonly inventory: Inventory

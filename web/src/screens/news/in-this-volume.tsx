@@ -22,10 +22,7 @@ export function InThisVolume({ newsletters }: InThisVolumeProps) {
         </Disclosure>
       </div>
       <aside className="hidden lg:block print:hidden">
-        <section
-          aria-label={TITLE}
-          className="sticky top-[calc(var(--view-bar)+1.5rem)] max-h-[calc(100dvh-var(--view-bar)-3rem)] overflow-y-auto border-t-2 border-ink pt-3"
-        >
+        <section aria-label={TITLE} className="stays-in-view-6 border-t-2 border-ink pt-3">
           <h2 className="mb-2">{TITLE}</h2>
           <Contents newsletters={newsletters} />
         </section>

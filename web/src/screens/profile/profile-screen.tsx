@@ -46,7 +46,7 @@ interface ProfileProps {
 /** Frequently used panels come first. The stored data is collapsed at the end. */
 function Profile({ user, characterId, isView }: ProfileProps) {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12">
+    <div className="grid grid-cols-1 items-start gap-6 lg:lead-cols-96 lg:gap-12">
       <div className="grid gap-5">
         <Panel title="Appearance">
           <SchemeChoice />
@@ -126,7 +126,7 @@ function OwnCharacter({ id }: { readonly id: string }) {
   if (!character) return null
   return (
     <RailSection title="Your character">
-      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4">
+      <div className="grid lead-cols-26 items-center gap-4">
         <EntityImage entity={character} sizes="6.5rem" className="aspect-square [&_img]:object-[50%_22%]" />
         <div className="grid justify-items-start gap-2">
           <PageLink href={routeOf(id)} className="font-serif text-26 font-semibold">

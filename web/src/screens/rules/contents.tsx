@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ComponentType } from 'react'
 
 import { ruleSections, type RuleSectionId } from '#parts/search/rule-sections.ts'
 import { Disclosure } from '#ui/page/panel.tsx'
+import { classNames } from '#ui/text/class-names.ts'
 
 import { Attacks, Ranges } from './attacks.tsx'
 import { Pools } from './pools.tsx'
@@ -36,7 +37,7 @@ export function Contents() {
         <ContentsList inView={inView} />
       </Disclosure>
       <nav aria-label={TITLE} className="hidden lg:block print:hidden">
-        <div className="sticky top-[calc(var(--view-bar)+1.5rem)] max-h-[calc(100dvh-var(--view-bar)-3rem)] overflow-y-auto">
+        <div className="stays-in-view-6">
           <ContentsList inView={inView} />
         </div>
       </nav>
@@ -44,15 +45,20 @@ export function Contents() {
   )
 }
 
-const entry =
-  'flex min-h-hit items-center border-l-2 border-line py-1 pe-1 ps-4 leading-snug text-ink-2 no-underline hover:text-ink aria-[current]:border-l-4 aria-[current]:border-mark aria-[current]:ps-3.5 aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-10 [&:focus-visible]:-outline-offset-3'
+const entry = 'flex min-h-hit items-center py-1 pe-1 no-underline focus-visible:-outline-offset-3 lg:min-h-10'
+const current = 'border-l-4 border-mark ps-3.5 font-semibold text-ink'
+const other = 'border-l-2 border-line ps-4 text-ink-2 hover:text-ink'
 
 function ContentsList({ inView }: { readonly inView: string | undefined }) {
   return (
     <ul>
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={id === inView ? 'location' : undefined} className={entry}>
+          <a
+            href={`#${id}`}
+            aria-current={id === inView ? 'location' : undefined}
+            className={classNames(entry, id === inView ? current : other)}
+          >
             {title}
           </a>
         </li>

@@ -9,7 +9,7 @@ export function RulesScreen() {
   return (
     <>
       <Heading className="mb-5 pt-2 text-52 md:mb-6 md:pt-5">Rules</Heading>
-      <div className="grid grid-cols-1 gap-x-18 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-18 gap-y-8 lg:lead-cols-56">
         <Contents />
         <div className="grid grid-cols-1 gap-12 print:block">
           {sections.map(({ id, title, Body }) => (
@@ -40,7 +40,7 @@ function RulesSection({ id, title, children }: RulesSectionProps) {
         <a
           href={`#${id}`}
           aria-label={`Link to ${title}`}
-          className="grid min-h-8 min-w-8 place-content-center rounded-control text-20 text-ink-2 no-underline opacity-0 group-hover:opacity-100 focus-visible:opacity-100 print:hidden"
+          className="grid min-h-8 min-w-8 place-content-center rounded-control text-20 text-ink-2 no-underline shown-on-hover print:hidden"
         >
           #
         </a>

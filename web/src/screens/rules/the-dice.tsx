@@ -38,7 +38,7 @@ export function TheDice() {
 
 function DieRow({ die }: { readonly die: Die }) {
   return (
-    <div className="grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5 last:border-b-0 md:grid-cols-[12rem_minmax(0,1fr)] print:break-inside-avoid">
+    <div className="grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5 last:border-b-0 md:lead-cols-48 print:break-inside-avoid">
       <dt className="leading-snug font-serif text-18 font-semibold">
         {camelCaseToWords(die)}, d{dice[die].sides}
         <span className="block font-sans text-14 font-normal text-ink-2">{dieRole[die]}</span>
@@ -62,7 +62,7 @@ export function Reading() {
       </Prose>
       <ul className="mt-6 grid gap-4 md:grid-cols-3">
         {symbolPairs.map(({ kind, harm, meaning }) => (
-          <li key={kind} className="rounded-panel border border-line bg-surface px-5 py-4 print:break-inside-avoid">
+          <li key={kind} className="card px-5 py-4 print:break-inside-avoid">
             <SymbolName symbol={kind} ink="text-vital" />
             <SymbolName symbol={harm} ink="border-t border-dashed border-line text-bad" />
             <p className="border-t border-line pt-3 text-14 text-ink-2">{meaning}</p>

@@ -28,7 +28,7 @@ export function Turn() {
       <Prose>When it is your turn, spend what you have in any order.</Prose>
       <dl className="mt-6 grid gap-4 md:grid-cols-3">
         {allowance.map(({ count, name, text }) => (
-          <div key={name} className="rounded-panel border border-line bg-surface px-5 py-4 print:break-inside-avoid">
+          <div key={name} className="card px-5 py-4 print:break-inside-avoid">
             <dt className="flex flex-wrap items-baseline gap-x-2.5 font-serif text-20 font-semibold">
               <span className="text-36 whitespace-nowrap lining-nums">{count}</span>
               <span className="wrap-normal">{name}</span>

@@ -26,7 +26,7 @@ export function SceneEntities({ sceneId }: { readonly sceneId: string }) {
 
 function SceneEntityRow({ entity }: { readonly entity: SceneEntity }) {
   return (
-    <li className="relative grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4 first:pt-2 last:border-0">
+    <li className="relative grid lead-cols-16 gap-x-4 border-b border-line py-4 first:pt-2 last:border-0">
       <EntityImage entity={entity} sizes="4rem" className="size-16 [--neatline-inset:4px] [&_img]:object-[50%_22%]" />
       <div>
         <p>

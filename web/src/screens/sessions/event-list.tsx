@@ -23,10 +23,7 @@ export function EventList({ events }: { readonly events: readonly SessionEvent[]
   return (
     <ol aria-label="What happened">
       {events.map((event) => (
-        <li
-          key={keyOf(event)}
-          className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3 first:border-0"
-        >
+        <li key={keyOf(event)} className="grid grid-cols-between gap-x-3 border-t border-line py-3 first:border-0">
           <Icon name={icons[event.kind]} className="mt-0.5 text-ink-2" />
           <div className="min-w-0 wrap-anywhere">
             <EventText event={event} />

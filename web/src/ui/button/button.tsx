@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] text-center leading-tight font-semibold no-underline transition-colors'
+  'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] text-center font-semibold no-underline transition-colors'
 
 const sizes: Record<ButtonSize, string> = {
   normal: 'min-h-hit px-[1.15rem] py-2',

@@ -31,11 +31,11 @@ export function Lightbox({ picture, alt, tools, onClose }: LightboxProps) {
           >
             <div className="flex flex-wrap items-center justify-end gap-3">
               {tools}
-              <a href={picture.originalUrl} target="_blank" rel="noreferrer" className={control}>
+              <a href={picture.originalUrl} target="_blank" rel="noreferrer" className="night-button">
                 <Icon name="new-tab" />
                 Open in a new tab
               </a>
-              <Dialog.Close ref={close} className={control}>
+              <Dialog.Close ref={close} className="night-button">
                 <Icon name="close" />
                 Close
               </Dialog.Close>
@@ -54,9 +54,6 @@ export function Lightbox({ picture, alt, tools, onClose }: LightboxProps) {
     </Dialog.Root>
   )
 }
-
-const control =
-  'flex min-h-hit items-center gap-2 rounded-control border border-night-control bg-night-1 px-4 font-semibold text-night-ink no-underline hover:bg-night-2 focus-visible:outline-lamp'
 
 /** The largest width at which the picture fits the window below the button, regardless of its own size. */
 function widthBeside({ width, height }: Picture): string {

@@ -25,10 +25,8 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           <label
             key={option.value}
             className={classNames(
-              'shows-focus flex flex-1 items-center justify-center border-control px-2 text-center text-14 font-medium wrap-normal not-last:border-e has-checked:font-bold has-focus-visible:-outline-offset-3',
-              quiet
-                ? 'min-h-touch has-checked:bg-tint'
-                : 'min-h-hit has-checked:bg-primary has-checked:text-on-primary',
+              'radio-label flex-1 border-control px-2 text-center wrap-normal not-last:border-e has-focus-visible:-outline-offset-3',
+              quiet ? 'has-checked:bg-tint' : 'min-h-hit has-checked:bg-primary has-checked:text-on-primary',
             )}
           >
             <input

@@ -22,7 +22,7 @@ export function Stepper({ name, less, more, children }: StepperProps) {
   return (
     <fieldset
       aria-label={name}
-      className="grid min-w-0 grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center rounded-control border border-control text-center text-14 leading-none font-semibold"
+      className="grid min-w-0 grid-cols-between items-center rounded-control border border-control text-center text-14 leading-none font-semibold"
     >
       <StepButton sign="minus" {...less} />
       {children}

@@ -14,9 +14,6 @@ interface SwitchProps {
   readonly disabledReason?: string | undefined
 }
 
-/** The outline has no `peer-focus-visible`: its selector makes browsers restyle all siblings of whatever gets the focus, such as hundreds of tokens. */
-const track =
-  'relative h-7 w-12 shrink-0 rounded-round border-[1.5px] border-control bg-sunk transition-colors duration-(--duration-press) [input:focus-visible+&]:outline-3 [input:focus-visible+&]:outline-offset-2 [input:focus-visible+&]:outline-mark before:absolute before:top-1 before:left-1 before:size-4.5 before:rounded-round before:bg-control before:transition-transform peer-checked:before:translate-x-5'
 const readyTrack = 'peer-checked:border-primary peer-checked:bg-primary peer-checked:before:bg-on-primary'
 const restingTrack = 'border-dashed'
 
@@ -44,7 +41,7 @@ export function Switch(props: SwitchProps) {
           onChange={(event) => isDisabled || onChange(event.target.checked)}
           className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
         />
-        <span aria-hidden="true" className={classNames(track, isDisabled ? restingTrack : readyTrack)} />
+        <span aria-hidden="true" className={classNames('switch-track', isDisabled ? restingTrack : readyTrack)} />
         <span>{busy ? busyLabel : label}</span>
       </label>
       {disabledReason === undefined ? null : (

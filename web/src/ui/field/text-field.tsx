@@ -30,8 +30,7 @@ export function TextField({ label, terse = false, hint, error, action, ...input 
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={note === undefined ? undefined : noteId}
           className={classNames(
-            'min-h-hit rounded-control bg-raised read-only:text-ink-2 read-only:border-dashed read-only:bg-transparent w-full min-w-0 border px-3.5 py-1.5',
-            'placeholder:text-ink-2',
+            'text-input min-w-0 read-only:border-dashed read-only:bg-transparent read-only:text-ink-2',
             error === undefined ? 'border-control' : 'border-bad ring-bad ring-1 ring-inset',
           )}
         />

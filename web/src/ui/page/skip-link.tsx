@@ -13,7 +13,7 @@ export function SkipLink({ target, children }: SkipLinkProps) {
         event.preventDefault()
         document.getElementById(target)?.focus()
       }}
-      className="sr-only z-20 rounded-control bg-primary font-semibold text-on-primary no-underline focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
+      className="fixed top-2 left-2 z-20 rounded-control bg-primary px-5 py-3 font-semibold text-on-primary no-underline not-focus:sr-only"
     >
       {children}
     </a>

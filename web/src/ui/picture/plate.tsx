@@ -73,7 +73,7 @@ export function EnlargeButton({ picture, alt, tools, className, children }: Enla
         className={classNames('group cursor-zoom-in', className)}
       >
         {children}
-        <span className="absolute right-3.5 bottom-3.5 rounded-tag bg-night-1 px-2 py-1 text-12 text-night-ink opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
+        <span className="absolute right-3.5 bottom-3.5 rounded-tag bg-night-1 px-2 py-1 text-12 text-night-ink shown-on-hover transition-opacity">
           Click to enlarge
         </span>
       </button>

@@ -24,18 +24,16 @@ export function UndoToast({ message, onUndo, onEnd }: UndoToastProps) {
     <output
       aria-label="Last action"
       className={
-        message === null
-          ? 'sr-only'
-          : 'fixed inset-x-4 bottom-20 z-40 mx-auto flex max-w-[28rem] items-center justify-between gap-4 rounded-control border border-night-line px-4 py-2 font-sans text-14 night shadow-2 md:bottom-6 print:hidden'
+        message === null ? 'sr-only' : 'fixed inset-x-4 bottom-20 z-40 mx-auto max-w-112 md:bottom-6 print:hidden'
       }
     >
       {message === null ? null : (
-        <>
+        <div className="flex items-center justify-between gap-4 rounded-control night-card px-4 py-2 font-sans text-14">
           {message}
           <Button size="small" onClick={onUndo}>
             Undo
           </Button>
-        </>
+        </div>
       )}
     </output>
   )

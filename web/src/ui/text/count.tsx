@@ -9,7 +9,7 @@ const MOST = 99
 /** A small number next to an entry of the navigation. */
 export function Count({ count, of }: CountProps) {
   return (
-    <span className="inline-grid h-5 min-w-5 place-items-center rounded-round bg-primary px-1.5 text-12 leading-none font-bold text-on-primary">
+    <span className="round-badge inline-grid h-5 min-w-5 px-1.5">
       <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
       <span className="sr-only">{`, ${count} ${of}`}</span>
     </span>

@@ -9,7 +9,7 @@ export function FactList({ children }: { readonly children: ReactNode }) {
 
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-1.5 last:border-0">
+    <div className="grid lead-cols-26 gap-x-3 border-b border-line py-1.5 last:border-0">
       <dt className="text-ink-2">{name}</dt>
       <dd>{children}</dd>
     </div>

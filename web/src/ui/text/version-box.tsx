@@ -10,7 +10,7 @@ interface VersionBoxProps {
 /** One of two versions that are shown side by side. */
 export function VersionBox({ title, text, children }: VersionBoxProps) {
   return (
-    <div className="min-w-0 rounded-panel border border-line bg-surface p-4">
+    <div className="min-w-0 card p-4">
       <p className="mb-2 text-14 font-semibold">{title}</p>
       {text === '' ? <p className="text-ink-2">Removed</p> : children}
     </div>

@@ -53,7 +53,7 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
   })
   const when = formatDay(removed.removedAt)
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 border-b border-line py-3 last:border-0">
+    <li className="grid lead-cols-18 items-center gap-4 border-b border-line py-3 last:border-0">
       <Plate
         picture={removed.image}
         alt={`Picture removed on ${when}`}

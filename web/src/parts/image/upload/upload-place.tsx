@@ -43,7 +43,7 @@ function EmptyPlace({ upload }: Pick<Uploading, 'upload'>) {
       <button
         type="button"
         onClick={() => input.current?.click()}
-        className="whole-target grid cursor-pointer justify-self-start rounded-control border-[1.5px] border-control bg-surface px-4 py-2.5 text-left hover:bg-raised"
+        className="whole-target grid justify-self-start rounded-control border-[1.5px] border-control bg-surface px-4 py-2.5 text-left hover:bg-raised"
       >
         <span className="font-semibold">Upload a picture</span>{' '}
         <span className="text-14 text-ink-2 pointer-coarse:hidden">or drop or paste one here</span>

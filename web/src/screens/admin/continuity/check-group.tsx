@@ -74,7 +74,7 @@ function FindingRow({ check, finding, isAccepted }: FindingRowProps) {
   })
   const sentence = finding.sentence.map((part) => ('text' in part ? part.text : part.entity.name)).join('')
   return (
-    <li className="grid gap-x-4 border-b border-line py-2 last:border-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+    <li className="grid gap-x-4 border-b border-line py-2 last:border-0 md:grid-cols-main md:items-center">
       <p className="wrap-anywhere">
         {finding.sentence.map((part, index) =>
           'text' in part ? (

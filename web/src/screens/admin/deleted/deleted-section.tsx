@@ -56,7 +56,7 @@ function DeletedRow({ entity, restored, onRestored }: DeletedRowProps) {
     },
   })
   return (
-    <li className="grid gap-2 border-b border-line py-3 last:border-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+    <li className="grid gap-2 border-b border-line py-3 last:border-0 md:grid-cols-main md:items-center">
       <div>
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-14 text-ink-2">

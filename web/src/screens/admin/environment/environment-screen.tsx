@@ -29,10 +29,7 @@ function Environment() {
   return (
     <dl className="text-14">
       {data.settings.map(({ name, value }) => (
-        <div
-          key={name}
-          className="grid gap-x-4 border-b border-line py-2 last:border-0 md:grid-cols-[14rem_minmax(0,1fr)]"
-        >
+        <div key={name} className="grid gap-x-4 border-b border-line py-2 last:border-0 md:lead-cols-56">
           <dt className="font-semibold">{name}</dt>
           <dd className="wrap-anywhere text-ink-2">{value}</dd>
         </div>

@@ -27,7 +27,7 @@ export function LogRow({ entry }: { readonly entry: LogEntry }) {
   const { at, from, by, did, entity, undo, notUndone } = entry
   const page = entity?.name === null ? undefined : entity
   return (
-    <div className="grid gap-x-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+    <div className="grid gap-x-4 py-3 md:grid-cols-main md:items-center">
       <div className="min-w-0 wrap-anywhere">
         <p>
           <b>{by ?? 'Waybook'}</b>{' '}

@@ -22,7 +22,7 @@ export function MemberRow({ member, asOf, characters, unplayed }: MemberRowProps
   return (
     <li
       aria-label={nameOf(member)}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 border-t border-line py-5 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_16rem]"
+      className="grid grid-cols-1 gap-x-6 gap-y-3 border-t border-line py-5 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_16rem]"
     >
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -44,7 +44,7 @@ function LinkDetails({ url, what }: { readonly url: string; readonly what: strin
         readOnly
         value={url}
         onFocus={({ target }) => target.select()}
-        className="min-h-hit w-full rounded-control border border-control bg-raised px-3.5 py-1.5 text-14"
+        className="text-input border-control text-14"
       />
       {isLoopbackHost(location.hostname) ? (
         <p className="text-14">

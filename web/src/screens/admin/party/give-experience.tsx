@@ -34,7 +34,7 @@ export function GiveExperience({ party }: { readonly party: readonly EntityCard[
   return (
     <form onSubmit={submit} aria-label="Give experience" className="mt-6 grid gap-3 border-t border-line pt-4">
       <h3 className="text-20">Give experience</h3>
-      <div className="grid gap-3 md:grid-cols-[8rem_minmax(0,1fr)]">
+      <div className="grid gap-3 md:lead-cols-32">
         <TextField
           label="Amount"
           type="number"

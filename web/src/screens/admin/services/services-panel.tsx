@@ -52,7 +52,7 @@ interface ServiceRowProps {
 function ServiceRow({ service, health }: ServiceRowProps) {
   const status = health?.status ?? 'checking'
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line py-2.5">
+    <li className="grid grid-cols-main gap-x-3 border-t border-line py-2.5">
       <span className="font-semibold">{service.displayName}</span>
       <Tag tone={tones[status]}>{words[status]}</Tag>
       <span className="col-span-2 text-14 text-ink-2">{health ? detailsOf(health) : service.url}</span>

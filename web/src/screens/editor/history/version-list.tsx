@@ -60,7 +60,7 @@ function Row({ title, note, isChosen, onPress }: RowProps) {
         type="button"
         aria-pressed={isChosen}
         onClick={onPress}
-        className="grid min-h-14 w-full gap-0.5 rounded-control border-b border-line px-3 py-2 text-start hover:bg-raised aria-pressed:border-transparent aria-pressed:bg-mark-tint"
+        className="grid min-h-14 choice-row gap-0.5 border-b border-line px-3 py-2 aria-pressed:border-transparent"
       >
         <span className="font-semibold">{title}</span>
         <span className="text-14 text-ink-2">{note}</span>

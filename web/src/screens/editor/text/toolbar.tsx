@@ -24,9 +24,6 @@ const tools: readonly Tool[] = [
 ]
 const secretTool: Tool = { label: 'Secret', keys: 'Control+Alt+S', run: secret }
 
-const button =
-  'inline-flex min-h-13 min-w-touch shrink-0 touch-manipulation items-center justify-center gap-1.5 rounded-control px-3 text-14 -outline-offset-3 hover:bg-raised pressed:bg-sunk lg:min-h-touch'
-
 interface TextToolsProps {
   readonly view: EditorView | null
   /** Null for writers who may neither add pictures nor mark secrets. */
@@ -42,7 +39,7 @@ export function TextTools({ view, pictures }: TextToolsProps) {
       // A press would take the focus from the text and close a phone's keyboard.
       onMouseDown={(event) => event.preventDefault()}
       style={{ bottom: keyboard }}
-      className="flex [scrollbar-width:none] gap-0.5 overflow-x-auto border-line max-lg:fixed max-lg:inset-x-0 max-lg:z-6 max-lg:border-t max-lg:border-control max-lg:bg-surface max-lg:px-2 max-lg:pb-[env(safe-area-inset-bottom)] lg:my-3 lg:border-y"
+      className="text-tools"
     >
       {(pictures ? [...tools, secretTool] : tools).map(({ label, keys, run, className = 'font-medium' }) => (
         <Toolbar.Button
@@ -50,7 +47,7 @@ export function TextTools({ view, pictures }: TextToolsProps) {
           aria-keyshortcuts={keys}
           title={`${label} (${keys.replace('Control', 'Ctrl')})`}
           onClick={() => view && run(view)}
-          className={`${button} ${className}`}
+          className={`text-tool ${className}`}
         >
           {label === 'Secret' ? <Icon name="lock" className="size-4.5" /> : null}
           {label}
@@ -65,7 +62,7 @@ function PictureTool({ onPicture, types }: NonNullable<TextToolsProps['pictures'
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Toolbar.Button onClick={() => chooser.current?.click()} className={`${button} font-medium`}>
+      <Toolbar.Button onClick={() => chooser.current?.click()} className="text-tool font-medium">
         Picture
       </Toolbar.Button>
       <input

@@ -30,7 +30,7 @@ function CheckLine({ parts }: { readonly parts: readonly OpenPart[] }) {
   return (
     <section
       aria-label="Another player’s check"
-      className="ms-auto flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-night-line py-1 ps-3.5 pe-1 night shadow-2 max-md:w-auto"
+      className="ms-auto flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control night-card py-1 ps-3.5 pe-1 max-md:w-auto"
     >
       <p className="min-w-0 flex-1 text-14 leading-5 wrap-anywhere">
         <b>{namesOf(parts)}</b>

@@ -32,7 +32,7 @@ export function HandoutPlate({ handout: { id, title, picture, text } }: HandoutP
             initialFocus={close}
             className="m-auto grid animate-appear justify-items-center gap-4 night outline-none [background:none]! md:gap-6"
           >
-            <Dialog.Close ref={close} className={closeLook}>
+            <Dialog.Close ref={close} className="fixed top-3 right-3 z-1 night-button md:top-6 md:right-6">
               <Icon name="close" />
               Close
             </Dialog.Close>
@@ -64,9 +64,6 @@ export function HandoutPlate({ handout: { id, title, picture, text } }: HandoutP
     </Dialog.Root>
   )
 }
-
-const closeLook =
-  'fixed top-3 right-3 z-1 flex min-h-hit items-center gap-2 rounded-control border border-night-control bg-night-1 px-4 font-semibold text-night-ink hover:bg-night-2 focus-visible:outline-lamp md:top-6 md:right-6'
 
 interface WholePictureProps {
   readonly picture: Picture

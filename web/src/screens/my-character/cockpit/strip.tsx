@@ -26,7 +26,7 @@ interface StripProps extends SheetParts {
 export function Strip({ character, dynamic, error, retry, soak, onAbout, children }: StripProps) {
   return (
     // On a phone in landscape the conditions are next to the points, which leaves room below.
-    <header className="@container top-(--view-bar) z-4 -mx-gutter border-b border-line bg-surface px-3 pt-2 phone-landscape:grid phone-landscape:grid-cols-[minmax(0,1fr)_auto] phone-landscape:gap-x-4 [@media(height>=30rem)]:sticky">
+    <header className="@container top-(--view-bar) z-4 -mx-gutter grid-cols-main gap-x-4 border-b border-line bg-surface px-3 pt-2 high:sticky phone-landscape:grid">
       <Heading className="sr-only">{character.name}</Heading>
       <section
         aria-label="Combat Stats"
@@ -84,7 +84,7 @@ function ConditionsLine({ characterId, dynamic, soak }: ConditionsLineProps) {
           <span className="@max-[19rem]:sr-only">Condition</span>
         </button>
         <p className="ms-auto flex shrink-0 items-baseline gap-1.5 text-14 text-ink-2">
-          Soak <b className="font-serif text-20 font-semibold text-ink lining-nums">{soak ?? '–'}</b>
+          Soak <b className="numeral text-ink">{soak ?? '–'}</b>
         </p>
         {/* The story points in the top bar are out of view here. */}
         <StoryChip className="flex min-h-touch shrink-0 items-center gap-1.5 rounded-control px-1" />

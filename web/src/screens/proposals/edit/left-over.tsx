@@ -15,7 +15,7 @@ export function LeftOver({ unplaced, hunks }: LeftOverProps) {
         {unplaced.map(({ before, removed, added, after }, place) => (
           // Changes keep the order of the text.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={place} className="rounded-panel border border-line bg-surface p-4">
+          <li key={place} className="card p-4">
             <p className="mb-2 text-14 text-ink-2">The author does not see everything here:</p>
             <ComparedWords
               parts={[
@@ -28,7 +28,7 @@ export function LeftOver({ unplaced, hunks }: LeftOverProps) {
           </li>
         ))}
         {hunks.map(({ where, base, mine, theirs }) => (
-          <li key={where} className="rounded-panel border border-line bg-surface p-4">
+          <li key={where} className="card p-4">
             <p className="mb-2 text-14 text-ink-2">{`The page also changed here (${where}). Proposed:`}</p>
             <WordDifferences before={base} after={mine} />
             <p className="mt-3 mb-2 text-14 text-ink-2">Current text:</p>

@@ -17,7 +17,7 @@ export function ProposalHead({ proposal }: { readonly proposal: Proposal }) {
         {` · ${formatDateTime(at)}`}
       </p>
       {remark === '' ? null : <p className="my-2 max-w-measure border-s-4 border-line ps-3 italic">{remark}</p>}
-      <div className="my-3 rounded-panel border border-line bg-surface p-4">
+      <div className="my-3 card p-4">
         <ComparedWords parts={parts} />
       </div>
     </>

@@ -27,7 +27,7 @@ const HINT =
 
 /** The edges that the controls and the card cover. The viewport centers places in the rest. */
 const covered =
-  '[scroll-padding:4.5rem_1.5rem_2.5rem] in-data-open-card:[scroll-padding-bottom:14rem] md:[scroll-padding:4.5rem_5rem_1.5rem_1.5rem] md:in-data-open-card:[scroll-padding-bottom:10rem]'
+  'scroll-px-6 scroll-pt-18 scroll-pb-10 in-data-open-card:scroll-pb-56 md:scroll-pr-20 md:scroll-pb-6 md:in-data-open-card:scroll-pb-40'
 
 /** A map that fills its panel and can be panned and zoomed. */
 export function AtlasFrame({ map, viewport, area, placing, children, tools, onKeyDown, ...pointer }: AtlasFrameProps) {
@@ -44,7 +44,7 @@ export function AtlasFrame({ map, viewport, area, placing, children, tools, onKe
   const aspect = width / height
   const picture = { aspectRatio: aspect, width: `max(100cqw, ${100 * aspect}cqh)` }
   return (
-    <div className="neatline absolute inset-0 overflow-clip bg-sunk [--color-neatline:color-mix(in_srgb,var(--color-ink)_35%,transparent)] after:z-2 md:rounded-plate">
+    <div className="neatline absolute inset-0 overflow-clip bg-sunk [--color-neatline:--alpha(var(--color-ink)/35%)] after:z-2 md:rounded-plate">
       <SkipLink target={toolsId}>Skip the map</SkipLink>
       <p id={hintId} hidden>
         {HINT}

@@ -67,7 +67,7 @@ export function AtlasPage({ map }: { readonly map: EntityMap }) {
         <Breadcrumbs crumbs={above.map(({ id, name }) => ({ label: name, href: mapPath(id) }))} here={entity.name} />
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, for the elements in it */}
-      <div onKeyDown={closeTopmost} className="lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-6">
+      <div onKeyDown={closeTopmost} className="lg:grid lg:lead-cols-76 lg:gap-6">
         <div className="hidden h-(--atlas-height) min-h-0 lg:grid">
           <PlaceList {...list} onChoose={(pin) => flyTo(pin, false)} />
         </div>

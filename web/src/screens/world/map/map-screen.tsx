@@ -12,14 +12,10 @@ import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { AtlasPage } from './atlas-page.tsx'
 import { MapList } from './map-list.tsx'
 
-/** The map ends at the tabs on phones, and at a small margin elsewhere. */
-const height =
-  'has-[[aria-label=Breadcrumbs]]:[--crumbs:3rem] md:-mb-12 max-md:[--below:calc(4rem+env(safe-area-inset-bottom))] [--atlas-height:max(20rem,calc(100dvh-var(--above,10rem)-var(--below,1.5rem)-var(--crumbs,0rem)))] md:[--atlas-height:max(30rem,calc(100dvh-var(--above,10rem)-var(--below,1.5rem)-var(--crumbs,0rem)))]'
-
 /** The map of an entity. `null` shows the world map, or the list of maps if there is no world map. */
 export function MapScreen({ id }: { readonly id: string | null }) {
   return (
-    <div ref={measureAbove} className={height}>
+    <div ref={measureAbove} className="map-page md:-mb-12">
       {id === null ? <WorldMap /> : <MapOf id={id} />}
     </div>
   )
@@ -78,7 +74,7 @@ function AtlasLoading() {
   return (
     <output
       aria-label="Loading the map"
-      className="block animate-appear [animation-delay:300ms] max-md:-mt-5 max-md:-mb-18 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-6"
+      className="block animate-appear [animation-delay:300ms] max-md:-mt-5 max-md:-mb-18 lg:grid lg:lead-cols-76 lg:gap-6"
     >
       <span className="hidden h-(--atlas-height) overflow-clip border-t-2 border-ink pt-12 lg:block">
         <span className="mb-4 block h-hit rounded-control bg-sunk" />

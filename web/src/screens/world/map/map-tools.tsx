@@ -17,7 +17,7 @@ export function ViewButtons({ viewport, onList }: ViewButtonsProps) {
       role="toolbar"
       aria-label="View"
       aria-orientation="vertical"
-      className="absolute top-17.5 right-3 z-3 grid overflow-hidden rounded-control border border-line bg-surface shadow-2 md:top-5 md:right-5 [&>*+*]:border-t [&>*+*]:border-line"
+      className="absolute top-17.5 right-3 z-3 grid overflow-hidden card rounded-control shadow-2 *:border-line md:top-5 md:right-5 [&>*+*]:border-t"
     >
       <ViewButton icon="plus" label="Zoom in" className="max-md:hidden" onPress={viewport.zoomIn} />
       <ViewButton icon="minus" label="Zoom out" className="max-md:hidden" onPress={viewport.zoomOut} />

@@ -30,7 +30,7 @@ export function AllPagesScreen() {
   )
   const count = counts?.letters.reduce((sum, { entities }) => sum + entities, 0)
   return (
-    <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)]">
+    <div className="grid gap-x-8 gap-y-3 lg:lead-cols-60 xl:lead-cols-76">
       <TypesNav filter={filter} types={counts?.types} />
       <div className="min-w-0">
         <PagesBar field={field} count={count} />

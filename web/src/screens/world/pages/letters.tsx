@@ -19,7 +19,7 @@ export function Letters({ filter, letters }: LettersProps) {
   return (
     <nav
       aria-label="Jump to a letter"
-      className="relative -mx-(--spacing-gutter) flex [scrollbar-width:none] overflow-x-auto px-[calc(var(--spacing-gutter)-0.5rem)] md:-mx-2 md:flex-wrap md:px-0 print:hidden"
+      className="scrolls-to-edges px-[calc(var(--spacing-gutter)-0.5rem)] md:-mx-2 md:flex-wrap md:px-0 print:hidden"
     >
       {offered.map(({ letter }) => {
         const isCurrent = letter === filter.from
@@ -35,7 +35,7 @@ export function Letters({ filter, letters }: LettersProps) {
             activeOptions={{ exact: true, includeSearch: true }}
             activeProps={{}}
             aria-current={isCurrent ? 'true' : undefined}
-            className="grid min-h-hit min-w-9 shrink-0 place-items-center rounded-control px-2 font-medium text-link uppercase no-underline hover:bg-raised aria-[current]:bg-mark-tint aria-[current]:text-ink max-md:min-w-touch"
+            className="grid tinted-link min-w-9 place-items-center px-2 font-medium text-link uppercase aria-[current]:text-ink max-md:min-w-touch"
           >
             {letter}
           </Link>

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { EntityType } from '@waybook/contract'
 
 import { typeNames } from '#parts/entity/type-names.ts'
+import { classNames } from '#ui/text/class-names.ts'
 
 import type { PagesFilter } from './pages-filter.ts'
 
-const itemClass =
-  'flex min-h-hit shrink-0 items-center justify-between gap-3 rounded-control px-3 whitespace-nowrap text-ink no-underline hover:bg-raised aria-[current]:bg-mark-tint aria-[current]:font-semibold max-lg:border max-lg:border-control max-lg:aria-[current]:border-mark'
+const itemClass = 'flex tinted-link items-center justify-between gap-3 px-3 whitespace-nowrap text-ink max-lg:border'
 
 interface TypesNavProps {
   readonly filter: PagesFilter
@@ -27,7 +27,7 @@ export function TypesNav({ filter, types }: TypesNavProps) {
   return (
     <nav
       aria-label="Types of pages"
-      className="max-lg:relative max-lg:-mx-(--spacing-gutter) max-lg:flex max-lg:[scrollbar-width:none] max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-(--spacing-gutter) max-lg:py-1 lg:grid lg:content-start print:hidden"
+      className="max-lg:scrolls-to-edges max-lg:gap-2 max-lg:py-1 lg:grid lg:content-start print:hidden"
     >
       <TypeLink label="All pages" count={all} search={rest} isCurrent={current === undefined} />
       {shown.map(({ type, entities }) => (
@@ -59,7 +59,7 @@ function TypeLink({ label, count, search, isCurrent }: TypeLinkProps) {
       activeOptions={{ exact: true, includeSearch: true }}
       activeProps={{}}
       aria-current={isCurrent ? 'true' : undefined}
-      className={itemClass}
+      className={classNames(itemClass, isCurrent ? 'font-semibold max-lg:border-mark' : 'max-lg:border-control')}
     >
       {label}
       <span className="min-w-[2ch] text-end text-14 text-ink-2">{count?.toLocaleString('en')}</span>

@@ -81,7 +81,7 @@ function Relationships({ requested, graph, filter, onFilter, isOutdated }: Relat
       key="graph"
       aria-label="Graph, same content as the list"
       aria-busy={isOutdated}
-      className="flex h-86 min-w-0 flex-col border-line bg-surface max-md:-mx-gutter max-md:border-b md:sticky md:top-4 md:h-[calc(100dvh-11rem)] md:min-h-120 md:rounded-panel md:border"
+      className="flex h-86 min-w-0 flex-col border-b border-line bg-surface max-md:-mx-gutter md:sticky md:top-4 md:h-[max(30rem,100dvh-11rem)] md:card"
     >
       <FilterBar kinds={graph.kinds} filter={filter} onFilter={onFilter} />
       <GraphView graph={graph} filter={carried} marked={marked} onMark={setMarked} />
@@ -89,7 +89,7 @@ function Relationships({ requested, graph, filter, onFilter, isOutdated }: Relat
   )
   // On phones the picture comes first, on the screen and in the tab order.
   return (
-    <div className="grid items-start gap-6 pb-5 max-md:gap-2 max-md:first:-mt-5 md:grid-cols-[19rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 pb-5 max-md:gap-2 max-md:first:-mt-5 md:lead-cols-76">
       {isNarrow ? [picture, list] : [list, picture]}
     </div>
   )

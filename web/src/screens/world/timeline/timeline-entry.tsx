@@ -30,12 +30,7 @@ export function TimelineEntryBox({ calendar, entry, isNow, countdown, beside }: 
           <b className="font-serif text-26">{countdown}</b> to {entity.name}
         </p>
       )}
-      <div
-        className={classNames(
-          'grid gap-x-3.5 gap-y-2',
-          beside && picture !== null && 'grid-cols-[5.5rem_minmax(0,1fr)]',
-        )}
-      >
+      <div className={classNames('grid gap-x-3.5 gap-y-2', beside && picture !== null && 'lead-cols-22')}>
         {picture ? (
           <div
             className={classNames(

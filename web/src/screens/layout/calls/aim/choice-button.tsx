@@ -13,7 +13,7 @@ export function ChoiceButton({ busy, onChoose, children }: ChoiceButtonProps) {
       type="button"
       aria-disabled={busy || undefined}
       onClick={() => busy || onChoose()}
-      className="flex min-h-hit w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-control px-3.5 py-1.5 text-left font-semibold wrap-anywhere hover:bg-raised"
+      className="flex min-h-hit choice-row flex-wrap items-center justify-between gap-x-3 border border-control px-3.5 py-1.5 font-semibold wrap-anywhere"
     >
       {children}
     </button>

@@ -4,6 +4,7 @@ import { CountedName } from '#parts/check/manual-dice-stepper.tsx'
 import { SkillOptions } from '#parts/entity/skill-options.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Stepper } from '#ui/field/stepper.tsx'
+import { classNames } from '#ui/text/class-names.ts'
 
 import type { CallDraft } from './call-draft.ts'
 
@@ -46,7 +47,10 @@ export function DifficultyChoice({ difficulty, onChange }: DifficultyChoiceProps
         {difficulties.map(({ name, dice }) => (
           <label
             key={name}
-            className="shows-focus grid min-h-touch place-items-center rounded-control border border-line text-14 font-medium has-checked:border-control has-checked:bg-difficulty has-checked:font-bold has-checked:text-difficulty-ink has-focus-visible:outline-offset-2"
+            className={classNames(
+              'radio-label rounded-control border has-focus-visible:outline-offset-2',
+              dice === difficulty ? 'border-control bg-difficulty text-difficulty-ink' : 'border-line',
+            )}
           >
             <input
               type="radio"

@@ -64,7 +64,7 @@ function OutPart({ check, part }: { readonly check: Check; readonly part: CheckP
   const open = () => openCheck({ checkId: check.id, characterId })
   const net = roll ? netOfRoll(roll) : null
   return (
-    <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-1">
+    <li className="grid min-h-13 grid-cols-main items-center gap-x-3 border-t border-line py-1">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{characterName}</p>
         {net ? (

@@ -88,14 +88,14 @@ function Candidates({ cards, draft, onChange }: WhoFieldProps & { readonly cards
               aria-label={card.name}
               aria-describedby={`odds-of-${card.id}`}
               onClick={() => toggle(card.id)}
-              className="grid min-h-13 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 rounded-control border-[1.5px] border-control py-1 ps-1.5 pe-2 text-left aria-pressed:border-mark aria-pressed:bg-mark-tint"
+              className="grid min-h-13 w-full grid-cols-between items-center gap-2 rounded-control border-[1.5px] marks-pressed border-control py-1 ps-1.5 pe-2"
             >
               <EntityImage
                 entity={card}
                 sizes="36px"
                 className="size-9 rounded-round! after:hidden [&_img]:object-[50%_22%]"
               />
-              <span className="min-w-0">
+              <span className="min-w-0 text-left">
                 <span className="block truncate text-14 leading-5 font-semibold">{card.name.split(' ', 1)}</span>
                 <span className="**:[svg]:size-3.5">{pool ? <DicePips pool={only(pool, ownDice)} /> : null}</span>
               </span>

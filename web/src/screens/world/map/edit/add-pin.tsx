@@ -96,7 +96,7 @@ function Placing({ onMiddle, onCancel }: { readonly onMiddle: () => void; readon
       <span aria-hidden="true" className="pointer-events-none absolute inset-0 z-3 grid place-items-center text-mark">
         <Icon name="plus" className="size-8 drop-shadow-[0_0_2px_var(--color-surface)]" />
       </span>
-      <div className="absolute inset-x-3 bottom-5 z-4 flex flex-wrap items-center justify-between gap-2 rounded-panel border border-line bg-surface p-3 shadow-2 md:inset-x-auto md:bottom-5.5 md:left-5.5">
+      <div className="map-card z-4 flex flex-wrap items-center justify-between gap-2 p-3 md:inset-x-auto md:bottom-5.5 md:left-5.5">
         <output className="text-14">Click or tap the map where the pin belongs.</output>
         <div className="flex gap-2">
           <Button ref={focus} size="small" onClick={onMiddle}>

@@ -6,14 +6,13 @@ import { classNames } from '#ui/text/class-names.ts'
 import type { NameSide } from './place-names.ts'
 
 /** Keeps the same screen size at every zoom, with the bottom edge at the position. */
-const placement =
-  'absolute origin-top-left touch-none transform-[translate(calc(var(--x)*1cqw),calc(var(--y)*1cqh))_scale(calc(1/var(--zoom,1)))_translate(-50%,-100%)]'
+const placement = 'at-position [--anchor:-50%,-100%]'
 const nameTag =
   'pointer-events-none absolute w-max max-w-[11.25rem] truncate rounded-tag px-1.5 py-0.5 text-14 leading-5 font-semibold'
 const sides = {
   right: 'top-2 left-[calc(50%+1.1rem)]',
   left: 'top-2 right-[calc(50%+1.1rem)]',
-  hidden: 'top-2 left-[calc(50%+1.1rem)] z-2 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
+  hidden: 'top-2 left-[calc(50%+1.1rem)] z-2 shown-on-hover',
 }
 
 function placeStyle({ x, y }: Position) {
@@ -70,7 +69,7 @@ function PinShape({ chosen, secret }: Pick<PinFigureProps, 'chosen' | 'secret'>)
       viewBox="0 0 28 36"
       aria-hidden="true"
       className={classNames(
-        'overflow-visible rounded-control group-focus-visible:outline-3 group-focus-visible:outline-offset-2 group-focus-visible:outline-mark',
+        'overflow-visible rounded-control group-focus-visible:focus-ring',
         chosen ? 'h-12 w-9.5' : 'h-9 w-7',
       )}
     >
@@ -112,7 +111,7 @@ export function GroupFigure({ position, names, ...button }: GroupFigureProps) {
     >
       <span
         aria-hidden="true"
-        className="grid size-9.5 place-items-center rounded-round border-2 border-surface bg-primary text-14 font-bold text-on-primary shadow-2 group-hover:bg-primary-hover group-focus-visible:outline-3 group-focus-visible:outline-offset-2 group-focus-visible:outline-mark"
+        className="round-badge size-9.5 border-2 border-surface text-14 shadow-2 group-hover:bg-primary-hover group-focus-visible:focus-ring"
       >
         {names.length}
       </span>

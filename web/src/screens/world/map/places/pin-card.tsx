@@ -33,9 +33,9 @@ export function PinCard({ pin, focused, beside, onChoose, onClose, tools }: PinC
     <article
       data-pin-card
       aria-label={pin.name}
-      className="absolute inset-x-3 bottom-5 z-3 rounded-panel border border-line bg-surface p-3 shadow-2 md:inset-x-auto md:right-5.5 md:bottom-5.5 md:w-[31rem] md:max-w-[calc(100%-2.75rem)]"
+      className="map-card z-3 p-3 md:inset-x-auto md:right-5.5 md:bottom-5.5 md:w-[31rem] md:max-w-[calc(100%-2.75rem)]"
     >
-      <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-3 md:grid-cols-[7.5rem_minmax(0,1fr)] md:gap-x-4">
+      <div className="grid lead-cols-20 items-start gap-x-3 md:lead-cols-30 md:gap-x-4">
         {target ? (
           <EntityImage
             entity={target}

@@ -95,7 +95,7 @@ function PlaceRow({ pin, chosen, onChoose }: PlaceRowProps) {
         type="button"
         aria-pressed={chosen}
         onClick={() => onChoose(pin)}
-        className="grid min-h-14 w-full grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 rounded-control px-2 py-1 text-start hover:bg-raised aria-pressed:bg-mark-tint"
+        className="grid min-h-14 choice-row lead-cols-10 items-center gap-3 px-2 py-1"
       >
         {pin.target ? (
           <EntityImage entity={pin.target} sizes="40px" className="size-10 [--neatline-inset:3px]" />

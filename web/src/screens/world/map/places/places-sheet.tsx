@@ -49,7 +49,7 @@ export function PlacesHandle({ count, onOpen }: { readonly count: number; readon
       aria-haspopup="dialog"
       onClick={onOpen}
       {...swipe}
-      className="absolute inset-x-3 bottom-5 z-3 flex min-h-hit touch-none items-center justify-between gap-3 rounded-panel border border-line bg-surface px-4 font-semibold shadow-2 lg:hidden"
+      className="map-card z-3 flex min-h-hit touch-none items-center justify-between gap-3 px-4 font-semibold lg:hidden"
     >
       <span>
         {title} <span className="ms-1 font-normal text-ink-2">{count.toLocaleString('en')}</span>
