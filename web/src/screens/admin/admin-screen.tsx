@@ -35,8 +35,6 @@ function SectionPage({ path, label, Content }: (typeof sections)[number]) {
   )
 }
 
-const item = 'nav-link aria-[current]:blaze px-3 [--blaze-from:0.75rem]'
-
 /** The links between the admin pages. */
 export function AdminNav() {
   const findings = useContinuityCount(true) ?? 0
@@ -44,7 +42,7 @@ export function AdminNav() {
     <nav aria-label="Admin" className="mb-5 border-b border-line md:mb-6 print:hidden">
       <div className="-ms-3 flex flex-wrap">
         {sections.map(({ path, label }) => (
-          <Link key={path} to="/admin/$" params={{ _splat: path }} activeOptions={{ exact: true }} className={item}>
+          <Link key={path} to="/admin/$" params={{ _splat: path }} activeOptions={{ exact: true }} className="nav-link">
             {label}
             {path === 'continuity' && findings > 0 ? (
               <span className="ms-1.5">

@@ -11,19 +11,12 @@ import { useOpenDice, WaitingDot } from './calls/waiting-dot.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
-const tabClass =
-  'text-12 text-ink-2 aria-[current]:text-ink aria-[current]:before:bg-mark relative grid h-16 content-center justify-items-center gap-1 leading-none font-medium no-underline aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-1 aria-[current]:before:w-6 aria-[current]:before:rounded-b-[2px]'
-
 /** The dice are in the middle. */
 const TABS_BEFORE_DICE = 2
 /** There is room for five tabs. For viewers with a sheet, its tab replaces the party tab, which moves to More. */
 const REPLACED_BY_SHEET = '/characters'
 
-/**
- * The navigation on phones, at the bottom edge. It hides while a text field has the focus, to make room for the keyboard.
- * It keeps its space and returns with a delay: pressing a button takes the focus from the field, and the button must not move
- * or be covered before the release.
- */
+/** The navigation on phones, at the bottom edge. */
 export function BottomTabs() {
   const tabs = useCampaignPages().filter((page) => page.tab)
   const [isMoreOpen, setMoreOpen] = useState(false)
@@ -34,17 +27,14 @@ export function BottomTabs() {
   })
   return (
     <>
-      <nav
-        aria-label="Main"
-        className="sticky bottom-0 z-5 row-start-4 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] transition-[visibility] delay-300 in-[:root:has([data-editor])]:hidden md:hidden print:hidden low:static typing:invisible typing:delay-0"
-      >
+      <nav aria-label="Main" className="bottom-tabs">
         {tabs.map(({ path, label, icon }, index) => (
           <Fragment key={path}>
             {index === TABS_BEFORE_DICE ? <DiceTab /> : null}
             {hasSheet && path === REPLACED_BY_SHEET ? (
-              <SheetTab className={tabClass} />
+              <SheetTab />
             ) : (
-              <Link to={path} activeOptions={{ exact: path === '/' }} className={tabClass}>
+              <Link to={path} activeOptions={{ exact: path === '/' }} className="bottom-tab">
                 <Icon name={icon} />
                 {label}
               </Link>
@@ -56,7 +46,7 @@ export function BottomTabs() {
           aria-haspopup="dialog"
           aria-current={isMoreCurrent ? 'page' : undefined}
           onClick={() => setMoreOpen(true)}
-          className={tabClass}
+          className="bottom-tab"
         >
           <Icon name="more" />
           More
@@ -73,10 +63,10 @@ export function BottomTabs() {
 }
 
 /** Links to the sheet. Shows only the character's first name, because a tab has no room for more. */
-function SheetTab({ className }: { readonly className: string }) {
+function SheetTab() {
   const { name } = useSheetCharacter()
   return (
-    <Link to="/my-character" className={className}>
+    <Link to="/my-character" className="bottom-tab">
       <Icon name="person" />
       <span className="leading-tight max-w-full truncate px-1">
         {name === 'My Character' ? 'Sheet' : name.split(' ', 1)}

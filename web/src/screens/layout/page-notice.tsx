@@ -9,9 +9,8 @@ export function PageNotice() {
     notice?.action?.run()
   }
   return (
-    // Above or beside the card of a pin, so it doesn't cover the card's buttons.
     // Always mounted, because screen readers announce only what changes in an existing live region.
-    <output className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-7 grid justify-items-center max-md:in-[:root:has([data-pin-card])]:top-18 max-md:in-[:root:has([data-pin-card])]:bottom-auto md:bottom-6 md:in-[:root:has([data-pin-card])]:justify-items-start print:hidden">
+    <output className="page-notice">
       {notice === null ? null : (
         <div className="pointer-events-auto flex items-center gap-3 rounded-control border border-control bg-raised py-1.5 ps-4 pe-1.5 shadow-2">
           <p>{notice.text}</p>

@@ -20,20 +20,13 @@ import { MoreButton } from './more-button.tsx'
 import { useIsTable } from './use-is-table.ts'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
-const itemClass =
-  'nav-link aria-[current]:blaze px-2 whitespace-nowrap md:max-[88rem]:px-1.5 xl:max-[104rem]:px-2 xl:max-[84rem]:px-1 [--blaze-from:0.5rem] md:max-[88rem]:[--blaze-from:0.375rem]'
-
 export function TopBar() {
   const me = useMe()
   const campaignPages = useCampaignPages()
   // The table covers this bar, and shows the story points in its own.
   const isTable = useIsTable()
   return (
-    // The sheet on phones and the editor everywhere replace this bar with their own.
-    <header
-      data-table={isTable || undefined}
-      className="border-b border-line bg-surface in-[:root:has([data-editor])]:hidden data-table:invisible max-md:in-[:root:has([data-cockpit])]:invisible max-md:in-[:root:has([data-cockpit])]:h-0 max-md:in-[:root:has([data-cockpit])]:overflow-hidden max-md:in-[:root:has([data-cockpit])]:border-0 print:hidden"
-    >
+    <header data-table={isTable || undefined} className="top-bar">
       {/* One row from tablets up. Larger text wraps to a second row: nothing is cut off, and no page scrolls sideways. */}
       <div className="wrap flex min-h-14 items-center gap-x-2 md:min-h-16 md:flex-wrap md:py-1 md:max-xl:gap-x-1 xl:gap-x-2 min-[88rem]:gap-x-6">
         {/* On tablets the navigation needs the wordmark's space. */}
@@ -45,29 +38,29 @@ export function TopBar() {
         </Link>
         <nav aria-label="Main" className="hidden flex-wrap md:flex min-[88rem]:ms-2 min-[88rem]:gap-1">
           {campaignPages.map(({ path, label }) => (
-            <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={itemClass}>
+            <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className="top-bar-item">
               {label}
             </Link>
           ))}
           {(me.may.includes('readGameMasterNotes') ? gameMasterPages : []).map(({ path, label }) => (
-            <Link key={path} to={path} className={`${itemClass} md:max-xl:hidden`}>
+            <Link key={path} to={path} className="top-bar-item md:max-xl:hidden">
               {label}
             </Link>
           ))}
           <WaitingProposals />
         </nav>
         <div className="ms-auto flex min-w-0 items-center justify-end gap-1 max-md:shrink-0 md:flex-1 md:basis-74 md:gap-0 xl:basis-107 min-[88rem]:gap-1">
-          <SearchButton className={`${itemClass} shrink-0 gap-2`} />
-          {isTable ? null : <StoryChip className={`${itemClass} shrink-0 gap-1.5 px-1.5!`} />}
-          <CallButton className={`${itemClass} shrink-0 px-1.5! max-md:hidden`} />
-          <DiceButton className={`${itemClass} shrink-0 gap-2 max-md:hidden`} />
-          <OwnCharacterLink className={itemClass} />
-          <ViewAsIcon className={`${itemClass} shrink-0 px-1.5! max-xl:hidden`} />
-          <Link to="/profile" className={`${itemClass} shrink-0 max-xl:hidden`}>
+          <SearchButton className="top-bar-item shrink-0 gap-2" />
+          {isTable ? null : <StoryChip className="top-bar-item shrink-0 gap-1.5 px-1.5!" />}
+          <CallButton className="top-bar-item shrink-0 px-1.5! max-md:hidden" />
+          <DiceButton className="top-bar-item shrink-0 gap-2 max-md:hidden" />
+          <OwnCharacterLink className="top-bar-item" />
+          <ViewAsIcon className="top-bar-item shrink-0 px-1.5! max-xl:hidden" />
+          <Link to="/profile" className="top-bar-item shrink-0 max-xl:hidden">
             <span className="max-w-16 truncate xl:max-w-56">{me.viewAs ? 'Profile' : profileLabel(me.user)}</span>
           </Link>
-          <SignOutButton className={`${itemClass} shrink-0 max-xl:hidden`} />
-          <MoreButton className={`${itemClass} shrink-0 gap-2 max-md:hidden xl:hidden`} />
+          <SignOutButton className="top-bar-item shrink-0 max-xl:hidden" />
+          <MoreButton className="top-bar-item shrink-0 gap-2 max-md:hidden xl:hidden" />
         </div>
       </div>
     </header>
@@ -79,7 +72,7 @@ function WaitingProposals() {
   const count = useWaitingProposals()
   if (count === 0) return null
   return (
-    <Link to="/proposals" title="Proposals" className={`${itemClass} xl:px-1 xl:[--blaze-from:0.25rem]`}>
+    <Link to="/proposals" title="Proposals" className="top-bar-item min-[104rem]:px-1 xl:[--blaze-from:0.25rem]">
       <Icon name="pencil" />
       <span className="absolute start-4.5 top-0.5">
         <span className="sr-only">Proposals</span>

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Heading } from '#ui/page/heading.tsx'
 
 const tabClass =
-  'nav-link aria-[current]:blaze shrink-0 px-3 whitespace-nowrap [--blaze-from:0.75rem] max-md:px-2.5 max-md:text-14 max-md:[--blaze-from:0.625rem] max-md:focus-visible:-outline-offset-3'
+  'nav-link shrink-0 whitespace-nowrap max-md:text-14 max-md:[--blaze-from:0.625rem] max-md:focus-visible:-outline-offset-3'
 
 /** The pages of The World, in the order of their tabs. */
 const tabs = [
@@ -20,7 +20,7 @@ export function WorldFrame({ children }: { readonly children: ReactNode }) {
   const current = tabs.find(({ to }) => path === to || path.startsWith(`${to}/`))
   return (
     <>
-      <header className="mb-5 flex flex-wrap items-end gap-x-8 border-b border-line max-md:-mx-(--spacing-gutter) max-md:-mt-4 max-md:bg-surface md:first:pt-4 print:border-0">
+      <header className="mb-5 flex flex-wrap items-end gap-x-8 border-b border-line max-md:-mx-gutter max-md:-mt-4 max-md:bg-surface md:first:pt-4 print:border-0">
         <Heading
           {...(current && { title: current.label })}
           about="Places, relationships and dates of the campaign"

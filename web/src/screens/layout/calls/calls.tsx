@@ -37,7 +37,7 @@ export function Calls() {
   useCallKey()
   return (
     <>
-      {isTable ? null : <CallBar className={place} />}
+      {isTable ? null : <CallBar className="peer call-bar" />}
       {open ? <CheckSurface address={open} /> : null}
       {panel === 'call' ? <CallPanel /> : null}
       {panel === 'storyPoints' ? <StoryPanel /> : null}
@@ -45,10 +45,6 @@ export function Calls() {
     </>
   )
 }
-
-/** The banner is above the tabs on phones, else below the top bar. The line that offers help is part of the page and covers nothing. */
-const place =
-  'row-start-2 not-data-call-bar:*:mt-2 max-md:not-data-call-bar:*:mx-2 max-md:data-call-bar:fixed max-md:data-call-bar:inset-x-2 max-md:data-call-bar:bottom-[calc(5.5rem+env(safe-area-inset-bottom))] data-call-bar:z-6 md:mx-auto md:w-[min(var(--container-page),100%-4rem)] md:data-call-bar:sticky md:data-call-bar:top-(--view-bar) print:hidden low:data-call-bar:static'
 
 /** The check that waits for the viewer's roll, or else another player's check that the viewer can help with. */
 export function CallBar({ className }: { readonly className: string }) {
