@@ -34,12 +34,11 @@ export function TableLayout({ isActive, children }: TableLayoutProps) {
       data-encounter={follows ? 'follows' : inEncounter ? 'leads' : undefined}
       data-own-state={(follows && characterId !== null) || undefined}
       data-asked={useAskedByFold().shown.length > 0 || undefined}
-      className="table-layout fixed inset-x-0 top-(--view-bar) bottom-0 z-4 grid overflow-hidden night [background:#000]! max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] print:hidden"
+      className="table-layout grid night print:hidden"
     >
       {children}
       <CallBar className="pointer-events-none z-3 [grid-area:call] *:pointer-events-auto [@media(height<32rem)]:max-h-28 [@media(height<32rem)]:overflow-y-auto" />
-      {/* A low window has no room for it above the foot. */}
-      <div className="pointer-events-none z-3 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 [grid-area:notices] *:pointer-events-auto md:justify-items-end [@media(height<32rem)]:self-end [@media(height<32rem)]:[grid-area:foot]">
+      <div className="table-notices pointer-events-none z-3 grid grid-cols-1 justify-items-center gap-2 *:pointer-events-auto md:justify-items-end">
         <Announcer />
         <DrawnNext>
           <RollsOfOthers className="w-full md:max-w-94" />

@@ -23,11 +23,15 @@ export function CodeEntry({ wasDisconnected }: { readonly wasDisconnected: boole
       <p className="max-w-160 text-[1.3rem] leading-[1.5] text-ink-2">
         The game master chooses Display in the table’s toolbar and reads out a six-digit code.
       </p>
-      <output aria-label="Code" data-digits={digits} className="flex gap-[min(0.75rem,2vw)]">
+      <output
+        aria-label="Code"
+        data-digits={digits}
+        className="flex gap-[min(0.75rem,2vw)] font-serif text-[min(2.55rem,8vw)] leading-none font-semibold"
+      >
         {Array.from({ length: DISPLAY_CODE_LENGTH }, (_, place) => (
           <span
             key={place}
-            className="grid aspect-3/4 w-[min(3.75rem,13vw)] place-items-center rounded-control border-2 border-control font-serif text-[min(2.55rem,8vw)] leading-none font-semibold"
+            className="grid aspect-3/4 w-[min(3.75rem,13vw)] place-items-center rounded-control border-2 border-control"
           >
             {digits[place] ?? ''}
           </span>

@@ -28,7 +28,7 @@ export function DigitPad({ disabled, onType }: DigitPadProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons in it handle the input
-    <div ref={pad} onKeyDown={move} className="grid grid-cols-3 gap-2">
+    <div ref={pad} onKeyDown={move} className="grid grid-cols-3 gap-2 text-[1.55rem] font-semibold">
       {keys.map((key) => (
         <button
           key={key}
@@ -39,7 +39,7 @@ export function DigitPad({ disabled, onType }: DigitPadProps) {
           aria-disabled={disabled}
           aria-label={key === 'Backspace' ? 'Delete' : undefined}
           onClick={() => onType(key)}
-          className="h-16 w-[min(6rem,27vw)] rounded-control border border-control bg-raised text-[1.55rem] font-semibold hover:bg-night-tint focus-visible:bg-night-tint"
+          className="h-16 w-[min(6rem,27vw)] rounded-control border border-control bg-raised hover:bg-night-tint focus-visible:bg-night-tint"
         >
           {key === 'Backspace' ? '⌫' : key}
         </button>

@@ -20,7 +20,7 @@ const FACES_MAX = 12
 
 /** The position of the 3D view, above the line with the result. */
 const stagePlace =
-  'duration-panel invisible absolute right-10 bottom-[11.4rem] z-4 h-[38vh] w-[46vw] overflow-hidden rounded-tray border border-night-line bg-night-1 opacity-0 shadow-2 transition-[opacity,visibility] data-[seen=true]:visible data-[seen=true]:opacity-100'
+  'dice-surface absolute right-10 bottom-[11.4rem] z-4 h-[38vh] w-[46vw] rounded-tray border border-night-line'
 
 /** The table's newest roll: its dice fall, then its result stays at the lower edge for a while. */
 export function DisplayRoll() {
@@ -63,7 +63,7 @@ function RollLine({ roll, isAtRest }: { readonly roll: Roll; readonly isAtRest: 
   const net = netOfRoll(roll)
   const faces = dieResults(roll.dice)
   return (
-    <section className="absolute inset-x-10 bottom-9 z-4 flex min-h-36 items-center gap-10 rounded-tray border border-night-line px-6 py-3.5 night shadow-2">
+    <section className="absolute inset-x-10 bottom-9 z-4 flex min-h-36 items-center gap-10 rounded-tray night-card px-6 py-3.5">
       <div className="flex min-w-0 items-center gap-6">
         <RollPortrait roll={roll} />
         <div className="min-w-0">

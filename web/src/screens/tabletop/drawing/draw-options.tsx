@@ -38,7 +38,7 @@ export function DrawOptions() {
       ) : null}
       <p className="text-14 leading-5 text-ink-2 max-md:hidden">{hints[kind]}</p>
       <ColourChoice />
-      <div className="grid gap-3 max-md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-3 max-md:grid-cols-main">
         <Segments
           label="Who sees it"
           terse
@@ -53,8 +53,7 @@ export function DrawOptions() {
   )
 }
 
-const chip =
-  'shows-focus flex min-h-touch items-center justify-center rounded-control border border-control px-2 text-14 has-checked:border-lamp has-checked:bg-night-tint has-checked:font-semibold'
+const chip = 'radio-label rounded-control border border-control has-checked:border-lamp has-checked:bg-night-tint'
 const radio = 'absolute inset-0 size-full cursor-[inherit] opacity-0'
 
 function KindChoice() {
@@ -65,7 +64,7 @@ function KindChoice() {
       <legend className="sr-only">What to draw</legend>
       <div className="flex flex-wrap gap-1.5 *:grow">
         {drawingKinds.map((one) => (
-          <label key={one} className={chip}>
+          <label key={one} className={`${chip} px-2 font-normal has-checked:font-semibold`}>
             <input
               type="radio"
               name={name}
@@ -89,11 +88,7 @@ function ColourChoice() {
       <legend className="mb-1 text-14 font-semibold max-md:sr-only">Color</legend>
       <div className="grid grid-cols-6 gap-1">
         {drawingColours.map((one) => (
-          <label
-            key={one}
-            title={colourNames[one]}
-            className={classNames(chip, colourLook[one], 'border-transparent px-0!')}
-          >
+          <label key={one} title={colourNames[one]} className={classNames(chip, colourLook[one], 'border-transparent')}>
             <input
               type="radio"
               name={name}

@@ -119,7 +119,7 @@ function SizeLabel({ drawing, aspect }: DrawnProps) {
   return (
     <span
       style={{ left: `${end.x}%`, top: `${end.y}%` }}
-      className="absolute origin-top-left translate-3 scale-[calc(1/var(--zoom,1))] map-label py-px text-14 whitespace-nowrap"
+      className="absolute origin-top-left translate-3 unzoomed map-label py-px text-14 whitespace-nowrap"
     >
       {words}
     </span>

@@ -44,7 +44,7 @@ export function MapTools({ id }: { readonly id: string }) {
       aria-label="Map"
       aria-orientation="vertical"
       // Hidden on crowded screens, where a player's own state and turn need the space.
-      className={`${table.edits ? '' : 'crowded:hidden'} hud grid max-h-full gap-0.5 self-start justify-self-start overflow-auto p-1 [grid-area:tools] max-md:portrait:in-data-[panel=open]:hidden [@media(height<32rem)]:max-w-full [@media(height<32rem)]:grid-flow-col`}
+      className={`${table.edits ? '' : 'crowded:hidden'} map-tools yields-to-panel hud grid gap-0.5 self-start justify-self-start overflow-auto p-1`}
     >
       {actionList
         .filter(({ tool, isInBar, edits }) => (tool !== undefined || isInBar) && (table.edits || !edits))

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { useDisplaysOn, usePeople } from '#api/live/live.ts'
 import { CallButton } from '#screens/layout/calls/call-button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
+import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
+
+import './hud.css'
 
 interface TableBarProps {
   /** The target of the back link. */
@@ -25,7 +28,7 @@ interface TableBarProps {
 export function TableBar({ children, ...bar }: TableBarProps) {
   return (
     // The panel's button is at the end of the first line.
-    <div className="pointer-events-none grid grid-cols-[minmax(0,auto)_minmax(0,1fr)_3rem] items-start gap-2 [grid-area:head] *:pointer-events-auto md:flex md:flex-wrap md:not-in-data-[panel=open]:pe-30 landscape:flex landscape:flex-wrap max-md:landscape:not-in-data-[panel=open]:pe-14">
+    <div className="table-bar">
       <SceneBar {...bar} />
       {children}
     </div>
@@ -37,7 +40,10 @@ function SceneBar({ href, sceneName = null, note, actions }: TableBarProps) {
   return (
     <div
       data-prepared={isPrepared || undefined}
-      className="hud flex max-w-full min-w-0 items-center gap-x-2 gap-y-1 p-1 data-prepared:border-2 data-prepared:border-dashed data-prepared:border-lamp max-md:data-prepared:flex-wrap md:max-w-168"
+      className={classNames(
+        'hud flex max-w-full min-w-0 items-center gap-x-2 gap-y-1 p-1 md:max-w-168',
+        isPrepared && 'border-2 border-dashed border-lamp max-md:flex-wrap',
+      )}
     >
       <PageLink
         href={href}

@@ -16,7 +16,7 @@ interface TableFootProps {
  */
 export function TableFoot({ who, lastRoll, tools, actions }: TableFootProps) {
   return (
-    <div className="pointer-events-none relative flex flex-wrap items-end gap-2 [grid-area:foot] *:pointer-events-auto max-md:portrait:in-data-[panel=open]:hidden">
+    <div className="yields-to-panel pointer-events-none relative flex flex-wrap items-end gap-2 [grid-area:foot] *:pointer-events-auto">
       {who}
       <div className="@container pointer-events-none! z-3 min-w-0 grow basis-56 *:pointer-events-auto empty:basis-0 crowded:hidden">
         {lastRoll}

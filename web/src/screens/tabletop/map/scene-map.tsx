@@ -26,10 +26,6 @@ const BACKDROP_WIDTH = 1500
 const HINT =
   'Tab moves between tokens. Arrow keys move the focused token, Enter opens its menu or its section in the panel, and Escape returns to the map.'
 
-/** Margins that keep a focused token clear of the bars and the panel, with half its width to spare. */
-const marginsAroundFocus =
-  '[scroll-padding:5rem_calc(var(--table-panel,0px)+3.5rem)_5rem_3.5rem] md:[scroll-padding:7.5rem_calc(var(--table-panel,0px)+4rem)_7.5rem_7.5rem]'
-
 /** The scene's picture with its tokens, in a map with pan and zoom, and the tools. */
 export function SceneMap({ scene }: { readonly scene: Scene }) {
   const { map, viewport, tokens } = useTable()
@@ -73,7 +69,7 @@ export function SceneMap({ scene }: { readonly scene: Scene }) {
         tabIndex={0}
         onFocus={onFocus}
         {...handlers}
-        className={`absolute inset-0 touch-none overflow-clip -outline-offset-3 select-none not-data-[tool=select]:cursor-crosshair data-fogged:fog-ground ${marginsAroundFocus}`}
+        className="scene-map absolute inset-0 -outline-offset-3 not-data-[tool=select]:cursor-crosshair data-fogged:fog-ground"
       >
         <div ref={world} className="absolute inset-0 origin-top-left">
           <div className="[container-type:size] absolute inset-y-0 right-(--table-panel,0px) left-0 grid place-items-center">

@@ -33,7 +33,7 @@ export function RulerFigure({ way, aspect, text }: RulerFigureProps) {
       {text === null || !end ? null : (
         <span
           style={{ left: `${end.x}%`, top: `${end.y}%` }}
-          className="absolute origin-top-left scale-[calc(1/var(--zoom,1))] transform-[translate(0.9rem,-50%)] map-label bg-map-casing/95 px-2.5 py-1 text-14 whitespace-nowrap"
+          className="absolute origin-top-left unzoomed transform-[translate(0.9rem,-50%)] map-label bg-map-casing/95 px-2.5 py-1 text-14 whitespace-nowrap"
         >
           {text}
         </span>

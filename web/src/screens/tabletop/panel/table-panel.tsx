@@ -10,6 +10,8 @@ import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
 import { useNarrowerThan } from '#ui/page/use-narrow.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
+import './table-panel.css'
+
 import { announceNotSaved } from '../announcer.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import { usePanelOpen } from './panel-open.ts'
@@ -26,12 +28,6 @@ interface TablePanelProps {
   /** Sections about the active scene. */
   readonly children?: ReactNode
 }
-
-const placement =
-  'hud z-4 ms-4 flex min-h-0 w-84 flex-col [grid-area:panel] max-md:-mb-4 md:ms-2 lg:in-data-[encounter=leads]:w-98 [@media(height<32rem)]:overflow-y-auto'
-/** On a phone in portrait orientation, the panel extends to the window's edges. */
-const sheet =
-  'max-md:portrait:-mx-2 max-md:portrait:-mb-6 max-md:portrait:max-h-[calc(58dvh-2.5rem)] max-md:portrait:w-auto max-md:portrait:rounded-b-none max-md:portrait:in-data-[encounter=leads]:max-h-[calc(84dvh-3.5rem)] max-md:portrait:overflow-y-auto'
 
 /** Everything on the table except the map: a side panel, or on phones a sheet over the lower half. */
 export function TablePanel({ campaignId, actions, selected, focusOpener, children }: TablePanelProps) {
@@ -55,27 +51,20 @@ export function TablePanel({ campaignId, actions, selected, focusOpener, childre
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="hud flex min-h-14 items-center gap-2 self-start justify-self-end px-3 font-semibold [grid-area:head] hover:bg-night-2 aria-expanded:z-5 md:aria-expanded:border-transparent md:aria-expanded:bg-transparent md:aria-expanded:shadow-none md:aria-expanded:[grid-area:panel] landscape:aria-expanded:border-transparent landscape:aria-expanded:shadow-none landscape:aria-expanded:[grid-area:panel]"
+        className="table-panel-button hud flex min-h-14 items-center gap-2 self-start justify-self-end px-3 font-semibold hover:bg-night-2"
       >
         <Icon name={open ? 'close' : 'more'} />
         <span className="max-md:sr-only">{open ? 'Close' : 'Table'}</span>
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the elements in it */}
-      <aside
-        id={id}
-        aria-label="Table"
-        data-table-panel
-        hidden={!open}
-        onKeyDown={leave}
-        className={`${placement} ${sheet} [&[hidden]]:hidden`}
-      >
+      <aside id={id} aria-label="Table" data-table-panel hidden={!open} onKeyDown={leave} className="table-panel hud">
         <p
           aria-hidden="true"
           className="flex h-14 shrink-0 items-center px-4 font-serif text-20 font-semibold max-md:portrait:hidden"
         >
           Table
         </p>
-        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto overscroll-contain p-4 max-md:pb-8 md:pt-2 max-md:portrait:min-h-52 [@media(height<32rem)]:flex-none [@media(height<32rem)]:overflow-visible">
+        <div className="table-panel-content grid grid-cols-1 content-start gap-5 overscroll-contain p-4 max-md:pb-8 md:pt-2">
           {children}
           <PeopleSection />
           {gameMaster ? <PlayersMoveSwitch campaignId={campaignId} /> : null}

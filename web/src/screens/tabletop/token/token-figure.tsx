@@ -4,6 +4,8 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { Face } from '#ui/picture/face.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
+import './token.css'
+
 import { useTable } from '../table-context.ts'
 import { watchDiameter } from './drawn-diameter.ts'
 import { isHidden, numberedName, tokenLabel } from './token-label.ts'
@@ -28,23 +30,15 @@ interface TokenFigureProps {
   readonly underFog?: boolean
 }
 
-/**
- * The token's center is at the percentages `--x` and `--y` of the picture. `--drawn` is its diameter on the screen. It grows with
- * the zoom and the picture, of which `--token-unit` is a fixed share. The token itself isn't scaled, so its labels keep their size.
- */
-const placement =
-  'group absolute top-0 left-0 size-(--drawn) origin-top-left touch-none rounded-round [--drawn:max(18px,calc(var(--px)*var(--token-unit)*var(--zoom,1)))] transform-[translate(calc(var(--x)*1cqw),calc(var(--y)*1cqh))_scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)]'
-/** Rings and initials scale with the diameter, within visible limits. */
-const disc =
-  'block size-full overflow-hidden rounded-round border-[length:clamp(2px,calc(var(--drawn)*0.043),8px)] bg-portrait text-[length:max(8px,calc(var(--drawn)*0.3))]'
+/** The token's center is at the percentages `--x` and `--y` of the picture. */
+const placement = 'group token-figure at-position top-0 left-0 size-(--drawn) rounded-round [--anchor:-50%,-50%]'
+const disc = 'token-disc block size-full overflow-hidden rounded-round bg-portrait'
 const rings = {
   party: 'border-map-ink',
   npc: 'border-[length:clamp(3px,calc(var(--drawn)*0.071),12px)]! border-double border-badge',
   hidden: 'border-dashed border-map-ink',
 }
-/** Limited in width, because conditions can be whole sentences. The title and the panel show them in full. */
-const nameTag =
-  'pointer-events-none absolute top-full left-1/2 z-1 grid w-max max-w-28 -translate-x-1/2 justify-items-center map-label py-px text-center wrap-anywhere group-hover:grid group-focus-visible:grid'
+const nameTag = 'token-name grid map-label py-px wrap-anywhere group-hover:grid group-focus-visible:grid'
 /** The focus ring is outside the selection's ring, on a dark disc, so it is visible on every picture. */
 const focusRing = 'focus-visible:z-2 focus-visible:shadow-[0_0_0_14px_#0b1718e6] focus-visible:outline-offset-[9px]'
 

@@ -14,16 +14,14 @@ interface TokenMarksProps {
 }
 
 /** A mark on the disc's edge, readable on the smallest token. */
-const onEdge =
-  'absolute grid h-[clamp(1rem,calc(var(--drawn)*0.34),1.75rem)] min-w-[clamp(1rem,calc(var(--drawn)*0.34),1.75rem)] -translate-1/2 place-items-center px-0.5 text-12 leading-none font-bold'
+const onEdge = 'token-mark absolute grid -translate-1/2 place-items-center px-0.5 text-12 leading-none font-bold'
 /** A copy's number is round, and the count of a group's members left is square. */
-const badge = `${onEdge} top-[85%] left-[85%] bg-badge text-badge-ink shadow-rim before:content-[attr(data-badge)]`
+const badge = `${onEdge} top-[85%] left-[85%] copy-badge before:content-[attr(data-badge)]`
 const conditionCount = `${onEdge} top-[15%] left-[85%] rounded-round bg-lamp text-on-lamp before:content-[attr(data-conditions)]`
 const height = `${onEdge} top-[15%] left-[15%] rounded-tag bg-map-casing text-map-ink shadow-outline before:content-[attr(data-elevation)]`
 const strike = 'absolute inset-x-[12%] top-1/2 h-[3px] -rotate-45 rounded-[2px] bg-struck'
 /** A triangle outside the ring. */
-const notch =
-  'absolute -top-[calc(var(--drawn)*0.09+4px)] left-1/2 h-[calc(var(--drawn)*0.1+4px)] w-[calc(var(--drawn)*0.2+6px)] -translate-x-1/2 bg-map-ink [clip-path:polygon(50%_0,100%_100%,0_100%)]'
+const notch = 'token-notch absolute left-1/2 -translate-x-1/2 bg-map-ink'
 
 /** The marks around a token's face: its facing, elevation, number, count of conditions, and points. */
 export function TokenMarks({ token, number, left, fallen }: TokenMarksProps) {

@@ -5,7 +5,7 @@ export function ToolOptions({ label, children }: { readonly label: string; reado
   return (
     <section
       aria-label={label}
-      className="hud grid max-h-full grid-cols-[minmax(0,1fr)] gap-3 self-end overflow-y-auto p-3 select-none [grid-area:options] md:w-54 md:self-start max-md:portrait:in-data-[panel=open]:hidden"
+      className="yields-to-panel hud grid max-h-full grid-cols-1 gap-3 self-end overflow-y-auto p-3 select-none [grid-area:options] md:w-54 md:self-start"
     >
       {children}
     </section>

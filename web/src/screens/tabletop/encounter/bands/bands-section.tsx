@@ -86,7 +86,7 @@ function BandRow({ band, onDrop, children }: BandRowProps) {
         onDrop(droppedFace(event))
       }}
       className={classNames(
-        'grid min-h-touch grid-cols-[4.5rem_minmax(0,1fr)] items-center border-t border-dashed border-line text-14 first:border-0',
+        'grid min-h-touch lead-cols-18 items-center border-t border-dashed border-line text-14 first:border-0',
         isOver && 'bg-night-3 outline-2 outline-mark',
       )}
     >

@@ -73,7 +73,7 @@ function TypedPoints({ label, value, onChange }: TypedPointsProps) {
       onChange={({ target }) => setTyped(target.value)}
       onBlur={commit}
       onKeyDown={press}
-      className="h-touch w-touch rounded-control border border-transparent bg-transparent text-center font-serif text-20 font-semibold lining-nums hover:border-control focus:border-control md:h-9"
+      className="size-touch rounded-control border border-transparent bg-transparent text-center numeral hover:border-control focus:border-control md:h-9"
     />
   )
 }

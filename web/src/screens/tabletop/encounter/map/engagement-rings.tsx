@@ -28,7 +28,7 @@ export function EngagementRings() {
       >
         {/* Fits around medium tokens. */}
         <div className="absolute inset-[calc(-56*var(--token-unit))] rounded-[50%] border-2 border-dashed border-night-ink" />
-        <span className="absolute bottom-full left-1/2 mb-[calc(56*var(--token-unit))] origin-bottom -translate-x-1/2 scale-[calc(1/var(--zoom,1))] map-label py-px whitespace-nowrap">
+        <span className="absolute bottom-full left-1/2 mb-[calc(56*var(--token-unit))] origin-bottom -translate-x-1/2 unzoomed map-label py-px whitespace-nowrap">
           Engaged
         </span>
       </div>

@@ -40,7 +40,7 @@ function Characteristics({ character }: { readonly character: Entity }) {
           <dt className="text-12 text-ink-2">
             <ShortLabel label={camelCaseToWords(one)} />
           </dt>
-          <dd className="font-serif text-20 font-semibold lining-nums">{character.characteristics?.[one] ?? '–'}</dd>
+          <dd className="numeral">{character.characteristics?.[one] ?? '–'}</dd>
         </div>
       ))}
     </dl>

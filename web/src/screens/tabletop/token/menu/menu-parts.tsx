@@ -13,7 +13,7 @@ interface StepperItemsProps {
 }
 
 const round =
-  'grid size-touch place-items-center rounded-round border border-control aria-disabled:text-ink-2 data-disabled:text-ink-2 data-highlighted:bg-night-3'
+  'grid size-touch place-items-center rounded-round border border-control data-disabled:text-ink-2 data-highlighted:bg-night-3'
 
 /** A number with two items that change it by one. The menu stays open. */
 export function StepperItems({ label, value, most, least = -Infinity, onStep }: StepperItemsProps) {
@@ -23,7 +23,7 @@ export function StepperItems({ label, value, most, least = -Infinity, onStep }: 
       <Menu.GroupLabel className="min-w-0 flex-1 leading-5">
         <span className="block text-14 text-ink-2">{label}</span>
         <output className="block whitespace-nowrap">
-          <b className="font-serif text-20 font-semibold lining-nums">{value}</b>
+          <b className="numeral">{value}</b>
           {most === undefined ? null : <span className="text-14"> of {most}</span>}
         </output>
       </Menu.GroupLabel>

@@ -17,6 +17,8 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import './token-sheet.css'
+
 import { closeOpened } from '../opened.ts'
 import { focusToken } from '../token-figure.tsx'
 import { CharacterConditions } from './token-conditions.tsx'
@@ -39,7 +41,7 @@ export function TokenSheet({ token }: { readonly token: Token }) {
       role="dialog"
       aria-label={`Sheet of ${name}`}
       onKeyDown={({ key }) => key === 'Escape' && close()}
-      className="absolute inset-y-2 right-2 hud z-6 flex w-84 max-w-[calc(100%-1rem)] flex-col [background:#112223]! md:inset-y-4 md:right-4 lg:w-98 max-md:portrait:inset-x-0 max-md:portrait:top-auto max-md:portrait:bottom-0 max-md:portrait:max-h-[80%] max-md:portrait:w-auto max-md:portrait:max-w-none max-md:portrait:rounded-b-none"
+      className="token-sheet hud flex flex-col"
     >
       <header className="flex items-center gap-3 border-b border-line py-2 ps-4 pe-2">
         <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 truncate">
