@@ -74,5 +74,5 @@ it('[UPL-12] the pictures added to a campaign have a limit, and removed ones cou
   const testServer = await open({ settings: { addedPicturesMaxBytes: 1 } })
   expect((await post(testServer, `/api/images/${BELL}`, pngOf(1))).statusCode).toBe(200)
   const { statusCode, body } = await post(testServer, `/api/images/${BELL}`, pngOf(2))
-  expect([statusCode, body]).toEqual([507, expect.stringContaining('all the room that they may have')])
+  expect([statusCode, body]).toEqual([507, expect.stringContaining('have used up their disk space')])
 })

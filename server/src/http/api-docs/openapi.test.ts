@@ -20,7 +20,7 @@ it('[API-1] documents the bounds of parameters', () => {
 
 it('[API-1] [LST-14] documents how many entities a page of a list has', () => {
   for (const path of ['/api/query#listEntities', '/api/entities'])
-    expect(JSON.stringify(openApi().paths[path])).toContain('A page has up to 500, or limit')
+    expect(JSON.stringify(openApi().paths[path])).toContain('A page has at most 500 entities, or limit')
 })
 
 it('[API-1] documents the idempotency key of exactly the operations that take one', () => {

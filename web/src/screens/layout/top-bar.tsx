@@ -72,7 +72,7 @@ function WaitingProposals() {
   const count = useWaitingProposals()
   if (count === 0) return null
   return (
-    <Link to="/proposals" title="Proposals" className="top-bar-item min-[104rem]:px-1 xl:[--blaze-from:0.25rem]">
+    <Link to="/proposals" title="Proposals" className="top-bar-item xl:[--blaze-from:0.25rem] min-[104rem]:px-1">
       <Icon name="pencil" />
       <span className="absolute start-4.5 top-0.5">
         <span className="sr-only">Proposals</span>
