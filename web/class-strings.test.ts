@@ -35,7 +35,6 @@ const long = Array.from({ length: 20 }, (_, index) => `md:px-${index}`).join(' '
 it.each([
   `const look = '${long}'`,
   `const item = <li className="flex ${long}" />`,
-  // oxlint-disable-next-line no-template-curly-in-string -- the source of a template
   'const item = <li className={`${look} LONG`} />'.replace('LONG', long),
 ])('finds a long string of classes: %s', (source) => expect(longClassStrings('item.tsx', source)).toHaveLength(1))
 
