@@ -8,6 +8,7 @@ import { askAsDisplay } from './api/display-address.ts'
 import { forgetSavedPages } from './api/offline/owner.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { App, createAppRouter } from './app.tsx'
+import { watchForLatePictures } from './recovery/late-pictures.ts'
 import { watchForMissingCode } from './recovery/missing-code.ts'
 import { whenQuiet } from './recovery/when-quiet.ts'
 import { signInPath } from './sign-in/return-path.ts'
@@ -15,6 +16,7 @@ import { watchForInstallOffer } from './stores/install-offer.ts'
 import { keepViewAcrossReloads } from './stores/view-as.ts'
 
 watchForMissingCode()
+watchForLatePictures()
 keepViewAcrossReloads()
 const isDisplay = location.pathname === DISPLAY_PATH
 if (isDisplay) askAsDisplay()

@@ -68,6 +68,19 @@ export const getRemovedImages = defineRead({
   callers: grantedBy('deleteImage'),
 })
 
+export const getPicturePreparation = defineRead({
+  name: 'getPicturePreparation',
+  summary:
+    'Tells how many imported pictures the server has still to prepare, and which ones of the campaign it cannot.',
+  params: z.object({}),
+  answer: z.object({
+    left: z.int(),
+    /** `path`: in the campaign's folder. */
+    failed: z.array(z.object({ path: z.string(), why: z.string() })),
+  }),
+  callers: gameMaster,
+})
+
 export const restoreImage = defineWrite({
   name: 'restoreImage',
   summary: 'Restores a removed picture of an entity, which replaces its current one.',

@@ -115,9 +115,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
 type Started = Pick<OperationServices, 'rollService' | 'continuity'>
 
 function operationServices(services: AppServices, started: Started): OperationServices {
-  const { auth, backups, queryService, publicSettings } = services
+  const { auth, backups, queryService, preparation, publicSettings } = services
   const { campaigns } = services.store
-  return { auth, campaigns, backups, queryService, publicSettings, ...started }
+  return { auth, campaigns, backups, queryService, preparation, publicSettings, ...started }
 }
 
 /** Runs the job workers from the moment the server is ready until it closes. */

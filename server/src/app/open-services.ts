@@ -7,6 +7,7 @@ import { readAuthSecret } from '#auth/auth-secret.ts'
 import type { Auth } from '#auth/auth.ts'
 import { findBrowserFiles } from '#auth/clerk/browser-files.ts'
 import { openBuiltInAuth, type BuiltInOptions, openClerkAuth, type ClerkOptions } from '#auth/open-auth.ts'
+import { PicturePreparation } from '#blobs/picture-preparation.ts'
 import { openImageProcessor } from '#blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '#blobs/upload-staging.ts'
 import { openBackups } from '#features/backups/backups.ts'
@@ -74,6 +75,8 @@ export async function openServices(
   })
   const source = () => archiveSource({ store, auth, blobs }, data)
   const backups = openBackups({ kept: data.backups, packing: data.packing, source })
+  const uploadStaging = openUploadStaging(data.uploads)
+  const imageProcessor = openImageProcessor()
   const adapters = {
     store,
     bus,
@@ -81,8 +84,9 @@ export async function openServices(
     blobs,
     backups,
     importFolders: await openImports(environment, data),
-    uploadStaging: openUploadStaging(data.uploads),
-    imageProcessor: openImageProcessor(),
+    uploadStaging,
+    imageProcessor,
+    preparation: new PicturePreparation({ blobs, uploadStaging, imageProcessor }),
     diskSpace: openDiskSpace(data.root),
     imageService: noImageService,
     diceSimulator: openWorkerSimulator({ warmAfterMs: WARM_SIMULATOR_AFTER_MS }),
@@ -146,6 +150,7 @@ async function closeOpened(openings: readonly Promise<Closable>[]): Promise<void
 
 export async function closeServices(services: AppServices): Promise<void> {
   const { store, bus, auth, imageProcessor, diceSimulator, queryService } = services
+  services.preparation.close()
   await Promise.all(
     [store, bus, auth, imageProcessor, diceSimulator, queryService].map(async (one) => await one.close()),
   )

@@ -1,6 +1,11 @@
+import path from 'node:path'
+
+import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { describe, expect, it } from 'vitest'
 
 import { type PictureForms, type Blobs, pictureHash } from './blobs.ts'
+import { copyFromFolder } from './copy-pictures.ts'
+import { openFolderBlobs } from './folder-blobs.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 const forms = (name: string): PictureForms => ({
@@ -46,6 +51,64 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
       }
       expect(await pictures.bytes([kessa])).toBe(size)
       expect(await pictures.readTiles('../..', { from: 0, length: 1 })).toBeNull()
+    })
+
+    it('[PIC-310] stores an original whose forms follow, and lists it until they are there', async () => {
+      const pictures = await open()
+      const { original, ...made } = forms('kessa')
+      await pictures.putForms(kessa, made)
+      expect(await pictures.facts(kessa)).toBeNull()
+      await pictures.putOriginal(kessa, original, facts)
+      expect([await pictures.facts(kessa), await pictures.isComplete(kessa)]).toEqual([facts, false])
+      expect([await pictures.get(kessa, 'small'), await pictures.read(kessa, 'full')]).toEqual([null, null])
+      expect(Buffer.from((await pictures.get(kessa, 'original')) ?? []).toString()).toBe('kessa')
+      expect(await pictures.waiting()).toEqual([kessa])
+      const sizeOfOriginal = await pictures.bytes([kessa])
+      expect(sizeOfOriginal).toBeGreaterThanOrEqual(original.length)
+      await Promise.all([pictures.putForms(kessa, made), pictures.putForms(kessa, made)])
+      expect([await pictures.isComplete(kessa), await pictures.waiting()]).toEqual([true, []])
+      for (const form of ['small', 'medium', 'large', 'full', 'original'] as const)
+        expect(Buffer.from((await pictures.get(kessa, form)) ?? [])).toEqual(forms('kessa')[form])
+      expect(await pictures.facts(kessa)).toEqual(facts)
+      const sizeOfForms = Object.values(made).reduce((sum, { length }) => sum + length, 0)
+      expect(await pictures.bytes([kessa])).toBe(sizeOfOriginal + sizeOfForms)
+    })
+
+    it('[PIC-310] completes a waiting picture that is put with its forms, and leaves a complete one', async () => {
+      const pictures = await open()
+      await pictures.putOriginal(kessa, bytes('kessa'), facts)
+      await pictures.put(kessa, forms('kessa'), facts)
+      await pictures.putOriginal(kessa, bytes('kessa'), facts)
+      expect([await pictures.isComplete(kessa), await pictures.waiting()]).toEqual([true, []])
+      expect(Buffer.from((await pictures.get(kessa, 'small')) ?? []).toString()).toBe('kessa small')
+      expect(await pictures.isComplete('../..')).toBe(false)
+    })
+
+    it('[PIC-65] a sweep deletes a waiting picture like any other, and forms that come later are discarded', async () => {
+      const pictures = await open()
+      const { original, ...made } = forms('kessa')
+      await pictures.putOriginal(kessa, original, facts)
+      await pictures.sweep(noneInUse, Date.now() + 31 * DAY_MS)
+      await pictures.sweep(noneInUse, Date.now() + 63 * DAY_MS)
+      await pictures.putForms(kessa, made)
+      expect([await pictures.facts(kessa), await pictures.isComplete(kessa)]).toEqual([null, false])
+    })
+
+    it('[RUN-121] copies pictures with what they have, and the copy knows which of them wait', async () => {
+      const pictures = await open()
+      await pictures.put(kessa, forms('kessa'), facts)
+      const storr = pictureHash(bytes('storr'))
+      await pictures.putOriginal(storr, bytes('storr'), facts)
+      const folder = path.join(await folderOf({}), 'copy')
+      await pictures.copyTo(folder)
+      const copy = await openFolderBlobs(folder)
+      const other = await open()
+      await copyFromFolder(folder, other)
+      for (const one of [copy, other]) {
+        expect(await one.waiting()).toEqual([storr])
+        expect([await one.isComplete(kessa), await one.facts(storr)]).toEqual([true, facts])
+        expect(Buffer.from((await one.get(storr, 'original')) ?? []).toString()).toBe('storr')
+      }
     })
 
     it('[UPL-12] returns the size of pictures in all their forms', async () => {

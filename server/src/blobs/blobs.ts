@@ -12,6 +12,9 @@ export const PICTURE_FORMS = ['small', 'medium', 'large', 'full', 'original'] as
 
 export type PictureForms = Readonly<Record<PictureForm, Uint8Array>>
 
+/** The forms that Waybook makes from the original, as WebP. */
+export type MadeForms = Omit<PictureForms, 'original'>
+
 /** Metadata derived from the picture's bytes. Width and height are in pixels of the original. */
 export type PictureFacts = Omit<PictureFile, 'hash'>
 
@@ -36,13 +39,21 @@ export interface ByteRange {
   readonly length: number
 }
 
-/** Storage for picture bytes, keyed by the SHA-256 of the original. A picture is stored with all its forms or not at all. */
+/** Storage for picture bytes, keyed by the SHA-256 of the original. A stored picture has its original and facts; the other forms may follow. */
 export interface Blobs {
-  /** `null` if the picture is not stored. A stored picture needs no new preparation. */
+  /** `null` if the picture is not stored. A stored picture needs no new inspection. */
   facts(hash: string): Promise<PictureFacts | null>
-  /** Putting a picture that is already stored is cheap and changes nothing. */
+  /** Putting a picture that is already stored with all its forms is cheap and changes nothing. */
   put(hash: string, forms: PictureForms, facts: PictureFacts): Promise<void>
-  /** `null` if the picture is not stored. All forms except the original are WebP. */
+  /** Stores a picture that waits for its other forms. One that is already stored does not change. */
+  putOriginal(hash: string, original: Uint8Array, facts: PictureFacts): Promise<void>
+  /** Adds the other forms of a stored picture. Discards forms of other pictures. */
+  putForms(hash: string, forms: MadeForms): Promise<void>
+  /** Whether the picture is stored with all its forms. */
+  isComplete(hash: string): Promise<boolean>
+  /** The pictures that wait for their forms. A few may have been completed or deleted already. */
+  waiting(): Promise<string[]>
+  /** `null` if the picture is not stored, or still waits for this form. All forms except the original are WebP. */
   get(hash: string, form: PictureForm): Promise<Uint8Array | null>
   /** Like `get`, but a remote store passes the bytes on as they arrive. */
   read(hash: string, form: PictureForm): Promise<PictureContent | null>
@@ -69,6 +80,12 @@ export interface Blobs {
   /** Health check: resolves if pictures can be stored. */
   ping(): Promise<void>
 }
+
+/** In the order in which they are stored. A picture with the last form has all forms. */
+export const MADE_FORMS = ['full', 'large', 'medium', 'small'] as const satisfies readonly PictureForm[]
+
+/** The mark of a waiting picture outlives a killed server. After this time, the store checks whether the picture still waits. */
+export const MARK_TRUSTED_MS = 3_600_000
 
 /** The key of a stored picture. */
 export function pictureHash(original: Uint8Array): string {

@@ -6,6 +6,7 @@ import { inParallel } from '#runtime/in-parallel.ts'
 import { type Blobs, PICTURE_FORMS, type PictureForm } from './blobs.ts'
 import { openFolderBlobs } from './folder-blobs.ts'
 import { FACTS_FILE, fileOf, picturesIn, placeOf } from './folder-layout.ts'
+import { WaitingMarks } from './waiting-marks.ts'
 
 /** Enough requests in parallel to hide the latency of a store. */
 const AT_ONCE = 8
@@ -13,15 +14,18 @@ const AT_ONCE = 8
 /** Writes pictures to a new folder for `openFolderBlobs`. Does not sync them to the disk. */
 export async function copyToFolder(
   hashes: AsyncIterable<string> | Iterable<string>,
-  pictures: Pick<Blobs, 'facts' | 'get'>,
+  pictures: Pick<Blobs, 'facts' | 'get' | 'isComplete'>,
   folder: string,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
+  const marks = new WaitingMarks(folder)
   await inParallel(hashes, AT_ONCE, async (hash) => {
     const facts = await pictures.facts(hash)
     const place = placeOf(folder, hash)
     await mkdir(place, { recursive: true })
-    for (const form of PICTURE_FORMS) {
+    const isComplete = await pictures.isComplete(hash)
+    if (!isComplete) await marks.add(hash)
+    for (const form of isComplete ? PICTURE_FORMS : (['original'] as const)) {
       const bytes = facts && (await pictures.get(hash, form))
       if (bytes) await writeFile(path.join(place, fileOf(form)), bytes)
       else if (await pictures.facts(hash)) throw new Error(`The picture ${hash} is stored without its ${form} form`)
@@ -37,14 +41,17 @@ export async function copyFromFolder(folder: string, pictures: Blobs): Promise<v
   const from = await openFolderBlobs(folder)
   await inParallel(await picturesIn(folder), AT_ONCE, async (hash) => {
     const bytesOf = async (form: PictureForm) => present(await from.get(hash, form), hash)
+    const facts = present(await from.facts(hash), hash)
+    const original = await bytesOf('original')
+    if (!(await from.isComplete(hash))) return await pictures.putOriginal(hash, original, facts)
     const forms = {
       small: await bytesOf('small'),
       medium: await bytesOf('medium'),
       large: await bytesOf('large'),
       full: await bytesOf('full'),
-      original: await bytesOf('original'),
+      original,
     }
-    await pictures.put(hash, forms, present(await from.facts(hash), hash))
+    await pictures.put(hash, forms, facts)
   })
 }
 

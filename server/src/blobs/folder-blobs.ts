@@ -18,8 +18,9 @@ import path from 'node:path'
 import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
 import { LRUCache } from 'lru-cache'
 
-import { type Blobs, type ByteRange, PICTURE_FORMS } from './blobs.ts'
+import { type Blobs, type ByteRange, MADE_FORMS, type PictureFacts, PICTURE_FORMS } from './blobs.ts'
 import {
+  expectHash,
   FACTS_FILE,
   fileOf,
   identifyFolder,
@@ -30,16 +31,20 @@ import {
   readFacts,
   TILES_FILE,
 } from './folder-layout.ts'
+import { unlessAbsent } from './unless-absent.ts'
+import { WAITING_FOLDER, WaitingMarks } from './waiting-marks.ts'
 
 /** Prefix of pictures that are being stored or deleted. Old ones are leftovers of a killed process. */
 const ARRIVING = '.arriving-'
 const ARRIVING_MAX_MS = 3_600_000
-const NOT_COPIED: ReadonlySet<string> = new Set([TILES_FILE, PLACE_FILE])
+const NOT_COPIED: ReadonlySet<string> = new Set([TILES_FILE, PLACE_FILE, WAITING_FOLDER])
+/** The form that is written last. */
+const LAST = fileOf('small')
 
 /**
  * Stores pictures in a folder, each in its own subfolder: `ab/cdef…/medium.webp`. The subfolder is written under a temporary name and then
- * renamed, so a picture is either complete or absent, and any number of processes may write. The subfolder's modification time is the
- * time of the picture's last use.
+ * renamed, so a picture is either stored or absent, and any number of processes may write. Later forms are renamed into it one by one. The
+ * subfolder's modification time is the time of the picture's last use.
  */
 export async function openFolderBlobs(root: string): Promise<Blobs> {
   await mkdir(root, { recursive: true })
@@ -52,21 +57,50 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
   const read = async (hash: string, file: string) =>
     pictureHashForm.test(hash) ? await unlessAbsent(readFile(path.join(placeOf(hash), file))) : null
   const sizes = new PictureSizes()
+  const marks = new WaitingMarks(root)
+  const has = async (hash: string, file = '') => (await unlessAbsent(stat(path.join(placeOf(hash), file)))) !== null
+  const isComplete = async (hash: string) => pictureHashForm.test(hash) && (await has(hash, LAST))
+  const store = async (hash: string, files: ReadonlyMap<string, Uint8Array>, known: PictureFacts) => {
+    const arriving = passing()
+    await mkdir(arriving)
+    for (const [file, content] of files) await writeSafely(path.join(arriving, file), content)
+    await writeSafely(path.join(arriving, FACTS_FILE), JSON.stringify(known))
+    await settle(arriving, placeOf(hash))
+  }
+  /** Whether the picture is still stored. */
+  const addFile = async (hash: string, file: string, content: Uint8Array) => {
+    const arriving = passing()
+    await writeSafely(arriving, content)
+    const isAdded = (await unlessAbsent(rename(arriving, path.join(placeOf(hash), file)))) !== null
+    if (!isAdded) await rm(arriving)
+    return isAdded
+  }
+  const putForms: Blobs['putForms'] = async (hash, forms) => {
+    if (!pictureHashForm.test(hash)) return
+    for (const form of MADE_FORMS) if (!(await addFile(hash, fileOf(form), forms[form]))) return
+    await marks.remove(hash)
+  }
+  const waiting = async () => await marks.list(async (hash) => (await has(hash)) && !(await isComplete(hash)))
   return {
     facts: async (hash) => {
       const text = await read(hash, FACTS_FILE)
       return text && readFacts(text.toString())
     },
     put: async (hash, forms, known) => {
-      if (!pictureHashForm.test(hash)) throw new Error('A picture must be stored under its SHA-256 hash in hex')
-      const place = placeOf(hash)
-      if (await unlessAbsent(stat(place))) return
-      const arriving = passing()
-      await mkdir(arriving)
-      for (const form of PICTURE_FORMS) await writeSafely(path.join(arriving, fileOf(form)), forms[form])
-      await writeSafely(path.join(arriving, FACTS_FILE), JSON.stringify(known))
-      await settle(arriving, place)
+      expectHash(hash)
+      if (!(await has(hash)))
+        return await store(hash, new Map(PICTURE_FORMS.map((form) => [fileOf(form), forms[form]])), known)
+      if (!(await isComplete(hash))) await putForms(hash, forms)
     },
+    putOriginal: async (hash, original, known) => {
+      expectHash(hash)
+      if (await has(hash)) return
+      await marks.add(hash)
+      await store(hash, new Map([[fileOf('original'), original]]), known)
+    },
+    putForms,
+    isComplete,
+    waiting,
     get: async (hash, form) => await read(hash, fileOf(form)),
     // The files are small, so reading them whole is fastest.
     read: async (hash, form) => {
@@ -74,10 +108,7 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
       return content && { size: content.length, content }
     },
     putTiles: async (hash, pack) => {
-      if (!pictureHashForm.test(hash)) return
-      const arriving = passing()
-      await writeSafely(arriving, pack)
-      if ((await unlessAbsent(rename(arriving, path.join(placeOf(hash), TILES_FILE)))) === null) await rm(arriving)
+      if (pictureHashForm.test(hash)) await addFile(hash, TILES_FILE, pack)
     },
     readTiles: async (hash, part) =>
       pictureHashForm.test(hash) ? await unlessAbsent(readPart(path.join(placeOf(hash), TILES_FILE), part)) : null,
@@ -95,17 +126,19 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
       const unusedFor = { since, until: nowMs - REMOVED_IMAGES_KEPT_MS }
       for (const hash of unused) await forget(placeOf(hash), passing(), unusedFor)
     },
-    copyTo: async (folder) =>
-      await cp(await realpath(root), folder, {
-        recursive: true,
-        filter: (file) => !NOT_COPIED.has(path.basename(file)),
-      }),
+    copyTo: async (folder) => {
+      const marked = await waiting()
+      const isCopied = (name: string) => !NOT_COPIED.has(name) && !name.startsWith(ARRIVING)
+      await cp(await realpath(root), folder, { recursive: true, filter: (file) => isCopied(path.basename(file)) })
+      const copied = new WaitingMarks(folder)
+      for (const hash of marked) await copied.add(hash)
+    },
     place: async () => await identifyFolder(root),
     ping: async () => await access(root, constants.R_OK | constants.W_OK),
   }
 }
 
-/** Caches the sizes of stored pictures, which never change and are needed before every upload. */
+/** Caches the sizes of complete pictures, which never change and are needed before every upload. */
 class PictureSizes {
   readonly #known = new LRUCache<string, number>({ max: 100_000 })
 
@@ -115,7 +148,7 @@ class PictureSizes {
     const names = ((await unlessAbsent(readdir(place))) ?? []).filter((name) => name !== TILES_FILE)
     const sizes = await Promise.all(names.map(async (name) => (await unlessAbsent(stat(path.join(place, name))))?.size))
     const size = sizes.reduce<number>((sum, one) => sum + (one ?? 0), 0)
-    if (size > 0) this.#known.set(hash, size)
+    if (names.includes(LAST)) this.#known.set(hash, size)
     return size
   }
 }
@@ -186,14 +219,5 @@ async function removeLeftovers(root: string): Promise<void> {
     const leftover = path.join(root, name)
     const { mtimeMs } = await stat(leftover)
     if (mtimeMs < Date.now() - ARRIVING_MAX_MS) await rm(leftover, { recursive: true, force: true })
-  }
-}
-
-async function unlessAbsent<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
   }
 }

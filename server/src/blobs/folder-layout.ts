@@ -9,12 +9,19 @@ import type { PictureFacts, PictureForm } from './blobs.ts'
 
 export const pictureHashForm = /^[0-9a-f]{64}$/
 
+export function expectHash(hash: string): void {
+  if (!pictureHashForm.test(hash)) throw new Error('A picture must be stored under its SHA-256 hash in hex')
+}
+
 /** The subfolder of a picture: `abcdef…` -> `ab/cdef…`. */
 export function placeOf(root: string, hash: string): string {
   return path.join(root, hash.slice(0, 2), hash.slice(2))
 }
 
 export const FACTS_FILE = 'facts.json'
+
+/** In a bucket, next to forms that were added later. */
+export const FORMS_FILE = 'forms.json'
 
 /** The tiles of a picture, if any have been cut. */
 export const TILES_FILE = 'tiles.pack'

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto'
 
 import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
 
-import type { PictureFacts, PictureForms, Blobs } from './blobs.ts'
+import type { MadeForms, PictureFacts, PictureForms, Blobs } from './blobs.ts'
 import { copyToFolder } from './copy-pictures.ts'
 
-const sizeOf = (forms: PictureForms | undefined) =>
+type StoredForms = Pick<PictureForms, 'original'> & Partial<MadeForms>
+
+const sizeOf = (forms: StoredForms | undefined) =>
   Object.values(forms ?? {}).reduce((sum, bytes: Uint8Array) => sum + bytes.length, 0)
 
 /** Stores pictures in memory while the process runs. */
 export function openMemoryBlobs(): Blobs {
-  const stored = new Map<string, { readonly forms: PictureForms; readonly facts: PictureFacts; renewedMs: number }>()
+  const stored = new Map<string, { forms: StoredForms; readonly facts: PictureFacts; renewedMs: number }>()
   const place = randomUUID()
   const packs = new Map<string, Uint8Array>()
   const renew = (hashes: Iterable<string>, atMs: number) => {
@@ -21,12 +23,26 @@ export function openMemoryBlobs(): Blobs {
   }
   const facts: Blobs['facts'] = async (hash) => await Promise.resolve(stored.get(hash)?.facts ?? null)
   const get: Blobs['get'] = async (hash, form) => await Promise.resolve(stored.get(hash)?.forms[form] ?? null)
+  const isWaiting = (hash: string) => stored.has(hash) && !stored.get(hash)?.forms.small
+  const isComplete: Blobs['isComplete'] = async (hash) => await Promise.resolve(stored.has(hash) && !isWaiting(hash))
+  const add = (hash: string, forms: StoredForms, about: PictureFacts) => {
+    if (!stored.has(hash)) stored.set(hash, { forms, facts: about, renewedMs: Date.now() })
+  }
+  const complete = (hash: string, forms: MadeForms) => {
+    const picture = stored.get(hash)
+    if (picture && isWaiting(hash)) picture.forms = { ...forms, original: picture.forms.original }
+  }
   return {
     facts,
     get,
+    isComplete,
     put: async (hash, forms, about) => {
-      if (!stored.has(hash)) stored.set(hash, { forms, facts: about, renewedMs: Date.now() })
+      add(hash, forms, about)
+      complete(hash, forms)
     },
+    putOriginal: async (hash, original, about) => add(hash, { original }, about),
+    putForms: async (hash, forms) => complete(hash, forms),
+    waiting: async () => await Promise.resolve([...stored.keys()].filter(isWaiting)),
     read: async (hash, form) => {
       const content = await get(hash, form)
       return content && { size: content.length, content }
@@ -43,7 +59,7 @@ export function openMemoryBlobs(): Blobs {
       const mayGo = (usedAt: number) => usedAt >= since && usedAt < nowMs - REMOVED_IMAGES_KEPT_MS
       for (const [hash, { renewedMs }] of stored) if (!removed.has(hash) && mayGo(renewedMs)) stored.delete(hash)
     },
-    copyTo: async (folder) => await copyToFolder(stored.keys(), { facts, get }, folder),
+    copyTo: async (folder) => await copyToFolder(stored.keys(), { facts, get, isComplete }, folder),
     place: async () => await Promise.resolve(place),
     ping: async () => {},
   }

@@ -6,7 +6,7 @@ import type { StoredPicture } from './authored-campaign.ts'
 import { fault, type Fault, type Place } from './fault.ts'
 import { readPicture, type CampaignFolder } from './read-folder.ts'
 
-/** Each preparation uses one CPU core. The server stays responsive. */
+/** Each inspection uses one CPU core. The server stays responsive. */
 const AT_ONCE = 2
 
 export type Progress = (done: number, total: number) => void
@@ -58,5 +58,5 @@ async function store(bytes: Uint8Array | null, pictures: Blobs | null): Promise<
 
 /** A view of the blob store that discards writes. With it, a check can report on a folder's pictures without storing any. */
 export function withoutWriting(pictures: Blobs): Blobs {
-  return { ...pictures, put: async () => Promise.resolve() }
+  return { ...pictures, putOriginal: async () => Promise.resolve() }
 }

@@ -1,5 +1,6 @@
 import type { Auth } from '#auth/auth.ts'
 import type { Blobs } from '#blobs/blobs.ts'
+import type { PicturePreparation } from '#blobs/picture-preparation.ts'
 import type { ImageProcessor } from '#blobs/processor/image-processor.ts'
 import type { UploadStaging } from '#blobs/upload-staging.ts'
 import type { Bus } from '#bus/bus.ts'
@@ -29,6 +30,8 @@ export interface AppServices extends LogOptions {
   readonly uploadStaging: UploadStaging
   /** Converts uploads to pictures in all sizes. */
   readonly imageProcessor: ImageProcessor
+  /** Makes the sizes of imported pictures. */
+  readonly preparation: PicturePreparation
   /** Measures the free disk space. */
   readonly diskSpace: DiskSpace
   /** The maximum size of all pictures that were added to a campaign. */

@@ -1,6 +1,7 @@
 import type { OperationName, ParamsOf } from '@waybook/contract'
 
 import type { Auth } from '#auth/auth.ts'
+import type { PicturePreparation } from '#blobs/picture-preparation.ts'
 import { apiKeyOperations } from '#features/api-keys/operations.ts'
 import type { Backups } from '#features/backups/backups.ts'
 import { backupOperations } from '#features/backups/operations.ts'
@@ -39,6 +40,7 @@ import { mapOperations } from '#features/maps/operations.ts'
 import { memberOperations } from '#features/members/operations.ts'
 import { noteOperations } from '#features/notes/operations.ts'
 import { expectPictureRoom, type RoomServices } from '#features/pictures/expect-room.ts'
+import { preparationOperations } from '#features/pictures/operations.ts'
 import { proposalOperations } from '#features/proposals/operations.ts'
 import type { OperationHandlers, RequestContext } from '#features/request-context.ts'
 import { sceneLayoutOperations } from '#features/scenes/layout-operations.ts'
@@ -60,6 +62,7 @@ export interface OperationServices {
   readonly backups: Backups
   readonly campaigns: Campaigns
   readonly queryService: QueryService
+  readonly preparation: PicturePreparation
   readonly continuity: ContinuityRunner
   readonly rollService: RollService
   /** The settings of this installation without secrets. */
@@ -96,6 +99,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...factOperations(services.queryService),
     ...continuityOperations(services.continuity),
     ...pictureOperations,
+    ...preparationOperations(services.preparation),
     ...imageOperations,
     ...jobOperations,
     ...campaignOperations,

@@ -12,6 +12,7 @@ import {
   noBus,
   noDiceSimulator,
   openUploadStaging,
+  PicturePreparation,
   openBackups,
   openImportFolders,
   openBuiltInAuth,
@@ -27,7 +28,7 @@ import {
 } from '@waybook/server'
 import type { FastifyInstance } from 'fastify'
 
-import { withPreparedPictures } from '../features/images/prepared-pictures.ts'
+import { withInspectedPictures } from '../features/images/inspected-pictures.ts'
 import { provideStore, storeImage } from '../stores/store-image.ts'
 
 /** The files of a campaign: texts by path. */
@@ -88,6 +89,8 @@ export interface TestServerOptions {
   readonly backups?: AppServices['backups']
   readonly importFolders?: AppServices['importFolders']
   readonly imageProcessor?: AppServices['imageProcessor']
+  /** How long a request waits for a picture that is being prepared, in milliseconds. */
+  readonly pictureWaitMaxMs?: number | undefined
   /** The free disk space; by default more than any test needs. */
   readonly diskSpace?: AppServices['diskSpace']
   /** Settings that differ from the defaults. */
@@ -117,6 +120,7 @@ export async function openTestServer(
     bus,
     blobs,
     onStatement,
+    pictureWaitMaxMs,
     settings,
     ...overrides
   }: TestServerOptions = {},
@@ -124,7 +128,8 @@ export async function openTestServer(
   const isShared = typeof campaign !== 'string' && folder === undefined && postgres === undefined
   const image = isShared ? await imageWith(campaign) : undefined
   const opened = await openServices(origins, { folder, postgres, onStatement, bus, blobs, image })
-  const services = { ...opened, ...overrides, ...settings }
+  const adapters = { ...opened, ...overrides, ...settings }
+  const services = { ...adapters, preparation: new PicturePreparation(adapters, { waitMaxMs: pictureWaitMaxMs }) }
   if (image) await putPictures(services)
   else await importCampaign(services, campaign)
   const app = await buildApp(services)
@@ -160,7 +165,7 @@ async function openServices(
   }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement' | 'bus' | 'blobs'> & {
     image: Uint8Array | undefined
   },
-): Promise<AppServices> {
+): Promise<Omit<AppServices, 'preparation'>> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
   if (folder !== undefined && url === undefined) await provideStore(fileOf(RECORDS_FILE))
   const bus = given ?? (url === undefined ? noBus : await openPostgresBus({ url }))
@@ -237,14 +242,14 @@ async function imageWith(campaign: CampaignFiles): Promise<Uint8Array> {
 /** Stores the pictures of an already imported campaign. */
 async function putPictures({ store, blobs }: Pick<AppServices, 'store' | 'blobs'>): Promise<void> {
   const { shown } = await store.picturesInUse()
-  await Promise.all(Array.from(shown, async (hash) => await withPreparedPictures(blobs).facts(hash)))
+  await Promise.all(Array.from(shown, async (hash) => await withInspectedPictures(blobs).facts(hash)))
 }
 
 type ImportServices = Pick<AppServices, 'store' | 'blobs' | 'campaignId'>
 
 async function importCampaign(services: ImportServices, campaign: string | CampaignFiles): Promise<void> {
   const folder = typeof campaign === 'string' ? campaign : await write(campaign)
-  const loaded = await loadCampaign(folder, { pictures: withPreparedPictures(services.blobs) })
+  const loaded = await loadCampaign(folder, { pictures: withInspectedPictures(services.blobs) })
   if (folder !== campaign) await rm(folder, { recursive: true })
   if (!loaded.campaign) throw new Error(`The test's campaign has errors: ${JSON.stringify(loaded.faults)}`)
   await services.store.records(services.campaignId).replaceCampaign(loaded.campaign, 'test')

@@ -71,10 +71,10 @@ async function findPictures(store: Store, blobs: Blobs): Promise<FoundPictures> 
   return { pictures: hashes.length, missing }
 }
 
-/** Whether all forms of a picture exist and the bytes of its original match its hash. */
+/** Whether all forms of a picture exist, or have yet to be made, and the bytes of its original match its hash. */
 async function isWhole(hash: string, blobs: Blobs): Promise<boolean> {
   if (!(await blobs.facts(hash))) return false
-  for (const form of PICTURE_FORMS) {
+  for (const form of (await blobs.isComplete(hash)) ? PICTURE_FORMS : (['original'] as const)) {
     const bytes = await blobs.get(hash, form)
     if (!bytes || bytes.length === 0) return false
     if (form === 'original' && pictureHash(bytes) !== hash) return false

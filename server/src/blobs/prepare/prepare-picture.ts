@@ -4,8 +4,11 @@ import sharp, { type Sharp } from 'sharp'
 import type { PictureFacts, PictureForms } from '../blobs.ts'
 import { FULL_PX, inspectPicture, type PictureSource, type Refused } from './inspect-picture.ts'
 import { decodeInTurn, pictureDecoder, whyUnreadable } from './picture-decoder.ts'
+import { SVG } from './picture-format.ts'
+import { readRendering } from './rendering.ts'
 
-const BLUR_PX = 16
+/** The longer edge of the blurred preview. */
+export const BLUR_PX = 16
 /** More effort takes three times as long and saves nothing. */
 const WEBP = { quality: 80, effort: 2 } as const
 
@@ -17,18 +20,29 @@ export async function preparePicture(bytes: Uint8Array, source: PictureSource): 
   if (!inspected.ok) return inspected
   const { contentType, width, height, density } = inspected
   try {
-    const decoded = await decodeInTurn(inspected, async () => await decode(bytes, density))
+    const rendering = contentType === SVG ? await readRendering(bytes) : null
+    const decoded = await decodeInTurn(
+      inspected,
+      async () => await (rendering ? decode(rendering, undefined) : decode(bytes, density)),
+    )
     const sized = async (px: number) => await within(decoded(), px).webp(WEBP).toBuffer()
     const small = await sized(THUMBNAIL_PX.small)
     const medium = await sized(THUMBNAIL_PX.medium)
-    const large = await sized(THUMBNAIL_PX.large)
-    const full = Math.max(width, height) > THUMBNAIL_PX.large ? await sized(FULL_PX) : large
-    const blur = `data:image/webp;base64,${(await sized(BLUR_PX)).toString('base64')}`
+    const isLarger = Math.max(width, height) > THUMBNAIL_PX.large
+    const large = rendering && !isLarger ? rendering : await sized(THUMBNAIL_PX.large)
+    const full = isLarger ? (rendering ?? (await sized(FULL_PX))) : large
+    const blur = await toBlur(decoded())
     const forms = { small, medium, large, full, original: bytes }
     return { ok: true, forms, facts: { contentType, width, height, blur } }
   } catch (error) {
     return { ok: false, why: whyUnreadable(error) }
   }
+}
+
+/** The blurred preview, as a data URL. */
+export async function toBlur(picture: Sharp): Promise<string> {
+  const bytes = await within(picture, BLUR_PX).webp(WEBP).toBuffer()
+  return `data:image/webp;base64,${bytes.toString('base64')}`
 }
 
 function within(picture: Sharp, px: number): Sharp {

@@ -2,18 +2,19 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 import * as z from 'zod/mini'
 
-import type { PictureFacts, PictureForms } from '../blobs.ts'
+import type { MadeForms, PictureFacts } from '../blobs.ts'
 import { cutTiles, type Cut } from '../prepare/cut-tiles.ts'
 import type { Refused } from '../prepare/inspect-picture.ts'
 import { prepareAdded } from '../prepare/prepare-added.ts'
+import { preparePicture } from '../prepare/prepare-picture.ts'
 
-const ordered = z.object({ file: z.string(), work: z.enum(['prepare', 'cut']) })
+const ordered = z.object({ file: z.string(), work: z.enum(['prepare', 'resize', 'cut']) })
 export type ImageRequest = z.infer<typeof ordered>
 
 /** The result without the original, which replaces the requested file. A message would hold three copies of its megabytes. */
 export interface Made {
   readonly ok: true
-  readonly forms: Omit<PictureForms, 'original'>
+  readonly forms: MadeForms
   readonly facts: PictureFacts
 }
 
@@ -32,9 +33,18 @@ async function make(file: string): Promise<Made | Refused> {
   return { ok: true, forms, facts: prepared.facts }
 }
 
+async function resize(file: string): Promise<Made | Refused> {
+  const prepared = await preparePicture(await readFile(file), { svg: true })
+  if (!prepared.ok) return prepared
+  const { original: _, ...forms } = prepared.forms
+  return { ok: true, forms, facts: prepared.facts }
+}
+
 async function finish({ file, work }: ImageRequest): Promise<void> {
   const finished: ImageResponse =
-    work === 'prepare' ? { file, made: await make(file) } : { file, cut: await cutTiles(file) }
+    work === 'cut'
+      ? { file, cut: await cutTiles(file) }
+      : { file, made: await (work === 'resize' ? resize : make)(file) }
   process.send?.(finished)
 }
 

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { prepareAdded } from '../prepare/prepare-added.ts'
-import type { Prepared } from '../prepare/prepare-picture.ts'
+import { preparePicture, type Prepared } from '../prepare/prepare-picture.ts'
 import type { ImageProcessor } from './image-processor.ts'
 import { inProcessImageProcessor } from './image-processor.ts'
 import { openImageProcessor } from './open-image-processor.ts'
@@ -43,6 +43,19 @@ describe.each([
     const made = await Promise.all((await filesWith(...contents)).map(async (file) => await processor.prepare(file)))
     const wanted = await Promise.all(contents.map(prepareAdded))
     expect(made.map(bytesOf)).toEqual(wanted.map(bytesOf))
+  })
+
+  it('[PIC-310] makes the forms of an original, also of a drawing', async () => {
+    const processor = open()
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>')
+    const contents = [await square('red'), drawing]
+    const made = await Promise.all((await filesWith(...contents)).map(async (file) => await processor.resize(file)))
+    for (const [index, bytes] of contents.entries()) {
+      const wanted = await preparePicture(bytes, { svg: true })
+      const one = made[index]
+      for (const form of ['small', 'medium', 'large', 'full'] as const)
+        expect(one?.ok && wanted.ok && Buffer.compare(one.forms[form], wanted.forms[form])).toBe(0)
+    }
   })
 
   it('[FOG-40] cuts pictures into tiles, and reports why it refuses a file', async () => {

@@ -49,6 +49,7 @@ export function openImageProcessor(): ImageProcessor {
       const { made } = await limit(inProcess, { file, work: 'prepare' })
       return made ? await fetchMade(file, made) : crashed()
     },
+    resize: async (file) => (await limit(inProcess, { file, work: 'resize' })).made ?? crashed(),
     cut: async (file) => (await limit(inProcess, { file, work: 'cut' })).cut ?? crashed(),
     close: async () => {
       clearTimeout(idle)

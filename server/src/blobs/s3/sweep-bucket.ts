@@ -2,7 +2,7 @@ import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
 import * as z from 'zod'
 
 import type { PicturesInUse } from '../blobs.ts'
-import { FACTS_FILE } from '../folder-layout.ts'
+import { FACTS_FILE, FORMS_FILE } from '../folder-layout.ts'
 import type { Bucket } from './bucket.ts'
 import type { ListedObject } from './listing.ts'
 import { deleteAll, lastSweep, lastUse, markSwept, markUsed, readUses } from './use-marks.ts'
@@ -34,7 +34,8 @@ export async function sweepBucket(
   for await (const { hash, objects } of picturesIn(bucket)) {
     stored.add(hash)
     const facts = objects.find(({ key }) => key === factsOf(hash))
-    if (!facts || objects.length > FORMS_AND_FACTS) await deleteUnreferenced(bucket, { hash, objects }, nowMs)
+    const counted = objects.filter(({ key }) => !key.endsWith(`/${FORMS_FILE}`))
+    if (!facts || counted.length > FORMS_AND_FACTS) await deleteUnreferenced(bucket, { hash, objects }, nowMs)
     if (!facts || shown.has(hash)) continue
     const usedMs = uses.get(hash)?.latest ?? Math.max(facts.modifiedMs, sweptMs)
     const mayGo = usedMs >= since && usedMs < nowMs - REMOVED_IMAGES_KEPT_MS && !removed.has(hash)

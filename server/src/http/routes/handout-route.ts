@@ -6,7 +6,7 @@ import { reachingHandout } from '#features/handouts/presenter.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
-import { formOf, pictureFile } from './picture-route.ts'
+import { formOf, leaving, pictureFile } from './picture-route.ts'
 import { alsoForDisplays } from './route-url.ts'
 
 const address = z.object({ id: z.string(), file: pictureFile })
@@ -18,7 +18,8 @@ export function handoutRoute(app: FastifyInstance, services: AppServices): void 
     if (!read.success) throw new Problem('not-found')
     const handout = await reachingHandout(contextOf(services, request, identityOf(request)))
     const hash = handout?.id === read.data.id ? handout.picture?.hash : undefined
-    const found = hash === undefined ? null : await services.blobs.read(hash, formOf[read.data.file])
+    const found =
+      hash === undefined ? null : await services.preparation.read(hash, formOf[read.data.file], leaving(reply))
     if (!found) throw new Problem('not-found')
     const { size, content } = found
     return await reply

@@ -24,6 +24,13 @@ export const formOf = {
 /** The key changes with the bytes, so the file at an address never changes. `private`, because not everyone may see it. */
 const FOR_EVER = 'private, max-age=31536000, immutable'
 
+/** Aborted when the connection ends, for example because the client has left. */
+export function leaving({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  raw.once('close', () => left.abort())
+  return left.signal
+}
+
 /** Serves a picture to users who may see its entity. For others the address does not exist. */
 export function pictureRoute(app: FastifyInstance, services: AppServices): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -31,7 +38,7 @@ export function pictureRoute(app: FastifyInstance, services: AppServices): void 
     if (!read.success) throw new Problem('not-found')
     const { records, viewer } = contextOf(services, request, identityOf(request))
     const picture = await readPicture(records, read.data.key, viewer)
-    const found = picture && (await services.blobs.read(picture.hash, formOf[read.data.file]))
+    const found = picture && (await services.preparation.read(picture.hash, formOf[read.data.file], leaving(reply)))
     if (!found) throw new Problem('not-found')
     const { size, content } = found
     return await reply

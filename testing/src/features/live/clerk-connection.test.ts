@@ -18,6 +18,7 @@ import {
   openQueryService,
   openSqliteStore,
   openUploadStaging,
+  PicturePreparation,
   type AppServices,
 } from '@waybook/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -37,13 +38,17 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
   const harness = await openClerkHarness()
   const store = await openSqliteStore({ file: ':memory:', now: Date.now })
-  const services: AppServices = {
-    store,
-    bus: noBus,
+  const pictures = {
     blobs: openMemoryBlobs(),
-    auth: harness.signIn,
     imageProcessor: inProcessImageProcessor,
     uploadStaging: openUploadStaging(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
+  }
+  const services: AppServices = {
+    ...pictures,
+    preparation: new PicturePreparation(pictures),
+    store,
+    bus: noBus,
+    auth: harness.signIn,
     backups: openBackups({ kept: os.tmpdir(), packing: os.tmpdir(), source: neverAsked }),
     importFolders: openImportFolders(os.tmpdir()),
     diskSpace: { freeBytes: async () => await Promise.resolve(Infinity) },

@@ -34,6 +34,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getHandout: PICTURED,
   getTableHistory: ENTITIES,
   getRemovedImages: PICTURED,
+  getPicturePreparation: ['import'],
   getImagePrompt: [...PICTURED, 'settings'],
   rawQuery: [...ENTITIES, 'grants'],
   getFactsSchema: [],

@@ -45,6 +45,8 @@ function WholeGround({ picture, viewport, onState }: WholeGroundProps) {
       draggable={false}
       fetchPriority="high"
       onError={() => onState('failed')}
+      // It may have been asked for again.
+      onLoad={() => onState('shown')}
       style={{ backgroundImage: `url(${blur})` }}
       className="absolute inset-0 size-full max-w-none bg-cover"
     />

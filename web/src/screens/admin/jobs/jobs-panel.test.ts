@@ -1,7 +1,7 @@
 import { type Job, JOB_KEPT_MS, type JobStatus } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
-import { oldJobs, listedJobs } from './jobs-panel.tsx'
+import { oldJobs, listedJobs, wordsForPictures } from './jobs-panel.tsx'
 
 const NOW = 1_800_000_000_000
 
@@ -38,4 +38,17 @@ it.each<[JobStatus, number, boolean]>([
   ['pending', 10 * JOB_KEPT_MS, false],
 ])('[ADM-6] a %s job from %d ms ago is old: %s', (status, ageMs, isOld) => {
   expect(oldJobs([jobOf('one', status, ageMs)], NOW)).toHaveLength(isOld ? 1 : 0)
+})
+
+it.each([
+  [0, [], ''],
+  [1, [], 'Preparing 1 picture. Those that somebody opens come first.'],
+  [133, [], 'Preparing 133 pictures. Those that somebody opens come first.'],
+  [
+    0,
+    [{ path: 'items/bell.svg', why: 'takes too long to read' }],
+    'The picture items/bell.svg takes too long to read.',
+  ],
+])('[PIC-315] %d pictures to be prepared, %j broken: %j', (left, failed, words) => {
+  expect(wordsForPictures({ left, failed })).toBe(words)
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { hasEnded, type Job, JOB_KEPT_MS, JOB_LIST_MAX } from '@waybook/contract'
+import { type AnswerOf, hasEnded, type Job, JOB_KEPT_MS, JOB_LIST_MAX } from '@waybook/contract'
 
 import { operationQuery } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -13,6 +13,7 @@ import { JobRow } from './job-row.tsx'
 
 const REFRESH_EVERY_MS = 5000
 
+const picturesQuery = operationQuery('getPicturePreparation', {})
 const jobsQuery = operationQuery('getJobs', { limit: JOB_LIST_MAX })
 
 /** The background jobs. Changes arrive over the live connection; polling catches the ones that it misses. */
@@ -49,6 +50,7 @@ export function JobsPanel() {
       {clearing.error ? <ErrorAlert message={clearing.error.message} /> : null}
       {jobs || error ? null : <Spinner />}
       {jobs?.length === 0 ? <EmptyState>No background jobs</EmptyState> : null}
+      <PicturesLine />
       <ul>
         {listedJobs(jobs ?? []).map((job) => (
           <JobRow key={job.id} job={job} asOf={asOf} onClear={() => clearing.mutate([job])} />
@@ -61,6 +63,19 @@ export function JobsPanel() {
       )}
     </Panel>
   )
+}
+
+/** What is left of the pictures of imports; nothing once all are ready. */
+function PicturesLine() {
+  const { data } = useQuery({ ...picturesQuery, refetchInterval: REFRESH_EVERY_MS })
+  const words = data ? wordsForPictures(data) : ''
+  return words === '' ? null : <p className="mb-2 text-14 wrap-anywhere text-ink-2">{words}</p>
+}
+
+export function wordsForPictures({ left, failed }: AnswerOf<'getPicturePreparation'>): string {
+  const pictures = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)
+  const preparing = left === 0 ? [] : [`Preparing ${pictures(left)}. Those that somebody opens come first.`]
+  return [...preparing, ...failed.map(({ path, why }) => `The picture ${path} ${why}.`)].join(' ')
 }
 
 /** How many ended jobs are listed (specification, section 9). */
