@@ -47,7 +47,7 @@ it('[SCR-237] says what is wrong, and applies changes on top of other people’s
   const panel = screen.getByRole('region', { name: 'Campaign', exact: true })
   await panel.getByRole('textbox', { name: 'Accent' }).fill('red')
   await panel.getByRole('button', { name: 'Save campaign' }).click()
-  await expect.element(panel.getByRole('alert')).toMatchTextContent(/colour such as/)
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/color such as/)
   await panel.getByRole('textbox', { name: 'Accent' }).fill('#aa2222')
   const { text, version } = await call('getCampaignSource', {})
   await callAs(gameMaster, 'saveCampaign', { text: text.replace('Short', 'Long'), baseVersion: version })
