@@ -1,8 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 
 import { hastenTimers } from '#testing/hasten-timers.ts'
 
 import { watchForLatePictures } from './late-pictures.ts'
+
+// The browser counts up to 250 requests, which the modules of other tests may have used up.
+beforeEach(() => performance.clearResourceTimings())
 
 /** How often the browser has asked for an address. */
 function requests(address: string): number {
