@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { cp, rename, rm } from 'node:fs/promises'
+import { cp, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import { request } from '@playwright/test'
 
@@ -31,7 +32,7 @@ export default async function prepareData(): Promise<() => Promise<void>> {
 async function importWithPlainDrawings(dataDir: string): Promise<void> {
   const folder = path.join(runFolder, 'plain')
   await copyWithPlainDrawings(folder)
-  await whileOpen({ dataDir, environment: { CAMPAIGN_DIR: folder } })
+  await whileOpen({ dataDir, environment: { CAMPAIGN_DIR: folder } }, picturesPrepared)
 }
 
 /** Prepared pictures are cached between runs. */
@@ -39,11 +40,17 @@ async function importWithPictures(dataDir: string): Promise<void> {
   const pictures = path.join(dataDir, PICTURES)
   const stored = path.join(repository, 'node_modules/.cache/waybook-demo-pictures', pictureSources())
   if (existsSync(stored)) await cp(stored, pictures, { recursive: true })
-  await whileOpen({ dataDir })
+  await whileOpen({ dataDir }, picturesPrepared)
   if (existsSync(stored)) return
   const fresh = `${stored}-${process.pid}`
   await cp(pictures, fresh, { recursive: true })
   await rename(fresh, stored)
+}
+
+/** Until then, the browser logs each late picture as an error. */
+async function picturesPrepared({ dataDir }: TestServer): Promise<void> {
+  const waiting = path.join(dataDir, PICTURES, 'waiting')
+  while ((await readdir(waiting).catch(() => [])).length > 0) await delay(100)
 }
 
 /** A digest of the sources of the pictures: the drawings, the code that processes them, and its libraries. */
