@@ -73,7 +73,7 @@ async function takeTurn(player: Seat | undefined): Promise<void> {
 async function takeOwnTurn(gameMaster: Page): Promise<void> {
   const { turn } = await encounterOf(gameMaster)
   await gameMaster
-    .getByRole('button', { name: / takes it$/ })
+    .getByRole('button', { name: /^Give the slot to / })
     .first()
     .click()
   await expect
