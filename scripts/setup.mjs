@@ -165,7 +165,7 @@ function* walk(folder) {
  * because reading all files takes a third of a second.
  */
 function buildIfChanged(label, { out, sources }, script) {
-  const note = path.join(out, '.inputs')
+  const note = path.join(out, '.inputs.json')
   const files = ['package-lock.json', ...sources.flatMap((folder) => [...walk(folder)])]
   const known = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : {}
   const times = digest(files.map((file) => [file, statSync(file).size, statSync(file).mtimeMs].join(' ')))
