@@ -1,10 +1,11 @@
+import type { EditorView } from '@codemirror/view'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '@waybook/contract'
 import { useRef, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
-import { QueryBox } from '#screens/api-test/query-box.tsx'
+import { QueryBox, selectFrom } from '#screens/api-test/query-box.tsx'
 import { QueryResult } from '#screens/api-test/query-result.tsx'
 import { useQueryRun } from '#screens/api-test/use-query-run.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -27,7 +28,7 @@ interface OwnCheckFormProps {
 
 /** A form for one of the game master's own continuity checks. Run shows its findings before it is saved. */
 export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
-  const box = useRef<HTMLTextAreaElement>(null)
+  const view = useRef<EditorView>(null)
   const queries = useQueryClient()
   const [title, setTitle] = useState(check?.name ?? '')
   const [purpose, setPurpose] = useState(check?.purpose ?? '')
@@ -45,18 +46,7 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
       onClose()
     },
   })
-  const goTo = (line: number, column: number) => {
-    const start =
-      program
-        .split('\n')
-        .slice(0, line - 1)
-        .join('\n').length +
-      (line > 1 ? 1 : 0) +
-      column -
-      1
-    box.current?.focus()
-    box.current?.setSelectionRange(start, start)
-  }
+  const goTo = (line: number, column: number) => selectFrom(view.current, line, column)
   const isReady = title.trim() !== '' && purpose.trim() !== '' && program.trim() !== ''
   return (
     <form
@@ -90,7 +80,7 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
         onChange={(event) => setWording(event.target.value)}
       />
       <QueryBox
-        ref={box}
+        ref={view}
         label="Datalog: each row of answer is a finding"
         query={program}
         onChange={setProgram}

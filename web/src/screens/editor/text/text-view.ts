@@ -10,14 +10,12 @@ import { picturePlaces } from './insert-picture.ts'
 import { linkCompletion, type LinkSource } from './link-completion.ts'
 import { linkNames } from './link-names.ts'
 import { livePreview } from './live-preview.ts'
+import { openView } from './open-view.ts'
 import { pageAt } from './page-address.ts'
 import { pageParser } from './page-parser.ts'
 import { party } from './secret-header.ts'
 import { textFindings } from './text-findings.ts'
 import { textTheme } from './theme.ts'
-
-// On Android, Chrome's EditContext loses and duplicates typed letters. The property is not in the types.
-Object.assign(EditorView, { EDIT_CONTEXT: false })
 
 /** Markdown with links to entities. `markdown()` would also load HTML, CSS and JavaScript. */
 const language = new Language(markdownLanguage.data, pageParser(), [], 'markdown')
@@ -44,16 +42,10 @@ interface TextViewOptions {
   readonly hasSecrets?: boolean
 }
 
-/**
- * An editor for the text of a page, in a shadow root. In a document, CodeMirror adds its styles as an element, which the content security
- * policy forbids. In a shadow root it adds a style sheet to the root.
- */
+/** An editor for the text of a page. */
 export function openTextView(options: TextViewOptions): EditorView {
   const { text, parent, links, onText, onFiles, hasSecrets = true } = options
-  const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
-  const host = document.createElement('div')
-  root.replaceChildren(host)
-  const extensions: Extension[] = [
+  return openView(parent, text, [
     lineSeparatorOf(text),
     history(),
     drawSelection(),
@@ -87,8 +79,7 @@ export function openTextView(options: TextViewOptions): EditorView {
       },
     }),
     textTheme,
-  ]
-  return new EditorView({ parent: host, root, state: EditorState.create({ doc: text, extensions }) })
+  ])
 }
 
 /**

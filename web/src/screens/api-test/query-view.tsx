@@ -1,0 +1,79 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { EditorState } from '@codemirror/state'
+import { Decoration, drawSelection, EditorView, keymap } from '@codemirror/view'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+
+import { openView } from '#screens/editor/text/open-view.ts'
+
+import type { QueryBoxProps } from './query-box.tsx'
+import { queryTokens } from './query-tokens.ts'
+
+/** The longest query that the server accepts. */
+const QUERY_MAX = 20_000
+
+/** Each token has the class of its kind, for example `cm-relation`. */
+const highlight = EditorView.decorations.compute(['doc'], ({ doc }) => {
+  let end = 0
+  const marks = queryTokens(doc.toString()).map(({ kind, text }) => {
+    const from = end
+    end += text.length
+    return Decoration.mark({ class: `cm-${kind}` }).range(from, end)
+  })
+  return Decoration.set(marks)
+})
+
+const theme = EditorView.theme({
+  '&': { color: 'var(--color-ink)', fontSize: 'var(--text-14)', outline: 'none !important' },
+  '.cm-scroller': { fontFamily: 'monospace', lineHeight: 'inherit', overflow: 'visible' },
+  '.cm-content': { padding: '0.75rem 0', minHeight: '10rem', caretColor: 'var(--color-ink)', tabSize: '4' },
+  '.cm-line': { padding: '0 0.875rem' },
+  '&.cm-focused .cm-cursor': { borderLeftColor: 'var(--color-ink)' },
+  '.cm-comment, .cm-mark': { color: 'var(--color-ink-2)' },
+  '.cm-text': { color: 'var(--color-good)' },
+  '.cm-number': { color: 'var(--color-strain)' },
+  '.cm-directive': { color: 'var(--color-npc)' },
+  '.cm-word': { color: 'var(--color-mark)' },
+  '.cm-relation': { color: 'var(--color-link)' },
+})
+
+export function QueryView({ ref, label, query, onChange, onRun }: QueryBoxProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const changed = useEffectEvent(onChange)
+  const ran = useEffectEvent(onRun)
+  const open = useEffectEvent((parent: HTMLElement) => {
+    const run = () => {
+      ran()
+      return true
+    }
+    return openView(parent, query, [
+      history(),
+      drawSelection(),
+      highlight,
+      EditorView.lineWrapping,
+      EditorState.changeFilter.of(({ newDoc }) => newDoc.length <= QUERY_MAX),
+      keymap.of([{ key: 'Ctrl-Enter', mac: 'Cmd-Enter', run }, ...defaultKeymap, ...historyKeymap]),
+      EditorView.contentAttributes.of({ 'aria-label': label, 'aria-keyshortcuts': 'Control+Enter' }),
+      EditorView.updateListener.of(({ docChanged, state }) => {
+        if (docChanged) changed(state.sliceDoc())
+      }),
+      theme,
+    ])
+  })
+  useEffect(() => {
+    if (!host.current) return
+    const view = open(host.current)
+    ref.current = view
+    return () => {
+      ref.current = null
+      view.destroy()
+    }
+  }, [ref])
+  // Shows an example or a saved query. With `useEffect`, a letter typed before the effect runs would be lost.
+  useLayoutEffect(() => {
+    const view = ref.current
+    if (!view || view.state.sliceDoc() === query) return
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: query }, selection: { anchor: 0 } })
+    view.focus()
+  }, [ref, query])
+  return <div ref={host} />
+}
