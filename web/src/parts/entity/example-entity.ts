@@ -1,15 +1,6 @@
-import type { Entity, Me, Picture, Relationship } from '@waybook/contract'
+import type { Entity, Relationship } from '@waybook/contract'
 
-import welcome from '#look/welcome.webp'
-
-export const examplePicture: Picture = {
-  originalUrl: welcome,
-  thumbnails: { small: welcome, medium: welcome, large: welcome },
-  contentType: 'image/webp',
-  width: 1710,
-  height: 1216,
-  blur: welcome,
-}
+import { examplePicture } from '#ui/picture/example-picture.ts'
 
 const id = 'characters/kessa-vane'
 
@@ -41,34 +32,4 @@ export const exampleEntity: Entity = {
   skills: { rangedLight: 2 },
   maxHp: 12,
   strainThreshold: 13,
-}
-
-/** A viewer with every permission, who sees every control. */
-export const exampleMe: Me = {
-  user: { id: 'nobody', username: null, firstName: 'Bram', lastName: null, emailAddresses: [], publicMetadata: {} },
-  role: 'gameMaster',
-  characterId: null,
-  campaign: {
-    id: 'gallery',
-    name: 'The Drowned Road',
-    tagline: 'A road that is there twice a day',
-    region: 'The Tarrow Reach',
-    masthead: 'The Tarrow Tidings',
-    accent: null,
-    relationshipNames: {},
-    skills: null,
-    covers: { wide: null, tall: null },
-  },
-  may: [
-    'seeHidden',
-    'setVisibility',
-    'readGameMasterNotes',
-    'generateImage',
-    'addImage',
-    'deleteImage',
-    'rollForTable',
-  ],
-  imageGeneration: true,
-  tokenNames: 'selected',
-  seq: 0,
 }

@@ -1,10 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 
-import { SearchFindings } from '#parts/search/search-findings.tsx'
-import type { FindingGroup } from '#parts/search/use-findings.ts'
+import { exampleEntity } from '#parts/entity/example-entity.ts'
 
-import { exampleEntity } from '../examples.ts'
-import { Specimen } from '../specimen.tsx'
+import { SearchFindings } from './search-findings.tsx'
+import type { FindingGroup } from './use-findings.ts'
 
 const hit = {
   id: exampleEntity.id,
@@ -38,20 +37,17 @@ const recent: readonly FindingGroup[] = [{ title: 'Recent pages', items: entitie
 const none: readonly FindingGroup[] = []
 const noop = () => {}
 
-export function Search() {
-  return (
-    <>
-      <Findings name="found" groups={found} />
-      <Findings name="recent pages" groups={recent} searching={false} />
-      <Findings name="without a connection" groups={withoutServer} isOffline />
-      <Findings name="nothing found" groups={none} />
-      <Findings name="searching" groups={none} isLoading />
-      <Findings name="failed" groups={none} error={new Error('The server cannot be reached')} />
-    </>
-  )
+export const examples = {
+  'SearchFindings: found': <Findings name="found" groups={found} />,
+  'SearchFindings: recent pages': <Findings name="recent pages" groups={recent} searching={false} />,
+  'SearchFindings: without a connection': <Findings name="without a connection" groups={withoutServer} isOffline />,
+  'SearchFindings: nothing found': <Findings name="nothing found" groups={none} />,
+  'SearchFindings: searching': <Findings name="searching" groups={none} isLoading />,
+  'SearchFindings: failed': <Findings name="failed" groups={none} error={new Error('The server cannot be reached')} />,
 }
 
 interface FindingsProps {
+  /** Names the search for screen readers. */
   readonly name: string
   readonly groups: readonly FindingGroup[]
   readonly searching?: boolean
@@ -62,19 +58,17 @@ interface FindingsProps {
 
 function Findings({ name, groups, searching = true, isLoading = false, isOffline = false, error }: FindingsProps) {
   return (
-    <Specimen name={`SearchFindings: ${name}`}>
-      <Autocomplete.Root inline open items={groups} filter={null} autoHighlight="always">
-        <Autocomplete.Input aria-label={`Search, ${name}`} className="min-h-hit border border-control px-3" />
-        <SearchFindings
-          searching={searching}
-          groups={groups}
-          isLoading={isLoading}
-          isOffline={isOffline}
-          error={error ?? null}
-          retry={noop}
-          onOpen={noop}
-        />
-      </Autocomplete.Root>
-    </Specimen>
+    <Autocomplete.Root inline open items={groups} filter={null} autoHighlight="always">
+      <Autocomplete.Input aria-label={`Search, ${name}`} className="min-h-hit border border-control px-3" />
+      <SearchFindings
+        searching={searching}
+        groups={groups}
+        isLoading={isLoading}
+        isOffline={isOffline}
+        error={error ?? null}
+        retry={noop}
+        onOpen={noop}
+      />
+    </Autocomplete.Root>
   )
 }
