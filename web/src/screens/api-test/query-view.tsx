@@ -3,8 +3,7 @@ import { EditorState } from '@codemirror/state'
 import { Decoration, drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-import { openView } from '#screens/editor/text/open-view.ts'
-
+import { openView } from '../editor/text/text-view.ts'
 import type { QueryBoxProps } from './query-box.tsx'
 import { queryTokens } from './query-tokens.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { readFacts } from './facts-answer.ts'
+import { readFacts } from './use-query-run.ts'
 
 it.each([
   [{ error: "Error: a '.' is missing at 1:7" }, "Error: a '.' is missing at 1:7"],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { isArmourType } from './soak.ts'
+import { isArmourType } from './worn.ts'
 
 it.each(['armor', 'Armour', ' armor '])('[RUL-9] an item of the type "%s" is armour', (type) => {
   expect(isArmourType(type)).toBe(true)
