@@ -1,5 +1,5 @@
 import { printFigure } from '../report.ts'
-import { usageOf } from '../table/usage.ts'
+import { usageOf } from '../usage.ts'
 import { ENDLESS, questions, SIZES } from './questions.ts'
 import { since, threadTimesOf, type ThreadTimes } from './thread-times.ts'
 

@@ -29,7 +29,7 @@ import { setSceneLayout } from '@waybook/server/features/scenes/layout-queries.t
 import { startSession } from '@waybook/server/features/sessions/queries.ts'
 import { setActiveScene } from '@waybook/server/features/table/queries.ts'
 import { putToken } from '@waybook/server/features/table/token-queries.ts'
-import { setToday } from '@waybook/server/features/timeline/queries.ts'
+import { setToday } from '@waybook/server/features/campaign/calendar.ts'
 import { noteVisit } from '@waybook/server/features/visits/queries.ts'
 import { writeDraft } from '@waybook/server/features/writing/drafts.ts'
 import { createEntity, deleteEntity } from '@waybook/server/features/writing/entity-texts.ts'

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { Problem, scopeOf, type Viewer } from '@waybook/contract'
 import { printDate } from '@waybook/rules'
 
+import { readCalendar } from '../campaign/calendar.ts'
 import { readNamedNotes } from '../notes/queries.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
-import { readCalendar } from '../timeline/queries.ts'
 import { draftOf } from './draft.ts'
 import { toEvents } from './presenter.ts'
 import {

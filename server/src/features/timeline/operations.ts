@@ -1,6 +1,7 @@
 import { type ParamsOf, Problem, maySee, TIMELINE_LIMIT_DEFAULT } from '@waybook/contract'
 import { type Calendar, type CampaignDate, placeOf, precisions, printDate, readDate, spanOf } from '@waybook/rules'
 
+import { readCalendar, setToday } from '../campaign/calendar.ts'
 import { readNames } from '../entities/names.ts'
 import { readCursor, writeCursor } from '../entities/page-cursor.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
@@ -8,7 +9,6 @@ import { findSession, listSessions, setSessionDate } from '../sessions/queries.t
 import { toSession } from '../sessions/to-session.ts'
 import { inOrder, type TimelinePlace, type TimelineQuery, readDated } from './dated-entities.ts'
 import { placedSessions, toCalendar, toEntries, toToday, type PlacedSession } from './presenter.ts'
-import { readCalendar, setToday } from './queries.ts'
 import { readTopics } from './topics.ts'
 
 export const timelineOperations = {

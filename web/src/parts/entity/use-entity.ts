@@ -3,7 +3,7 @@ import { isEntityId, Problem, type Entity } from '@waybook/contract'
 
 import { useLive } from '#api/live/live.ts'
 import { useOperation } from '#api/operation-query.ts'
-import { isUnreachable } from '#api/refusal.ts'
+import { isUnreachable } from '#recovery/reach.ts'
 
 /** The state of looking up one thing by its id. `offline`: it is not cached, and the server cannot be reached. */
 export type Lookup<Found> =

@@ -11,8 +11,8 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { TableBar } from './hud/table-bar.tsx'
 import { TableFoot } from './hud/table-foot.tsx'
-import { ScenesSection } from './panel/scenes-section.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
+import { ScenesSection } from './prepare/scenes-section.tsx'
 import { TableNotice } from './table-notice.tsx'
 
 /** The table without a scene. Users with the permission choose one here; others see that they are waiting for the game master. */

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
-import { examplePicture } from '#ui/picture/example-picture.ts'
-import { PictureImage } from '#ui/picture/picture-image.tsx'
-import { EnlargeButton } from '#ui/picture/plate.tsx'
 
 import { Dialog } from './dialog.tsx'
 import { PlainDialog } from './plain-dialog.tsx'
@@ -20,15 +17,6 @@ export const examples = {
         <Button variant="primary">Roll</Button>
       </SurfaceFoot>
     </div>
-  ),
-  'EnlargeButton, which opens the Lightbox': (
-    <EnlargeButton
-      picture={examplePicture}
-      alt="A causeway at low tide"
-      className="neatline relative block w-48 overflow-hidden rounded-plate"
-    >
-      <PictureImage picture={examplePicture} alt="A causeway at low tide" sizes="12rem" />
-    </EnlargeButton>
   ),
 }
 

@@ -1,6 +1,7 @@
 import { examplePicture } from './example-picture.ts'
 import { Face } from './face.tsx'
-import { Plate } from './plate.tsx'
+import { PictureImage } from './picture-image.tsx'
+import { EnlargeButton, Plate } from './plate.tsx'
 
 const clicks = [undefined, 'enlarge', 'new-tab'] as const
 
@@ -27,5 +28,14 @@ export const examples = {
         </span>
       ))}
     </div>
+  ),
+  'EnlargeButton, which opens the Lightbox': (
+    <EnlargeButton
+      picture={examplePicture}
+      alt="A causeway at low tide"
+      className="neatline relative block w-48 overflow-hidden rounded-plate"
+    >
+      <PictureImage picture={examplePicture} alt="A causeway at low tide" sizes="12rem" />
+    </EnlargeButton>
   ),
 }

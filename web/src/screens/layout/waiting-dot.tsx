@@ -1,7 +1,7 @@
 import { openCheck } from '#stores/checks.ts'
 import { openTray } from '#stores/tray.ts'
 
-import { addressOf, useAskedByFold } from './use-open-checks.ts'
+import { addressOf, useAskedByFold } from './calls/use-open-checks.ts'
 
 /** The dice buttons' action: opens the waiting check if its banner is folded, else the tray. */
 export function useOpenDice(): () => void {

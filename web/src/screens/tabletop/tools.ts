@@ -1,9 +1,9 @@
 import { lazyPart } from '#recovery/lazy-part.tsx'
 
-import type { TabletopAction } from '../action.ts'
-import type { ToolName } from '../table-state.ts'
-import { chooseTool } from './map-tool.ts'
-import { NO_PING, PingPointer } from './ping-tool.ts'
+import type { TabletopAction } from './action.ts'
+import type { ToolName } from './table-state.ts'
+import { chooseTool } from './tool/map-tool.ts'
+import { NO_PING, PingPointer } from './tool/ping-tool.ts'
 
 const late = { inAdvance: false } as const
 
@@ -33,12 +33,12 @@ export const tools = {
     keys: ['M'],
     line: 'Measure the distance between places',
     ...chooses('measure'),
-    Layer: lazyPart(async () => (await import('../measure/measure-layer.tsx')).MeasureLayer, late),
+    Layer: lazyPart(async () => (await import('./measure/measure-layer.tsx')).MeasureLayer, late),
     // Loads together with the layer, so the tool works as soon as its options appear.
     Options: lazyPart(async () => {
       const [options] = await Promise.all([
-        import('../measure/measure-options.tsx'),
-        import('../measure/measure-layer.tsx'),
+        import('./measure/measure-options.tsx'),
+        import('./measure/measure-layer.tsx'),
       ])
       return options.MeasureOptions
     }, late),
@@ -61,7 +61,7 @@ export const tools = {
     edits: true,
     line: 'Clear or cover parts of the map',
     ...chooses('fog'),
-    Options: lazyPart(async () => (await import('../fog/fog-options.tsx')).FogOptions, late),
+    Options: lazyPart(async () => (await import('./fog/fog-options.tsx')).FogOptions, late),
   },
   draw: {
     name: 'Draw',
@@ -70,7 +70,7 @@ export const tools = {
     edits: true,
     line: 'Draw lines, circles, cones and text on the map',
     ...chooses('draw'),
-    Options: lazyPart(async () => (await import('../drawing/draw-options.tsx')).DrawOptions, late),
+    Options: lazyPart(async () => (await import('./drawing/draw-options.tsx')).DrawOptions, late),
   },
   grid: {
     name: 'Grid',
@@ -78,9 +78,9 @@ export const tools = {
     edits: true,
     line: 'Align the scene’s grid',
     ...chooses('grid'),
-    Layer: lazyPart(async () => (await import('../grid/align-layer.tsx')).AlignLayer, late),
+    Layer: lazyPart(async () => (await import('./grid/align-layer.tsx')).AlignLayer, late),
     Options: lazyPart(async () => {
-      const [options] = await Promise.all([import('../grid/align-options.tsx'), import('../grid/align-layer.tsx')])
+      const [options] = await Promise.all([import('./grid/align-options.tsx'), import('./grid/align-layer.tsx')])
       return options.AlignOptions
     }, late),
   },

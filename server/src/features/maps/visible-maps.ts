@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache'
 
 import { newestSeq } from '#database/change-log.ts'
 
-import { isPageInScope, readOwnMapByKey } from '../maps/read-maps.ts'
+import { areaOfTile, tileId, tileKey, type TilePlace } from '../fog/map-tiles.ts'
+import { asSeen } from '../fog/operations.ts'
+import { readMapByKey } from '../fog/read-map.ts'
 import type { RequestContext } from '../request-context.ts'
-import { areaOfTile, tileId, tileKey, type TilePlace } from './map-tiles.ts'
-import { asSeen } from './operations.ts'
-import { readMapByKey } from './read-map.ts'
+import { isPageInScope, readOwnMapByKey } from './read-maps.ts'
 
 type Asking = Pick<RequestContext, 'campaignId' | 'records' | 'scope' | 'viewer'>
 

@@ -6,8 +6,8 @@ import { putJob } from '@waybook/server/features/jobs/queries.ts'
 import { addNote } from '@waybook/server/features/notes/queries.ts'
 import { addProposal } from '@waybook/server/features/proposals/queries.ts'
 
-import { CAMPAIGN_ID } from '../world/test-server.ts'
-import { jobOf } from './job-of.ts'
+import { jobOf } from '../stores/job-of.ts'
+import { CAMPAIGN_ID } from './test-server.ts'
 
 const KESSA = 'characters/kessa-vane'
 const START = Date.UTC(2026, 10, 1)

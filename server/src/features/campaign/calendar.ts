@@ -5,7 +5,7 @@ import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { toJson } from '#database/statement/columns.ts'
 
-import { readCampaignWords } from '../campaign/campaign-words.ts'
+import { readCampaignWords } from './campaign-words.ts'
 
 /** The calendar, and the date in the campaign now. */
 export interface CalendarRecord {

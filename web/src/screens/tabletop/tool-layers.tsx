@@ -1,12 +1,12 @@
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 
-import type { TabletopAction } from '../action.ts'
-import { useSceneLayout } from '../layout/scene-layout.ts'
-import { useTool } from './map-tool.ts'
+import type { TabletopAction } from './action.ts'
+import { useSceneLayout } from './layout/scene-layout.ts'
+import { useTool } from './tool/map-tool.ts'
 import { tools } from './tools.ts'
 
-const GridLayer = lazyPart(async () => (await import('../grid/grid-layer.tsx')).GridLayer, { inAdvance: false })
+const GridLayer = lazyPart(async () => (await import('./grid/grid-layer.tsx')).GridLayer, { inAdvance: false })
 
 /** The scene's grid, below the tokens. The tool Grid draws its own instead. */
 export function GroundLayers() {
