@@ -26,7 +26,7 @@ export * from './operations.ts'
 export * from './bootstrap-data.ts'
 export { TIMELINE_LIMIT_DEFAULT, TIMELINE_LIMIT_MAX } from './operations/timeline.ts'
 export { LIST_FIRST_PAGE, LIST_LIMIT_MAX, LIST_LONG_PAGE } from './operations/entities.ts'
-export { REMOVED_IMAGES_KEPT_MS, type RemovedImage } from './operations/images.ts'
+export { REMOVED_IMAGES_RETENTION_MS, type RemovedImage } from './operations/images.ts'
 export { CHECK_PARTS_MAX } from './operations/checks.ts'
 export { COMBATANTS_MAX, GROUP_MAX } from './operations/encounters.ts'
 export { DRAFTS_MAX } from './operations/drafts.ts'
@@ -82,7 +82,7 @@ export * from './records/image-prompt.ts'
 export {
   hasEnded,
   isStale,
-  JOB_KEPT_MS,
+  JOB_RETENTION_MS,
   JOB_LIST_MAX,
   JOB_STALE_AFTER_MS,
   type Job,

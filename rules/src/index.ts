@@ -197,7 +197,7 @@ export {
   type FogMask,
   type Fogginess,
 } from './fog/fog-mask.ts'
-export { changedArea, fogActs, foldOperations, withOperation, type FogOperation } from './fog/fog-operation.ts'
+export { changedArea, fogActions, foldOperations, withOperation, type FogOperation } from './fog/fog-operation.ts'
 export { fogShapes, isCompleteShape, type FogShape } from './fog/fog-shape.ts'
 export {
   dateAfter,

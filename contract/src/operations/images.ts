@@ -8,7 +8,7 @@ import { picture } from '../records/picture.ts'
 import { done, recordId } from './parameters.ts'
 
 /** How long a replaced or removed image can be restored. */
-export const REMOVED_IMAGES_KEPT_MS = 30 * 24 * 3_600_000
+export const REMOVED_IMAGES_RETENTION_MS = 30 * 24 * 3_600_000
 
 const style = z.optional(z.enum(imageStyles))
 /** For scenes only. */

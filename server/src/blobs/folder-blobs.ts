@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises'
 import path from 'node:path'
 
-import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
+import { REMOVED_IMAGES_RETENTION_MS } from '@waybook/contract'
 import { LRUCache } from 'lru-cache'
 
 import { type Blobs, type ByteRange, MADE_FORMS, type PictureFacts, PICTURE_FORMS } from './blobs.ts'
@@ -123,7 +123,7 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
     sweep: async ({ shown, removed, since }, nowMs) => {
       for (const hash of shown) await renew(hash, nowMs)
       const unused = (await picturesIn(root)).filter((hash) => !shown.has(hash) && !removed.has(hash))
-      const unusedFor = { since, until: nowMs - REMOVED_IMAGES_KEPT_MS }
+      const unusedFor = { since, until: nowMs - REMOVED_IMAGES_RETENTION_MS }
       for (const hash of unused) await forget(placeOf(hash), passing(), unusedFor)
     },
     copyTo: async (folder) => {
