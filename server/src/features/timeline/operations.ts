@@ -54,7 +54,7 @@ export const timelineOperations = {
 function readGiven(calendar: Calendar, text: string, param: string): CampaignDate {
   const read = readDate(calendar, text)
   if (read.ok) return read.date
-  throw new Problem('bad-params', `params.${param}: ${read.problem}; ${read.mend}`)
+  throw new Problem('bad-params', `params.${param}: ${read.problem}; ${read.fix}`)
 }
 
 async function queryOf(
