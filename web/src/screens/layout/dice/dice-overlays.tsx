@@ -136,7 +136,7 @@ function useDiceKey(): void {
 }
 
 const TableDice = lazy(async () => ({
-  default: await import('#parts/dice-stage/dice-stage.tsx').then(
+  default: await import('#parts/flying-dice/flying-dice.tsx').then(
     (code) => code.TableDice,
     () => FlatDiceFallback,
   ),

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { paint } from '#testing/paint.ts'
 import { withoutReflections } from '#testing/without-reflections.ts'
 
-import { NO_TIMEOUT, rollOf, shown, throwData } from './stage-fixture.tsx'
+import { NO_TIMEOUT, rollOf, shown, throwData } from './flying-dice-fixture.tsx'
 
 /** Tests run with a software renderer, where dice are flat unless the setting says otherwise. The outer ring tests the reflections. */
 beforeEach(() => {

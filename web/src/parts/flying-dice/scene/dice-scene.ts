@@ -11,10 +11,10 @@ import {
 import { NeutralToneMapping, PCFShadowMap, PMREMGenerator, Scene, WebGLRenderer, type WebGLRenderTarget } from 'three'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 
+import { DiceCamera } from './dice-camera.ts'
 import { DiceMeshes } from './dice-meshes.ts'
 import type { DiceTheme } from './dice-theme.ts'
 import { createFelt } from './felt.ts'
-import { StageCamera } from './stage-camera.ts'
 import { TableLight } from './table-light.ts'
 
 /** During the last frames of a throw the camera moves closer. */
@@ -23,10 +23,10 @@ const PIXEL_RATIO_MAX = 2
 const unturned: Rotation = { x: 0, y: 0, z: 0, w: 1 }
 
 /** Plays recorded throws with three.js. Draws only while dice move; its canvas can be mounted in any element. */
-export class Stage {
+export class DiceScene {
   readonly canvas = document.createElement('canvas')
   readonly scene = new Scene()
-  readonly camera = new StageCamera()
+  readonly camera = new DiceCamera()
   readonly #renderer: WebGLRenderer
   readonly #dice: DiceMeshes
   readonly #felt: ReturnType<typeof createFelt>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { paint } from '#testing/paint.ts'
 
-import { rollOf, shown, throwData } from './stage-fixture.tsx'
+import { rollOf, shown, throwData } from './flying-dice-fixture.tsx'
 
 it('[THR-8] dice with reflections also come to rest, and disappear with the roll', async () => {
   localStorage.setItem('waybook-dice', '3d')

@@ -19,7 +19,7 @@ interface TableArea {
  * A camera that shows the whole tray while dice fly and moves closer to them when they come to rest. On a portrait screen the
  * tray is turned by 90 degrees.
  */
-export class StageCamera {
+export class DiceCamera {
   readonly perspective = new PerspectiveCamera(FIELD_OF_VIEW_DEGREES, 1, 0.5, 400)
   #tray: TableArea = { middle: { x: 0, y: 0, z: 0 }, half: { x: 1, z: 1 } }
   #dice: TableArea = this.#tray

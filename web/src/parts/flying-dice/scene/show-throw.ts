@@ -1,10 +1,10 @@
 import { decodeFlight, dieResults, piecesOf, type ThrowResult } from '@waybook/rules'
 
+import { DiceScene } from './dice-scene.ts'
 import { loadTheme } from './dice-theme.ts'
 import { PRINT_FONT } from './paint-atlas.ts'
-import { Stage } from './stage.ts'
 
-interface StageThrow {
+interface SceneThrow {
   readonly container: HTMLElement
   readonly dice: ThrowResult
   /** The encoded flight that the server recorded. */
@@ -18,8 +18,8 @@ interface StageThrow {
 }
 
 /** One for the whole app: browsers allow only a few WebGL contexts. */
-let stage: Promise<Stage> | null = null
-let current: Stage | null = null
+let scene: Promise<DiceScene> | null = null
+let current: DiceScene | null = null
 
 /** Throws the dice of a roll in `container`. Resolves when they are at rest or cannot be shown, to whether they are visible. */
 export async function showThrow({
@@ -29,35 +29,35 @@ export async function showThrow({
   atRest,
   onBegin,
   signal,
-}: StageThrow): Promise<boolean> {
+}: SceneThrow): Promise<boolean> {
   const pieces = piecesOf(dieResults(dice))
   const flight = decodeFlight(bytes)
   if (!pieces || flight?.paths.length !== pieces.length) return false
-  const openedStage = await (stage ??= openStage())
+  const openedScene = await (scene ??= openScene())
   if (signal.aborted) return false
-  signal.addEventListener('abort', () => openedStage.stop())
-  openedStage.mount(container)
-  openedStage.load(pieces, flight)
+  signal.addEventListener('abort', () => openedScene.stop())
+  openedScene.mount(container)
+  openedScene.load(pieces, flight)
   onBegin()
-  if (!atRest) return await openedStage.play()
-  openedStage.seekEnd()
+  if (!atRest) return await openedScene.play()
+  openedScene.seekEnd()
   return true
 }
 
-async function openStage(): Promise<Stage> {
+async function openScene(): Promise<DiceScene> {
   const font = document.fonts.load(`800 100px ${PRINT_FONT}`)
   const [theme] = await Promise.all([loadTheme(), font])
-  const opened = new Stage(theme)
+  const opened = new DiceScene(theme)
   opened.canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault()
-    if (current === opened) closeStage()
+    if (current === opened) closeScene()
   })
   return (current = opened)
 }
 
-/** Disposes of the stage. The next throw opens a new one. */
-export function closeStage(): void {
-  const closing = stage
-  stage = current = null
+/** Disposes of the scene. The next throw opens a new one. */
+export function closeScene(): void {
+  const closing = scene
+  scene = current = null
   void closing?.then((opened) => opened.dispose())
 }

@@ -21,7 +21,7 @@ const otherCall = z.object({ as: part, operation: z.string(), params: z.record(z
 /** Another user who has the editor of an entity open. */
 const otherEditor = z.object({ as: part, entityId: z.string() })
 
-const STAGE_COOKIE = 'stage'
+const SERVER_COOKIE = 'test-server'
 
 interface ViteServer {
   readonly middlewares: {
@@ -34,33 +34,33 @@ interface ViteServer {
 }
 
 /**
- * A Vite plugin that provides test servers for the pages of screen tests. `POST /stage/open` starts a new server and signs in; all
+ * A Vite plugin that provides test servers for the pages of screen tests. `POST /test-server/open` starts a new server and signs in; all
  * requests below /api and /pictures, including those of displays, and the live connection then go to the server named by the page's cookie,
- * until the page opens another one or closes it with `POST /stage/close`. `POST /stage/join` creates another account on it, `POST /stage/call`
- * calls an operation as another user, `POST /stage/edit` opens the editor of an entity as another user, and `POST /stage/fail` closes its
+ * until the page opens another one or closes it with `POST /test-server/close`. `POST /test-server/join` creates another account on it, `POST /test-server/call`
+ * calls an operation as another user, `POST /test-server/edit` opens the editor of an entity as another user, and `POST /test-server/fail` closes its
  * store, which makes further requests fail as with a broken disk.
  */
-export function stage() {
+export function screenTestServers() {
   const testServers = new Map<string, TestServer>()
   const handle = async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     const url = request.url ?? '/'
     const name = cookieOf(request) ?? ''
     const current = testServers.get(name)
-    if (url === '/stage/open' || url === '/stage/close') {
+    if (url === '/test-server/open' || url === '/test-server/close') {
       testServers.delete(name)
       await current?.close()
     }
-    if (url === '/stage/open') await open(testServers, request, response)
-    else if (url === '/stage/close') response.end()
-    else if (url === '/stage/join') await join(current, request, response)
-    else if (url === '/stage/call') await callAs(current, request, response)
-    else if (url === '/stage/edit' && current) await openEditor(current, request, response)
-    else if (url === '/stage/fail') await fail(current, response)
+    if (url === '/test-server/open') await open(testServers, request, response)
+    else if (url === '/test-server/close') response.end()
+    else if (url === '/test-server/join') await join(current, request, response)
+    else if (url === '/test-server/call') await callAs(current, request, response)
+    else if (url === '/test-server/edit' && current) await openEditor(current, request, response)
+    else if (url === '/test-server/fail') await fail(current, response)
     else if (/^(\/display)?\/(api|pictures)\//.test(url) && current) await play(current, request, response)
     else next()
   }
   return {
-    name: 'waybook-stage',
+    name: 'waybook-screen-test-servers',
     configureServer: (server: ViteServer) => {
       server.httpServer?.on('upgrade', (request, socket, head) => {
         if (/^(\/display)?\/api\//.test(request.url ?? ''))
@@ -87,7 +87,7 @@ async function open(
   testServers.set(name, testServer)
   const session = as ? await testServer.signIn(as) : 'waybook.session='
   response.setHeader('set-cookie', [
-    `${STAGE_COOKIE}=${name}; Path=/`,
+    `${SERVER_COOKIE}=${name}; Path=/`,
     ...session.split('; ').map((one) => `${one}; Path=/; HttpOnly`),
   ])
   response.end()
@@ -165,5 +165,5 @@ async function play({ app }: TestServer, request: IncomingMessage, response: Ser
 
 function cookieOf(request: IncomingMessage): string | undefined {
   const cookies = request.headers.cookie?.split('; ') ?? []
-  return cookies.find((cookie) => cookie.startsWith(`${STAGE_COOKIE}=`))?.slice(STAGE_COOKIE.length + 1)
+  return cookies.find((cookie) => cookie.startsWith(`${SERVER_COOKIE}=`))?.slice(SERVER_COOKIE.length + 1)
 }

@@ -6,32 +6,32 @@ import { recordedThrows } from '#testing/recorded-throws.ts'
 import { withoutReflections } from '#testing/without-reflections.ts'
 
 import { cellMiddle, cellsAcross } from './atlas-cell.ts'
+import { DiceScene } from './dice-scene.ts'
 import { genesys } from './dice-theme.ts'
-import { Stage } from './stage.ts'
 
 const CELL = 32
 /** A distinct gray for each face, ten steps apart. */
 const greyOf = (face: number) => 20 + 10 * face
 const faceOf = (grey: number) => Math.round((grey - 20) / 10)
 
-let stage: Stage | null = null
+let scene: DiceScene | null = null
 beforeEach(withoutReflections)
 afterEach(() => {
-  stage?.dispose()
-  stage = null
+  scene?.dispose()
+  scene = null
 })
 
-function openStage(width: number, height: number): Stage {
+function openScene(width: number, height: number): DiceScene {
   const container = document.createElement('div')
   Object.assign(container.style, { width: `${width}px`, height: `${height}px` })
   document.body.append(container)
-  stage = new Stage(genesys)
-  stage.mount(container)
-  return stage
+  scene = new DiceScene(genesys)
+  scene.mount(container)
+  return scene
 }
 
 /** Paints each face of each die in its own gray instead of its symbols. */
-function paintFaceNumbers({ scene }: Stage, pieces: readonly Piece[]): void {
+function paintFaceNumbers({ scene }: DiceScene, pieces: readonly Piece[]): void {
   scene.traverse((thing) => {
     if (!(thing instanceof InstancedMesh)) return
     const solid = solids[pieces.find(({ print }) => print === thing.name)?.solid ?? 'd6']
@@ -51,7 +51,7 @@ function paintFaceNumbers({ scene }: Stage, pieces: readonly Piece[]): void {
 }
 
 /** The face at the center of a die's upper side. */
-function faceSeen({ canvas, camera }: Stage, { at }: Pose, inradius: number): number {
+function faceSeen({ canvas, camera }: DiceScene, { at }: Pose, inradius: number): number {
   const gl = canvas.getContext('webgl2')
   if (!gl) throw new Error('no WebGL')
   const { x, y } = new Vector3(at.x, at.y + inradius, at.z).project(camera.perspective)
@@ -65,7 +65,7 @@ it.each([
   ['a landscape', 400, 300],
   ['a portrait', 300, 400],
 ])('[THR-1] on %s screen the upper side of each die shows the rolled face', (_, width, height) => {
-  const shown = openStage(width, height)
+  const shown = openScene(width, height)
   for (const { dice, flight: bytes } of recordedThrows) {
     const [pieces, flight] = [piecesOf(dieResults(dice)), decodeFlight(bytes)]
     if (!pieces || !flight) throw new Error('the recording is broken')
@@ -80,8 +80,8 @@ it.each([
   }
 })
 
-it('[THR-12] opening 24 stages in a row does not make another canvas lose its context', () => {
+it('[THR-12] opening 24 scenes in a row does not make another canvas lose its context', () => {
   const witness = document.createElement('canvas').getContext('webgl2')
-  for (let round = 0; round < 24; round++) new Stage(genesys).dispose()
+  for (let round = 0; round < 24; round++) new DiceScene(genesys).dispose()
   expect(witness?.isContextLost()).toBe(false)
 })

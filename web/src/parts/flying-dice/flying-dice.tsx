@@ -12,15 +12,15 @@ export function TableDice() {
   const [last, setLast] = useState<{ readonly rollId: string; readonly motion: Uint8Array } | null>(null)
   // Preloads the 3D view while the server rolls. Viewers who never see dice don't load it.
   useEffect(() => {
-    if (rolling) preloadStage()
+    if (rolling) preloadScene()
   }, [rolling])
   useOnLive('throw', (rollId, motion) => setLast({ rollId, motion: decodeBase64(motion) }))
-  const onStage = roll ? (own && !local ? roll : null) : thrown
+  const flying = roll ? (own && !local ? roll : null) : thrown
   return (
-    <DiceStage
-      roll={onStage}
-      throwData={last && last.rollId === onStage?.id ? last.motion : null}
-      onRest={(rollId, isSeen) => finishThrow(rollId, isSeen ? 'on stage' : 'flat')}
+    <FlyingDice
+      roll={flying}
+      throwData={last && last.rollId === flying?.id ? last.motion : null}
+      onRest={(rollId, isSeen) => finishThrow(rollId, isSeen ? '3D' : 'flat')}
     />
   )
 }
@@ -33,14 +33,14 @@ export const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (l
  */
 const besideResult = 'dice-surface fixed inset-x-0 top-0 bottom-[46dvh] z-11 md:right-[26rem] md:bottom-0 print:hidden'
 
-interface DiceStageProps extends ThrownRoll {
+interface FlyingDiceProps extends ThrownRoll {
   readonly timeouts?: Timeouts
   /** The position, and the styles that hide it unless `data-seen` is true. */
   readonly className?: string
 }
 
 /** The 3D view of falling dice. It blocks clicks on the content that it covers. */
-export function DiceStage({ timeouts = TIMEOUTS, className = besideResult, ...thrown }: DiceStageProps) {
+export function FlyingDice({ timeouts = TIMEOUTS, className = besideResult, ...thrown }: FlyingDiceProps) {
   const container = useRef<HTMLDivElement>(null)
   const isSeen = useThrow(thrown, container, timeouts)
   return <div ref={container} data-seen={isSeen} className={className} />
@@ -51,11 +51,11 @@ interface Timeouts {
   /** For the recorded flight. */
   readonly flightMs: number
   /** For the code of the 3D view. */
-  readonly stageMs: number
+  readonly sceneMs: number
 }
 
 /** The flight arrives within a second after its roll, or never. The code of the 3D view is large. */
-const TIMEOUTS: Timeouts = { flightMs: 1500, stageMs: 5000 }
+const TIMEOUTS: Timeouts = { flightMs: 1500, sceneMs: 5000 }
 
 interface ThrownRoll {
   /** `null` if there is no roll to show. */
@@ -70,7 +70,7 @@ interface ThrownRoll {
 function useThrow(
   { roll, throwData, onRest }: ThrownRoll,
   container: RefObject<HTMLElement | null>,
-  { flightMs, stageMs }: Timeouts,
+  { flightMs, sceneMs }: Timeouts,
 ): boolean {
   const [visibleRoll, setVisibleRoll] = useState<Roll | null>(null)
   const reportedId = useRef<string | null>(null)
@@ -96,32 +96,32 @@ function useThrow(
       report(roll.id, isAtRest)
     }
     const atRest = prefersReducedMotion()
-    const stageThrow = { container: container.current, dice, flight: throwData, atRest, signal, onBegin }
-    void throwOnStage(stageThrow, stageMs).then(onEnd)
+    const sceneThrow = { container: container.current, dice, flight: throwData, atRest, signal, onBegin }
+    void throwInScene(sceneThrow, sceneMs).then(onEnd)
     return () => stop.abort()
-  }, [roll, throwData, container, flightMs, stageMs])
-  useEffect(() => closeStage, [])
+  }, [roll, throwData, container, flightMs, sceneMs])
+  useEffect(() => closeScene, [])
   return roll !== null && visibleRoll === roll
 }
 
 /** three.js and the 3D view are half as large as everything else together, so they load with the first roll. */
-const loadStage = () => import('./stage/show-throw.ts')
+const loadScene = () => import('./scene/show-throw.ts')
 
-type StageThrow = Parameters<Awaited<ReturnType<typeof loadStage>>['showThrow']>[0]
+type SceneThrow = Parameters<Awaited<ReturnType<typeof loadScene>>['showThrow']>[0]
 
-let isStageOpen = false
+let isSceneOpen = false
 
 /** Preloads the code of the 3D view, unless this device draws flat dice. */
-function preloadStage(): void {
-  if (canDraw3d()) loadStage().catch(() => undefined)
+function preloadScene(): void {
+  if (canDraw3d()) loadScene().catch(() => undefined)
 }
 
 /** Resolves to whether the dice came to rest in the 3D view; to `false` if it cannot be loaded in time or opened. */
-async function throwOnStage(stageThrow: StageThrow, loadMs: number): Promise<boolean> {
+async function throwInScene(sceneThrow: SceneThrow, loadMs: number): Promise<boolean> {
   try {
-    const { showThrow } = await Promise.race([loadStage(), rejectAfter(loadMs)])
-    isStageOpen = true
-    return await showThrow(stageThrow)
+    const { showThrow } = await Promise.race([loadScene(), rejectAfter(loadMs)])
+    isSceneOpen = true
+    return await showThrow(sceneThrow)
   } catch {
     return false
   }
@@ -132,7 +132,7 @@ async function rejectAfter(delayMs: number): Promise<never> {
 }
 
 /** Frees the GPU resources of the 3D view. */
-function closeStage(): void {
-  if (isStageOpen) void loadStage().then((code) => code.closeStage())
-  isStageOpen = false
+function closeScene(): void {
+  if (isSceneOpen) void loadScene().then((code) => code.closeScene())
+  isSceneOpen = false
 }

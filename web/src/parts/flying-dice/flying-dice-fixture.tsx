@@ -3,10 +3,10 @@ import { render } from 'vitest-browser-react'
 
 import { recordedThrows } from '#testing/recorded-throws.ts'
 
-import { DiceStage } from './dice-stage.tsx'
+import { FlyingDice } from './flying-dice.tsx'
 
 /** Nothing times out, however long a frame takes without a GPU. */
-export const NO_TIMEOUT = { flightMs: 3_600_000, stageMs: 3_600_000 }
+export const NO_TIMEOUT = { flightMs: 3_600_000, sceneMs: 3_600_000 }
 
 const [recorded] = recordedThrows
 if (!recorded) throw new Error('there are no recorded throws')
@@ -32,9 +32,9 @@ export async function shown(given: { roll: Roll | null; throwData: Uint8Array | 
   const isSeen = () => container.querySelector('[data-seen=true]') !== null
   const changes = { subtree: true, attributeFilter: ['data-seen'] }
   new MutationObserver(() => events.push(isSeen() ? 'seen' : 'hidden')).observe(container, changes)
-  const stage = <DiceStage {...given} timeouts={timeouts} onRest={onRest} />
-  const { rerender } = await render(stage, { container })
+  const scene = <FlyingDice {...given} timeouts={timeouts} onRest={onRest} />
+  const { rerender } = await render(scene, { container })
   const next = async (other: typeof given) =>
-    await rerender(<DiceStage {...other} timeouts={timeouts} onRest={onRest} />)
+    await rerender(<FlyingDice {...other} timeouts={timeouts} onRest={onRest} />)
   return { events, next, isSeen }
 }
