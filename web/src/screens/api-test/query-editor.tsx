@@ -21,7 +21,6 @@ export function QueryEditor() {
   const { run, execute, cancel } = useQueryRun()
   const schema = useOperation('getFactsSchema', {})
   const relations = schema.data?.relations ?? []
-  const given = new Map(relations.map(({ name, attributes }) => [name, attributes.map((one) => one.name)]))
   const isRunning = run.state === 'running'
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
@@ -45,7 +44,7 @@ export function QueryEditor() {
           )}
         </div>
         <RailSection title="Results">
-          <QueryResult run={run} given={given} onPlace={(...place) => selectFrom(view.current, ...place)} />
+          <QueryResult run={run} onPlace={(...place) => selectFrom(view.current, ...place)} />
         </RailSection>
       </div>
       <div className="grid grid-cols-1 gap-6">

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '@waybook/contract'
 import { useRef, useState } from 'react'
 
-import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
 import { QueryBox, selectFrom } from '#screens/api-test/query-box.tsx'
 import { QueryResult } from '#screens/api-test/query-result.tsx'
@@ -35,10 +34,6 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
   const [wording, setWording] = useState(check?.wording ?? '')
   const [program, setProgram] = useState(check?.program ?? EXAMPLE)
   const { run, execute } = useQueryRun()
-  const schema = useOperation('getFactsSchema', {})
-  const given = new Map(
-    (schema.data?.relations ?? []).map(({ name, attributes }) => [name, attributes.map((one) => one.name)]),
-  )
   const save = useWrite('saveContinuityCheck', {
     params: () => ({ title, purpose, wording, program, ...(check && { continuityCheckId: check.id }) }),
     onSuccess: async () => {
@@ -47,6 +42,24 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
     },
   })
   const goTo = (line: number, column: number) => selectFrom(view.current, line, column)
+  const fields = [
+    { label: 'Name', value: title, change: setTitle, maxLength: 80, required: true },
+    {
+      label: 'What it looks for',
+      hint: 'One plain sentence.',
+      value: purpose,
+      change: setPurpose,
+      maxLength: 400,
+      required: true,
+    },
+    {
+      label: 'Wording of a finding',
+      hint: 'For example: Nobody has been to {place}. The names in braces are columns of the answer.',
+      value: wording,
+      change: setWording,
+      maxLength: 400,
+    },
+  ]
   const isReady = title.trim() !== '' && purpose.trim() !== '' && program.trim() !== ''
   return (
     <form
@@ -57,28 +70,9 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
         save.mutate(undefined)
       }}
     >
-      <TextField
-        label="Name"
-        value={title}
-        maxLength={80}
-        required
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <TextField
-        label="What it looks for"
-        hint="One plain sentence."
-        value={purpose}
-        maxLength={400}
-        required
-        onChange={(event) => setPurpose(event.target.value)}
-      />
-      <TextField
-        label="Wording of a finding"
-        hint="For example: Nobody has been to {place}. The names in braces are columns of the answer."
-        value={wording}
-        maxLength={400}
-        onChange={(event) => setWording(event.target.value)}
-      />
+      {fields.map(({ change, ...field }) => (
+        <TextField key={field.label} {...field} onChange={(event) => change(event.target.value)} />
+      ))}
       <QueryBox
         ref={view}
         label="Datalog: each row of answer is a finding"
@@ -98,13 +92,9 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
         </Button>
       </div>
       {save.error ? (
-        <QueryResult
-          run={{ state: 'failed', query: program, error: save.error.message }}
-          given={given}
-          onPlace={goTo}
-        />
+        <QueryResult run={{ state: 'failed', query: program, error: save.error.message }} onPlace={goTo} />
       ) : null}
-      {run.state === 'none' ? null : <QueryResult run={run} given={given} onPlace={goTo} />}
+      {run.state === 'none' ? null : <QueryResult run={run} onPlace={goTo} />}
     </form>
   )
 }
