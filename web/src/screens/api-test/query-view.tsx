@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { EditorState } from '@codemirror/state'
 import { Decoration, drawSelection, EditorView, keymap } from '@codemirror/view'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 import { openView } from '../editor/text/text-view.ts'
 import type { QueryBoxProps } from './query-box.tsx'
@@ -36,37 +36,31 @@ const theme = EditorView.theme({
 })
 
 export function QueryView({ ref, label, query, onChange, onRun }: QueryBoxProps) {
-  const host = useRef<HTMLDivElement>(null)
   const changed = useEffectEvent(onChange)
   const ran = useEffectEvent(onRun)
-  const open = useEffectEvent((parent: HTMLElement) => {
-    const run = () => {
-      ran()
-      return true
-    }
-    return openView(parent, query, [
-      history(),
-      drawSelection(),
-      highlight,
-      EditorView.lineWrapping,
-      EditorState.changeFilter.of(({ newDoc }) => newDoc.length <= QUERY_MAX),
-      keymap.of([{ key: 'Ctrl-Enter', mac: 'Cmd-Enter', run }, ...defaultKeymap, ...historyKeymap]),
-      EditorView.contentAttributes.of({ 'aria-label': label, 'aria-keyshortcuts': 'Control+Enter' }),
-      EditorView.updateListener.of(({ docChanged, state }) => {
-        if (docChanged) changed(state.sliceDoc())
-      }),
-      theme,
-    ])
-  })
-  useEffect(() => {
-    if (!host.current) return
-    const view = open(host.current)
-    ref.current = view
-    return () => {
-      ref.current = null
-      view.destroy()
-    }
-  }, [ref])
+  const run = () => {
+    ran()
+    return true
+  }
+  const host = useEditorView(
+    (parent) =>
+      openView(parent, query, [
+        history(),
+        drawSelection(),
+        highlight,
+        EditorView.lineWrapping,
+        EditorState.changeFilter.of(({ newDoc }) => newDoc.length <= QUERY_MAX),
+        keymap.of([{ key: 'Ctrl-Enter', mac: 'Cmd-Enter', run }, ...defaultKeymap, ...historyKeymap]),
+        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-keyshortcuts': 'Control+Enter' }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) changed(state.sliceDoc())
+        }),
+        theme,
+      ]),
+    (view) => {
+      ref.current = view
+    },
+  )
   // Shows an example or a saved query. With `useEffect`, a letter typed before the effect runs would be lost.
   useLayoutEffect(() => {
     const view = ref.current

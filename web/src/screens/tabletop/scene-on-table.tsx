@@ -10,6 +10,7 @@ import { Disclosure } from '#ui/page/panel.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 import { useDrawings } from './drawing/drawing-state.ts'
+import { TableWithoutScene } from './empty-table.tsx'
 import { EncounterSections, EncounterState, EncounterTurn, useRunsEncounter } from './encounter/encounter-sections.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { ViewTools } from './hud/map-toolbar.tsx'
@@ -113,19 +114,12 @@ function DrawingsInPanel() {
 /** Replaces a prepared scene that was deleted or has a wrong address. */
 function SceneGone({ campaignId }: { readonly campaignId: string }) {
   return (
-    <>
-      <TableNotice>
-        <Heading>This scene is gone</Heading>
-        <p className="text-ink-2">It was deleted, or its address has changed.</p>
-        <ButtonLink href={`/vtt/${campaignId}`} variant="primary">
-          Open the active scene
-        </ButtonLink>
-      </TableNotice>
-      <TableBar href="/" />
-      <TableFoot />
-      <TablePanel campaignId={campaignId}>
-        <ScenesSection campaignId={campaignId} />
-      </TablePanel>
-    </>
+    <TableWithoutScene campaignId={campaignId}>
+      <Heading>This scene is gone</Heading>
+      <p className="text-ink-2">It was deleted, or its address has changed.</p>
+      <ButtonLink href={`/vtt/${campaignId}`} variant="primary">
+        Open the active scene
+      </ButtonLink>
+    </TableWithoutScene>
   )
 }

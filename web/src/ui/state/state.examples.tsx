@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button/page-link.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorAlert, FailedPage, StatusLine } from './error-alert.tsx'
 import { NeedsConnection } from './needs-connection.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { ProgressBar, UploadProgress } from './progress-bar.tsx'
 import { Spinner } from './spinner.tsx'
 import { UndoToast } from './undo-toast.tsx'
 
@@ -27,6 +27,12 @@ export const examples = {
       {[null, 0.4, 1].map((share) => (
         <ProgressBar key={share} label="Painting" share={share} />
       ))}
+    </div>
+  ),
+  'UploadProgress: under way, sent': (
+    <div className="grid max-w-100 gap-3">
+      <UploadProgress name="harbor.png" share={0.4} sent="Sent. The picture is being prepared." onCancel={noop} />
+      <UploadProgress name="harbor.png" share={1} sent="Sent. The picture is being prepared." onCancel={noop} />
     </div>
   ),
   StatusLine: <StatusLine>Not saved, restored</StatusLine>,
