@@ -1,6 +1,6 @@
 import type { Literal, Place } from '../syntax.ts'
 import { ParseError } from './parse-error.ts'
-import type { Token } from './tokenize.ts'
+import type { Token } from './token.ts'
 
 /** The maximum nesting of brackets, aggregates and signs. Hostile input could exhaust the stack without it. */
 const DEEPEST = 100

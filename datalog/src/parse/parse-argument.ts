@@ -4,7 +4,7 @@ import type { Cursor } from './cursor.ts'
 import { ParseError } from './parse-error.ts'
 import { BEYOND_NUMBERS, beyondNumbers } from './read-number.ts'
 import { rejectForeignSyntax } from './reject-foreign-syntax.ts'
-import type { Token } from './tokenize.ts'
+import type { Token } from './token.ts'
 
 /** Operator precedence. A sign binds tighter than `*`; `^` binds tighter than a sign and is right-associative. */
 const BINDING: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import { ParseError } from './parse-error.ts'
-import type { Token } from './tokenize.ts'
+import type { Token } from './token.ts'
 
 const NUMBER = /0x[0-9a-fA-F]+|0b[01]+|\d+\.\d+(?:[eE][+-]?\d+)?|\d+/y
 const ADDRESS = /\d+(?:\.\d+){3}/y

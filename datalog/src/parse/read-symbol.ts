@@ -1,5 +1,5 @@
 import { ParseError } from './parse-error.ts'
-import type { Token } from './tokenize.ts'
+import type { Token } from './token.ts'
 
 /** The maximum length of a literal in UTF-16 units. */
 const LONGEST = 8192

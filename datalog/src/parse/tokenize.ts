@@ -1,17 +1,8 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import type { Place } from '../syntax.ts'
 import { ParseError } from './parse-error.ts'
 import { readNumber } from './read-number.ts'
 import { readSymbol } from './read-symbol.ts'
-
-export interface Token {
-  readonly kind: 'name' | 'integer' | 'float' | 'symbol' | 'mark' | 'directive' | 'end'
-  /** The original text, with the dot of a directive. For a symbol, the text between the quotes with escapes resolved. */
-  readonly text: string
-  /** For integers and floats; otherwise 0. */
-  readonly value: number
-  readonly at: Place
-}
+import type { Token } from './token.ts'
 
 const SPACE = /(?:[\s\uFEFF]|\/\/[^\n]*)+/y
 /** A line that begins with #, including continuation lines after a backslash. */

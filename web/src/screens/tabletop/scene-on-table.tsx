@@ -26,7 +26,7 @@ import { TokenButtons } from './panel/token-buttons.tsx'
 import { TokensSection } from './panel/tokens-section.tsx'
 import { ScenesSection } from './prepare/scenes-section.tsx'
 import { selectedTokenOf, TableContext, type Table } from './table-context.ts'
-import { TableLoading, TableNotice } from './table-notice.tsx'
+import { TableLoading } from './table-notice.tsx'
 import { focusToken } from './token/token-figure.tsx'
 import { useSceneTable } from './use-scene-table.ts'
 

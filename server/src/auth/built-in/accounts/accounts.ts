@@ -76,8 +76,6 @@ async function copyToFile(place: AccountsPlace, file: string): Promise<void> {
   }
 }
 
-type Transactions = ReturnType<typeof transactionsOf>
-
 /** The tables of the accounts, and transactions on them. */
 function transactionsOf<Options extends BetterAuthOptions>(adapter: DBAdapter<Options>) {
   return {

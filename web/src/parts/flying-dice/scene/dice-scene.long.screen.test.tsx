@@ -14,20 +14,20 @@ const CELL = 32
 const greyOf = (face: number) => 20 + 10 * face
 const faceOf = (grey: number) => Math.round((grey - 20) / 10)
 
-let scene: DiceScene | null = null
+let opened: DiceScene | null = null
 beforeEach(withoutReflections)
 afterEach(() => {
-  scene?.dispose()
-  scene = null
+  opened?.dispose()
+  opened = null
 })
 
 function openScene(width: number, height: number): DiceScene {
   const container = document.createElement('div')
   Object.assign(container.style, { width: `${width}px`, height: `${height}px` })
   document.body.append(container)
-  scene = new DiceScene(genesys)
-  scene.mount(container)
-  return scene
+  opened = new DiceScene(genesys)
+  opened.mount(container)
+  return opened
 }
 
 /** Paints each face of each die in its own gray instead of its symbols. */
