@@ -4,6 +4,7 @@ import { Decoration, drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 import { openView } from '../editor/text/text-view.ts'
+import { useEditorView } from '#screens/editor/text/use-editor-view.ts'
 import type { QueryBoxProps } from './query-box.tsx'
 import { queryTokens } from './query-tokens.ts'
 
