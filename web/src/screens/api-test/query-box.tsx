@@ -5,7 +5,7 @@ import { lazyPart } from '#recovery/lazy-part.tsx'
 
 export interface QueryBoxProps {
   /** `null` until CodeMirror is loaded. */
-  readonly ref: RefObject<EditorView | null>
+  readonly viewRef: RefObject<EditorView | null>
   readonly label: string
   readonly query: string
   readonly onChange: (query: string) => void

@@ -26,7 +26,7 @@ export function QueryEditor() {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <div className="grid grid-cols-1 gap-4">
         <QueryBox
-          ref={view}
+          viewRef={view}
           label="Custom Datalog query"
           query={query}
           onChange={setQuery}

@@ -3,8 +3,9 @@ import { EditorState } from '@codemirror/state'
 import { Decoration, drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-import { openView } from '../editor/text/text-view.ts'
 import { useEditorView } from '#screens/editor/text/use-editor-view.ts'
+
+import { openView } from '../editor/text/text-view.ts'
 import type { QueryBoxProps } from './query-box.tsx'
 import { queryTokens } from './query-tokens.ts'
 
@@ -36,7 +37,7 @@ const theme = EditorView.theme({
   '.cm-relation': { color: 'var(--color-link)' },
 })
 
-export function QueryView({ ref, label, query, onChange, onRun }: QueryBoxProps) {
+export function QueryView({ viewRef, label, query, onChange, onRun }: QueryBoxProps) {
   const changed = useEffectEvent(onChange)
   const ran = useEffectEvent(onRun)
   const run = () => {
@@ -59,15 +60,15 @@ export function QueryView({ ref, label, query, onChange, onRun }: QueryBoxProps)
         theme,
       ]),
     (view) => {
-      ref.current = view
+      viewRef.current = view
     },
   )
   // Shows an example or a saved query. With `useEffect`, a letter typed before the effect runs would be lost.
   useLayoutEffect(() => {
-    const view = ref.current
+    const view = viewRef.current
     if (!view || view.state.sliceDoc() === query) return
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: query }, selection: { anchor: 0 } })
     view.focus()
-  }, [ref, query])
+  }, [viewRef, query])
   return <div ref={host} />
 }

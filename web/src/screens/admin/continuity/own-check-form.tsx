@@ -74,7 +74,7 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
         <TextField key={field.label} {...field} onChange={(event) => change(event.target.value)} />
       ))}
       <QueryBox
-        ref={view}
+        viewRef={view}
         label="Datalog: each row of answer is a finding"
         query={program}
         onChange={setProgram}
