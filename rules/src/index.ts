@@ -37,15 +37,8 @@ export {
   type Points,
   type SlotState,
 } from './encounter/encounter-state.ts'
-export { groupSizes } from './encounter/group-sizes.ts'
-export { viewOf, type EncounterView } from './encounter/encounter-view.ts'
-export { maneuversFor } from './encounter/maneuvers-for.ts'
-export { bandBetween, disengaged, engaged, rangeSet, type Moved } from './encounter/places.ts'
-export { turnHeld, withoutSlot, withSlot } from './encounter/held-turn.ts'
-export { initiativeOf, isOpenSlot, withInitiative } from './encounter/slots.ts'
-export { turnedBack, turnEnded, type TurnEnded } from './encounter/turns.ts'
-export { coverOf } from './check/cover.ts'
 export {
+  groupSizes,
   groupFigures,
   groupRanks,
   hurt,
@@ -56,6 +49,13 @@ export {
   type Harm,
   type MinionGroup,
 } from './encounter/wounds.ts'
+export { viewOf, type EncounterView } from './encounter/encounter-view.ts'
+export { maneuversFor } from './encounter/maneuvers-for.ts'
+export { bandBetween, disengaged, engaged, rangeSet, type Moved } from './encounter/places.ts'
+export { turnHeld, withoutSlot, withSlot } from './encounter/held-turn.ts'
+export { initiativeOf, isOpenSlot, withInitiative } from './encounter/slots.ts'
+export { turnedBack, turnEnded, type TurnEnded } from './encounter/turns.ts'
+export { coverOf } from './check/cover.ts'
 export {
   attackBy,
   attackPool,

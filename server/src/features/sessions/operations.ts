@@ -7,7 +7,7 @@ import { readCalendar } from '../campaign/calendar.ts'
 import { readNamedNotes } from '../notes/queries.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { draftOf } from './draft.ts'
-import { toEvents } from './presenter.ts'
+import { toEvents, toSession } from './presenter.ts'
 import {
   type SessionRecord,
   endSession,
@@ -17,7 +17,6 @@ import {
   readNewsletter,
   startSession,
 } from './queries.ts'
-import { toSession } from './to-session.ts'
 
 export const sessionOperations = {
   listSessions: async ({ records }) => ({ sessions: (await listSessions(records)).map(toSession) }),

@@ -1,9 +1,15 @@
 import type { Roll } from '@waybook/contract'
+import type { ThrowResult } from '@waybook/rules'
 import { render } from 'vitest-browser-react'
 
-import { recordedThrows } from '#testing/recorded-throws.ts'
+import recorded from '#testing/recorded-throws.json'
 
 import { FlyingDice } from './flying-dice.tsx'
+
+/** Test fixture: throws that a server recorded. */
+export const recordedThrows: readonly { readonly dice: ThrowResult; readonly flight: Uint8Array }[] = recorded.map(
+  ({ dice, flight }) => ({ dice, flight: Uint8Array.from(atob(flight), (letter) => letter.charCodeAt(0)) }),
+)
 
 /** Nothing times out, however long a frame takes without a GPU. */
 export const NO_TIMEOUT = { flightMs: 3_600_000, sceneMs: 3_600_000 }

@@ -2,9 +2,9 @@ import { decodeFlight, dieResults, piecesOf, solids, type Piece, type Pose } fro
 import { CanvasTexture, InstancedMesh, MeshBasicMaterial, SRGBColorSpace, Vector3 } from 'three'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { recordedThrows } from '#testing/recorded-throws.ts'
 import { withoutReflections } from '#testing/without-reflections.ts'
 
+import { recordedThrows } from '../flying-dice-fixture.tsx'
 import { cellMiddle, cellsAcross } from './atlas-cell.ts'
 import { DiceScene } from './dice-scene.ts'
 import { genesys } from './dice-theme.ts'
