@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 
 import { launchOptions } from './scripts/chromium.ts'
 import { AWAITED_LIMIT_MS, TEST_LIMIT_MS } from './scripts/limits.ts'
-import { stage } from './testing/src/world/stage.ts'
+import { screenTestServers } from './testing/src/world/screen-test-servers.ts'
 import { productionReact } from './web/production-react.ts'
 import { compiler } from './web/react-compiler.ts'
 
@@ -105,7 +105,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [productionReact(), react({ compiler }), tailwindcss(), stage()],
+        plugins: [productionReact(), react({ compiler }), tailwindcss(), screenTestServers()],
         optimizeDeps: { include: LAZILY_FOUND },
         test: {
           ...limits,

@@ -39,11 +39,11 @@ export default defineConfig({
     },
   },
   server: {
-    // The test server signs users in with one click at `/stage`.
+    // The test server signs users in with one click at `/test-server`.
     proxy: {
       '^(/display)?/api/': { target: server, ws: true },
       '^(/display)?/pictures/': server,
-      '/stage': server,
+      '/test-server': server,
     },
   },
 })

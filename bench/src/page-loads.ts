@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 import { chromium, type Browser } from '@playwright/test'
 import * as z from 'zod/mini'
@@ -8,7 +9,6 @@ import * as z from 'zod/mini'
 import { launchOptions } from '../../scripts/chromium.ts'
 import { loadPage, type PageLoad } from './page-load.ts'
 import { printFigure, printPart } from './report.ts'
-import { gzipBytesOf } from './scripts.ts'
 import { signIn, signInAsPlayer, startServer, type CallHeaders } from './server.ts'
 
 const PORT = process.env['BENCH_PORT'] ?? '4873'
@@ -79,4 +79,12 @@ async function summary(loads: readonly PageLoad[]): Promise<string> {
     `${median((load) => load.trips)} trips`,
     `scripts of the document ${await size(first?.namedScripts)}, when silent ${await size(first?.scripts)}`,
   ].join('  ')
+}
+
+const dist = path.resolve(import.meta.dirname, '../../web/dist')
+
+/** The total gzipped size, in bytes, of files of the build, given by their paths in it. */
+async function gzipBytesOf(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(path.join(dist, file))).length))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }

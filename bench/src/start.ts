@@ -8,7 +8,7 @@ import { runThroughput } from './http/throughput.ts'
 import { writeLargeCampaign } from './large-campaign.ts'
 import { judge, printFigure, printPart } from './report.ts'
 import { signIn, startServer } from './server.ts'
-import { usageOf } from './table/usage.ts'
+import { usageOf } from './usage.ts'
 
 const ENTITIES = 10_000
 const PORT = '4872'

@@ -9,9 +9,9 @@ import {
   maySeeRoll,
   ownerOf,
   signedIn,
+  type Viewer,
 } from './access.ts'
 import { DEFAULT_SETTINGS } from './records/settings.ts'
-import type { Viewer } from './viewer.ts'
 
 const bram: Viewer = { userId: 'bram', role: 'gameMaster', characterId: null }
 const maren: Viewer = { userId: 'maren', role: 'player', characterId: 'characters/kessa-vane' }

@@ -15,7 +15,7 @@ export const IMPORT_MAX_FILES = 20_000
 export const IMPORT_KEPT_MS = 3_600_000
 
 /** A problem in a file of a campaign's folder, and how to fix it. */
-const finding = z.object({ file: z.string(), line: z.number(), message: z.string(), mend: z.string() })
+const finding = z.object({ file: z.string(), line: z.number(), message: z.string(), fix: z.string() })
 export type Finding = z.infer<typeof finding>
 
 const ids = z.array(z.string())

@@ -1,5 +1,5 @@
 export * from './access.ts'
-export { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from './character-limits.ts'
+export { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from './operations/characters.ts'
 export * from './display.ts'
 export { linkTo, shownTextOf, standInOf, type LinkedEntity } from './entity-link.ts'
 export { idFromRoute, isEntityId, nameFromId, readEntityId, routeOf, slugOf, typeOfId } from './entity-id.ts'
@@ -26,7 +26,7 @@ export * from './operations.ts'
 export * from './bootstrap-data.ts'
 export { TIMELINE_LIMIT_DEFAULT, TIMELINE_LIMIT_MAX } from './operations/timeline.ts'
 export { LIST_FIRST_PAGE, LIST_LIMIT_MAX, LIST_LONG_PAGE } from './operations/entities.ts'
-export { REMOVED_IMAGES_KEPT_MS, type RemovedImage } from './operations/images.ts'
+export { REMOVED_IMAGES_RETENTION_MS, type RemovedImage } from './operations/images.ts'
 export { CHECK_PARTS_MAX } from './operations/checks.ts'
 export { COMBATANTS_MAX, GROUP_MAX } from './operations/encounters.ts'
 export { DRAFTS_MAX } from './operations/drafts.ts'
@@ -49,7 +49,7 @@ export {
 } from './operations/backups.ts'
 export * from './records/character.ts'
 export * from './records/check.ts'
-export type { Display } from './records/display.ts'
+export type { Display } from './operations/displays.ts'
 export {
   DRAWING_POINTS_MAX,
   DRAWING_TEXT_MAX,
@@ -78,18 +78,17 @@ export {
   type WrittenPin,
 } from './records/map.ts'
 export * from './records/member.ts'
-export * from './records/image-style.ts'
+export * from './records/image-prompt.ts'
 export {
   hasEnded,
   isStale,
-  JOB_KEPT_MS,
+  JOB_RETENTION_MS,
   JOB_LIST_MAX,
   JOB_STALE_AFTER_MS,
   type Job,
   type JobStatus,
   progressOf,
 } from './records/job.ts'
-export * from './records/perspective.ts'
 export * from './records/picture.ts'
 export * from './records/recent-change.ts'
 export * from './records/roll.ts'
@@ -102,7 +101,7 @@ export { searchWords } from './search/search-words.ts'
 export { wordMatches, type Matching } from './search/word-matches.ts'
 export * from './records/settings.ts'
 export * from './records/token.ts'
-export * from './records/uploaded.ts'
+export * from './routes/file-routes.ts'
 export {
   SOURCE_MAX,
   type Draft,
@@ -113,14 +112,12 @@ export {
   type TextOrigin,
 } from './records/writing.ts'
 export * from './reveal.ts'
-export * from './thumbnail.ts'
+export * from './first-picture.ts'
 export * from './upload.ts'
 export * from './view-as.ts'
-export * from './viewer.ts'
 export * from './rest.ts'
 export * from './routes/auth-routes.ts'
 export * from './routes/display-route.ts'
-export * from './routes/file-routes.ts'
 export type { LogAction } from './operations/log.ts'
 export { QUERY_PATH, type Route, type RouteAnswer, type RouteBody } from './routes/route.ts'
 export * from './routes/service-routes.ts'

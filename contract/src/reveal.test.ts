@@ -1,6 +1,7 @@
 import { assert, constantFrom, property, record, subarray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import type { Viewer } from './access.ts'
 import type { EntityType } from './entity-type.ts'
 import {
   gradeFor,
@@ -13,7 +14,6 @@ import {
   withoutFigures,
   type Reveal,
 } from './reveal.ts'
-import type { Viewer } from './viewer.ts'
 
 const KESSA = 'characters/kessa-vane'
 const bram: Viewer = { userId: 'bram', role: 'gameMaster', characterId: null }

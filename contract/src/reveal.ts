@@ -1,6 +1,5 @@
-import type { Grant } from './access.ts'
+import type { Grant, Viewer } from './access.ts'
 import type { EntityType } from './entity-type.ts'
-import type { Viewer } from './viewer.ts'
 
 /** The tag that marks a character as a party member, which makes the character visible. */
 export const PARTY_TAG = 'party-member'

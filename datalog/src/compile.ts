@@ -8,10 +8,9 @@ import type { Diagnostic } from './diagnostic.ts'
 import { parse } from './parse/parse.ts'
 import type { Query } from './query.ts'
 import type { Expression, Rule, Slot } from './rule.ts'
-import type { RelationSchema } from './schema.ts'
+import type { RelationSchema, ValueType } from './schema.ts'
 import { stratify } from './stratify.ts'
 import type { Program } from './syntax.ts'
-import type { ValueType } from './value-type.ts'
 
 const MOST_ERRORS = 20
 /** Counted after each clause is expanded into one rule per head and branch. */

@@ -1,4 +1,4 @@
-import type { ValueType } from './value-type.ts'
+import type { ValueType } from './schema.ts'
 
 /**
  * The type of a functor's operand or result. `numeric` is number or float, and `orderable` is any type; all such operands of a call and its

@@ -1,7 +1,6 @@
 import type { Expression, Slot } from './rule.ts'
-import type { RelationSchema } from './schema.ts'
+import type { RelationSchema, ValueType } from './schema.ts'
 import type { Stratum } from './stratify.ts'
-import type { ValueType } from './value-type.ts'
 
 /** A compiled text without errors. It can be evaluated over any facts of the given relations. */
 export interface Query {

@@ -1,5 +1,5 @@
+import type { Value } from './schema.ts'
 import type { AggregateName, ComparisonOperator, Place } from './syntax.ts'
-import type { Value } from './value-type.ts'
 
 /** A variable of one rule, or of one aggregate in it. The same name elsewhere is a different slot. */
 export interface Slot {

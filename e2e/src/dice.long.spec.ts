@@ -98,7 +98,7 @@ test('[THR-61] losing the WebGL context ends the flight and shows the result', a
 })
 
 test('[THR-60] dice whose code is missing are shown flat immediately', async ({ browser }) => {
-  const page = await watch(browser, { missing: /dice-stage-/ })
+  const page = await watch(browser, { missing: /flying-dice-/ })
   await seeFlat(page, 'without a stage')
 })
 

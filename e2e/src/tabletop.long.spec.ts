@@ -1,11 +1,22 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { cutNetwork } from './cut-network.ts'
-import { functionCalls } from './function-calls.ts'
 import { test } from './journey.ts'
 import { recordSent } from './record-sent.ts'
 import { sessionOf } from './server/run-folder.ts'
 import { callerAs, callOperation, drag, drawn, GATE, setTable, openTable, stored, joinTable, tokenOf } from './table.ts'
+
+/** Counts the function calls of a script during an action: a measure of the page's work that does not depend on the machine. */
+async function functionCalls(page: Page, script: RegExp, done: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Profiler.enable')
+  await session.send('Profiler.startPreciseCoverage', { callCount: true })
+  await done()
+  const { result } = await session.send('Profiler.takePreciseCoverage')
+  await session.detach()
+  const functions = result.filter(({ url }) => script.test(url)).flatMap((one) => one.functions)
+  return functions.reduce((calls, { ranges: [whole] }) => calls + (whole?.count ?? 0), 0)
+}
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,4 +1,16 @@
-export { actions } from './turn/action.ts'
+export {
+  actions,
+  maneuvers,
+  ACTIONS_PER_TURN,
+  incidentals,
+  MANEUVERS_PER_TURN_MAX,
+  MANEUVERS_PER_TURN,
+  SECOND_MANEUVER_STRAIN,
+  type Move,
+  STIMPACK_STRAIN,
+  DEFAULT_MAX_HP,
+  DEFAULT_STRAIN_THRESHOLD,
+} from './turn/turn.ts'
 export { bandOfLength, reachingBands, usualReach, withReach, type BandReach } from './table/bands.ts'
 export { gridFromBox, tidyGrid, type CellBox } from './table/grid-from-box.ts'
 export { gridLines } from './table/grid-lines.ts'
@@ -25,15 +37,8 @@ export {
   type Points,
   type SlotState,
 } from './encounter/encounter-state.ts'
-export { groupSizes } from './encounter/group-sizes.ts'
-export { viewOf, type EncounterView } from './encounter/encounter-view.ts'
-export { maneuversFor } from './encounter/maneuvers-for.ts'
-export { bandBetween, disengaged, engaged, rangeSet, type Moved } from './encounter/places.ts'
-export { turnHeld, withoutSlot, withSlot } from './encounter/held-turn.ts'
-export { initiativeOf, isOpenSlot, withInitiative } from './encounter/slots.ts'
-export { turnedBack, turnEnded, type TurnEnded } from './encounter/turns.ts'
-export { coverOf } from './check/cover.ts'
 export {
+  groupSizes,
   groupFigures,
   groupRanks,
   hurt,
@@ -44,6 +49,13 @@ export {
   type Harm,
   type MinionGroup,
 } from './encounter/wounds.ts'
+export { viewOf, type EncounterView } from './encounter/encounter-view.ts'
+export { maneuversFor } from './encounter/maneuvers-for.ts'
+export { bandBetween, disengaged, engaged, rangeSet, type Moved } from './encounter/places.ts'
+export { turnHeld, withoutSlot, withSlot } from './encounter/held-turn.ts'
+export { initiativeOf, isOpenSlot, withInitiative } from './encounter/slots.ts'
+export { turnedBack, turnEnded, type TurnEnded } from './encounter/turns.ts'
+export { coverOf } from './check/cover.ts'
 export {
   attackBy,
   attackPool,
@@ -62,9 +74,8 @@ export {
   type Characteristic,
   type Characteristics,
 } from './skills/characteristic.ts'
-export { damageOf, MINIMUM_DAMAGE } from './attack/damage.ts'
-export { dieRole } from './dice/die-role.ts'
-export { dice, dieKinds, type Die } from './dice/die.ts'
+export { damageOf, MINIMUM_DAMAGE, weaponDamage } from './attack/damage.ts'
+export { dieRole, dice, dieKinds, type Die } from './dice/die.ts'
 export {
   difficulties,
   rangeBands,
@@ -72,14 +83,12 @@ export {
   readRangeBand,
   type Difficulty,
   type RangeBand,
+  rangeMeaning,
 } from './attack/difficulty.ts'
 export { faces, type Face } from './dice/faces.ts'
-export { maneuvers } from './turn/maneuver.ts'
 export { provenDice, provenDraws, requestOf, type Draw, type KeyedHash } from './proof/proven-dice.ts'
 export { poolSteps } from './pool/pool-steps.ts'
 export { emptyPool, formatPool, hasOwnDice, isEmptyPool, skillPool, withDice, type Pool } from './pool/pool.ts'
-export { weaponDamage } from './attack/weapon-damage.ts'
-export { rangeMeaning } from './attack/range-meaning.ts'
 export {
   COMBAT_SKILLS,
   GENERAL_SKILLS,
@@ -100,20 +109,17 @@ export {
   type DieResult,
   type Throwable,
 } from './dice/throwable.ts'
-export { STIMPACK_STRAIN } from './turn/strain.ts'
 export { netOf, symbolPairs, type DieSymbolName, type ForceSymbolName, type Net } from './dice/symbol.ts'
-export {
-  ACTIONS_PER_TURN,
-  incidentals,
-  MANEUVERS_PER_TURN_MAX,
-  MANEUVERS_PER_TURN,
-  SECOND_MANEUVER_STRAIN,
-  type Move,
-} from './turn/turn.ts'
 export { downgrade, upgrade, type Side } from './pool/upgrade.ts'
-export { isArmourType } from './turn/soak.ts'
+export {
+  isArmourType,
+  isArmour,
+  isEquipment,
+  isEquipped,
+  type CarriedThing,
+  type ItemProperties,
+} from './character/worn.ts'
 export { readTypedPoints, typedPointsAfter, type TypedPoints } from './turn/typed-points.ts'
-export { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from './turn/vitals.ts'
 export { describeThrow } from './dice/describe-throw.ts'
 export { facesOf, type AnyFace } from './dice/faces-of.ts'
 export { readThrow, type Outcome, type Tally } from './dice/read-throw.ts'
@@ -156,7 +162,6 @@ export {
   type WeaponFigures,
   type WeaponQuality,
 } from './character/weapon-figures.ts'
-export { isArmour, isEquipment, isEquipped, type CarriedThing, type ItemProperties } from './character/worn.ts'
 export { criticalInjuries, INJURY_STEP, injuryFor, type CriticalInjury } from './check/critical-injuries.ts'
 export { woundsOf, type CheckHit } from './check/hit.ts'
 export { spendingOptions } from './check/spending-options.ts'
@@ -192,7 +197,7 @@ export {
   type FogMask,
   type Fogginess,
 } from './fog/fog-mask.ts'
-export { changedArea, fogActs, foldOperations, withOperation, type FogOperation } from './fog/fog-operation.ts'
+export { changedArea, fogActions, foldOperations, withOperation, type FogOperation } from './fog/fog-operation.ts'
 export { fogShapes, isCompleteShape, type FogShape } from './fog/fog-shape.ts'
 export {
   dateAfter,

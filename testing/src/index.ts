@@ -6,4 +6,4 @@ export {
   type Account,
   type TestServer,
 } from './world/test-server.ts'
-export { stage } from './world/stage.ts'
+export { screenTestServers } from './world/screen-test-servers.ts'

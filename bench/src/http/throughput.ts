@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { judge, printFigure, printPart } from '../report.ts'
 import type { CallHeaders, Running } from '../server.ts'
-import { usageOf } from '../table/usage.ts'
+import { usageOf } from '../usage.ts'
 import { load, type Target } from './load.ts'
 
 const CONNECTIONS = 16

@@ -1,6 +1,5 @@
 import { printFigure } from '../report.ts'
-import { usageOf } from '../table/usage.ts'
-import { longestLoopWaitMs } from './loop-wait.ts'
+import { usageOf } from '../usage.ts'
 import { ENDLESS, questions, SIZES } from './questions.ts'
 import { since, threadTimesOf, type ThreadTimes } from './thread-times.ts'
 
@@ -90,4 +89,15 @@ async function reportEndless(ask: Ask, { origin, metricsKey }: Server): Promise<
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
+/** The interval at which the server samples its event loop. A sample on time is also reported with this length. */
+const LOOK_MS = 10
+
+/** The longest delay of the server's event loop since the last call, in milliseconds, as reported by the server. */
+async function longestLoopWaitMs(origin: string, metricsKey: string): Promise<number> {
+  const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsKey}` } })
+  const longest = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await response.text())?.[1]
+  if (longest === undefined) throw new Error('The server does not report the delay of its event loop')
+  return Math.max(0, Number(longest) * 1000 - LOOK_MS)
 }

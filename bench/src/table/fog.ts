@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 
+import { painted, photos } from '../photo.ts'
 import { printFigure, printPart } from '../report.ts'
-import { painted, photos } from '../uploads/photo.ts'
+import { usageOf } from '../usage.ts'
 import { SCENE } from './campaign.ts'
 import { TileViewer } from './tile-viewer.ts'
-import { usageOf } from './usage.ts'
 import { withTable, type Table } from './with-table.ts'
 
 /** A second client, and a large audience. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
+import { usageOf } from '../usage.ts'
 import type { Audience } from './audience.ts'
-import { usageOf } from './usage.ts'
 
 const EVERY_MS = 50
 const MOVES = 200

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { printFigure } from '../report.ts'
 import type { CallHeaders, Running } from '../server.ts'
-import { usageOf } from '../table/usage.ts'
+import { usageOf } from '../usage.ts'
 
 const SAMPLE_INTERVAL_MS = 20
 const ASKED_BEFORE = 200

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 
 import * as z from 'zod'
 
-import { photos, type Photo } from './photo.ts'
+import { photos, type Photo } from '../photo.ts'
 
 /** Runs in a separate process, because sending would delay the measuring process. Prints the number of accepted uploads. */
 const { origin, cookies, ids } = z

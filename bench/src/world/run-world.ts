@@ -8,7 +8,7 @@ import { launchOptions } from '../../../scripts/chromium.ts'
 import { startTestPostgres } from '../../../scripts/test-postgres.ts'
 import { printFigure, printPart } from '../report.ts'
 import { signIn, startServer, type CallHeaders, type Running } from '../server.ts'
-import { usageOf } from '../table/usage.ts'
+import { usageOf } from '../usage.ts'
 import { EVENTS, HUB, MAPS, WEB, writeWorldCampaign } from './campaign.ts'
 import { measurePages } from './pages.ts'
 

@@ -3,14 +3,12 @@ import * as z from 'zod/mini'
 import { gameMaster, grantedBy } from '../access.ts'
 import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
-import { IMAGE_PROMPT_MAX } from '../records/image-prompt.ts'
-import { imageStyles } from '../records/image-style.ts'
-import { perspectives } from '../records/perspective.ts'
+import { IMAGE_PROMPT_MAX, imageStyles, perspectives } from '../records/image-prompt.ts'
 import { picture } from '../records/picture.ts'
 import { done, recordId } from './parameters.ts'
 
 /** How long a replaced or removed image can be restored. */
-export const REMOVED_IMAGES_KEPT_MS = 30 * 24 * 3_600_000
+export const REMOVED_IMAGES_RETENTION_MS = 30 * 24 * 3_600_000
 
 const style = z.optional(z.enum(imageStyles))
 /** For scenes only. */

@@ -17,7 +17,7 @@ const PAGE_MAX = 500
 const did = z.enum([
   ...(['importAdded', 'importChanged', 'importRemoved', 'campaignImported'] as const),
   ...(['pageAdded', 'pageChanged', 'pageRenamed', 'pageRemoved', 'campaignChanged'] as const),
-  ...(['secretTold', 'secretHidden', 'secretNarrowed'] as const),
+  ...(['secretRevealed', 'secretHidden', 'secretNarrowed'] as const),
   ...(['shown', 'moreShown', 'lessShown', 'hidden'] as const),
   ...(['pictureAdded', 'pictureRemoved', 'pictureRestored'] as const),
   ...(['pointsChanged', 'conditionsChanged', 'amountChanged', 'equippedChanged'] as const),

@@ -1,4 +1,4 @@
-import { fogActs, fogShapes } from '@waybook/rules'
+import { fogActions, fogShapes } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { entityId } from './entity-id.ts'
@@ -9,7 +9,7 @@ const FOG_POINTS_MAX = 256
 
 /** A change to a scene's fog. `FogShape` in the rules explains the points of each shape. */
 export const fogOperation = z.object({
-  op: z.enum(fogActs),
+  op: z.enum(fogActions),
   shape: z.enum(fogShapes),
   points: z.optional(z.array(unclampedPosition).check(z.maxLength(FOG_POINTS_MAX))),
   /** The radius of a brush, in percent of the picture's width. */

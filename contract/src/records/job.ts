@@ -31,7 +31,7 @@ export type Job = z.infer<typeof job>
 export const JOB_STALE_AFTER_MS = 120_000
 
 /** How long an ended job is stored (specification, section 9). */
-export const JOB_KEPT_MS = 24 * 3_600_000
+export const JOB_RETENTION_MS = 24 * 3_600_000
 
 /** The maximum number of jobs per list call (specification, section 9). */
 export const JOB_LIST_MAX = 100

@@ -19,7 +19,7 @@ export const textFinding = z.object({
   line: z.number(),
   message: z.string(),
   /** How to fix it. */
-  mend: z.string(),
+  fix: z.string(),
 })
 export type TextFinding = z.infer<typeof textFinding>
 

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { functors, type Kind } from '../functor.ts'
 import type { AggregateGoal, Expression, Goal, Rule, Slot, Term } from '../rule.ts'
+import type { ValueType } from '../schema.ts'
 import type { Place } from '../syntax.ts'
-import type { ValueType } from '../value-type.ts'
 import type { Relations } from './relations.ts'
 import { TypeNode } from './type-node.ts'
 

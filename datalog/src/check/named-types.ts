@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { nearestName } from '../nearest-name.ts'
+import { isValueType, type ValueType } from '../schema.ts'
 import type { Named, TypeDeclaration } from '../syntax.ts'
-import { isValueType, type ValueType } from '../value-type.ts'
 
 /** The types of a program by name, with their base types and subtype relations. */
 export class NamedTypes {

@@ -1,4 +1,4 @@
-import type { ValueType } from '../value-type.ts'
+import type { ValueType } from '../schema.ts'
 
 /** What is known about the type of a variable or expression. Nodes that must have the same type are joined (union-find). */
 export class TypeNode {

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Query } from '../query.ts'
-import type { Attribute } from '../schema.ts'
-import type { Value, ValueType } from '../value-type.ts'
+import type { Attribute, Value, ValueType } from '../schema.ts'
 import type { EvaluationContext } from './frame.ts'
 import { compareTexts } from './functions/compare-texts.ts'
 import type { Budget } from './meter.ts'

@@ -1,5 +1,5 @@
 import type { Application, Expression } from '../rule.ts'
-import type { Value, ValueType } from '../value-type.ts'
+import type { Value, ValueType } from '../schema.ts'
 import type { Frame } from './frame.ts'
 import { compareTexts } from './functions/compare-texts.ts'
 import { floatFunctions, integerFunctions, NO_RESULT } from './functions/number-functions.ts'

@@ -1,5 +1,4 @@
-import type { RelationSchema } from '../schema.ts'
-import type { Value, ValueType } from '../value-type.ts'
+import type { RelationSchema, Value, ValueType } from '../schema.ts'
 import { unmetered } from './meter.ts'
 import { Relation } from './rows/relation.ts'
 import { ValuePool } from './rows/value-pool.ts'

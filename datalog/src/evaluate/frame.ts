@@ -1,5 +1,5 @@
 import type { Application, Constant, Expression, Goal, Slot } from '../rule.ts'
-import type { ValueType } from '../value-type.ts'
+import type { ValueType } from '../schema.ts'
 import type { Meter } from './meter.ts'
 import type { Relation } from './rows/relation.ts'
 import type { ValuePool } from './rows/value-pool.ts'

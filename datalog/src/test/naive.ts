@@ -1,6 +1,6 @@
 import { compareTexts } from '../evaluate/functions/compare-texts.ts'
+import type { Value } from '../schema.ts'
 import type { Aggregate, Argument, Atom, Clause, Comparison, Literal, Program } from '../syntax.ts'
-import type { Value } from '../value-type.ts'
 
 type Row = readonly Value[]
 type World = Map<string, Map<string, Row>>

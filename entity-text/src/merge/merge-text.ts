@@ -1,4 +1,4 @@
-import { linesOf, wordsOf } from '../words/tokens.ts'
+import { linesOf, wordsOf } from '../words/compare-words.ts'
 import { pick, type Part, type Versions } from './hunk.ts'
 import { regionsOf } from './regions.ts'
 

@@ -1,5 +1,4 @@
 import { editsBetween } from './edits.ts'
-import { linesOf, wordsOf } from './tokens.ts'
 
 export interface Compared {
   readonly kind: 'same' | 'added' | 'removed'
@@ -51,4 +50,14 @@ function joined(parts: readonly Compared[]): Compared[] {
     else all.push(part)
   }
   return all
+}
+
+/** The lines of a text, each with its line break. */
+export function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+}
+
+/** Splits a text into words, spaces, punctuation and line breaks. Joining them gives the text. */
+export function wordsOf(text: string): string[] {
+  return text.match(/\r?\n|[^\S\n]+|[\p{L}\p{N}\p{M}]+|[^\s\p{L}\p{N}\p{M}]+/gu) ?? []
 }

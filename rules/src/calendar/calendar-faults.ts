@@ -6,7 +6,7 @@ export interface CalendarFault {
   /** The field of `Calendar`, and the path within it: `['months', 1, 'name']`. */
   readonly at: readonly [keyof Calendar, ...(string | number)[]]
   readonly problem: string
-  readonly mend: string
+  readonly fix: string
 }
 
 /**
@@ -32,7 +32,7 @@ export function calendarFaults(calendar: Calendar): CalendarFault[] {
           {
             at: ['week'] as const,
             problem: `a week has ${week} days, but there are ${weekdays.length} weekdays`,
-            mend: 'remove week: the weekdays already define it',
+            fix: 'remove week: the weekdays already define it',
           },
         ]
       : []),
@@ -47,7 +47,7 @@ function repeated(field: 'months' | 'weekdays' | 'eras', names: readonly string[
   return names.flatMap((name, place) => {
     if (normalised.indexOf(normal(name)) === place) return []
     const at = field === 'weekdays' ? ([field, place] as const) : ([field, place, 'name'] as const)
-    return [{ at, problem: `the name "${name}" appears twice`, mend: 'rename one of them' }]
+    return [{ at, problem: `the name "${name}" appears twice`, fix: 'rename one of them' }]
   })
 }
 
@@ -55,7 +55,7 @@ function repeated(field: 'months' | 'weekdays' | 'eras', names: readonly string[
 function misread(at: CalendarFault['at'], name: string): CalendarFault[] {
   if (!/,|^-?\d|\bweek$/i.test(name)) return []
   const problem = `"${name}" would be read as another part of a date`
-  return [{ at, problem, mend: 'write a name without commas that does not begin with a number or end with "week"' }]
+  return [{ at, problem, fix: 'write a name without commas that does not begin with a number or end with "week"' }]
 }
 
 function eraFaults({ eras }: Calendar): CalendarFault[] {
@@ -69,12 +69,12 @@ function eraFaults({ eras }: Calendar): CalendarFault[] {
             {
               at: ['eras', place] as const,
               problem: `"${name}" is counted backwards, but is not the first era`,
-              mend: 'move it to the beginning of the list, or write its first year as from',
+              fix: 'move it to the beginning of the list, or write its first year as from',
             },
           ]
     if (!before || before.from === null || before.from < from) return []
     const problem = `"${name}" begins in year ${from}, but "${before.name}" before it begins in ${before.from}`
-    return [{ at, problem, mend: 'write the eras in the order in which they begin' }]
+    return [{ at, problem, fix: 'write the eras in the order in which they begin' }]
   })
 }
 
@@ -82,11 +82,11 @@ function monthFaults({ months, leapDays }: Calendar): CalendarFault[] {
   const never = months.flatMap(({ name, days }, place): CalendarFault[] => {
     if (days > 0 || leapDays.some((leap) => leap.month === place && leap.days > 0)) return []
     const at = ['months', place, 'days'] as const
-    return [{ at, problem: `${name} has no days in any year`, mend: 'give it days, or leap days' }]
+    return [{ at, problem: `${name} has no days in any year`, fix: 'give it days, or leap days' }]
   })
   if (never.length > 0 || months.some(({ days }) => days > 0)) return never
   const problem = 'no month has days in every year'
-  return [{ at: ['months'], problem, mend: 'give at least one month days' }]
+  return [{ at: ['months'], problem, fix: 'give at least one month days' }]
 }
 
 /** Rejects leap days that could remove more days than their month has. */
@@ -102,7 +102,7 @@ function leapFaults({ months, leapDays }: Calendar): CalendarFault[] {
     const at = ['leapDays', place, 'days'] as const
     const days = month.days + given
     const problem = `${month.name} has ${days} days, but leap days can remove ${-taken}`
-    return [{ at, problem, mend: month.days > 0 ? 'leave at least one' : 'remove no more than its leap days' }]
+    return [{ at, problem, fix: month.days > 0 ? 'leave at least one' : 'remove no more than its leap days' }]
   })
 }
 

@@ -91,7 +91,7 @@ describe('writing dates', () => {
   ])('[TIME-6] "%s" cannot be read: %s', (text, problem) => {
     const found = readDate(reach, text)
     expect(found).toMatchObject({ ok: false, problem })
-    expect(found.ok ? '' : found.mend).toMatch(/^write a date such as "12 Reedfall 241"/)
+    expect(found.ok ? '' : found.fix).toMatch(/^write a date such as "12 Reedfall 241"/)
   })
 
   it.each(['3 Midmonth 240', 'Midmonth 244, second week', 'Midmonth 400', 'Midmonth 240, last day'])(
@@ -116,7 +116,7 @@ describe('writing dates', () => {
   it('[TIME-12] the example of a date uses a month that every year has', () => {
     const months = [...reach.months, { name: 'Midmonth', days: 0 }]
     const found = readDate({ ...reach, months }, 'some spring')
-    expect(found.ok ? '' : found.mend).toMatch(/^write a date such as "12 Reedfall 241"/)
+    expect(found.ok ? '' : found.fix).toMatch(/^write a date such as "12 Reedfall 241"/)
   })
 
   it('[TIME-6] a week is refused if the calendar has no weeks', () => {

@@ -5,8 +5,8 @@ import { normal, readYear } from './year-name.ts'
 
 export type ReadDate =
   | { readonly ok: true; readonly date: CampaignDate }
-  /** `problem` says what is wrong, `mend` what to write instead. */
-  | { readonly ok: false; readonly problem: string; readonly mend: string }
+  /** `problem` says what is wrong, `fix` what to write instead. */
+  | { readonly ok: false; readonly problem: string; readonly fix: string }
 
 const TIME_MAX = 80
 
@@ -38,7 +38,7 @@ export function readDate(calendar: Calendar, text: string): ReadDate {
 
 function readParts(calendar: Calendar, written: Beginning, rest: readonly string[]): ReadDate {
   const { month } = written
-  const refuse = (problem: string): ReadDate => ({ ok: false, problem, mend: mendFor(calendar) })
+  const refuse = (problem: string): ReadDate => ({ ok: false, problem, fix: fixFor(calendar) })
   const year = readYear(calendar, written.year)
   if (!year.ok && written.year === '') return refuse('the year is missing')
   if (!year.ok) return refuse(month === null && !year.isNumber ? `"${written.year}" is not a date` : year.problem)
@@ -108,7 +108,7 @@ function problemIn(calendar: Calendar, { year, month, week, day }: CampaignDate,
   return week < 1 || week > weeks ? `${name} has ${weeks} weeks, so there is no week ${week}` : null
 }
 
-function mendFor(calendar: Calendar): string {
+function fixFor(calendar: Calendar): string {
   const { months, week } = calendar
   const name = lastingMonth(calendar)
   const names = months.map((one) => one.name).join(', ')

@@ -1,5 +1,3 @@
-import { isArmourType } from '../turn/soak.ts'
-
 type Scalar = string | number | boolean
 
 /** The properties in an entity's file. */
@@ -57,4 +55,14 @@ export function numberIn(properties: ItemProperties, names: readonly string[]): 
     if (/^\d{1,3}$/u.test(text)) return Number(text)
   }
   return null
+}
+
+/**
+ * Whether an `item_type` is armor, in either spelling.
+ * @example
+ * isArmourType('Armour') // true
+ * isArmourType('melee weapon') // false
+ */
+export function isArmourType(text: string): boolean {
+  return /^armou?r$/iu.test(text.trim())
 }

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 
-import { seededChance } from './seeded-chance.ts'
-import { throwDice } from './throw-dice.ts'
+import { throwDice, type Chance } from './throw-dice.ts'
 import { sidesOf, type Throwable } from './throwable.ts'
+
+/** A deterministic series of faces for each seed (mulberry32), for reproducible tests. Don't use it for secrets. */
+function seededChance(seed: number): Chance {
+  let state = seed
+  return (sides) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides
+  }
+}
 
 it('[DICE-2] each requested die is thrown once, and chance decides its face', () => {
   const asked: number[] = []

@@ -3,10 +3,10 @@ import { fillCells, type FogMask, strideOf } from './fog-mask.ts'
 import type { FogShape } from './fog-shape.ts'
 import { spansOf } from './fog-spans.ts'
 
-export const fogActs = ['reveal', 'cover'] as const
+export const fogActions = ['reveal', 'cover'] as const
 
 export interface FogOperation extends FogShape {
-  readonly op: (typeof fogActs)[number]
+  readonly op: (typeof fogActions)[number]
 }
 
 /**

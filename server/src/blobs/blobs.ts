@@ -69,7 +69,7 @@ export interface Blobs {
   /** Marks pictures as used at `atMs` (milliseconds since 1970), which protects them from sweeps. Ignores hashes that are not stored. */
   renew(hashes: readonly string[], atMs: number): Promise<void>
   /**
-   * Renews the shown pictures. Deletes pictures that were not put, renewed or shown for `REMOVED_IMAGES_KEPT_MS`, unless they are in
+   * Renews the shown pictures. Deletes pictures that were not put, renewed or shown for `REMOVED_IMAGES_RETENTION_MS`, unless they are in
    * `removed` or were last used before `since`.
    */
   sweep(inUse: PicturesInUse, nowMs: number): Promise<void>

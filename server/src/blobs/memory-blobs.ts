@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
+import { REMOVED_IMAGES_RETENTION_MS } from '@waybook/contract'
 
 import type { MadeForms, PictureFacts, PictureForms, Blobs } from './blobs.ts'
 import { copyToFolder } from './copy-pictures.ts'
@@ -56,7 +56,7 @@ export function openMemoryBlobs(): Blobs {
     renew: async (hashes, atMs) => renew(hashes, atMs),
     sweep: async ({ shown, removed, since }, nowMs) => {
       renew(shown, nowMs)
-      const mayGo = (usedAt: number) => usedAt >= since && usedAt < nowMs - REMOVED_IMAGES_KEPT_MS
+      const mayGo = (usedAt: number) => usedAt >= since && usedAt < nowMs - REMOVED_IMAGES_RETENTION_MS
       for (const [hash, { renewedMs }] of stored) if (!removed.has(hash) && mayGo(renewedMs)) stored.delete(hash)
     },
     copyTo: async (folder) => await copyToFolder(stored.keys(), { facts, get, isComplete }, folder),

@@ -143,12 +143,12 @@ interface Written {
 export function checkCalendar({ calendar: field, today }: Written, placeOf: (path: YamlPath) => Place): Fault[] {
   const calendar = calendarIn(field)
   const faults = [
-    ...calendarFaults(calendar).map(({ at, problem, mend }) => fault(placeOf(['calendar', ...at]), problem, mend)),
+    ...calendarFaults(calendar).map(({ at, problem, fix }) => fault(placeOf(['calendar', ...at]), problem, fix)),
     ...(field ? namesOfNothing(field, placeOf) : []),
   ]
   if (faults.length > 0 || today === undefined) return faults
   const read = readDate(calendar, today)
-  return read.ok ? [] : [fault(placeOf(['today']), `"today" cannot be "${today}": ${read.problem}`, read.mend)]
+  return read.ok ? [] : [fault(placeOf(['today']), `"today" cannot be "${today}": ${read.problem}`, read.fix)]
 }
 
 /** Reports names of weekdays and months that the calendar does not have. */
@@ -169,7 +169,7 @@ function namesOfNothing(
         ],
   )
   if (firstWeekday === undefined || weekdays.some(isNamed(firstWeekday))) return unknown
-  const mend =
+  const fix =
     weekdays.length > 0 ? `write one of ${weekdays.join(', ')}` : 'list the names of the weekdays under weekdays'
-  return [...unknown, fault(placeOf(['calendar', 'firstWeekday']), `"${firstWeekday}" is not a weekday`, mend)]
+  return [...unknown, fault(placeOf(['calendar', 'firstWeekday']), `"${firstWeekday}" is not a weekday`, fix)]
 }

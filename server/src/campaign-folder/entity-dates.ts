@@ -84,7 +84,7 @@ function readField(calendar: Calendar, written: string | undefined, field: strin
   const read = readDate(calendar, written ?? '')
   if (read.ok) return { date: read.date, faults: [] }
   const message = `"${field}" cannot be ${JSON.stringify(written)}: ${read.problem}`
-  return { date: null, faults: [fault(placeIn([field]), message, read.mend)] }
+  return { date: null, faults: [fault(placeIn([field]), message, read.fix)] }
 }
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -105,8 +105,8 @@ function misplaced(
   }
   if (date === undefined || isRealDate(date)) return []
   const isOfCampaign = readAs(calendar, date) !== null && !ISO_DATE.test(date)
-  const mend = `write a date such as 2026-11-22${isOfCampaign ? ', and the date in the campaign as campaignDate' : ''}`
-  return [fault(placeIn(['date']), `"date" cannot be ${JSON.stringify(date)}`, mend)]
+  const fix = `write a date such as 2026-11-22${isOfCampaign ? ', and the date in the campaign as campaignDate' : ''}`
+  return [fault(placeIn(['date']), `"date" cannot be ${JSON.stringify(date)}`, fix)]
 }
 
 function withoutDate(fields: EntityFields, key: string, placeIn: PlaceOf): Fault[] {

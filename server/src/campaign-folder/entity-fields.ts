@@ -141,3 +141,11 @@ export const entityKeys: Readonly<Record<string, readonly string[]>> = {
   entrances: Object.keys(entrance.shape),
   pins: Object.keys(pin.shape),
 }
+
+/** The type of a relationship from a character to a talent. It has a rank. */
+export const HAS_TALENT = 'has talent'
+
+/** Relationships to talents, from the field `talents`. */
+export function talentsIn({ talents }: Pick<EntityFields, 'talents'>) {
+  return Object.entries(talents).map(([to, rank]) => ({ type: HAS_TALENT, to, rank }))
+}

@@ -8,33 +8,33 @@ export interface Fault {
   readonly line: number
   readonly message: string
   /** How to fix it. */
-  readonly mend: string
+  readonly fix: string
   /** Whether the file is left out of the campaign. */
   readonly leftOut?: true
 }
 
 export type Place = Pick<Fault, 'file' | 'line'>
 
-export function fault({ file, line }: Place, message: string, mend: string): Fault {
-  return { severity: 'fault', file, line, message, mend }
+export function fault({ file, line }: Place, message: string, fix: string): Fault {
+  return { severity: 'fault', file, line, message, fix }
 }
 
-export function warning({ file, line }: Place, message: string, mend: string): Fault {
-  return { severity: 'warning', file, line, message, mend }
+export function warning({ file, line }: Place, message: string, fix: string): Fault {
+  return { severity: 'warning', file, line, message, fix }
 }
 
 /** A warning about a file that is left out of the campaign. */
-export function leftOut(file: string, message: string, mend: string): Fault {
-  return { ...warning({ file, line: 1 }, message, mend), leftOut: true }
+export function leftOut(file: string, message: string, fix: string): Fault {
+  return { ...warning({ file, line: 1 }, message, fix), leftOut: true }
 }
 
-export function note({ file, line }: Place, message: string, mend: string): Fault {
-  return { severity: 'note', file, line, message, mend }
+export function note({ file, line }: Place, message: string, fix: string): Fault {
+  return { severity: 'note', file, line, message, fix }
 }
 
 /** Formats a fault in a form that editors and terminals recognize: `file:line: message; fix`. */
-export function faultLine({ severity, file, line, message, mend }: Fault): string {
-  return `${file}:${line}: ${severity === 'fault' ? '' : `${severity}: `}${message}; ${mend}`
+export function faultLine({ severity, file, line, message, fix }: Fault): string {
+  return `${file}:${line}: ${severity === 'fault' ? '' : `${severity}: `}${message}; ${fix}`
 }
 
 /** A number with a noun: `1 fault`, `2 faults`. */

@@ -1,9 +1,9 @@
 import path from 'node:path'
 
-import { nearestAmong } from './check/nearest.ts'
 import type { CompiledEntity } from './compile/compile-entity.ts'
 import { warning, type Fault, type Place } from './fault.ts'
 import type { NamedPath } from './named-picture.ts'
+import { nearestAmong } from './nearest.ts'
 import { picturesById } from './picture-files.ts'
 import { pictureBeside, pictureMeant, picturesByName, type PicturesByName } from './picture-names.ts'
 

@@ -11,8 +11,14 @@ import { FACTS } from './facts/fact-line.ts'
 import { fault, leftOut, type Fault } from './fault.ts'
 import { readInside, readSmallInside, statInside } from './file-inside.ts'
 import { isOtherPicture } from './picture-files.ts'
-import { isPlayed } from './played-folder.ts'
 import { originalPath } from './portable-name.ts'
+
+/** The folder of an export with a record of the play. It is for people to read. Imports and checks ignore it. */
+export const PLAYED = 'played/'
+
+function isPlayed(file: string): boolean {
+  return file.startsWith(PLAYED)
+}
 
 const TEXT_BYTES_MAX = 1_000_000
 const PICTURE_BYTES_MAX = 30_000_000

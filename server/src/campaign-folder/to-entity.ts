@@ -8,11 +8,10 @@ import { withoutLinks } from '#rich-text/wiki-link.ts'
 
 import type { AuthoredEntity, AuthoredVariant } from './authored-campaign.ts'
 import { datesOf, publishedOn } from './entity-dates.ts'
-import type { EntityFields } from './entity-fields.ts'
+import { type EntityFields, talentsIn } from './entity-fields.ts'
 import type { EntityDraft } from './entity-file.ts'
 import { linkingTexts, shownProperties } from './front-matter-texts.ts'
 import { illustrations } from './illustrations.ts'
-import { talentsIn } from './talents.ts'
 
 /** An entity to store, without its pictures and references. */
 type AuthoredText = Omit<AuthoredEntity, 'picture' | 'map' | 'textPictures' | 'references'>

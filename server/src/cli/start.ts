@@ -21,6 +21,7 @@ import type { AppServices } from '#http/services.ts'
 
 import { readArguments } from './arguments.ts'
 import { fillEmptyStore } from './fill-empty-store.ts'
+import { keepPreparing } from './keep-preparing.ts'
 import { firstLinks, writeLinks } from './links.ts'
 import { hasDesktop, openBrowser } from './open-browser.ts'
 import { isTunnel, openTunnel, tunnelNames, type TunnelName } from './tunnel.ts'
@@ -32,9 +33,6 @@ const repository = path.resolve(import.meta.dirname, '../../..')
 const WEB_DIR = path.join(repository, 'web/dist')
 const BACKUP_CHECK_EVERY_MS = 3_600_000
 const SWEEP_EVERY_MS = 86_400_000
-const PREPARE_EVERY_MS = 30_000
-/** After an error, such as a full disk. */
-const PREPARE_AGAIN_AFTER_MS = 300_000
 
 /** Opens the data folder, imports a campaign if there is none, starts the server and prints its address. Runs until it is stopped. */
 export async function start(args: readonly string[], environment: Environment): Promise<number> {
@@ -163,21 +161,6 @@ function sweepDaily(services: AppServices): NodeJS.Timeout {
   }
   sweep()
   return setInterval(sweep, SWEEP_EVERY_MS).unref()
-}
-
-/** Also finds pictures that other processes import. */
-async function keepPreparing({ preparation }: AppServices, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted) {
-    const isDone = await preparation.prepareWaiting().then(
-      () => true,
-      (error: unknown) => {
-        if (!stopping.aborted) warn(error)
-        return false
-      },
-    )
-    const pauseMs = isDone ? PREPARE_EVERY_MS : PREPARE_AGAIN_AFTER_MS
-    await delay(pauseMs, undefined, { signal: stopping, ref: false }).catch(() => {})
-  }
 }
 
 function warn(error: unknown): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 
-import { REMOVED_IMAGES_KEPT_MS, type AnswerOf, type Picture } from '@waybook/contract'
+import { REMOVED_IMAGES_RETENTION_MS, type AnswerOf, type Picture } from '@waybook/contract'
 import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { readChangesSince } from '@waybook/server/features/changes.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -191,7 +191,7 @@ describe('a deleted picture', () => {
     await gameMaster.ask('deleteEntityImage', { entityId: KESSA })
     const [added, own] = await removedOf(gameMaster, KESSA)
     expect([added?.image, own?.image, own?.restorableUntil]).toEqual([image, folder, null])
-    expect(added?.restorableUntil).toBe((added?.removedAt ?? 0) + REMOVED_IMAGES_KEPT_MS)
+    expect(added?.restorableUntil).toBe((added?.removedAt ?? 0) + REMOVED_IMAGES_RETENTION_MS)
     await gameMaster.ask('restoreImage', { entityId: KESSA, imageId: added?.id ?? '' })
     expect(await imageOf(kessa, KESSA)).toEqual(image)
     expect(await gameMaster.ask('restoreImage', { entityId: KESSA, imageId: added?.id ?? '' })).toMatchObject({

@@ -14,7 +14,7 @@ const { app, signIn, close } = await openTestServer(DEMO_DIR, {
   origins: [ORIGIN],
   extend: (building) => {
     building.get(
-      '/stage/enter',
+      '/test-server/enter',
       async (request: FastifyRequest<{ Querystring: { as?: string } }>, reply: FastifyReply) => {
         const { as } = request.query
         const cookies = await signIn(as ? { role: 'player', characterId: as } : { role: 'gameMaster' })
@@ -29,7 +29,9 @@ const { app, signIn, close } = await openTestServer(DEMO_DIR, {
   },
 })
 await app.listen({ port: PORT, host: '127.0.0.1' })
-process.stdout.write(`Game master: ${ORIGIN}/stage/enter\nPlayer: ${ORIGIN}/stage/enter?as=characters/kessa-vane\n`)
+process.stdout.write(
+  `Game master: ${ORIGIN}/test-server/enter\nPlayer: ${ORIGIN}/test-server/enter?as=characters/kessa-vane\n`,
+)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     close().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))

@@ -28,8 +28,8 @@ import {
 } from '@waybook/server'
 import type { FastifyInstance } from 'fastify'
 
-import { withInspectedPictures } from '../features/images/inspected-pictures.ts'
 import { provideStore, storeImage } from '../stores/store-image.ts'
+import { withInspectedPictures } from './inspected-pictures.ts'
 
 /** The files of a campaign: texts by path. */
 export type CampaignFiles = Readonly<Record<string, string>>

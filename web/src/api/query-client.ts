@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Problem } from '@waybook/contract'
 
-import { isUnreachable } from './refusal.ts'
+import { isUnreachable } from '#recovery/reach.ts'
 
 /** How long an answer counts as fresh unless a change is reported. */
 const FRESH_MS = 30_000

@@ -1,5 +1,7 @@
 import { isProblemId, Problem, type ProblemId, type FailedResponse } from '@waybook/contract'
 
+import { isUnreachable } from '#recovery/reach.ts'
+
 /** A refused request and its text, even if a proxy answered instead of the server. */
 export interface RefusedRequest extends FailedResponse {
   readonly id: ProblemId
@@ -21,11 +23,6 @@ export async function refusalOf(response: Response): Promise<RefusedRequest> {
     explained: answer !== null,
     details: answer?.details ?? {},
   }
-}
-
-/** Whether a request failed because the server could not be reached. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof Problem && error.id === 'unavailable'
 }
 
 interface Asked {

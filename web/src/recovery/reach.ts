@@ -1,9 +1,15 @@
+import { Problem } from '@waybook/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** A small file that the server sends to everyone. */
 const ASKED_FOR = '/favicon.svg'
 const ANSWERED_WITHIN_MS = 5000
 const ASKED_EVERY_MS = 3000
+
+/** Whether a request failed because the server could not be reached. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Problem && error.id === 'unavailable'
+}
 
 /** Whether the server responds. A proxy that cannot reach it responds with a status of 500 or more. */
 export async function isServerReachable(): Promise<boolean> {

@@ -2,10 +2,10 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { isUnreachable } from '#api/refusal.ts'
 import { messageOf } from '#ui/state/error-alert.tsx'
 
 import { isFirstFailure, isMissingCode, mayReload, reload } from './missing-code.ts'
+import { isUnreachable } from './reach.ts'
 import { isServerReachable } from './reach.ts'
 
 interface Recovery {

@@ -10,7 +10,7 @@ export interface CurrentRoll {
   /** Whether `roll` is the viewer's own. */
   readonly own: boolean
   /** How the dice of `roll` came to rest: in the 3D view or without it; `null` while they fly and the result is hidden. */
-  readonly shownAs: 'on stage' | 'flat' | null
+  readonly shownAs: '3D' | 'flat' | null
   /** Whether the browser rolled the dice itself, because there was no connection. */
   readonly local: boolean
   /** Whether the viewer's roll is pending. */
@@ -90,7 +90,7 @@ function releaseHeld(): void {
 }
 
 /** Call this when the dice of a roll are at rest, in the 3D view or without it. */
-export function finishThrow(rollId: string, shownAs: 'on stage' | 'flat'): void {
+export function finishThrow(rollId: string, shownAs: '3D' | 'flat'): void {
   const { roll, thrown, announced, newestOwnId } = current.get()
   if (roll?.id === rollId) current.change({ shownAs })
   if (thrown?.id !== rollId) return

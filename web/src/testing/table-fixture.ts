@@ -33,8 +33,8 @@ export async function setUpTable(...tokens: readonly TokenPlacement[]): Promise<
 }
 
 /** Opens a test server with these tokens on its table, before the page opens. By default the viewer is a game master. */
-export async function openTable(stage: Partial<Visit>, ...tokens: readonly TokenPlacement[]): Promise<void> {
-  await openTestServer({ as: gameMaster, files: tableFiles, ...stage })
+export async function openTable(visited: Partial<Visit>, ...tokens: readonly TokenPlacement[]): Promise<void> {
+  await openTestServer({ as: gameMaster, files: tableFiles, ...visited })
   await setUpTable(...tokens)
 }
 

@@ -35,7 +35,7 @@ export interface Visit {
 
 /** Replaces the server in memory by a new one with this campaign, and signs in. */
 export async function openTestServer({ as, files }: Visit): Promise<void> {
-  const opened = await fetch('/stage/open', {
+  const opened = await fetch('/test-server/open', {
     method: 'POST',
     body: JSON.stringify({ files: { ...CAMPAIGN, ...files }, as }),
   })
@@ -44,7 +44,7 @@ export async function openTestServer({ as, files }: Visit): Promise<void> {
 }
 
 async function closeTestServer(): Promise<void> {
-  await fetch('/stage/close', { method: 'POST' })
+  await fetch('/test-server/close', { method: 'POST' })
 }
 
 /** Opens a test server, renders the screen at `path` as the app does, and waits until it has loaded. */
@@ -96,7 +96,7 @@ export function isBefore(first: Locator, second: Locator): boolean {
 
 /** Creates an account for another user, in a separate session. */
 export async function createAccount(as: Visitor): Promise<void> {
-  await fetch('/stage/join', { method: 'POST', body: JSON.stringify(as) })
+  await fetch('/test-server/join', { method: 'POST', body: JSON.stringify(as) })
 }
 
 /** Calls an operation as another user, in a separate session. */
@@ -105,7 +105,7 @@ export async function callAs<Name extends OperationName>(
   operation: Name,
   params: ParamsOf<Name>,
 ): Promise<AnswerOf<Name>> {
-  const answer = await fetch('/stage/call', { method: 'POST', body: JSON.stringify({ as, operation, params }) })
+  const answer = await fetch('/test-server/call', { method: 'POST', body: JSON.stringify({ as, operation, params }) })
   if (!answer.ok) throw new Error(`${operation}: ${answer.status}`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own tests hold it to the contract
   return (await answer.json()) as AnswerOf<Name>
@@ -113,13 +113,13 @@ export async function callAs<Name extends OperationName>(
 
 /** Has the editor of an entity open as another user, in a separate session. */
 export async function editAs(as: Visitor, entityId: string): Promise<void> {
-  const answer = await fetch('/stage/edit', { method: 'POST', body: JSON.stringify({ as, entityId }) })
+  const answer = await fetch('/test-server/edit', { method: 'POST', body: JSON.stringify({ as, entityId }) })
   if (!answer.ok) throw new Error(await answer.text())
 }
 
 /** Makes every further request that needs the database fail. */
 export async function breakDatabase(): Promise<void> {
-  await fetch('/stage/fail', { method: 'POST' })
+  await fetch('/test-server/fail', { method: 'POST' })
 }
 
 const CAMPAIGN: Files = {

@@ -1,4 +1,4 @@
-import type { Value } from '../../value-type.ts'
+import type { Value } from '../../schema.ts'
 
 const WHOLE_NUMBER = /^([+-]?)(\d+|0x[\da-f]+|0b[01]+)$/i
 const ANY_NUMBER = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/

@@ -1,4 +1,4 @@
-import type { ValueType } from '../../value-type.ts'
+import type { ValueType } from '../../schema.ts'
 import type { Meter } from '../meter.ts'
 import { at, grown, mix } from './cells.ts'
 import { ColumnIndex } from './column-index.ts'

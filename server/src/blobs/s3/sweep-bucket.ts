@@ -1,4 +1,4 @@
-import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
+import { REMOVED_IMAGES_RETENTION_MS } from '@waybook/contract'
 import * as z from 'zod'
 
 import type { PicturesInUse } from '../blobs.ts'
@@ -38,7 +38,7 @@ export async function sweepBucket(
     if (!facts || counted.length > FORMS_AND_FACTS) await deleteUnreferenced(bucket, { hash, objects }, nowMs)
     if (!facts || shown.has(hash)) continue
     const usedMs = uses.get(hash)?.latest ?? Math.max(facts.modifiedMs, sweptMs)
-    const mayGo = usedMs >= since && usedMs < nowMs - REMOVED_IMAGES_KEPT_MS && !removed.has(hash)
+    const mayGo = usedMs >= since && usedMs < nowMs - REMOVED_IMAGES_RETENTION_MS && !removed.has(hash)
     if (mayGo) await forget(bucket, { hash, objects }, usedMs)
     else if (!uses.has(hash)) await markUsed(bucket, hash, usedMs)
   }

@@ -32,8 +32,8 @@ function checkPage({ audience, visible }: EntityDraft['fields'], placeOf: Entity
 function checkSecret({ audience, written }: SecretMark, place: Place, names: EntityNames): Fault[] {
   if (audience !== null) return audience === 'everyone' ? [] : strangersIn(audience, place)
   if (!seemsAudience(written, names)) return []
-  const mend = 'write for everyone, or for [[characters/name]], with commas between several, and nothing after it'
-  return [warning(place, 'this audience cannot be read, so the secret is for the game master only', mend)]
+  const fix = 'write for everyone, or for [[characters/name]], with commas between several, and nothing after it'
+  return [warning(place, 'this audience cannot be read, so the secret is for the game master only', fix)]
 }
 
 /** Only characters have players. References to nothing are reported by `checkLinks`. */

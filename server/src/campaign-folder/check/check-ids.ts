@@ -2,7 +2,7 @@ import { entityTypes, categoryOf, typeOfCategory } from '@waybook/contract'
 
 import { fault, leftOut, note, type Fault } from '../fault.ts'
 import { idOfEntity, typeWritten, withoutMarkdown } from '../file-id.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../nearest.ts'
 
 export interface SortedFiles {
   /** File paths by entity id. */

@@ -9,7 +9,7 @@ import type { EntityDraft } from '../entity-file.ts'
 import { linkTarget, type EntityNames } from '../entity-names.ts'
 import { counted, fault, warning, type Fault, type Place } from '../fault.ts'
 import { illustrations } from '../illustrations.ts'
-import { nearestAmong } from './nearest.ts'
+import { nearestAmong } from '../nearest.ts'
 import { linklessTexts, type OpenText } from './open-texts.ts'
 
 export interface Reference {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { readEntityId } from '@waybook/contract'
 
 import { leftOut, type Fault } from '../fault.ts'
+import { nearestAmong } from '../nearest.ts'
 import { sourceOfThumbnail, withoutEnding } from '../picture-files.ts'
-import { nearestAmong } from './nearest.ts'
 
 /** Warns about pictures that neither an entity nor `campaign.yaml` uses. `used`: pictures by entity id or other owner (`usedPictures`). */
 export function checkPictures(

@@ -1,7 +1,7 @@
 import { isEntityId, typeOfId } from '@waybook/contract'
 
-import { nearest } from '../check/nearest.ts'
 import { fault, type Fault, type Place } from '../fault.ts'
+import { nearest } from '../nearest.ts'
 import { factRelations, type FactRelation } from './fact-relations.ts'
 
 export const FACTS = /\.facts$/i

@@ -1,8 +1,8 @@
 import { entityTypes, typeOfId } from '@waybook/contract'
 import { characteristics, type Skill } from '@waybook/rules'
 
-import { nearest } from '../check/nearest.ts'
 import { fault, type Fault, type Place } from '../fault.ts'
+import { nearest } from '../nearest.ts'
 import { FactEntity } from './fact-entity.ts'
 import { readFactLines, type FactLine } from './fact-line.ts'
 

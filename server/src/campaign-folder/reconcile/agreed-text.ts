@@ -3,14 +3,14 @@ import type { TextOrigin } from '@waybook/contract'
 import { fingerprint } from '../export-receipt.ts'
 
 /** A past or current version of a text in Waybook. */
-export interface KeptText {
+export interface TextVersion {
   readonly text: string
   readonly origin: TextOrigin
 }
 
 interface TextHistory {
   /** The versions, oldest first; the last is the current one unless the entity was deleted. */
-  readonly versions: readonly KeptText[]
+  readonly versions: readonly TextVersion[]
   /** Whether an import deleted it, because a folder did not have it. */
   readonly isDeletedByImport: boolean
 }
@@ -34,6 +34,6 @@ export function agreedText(
 }
 
 /** Whether a receipt has the fingerprint of one of these versions. If not, another installation wrote it. */
-export function isOfReceipt(versions: readonly KeptText[], fingerprints: readonly string[] | undefined): boolean {
+export function isOfReceipt(versions: readonly TextVersion[], fingerprints: readonly string[] | undefined): boolean {
   return versions.some(({ text }) => fingerprints?.includes(fingerprint(Buffer.from(text))))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { fingerprint, type Receipt } from '../export-receipt.ts'
-import type { KeptText } from './agreed-text.ts'
-import { reconcileCampaign, withKept, type StoredTexts } from './reconcile-campaign.ts'
+import type { TextVersion } from './agreed-text.ts'
+import { reconcileCampaign, textsToCompile, type StoredTexts } from './reconcile-campaign.ts'
 import { reconcileFile } from './reconcile-file.ts'
 
 const about = 'name: Small\n'
@@ -10,7 +10,7 @@ const bell = (words: string) => `---\nname: Bell\n---\n${words}\n`
 
 interface World {
   /** The versions of the bell in Waybook, oldest first; `null` at the end: it was deleted. */
-  readonly versions: readonly (readonly [words: string, origin: KeptText['origin']] | null)[]
+  readonly versions: readonly (readonly [words: string, origin: TextVersion['origin']] | null)[]
   readonly deletedByImport?: boolean
   readonly renamed?: string
 }
@@ -19,7 +19,7 @@ function storedIn({ versions, deletedByImport = false, renamed }: World): Stored
   const kept = versions.flatMap((version) => (version ? [{ text: bell(version[0]), origin: version[1] }] : []))
   const owner = renamed ?? 'items/bell'
   const current = versions.at(-1) ? kept.at(-1) : undefined
-  const all = new Map<string, readonly KeptText[]>([
+  const all = new Map<string, readonly TextVersion[]>([
     ['campaign.yaml', [{ text: about, origin: 'import' }]],
     [owner, kept],
   ])
@@ -45,7 +45,7 @@ async function outcome(words: string | null, world: World, receipt: Receipt | nu
     ...(words === null ? [] : [['items/bell.md', bell(words)] as const]),
   ])
   const files = await reconcileCampaign({ texts, receipt }, stored, () => undefined)
-  const kept = withKept(texts, files, stored)
+  const kept = textsToCompile(texts, files, stored)
   const id = world.renamed ?? 'items/bell'
   return [
     files[0]?.outcome.is ?? 'same',

@@ -4,7 +4,7 @@ import type { Hunk } from '@waybook/entity-text/merge'
 import { CAMPAIGN_FILE } from '../campaign-file.ts'
 import type { Receipt } from '../export-receipt.ts'
 import { idOfEntity } from '../file-id.ts'
-import { agreedText, isOfReceipt, type KeptText } from './agreed-text.ts'
+import { agreedText, isOfReceipt, type TextVersion } from './agreed-text.ts'
 import { reconcileFile, type Reconciled } from './reconcile-file.ts'
 
 /** A text in Waybook. */
@@ -21,7 +21,7 @@ export interface StoredTexts {
   /** Deleted owners, and whether an import deleted them. */
   readonly deleted: ReadonlyMap<string, { readonly byImport: boolean }>
   /** All versions of some texts, oldest first, the current one included. */
-  readonly versionsOf: (owners: readonly string[]) => Promise<ReadonlyMap<string, readonly KeptText[]>>
+  readonly versionsOf: (owners: readonly string[]) => Promise<ReadonlyMap<string, readonly TextVersion[]>>
 }
 
 export interface FolderTexts {
@@ -116,7 +116,7 @@ export function waitingAmong(files: readonly ReconciledFile[]): WaitingFile[] {
 }
 
 /** The texts that an import compiles: the folder's, unless Waybook keeps its own. */
-export function withKept(
+export function textsToCompile(
   texts: ReadonlyMap<string, string>,
   files: readonly ReconciledFile[],
   stored: StoredTexts,

@@ -1,8 +1,8 @@
 import type { YamlPath } from '@waybook/entity-text'
 import type * as z from 'zod'
 
-import { nearest } from '../check/nearest.ts'
 import { fault, type Fault, type Place } from '../fault.ts'
+import { nearest } from '../nearest.ts'
 import type { YamlText } from './yaml-text.ts'
 
 /** A schema for a YAML text, and the known keys of each map by the name of the field that contains it. */

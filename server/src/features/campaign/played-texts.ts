@@ -1,7 +1,7 @@
 import { reveals, type Reveal } from '@waybook/contract'
 import { describeThrow } from '@waybook/rules'
 
-import { PLAYED } from '#campaign-folder/played-folder.ts'
+import { PLAYED } from '#campaign-folder/read-folder.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
 

@@ -2,7 +2,7 @@ import { everything, Problem, type Purchase } from '@waybook/contract'
 import { readFields, setField } from '@waybook/entity-text'
 import { careerOf, rankPrice } from '@waybook/rules'
 
-import { HAS_TALENT } from '#campaign-folder/talents.ts'
+import { HAS_TALENT } from '#campaign-folder/entity-fields.ts'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { readCards } from '../entities/cards.ts'

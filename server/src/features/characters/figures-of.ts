@@ -10,7 +10,7 @@ import {
   type SkillRanks,
 } from '@waybook/rules'
 
-import { HAS_TALENT } from '#campaign-folder/talents.ts'
+import { HAS_TALENT } from '#campaign-folder/entity-fields.ts'
 import type { CampaignTables } from '#database/database.ts'
 
 import { readCards } from '../entities/cards.ts'

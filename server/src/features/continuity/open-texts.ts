@@ -4,7 +4,7 @@ import type { CampaignTables } from '#database/database.ts'
 import { toList } from '#database/statement/columns.ts'
 import { renderFor } from '#rich-text/render-markdown.ts'
 
-import type { KnownName, OpenText } from './spelled-names.ts'
+import type { KnownName, OpenText } from '../facts/spelled-names.ts'
 
 /** Texts read at a time: few enough that other requests never wait long. */
 const PAGE = 250

@@ -6,9 +6,9 @@ import { fromJson } from '#database/statement/columns.ts'
 import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 import type { EntityTable, Tables } from '#database/tables.ts'
 
-import { knownDate } from '../timeline/known-date.ts'
 import { cardColumns, gradeOf, selectEntities, toCard, type CardRow } from './cards.ts'
 import type { EntityRecord } from './entity-record.ts'
+import { knownDate } from './known-date.ts'
 
 const textColumns = [
   'visualDescription',

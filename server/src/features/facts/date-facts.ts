@@ -3,7 +3,7 @@ import type { VisibilityScope } from '@waybook/contract'
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
 
-import { knownDate } from '../timeline/known-date.ts'
+import { knownDate } from '../entities/known-date.ts'
 
 /** When something happens in the world: its first and last day, in days of the campaign's calendar. */
 export interface DateFacts {

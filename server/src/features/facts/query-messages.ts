@@ -1,5 +1,5 @@
-import type { KnownName, OpenText } from '../continuity/spelled-names.ts'
 import type { FactRows } from './fact-rows.ts'
+import type { KnownName, OpenText } from './spelled-names.ts'
 
 /** A message to the thread that evaluates queries. `facts` names the set of facts of one scope at one point of the change log. */
 export type QueryOrder =

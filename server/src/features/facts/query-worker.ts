@@ -5,10 +5,10 @@ import { compile, evaluate, explain, FactsLoading, tabSeparated, type Facts } fr
 import { factRelations } from '#campaign-folder/facts/fact-relations.ts'
 import { reportLoaded } from '#runtime/thread.ts'
 
-import { LINK_SHOWS, nameFinder, type SpelledName } from '../continuity/spelled-names.ts'
 import type { FactRows } from './fact-rows.ts'
 import { budgetOf } from './query-limits.ts'
 import type { NameSearch, QueryAnswer, QueryOrder } from './query-messages.ts'
+import { LINK_SHOWS, nameFinder, type SpelledName } from './spelled-names.ts'
 
 /** Sets of facts that are still being loaded. */
 const coming = new Map<string, FactsLoading>()

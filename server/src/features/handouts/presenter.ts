@@ -10,8 +10,7 @@ import { readEntity } from '../entities/read-entity.ts'
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import { pictureAt } from '../pictures/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { HandoutRecord } from './handout-record.ts'
-import { readHandout } from './queries.ts'
+import { type HandoutRecord, readHandout } from './queries.ts'
 
 /** Whether a handout for this audience is for the viewer. If it is for chosen characters, other players don't get it, whatever they may see. */
 export function isFor(audience: HandoutAudience, scope: VisibilityScope): boolean {

@@ -1,11 +1,22 @@
-import type { HandoutAudience } from '@waybook/contract'
+import type { HandoutAudience, HandoutContent } from '@waybook/contract'
 
 import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { fromJson, type Json, toJson } from '#database/statement/columns.ts'
+import type { PictureFile } from '#database/tables.ts'
 
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
-import type { HandoutRecord } from './handout-record.ts'
+
+/** The picture or text that the game master shows to players now. */
+export interface HandoutRecord {
+  readonly id: string
+  readonly entityId: string
+  readonly what: HandoutContent
+  readonly title: string
+  readonly audience: HandoutAudience
+  /** The picture at the time it was shown; `null` if the handout is a text. */
+  readonly picture: PictureFile | null
+}
 
 /** The audience of the handout before and after. While fog covers part of its picture, no player counts. `null` if there is no handout. */
 export type HandoutChange = Change<

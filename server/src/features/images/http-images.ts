@@ -1,7 +1,7 @@
 import { Problem } from '@waybook/contract'
 import * as z from 'zod/mini'
 
-import { type ImageService, type ImagesHealth, type Order, type OrderResult, readJson } from './images.ts'
+import { type ImageService, type ImagesHealth, type Order, type OrderResult, paintingOf, readJson } from './images.ts'
 
 /** The service only accepts the order; the picture is delivered later. */
 const ORDER_MAX_MS = 10_000
@@ -49,19 +49,9 @@ export function openHttpImageService({ url, key, callback, orderMaxMs = ORDER_MA
   }
 }
 
-function bodyOf({ reference, prompt, entityId, entityType, name, style, perspective }: Order, callback: string) {
-  return {
-    prompt,
-    entity_id: entityId,
-    entity_type: entityType,
-    style,
-    quality: 'high',
-    size: '1024x1024',
-    ...(perspective === null ? {} : { perspective }),
-    name,
-    reference,
-    callback,
-  }
+function bodyOf(order: Order, callback: string) {
+  const { reference, perspective } = order
+  return { ...paintingOf(order), ...(perspective === null ? {} : { perspective }), reference, callback }
 }
 
 const notReached = (how: string): OrderResult => ({

@@ -13,6 +13,19 @@ export interface Order {
   readonly perspective: Perspective | null
 }
 
+/** The order in the words of the image service (specification, section 7), without its perspective. */
+export function paintingOf({ prompt, entityId, entityType, name, style }: Order) {
+  return {
+    prompt,
+    entity_id: entityId,
+    entity_type: entityType,
+    style,
+    quality: 'high',
+    size: '1024x1024',
+    name,
+  } as const
+}
+
 export type OrderResult =
   | { readonly ok: true; readonly picture: Uint8Array }
   /** The picture will be delivered to `POST /api/images/callback`. */

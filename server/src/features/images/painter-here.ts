@@ -1,13 +1,6 @@
-import {
-  openPainter,
-  type PaintJob,
-  type Painter,
-  type PainterSettings,
-  paintInTime,
-  undecodedPicture,
-} from '@waybook/images'
+import { openPainter, type Painter, type PainterSettings, paintInTime, undecodedPicture } from '@waybook/images'
 
-import type { ImageService, Order } from './images.ts'
+import { type ImageService, paintingOf } from './images.ts'
 
 interface Options {
   readonly settings: PainterSettings
@@ -23,7 +16,8 @@ export function openPainterHere({ settings, onCrash }: Options): ImageService {
     order: async (order, signal) => {
       // The first order loads the painter's code.
       opened ??= openPainter(settings, undecodedPicture)
-      const painted = await paintInTime(await opened, jobOf(order), { signal, onCrash })
+      const job = { ...paintingOf(order), perspective: order.perspective ?? 'battlemap' }
+      const painted = await paintInTime(await opened, job, { signal, onCrash })
       if (painted.ok) return { ok: true, picture: painted.picture.bytes }
       const { error, retryable, retryAfterSeconds } = painted
       const afterMs = retryAfterSeconds === undefined ? null : retryAfterSeconds * 1000
@@ -34,18 +28,5 @@ export function openPainterHere({ settings, onCrash }: Options): ImageService {
       return await Promise.resolve({ environment, service: 'images', painter: settings.painter })
     },
     key: () => null,
-  }
-}
-
-function jobOf({ prompt, entityId, entityType, name, style, perspective }: Order): PaintJob {
-  return {
-    prompt,
-    entity_id: entityId,
-    entity_type: entityType,
-    style,
-    quality: 'high',
-    size: '1024x1024',
-    perspective: perspective ?? 'battlemap',
-    name,
   }
 }

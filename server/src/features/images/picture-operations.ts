@@ -1,4 +1,4 @@
-import { Problem, REMOVED_IMAGES_KEPT_MS, type RemovedImage } from '@waybook/contract'
+import { Problem, REMOVED_IMAGES_RETENTION_MS, type RemovedImage } from '@waybook/contract'
 
 import type { EntityRecord } from '../entities/entity-record.ts'
 import { imageOf, readEntityLinks } from '../entities/presenter.ts'
@@ -47,7 +47,7 @@ async function removedImages(record: EntityRecord, context: RequestContext): Pro
     .filter(({ removedBy, picture }) => isTheirs(removedBy) && !closed.has(picture.hash))
     .flatMap(({ id, picture, removedAt }) => {
       const image = toPicture(picture)
-      return image ? [{ id, image, removedAt, restorableUntil: removedAt + REMOVED_IMAGES_KEPT_MS }] : []
+      return image ? [{ id, image, removedAt, restorableUntil: removedAt + REMOVED_IMAGES_RETENTION_MS }] : []
     })
   if (!setAside || !isTheirs(setAside.by) || (folder && closed.has(folder.hash))) return added
   const image = imageOf({ ...record, picture: folder, pictureChosen: false }, await readEntityLinks(record.id, context))

@@ -15,7 +15,7 @@ import {
 } from '#campaign-folder/load-campaign.ts'
 import {
   reconcileCampaign,
-  withKept,
+  textsToCompile,
   type ReconciledFile,
   type StoredTexts,
 } from '#campaign-folder/reconcile/reconcile-campaign.ts'
@@ -72,7 +72,7 @@ async function revisedTexts(
   read: ReadCampaign,
   { files, stored }: { readonly files: readonly ReconciledFile[]; readonly stored: StoredTexts },
 ): Promise<RevisedTexts> {
-  const texts = withKept(read.texts, files, stored)
+  const texts = textsToCompile(read.texts, files, stored)
   const kept = files.filter(({ outcome }) => outcome.is !== 'take').map(({ owner }) => owner)
   const named = namedIn(texts.values(), await readPicturesForTexts(tables))
   const pictures = [...(await readFolderPictures(tables, kept)), ...named]

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 
-import { bucketIn } from '@waybook/testing/stores/s3/bucket-for-test.ts'
-import { openS3Double } from '@waybook/testing/stores/s3/s3-double.ts'
+import { bucketIn, openS3Double } from '@waybook/testing/stores/s3/s3-double.ts'
 import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
 import { onTestFinished } from 'vitest'
 

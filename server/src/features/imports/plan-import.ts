@@ -58,6 +58,6 @@ function reconciledIn({ files }: ReconciledCampaign): Pick<ImportPlan, 'merged' 
   return { merged: ownersOf('merged'), kept: ownersOf('keep'), waiting }
 }
 
-function toFinding({ file, line, message, mend }: Fault): Finding {
-  return { file, line, message, mend }
+function toFinding({ file, line, message, fix }: Fault): Finding {
+  return { file, line, message, fix }
 }

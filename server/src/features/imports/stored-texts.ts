@@ -1,6 +1,6 @@
 import type { StoredPicture } from '#campaign-folder/authored-campaign.ts'
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
-import type { KeptText } from '#campaign-folder/reconcile/agreed-text.ts'
+import type { TextVersion } from '#campaign-folder/reconcile/agreed-text.ts'
 import type { StoredFile, StoredTexts } from '#campaign-folder/reconcile/reconcile-campaign.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { chunks, listOf } from '#database/statement/lists.ts'
@@ -74,9 +74,9 @@ export async function readPicturesForTexts({ db, campaign }: CampaignTables): Pr
 async function readVersions(
   { db, campaign }: CampaignTables,
   owners: readonly string[],
-): Promise<ReadonlyMap<string, readonly KeptText[]>> {
-  const found = new Map<string, KeptText[]>()
-  const keep = ({ owner, text, origin }: KeptText & { readonly owner: string }) =>
+): Promise<ReadonlyMap<string, readonly TextVersion[]>> {
+  const found = new Map<string, TextVersion[]>()
+  const keep = ({ owner, text, origin }: TextVersion & { readonly owner: string }) =>
     found.set(owner, [...(found.get(owner) ?? []), { text, origin }])
   for (const some of chunks(owners, READ)) {
     const past = await db

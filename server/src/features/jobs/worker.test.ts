@@ -1,4 +1,4 @@
-import { JOB_KEPT_MS, Problem, type Job } from '@waybook/contract'
+import { JOB_RETENTION_MS, Problem, type Job } from '@waybook/contract'
 import { jobOf } from '@waybook/testing/stores/job-of.ts'
 import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -165,8 +165,8 @@ describe('the worker', () => {
     const { records, start } = await worked(async () => await Promise.resolve({ is: 'failed', error: 'no' }))
     const now = Date.now()
     const jobs = [
-      jobOf('old', { status: 'completed', completedAt: now - JOB_KEPT_MS - 1000 }),
-      jobOf('young', { status: 'failed', completedAt: now - JOB_KEPT_MS + 60_000 }),
+      jobOf('old', { status: 'completed', completedAt: now - JOB_RETENTION_MS - 1000 }),
+      jobOf('young', { status: 'failed', completedAt: now - JOB_RETENTION_MS + 60_000 }),
       jobOf('open', { createdAt: 1 }),
     ]
     await records.transaction({ actor: 'test' }, async (write) => {

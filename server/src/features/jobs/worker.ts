@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { JOB_KEPT_MS, Problem } from '@waybook/contract'
+import { JOB_RETENTION_MS, Problem } from '@waybook/contract'
 
 import { BucketError } from '#runtime/storage-fault.ts'
 
@@ -80,7 +80,7 @@ export class Worker {
 
   /** Removes jobs that ended more than a day ago. */
   async cleanUp(): Promise<void> {
-    const old = await readJobsEndedBefore(this.#records, this.#options.now() - JOB_KEPT_MS)
+    const old = await readJobsEndedBefore(this.#records, this.#options.now() - JOB_RETENTION_MS)
     if (old.length === 0) return
     await this.#records.transaction({ actor: CLEANER }, async (write) => {
       for (const { job } of old) await putJob(write, job.id, null)

@@ -1,4 +1,4 @@
-import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
+import { REMOVED_IMAGES_RETENTION_MS } from '@waybook/contract'
 import { BELL, campaignOf, drownedRoad, KESSA } from '@waybook/testing/stores/drowned-road.ts'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
@@ -40,10 +40,10 @@ it('[PIC-65] a replaced picture can be restored for 30 days, then it is deleted 
   const now = Date.now()
   const { records, show, sweepAt, isKept } = await fixtureAt(now)
   const [red, blue] = [await show(KESSA, 'red'), await show(KESSA, 'blue')]
-  await sweepAt(now + REMOVED_IMAGES_KEPT_MS - 1000)
+  await sweepAt(now + REMOVED_IMAGES_RETENTION_MS - 1000)
   expect((await readPictureHistory(records, KESSA))?.removed).toMatchObject([{ picture: { hash: red } }])
   expect(await isKept(red)).toBe(true)
-  await sweepAt(Date.now() + REMOVED_IMAGES_KEPT_MS + 1000)
+  await sweepAt(Date.now() + REMOVED_IMAGES_RETENTION_MS + 1000)
   expect((await readPictureHistory(records, KESSA))?.removed).toEqual([])
   expect([await isKept(red), await isKept(blue)]).toEqual([false, true])
 })
@@ -54,7 +54,7 @@ it('[PIC-65] keeps a picture that another entity shows', async () => {
   const red = await show(KESSA, 'red')
   await show(BELL, 'red')
   await show(KESSA, 'blue')
-  await sweepAt(now + 2 * REMOVED_IMAGES_KEPT_MS)
+  await sweepAt(now + 2 * REMOVED_IMAGES_RETENTION_MS)
   expect(await isKept(red)).toBe(true)
 })
 
@@ -63,6 +63,6 @@ it('[PIC-65] keeps the picture of an entity that an import removed, in case it r
   const { records, show, sweepAt, isKept } = await fixtureAt(now)
   const red = await show(KESSA, 'red')
   await records.replaceCampaign(campaignOf([]), 'test')
-  await sweepAt(now + 2 * REMOVED_IMAGES_KEPT_MS)
+  await sweepAt(now + 2 * REMOVED_IMAGES_RETENTION_MS)
   expect(await isKept(red)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
+import { REMOVED_IMAGES_RETENTION_MS } from '@waybook/contract'
 
 import type { Blobs } from '#blobs/blobs.ts'
 
@@ -20,7 +20,9 @@ interface SweepServices {
 export async function sweepBlobs({ store, blobs, campaignId }: SweepServices, nowMs: number): Promise<void> {
   await store.exclusively('sweep', async () => {
     for (const id of await everyCampaign(store, campaignId))
-      await store.records(id).unlogged(async (tables) => await forgetPictures(tables, nowMs - REMOVED_IMAGES_KEPT_MS))
+      await store
+        .records(id)
+        .unlogged(async (tables) => await forgetPictures(tables, nowMs - REMOVED_IMAGES_RETENTION_MS))
     await blobs.sweep(await store.picturesInUse(), nowMs)
   })
 }

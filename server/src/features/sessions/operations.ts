@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { Problem, scopeOf, type Viewer } from '@waybook/contract'
 import { printDate } from '@waybook/rules'
 
+import { readCalendar } from '../campaign/calendar.ts'
 import { readNamedNotes } from '../notes/queries.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
-import { readCalendar } from '../timeline/queries.ts'
 import { draftOf } from './draft.ts'
-import { toEvents } from './presenter.ts'
+import { toEvents, toSession } from './presenter.ts'
 import {
   type SessionRecord,
   endSession,
@@ -17,7 +17,6 @@ import {
   readNewsletter,
   startSession,
 } from './queries.ts'
-import { toSession } from './to-session.ts'
 
 export const sessionOperations = {
   listSessions: async ({ records }) => ({ sessions: (await listSessions(records)).map(toSession) }),

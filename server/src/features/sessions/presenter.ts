@@ -6,6 +6,7 @@ import {
   type Grant,
   type SessionEvent,
   type Viewer,
+  type Session,
 } from '@waybook/contract'
 
 import { mayRead } from '#rich-text/audience.ts'
@@ -19,6 +20,7 @@ import { toNotes } from '../notes/presenter.ts'
 import { readNamedNotes } from '../notes/queries.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { EventRecord } from './collect-events.ts'
+import type { SessionRecord } from './queries.ts'
 
 type Mention = Extract<SessionEvent, { kind: 'scene' }>['entity']
 type Note = Extract<SessionEvent, { kind: 'note' }>['note']
@@ -131,4 +133,9 @@ function toEvent(event: EventRecord, { viewer, granted, entities, isRevealed, no
 
 function toMention({ id, name, type }: CardRecord): Mention {
   return { id, name, type }
+}
+
+/** A session as everyone sees it. */
+export function toSession({ id, number, startedAt, endedAt, date }: SessionRecord): Session {
+  return { id, number, startedAt, endedAt, date }
 }

@@ -1,5 +1,5 @@
+import type { TodayChange } from '../campaign/calendar.ts'
 import { aboutSubject, noNews, refetched, type ChangeKind } from '../change-kind.ts'
-import type { TodayChange } from './queries.ts'
 
 export const todayChange: ChangeKind<TodayChange> = {
   ...aboutSubject,

@@ -1,14 +1,14 @@
 import { type ParamsOf, Problem, maySee, TIMELINE_LIMIT_DEFAULT } from '@waybook/contract'
 import { type Calendar, type CampaignDate, placeOf, precisions, printDate, readDate, spanOf } from '@waybook/rules'
 
+import { readCalendar, setToday } from '../campaign/calendar.ts'
 import { readNames } from '../entities/names.ts'
 import { readCursor, writeCursor } from '../entities/page-cursor.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { toSession } from '../sessions/presenter.ts'
 import { findSession, listSessions, setSessionDate } from '../sessions/queries.ts'
-import { toSession } from '../sessions/to-session.ts'
 import { inOrder, type TimelinePlace, type TimelineQuery, readDated } from './dated-entities.ts'
 import { placedSessions, toCalendar, toEntries, toToday, type PlacedSession } from './presenter.ts'
-import { readCalendar, setToday } from './queries.ts'
 import { readTopics } from './topics.ts'
 
 export const timelineOperations = {
@@ -54,7 +54,7 @@ export const timelineOperations = {
 function readGiven(calendar: Calendar, text: string, param: string): CampaignDate {
   const read = readDate(calendar, text)
   if (read.ok) return read.date
-  throw new Problem('bad-params', `params.${param}: ${read.problem}; ${read.mend}`)
+  throw new Problem('bad-params', `params.${param}: ${read.problem}; ${read.fix}`)
 }
 
 async function queryOf(

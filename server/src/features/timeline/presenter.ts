@@ -13,12 +13,12 @@ import {
 } from '@waybook/rules'
 
 import { readCards } from '../entities/cards.ts'
+import { knownDate } from '../entities/known-date.ts'
 import { toCards } from '../entities/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
+import { toSession } from '../sessions/presenter.ts'
 import type { SessionRecord } from '../sessions/queries.ts'
-import { toSession } from '../sessions/to-session.ts'
 import type { DatedRecord, TimelinePlace } from './dated-entities.ts'
-import { knownDate } from './known-date.ts'
 
 export function toCalendar(calendar: Calendar): AnswerOf<'getCalendar'>['calendar'] {
   const { months, weekdays, eras, leapDays, moons, ...rest } = calendar

@@ -26,7 +26,7 @@ function presentWritten({ subject, payload }: LoggedChange<WrittenChange>, { vie
 
 const page = { added: 'pageAdded', changed: 'pageChanged', removed: 'pageRemoved' } as const
 const pins = { added: 'pinAdded', changed: 'pinChanged', removed: 'pinRemoved' } as const
-const secrets = { revealed: 'secretTold', hidden: 'secretHidden', narrowed: 'secretNarrowed' } as const
+const secrets = { revealed: 'secretRevealed', hidden: 'secretHidden', narrowed: 'secretNarrowed' } as const
 
 function writtenLine({ subject: entity, payload }: LoggedChange<WrittenChange>): LogLine | null {
   const { what, version, secret, pin, again, renamed, reveal } = payload

@@ -20,8 +20,8 @@ export async function dateAgain(tx: CampaignTransaction, before: string, now: st
   const faults = await compileAgain(tx, await readDatedIds(tx), null)
   const place = { file: CAMPAIGN_FILE, line: current?.lineOf(['calendar']) ?? 1 }
   const lost = faults.filter(({ severity }) => severity === 'fault')
-  const mend = 'write it in the new calendar'
-  return lost.slice(0, LISTED_MAX).map((one) => warning(place, `a date is lost: ${faultLine(one)}`, mend))
+  const fix = 'write it in the new calendar'
+  return lost.slice(0, LISTED_MAX).map((one) => warning(place, `a date is lost: ${faultLine(one)}`, fix))
 }
 
 /** The entities with a date, even one that could not be read so far. */

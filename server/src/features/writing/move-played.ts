@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import type { CampaignTables } from '#database/database.ts'
 import type { Tables } from '#database/tables.ts'
 
-import { renameInDocuments } from './rename-in-documents.ts'
-
 /** Every column of played data with an entity's id. `isOnce`: rows of the new id would clash with moved rows, so they are deleted first. */
 const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: boolean])[] = [
   ['playedVisibility', 'entity', true],
@@ -53,4 +51,15 @@ export async function moveHistory({ db, campaign }: CampaignTables, from: string
     .where('campaign', '=', campaign)
     .where('entity', '=', from)
     .execute()
+}
+
+/** Tables whose rows are JSON documents with ids of entities. */
+const tables = ['gameCheck', 'queuedDie', 'storyPool', 'encounter', 'handout'] as const
+
+/** Within a transaction: replaces the id of a renamed entity in the records of play, past and current. */
+async function renameInDocuments({ db, campaign }: CampaignTables, from: string, to: string): Promise<void> {
+  const [before, after] = [JSON.stringify(from), JSON.stringify(to)]
+  for (const table of tables)
+    await sql`update ${sql.table(table)} set content = replace(content, ${before}, ${after})
+      where campaign = ${campaign} and content like ${`%${before}%`}`.execute(db)
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { readTileId } from '#features/fog/map-tiles.ts'
 import { TileCache } from '#features/fog/tile-cache.ts'
-import { VisibleMaps } from '#features/fog/visible-maps.ts'
+import { VisibleMaps } from '#features/maps/visible-maps.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'

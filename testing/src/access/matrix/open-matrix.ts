@@ -1,8 +1,7 @@
 import type { OperationName } from '@waybook/contract'
 import { openS3Blobs } from '@waybook/server/blobs/s3/s3-blobs.ts'
 
-import { bucketIn } from '../../stores/s3/bucket-for-test.ts'
-import { openS3Double } from '../../stores/s3/s3-double.ts'
+import { bucketIn, openS3Double } from '../../stores/s3/s3-double.ts'
 import type { TestDatabase } from '../../stores/test-postgres.ts'
 import { openTestServer, type TestServer } from '../../world/test-server.ts'
 import { NEVER, OLD, samplesOfName } from '../renamed-pages.ts'

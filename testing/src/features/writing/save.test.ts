@@ -50,7 +50,7 @@ describe.each(engines)('on $name', ({ take }) => {
           severity: 'fault',
           line: 4,
           message: 'Waybook does not know the key "skils"',
-          mend: 'did you mean "skills"?',
+          fix: 'did you mean "skills"?',
         },
       ],
     })
@@ -68,7 +68,7 @@ describe.each(engines)('on $name', ({ take }) => {
           severity: 'warning',
           line: 6,
           message: '"locations/tarow" leads nowhere',
-          mend: 'did you mean "locations/tarrow"?',
+          fix: 'did you mean "locations/tarrow"?',
         },
       ],
     ])

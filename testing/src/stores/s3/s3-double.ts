@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { Bucket } from '@waybook/server/blobs/s3/bucket.ts'
+
 import { listingOf, type StoredObject } from './listing.ts'
 import { type Credentials, signatureFault } from './signature.ts'
 
@@ -168,4 +170,9 @@ function send(reply: ServerResponse, status: number, xml: string): void {
 
 function etagOf(bytes: Buffer): string {
   return `"${createHash('md5').update(bytes).digest('hex')}"`
+}
+
+/** One server's bucket in a double. It retries almost without waiting. */
+export function bucketIn(double: S3Double, prefix = 'tests/'): Bucket {
+  return new Bucket({ ...double, name: double.bucket, prefix }, { backOffMs: 1 })
 }

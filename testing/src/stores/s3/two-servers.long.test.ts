@@ -17,8 +17,7 @@ import { ORIGIN, openTestServer, type TestServer } from '../../world/test-server
 import { zipOf } from '../../world/zip-of.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { hasTestPostgres, testPostgres } from '../test-postgres.ts'
-import { bucketIn } from './bucket-for-test.ts'
-import { openS3Double, type S3Double } from './s3-double.ts'
+import { bucketIn, openS3Double, type S3Double } from './s3-double.ts'
 
 const BELL = 'items/bell'
 const DAY_MS = 24 * 3_600_000

@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Me } from '@waybook/contract'
 
+import { isUnreachable } from '#recovery/reach.ts'
 import { viewAs } from '#stores/view-as.ts'
 
-import { isUnreachable } from '../refusal.ts'
 import { meQuery } from '../session.ts'
 import { savesPages } from './choice.ts'
 import { isRestored, isWithoutContact, noteRestored, setWithoutContact } from './offline-state.ts'

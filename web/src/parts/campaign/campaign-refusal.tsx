@@ -16,8 +16,8 @@ export function CampaignRefusal({ error, findings }: CampaignRefusalProps) {
       <ErrorAlert message="Someone else saved first. Your changes are now merged into theirs. Review them, then save again." />
     )
   if (findingsOf(error).length === 0) return <ErrorAlert message={error.message} />
-  return findings.map(({ line, message, mend }) => (
-    <ErrorAlert key={message} message={`Line ${line}: ${message}; ${mend}`} />
+  return findings.map(({ line, message, fix }) => (
+    <ErrorAlert key={message} message={`Line ${line}: ${message}; ${fix}`} />
   ))
 }
 

@@ -35,9 +35,9 @@ export function SkillRow({ skill, place, isLast, findings, onChange, onMove, onR
           <RoundButton sign="cross" quiet label={`Remove ${name}`} onPress={onRemove} />
         </span>
       </div>
-      {findings.map(({ message, mend }) => (
+      {findings.map(({ message, fix }) => (
         <p key={message} className="border-s-3 border-bad ps-2.5 text-14">
-          <b className="font-semibold">{message}</b> {mend}
+          <b className="font-semibold">{message}</b> {fix}
         </p>
       ))}
       {isStandard ? null : (

@@ -11,9 +11,8 @@ import { opposingDice, ownDice, reasonsOf } from './check-words.ts'
 import { DifficultyStepper, HiddenSwitch, UpgradeButton } from './game-master-steps.tsx'
 import { ManualDiceStepper } from './manual-dice-stepper.tsx'
 import { OpposeButton } from './oppose-dialog.tsx'
-import { HiddenDice, only } from './pool-line.tsx'
+import { HiddenDice, only, useIsWithheld } from './pool-line.tsx'
 import { ReasonChips } from './reason-chips.tsx'
-import { useIsWithheld } from './use-is-withheld.ts'
 
 interface CheckDiceProps {
   readonly check: Check

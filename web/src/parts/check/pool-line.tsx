@@ -1,11 +1,11 @@
 import type { CheckPart } from '@waybook/contract'
 import { chanceOfSuccess, emptyPool, hasOwnDice, type Die, type Pool } from '@waybook/rules'
 
+import { useMe } from '#api/session.ts'
 import { percent } from '#ui/dice/odds-figures.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 
 import { opposingDice, ownDice } from './check-words.ts'
-import { useIsWithheld } from './use-is-withheld.ts'
 
 /** The dice of a part on both sides and the exact chance to succeed, in one line. */
 export function PoolLine({ part }: { readonly part: CheckPart }) {
@@ -41,4 +41,10 @@ export function HiddenDice() {
 /** The dice of one side. */
 export function only(pool: Pool, dice: readonly Die[]): Pool {
   return { ...emptyPool, ...Object.fromEntries(dice.map((die) => [die, pool[die]])) }
+}
+
+/** Whether the server withholds the dice against the roller from the viewer. Game masters always get them. */
+export function useIsWithheld({ difficultyHidden }: CheckPart): boolean {
+  const { role } = useMe()
+  return difficultyHidden && role !== 'gameMaster'
 }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 import { useCurrentRoll } from '#stores/current-roll.ts'
 import { changeTray, isDiceKeyEnabled, useTray } from '#stores/tray.ts'
-import { isTextInput } from '#ui/page/is-text-input.ts'
+import { isTextInput } from '#ui/page/keys.ts'
 import { usePageActions, type PageAction } from '#ui/page/page-actions.ts'
 
 import { setDifficulty } from './pool-builder.tsx'

@@ -26,7 +26,7 @@ const nobody: Omit<Combatant, 'id' | 'name'> = {
 const figures = nobody.figures
 const member = { ...nobody, kind: 'character', side: 'players' } as const
 
-/** For the gallery and tests: the second round of a fight, with a group of minions, a copy that has fallen, and an ambush. */
+/** For examples and tests: the second round of a fight, with a group of minions, a copy that has fallen, and an ambush. */
 export const exampleEncounter: Encounter = {
   id: 'encounter',
   title: 'The third lamp, at ebb',

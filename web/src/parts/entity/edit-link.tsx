@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { useMe } from '#api/session.ts'
 import { ButtonLink } from '#ui/button/page-link.tsx'
-import { isTextInput } from '#ui/page/is-text-input.ts'
+import { isTextInput } from '#ui/page/keys.ts'
 import { usePageActions, type PageAction } from '#ui/page/page-actions.ts'
 import { isAnySurfaceOpen } from '#ui/page/use-close-on-back.ts'
 import { Icon } from '#ui/text/icon.tsx'

@@ -1,9 +1,11 @@
 import { type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { isEntityId, Problem, type Entity } from '@waybook/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { isEntityId, Problem, type Entity, routeOf } from '@waybook/contract'
+import { useEffect } from 'react'
 
 import { useLive } from '#api/live/live.ts'
 import { useOperation } from '#api/operation-query.ts'
-import { isUnreachable } from '#api/refusal.ts'
+import { isUnreachable } from '#recovery/reach.ts'
 
 /** The state of looking up one thing by its id. `offline`: it is not cached, and the server cannot be reached. */
 export type Lookup<Found> =
@@ -47,4 +49,12 @@ export async function invalidateEntity(queries: QueryClient, id: string): Promis
     ['listEntities'],
   ]
   await Promise.all(queryKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+/** Replaces an old address of a renamed entity by its current one. */
+export function useAddressOf(asked: string, found: string | null): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (found !== null && isEntityId(asked) && asked !== found) void navigate({ to: routeOf(found), replace: true })
+  }, [asked, found, navigate])
 }

@@ -5,7 +5,7 @@ import { useMe } from '#api/session.ts'
 import { PICTURE_TYPES } from '#parts/image/upload/picture-file.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-import { ProgressBar } from '#ui/state/progress-bar.tsx'
+import { UploadProgress } from '#ui/state/progress-bar.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { useSceneFromMap } from './use-scene-from-map.ts'
@@ -48,17 +48,7 @@ function MapChooser() {
       />
       {sending ? (
         <div className="max-w-md grid w-full gap-2 rounded-control border border-line bg-surface p-4">
-          <p className="truncate text-14">
-            {sending.share < 1 ? `Uploading ${sending.name}` : 'Sent. The map is being prepared.'}
-          </p>
-          <ProgressBar label={`Uploading ${sending.name}`} share={sending.share} />
-          {sending.share < 1 ? (
-            <span>
-              <Button size="dense" onClick={cancel}>
-                Cancel
-              </Button>
-            </span>
-          ) : null}
+          <UploadProgress {...sending} sent="Sent. The map is being prepared." onCancel={cancel} />
         </div>
       ) : null}
       {refusal === null ? null : (

@@ -11,8 +11,8 @@ import {
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
-import { isUnreachable } from '#api/refusal.ts'
 import { useMe } from '#api/session.ts'
+import { isUnreachable } from '#recovery/reach.ts'
 import { recentPages, usePinnedPages } from '#stores/remembered-pages.ts'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 

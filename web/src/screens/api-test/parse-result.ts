@@ -9,7 +9,7 @@ export interface ResultTable {
 }
 
 /** Attributes by relation. */
-export type Columns = ReadonlyMap<string, readonly string[]>
+type Columns = ReadonlyMap<string, readonly string[]>
 
 /**
  * Splits the lines of an answer by relation. Each line begins with its relation's name if a query has several `.output` and

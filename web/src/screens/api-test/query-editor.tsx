@@ -1,3 +1,4 @@
+import type { EditorView } from '@codemirror/view'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -7,7 +8,7 @@ import { useNarrow } from '#ui/page/use-narrow.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { QueryBox } from './query-box.tsx'
+import { QueryBox, selectFrom } from './query-box.tsx'
 import { QueryResult } from './query-result.tsx'
 import { RelationList } from './relation-list.tsx'
 import { SavedQueryList } from './saved-query-list.tsx'
@@ -15,17 +16,22 @@ import { useQueryRun } from './use-query-run.ts'
 
 /** The query box, with the relations at its side and the results below. */
 export function QueryEditor() {
-  const box = useRef<HTMLTextAreaElement>(null)
-  const { query, setQuery, insert, replace, replaced, restore, goTo } = useQueryText(box)
+  const view = useRef<EditorView>(null)
+  const { query, setQuery, insert, replace, replaced, restore } = useQueryText(view)
   const { run, execute, cancel } = useQueryRun()
   const schema = useOperation('getFactsSchema', {})
   const relations = schema.data?.relations ?? []
-  const given = new Map(relations.map(({ name, attributes }) => [name, attributes.map((one) => one.name)]))
   const isRunning = run.state === 'running'
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <div className="grid grid-cols-1 gap-4">
-        <QueryBox ref={box} query={query} onChange={setQuery} onRun={() => execute(query)} />
+        <QueryBox
+          viewRef={view}
+          label="Custom Datalog query"
+          query={query}
+          onChange={setQuery}
+          onRun={() => execute(query)}
+        />
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" onClick={() => execute(query)} busy={isRunning} busyLabel="Running...">
             Run Query
@@ -38,7 +44,7 @@ export function QueryEditor() {
           )}
         </div>
         <RailSection title="Results">
-          <QueryResult run={run} given={given} onPlace={goTo} />
+          <QueryResult run={run} onPlace={(...place) => selectFrom(view.current, ...place)} />
         </RailSection>
       </div>
       <div className="grid grid-cols-1 gap-6">
@@ -74,34 +80,23 @@ answer(id, name) :- character(id, name).
 `
 
 /** The text of the query box, and functions that change it. */
-function useQueryText(box: RefObject<HTMLTextAreaElement | null>) {
+function useQueryText(view: RefObject<EditorView | null>) {
   const [query, setQuery] = useState(FIRST_QUERY)
   /** The text that a saved query or an example replaced. */
   const [replaced, setReplaced] = useState<string | null>(null)
 
-  /** Sets the selection after the next render, when the box has its new text. */
-  const select = (start: number, end: number) =>
-    requestAnimationFrame(() => {
-      box.current?.focus()
-      box.current?.setSelectionRange(start, end)
-    })
   const insert = (atom: string) => {
-    const { selectionStart = query.length, selectionEnd = query.length } = box.current ?? {}
-    setQuery(query.slice(0, selectionStart) + atom + query.slice(selectionEnd))
-    select(selectionStart + atom.length, selectionStart + atom.length)
+    if (!view.current) return setQuery(query + atom)
+    view.current.dispatch(view.current.state.replaceSelection(atom))
+    view.current.focus()
   }
-  const put = (text: string, before: string | null) => {
+  const replace = (text: string) => {
     setQuery(text)
-    setReplaced(before)
-    select(0, 0)
+    if (query !== text) setReplaced(query)
   }
-  const replace = (text: string) => put(text, query === text ? replaced : query)
-  const restore = () => put(replaced ?? query, null)
-  /** Line and column count from 1. */
-  const goTo = (line: number, column: number) => {
-    const lines = query.split('\n')
-    const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0) + column - 1
-    select(start, start + Math.max(0, (lines[line - 1] ?? '').length - column + 1))
+  const restore = () => {
+    setQuery(replaced ?? query)
+    setReplaced(null)
   }
-  return { query, setQuery, insert, replace, replaced, restore, goTo }
+  return { query, setQuery, insert, replace, replaced, restore }
 }

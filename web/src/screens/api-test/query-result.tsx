@@ -1,21 +1,21 @@
 import { useState } from 'react'
 
+import { useOperation } from '#api/operation-query.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { copiedRows } from './copied-rows.ts'
-import { parseResult, type Columns } from './parse-result.ts'
+import { parseResult } from './parse-result.ts'
 import { ResultRows } from './result-rows.tsx'
 import type { QueryRun } from './use-query-run.ts'
 
 interface AnswerProps {
   readonly run: QueryRun
-  readonly given: Columns
   /** Moves to the position that an error names. Lines and columns are counted from 1. */
   readonly onPlace: (line: number, column: number) => void
 }
 
-export function QueryResult({ run, given, onPlace }: AnswerProps) {
+export function QueryResult({ run, onPlace }: AnswerProps) {
   switch (run.state) {
     case 'none':
       return (
@@ -30,7 +30,7 @@ export function QueryResult({ run, given, onPlace }: AnswerProps) {
     case 'failed':
       return <Failed error={run.error} onPlace={onPlace} />
     case 'answered':
-      return <Answered {...run} given={given} />
+      return <Answered {...run} />
   }
 }
 
@@ -61,9 +61,9 @@ function Failed({ error, onPlace }: { readonly error: string; readonly onPlace: 
   )
 }
 
-type AnsweredProps = Extract<QueryRun, { state: 'answered' }> & { readonly given: Columns }
-
-function Answered({ query, lines, tookMs, given }: AnsweredProps) {
+function Answered({ query, lines, tookMs }: Extract<QueryRun, { state: 'answered' }>) {
+  const { relations = [] } = useOperation('getFactsSchema', {}).data ?? {}
+  const given = new Map(relations.map(({ name, attributes }) => [name, attributes.map((one) => one.name)]))
   const tables = parseResult(query, lines, given)
   const count = tables.reduce((sum, { rows }) => sum + rows.length, 0)
   return (

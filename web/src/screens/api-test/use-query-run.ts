@@ -3,8 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 
 import { request } from '#api/call.ts'
 
-import { asError, readFacts, type FactsAnswer } from './facts-answer.ts'
-
 /** The state of the last query. */
 export type QueryRun =
   | { readonly state: 'none' | 'running' | 'cancelled' }
@@ -47,4 +45,19 @@ async function askFacts(query: string, signal: AbortSignal): Promise<FactsAnswer
     if (!(error instanceof Problem)) throw error
     return asError(error.message)
   }
+}
+
+/** The lines of an answer, or a readable error. */
+type FactsAnswer = { readonly lines: readonly string[] } | { readonly error: string }
+
+/** Reads the body of an answered query. Every error begins with 'Error: ', whatever the server sends. */
+export function readFacts(answer: unknown): FactsAnswer {
+  if (typeof answer !== 'object' || answer === null) return asError('no answer')
+  if ('error' in answer) return asError(answer.error)
+  return { lines: 'rows' in answer && Array.isArray(answer.rows) ? answer.rows.map(String) : [] }
+}
+
+function asError(message: unknown): { readonly error: string } {
+  const text = typeof message === 'string' && message !== '' ? message : 'Unknown error'
+  return { error: text.startsWith('Error: ') ? text : `Error: ${text}` }
 }

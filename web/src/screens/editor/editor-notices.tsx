@@ -1,11 +1,16 @@
 import type { Person } from '@waybook/contract'
 
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { namesOf } from './editor-bar.tsx'
-import { ContinuityLine } from './lazy-continuity-line.tsx'
 import type { EditedPage } from './use-edited-page.ts'
+
+/** Loaded separately, so the editor does not wait for it. */
+const ContinuityLine = lazyPart(async () => (await import('./continuity-line.tsx')).ContinuityLine, {
+  InStead: () => null,
+})
 
 interface EditorNoticesProps {
   readonly page: EditedPage

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import type { AnswerOf, Person } from '@waybook/contract'
 import { readFields, setField } from '@waybook/entity-text'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
 import { useWriters } from '#api/live/use-writers.ts'
 import { useMe } from '#api/session.ts'
@@ -17,10 +17,10 @@ import { FieldsContext, textOf } from './form/fields-context.ts'
 import { PropertiesForm } from './form/properties-form.tsx'
 import { goToFirstFault } from './go-to-fault.ts'
 import { Comparison, HistoryList } from './history/history-pane.tsx'
-import { useHistory } from './history/use-history.ts'
+import { useHistory, type History } from './history/use-history.ts'
 import { MoreDialog } from './more/more-dialog.tsx'
 import { PageHead } from './page-head.tsx'
-import { useEditorPart } from './parts.ts'
+import { useEditorPart, type EditorPart } from './parts.ts'
 import type { EditedPage } from './use-edited-page.ts'
 import { useFindings } from './use-findings.ts'
 import { WritingPane, type WritingMode } from './writing-pane.tsx'
@@ -83,48 +83,57 @@ export function Editor({ page, latest }: EditorProps) {
               isOutdated={isOutdated}
               onFirstFault={goToFault}
             />
-            <div className="mx-auto grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-4 lg:grid-cols-[minmax(0,1fr)_21rem] xl:max-w-[76rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
-              <div
-                className={classNames(
-                  'min-w-0 lg:max-w-[44rem]',
-                  part !== 'text' && 'max-lg:hidden',
-                  isHistory && 'lg:hidden',
-                )}
-              >
-                {mode === 'file' ? null : <PageHead />}
-                <WritingPane
-                  page={page}
-                  findings={findings}
-                  mode={mode}
-                  onMode={setMode}
-                  view={view}
-                  onView={setView}
-                />
-              </div>
-              {isHistory ? (
-                <div className="min-w-0 max-lg:order-2 max-lg:pt-8">
-                  <p className="mb-4 font-serif text-36 font-semibold">{name}</p>
-                  <Comparison history={history} />
-                </div>
-              ) : null}
-              <aside
-                aria-label={isHistory ? 'History' : 'Properties'}
-                className={part === 'text' ? 'max-lg:hidden' : undefined}
-              >
-                {isHistory ? (
-                  <HistoryList history={history} hasDraft={page.isChanged} />
-                ) : read.ok ? (
-                  <PropertiesForm id={page.id} type={page.type} />
-                ) : (
-                  <p>The properties of this page cannot be read. Edit the whole file to fix them.</p>
-                )}
-              </aside>
-            </div>
+            <Panes {...{ page, part, history, name }} isReadable={read.ok}>
+              {mode === 'file' ? null : <PageHead />}
+              <WritingPane {...{ page, findings, mode, onMode: setMode, view, onView: setView }} />
+            </Panes>
           </>
         )}
         <MoreDialog page={page} name={name} open={isMoreOpen} onClose={() => setMoreOpen(false)} />
       </div>
     </FieldsContext>
+  )
+}
+
+interface PanesProps {
+  readonly page: EditedPage
+  readonly part: EditorPart
+  readonly history: History
+  readonly name: string
+  /** Whether the text's properties can be read. */
+  readonly isReadable: boolean
+  readonly children: ReactNode
+}
+
+/** The text, beside its properties or its history. On phones, only the chosen part. */
+function Panes({ page, part, history, name, isReadable, children }: PanesProps) {
+  const isHistory = part === 'history'
+  return (
+    <div className="mx-auto grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-4 lg:grid-cols-[minmax(0,1fr)_21rem] xl:max-w-[76rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div
+        className={classNames('min-w-0 lg:max-w-[44rem]', part !== 'text' && 'max-lg:hidden', isHistory && 'lg:hidden')}
+      >
+        {children}
+      </div>
+      {isHistory ? (
+        <div className="min-w-0 max-lg:order-2 max-lg:pt-8">
+          <p className="mb-4 font-serif text-36 font-semibold">{name}</p>
+          <Comparison history={history} />
+        </div>
+      ) : null}
+      <aside
+        aria-label={isHistory ? 'History' : 'Properties'}
+        className={part === 'text' ? 'max-lg:hidden' : undefined}
+      >
+        {isHistory ? (
+          <HistoryList history={history} hasDraft={page.isChanged} />
+        ) : isReadable ? (
+          <PropertiesForm id={page.id} type={page.type} />
+        ) : (
+          <p>The properties of this page cannot be read. Edit the whole file to fix them.</p>
+        )}
+      </aside>
+    </div>
   )
 }
 

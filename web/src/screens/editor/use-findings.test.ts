@@ -14,7 +14,7 @@ const file = [
   'It [[hums.',
   '',
 ].join('\n')
-const finding = (line: number) => ({ severity: 'fault' as const, line, message: `line ${line}`, mend: '' })
+const finding = (line: number) => ({ severity: 'fault' as const, line, message: `line ${line}`, fix: '' })
 
 it('[EDI-232] places a finding in the front matter at its field', () => {
   const { inFields, inText } = placed(file, [finding(2), finding(4), finding(6)])

@@ -1,54 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState, type ComponentType } from 'react'
+import type { Me } from '@waybook/contract'
+import { useState, type ReactNode } from 'react'
 
 import { operationQuery } from '#api/operation-query.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { MeContext, meQuery } from '#api/session.ts'
+import { exampleEntity } from '#parts/entity/example-entity.ts'
 import { SchemeChoice } from '#ui/field/scheme-choice.tsx'
 import { usePageTitle } from '#ui/page/heading.tsx'
 
-import { exampleEntity, exampleMe } from './examples.ts'
-import { Buttons, Links } from './specimens/buttons.tsx'
-import { Checks } from './specimens/checks.tsx'
-import { Dialogs } from './specimens/dialogs.tsx'
-import { Dice } from './specimens/dice.tsx'
-import { Encounters } from './specimens/encounter.tsx'
-import { Fields } from './specimens/fields.tsx'
-import { Heads, Panels } from './specimens/panels.tsx'
-import { Entities, Pictures } from './specimens/pictures.tsx'
-import { Search } from './specimens/search.tsx'
-import { States } from './specimens/states.tsx'
-import { Labels, Prose } from './specimens/text.tsx'
+/**
+ * Examples of components: elements by what they show. The examples of a folder are in a file `<folder>.examples.tsx` beside the components,
+ * which exports them as `examples`.
+ */
+const modules = import.meta.glob<Readonly<Record<string, ReactNode>>>(
+  '../../{ui,look,parts,screens}/**/*.examples.tsx',
+  { eager: true, import: 'examples' },
+)
 
-interface Group {
-  readonly id: string
-  readonly title: string
-  readonly Specimens: ComponentType
-}
-
-/** To add a group, add its component to `specimens/` and a line here. */
-const groups: readonly Group[] = [
-  { id: 'buttons', title: 'Buttons', Specimens: Buttons },
-  { id: 'links', title: 'Links', Specimens: Links },
-  { id: 'fields', title: 'Fields', Specimens: Fields },
-  { id: 'dialogs', title: 'Dialogs', Specimens: Dialogs },
-  { id: 'labels', title: 'Labels and icons', Specimens: Labels },
-  { id: 'panels', title: 'Panels and sections', Specimens: Panels },
-  { id: 'states', title: 'States', Specimens: States },
-  { id: 'pictures', title: 'Pictures and placeholders', Specimens: Pictures },
-  { id: 'dice', title: 'Dice', Specimens: Dice },
-  { id: 'checks', title: 'Checks', Specimens: Checks },
-  { id: 'encounter', title: 'Encounter', Specimens: Encounters },
-  { id: 'prose', title: 'Prose', Specimens: Prose },
-  { id: 'entities', title: 'Entities', Specimens: Entities },
-  { id: 'search', title: 'Search', Specimens: Search },
-  { id: 'heads', title: 'Heads and whole pages', Specimens: Heads },
-]
+/** The examples by folder, for example `ui/button`. */
+const groups = Object.entries(modules).map(([file, examples]) => ({
+  folder: file.slice('../../'.length, file.lastIndexOf('/')),
+  examples: Object.entries(examples),
+}))
 
 /** Every element in every state, with example data. */
 export function GalleryScreen() {
   const [queries] = useState(createGalleryQueryClient)
-  // Set here, not in a `Heading`: the specimens' heads also set the title, and the last effect wins.
+  // Set here, not in a `Heading`: the heads in examples also set the title, and the last effect wins.
   usePageTitle('Gallery', 'Every component of Waybook in every state')
   return (
     <QueryClientProvider client={queries}>
@@ -61,17 +40,22 @@ export function GalleryScreen() {
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
             <h1 className="text-52">Gallery</h1>
-            {groups.map(({ id, title, Specimens }) => (
+            {groups.map(({ folder, examples }) => (
               <section
-                key={id}
-                id={id}
-                aria-labelledby={`${id}-title`}
+                key={folder}
+                id={folder}
+                aria-labelledby={`${folder}-title`}
                 className="grid grid-cols-[minmax(0,1fr)] gap-8"
               >
-                <h2 id={`${id}-title`} className="border-b border-line pb-2 text-36">
-                  {title}
+                <h2 id={`${folder}-title`} className="border-b border-line pb-2 text-36 wrap-anywhere">
+                  {folder}
                 </h2>
-                <Specimens />
+                {examples.map(([name, example]) => (
+                  <figure key={name} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+                    <figcaption className="text-14 text-ink-2">{name}</figcaption>
+                    <div>{example}</div>
+                  </figure>
+                ))}
               </section>
             ))}
           </div>
@@ -85,16 +69,46 @@ function Contents() {
   return (
     <nav aria-label="Gallery">
       <ul>
-        {groups.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="flex min-h-hit items-center text-link underline lg:min-h-10">
-              {title}
+        {groups.map(({ folder }) => (
+          <li key={folder}>
+            <a href={`#${folder}`} className="flex min-h-hit items-center text-link underline lg:min-h-10">
+              {folder}
             </a>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** A viewer with every permission, who sees every control. */
+const exampleMe: Me = {
+  user: { id: 'nobody', username: null, firstName: 'Bram', lastName: null, emailAddresses: [], publicMetadata: {} },
+  role: 'gameMaster',
+  characterId: null,
+  campaign: {
+    id: 'gallery',
+    name: 'The Drowned Road',
+    tagline: 'A road that is there twice a day',
+    region: 'The Tarrow Reach',
+    masthead: 'The Tarrow Tidings',
+    accent: null,
+    relationshipNames: {},
+    skills: null,
+    covers: { wide: null, tall: null },
+  },
+  may: [
+    'seeHidden',
+    'setVisibility',
+    'readGameMasterNotes',
+    'generateImage',
+    'addImage',
+    'deleteImage',
+    'rollForTable',
+  ],
+  imageGeneration: true,
+  tokenNames: 'selected',
+  seq: 0,
 }
 
 /** The parameters of the prompt card's and the dialog's queries. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 
-const elements = Object.keys(import.meta.glob(['../../ui/**/*.tsx', '!../../ui/**/*.test.tsx']))
-const sources = Object.values(
-  import.meta.glob<string>(['./specimens/*.tsx', './gallery-screen.tsx'], {
+const elements = Object.keys(import.meta.glob(['../../ui/**/*.tsx', '!../../ui/**/*.{test,examples}.tsx']))
+const sources = Object.entries(
+  import.meta.glob<string>(['../../**/*.examples.tsx', './gallery-screen.tsx'], {
     query: '?raw',
     import: 'default',
     eager: true,
   }),
-).join('\n')
+)
 
 /** Elements that others open, that every page has, or that have no look. */
 const elsewhere = new Set([
@@ -18,9 +18,18 @@ const elsewhere = new Set([
   'page/virtual-rows.tsx',
 ])
 
-it('every element of ui has a specimen in the gallery', () => {
+/** Whether examples import a file of `ui`: as `#ui/button/button.tsx`, or beside it as `./button.tsx`. */
+const hasExample = (element: string) => {
+  const [folder = '', file = ''] = element.split('/')
+  return sources.some(
+    ([path, source]) =>
+      source.includes(`'#ui/${element}'`) || (path.includes(`/ui/${folder}/`) && source.includes(`'./${file}'`)),
+  )
+}
+
+it('every element of ui has an example in the gallery', () => {
   const unseen = elements
     .map((file) => file.slice('../../ui/'.length))
-    .filter((file) => !elsewhere.has(file) && !sources.includes(`'#ui/${file}'`))
+    .filter((file) => !elsewhere.has(file) && !hasExample(file))
   expect(unseen).toEqual([])
 })

@@ -7,9 +7,9 @@ import { Count } from '#ui/text/count.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { isBehindMore } from './behind-more.ts'
-import { useOpenDice, WaitingDot } from './calls/waiting-dot.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'
+import { useOpenDice, WaitingDot } from './waiting-dot.tsx'
 
 /** The dice are in the middle. */
 const TABS_BEFORE_DICE = 2

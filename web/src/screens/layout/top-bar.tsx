@@ -15,10 +15,10 @@ import { Icon } from '#ui/text/icon.tsx'
 import { profileLabel, SignOutButton } from './account-items.tsx'
 import { CallButton } from './calls/call-button.tsx'
 import { StoryChip } from './calls/story/story-chip.tsx'
-import { useOpenDice, WaitingDot } from './calls/waiting-dot.tsx'
 import { MoreButton } from './more-button.tsx'
 import { useIsTable } from './use-is-table.ts'
 import { useSheetCharacter } from './use-sheet-character.ts'
+import { useOpenDice, WaitingDot } from './waiting-dot.tsx'
 
 export function TopBar() {
   const me = useMe()

@@ -1,8 +1,8 @@
 import type { EntityType } from '@waybook/contract'
 
-import { isUnreachable } from '#api/refusal.ts'
 import { useMe } from '#api/session.ts'
 import { typeNames } from '#parts/entity/type-names.ts'
+import { isUnreachable } from '#recovery/reach.ts'
 import { ShowMore } from '#ui/button/show-more.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'

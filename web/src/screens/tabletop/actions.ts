@@ -2,13 +2,13 @@ import { arrowDirections } from '#ui/page/keys.ts'
 
 import type { TabletopAction } from './action.ts'
 import { toggleFullScreen } from './hud/full-screen.ts'
-import { focusMap } from './map/map-view.ts'
+import { focusMap } from './map-view.ts'
 import { selectTokens } from './table-context.ts'
 import { nothingOpen } from './table-state.ts'
 import { openDialog } from './token/opened.ts'
 import { tokenActions } from './token/token-actions.ts'
 import { chooseTool } from './tool/map-tool.ts'
-import { tools } from './tool/tools.ts'
+import { tools } from './tools.ts'
 
 /** Actions other than tools and token actions. */
 const tableWide = {

@@ -1,4 +1,5 @@
 import { LIST_LONG_PAGE, type EntityCard } from '@waybook/contract'
+import type { ReactNode } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -11,26 +12,39 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { TableBar } from './hud/table-bar.tsx'
 import { TableFoot } from './hud/table-foot.tsx'
-import { ScenesSection } from './panel/scenes-section.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
+import { ScenesSection } from './prepare/scenes-section.tsx'
 import { TableNotice } from './table-notice.tsx'
 
 /** The table without a scene. Users with the permission choose one here; others see that they are waiting for the game master. */
 export function EmptyTable({ campaignId }: { readonly campaignId: string }) {
   const { may } = useMe()
   return (
+    <TableWithoutScene campaignId={campaignId}>
+      <Heading>No scene active</Heading>
+      {may.includes('setActiveScene') ? (
+        <SceneChoice />
+      ) : (
+        <>
+          <p className="text-ink-2">Waiting for GM to set a scene</p>
+          <p className="text-ink-2">The game master hasn’t opened one yet. It will appear here automatically.</p>
+        </>
+      )}
+    </TableWithoutScene>
+  )
+}
+
+interface TableWithoutSceneProps {
+  readonly campaignId: string
+  /** What the table says instead of showing a scene. */
+  readonly children: ReactNode
+}
+
+/** The bars and the panel of a table, around a notice. */
+export function TableWithoutScene({ campaignId, children }: TableWithoutSceneProps) {
+  return (
     <>
-      <TableNotice>
-        <Heading>No scene active</Heading>
-        {may.includes('setActiveScene') ? (
-          <SceneChoice />
-        ) : (
-          <>
-            <p className="text-ink-2">Waiting for GM to set a scene</p>
-            <p className="text-ink-2">The game master hasn’t opened one yet. It will appear here automatically.</p>
-          </>
-        )}
-      </TableNotice>
+      <TableNotice>{children}</TableNotice>
       <TableBar href="/" />
       <TableFoot />
       <TablePanel campaignId={campaignId}>

@@ -10,6 +10,7 @@ import { Disclosure } from '#ui/page/panel.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 import { useDrawings } from './drawing/drawing-state.ts'
+import { TableWithoutScene } from './empty-table.tsx'
 import { EncounterSections, EncounterState, EncounterTurn, useRunsEncounter } from './encounter/encounter-sections.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { ViewTools } from './hud/map-toolbar.tsx'
@@ -19,13 +20,13 @@ import { isForMap } from './map/is-for-map.ts'
 import { SceneMap } from './map/scene-map.tsx'
 import { HandoutSection } from './panel/handout-section.tsx'
 import { usePanelOpen } from './panel/panel-open.ts'
-import { ScenesSection } from './panel/scenes-section.tsx'
 import { SelectedToken } from './panel/selected-token.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
 import { TokenButtons } from './panel/token-buttons.tsx'
 import { TokensSection } from './panel/tokens-section.tsx'
+import { ScenesSection } from './prepare/scenes-section.tsx'
 import { selectedTokenOf, TableContext, type Table } from './table-context.ts'
-import { TableLoading, TableNotice } from './table-notice.tsx'
+import { TableLoading } from './table-notice.tsx'
 import { focusToken } from './token/token-figure.tsx'
 import { useSceneTable } from './use-scene-table.ts'
 
@@ -113,19 +114,12 @@ function DrawingsInPanel() {
 /** Replaces a prepared scene that was deleted or has a wrong address. */
 function SceneGone({ campaignId }: { readonly campaignId: string }) {
   return (
-    <>
-      <TableNotice>
-        <Heading>This scene is gone</Heading>
-        <p className="text-ink-2">It was deleted, or its address has changed.</p>
-        <ButtonLink href={`/vtt/${campaignId}`} variant="primary">
-          Open the active scene
-        </ButtonLink>
-      </TableNotice>
-      <TableBar href="/" />
-      <TableFoot />
-      <TablePanel campaignId={campaignId}>
-        <ScenesSection campaignId={campaignId} />
-      </TablePanel>
-    </>
+    <TableWithoutScene campaignId={campaignId}>
+      <Heading>This scene is gone</Heading>
+      <p className="text-ink-2">It was deleted, or its address has changed.</p>
+      <ButtonLink href={`/vtt/${campaignId}`} variant="primary">
+        Open the active scene
+      </ButtonLink>
+    </TableWithoutScene>
   )
 }

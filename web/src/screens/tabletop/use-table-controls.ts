@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 import { useMe } from '#api/session.ts'
 
-import { sceneBox } from './map/map-view.ts'
+import { sceneBox } from './map-view.ts'
 import { usePanelOpen } from './panel/panel-open.ts'
 import { focusSelectedToken } from './panel/selected-token.tsx'
 import { selectToken, useHasMenu, useMayMove, useSelection, useTable, type Table } from './table-context.ts'

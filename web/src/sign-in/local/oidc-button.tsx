@@ -1,8 +1,5 @@
-import { useState } from 'react'
-
-import { Button } from '#ui/button/button.tsx'
-
-import { post, refusalWords } from './post.ts'
+import { OtherWayButton } from './passkey-button.tsx'
+import { post } from './post.ts'
 
 interface OidcButtonProps {
   /** The name of the identity provider. */
@@ -15,26 +12,13 @@ interface OidcButtonProps {
 
 /** Redirects to an identity provider, which redirects back here. */
 export function OidcButton({ name, to, token }: OidcButtonProps) {
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
-  const redirect = async () => {
-    setBusy(true)
-    setFault('')
-    const outcome = await post('sign-in/oidc', { to, token })
-    // The button stays busy while the next page loads.
-    if (outcome.ok) return location.assign(addressIn(outcome.answer))
-    setFault(refusalWords(outcome))
-    setBusy(false)
-  }
   return (
-    <div className="grid gap-2">
-      <Button onClick={() => void redirect()} busy={busy} busyLabel={`Going to ${name}...`} className="w-full">
-        {`Continue with ${name}`}
-      </Button>
-      <p role="alert" className="text-14 font-semibold text-bad empty:hidden">
-        {fault}
-      </p>
-    </div>
+    <OtherWayButton
+      label={`Continue with ${name}`}
+      busyLabel={`Going to ${name}...`}
+      enter={async () => await post('sign-in/oidc', { to, token })}
+      onDone={(answer) => location.assign(addressIn(answer))}
+    />
   )
 }
 

@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 import type { IconName } from '#ui/text/icon.tsx'
 
-import { isTextInput } from './is-text-input.ts'
-import { isPressed } from './keys.ts'
+import { isTextInput, isPressed } from './keys.ts'
 
 /**
  * The order in which layers get a key. `first` comes before the focused element, such as a text editor. The others get the keys that this element

@@ -2,14 +2,14 @@ import { rename, rm } from 'node:fs/promises'
 import { backup } from 'node:sqlite'
 
 import type { AuthContext } from '@better-auth/core'
-import { betterAuth } from 'better-auth'
+import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context'
+import { betterAuth, type BetterAuthOptions, type DBAdapter } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 
 import type { AccountsDatabase, AccountsPlace } from './accounts-database.ts'
 import { accountOptions, type AccountSettings } from './better-auth-options.ts'
 import { copyAccounts } from './copy-accounts.ts'
 import { openAccountsDatabase } from './open-accounts-database.ts'
-import { transactionsOf } from './transactions.ts'
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
@@ -73,5 +73,14 @@ async function copyToFile(place: AccountsPlace, file: string): Promise<void> {
     await rename(unfinished, file)
   } finally {
     await rm(unfinished, { force: true })
+  }
+}
+
+/** The tables of the accounts, and transactions on them. */
+function transactionsOf<Options extends BetterAuthOptions>(adapter: DBAdapter<Options>) {
+  return {
+    /** Inside a transaction, this is the transaction's adapter. Any other adapter would wait forever. */
+    tables: async () => await getCurrentAdapter(adapter),
+    inTransaction: async <Result>(work: () => Promise<Result>) => await runWithTransaction(adapter, work),
   }
 }

@@ -2,9 +2,9 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@waybook/contract'
 import type { BetterAuthOptions } from 'better-auth'
 
 import { campaignIn } from '../library-headers.ts'
-import { passkeyPlugin } from '../passkey/passkey-plugin.ts'
 import type { AccountsDatabase } from './accounts-database.ts'
 import { cookieNames } from './cookies.ts'
+import { passkeyPlugin } from './passkey-plugin.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts'
 import { SESSION_MAX_MS } from './session-life.ts'
 import { sessionPlugin } from './session-plugin.ts'
@@ -93,32 +93,7 @@ export function accountOptions(database: AccountsDatabase['option'], settings: A
       updateAccountOnSignIn: false,
     },
     onAPIError: { errorURL: '/sign-in' },
-    databaseHooks: {
-      user: {
-        create: {
-          before: async (user, context) => {
-            if (context?.path === CALLBACK) await settings.provision(user, campaignIn(context.headers))
-          },
-        },
-      },
-      // Tokens of the identity provider are not stored, because only the identity is needed.
-      account: { create: { before: async (account) => Promise.resolve({ data: { ...account, ...NO_TOKENS } }) } },
-      session: {
-        create: {
-          before: async ({ userId }, context) => {
-            const campaign = campaignIn(context?.headers)
-            await settings.admit({ campaignId: campaign, userId }, { external: context?.path === CALLBACK })
-            return { data: { campaign } }
-          },
-        },
-        delete: {
-          after: async ({ id }) => {
-            settings.onEnded(id)
-            return Promise.resolve()
-          },
-        },
-      },
-    },
+    databaseHooks: hooksOf(settings),
     rateLimit: { enabled: false },
     advanced: {
       database: { defaultFindManyLimit: ROWS_MAX },
@@ -136,4 +111,34 @@ export function accountOptions(database: AccountsDatabase['option'], settings: A
     logger: { disabled: true },
     plugins: [sessionPlugin(), passkeyPlugin()],
   } as const satisfies BetterAuthOptions
+}
+
+/** Checks every new account and session against the campaign. */
+function hooksOf(settings: AccountSettings) {
+  return {
+    user: {
+      create: {
+        before: async (user, context) => {
+          if (context?.path === CALLBACK) await settings.provision(user, campaignIn(context.headers))
+        },
+      },
+    },
+    // Tokens of the identity provider are not stored, because only the identity is needed.
+    account: { create: { before: async (account) => Promise.resolve({ data: { ...account, ...NO_TOKENS } }) } },
+    session: {
+      create: {
+        before: async ({ userId }, context) => {
+          const campaign = campaignIn(context?.headers)
+          await settings.admit({ campaignId: campaign, userId }, { external: context?.path === CALLBACK })
+          return { data: { campaign } }
+        },
+      },
+      delete: {
+        after: async ({ id }) => {
+          settings.onEnded(id)
+          return Promise.resolve()
+        },
+      },
+    },
+  } satisfies BetterAuthOptions['databaseHooks']
 }

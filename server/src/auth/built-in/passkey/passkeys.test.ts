@@ -8,7 +8,7 @@ import {
 import { softwarePasskey } from '@waybook/testing/world/auth/software-passkey.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { passkeyHost } from './passkey-plugin.ts'
+import { passkeyHost } from '../accounts/passkey-plugin.ts'
 
 const HOST = 'localhost'
 const NOT_ACCEPTED = 'This passkey was not accepted. Try again, or sign in with your password.'

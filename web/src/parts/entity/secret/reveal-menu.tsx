@@ -42,61 +42,82 @@ export function RevealMenu({ current, busy, onChoose }: RevealMenuProps) {
         <Menu.Positioner sideOffset={4} align="start" className="z-50">
           <Menu.Popup className="max-h-(--available-height) min-w-48 overflow-y-auto rounded-control border border-line bg-surface p-1.5 font-sans shadow-2 outline-none">
             {some === null ? (
-              <>
-                <Menu.Item className={item} onClick={() => onChoose('everyone')}>
-                  To everyone
-                </Menu.Item>
-                {isLoading ? (
-                  <Menu.Item className={item} disabled>
-                    Loading the party...
-                  </Menu.Item>
-                ) : null}
-                {party
-                  .filter(({ id }) => !(chosen.length === 1 && chosen[0] === id))
-                  .map(({ id, name }) => (
-                    <Menu.Item key={id} className={item} onClick={() => onChoose([id])}>
-                      To {name}
-                    </Menu.Item>
-                  ))}
-                {party.length > 1 ? (
-                  <Menu.Item className={item} closeOnClick={false} onClick={() => setSome(chosen)}>
-                    To some of them
-                  </Menu.Item>
-                ) : null}
-              </>
+              <Audiences {...{ party, chosen, isLoading, onChoose }} onSome={() => setSome(chosen)} />
             ) : (
-              <>
-                {party.map(({ id, name }) => (
-                  <Menu.CheckboxItem
-                    key={id}
-                    className={item}
-                    checked={some.includes(id)}
-                    onCheckedChange={(isChecked) =>
-                      setSome(isChecked ? [...some, id] : some.filter((one) => one !== id))
-                    }
-                  >
-                    <span
-                      aria-hidden="true"
-                      className="rounded-xs grid size-5 place-items-center border border-control"
-                    >
-                      <Menu.CheckboxItemIndicator className="size-3 bg-ink" />
-                    </span>
-                    {name}
-                  </Menu.CheckboxItem>
-                ))}
-                <Menu.Item
-                  className={`${item} font-semibold`}
-                  disabled={some.length === 0}
-                  onClick={() => onChoose([...some])}
-                >
-                  Reveal to them
-                </Menu.Item>
-              </>
+              <SomeOfParty {...{ party, some, onChoose }} onSome={setSome} />
             )}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  )
+}
+
+interface PartyProps {
+  readonly party: readonly { readonly id: string; readonly name: string }[]
+  readonly onChoose: (audience: Audience) => void
+}
+
+interface AudiencesProps extends PartyProps {
+  readonly chosen: readonly string[]
+  readonly isLoading: boolean
+  readonly onSome: () => void
+}
+
+/** Everyone, each party member, or some of them. */
+function Audiences({ party, chosen, isLoading, onChoose, onSome }: AudiencesProps) {
+  return (
+    <>
+      <Menu.Item className={item} onClick={() => onChoose('everyone')}>
+        To everyone
+      </Menu.Item>
+      {isLoading ? (
+        <Menu.Item className={item} disabled>
+          Loading the party...
+        </Menu.Item>
+      ) : null}
+      {party
+        .filter(({ id }) => !(chosen.length === 1 && chosen[0] === id))
+        .map(({ id, name }) => (
+          <Menu.Item key={id} className={item} onClick={() => onChoose([id])}>
+            To {name}
+          </Menu.Item>
+        ))}
+      {party.length > 1 ? (
+        <Menu.Item className={item} closeOnClick={false} onClick={onSome}>
+          To some of them
+        </Menu.Item>
+      ) : null}
+    </>
+  )
+}
+
+interface SomeOfPartyProps extends PartyProps {
+  readonly some: readonly string[]
+  readonly onSome: (some: readonly string[]) => void
+}
+
+/** A checkbox for each party member. */
+function SomeOfParty({ party, some, onChoose, onSome }: SomeOfPartyProps) {
+  return (
+    <>
+      {party.map(({ id, name }) => (
+        <Menu.CheckboxItem
+          key={id}
+          className={item}
+          checked={some.includes(id)}
+          onCheckedChange={(isChecked) => onSome(isChecked ? [...some, id] : some.filter((one) => one !== id))}
+        >
+          <span aria-hidden="true" className="rounded-xs grid size-5 place-items-center border border-control">
+            <Menu.CheckboxItemIndicator className="size-3 bg-ink" />
+          </span>
+          {name}
+        </Menu.CheckboxItem>
+      ))}
+      <Menu.Item className={`${item} font-semibold`} disabled={some.length === 0} onClick={() => onChoose([...some])}>
+        Reveal to them
+      </Menu.Item>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useRef, type Ref, type RefObject } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
-import { ProgressBar } from '#ui/state/progress-bar.tsx'
+import { UploadProgress } from '#ui/state/progress-bar.tsx'
 
 import { useDroppedFile, usePastedFile } from './drop-and-paste.ts'
 import { PICTURE_TYPES } from './picture-file.ts'
@@ -62,15 +62,7 @@ function Sending({ sending: { name, share }, cancel }: SendingProps) {
   return (
     <div className="pointer-events-auto grid content-end [grid-area:1/1] md:p-3">
       <div className="grid gap-2 rounded-control border border-line bg-surface p-4 shadow-2">
-        <p className="truncate text-14">{share < 1 ? `Uploading ${name}` : 'Sent. The picture is being prepared.'}</p>
-        <ProgressBar label={`Uploading ${name}`} share={share} />
-        {share < 1 ? (
-          <span>
-            <Button size="dense" onClick={cancel}>
-              Cancel
-            </Button>
-          </span>
-        ) : null}
+        <UploadProgress name={name} share={share} sent="Sent. The picture is being prepared." onCancel={cancel} />
       </div>
     </div>
   )

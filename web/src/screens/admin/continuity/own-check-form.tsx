@@ -1,10 +1,10 @@
+import type { EditorView } from '@codemirror/view'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '@waybook/contract'
 import { useRef, useState } from 'react'
 
-import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
-import { QueryBox } from '#screens/api-test/query-box.tsx'
+import { QueryBox, selectFrom } from '#screens/api-test/query-box.tsx'
 import { QueryResult } from '#screens/api-test/query-result.tsx'
 import { useQueryRun } from '#screens/api-test/use-query-run.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -27,17 +27,13 @@ interface OwnCheckFormProps {
 
 /** A form for one of the game master's own continuity checks. Run shows its findings before it is saved. */
 export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
-  const box = useRef<HTMLTextAreaElement>(null)
+  const view = useRef<EditorView>(null)
   const queries = useQueryClient()
   const [title, setTitle] = useState(check?.name ?? '')
   const [purpose, setPurpose] = useState(check?.purpose ?? '')
   const [wording, setWording] = useState(check?.wording ?? '')
   const [program, setProgram] = useState(check?.program ?? EXAMPLE)
   const { run, execute } = useQueryRun()
-  const schema = useOperation('getFactsSchema', {})
-  const given = new Map(
-    (schema.data?.relations ?? []).map(({ name, attributes }) => [name, attributes.map((one) => one.name)]),
-  )
   const save = useWrite('saveContinuityCheck', {
     params: () => ({ title, purpose, wording, program, ...(check && { continuityCheckId: check.id }) }),
     onSuccess: async () => {
@@ -45,18 +41,25 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
       onClose()
     },
   })
-  const goTo = (line: number, column: number) => {
-    const start =
-      program
-        .split('\n')
-        .slice(0, line - 1)
-        .join('\n').length +
-      (line > 1 ? 1 : 0) +
-      column -
-      1
-    box.current?.focus()
-    box.current?.setSelectionRange(start, start)
-  }
+  const goTo = (line: number, column: number) => selectFrom(view.current, line, column)
+  const fields = [
+    { label: 'Name', value: title, change: setTitle, maxLength: 80, required: true },
+    {
+      label: 'What it looks for',
+      hint: 'One plain sentence.',
+      value: purpose,
+      change: setPurpose,
+      maxLength: 400,
+      required: true,
+    },
+    {
+      label: 'Wording of a finding',
+      hint: 'For example: Nobody has been to {place}. The names in braces are columns of the answer.',
+      value: wording,
+      change: setWording,
+      maxLength: 400,
+    },
+  ]
   const isReady = title.trim() !== '' && purpose.trim() !== '' && program.trim() !== ''
   return (
     <form
@@ -67,30 +70,11 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
         save.mutate(undefined)
       }}
     >
-      <TextField
-        label="Name"
-        value={title}
-        maxLength={80}
-        required
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <TextField
-        label="What it looks for"
-        hint="One plain sentence."
-        value={purpose}
-        maxLength={400}
-        required
-        onChange={(event) => setPurpose(event.target.value)}
-      />
-      <TextField
-        label="Wording of a finding"
-        hint="For example: Nobody has been to {place}. The names in braces are columns of the answer."
-        value={wording}
-        maxLength={400}
-        onChange={(event) => setWording(event.target.value)}
-      />
+      {fields.map(({ change, ...field }) => (
+        <TextField key={field.label} {...field} onChange={(event) => change(event.target.value)} />
+      ))}
       <QueryBox
-        ref={box}
+        viewRef={view}
         label="Datalog: each row of answer is a finding"
         query={program}
         onChange={setProgram}
@@ -108,13 +92,9 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
         </Button>
       </div>
       {save.error ? (
-        <QueryResult
-          run={{ state: 'failed', query: program, error: save.error.message }}
-          given={given}
-          onPlace={goTo}
-        />
+        <QueryResult run={{ state: 'failed', query: program, error: save.error.message }} onPlace={goTo} />
       ) : null}
-      {run.state === 'none' ? null : <QueryResult run={run} given={given} onPlace={goTo} />}
+      {run.state === 'none' ? null : <QueryResult run={run} onPlace={goTo} />}
     </form>
   )
 }

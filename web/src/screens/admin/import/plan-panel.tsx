@@ -85,8 +85,8 @@ function summaryOf(isFaulty: boolean, changesNothing: boolean): string {
   return changesNothing ? 'Nothing would change.' : 'Nothing has been imported yet.'
 }
 
-function lineOf({ file, line, message, mend }: Finding): string {
-  return `${file}:${line}: ${message}; ${mend}`
+function lineOf({ file, line, message, fix }: Finding): string {
+  return `${file}:${line}: ${message}; ${fix}`
 }
 
 /** As many items as a phone scrolls through comfortably. */

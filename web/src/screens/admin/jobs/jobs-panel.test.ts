@@ -1,4 +1,4 @@
-import { type Job, JOB_KEPT_MS, type JobStatus } from '@waybook/contract'
+import { type Job, JOB_RETENTION_MS, type JobStatus } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
 import { oldJobs, listedJobs, wordsForPictures } from './jobs-panel.tsx'
@@ -31,11 +31,11 @@ it('[ADM-5] shows all active jobs and at most ten ended ones', () => {
 })
 
 it.each<[JobStatus, number, boolean]>([
-  ['completed', JOB_KEPT_MS + 1, true],
-  ['completed', JOB_KEPT_MS, false],
-  ['failed', JOB_KEPT_MS + 1, true],
-  ['running', 10 * JOB_KEPT_MS, false],
-  ['pending', 10 * JOB_KEPT_MS, false],
+  ['completed', JOB_RETENTION_MS + 1, true],
+  ['completed', JOB_RETENTION_MS, false],
+  ['failed', JOB_RETENTION_MS + 1, true],
+  ['running', 10 * JOB_RETENTION_MS, false],
+  ['pending', 10 * JOB_RETENTION_MS, false],
 ])('[ADM-6] a %s job from %d ms ago is old: %s', (status, ageMs, isOld) => {
   expect(oldJobs([jobOf('one', status, ageMs)], NOW)).toHaveLength(isOld ? 1 : 0)
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type AnswerOf, hasEnded, type Job, JOB_KEPT_MS, JOB_LIST_MAX } from '@waybook/contract'
+import { type AnswerOf, hasEnded, type Job, JOB_RETENTION_MS, JOB_LIST_MAX } from '@waybook/contract'
 
 import { operationQuery } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -92,7 +92,7 @@ export function listedJobs(jobs: readonly Job[]): readonly Job[] {
 
 /** The jobs that ended long enough ago to be cleaned up. */
 export function oldJobs(jobs: readonly Job[], nowMs: number): readonly Job[] {
-  return jobs.filter((job) => hasEnded(job) && nowMs - endOf(job) > JOB_KEPT_MS)
+  return jobs.filter((job) => hasEnded(job) && nowMs - endOf(job) > JOB_RETENTION_MS)
 }
 
 const endOf = ({ completedAt, lastUpdatedAt }: Job) => completedAt ?? lastUpdatedAt

@@ -13,7 +13,7 @@ const HISTORY = new Set<LogEntry['did']>([
   'pageChanged',
   'importChanged',
   'pageRenamed',
-  'secretTold',
+  'secretRevealed',
   'secretHidden',
   'pinAdded',
   'pinChanged',

@@ -19,7 +19,7 @@ const sentences: Readonly<Record<LogAction, readonly [one: string, several?: str
   pageRenamed: ['renamed a page to[ @]'],
   pageRemoved: ['deleted[ @]'],
   campaignChanged: ['edited the campaign file', 'edited the campaign file * times'],
-  secretTold: ['revealed a secret[ of @]'],
+  secretRevealed: ['revealed a secret[ of @]'],
   secretHidden: ['hid a secret[ of @] again'],
   secretNarrowed: ['revealed a secret[ of @] to fewer players'],
   shown: ['showed[ @] to players'],

@@ -7,8 +7,8 @@ import { DieSymbol } from '#look/die-symbol.tsx'
 import { netParts } from '#look/net-parts.ts'
 import { ThrownFace } from '#look/thrown-face.tsx'
 import { rollTitle, verdictOf } from '#parts/dice-result/roll-words.ts'
-import { decodeBase64, DiceStage } from '#parts/dice-stage/dice-stage.tsx'
 import { useSkills } from '#parts/entity/use-skills.ts'
+import { decodeBase64, FlyingDice } from '#parts/flying-dice/flying-dice.tsx'
 import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 
 import { RollPortrait } from './roll-portrait.tsx'
@@ -19,7 +19,7 @@ const SHOWN_MS = 12_000
 const FACES_MAX = 12
 
 /** The position of the 3D view, above the line with the result. */
-const stagePlace =
+const dicePlace =
   'dice-surface absolute right-10 bottom-[11.4rem] z-4 h-[38vh] w-[46vw] rounded-tray border border-night-line'
 
 /** The table's newest roll: its dice fall, then its result stays at the lower edge for a while. */
@@ -27,8 +27,8 @@ export function DisplayRoll() {
   const { roll, isAtRest, flight, rest } = useNewestRoll()
   return (
     <>
-      <DiceStage
-        className={stagePlace}
+      <FlyingDice
+        className={dicePlace}
         roll={roll}
         throwData={flight && flight.rollId === roll?.id ? flight.motion : null}
         onRest={rest}

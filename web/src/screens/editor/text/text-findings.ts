@@ -35,12 +35,12 @@ class FindingBelow extends WidgetType {
   }
 
   override toDOM(): HTMLElement {
-    const { severity, message, mend } = this.#finding
+    const { severity, message, fix } = this.#finding
     const note = document.createElement('div')
     note.className = `cm-finding cm-finding-note-${severity}`
     const what = document.createElement('b')
     what.textContent = message
-    note.append(what, mend === '' ? '' : ` ${mend}`)
+    note.append(what, fix === '' ? '' : ` ${fix}`)
     return note
   }
 }

@@ -1,7 +1,7 @@
 import { completionStatus } from '@codemirror/autocomplete'
 import type { EditorView } from '@codemirror/view'
 import { isEntityId, LIST_LONG_PAGE, readEntityId, type TextFinding } from '@waybook/contract'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 import { call } from '#api/call.ts'
 import { useOperation } from '#api/operation-query.ts'
@@ -13,6 +13,7 @@ import { isTextOf, textIn } from './page-text.ts'
 import { setParty } from './secret-header.ts'
 import { setFindings } from './text-findings.ts'
 import { openTextView, replaceText } from './text-view.ts'
+import { useEditorView } from './use-editor-view.ts'
 
 interface TextPaneProps {
   /** The whole file. The pane edits the text after the front matter. */
@@ -31,28 +32,19 @@ const NAMES_AFTER_MS = 300
 
 /** The CodeMirror editor of a page's text. */
 export function TextPane({ file, onText, onFiles, findings, view, onView }: TextPaneProps) {
-  const host = useRef<HTMLDivElement>(null)
   const changed = useEffectEvent(onText)
   const take = useEffectEvent(onFiles)
-  const open = useEffectEvent((parent: HTMLElement) =>
-    openTextView({
-      text: textIn(file),
-      parent,
-      links: { find: findLinks, create: (name, onCreated) => openNewPage({ name, onCreated }) },
-      onText: (before, after) => changed(before, after),
-      onFiles: (files, at) => take(files, at),
-    }),
+  const host = useEditorView(
+    (parent) =>
+      openTextView({
+        text: textIn(file),
+        parent,
+        links: { find: findLinks, create: (name, onCreated) => openNewPage({ name, onCreated }) },
+        onText: (before, after) => changed(before, after),
+        onFiles: (files, at) => take(files, at),
+      }),
+    onView,
   )
-  const show = useEffectEvent(onView)
-  useEffect(() => {
-    if (!host.current) return
-    const opened = open(host.current)
-    show(opened)
-    return () => {
-      show(null)
-      opened.destroy()
-    }
-  }, [])
   // With `useEffect`, a letter typed before the effect runs would be lost.
   useLayoutEffect(() => {
     if (view && !isTextOf(file, view.state.sliceDoc())) replaceText(view, textIn(file))

@@ -4,6 +4,7 @@ import { markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown'
 import { Language } from '@codemirror/language'
 import { EditorState, Prec, Transaction, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, placeholder, tooltips, type KeyBinding } from '@codemirror/view'
+import { GFM, parser, type MarkdownParser } from '@lezer/markdown'
 
 import { bold, heading, italic, link, list, quote, secret } from './commands.ts'
 import { picturePlaces } from './insert-picture.ts'
@@ -11,13 +12,10 @@ import { linkCompletion, type LinkSource } from './link-completion.ts'
 import { linkNames } from './link-names.ts'
 import { livePreview } from './live-preview.ts'
 import { pageAt } from './page-address.ts'
-import { pageParser } from './page-parser.ts'
 import { party } from './secret-header.ts'
 import { textFindings } from './text-findings.ts'
 import { textTheme } from './theme.ts'
-
-// On Android, Chrome's EditContext loses and duplicates typed letters. The property is not in the types.
-Object.assign(EditorView, { EDIT_CONTEXT: false })
+import { wikiLinkSyntax } from './wiki-link.ts'
 
 /** Markdown with links to entities. `markdown()` would also load HTML, CSS and JavaScript. */
 const language = new Language(markdownLanguage.data, pageParser(), [], 'markdown')
@@ -44,16 +42,10 @@ interface TextViewOptions {
   readonly hasSecrets?: boolean
 }
 
-/**
- * An editor for the text of a page, in a shadow root. In a document, CodeMirror adds its styles as an element, which the content security
- * policy forbids. In a shadow root it adds a style sheet to the root.
- */
+/** An editor for the text of a page. */
 export function openTextView(options: TextViewOptions): EditorView {
   const { text, parent, links, onText, onFiles, hasSecrets = true } = options
-  const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
-  const host = document.createElement('div')
-  root.replaceChildren(host)
-  const extensions: Extension[] = [
+  return openView(parent, text, [
     lineSeparatorOf(text),
     history(),
     drawSelection(),
@@ -87,8 +79,7 @@ export function openTextView(options: TextViewOptions): EditorView {
       },
     }),
     textTheme,
-  ]
-  return new EditorView({ parent: host, root, state: EditorState.create({ doc: text, extensions }) })
+  ])
 }
 
 /**
@@ -146,4 +137,23 @@ export function replaceText(view: EditorView, text: string): void {
     ? { from: 0, to: view.state.doc.length, insert: view.state.toText(text) }
     : { from: start, to: before.length - same, insert: text.slice(start, text.length - same) }
   view.dispatch({ changes, annotations: Transaction.remote.of(true) })
+}
+
+/** Reads the text of a page: Markdown as the server renders it, with links to entities. */
+function pageParser(): MarkdownParser {
+  return parser.configure([GFM, wikiLinkSyntax])
+}
+
+// On Android, Chrome's EditContext loses and duplicates typed letters. The property is not in the types.
+Object.assign(EditorView, { EDIT_CONTEXT: false })
+
+/**
+ * Opens CodeMirror in a shadow root. In a document, it adds its styles as an element, which the content security policy forbids. In a shadow
+ * root it adds a style sheet to the root.
+ */
+export function openView(parent: HTMLElement, doc: string, extensions: readonly Extension[]): EditorView {
+  const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
+  const host = document.createElement('div')
+  root.replaceChildren(host)
+  return new EditorView({ parent: host, root, state: EditorState.create({ doc, extensions }) })
 }

@@ -53,7 +53,7 @@ it(
     paint()
     localStorage.setItem('waybook-dice', '3d')
     throwDice(recorded[0]?.flight ?? '')
-    await import('#parts/dice-stage/stage/show-throw.ts')
+    await import('#parts/flying-dice/scene/show-throw.ts')
     const { screen } = await visitAsKessa()
     // The pool of the recorded throw.
     const { id: checkId } = await callFor({ boosts: 1, setbacks: 1 })

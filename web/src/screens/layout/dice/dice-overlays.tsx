@@ -10,8 +10,8 @@ import { describeRoll } from '#ui/dice/net-of-roll.ts'
 import { usePageActions } from '#ui/page/page-actions.ts'
 import { isAnySurfaceOpen } from '#ui/page/use-close-on-back.ts'
 
-import { useOpenDice } from '../calls/waiting-dot.tsx'
 import { useIsTable } from '../use-is-table.ts'
+import { useOpenDice } from '../waiting-dot.tsx'
 
 /** The dice tray, other players' rolls and the flying dice, on top of every page. Most of their code loads on demand. */
 export function DiceOverlays() {
@@ -136,7 +136,7 @@ function useDiceKey(): void {
 }
 
 const TableDice = lazy(async () => ({
-  default: await import('#parts/dice-stage/dice-stage.tsx').then(
+  default: await import('#parts/flying-dice/flying-dice.tsx').then(
     (code) => code.TableDice,
     () => FlatDiceFallback,
   ),

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Problem, type Proposal } from '@waybook/contract'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
 import { showNotice } from '#stores/notice.ts'
@@ -18,28 +18,10 @@ interface OpenProposalProps {
 
 /** A proposal that is waiting for the game master. */
 export function OpenProposal({ proposal, onDone }: OpenProposalProps) {
-  const { id, by, entity, placed } = proposal
+  const { by, placed } = proposal
   const [isDeclining, setDeclining] = useState(false)
   const decline = useRef<HTMLButtonElement>(null)
-  const navigate = useNavigate()
-  const name = entity?.name ?? ''
-  const decide = useWrite('decideProposal', {
-    params: ({ decision, answer }: { readonly decision: 'accept' | 'decline'; readonly answer: string }) => ({
-      proposalId: id,
-      decision,
-      answer,
-    }),
-    onSuccess: (_answer, { decision }) => {
-      onDone()
-      showNotice({
-        text: decision === 'accept' ? `${name} is changed. Readers see it now.` : `Declined. ${by} will be notified.`,
-      })
-    },
-    onError: (error) => {
-      // Somebody else changed the same words.
-      if (error instanceof Problem && 'hunks' in error.details) void navigate({ to: editProposalAddress(id) })
-    },
-  })
+  const decide = useDecide(proposal, onDone)
   const close = () => {
     setDeclining(false)
     // The button is rendered after this update.
@@ -61,44 +43,83 @@ export function OpenProposal({ proposal, onDone }: OpenProposalProps) {
           onCancel={close}
         />
       ) : (
-        <div className="flex flex-wrap gap-3">
-          {placed === false ? (
-            <ButtonLink
-              variant="primary"
-              href={editProposalAddress(id)}
-              aria-label={`Insert the proposal for ${name} manually`}
-            >
-              Insert manually
-            </ButtonLink>
-          ) : (
-            <>
-              <Button
-                variant="primary"
-                aria-label={`Accept the proposal for ${name}`}
-                busy={decide.isPending}
-                busyLabel="Accepting..."
-                onClick={() => decide.mutate({ decision: 'accept', answer: '' })}
-              >
-                Accept
-              </Button>
-              <ButtonLink href={editProposalAddress(id)} aria-label={`Edit the proposal for ${name}`}>
-                Edit
-              </ButtonLink>
-            </>
-          )}
-          <Button
-            ref={decline}
-            variant="ghost"
-            aria-label={`Decline the proposal for ${name}`}
-            onClick={() => setDeclining(true)}
-          >
-            Decline
-          </Button>
-        </div>
+        <Decisions
+          proposal={proposal}
+          busy={decide.isPending}
+          declineRef={decline}
+          onAccept={() => decide.mutate({ decision: 'accept', answer: '' })}
+          onDecline={() => setDeclining(true)}
+        />
       )}
       <StatusLine>{decide.error?.message ?? null}</StatusLine>
     </li>
   )
+}
+
+interface DecisionsProps {
+  readonly proposal: Proposal
+  readonly busy: boolean
+  readonly declineRef: RefObject<HTMLButtonElement | null>
+  readonly onAccept: () => void
+  readonly onDecline: () => void
+}
+
+/** The buttons that decide. A proposal without a place can only be inserted manually. */
+function Decisions({ proposal: { id, entity, placed }, busy, declineRef, onAccept, onDecline }: DecisionsProps) {
+  const name = entity?.name ?? ''
+  return (
+    <div className="flex flex-wrap gap-3">
+      {placed === false ? (
+        <ButtonLink
+          variant="primary"
+          href={editProposalAddress(id)}
+          aria-label={`Insert the proposal for ${name} manually`}
+        >
+          Insert manually
+        </ButtonLink>
+      ) : (
+        <>
+          <Button
+            variant="primary"
+            aria-label={`Accept the proposal for ${name}`}
+            busy={busy}
+            busyLabel="Accepting..."
+            onClick={onAccept}
+          >
+            Accept
+          </Button>
+          <ButtonLink href={editProposalAddress(id)} aria-label={`Edit the proposal for ${name}`}>
+            Edit
+          </ButtonLink>
+        </>
+      )}
+      <Button ref={declineRef} variant="ghost" aria-label={`Decline the proposal for ${name}`} onClick={onDecline}>
+        Decline
+      </Button>
+    </div>
+  )
+}
+
+function useDecide({ id, by, entity }: Proposal, onDone: () => void) {
+  const navigate = useNavigate()
+  const name = entity?.name ?? ''
+  return useWrite('decideProposal', {
+    params: ({ decision, answer }: { readonly decision: 'accept' | 'decline'; readonly answer: string }) => ({
+      proposalId: id,
+      decision,
+      answer,
+    }),
+    onSuccess: (_answer, { decision }) => {
+      onDone()
+      showNotice({
+        text: decision === 'accept' ? `${name} is changed. Readers see it now.` : `Declined. ${by} will be notified.`,
+      })
+    },
+    onError: (error) => {
+      // Somebody else changed the same words.
+      if (error instanceof Problem && 'hunks' in error.details) void navigate({ to: editProposalAddress(id) })
+    },
+  })
 }
 
 /** The address at which the game master edits a proposal. */

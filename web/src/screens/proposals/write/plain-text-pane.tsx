@@ -1,8 +1,9 @@
 import type { EditorView } from '@codemirror/view'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { call } from '#api/call.ts'
 import { openTextView, replaceText } from '#screens/editor/text/text-view.ts'
+import { useEditorView } from '#screens/editor/text/use-editor-view.ts'
 
 interface PlainTextPaneProps {
   readonly text: string
@@ -16,28 +17,19 @@ const SUGGESTIONS_MAX = 5
 
 /** The game masters' text editor for players: the text that they see, without secrets and pictures. */
 export function PlainTextPane({ text, onText, view, onView }: PlainTextPaneProps) {
-  const host = useRef<HTMLDivElement>(null)
   const changed = useEffectEvent(onText)
-  const open = useEffectEvent((parent: HTMLElement) =>
-    openTextView({
-      text,
-      parent,
-      links: { find: findPages, create: null },
-      onText: (_before, after) => changed(after),
-      onFiles: () => false,
-      hasSecrets: false,
-    }),
+  const host = useEditorView(
+    (parent) =>
+      openTextView({
+        text,
+        parent,
+        links: { find: findPages, create: null },
+        onText: (_before, after) => changed(after),
+        onFiles: () => false,
+        hasSecrets: false,
+      }),
+    onView,
   )
-  const show = useEffectEvent(onView)
-  useEffect(() => {
-    if (!host.current) return
-    const opened = open(host.current)
-    show(opened)
-    return () => {
-      show(null)
-      opened.destroy()
-    }
-  }, [])
   useEffect(() => {
     if (view) replaceText(view, text)
   }, [view, text])

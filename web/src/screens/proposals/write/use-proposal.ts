@@ -3,9 +3,9 @@ import { Problem, routeOf, type AnswerOf } from '@waybook/contract'
 import { mergeFiles } from '@waybook/entity-text/merge'
 import { useState } from 'react'
 
-import { isUnreachable } from '#api/refusal.ts'
 import { useMe } from '#api/session.ts'
 import { useWrite } from '#api/use-write.ts'
+import { isUnreachable } from '#recovery/reach.ts'
 import { showNotice } from '#stores/notice.ts'
 import { proposalDraft, storeProposalDraft, type ProposalDraft } from '#stores/proposal-drafts.ts'
 

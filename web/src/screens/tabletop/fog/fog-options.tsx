@@ -9,12 +9,12 @@ import { announce } from '../announcer.tsx'
 import { useSelectedToken, useTable, useTableState } from '../table-context.ts'
 import { ToolOptions } from '../tool/tool-options.tsx'
 import type { FogChanges } from './fog-changes.ts'
-import { changeFogBrush, RADIUS, useFogBrush, type FogAct, type ToolShape } from './fog-tool.ts'
+import { changeFogBrush, RADIUS, useFogBrush, type FogAction, type ToolShape } from './fog-tool.ts'
 
 const acts = [
   { value: 'reveal', label: 'Clear' },
   { value: 'cover', label: 'Cover' },
-] as const satisfies readonly { value: FogAct; label: string }[]
+] as const satisfies readonly { value: FogAction; label: string }[]
 const shapes = [
   { value: 'brush', label: 'Round' },
   { value: 'rect', label: 'Box' },

@@ -4,10 +4,10 @@ import { newIdempotencyKey } from '#api/call.ts'
 
 import type { FogChanges } from './fog-changes.ts'
 import type { FogState, PendingFog } from './fog-state.ts'
-import type { FogAct } from './fog-tool.ts'
+import type { FogAction } from './fog-tool.ts'
 
 interface Brush {
-  readonly op: FogAct
+  readonly op: FogAction
   readonly radius: number
 }
 

@@ -1,12 +1,12 @@
-import type { fogActs } from '@waybook/rules'
+import type { fogActions } from '@waybook/rules'
 
 import { Store, useStore } from '#stores/store.ts'
 
-export type FogAct = (typeof fogActs)[number]
+export type FogAction = (typeof fogActions)[number]
 export type ToolShape = 'brush' | 'rect' | 'polygon'
 
 interface FogBrush {
-  readonly op: FogAct
+  readonly op: FogAction
   readonly shape: ToolShape
   /** Percent of the picture's width. */
   readonly radius: number

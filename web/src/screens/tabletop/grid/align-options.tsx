@@ -45,7 +45,7 @@ export function AlignOptions() {
   const { state } = useTable()
   const draft = useGridDraft()
   const { kind, cells } = draft
-  const { save, isPending, error } = useSaveGrid()
+  const { mutate: save, isPending, error } = useSaveGrid()
   useEffect(() => () => state.change({ gridChanges: {} }), [state])
   return (
     <ToolOptions label="Grid">
@@ -70,7 +70,7 @@ export function AlignOptions() {
         <Button size="small" onClick={() => chooseTool(state, 'select')}>
           Cancel
         </Button>
-        <Button size="small" variant="primary" busy={isPending} busyLabel="Saving..." onClick={() => void save(draft)}>
+        <Button size="small" variant="primary" busy={isPending} busyLabel="Saving..." onClick={() => save(draft)}>
           Save
         </Button>
       </div>
@@ -102,22 +102,15 @@ function Figures({ cell, x, y }: Pick<GridDraft, 'cell' | 'x' | 'y'>) {
 function useSaveGrid() {
   const { campaignId, sceneId, state } = useTable()
   const queries = useQueryClient()
-  const { mutateAsync, isPending, error } = useWrite('setSceneGrid', {
+  return useWrite('setSceneGrid', {
     params: (draft: GridDraft) => {
       const grid = gridOf(draft)
       return { campaignId, sceneId, grid: grid && tidyGrid(grid) }
     },
-  })
-  const save = async (draft: GridDraft) => {
-    try {
-      const { layout } = await mutateAsync(draft)
+    onSuccess: ({ layout }, draft) => {
       applySceneLayout(queries, { sceneId, layout })
-    } catch {
-      // The options show the error.
-      return
-    }
-    announce(draft.kind === 'none' ? 'Grid removed' : 'Grid saved')
-    chooseTool(state, 'select')
-  }
-  return { save, isPending, error }
+      announce(draft.kind === 'none' ? 'Grid removed' : 'Grid saved')
+      chooseTool(state, 'select')
+    },
+  })
 }

@@ -1,9 +1,8 @@
 import type { SceneLayout } from '@waybook/contract'
-import { usualReach } from '@waybook/rules'
+import { usualReach, type BandReach, type Grid } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
 
-import type { Scale } from '../measure/measured-length.ts'
 import { useTable } from '../table-context.ts'
 
 const plain: SceneLayout = { grid: null, bands: null, mood: null, weather: null }
@@ -12,6 +11,14 @@ const plain: SceneLayout = { grid: null, bands: null, mood: null, weather: null 
 export function useSceneLayout(): SceneLayout {
   const { campaignId, sceneId } = useTable()
   return useOperation('getSceneLayout', { campaignId, sceneId }).data ?? plain
+}
+
+/** A scene's scale for distances. */
+export interface Scale {
+  /** The scene's width divided by its height. */
+  readonly aspect: number
+  readonly grid: Pick<Grid, 'cell'> | null
+  readonly reach: BandReach
 }
 
 /** The scene's scale for distances. */

@@ -6,7 +6,7 @@ import { useMe } from '#api/session.ts'
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 
-import { SceneDrawings } from '../drawing/scene-drawings.tsx'
+import { useDrawings } from '../drawing/drawing-state.ts'
 import { tokenMarks } from '../encounter/map/token-marks.ts'
 import { useSceneLayout } from '../layout/scene-layout.ts'
 import { SceneMood } from '../mood/scene-mood.tsx'
@@ -14,7 +14,7 @@ import { useMayMove, useSelection, useTable, useTableState } from '../table-cont
 import { namelessCopies } from '../token/nameless-copies.ts'
 import { TokenFigure } from '../token/token-figure.tsx'
 import { showsNames } from '../token/token-label.ts'
-import { GroundLayers, ToolLayer } from '../tool/tool-layers.tsx'
+import { GroundLayers, ToolLayer } from '../tool-layers.tsx'
 import { PingLayer } from './pings.tsx'
 
 const EngagementRings = lazyPart(async () => (await import('../encounter/map/engagement-rings.tsx')).EngagementRings, {
@@ -23,6 +23,9 @@ const EngagementRings = lazyPart(async () => (await import('../encounter/map/eng
 
 /** Only the game master's page loads the fog layer. */
 const FogLayer = lazyPart(async () => (await import('../fog/fog-layer.tsx')).FogLayer, { inAdvance: false })
+const DrawingLayer = lazyPart(async () => (await import('../drawing/drawing-layer.tsx')).DrawingLayer, {
+  inAdvance: false,
+})
 
 /**
  * The CSS length of one pixel of `TOKEN_PX` at zoom 1: 1 px if the scene is at least 1,000 px wide, else in proportion. On a grid, a medium
@@ -93,4 +96,11 @@ function TokenLayer({ alwaysSelected }: { readonly alwaysSelected: boolean }) {
       {...marks.get(token.id)}
     />
   ))
+}
+
+/** The scene's drawings. Their code loads with the first one. */
+function SceneDrawings() {
+  const drawings = useDrawings()
+  const isDrawing = useTableState(({ drawing, sentDrawings }) => drawing !== null || sentDrawings.length > 0)
+  return drawings.length > 0 || isDrawing ? <DrawingLayer /> : null
 }

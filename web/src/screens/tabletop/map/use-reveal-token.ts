@@ -1,8 +1,8 @@
 import type { Token } from '@waybook/contract'
 
+import { sceneBox } from '../map-view.ts'
 import { useTable } from '../table-context.ts'
 import { figureWithId } from '../token/token-figure.tsx'
-import { sceneBox } from './map-view.ts'
 
 /** Half the width of a token that fits into the map's `scroll-padding`. */
 const HALF_WIDTH_PX = 48

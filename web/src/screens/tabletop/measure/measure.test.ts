@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { lengthOn, lengthText, type Scale } from './measured-length.ts'
+import type { Scale } from '../layout/scene-layout.ts'
+import { lengthOn, lengthText } from './measured-length.ts'
 import { begun, noRuler, tapped, wayOf, withWayPoint } from './ruler.ts'
 
 const scale: Scale = { aspect: 2, grid: { cell: 4 }, reach: { engaged: 4, short: 12, medium: 30, long: 60 } }

@@ -1,12 +1,6 @@
-import { bandOfLength, lengthOfWay, type BandReach, type Grid, type RangeBand, type ScenePoint } from '@waybook/rules'
+import { bandOfLength, lengthOfWay, type RangeBand, type ScenePoint } from '@waybook/rules'
 
-/** A scene's scale for distances. */
-export interface Scale {
-  /** The scene's width divided by its height. */
-  readonly aspect: number
-  readonly grid: Pick<Grid, 'cell'> | null
-  readonly reach: BandReach
-}
+import type { Scale } from '../layout/scene-layout.ts'
 
 /** The length of a path. */
 export interface Length {

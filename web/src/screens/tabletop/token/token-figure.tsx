@@ -56,33 +56,10 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
     underFog = false,
     named = false,
   } = props
-  const { animator } = useTable()
-  const element = useRef<HTMLButtonElement>(null)
-  const { id, position, version, size, conditions } = token
+  const element = useFigure(token)
+  const { id, size } = token
   const hidden = isHidden(token)
-  useLayoutEffect(() => element.current?.style.setProperty('--px', String(TOKEN_PX[size])), [size])
-  useLayoutEffect(() => animator.setStored(id, position, version), [animator, id, position, version])
-  useLayoutEffect(() => {
-    const figure = element.current
-    if (!figure) return
-    const detach = animator.attach(id, figure)
-    const unwatch = watchDiameter(figure)
-    return () => {
-      detach()
-      unwatch()
-      // A removed token passes the focus to the map, so keyboard users keep their place.
-      if (figure === document.activeElement) figure.closest('section')?.focus()
-    }
-  }, [animator, id])
-  const label = [
-    tokenLabel(token, called),
-    left === null ? null : `${left} left`,
-    fallen ? 'out of the fight' : null,
-    underFog ? 'under fog' : null,
-  ]
-    .filter((part) => part !== null)
-    .join(', ')
-  const isNamed = named || TOKEN_PX[size] >= TOKEN_PX.large
+  const label = labelOf(props, called)
   const ring = rings[hidden || underFog ? 'hidden' : token.ofParty ? 'party' : 'npc']
   return (
     <button
@@ -115,18 +92,59 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
       >
         <Face name={token.name} picture={token.picture} />
       </span>
-      <span
-        aria-hidden="true"
-        data-name
-        className={classNames(nameTag, token.points ? 'mt-5' : 'mt-2', !isNamed && 'hidden')}
-      >
-        <span className="line-clamp-2">{called}</span>{' '}
-        {conditions.length === 0 ? null : <span className="line-clamp-2 font-normal">{conditions.join(', ')}</span>}
-      </span>
+      <NameTag token={token} called={called} isNamed={named || TOKEN_PX[size] >= TOKEN_PX.large} />
       <TokenMarks token={token} number={number ?? token.number} left={left} fallen={fallen} />
     </button>
   )
 })
+
+/** Keeps the element's size and position current. */
+function useFigure(token: Token) {
+  const { animator } = useTable()
+  const element = useRef<HTMLButtonElement>(null)
+  const { id, position, version, size } = token
+  useLayoutEffect(() => element.current?.style.setProperty('--px', String(TOKEN_PX[size])), [size])
+  useLayoutEffect(() => animator.setStored(id, position, version), [animator, id, position, version])
+  useLayoutEffect(() => {
+    const figure = element.current
+    if (!figure) return
+    const detach = animator.attach(id, figure)
+    const unwatch = watchDiameter(figure)
+    return () => {
+      detach()
+      unwatch()
+      // A removed token passes the focus to the map, so keyboard users keep their place.
+      if (figure === document.activeElement) figure.closest('section')?.focus()
+    }
+  }, [animator, id])
+  return element
+}
+
+function labelOf({ token, left = null, fallen = false, underFog = false }: TokenFigureProps, called: string): string {
+  return [
+    tokenLabel(token, called),
+    left === null ? null : `${left} left`,
+    fallen ? 'out of the fight' : null,
+    underFog ? 'under fog' : null,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+}
+
+interface NameTagProps {
+  readonly token: Token
+  readonly called: string
+  readonly isNamed: boolean
+}
+
+function NameTag({ token: { points, conditions }, called, isNamed }: NameTagProps) {
+  return (
+    <span aria-hidden="true" data-name className={classNames(nameTag, points ? 'mt-5' : 'mt-2', !isNamed && 'hidden')}>
+      <span className="line-clamp-2">{called}</span>{' '}
+      {conditions.length === 0 ? null : <span className="line-clamp-2 font-normal">{conditions.join(', ')}</span>}
+    </span>
+  )
+}
 
 export function figureWithId(id: string | null): HTMLElement | null {
   const figures = document.querySelectorAll<HTMLElement>('[data-token-id]')

@@ -7,9 +7,9 @@ import { useWrite } from '#api/use-write.ts'
 
 import { announceOutcome } from '../announcer.tsx'
 import { useSceneLayout } from '../layout/scene-layout.ts'
-import { mapView } from '../map/map-view.ts'
+import { mapView } from '../map-view.ts'
+import { newPlaces } from '../new-places.ts'
 import { selectTokens, useTable } from '../table-context.ts'
-import { newPlaces } from './new-places.ts'
 
 /** The tokens to add for a character. */
 export interface Addition {

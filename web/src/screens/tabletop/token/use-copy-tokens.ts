@@ -6,9 +6,9 @@ import { useWrite } from '#api/use-write.ts'
 
 import { announceOutcome } from '../announcer.tsx'
 import { useSceneLayout } from '../layout/scene-layout.ts'
-import { mapView } from '../map/map-view.ts'
+import { mapView } from '../map-view.ts'
+import { placesOfCopies } from '../new-places.ts'
 import { selectTokens, useTable } from '../table-context.ts'
-import { placesOfCopies } from './new-places.ts'
 
 /** The last copied tokens, from this or another scene. */
 let copied: readonly Token[] = []

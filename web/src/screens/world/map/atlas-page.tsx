@@ -26,24 +26,110 @@ const FLOWN_TO_SCALE = 1.6
 /** A map with its pins, next to the list of its places. */
 export function AtlasPage({ map }: { readonly map: EntityMap }) {
   const { entity, above } = map
-  const all = pinsOf(map)
+  const isGameMaster = useMe().role === 'gameMaster'
   usePageTitle(entity.name)
+  const atlas = useAtlas(map, isGameMaster)
+  const { all, pins, area, viewport, choice, adding, setAdding, filter, setFilter, isListOpen, setListOpen, moves } =
+    atlas
+  const { chosen, choose, setPin } = choice
+  const list = { pins, chosen: chosen?.id ?? null }
+  return (
+    <div className="max-md:-mt-5 max-md:-mb-18">
+      {above.length === 0 ? null : (
+        <Breadcrumbs crumbs={above.map(({ id, name }) => ({ label: name, href: mapPath(id) }))} here={entity.name} />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, for the elements in it */}
+      <div onKeyDown={atlas.closeTopmost} className="lg:grid lg:lead-cols-76 lg:gap-6">
+        <div className="hidden h-(--atlas-height) min-h-0 lg:grid">
+          <PlaceList {...list} onChoose={(pin) => atlas.flyTo(pin, false)} />
+        </div>
+        <div
+          data-open-card={chosen && adding === 'no' ? true : undefined}
+          className="relative h-(--atlas-height) max-md:-mx-(--spacing-gutter)"
+        >
+          <AtlasFrame
+            map={map}
+            viewport={viewport}
+            area={area}
+            placing={adding === 'placing'}
+            onClick={atlas.placeHere}
+            {...moves.handlers}
+            tools={
+              <>
+                <FilterChips filters={filtersOf(all)} chosen={filter} onChoose={setFilter} />
+                <ViewButtons viewport={viewport} onList={() => setListOpen(true)} />
+                {isGameMaster ? (
+                  <AddPin {...{ mapId: entity.id, area, viewport, adding, onAdding: setAdding, onAdded: setPin }} />
+                ) : null}
+                {adding === 'placing' ? null : chosen ? (
+                  <ChosenCard mapId={entity.id} all={all} choice={choice} mayEdit={isGameMaster} />
+                ) : (
+                  <PlacesHandle count={pins.length} onOpen={() => setListOpen(true)} />
+                )}
+              </>
+            }
+          >
+            <PinLayer
+              area={area}
+              viewport={viewport}
+              pins={pins}
+              chosen={list.chosen}
+              onChoose={(pin, byKeyboard) => {
+                if (adding === 'no' && (byKeyboard || moves.isClick())) choose(pin, byKeyboard)
+              }}
+              moved={moves.moved}
+              mayMove={isGameMaster && adding === 'no'}
+            />
+          </AtlasFrame>
+        </div>
+      </div>
+      <PlacesSheet open={isListOpen} onClose={() => setListOpen(false)}>
+        <PlaceList {...list} bare onChoose={(pin) => atlas.flyTo(pin, true)} />
+      </PlacesSheet>
+    </div>
+  )
+}
+
+interface ChosenCardProps {
+  readonly mapId: string
+  readonly all: readonly MapPin[]
+  readonly choice: ReturnType<typeof useChosenPin>
+  readonly mayEdit: boolean
+}
+
+/** The card of the chosen pin. */
+function ChosenCard({ mapId, all, choice: { chosen, focusesCard, choose, close }, mayEdit }: ChosenCardProps) {
+  if (!chosen) return null
+  return (
+    <PinCard
+      pin={chosen}
+      focused={focusesCard}
+      beside={all.filter((pin) => pin !== chosen && isAtOnePlace(pin, chosen))}
+      onChoose={(pin) => choose(pin, true)}
+      onClose={close}
+      tools={mayEdit ? <PinTools mapId={mapId} pin={chosen} onRemoved={close} /> : null}
+    />
+  )
+}
+
+/** The state of the page: the chosen pin, the filter, the list and the pin that is being added. */
+function useAtlas(map: EntityMap, mayMove: boolean) {
+  const all = pinsOf(map)
   const [viewport] = useState(() => new Viewport(isForAtlas))
   const area = useRef<HTMLDivElement>(null)
-  const isGameMaster = useMe().role === 'gameMaster'
-  const { chosen, focusesCard, choose, close, setPin } = useChosenPin(all, area)
+  const choice = useChosenPin(all, area)
+  const { chosen, choose, close } = choice
   const [filter, setFilter] = useState<PinFilter | null>(null)
   const [isListOpen, setListOpen] = useState(false)
   const [adding, setAdding] = useState<Adding>('no')
-  const { moved, isClick, handlers } = usePinMoves({
-    mapId: entity.id,
+  const moves = usePinMoves({
+    mapId: map.entity.id,
     pins: all,
     area,
     viewport,
-    enabled: isGameMaster,
+    enabled: mayMove,
   })
   const pins = all.filter((pin) => matches(pin, filter) || pin === chosen)
-  const list = { pins, chosen: chosen?.id ?? null }
   const openAtFirst = useEffectEvent(() => viewport.startAt(openingPlace(all, chosen), 1))
   useEffect(() => openAtFirst(), [])
   const flyTo = (pin: MapPin, byKeyboard: boolean) => {
@@ -61,68 +147,23 @@ export function AtlasPage({ map }: { readonly map: EntityMap }) {
     const picture = area.current?.getBoundingClientRect()
     if (adding === 'placing' && picture) setAdding(placeAt(clientX, clientY, picture))
   }
-  return (
-    <div className="max-md:-mt-5 max-md:-mb-18">
-      {above.length === 0 ? null : (
-        <Breadcrumbs crumbs={above.map(({ id, name }) => ({ label: name, href: mapPath(id) }))} here={entity.name} />
-      )}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, for the elements in it */}
-      <div onKeyDown={closeTopmost} className="lg:grid lg:lead-cols-76 lg:gap-6">
-        <div className="hidden h-(--atlas-height) min-h-0 lg:grid">
-          <PlaceList {...list} onChoose={(pin) => flyTo(pin, false)} />
-        </div>
-        <div
-          data-open-card={chosen && adding === 'no' ? true : undefined}
-          className="relative h-(--atlas-height) max-md:-mx-(--spacing-gutter)"
-        >
-          <AtlasFrame
-            map={map}
-            viewport={viewport}
-            area={area}
-            placing={adding === 'placing'}
-            onClick={placeHere}
-            {...handlers}
-            tools={
-              <>
-                <FilterChips filters={filtersOf(all)} chosen={filter} onChoose={setFilter} />
-                <ViewButtons viewport={viewport} onList={() => setListOpen(true)} />
-                {isGameMaster ? (
-                  <AddPin {...{ mapId: entity.id, area, viewport, adding, onAdding: setAdding, onAdded: setPin }} />
-                ) : null}
-                {adding === 'placing' ? null : chosen ? (
-                  <PinCard
-                    pin={chosen}
-                    focused={focusesCard}
-                    beside={all.filter((pin) => pin !== chosen && isAtOnePlace(pin, chosen))}
-                    onChoose={(pin) => choose(pin, true)}
-                    onClose={close}
-                    tools={isGameMaster ? <PinTools mapId={entity.id} pin={chosen} onRemoved={close} /> : null}
-                  />
-                ) : (
-                  <PlacesHandle count={pins.length} onOpen={() => setListOpen(true)} />
-                )}
-              </>
-            }
-          >
-            <PinLayer
-              area={area}
-              viewport={viewport}
-              pins={pins}
-              chosen={list.chosen}
-              onChoose={(pin, byKeyboard) => {
-                if (adding === 'no' && (byKeyboard || isClick())) choose(pin, byKeyboard)
-              }}
-              moved={moved}
-              mayMove={isGameMaster && adding === 'no'}
-            />
-          </AtlasFrame>
-        </div>
-      </div>
-      <PlacesSheet open={isListOpen} onClose={() => setListOpen(false)}>
-        <PlaceList {...list} bare onChoose={(pin) => flyTo(pin, true)} />
-      </PlacesSheet>
-    </div>
-  )
+  return {
+    all,
+    pins,
+    area,
+    viewport,
+    choice,
+    adding,
+    setAdding,
+    filter,
+    setFilter,
+    isListOpen,
+    setListOpen,
+    moves,
+    flyTo,
+    closeTopmost,
+    placeHere,
+  }
 }
 
 /** The pin in the address. A card opened by keyboard takes the focus and returns it to the pin. */

@@ -79,7 +79,7 @@ export function TodayField({ calendar, today }: { readonly calendar: Calendar; r
     event.preventDefault()
     const read = readDate(calendar, text)
     if (read.ok) mutate(text)
-    setProblem(read.ok ? undefined : `${capitalised(read.problem)}. ${capitalised(read.mend)}.`)
+    setProblem(read.ok ? undefined : `${capitalised(read.problem)}. ${capitalised(read.fix)}.`)
   }
   return (
     <form onSubmit={submit} noValidate className="max-w-[26rem]">

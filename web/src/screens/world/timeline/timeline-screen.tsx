@@ -98,7 +98,7 @@ function JumpTo({ calendar, search, onSearch }: Omit<DatedProps, 'today'>) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const read = text.trim() === '' ? null : readDate(calendar, text)
-    setProblem(read?.ok === false ? `${capitalised(read.problem)}. ${capitalised(read.mend)}.` : undefined)
+    setProblem(read?.ok === false ? `${capitalised(read.problem)}. ${capitalised(read.fix)}.` : undefined)
     if (read?.ok !== false) onSearch(read ? { ...rest, at: text.trim() } : rest)
   }
   return (

@@ -1,7 +1,7 @@
 import type { Position } from '@waybook/contract'
 import { bandOfLength, lengthBetween, type RangeBand } from '@waybook/rules'
 
-import type { Scale } from '#screens/tabletop/measure/measured-length.ts'
+import type { Scale } from '#screens/tabletop/layout/scene-layout.ts'
 
 /** The band that two tokens' positions suggest, by the reach of the scene's bands. */
 export function suggestedBand(

@@ -1,8 +1,7 @@
 import type { Encounter, Position } from '@waybook/contract'
 
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
-import { useScale } from '#screens/tabletop/layout/scene-layout.ts'
-import type { Scale } from '#screens/tabletop/measure/measured-length.ts'
+import { useScale, type Scale } from '#screens/tabletop/layout/scene-layout.ts'
 import { useTable } from '#screens/tabletop/table-context.ts'
 
 import { suggestedBand } from '../bands/suggest-band.ts'

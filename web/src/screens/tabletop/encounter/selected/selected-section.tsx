@@ -20,47 +20,13 @@ import { TokenOfCombatant } from './token-of-combatant.tsx'
 
 /** The selected combatant: figures, conditions, sheet and weapons, and the game master's actions. */
 export function SelectedSection({ encounter, combatant }: SelectedProps) {
-  const { id, name, characterId, known, side, figures } = combatant
+  const { id, name, characterId, known, side } = combatant
   const { mutate, pending } = useEncounterWrite()
-  const one = { encounterId: encounter.id, combatantId: id }
   const pendingKnown = pending?.name === 'updateCombatant' ? pending.params.known : undefined
   return (
     <section aria-label={`${name} in the encounter`} className="grid gap-3">
-      <header className="flex items-center gap-3">
-        <CombatantFace combatant={combatant} size="size-11" />
-        <div className="min-w-0 flex-1">
-          <h2 className="truncate">{name}</h2>
-          <p className="text-14 leading-5 text-ink-2">{subtitleOf(combatant)}</p>
-        </div>
-        {characterId === null ? null : (
-          <PageLink
-            href={routeOf(characterId)}
-            aria-label={`Page of ${name}`}
-            className="grid min-h-touch shrink-0 content-center px-1 font-semibold text-link no-underline hover:underline"
-          >
-            Page
-          </PageLink>
-        )}
-      </header>
-      {figures ? (
-        <div className="grid gap-1.5">
-          <div className="flex items-center justify-between gap-2">
-            <span className="font-medium">Wounds</span>
-            <PointsStepper encounter={encounter} combatant={combatant} points="wounds" />
-          </div>
-          <PointMeter
-            value={Math.min(figures.wounds, figures.woundThreshold)}
-            most={figures.woundThreshold}
-            tone="npc"
-          />
-        </div>
-      ) : null}
-      {figures && figures.strainThreshold !== null ? (
-        <div className="flex items-center justify-between gap-2">
-          <span className="font-medium">Strain</span>
-          <PointsStepper encounter={encounter} combatant={combatant} points="strain" />
-        </div>
-      ) : null}
+      <SelectedHead combatant={combatant} />
+      <Points encounter={encounter} combatant={combatant} />
       {characterId === null ? null : (
         <CombatantSheet characterId={characterId} participantId={participantIdOf(combatant)} />
       )}
@@ -69,38 +35,93 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
         <Switch
           label="Known to players"
           checked={pendingKnown ?? known}
-          onChange={(to) => mutate({ name: 'updateCombatant', params: { ...one, known: to } })}
+          onChange={(to) =>
+            mutate({ name: 'updateCombatant', params: { encounterId: encounter.id, combatantId: id, known: to } })
+          }
         />
       ) : null}
-      <div className="flex flex-wrap gap-2">
+      <Actions encounter={encounter} combatant={combatant} />
+    </section>
+  )
+}
+
+function SelectedHead({ combatant }: Pick<SelectedProps, 'combatant'>) {
+  const { name, characterId } = combatant
+  return (
+    <header className="flex items-center gap-3">
+      <CombatantFace combatant={combatant} size="size-11" />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate">{name}</h2>
+        <p className="text-14 leading-5 text-ink-2">{subtitleOf(combatant)}</p>
+      </div>
+      {characterId === null ? null : (
+        <PageLink
+          href={routeOf(characterId)}
+          aria-label={`Page of ${name}`}
+          className="grid min-h-touch shrink-0 content-center px-1 font-semibold text-link no-underline hover:underline"
+        >
+          Page
+        </PageLink>
+      )}
+    </header>
+  )
+}
+
+function Points({ encounter, combatant }: SelectedProps) {
+  const { figures } = combatant
+  if (!figures) return null
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <div className="flex items-center justify-between gap-2">
+          <span className="font-medium">Wounds</span>
+          <PointsStepper encounter={encounter} combatant={combatant} points="wounds" />
+        </div>
+        <PointMeter value={Math.min(figures.wounds, figures.woundThreshold)} most={figures.woundThreshold} tone="npc" />
+      </div>
+      {figures.strainThreshold === null ? null : (
+        <div className="flex items-center justify-between gap-2">
+          <span className="font-medium">Strain</span>
+          <PointsStepper encounter={encounter} combatant={combatant} points="strain" />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The game master's actions with the combatant. */
+function Actions({ encounter, combatant }: SelectedProps) {
+  const { id, name, characterId } = combatant
+  const { mutate } = useEncounterWrite()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => askForAim({ kind: 'target', characterId: null, targetId: id, name })}
+      >
+        Attack {shortName(combatant)}
+      </Button>
+      {characterId === null ? (
         <Button
           size="small"
           aria-haspopup="dialog"
-          onClick={() => askForAim({ kind: 'target', characterId: null, targetId: id, name })}
+          onClick={() => askForAim({ kind: 'described', characterId: id, name })}
         >
-          Attack {shortName(combatant)}
+          Attack as {shortName(combatant)}
         </Button>
-        {characterId === null ? (
-          <Button
-            size="small"
-            aria-haspopup="dialog"
-            onClick={() => askForAim({ kind: 'described', characterId: id, name })}
-          >
-            Attack as {shortName(combatant)}
-          </Button>
-        ) : null}
-        <TokenOfCombatant encounter={encounter} combatant={combatant} />
-        <ManualInitiative encounter={encounter} combatant={combatant} />
-        <Button
-          size="small"
-          variant="danger"
-          aria-label={`Remove ${name} from the encounter`}
-          onClick={() => mutate({ name: 'removeCombatant', params: one })}
-        >
-          Remove
-        </Button>
-      </div>
-    </section>
+      ) : null}
+      <TokenOfCombatant encounter={encounter} combatant={combatant} />
+      <ManualInitiative encounter={encounter} combatant={combatant} />
+      <Button
+        size="small"
+        variant="danger"
+        aria-label={`Remove ${name} from the encounter`}
+        onClick={() => mutate({ name: 'removeCombatant', params: { encounterId: encounter.id, combatantId: id } })}
+      >
+        Remove
+      </Button>
+    </div>
   )
 }
 

@@ -33,7 +33,7 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
   const { state } = useTable()
   const { aspect, grid } = useScale()
   const { bands } = useSceneLayout()
-  const { save, isPending, error } = useSaveBands()
+  const { mutate: save, isPending, error } = useSaveBands()
   const text = (reach: number) => (grid ? cellsText(reach / grid.cell) : `${Math.round(reach * 10) / 10}%`)
   return (
     <>
@@ -61,11 +61,11 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
           size="small"
           variant="ghost"
           className="order-none md:order-1 md:col-span-2"
-          onClick={() => (bands ? void save(null) : state.change({ bandReach: usualReach(aspect) }))}
+          onClick={() => (bands ? save(null) : state.change({ bandReach: usualReach(aspect) }))}
         >
           Use defaults
         </Button>
-        <Button size="small" variant="primary" busy={isPending} busyLabel="Saving..." onClick={() => void save(draft)}>
+        <Button size="small" variant="primary" busy={isPending} busyLabel="Saving..." onClick={() => save(draft)}>
           Save
         </Button>
       </div>
@@ -77,19 +77,12 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
 function useSaveBands() {
   const { campaignId, sceneId, state } = useTable()
   const queries = useQueryClient()
-  const { mutateAsync, isPending, error } = useWrite('setSceneBands', {
+  return useWrite('setSceneBands', {
     params: (bands: BandReach | null) => ({ campaignId, sceneId, bands }),
-  })
-  const save = async (bands: BandReach | null) => {
-    try {
-      const { layout } = await mutateAsync(bands)
+    onSuccess: ({ layout }) => {
       applySceneLayout(queries, { sceneId, layout })
-    } catch {
-      // The options show the error.
-      return
-    }
-    announce('Range bands saved')
-    state.change({ bandReach: null })
-  }
-  return { save, isPending, error }
+      announce('Range bands saved')
+      state.change({ bandReach: null })
+    },
+  })
 }

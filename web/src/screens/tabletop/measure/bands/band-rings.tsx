@@ -2,6 +2,12 @@ import { reachingBands } from '@waybook/rules'
 
 import { useSelectedToken, useTable, useTableState } from '#screens/tabletop/table-context.ts'
 
+/** A ring is a thin line on a dark, wider one. */
+const strokes = [
+  'stroke-map-casing [stroke-width:calc(5px/var(--zoom,1))]',
+  'stroke-lamp [stroke-width:calc(2px/var(--zoom,1))]',
+]
+
 /** The reach of each band around the selected token or the center, while the game master sets the bands. */
 export function BandRings() {
   const { tokens, aspect, animator } = useTable()
@@ -13,24 +19,18 @@ export function BandRings() {
   return (
     <div data-band-rings aria-hidden="true" className="pointer-events-none absolute inset-0 z-3 overflow-clip">
       <svg viewBox={`0 0 100 ${100 / aspect}`} className="absolute inset-0 size-full fill-none">
-        {reachingBands.map(({ key }) => (
-          <g key={key}>
+        {reachingBands.flatMap(({ key }) =>
+          strokes.map((stroke) => (
             <circle
+              key={`${key} ${stroke}`}
               cx={x}
               cy={y / aspect}
               r={reach[key]}
-              {...thin}
-              className="stroke-map-casing [stroke-width:calc(5px/var(--zoom,1))]"
+              vectorEffect="non-scaling-stroke"
+              className={stroke}
             />
-            <circle
-              cx={x}
-              cy={y / aspect}
-              r={reach[key]}
-              {...thin}
-              className="stroke-lamp [stroke-width:calc(2px/var(--zoom,1))]"
-            />
-          </g>
-        ))}
+          )),
+        )}
       </svg>
       {reachingBands.map(({ key, band }) => (
         <span
@@ -44,5 +44,3 @@ export function BandRings() {
     </div>
   )
 }
-
-const thin = { vectorEffect: 'non-scaling-stroke' } as const

@@ -8,7 +8,7 @@ import { numberedName } from '../token-label.ts'
 import { useChangeToken } from '../token-mutations.ts'
 import { ActionItems } from './action-items.tsx'
 import { EncounterItems } from './encounter-items.tsx'
-import { choiceOf, facingOf, facings } from './facing.ts'
+import { FacingMenu } from './facing-menu.tsx'
 import { ChoiceMenu, MenuLine, StepperItems } from './menu-parts.tsx'
 import { CharacterPoints, CombatantPoints } from './points-items.tsx'
 import { TokenMenu } from './token-menu.tsx'
@@ -17,7 +17,7 @@ const sizes = tokenSizes.map((value) => ({ value, label: sizeNames[value] }))
 
 /** The game master's menu of a token: first the items of its character or combatant, then those of the token. */
 export function GameMasterMenu({ token }: { readonly token: Token }) {
-  const { id, characterId, size, facing, elevation } = token
+  const { id, characterId, size, elevation } = token
   const encounter = useEncounter()
   const combatant = encounter?.combatants.find(({ tokenIds }) => tokenIds.includes(id))
   const name = combatant?.name ?? numberedName(token)
@@ -37,13 +37,7 @@ export function GameMasterMenu({ token }: { readonly token: Token }) {
       <MenuLine />
       <ActionItems of="state" tokens={[token]} />
       {encounter && combatant ? <EncounterItems encounter={encounter} combatant={combatant} /> : null}
-      <ChoiceMenu
-        icon="facing"
-        label="Facing"
-        value={choiceOf(facing)}
-        choices={facings}
-        onChoose={(choice) => change(id, { facing: facingOf(choice) }, `${name} turned`)}
-      />
+      <FacingMenu token={token} name={name} />
       <ChoiceMenu
         icon="resize"
         label="Size"
