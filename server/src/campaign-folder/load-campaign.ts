@@ -2,7 +2,6 @@ import type { Blobs } from '#blobs/blobs.ts'
 import type { Slicing } from '#runtime/slices.ts'
 
 import type { AuthoredCampaign, StoredPicture } from './authored-campaign.ts'
-import { calendarIn } from './campaign-calendar.ts'
 import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
 import {
   findPictures,
@@ -11,14 +10,15 @@ import {
   wantedPictures,
   type CampaignPictures,
 } from './campaign-pictures.ts'
-import { skillsIn } from './campaign-skills.ts'
-import { checkIds } from './check/check-ids.ts'
+import { campaignRules } from './campaign-rules.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { compileAll } from './compile/compile-all.ts'
 import type { CompiledEntity } from './compile/compile-entity.ts'
 import { writeFacts, type WrittenFacts } from './facts/write-facts.ts'
-import { inOrder, note, warning, type Fault } from './fault.ts'
+import { inOrder, note, preventsImport, warning, type Fault } from './fault.ts'
+import { fileTypesIn } from './file-types.ts'
+import { idsIn, sortFiles, storedIds, type StoredFiles } from './folder-ids.ts'
 import { portablePath } from './portable-name.ts'
 import { readFolder, type CampaignFolder } from './read-folder.ts'
 import { storePictures, type StoredPictures, type Progress } from './store-pictures.ts'
@@ -44,6 +44,11 @@ interface Loading {
 /** A folder whose texts include the files generated from its facts. */
 export interface ReadCampaign extends CampaignFolder {
   readonly atItsRow: WrittenFacts['atItsRow']
+  /** The ids of the entities' files, by path. */
+  readonly idOf: ReadonlyMap<string, string>
+  readonly stored: StoredFiles
+  /** The files made from its facts. Rows are all imported or none. */
+  readonly generated: ReadonlySet<string>
 }
 
 /** Texts to compile in place of the folder's own, for example because Waybook has a newer one. */
@@ -63,14 +68,29 @@ interface Sketch {
 
 /** Reads and compiles a whole campaign folder. Reports everything that is wrong with it. */
 export async function loadCampaign(folder: string, how: Loading): Promise<LoadedCampaign> {
-  return await compileCampaign(await readCampaignFolder(folder, how.slicing), how)
+  return await compileCampaign(await readCampaignFolder(folder, { slicing: how.slicing }), how)
 }
 
-export async function readCampaignFolder(folder: string, slicing?: Slicing): Promise<ReadCampaign> {
+/** `stored`: the files of an earlier import, by the id of their entity. */
+export async function readCampaignFolder(
+  folder: string,
+  { slicing, stored = new Map() }: { readonly slicing?: Slicing | undefined; readonly stored?: StoredFiles } = {},
+): Promise<ReadCampaign> {
   const read = await readFolder(folder, slicing)
-  const others = new Set(checkIds(entityTexts(read.texts)).entities.keys())
-  const { texts, faults, atItsRow } = writeFacts(read.facts, { others, skills: skillsIn(aboutIn(read).value?.skills) })
-  return { ...read, texts: new Map([...read.texts, ...texts]), faults: [...read.faults, ...faults], atItsRow }
+  const about = aboutIn(read).value
+  const others = new Set(idsIn(read.texts, stored).values())
+  const { texts, faults, atItsRow } = writeFacts(read.facts, { others, skills: campaignRules(about).skills })
+  const all = new Map([...read.texts, ...texts])
+  const idOf = idsIn(all, stored)
+  return {
+    ...read,
+    texts: all,
+    faults: [...read.faults, ...faults],
+    atItsRow,
+    idOf,
+    stored,
+    generated: new Set(texts.keys()),
+  }
 }
 
 /** Compiles a folder and stores its pictures, unless there are faults. */
@@ -82,22 +102,30 @@ export async function compileCampaign(
   const kept = new Map(revised.pictures.map((picture) => [picture.path, picture]))
   const files = { ...read, texts: revised.texts, pictures: new Set([...read.pictures, ...kept.keys()]) }
   const sketch = await sketchCampaign(files, { slicing, onTexts })
-  const isValid = sketch.faults.every(({ severity }) => severity !== 'fault')
+  const found = sketch.faults.map((one) => (losesStored(one, read) ? preventing(one) : one))
+  const isValid = !found.some(preventsImport)
   const pictured = await storePictures(files, wantedPictures(sketch.pictures), {
     pictures: isValid ? pictures : null,
     kept,
     onProgress: onPictures,
   })
-  const all = inOrder([...sketch.faults, ...pictured.faults].map(read.atItsRow))
+  const all = inOrder([...found, ...pictured.faults].map(read.atItsRow))
   const of = (severity: Fault['severity']) => all.filter((one) => one.severity === severity)
   const faults = of('fault')
-  const campaign = faults.length === 0 ? toCampaign(files, sketch, pictured) : null
+  const campaign = faults.some(preventsImport) ? null : toCampaign(files, sketch, pictured)
   return { campaign, faults, warnings: of('warning'), notes: of('note') }
 }
 
-/** The Markdown files, all of which may be entities. */
-function entityTexts(texts: CampaignFolder['texts']): ReadonlyMap<string, string> {
-  return new Map([...texts].filter(([file]) => file !== CAMPAIGN_FILE))
+/** Whether an import would lose a fact, or something that Waybook has, because the file was changed and can no longer be read. */
+function losesStored({ severity, leavesOut, file }: Fault, { stored, texts, idOf, generated }: ReadCampaign): boolean {
+  if (severity !== 'fault' || leavesOut === undefined) return false
+  if (generated.has(file)) return true
+  const there = stored.get(idOf.get(file) ?? '') ?? [...stored.values()].find(({ path }) => path === file)
+  return there !== undefined && there.text !== texts.get(file)
+}
+
+function preventing({ leavesOut: _leavesOut, ...one }: Fault): Fault {
+  return one
 }
 
 function aboutIn({ texts, misnamed }: Pick<CampaignFolder, 'texts' | 'misnamed'>): CampaignFile {
@@ -105,13 +133,16 @@ function aboutIn({ texts, misnamed }: Pick<CampaignFolder, 'texts' | 'misnamed'>
 }
 
 async function sketchCampaign(
-  files: CampaignFolder,
+  files: ReadCampaign,
   { slicing, onTexts }: Pick<Loading, 'slicing' | 'onTexts'>,
 ): Promise<Sketch> {
   const about = aboutIn(files)
-  const { entities: fileOf, faults: idFaults } = checkIds(entityTexts(files.texts))
+  const { entities: fileOf, faults: idFaults } = sortFiles(files.texts, {
+    types: fileTypesIn(about.value),
+    storedIds: new Map([...storedIds(files.stored), ...files.idOf]),
+  })
   const sources = Array.from(fileOf, ([id, path]) => ({ id, path, text: files.texts.get(path) ?? '' }))
-  const rules = { skills: skillsIn(about.value?.skills), calendar: calendarIn(about.value?.calendar) }
+  const rules = campaignRules(about.value)
   const { names, compiled } = await compileAll(sources, rules, { slicing, onProgress: onTexts })
   const entities = compiled.map(({ entity }) => entity).filter((entity) => entity !== null)
   const unclear = compiled.flatMap((one) => one.unclear)

@@ -8,7 +8,7 @@ import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
 import { CAMPAIGN_FILE, isMisnamed } from './campaign-file.ts'
 import { FACTS } from './facts/fact-line.ts'
-import { fault, leftOut, type Fault } from './fault.ts'
+import { fault, faultOfFile, leftOut, type Fault } from './fault.ts'
 import { readInside, readSmallInside, statInside } from './file-inside.ts'
 import { isOtherPicture } from './picture-files.ts'
 import { isPlayed } from './played-folder.ts'
@@ -88,15 +88,16 @@ function readEntry(root: string, name: string): string | null | Fault {
   if (isOtherPicture(name))
     return leftOut(name, 'pictures of this kind cannot be read, so this was left out', 'save it as PNG, JPEG or WebP')
   const max = isPicture(name) ? PICTURE_BYTES_MAX : FACTS.test(name) ? FACTS_BYTES_MAX : TEXT_BYTES_MAX
-  if (about && about.size > max) return fault(place, `this is larger than ${max / 1_000_000} MB`, 'make it smaller')
+  if (about && about.size > max)
+    return faultOfFile(place, `this is larger than ${max / 1_000_000} MB`, 'make it smaller')
   if (about && isPicture(name)) return null
   const bytes = readSmallInside(root, name, max)
-  if (!bytes) return fault(place, 'this cannot be read', 'check its permissions, or save it again')
+  if (!bytes) return faultOfFile(place, 'this cannot be read', 'check its permissions, or save it again')
   const text = decode(bytes)
-  if (text === null) return fault(place, 'this is not UTF-8 text', 'save it as UTF-8')
+  if (text === null) return faultOfFile(place, 'this is not UTF-8 text', 'save it as UTF-8')
   if (isStorable(text)) return text
   const line = text.slice(0, text.indexOf('\0')).split('\n').length
-  return fault({ file: name, line }, 'this contains the character U+0000, which cannot be stored', 'remove it')
+  return faultOfFile({ file: name, line }, 'this contains the character U+0000, which cannot be stored', 'remove it')
 }
 
 /** Keeps the byte order mark of some editors, because an export must be identical byte for byte. */

@@ -8,11 +8,12 @@ export function findingLines({ faults, warnings, notes }: LoadedCampaign): strin
 
 /** Whether nothing needs to be fixed: there are no faults, and every file is part of the campaign. */
 export function isComplete({ faults, warnings }: LoadedCampaign, strict: boolean): boolean {
-  return faults.length === 0 && !warnings.some((one) => strict || one.leftOut)
+  return faults.length === 0 && !warnings.some((one) => strict || one.leavesOut)
 }
 
 function countLine({ faults, warnings }: Pick<LoadedCampaign, 'faults' | 'warnings'>): string {
-  const leftOut = warnings.filter((one) => one.leftOut).length
+  const leftOut = new Set([...faults, ...warnings].filter((one) => one.leavesOut === 'file').map(({ file }) => file))
+    .size
   const counts = [counted(faults.length, 'fault'), counted(warnings.length, 'warning')]
   return [...counts, ...(leftOut > 0 ? [`${counted(leftOut, 'file')} left out`] : [])].join(', ')
 }

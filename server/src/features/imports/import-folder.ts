@@ -58,8 +58,8 @@ export async function loadReconciled(
   { decide = () => undefined, dryRun = false, ...progress }: Loading = {},
 ): Promise<ReconciledCampaign> {
   const stored = await readStoredTexts(records)
-  const read = await readCampaignFolder(folder)
-  const texts = { texts: read.texts, receipt: await readReceipt(read.root) }
+  const read = await readCampaignFolder(folder, { stored: stored.files })
+  const texts = { texts: read.texts, idOf: read.idOf, receipt: await readReceipt(read.root) }
   const files = await reconcileCampaign(texts, stored, decide)
   const revised = await revisedTexts(records, read, { files, stored })
   const pictures = dryRun ? withoutWriting(blobs) : blobs
@@ -72,7 +72,7 @@ async function revisedTexts(
   read: ReadCampaign,
   { files, stored }: { readonly files: readonly ReconciledFile[]; readonly stored: StoredTexts },
 ): Promise<RevisedTexts> {
-  const texts = withKept(read.texts, files, stored)
+  const texts = withKept(read, files, stored)
   const kept = files.filter(({ outcome }) => outcome.is !== 'take').map(({ owner }) => owner)
   const named = namedIn(texts.values(), await readPicturesForTexts(tables))
   const pictures = [...(await readFolderPictures(tables, kept)), ...named]
