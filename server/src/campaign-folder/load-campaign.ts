@@ -29,6 +29,8 @@ export interface LoadedCampaign {
   readonly faults: readonly Fault[]
   readonly warnings: readonly Fault[]
   readonly notes: readonly Fault[]
+  /** How many links of pages lead to another page, and how many references lead to none or to several. */
+  readonly links: { readonly resolved: number; readonly dangling: number }
 }
 
 interface Loading {
@@ -64,6 +66,7 @@ interface Sketch {
   readonly entities: readonly CompiledEntity[]
   readonly pictures: CampaignPictures
   readonly faults: readonly Fault[]
+  readonly links: LoadedCampaign['links']
 }
 
 /** Reads and compiles a whole campaign folder. Reports everything that is wrong with it. */
@@ -113,7 +116,7 @@ export async function compileCampaign(
   const of = (severity: Fault['severity']) => all.filter((one) => one.severity === severity)
   const faults = of('fault')
   const campaign = faults.some(preventsImport) ? null : toCampaign(files, sketch, pictured)
-  return { campaign, faults, warnings: of('warning'), notes: of('note') }
+  return { campaign, faults, warnings: of('warning'), notes: of('note'), links: sketch.links }
 }
 
 /** Whether an import would lose a fact, or something that Waybook has, because the file was changed and can no longer be read. */
@@ -158,7 +161,8 @@ async function sketchCampaign(
     ...(entities.length < fileOf.size ? [] : checkPictures(files.pictures, usedPictures(pictures), names.ids)),
     ...entities.filter(({ type, id }) => type === 'scene' && !pictures.pictureOf.get(id)?.path).map(withoutMap),
   ]
-  return { about, entities, pictures, faults }
+  const resolved = entities.reduce((sum, { mentions }) => sum + mentions.length, 0)
+  return { about, entities, pictures, faults, links: { resolved, dangling: unclear.length } }
 }
 
 function unportableNames(files: readonly string[]): Fault[] {

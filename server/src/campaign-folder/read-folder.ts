@@ -2,19 +2,18 @@ import { isUtf8 } from 'node:buffer'
 import { readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 
-import { isStorable } from '#database/storable-text.ts'
 import { isPicture } from '#rich-text/attachments.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
 import { CAMPAIGN_FILE, isMisnamed } from './campaign-file.ts'
 import { FACTS } from './facts/fact-line.ts'
-import { fault, faultOfFile, leftOut, type Fault } from './fault.ts'
+import { fault, faultOfFile, leftOut, note, type Fault } from './fault.ts'
 import { readInside, readSmallInside, statInside } from './file-inside.ts'
 import { isOtherPicture } from './picture-files.ts'
 import { isPlayed } from './played-folder.ts'
 import { originalPath } from './portable-name.ts'
 
-const TEXT_BYTES_MAX = 1_000_000
+const TEXT_BYTES_MAX = 2_000_000
 const PICTURE_BYTES_MAX = 30_000_000
 const FACTS_BYTES_MAX = 30_000_000
 const FILES_MAX = 250_000
@@ -49,8 +48,11 @@ export async function readFolder(folder: string, slicing?: Slicing): Promise<Cam
   const wanted = names.slice(0, FILES_MAX).filter((one) => one !== misnamed)
   const entries = await mapInSlices(wanted, (name) => ({ name, read: readEntry(root, name) }), slicing)
   for (const { name, read } of entries) {
-    if (typeof read === 'string') (FACTS.test(name) ? facts : texts).set(name, read)
-    else if (read === null) pictures.add(name)
+    if (typeof read === 'string') {
+      const text = read.replaceAll('\0', '')
+      if (text !== read) faults.push(withNul(name, read))
+      ;(FACTS.test(name) ? facts : texts).set(name, text)
+    } else if (read === null) pictures.add(name)
     else faults.push(read)
   }
   return { root, texts, facts, pictures, misnamed, faults }
@@ -95,9 +97,13 @@ function readEntry(root: string, name: string): string | null | Fault {
   if (!bytes) return faultOfFile(place, 'this cannot be read', 'check its permissions, or save it again')
   const text = decode(bytes)
   if (text === null) return faultOfFile(place, 'this is not UTF-8 text', 'save it as UTF-8')
-  if (isStorable(text)) return text
+  return text
+}
+
+/** Neither engine can store this character, which no editor shows. */
+function withNul(file: string, text: string): Fault {
   const line = text.slice(0, text.indexOf('\0')).split('\n').length
-  return faultOfFile({ file: name, line }, 'this contains the character U+0000, which cannot be stored', 'remove it')
+  return note({ file, line }, 'the character U+0000 is not read, because it cannot be stored', 'remove it')
 }
 
 /** Keeps the byte order mark of some editors, because an export must be identical byte for byte. */

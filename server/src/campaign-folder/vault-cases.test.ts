@@ -243,3 +243,11 @@ describe('[CAM-324] a text', () => {
     ])
   })
 })
+
+it('[PIC-5] a drawing of another program has a document type, which is not read', async () => {
+  const drawing =
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><circle cx="50" cy="50" r="40"/></svg>'
+  const { entity, found } = await opened({ 'locations/bog.md': place('![[sign.svg]]'), 'sign.svg': drawing })
+  expect(found).toEqual([])
+  expect(entity('locations/bog')?.textPictures).toMatchObject([{ picture: { width: 1280, height: 1280 } }])
+})
