@@ -8,11 +8,11 @@ export const NO_PAGE = 'none'
 
 export type FileType = EntityType | typeof NO_PAGE
 
-const types = [...entityTypes, NO_PAGE] as const
-const error = `write one of ${types.join(', ')}`
+const fileTypes = [...entityTypes, NO_PAGE] as const
+const error = `write one of ${fileTypes.join(', ')}`
 const typeMap = (example: string) =>
   z
-    .record(z.string().trim().min(1).max(200), z.enum(types, { error }), {
+    .record(z.string().trim().min(1).max(200), z.enum(fileTypes, { error }), {
       error: `write what each is, such as ${example}`,
     })
     .default({})

@@ -35,11 +35,11 @@ export type StoredFiles = ReadonlyMap<string, { readonly path: string; readonly 
 /** The ids that an import gives to the files of a folder, by path. */
 export function idsIn(texts: ReadonlyMap<string, string>, stored: StoredFiles): ReadonlyMap<string, string> {
   const types = fileTypesIn(readCampaignFile(texts.get(CAMPAIGN_FILE), null).value)
-  const { entities } = sortFiles(texts, { types, storedIds: storedIds(stored) })
+  const { entities } = sortFiles(texts, { types, storedIds: idsByPath(stored) })
   return new Map(Array.from(entities, ([id, path]) => [path, id]))
 }
 
-export function storedIds(stored: StoredFiles): ReadonlyMap<string, string> {
+export function idsByPath(stored: StoredFiles): ReadonlyMap<string, string> {
   return new Map(Array.from(stored, ([id, { path }]) => [path, id]))
 }
 

@@ -2,7 +2,7 @@ import type { Blobs } from '#blobs/blobs.ts'
 import type { Slicing } from '#runtime/slices.ts'
 
 import type { AuthoredCampaign, StoredPicture } from './authored-campaign.ts'
-import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
+import { CAMPAIGN_FILE, type CampaignFile } from './campaign-file.ts'
 import {
   findPictures,
   missingPictures,
@@ -15,12 +15,12 @@ import { checkLinks } from './check/check-links.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { compileAll } from './compile/compile-all.ts'
 import type { CompiledEntity } from './compile/compile-entity.ts'
-import { writeFacts, type WrittenFacts } from './facts/write-facts.ts'
 import { inOrder, note, preventsImport, warning, type Fault } from './fault.ts'
 import { fileTypesIn } from './file-types.ts'
-import { idsIn, sortFiles, storedIds, type StoredFiles } from './folder-ids.ts'
+import { idsByPath, sortFiles } from './folder-ids.ts'
 import { portablePath } from './portable-name.ts'
-import { readFolder, type CampaignFolder } from './read-folder.ts'
+import { aboutIn, readCampaignFolder, type ReadCampaign } from './read-campaign-folder.ts'
+import type { CampaignFolder } from './read-folder.ts'
 import { storePictures, type StoredPictures, type Progress } from './store-pictures.ts'
 
 export interface LoadedCampaign {
@@ -43,16 +43,6 @@ interface Loading {
   readonly slicing?: Slicing | undefined
 }
 
-/** A folder whose texts include the files generated from its facts. */
-export interface ReadCampaign extends CampaignFolder {
-  readonly atItsRow: WrittenFacts['atItsRow']
-  /** The ids of the entities' files, by path. */
-  readonly idOf: ReadonlyMap<string, string>
-  readonly stored: StoredFiles
-  /** The files made from its facts. Rows are all imported or none. */
-  readonly generated: ReadonlySet<string>
-}
-
 /** Texts to compile in place of the folder's own, for example because Waybook has a newer one. */
 export interface RevisedTexts {
   readonly texts: ReadonlyMap<string, string>
@@ -72,28 +62,6 @@ interface Sketch {
 /** Reads and compiles a whole campaign folder. Reports everything that is wrong with it. */
 export async function loadCampaign(folder: string, how: Loading): Promise<LoadedCampaign> {
   return await compileCampaign(await readCampaignFolder(folder, { slicing: how.slicing }), how)
-}
-
-/** `stored`: the files of an earlier import, by the id of their entity. */
-export async function readCampaignFolder(
-  folder: string,
-  { slicing, stored = new Map() }: { readonly slicing?: Slicing | undefined; readonly stored?: StoredFiles } = {},
-): Promise<ReadCampaign> {
-  const read = await readFolder(folder, slicing)
-  const about = aboutIn(read).value
-  const others = new Set(idsIn(read.texts, stored).values())
-  const { texts, faults, atItsRow } = writeFacts(read.facts, { others, skills: campaignRules(about).skills })
-  const all = new Map([...read.texts, ...texts])
-  const idOf = idsIn(all, stored)
-  return {
-    ...read,
-    texts: all,
-    faults: [...read.faults, ...faults],
-    atItsRow,
-    idOf,
-    stored,
-    generated: new Set(texts.keys()),
-  }
 }
 
 /** Compiles a folder and stores its pictures, unless there are faults. */
@@ -131,10 +99,6 @@ function preventing({ leavesOut: _leavesOut, ...one }: Fault): Fault {
   return one
 }
 
-function aboutIn({ texts, misnamed }: Pick<CampaignFolder, 'texts' | 'misnamed'>): CampaignFile {
-  return readCampaignFile(texts.get(CAMPAIGN_FILE), misnamed)
-}
-
 async function sketchCampaign(
   files: ReadCampaign,
   { slicing, onTexts }: Pick<Loading, 'slicing' | 'onTexts'>,
@@ -142,7 +106,7 @@ async function sketchCampaign(
   const about = aboutIn(files)
   const { entities: fileOf, faults: idFaults } = sortFiles(files.texts, {
     types: fileTypesIn(about.value),
-    storedIds: new Map([...storedIds(files.stored), ...files.idOf]),
+    storedIds: new Map([...idsByPath(files.stored), ...files.idOf]),
   })
   const sources = Array.from(fileOf, ([id, path]) => ({ id, path, text: files.texts.get(path) ?? '' }))
   const rules = campaignRules(about.value)

@@ -1,6 +1,5 @@
 import path from 'node:path'
 
-import type { EntityNames } from './entity-names.ts'
 import { withoutMarkdown } from './file-id.ts'
 
 /** `[the inn](../Low%20Town/The%20Inn.md#rooms)`, or with `<>` around the target, or an embed with a `!`. */
@@ -42,6 +41,11 @@ export function markdownLinksIn(text: string): MarkdownLink[] {
   return Array.from(text.matchAll(LINK), partsOf).filter((parts) => parts !== null)
 }
 
+/** Finds the entities that a text may mean. */
+interface Meanings {
+  readonly meant: (written: string) => readonly string[]
+}
+
 /** What a link in a file may mean, in order: the path from its folder, the path from the campaign's folder, and only the name. */
 export function candidatesFor(to: string, file: string): string[] {
   const fromFolder = path.posix.normalize(path.posix.join(path.posix.dirname(file), to))
@@ -50,7 +54,7 @@ export function candidatesFor(to: string, file: string): string[] {
 }
 
 /** The entities that a Markdown link in this file may mean. */
-export function meantByLink(to: string, file: string, { meant }: EntityNames): readonly string[] {
+export function meantByLink(to: string, file: string, { meant }: Meanings): readonly string[] {
   return (
     candidatesFor(to, file)
       .map(meant)
@@ -59,7 +63,7 @@ export function meantByLink(to: string, file: string, { meant }: EntityNames): r
 }
 
 /** Turns Markdown links to the files of entities into wiki links by id. Other links stay. */
-export function withWikiLinks(text: string, file: string, names: EntityNames): string {
+export function withWikiLinks(text: string, file: string, names: Meanings): string {
   if (!text.includes('](')) return text
   return text.replaceAll(LINK, (written) => {
     const match = new RegExp(LINK.source).exec(written)

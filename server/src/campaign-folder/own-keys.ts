@@ -40,7 +40,7 @@ export function separateOwnKeys(all: Values, known: readonly string[], placeOf: 
 }
 
 /** The properties of an entity, with the author's own keys that the campaign shows (`properties` of `campaign.yaml`). */
-export function withShown<T extends OwnKeys>(properties: T, own: OwnKeys, shown: ReadonlySet<string>): OwnKeys {
+export function withShown(properties: OwnKeys, own: OwnKeys, shown: ReadonlySet<string>): OwnKeys {
   return { ...Object.fromEntries(Object.entries(own).filter(([key]) => shown.has(key))), ...properties }
 }
 

@@ -6,13 +6,14 @@ import type { Environment } from '#app/environment.ts'
 import { inspectData } from '#app/inspect-data.ts'
 import { openRecords } from '#app/places.ts'
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
-import { CAMPAIGN_FILE, readCampaignFile } from '#campaign-folder/campaign-file.ts'
+import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
 import { counted, type Fault } from '#campaign-folder/fault.ts'
 import { fileTypesIn } from '#campaign-folder/file-types.ts'
-import { compileCampaign, readCampaignFolder, type ReadCampaign } from '#campaign-folder/load-campaign.ts'
+import { compileCampaign } from '#campaign-folder/load-campaign.ts'
 import { proposeTypes, type TypeProposal } from '#campaign-folder/proposal/propose-types.ts'
 import { reportOf } from '#campaign-folder/proposal/report.ts'
 import { withProposal } from '#campaign-folder/proposal/write-proposal.ts'
+import { aboutIn, readCampaignFolder, type ReadCampaign } from '#campaign-folder/read-campaign-folder.ts'
 import { compareWithStored } from '#features/imports/compare-campaign.ts'
 
 import { readArguments } from './arguments.ts'
@@ -40,9 +41,8 @@ export async function check(args: readonly string[], environment: Environment): 
   return isComplete(loaded, values.strict) ? 0 : 1
 }
 
-function proposalFor({ texts, misnamed }: Pick<ReadCampaign, 'texts' | 'misnamed'>): TypeProposal {
-  const about = readCampaignFile(texts.get(CAMPAIGN_FILE), misnamed).value
-  return proposeTypes(texts, fileTypesIn(about))
+function proposalFor(read: Pick<ReadCampaign, 'texts' | 'misnamed'>): TypeProposal {
+  return proposeTypes(read.texts, fileTypesIn(aboutIn(read).value))
 }
 
 /** Writes the proposed types into `campaign.yaml`, which it creates if the folder has none. */

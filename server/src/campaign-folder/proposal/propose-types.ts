@@ -73,19 +73,18 @@ function byFolder(files: readonly Untyped[]): ProposedType[] {
   return sorted(found.values())
 }
 
+/** The highest folders without a word for a type where most files have a stat block. */
 function byStatBlock(files: readonly Untyped[]): ProposedType[] {
-  const named = (file: string) => foldersAbove(file).some((folder) => typeOfWord(path.posix.basename(folder)) !== null)
-  const inFolder = Map.groupBy(
-    files.filter(({ file }) => file.includes('/') && !named(file)),
-    ({ file }) => path.posix.dirname(file),
-  )
+  const isNamed = (folder: string) => typeOfWord(path.posix.basename(folder)) !== null
+  const unnamed = files.filter(({ file }) => !foldersAbove(file).some(isNamed))
+  const inFolder = new Map<string, Untyped[]>()
+  for (const one of unnamed)
+    for (const folder of foldersAbove(one.file)) inFolder.set(folder, [...(inFolder.get(folder) ?? []), one])
+  const share = (some: readonly Untyped[]) => some.filter(({ hasStatBlock }) => hasStatBlock).length / some.length
+  const mostly = new Map([...inFolder].filter(([, some]) => share(some) >= MOST))
+  const highest = [...mostly].filter(([folder]) => !foldersAbove(folder).some((above) => mostly.has(above)))
   return sorted(
-    Array.from(inFolder).flatMap(([name, some]) => {
-      const blocks = some.filter(({ hasStatBlock }) => hasStatBlock).length
-      return blocks / some.length < MOST
-        ? []
-        : [{ name, type: 'character' as const, files: some.length, why: 'statblocks' as const }]
-    }),
+    highest.map(([name, some]) => ({ name, type: 'character', files: some.length, why: 'statblocks' }) as const),
   )
 }
 

@@ -6,13 +6,8 @@ import type { CampaignAuth } from '#auth/auth.ts'
 import type { Blobs } from '#blobs/blobs.ts'
 import type { StoredPicture } from '#campaign-folder/authored-campaign.ts'
 import { readReceipt } from '#campaign-folder/export-receipt.ts'
-import {
-  compileCampaign,
-  readCampaignFolder,
-  type LoadedCampaign,
-  type ReadCampaign,
-  type RevisedTexts,
-} from '#campaign-folder/load-campaign.ts'
+import { compileCampaign, type LoadedCampaign, type RevisedTexts } from '#campaign-folder/load-campaign.ts'
+import { readCampaignFolder, type ReadCampaign } from '#campaign-folder/read-campaign-folder.ts'
 import {
   reconcileCampaign,
   withKept,
