@@ -16,6 +16,7 @@ export const categoryOf = {
   style: 'styles',
   change: 'changes',
   talent: 'talents',
+  note: 'pages',
 } as const
 
 export type EntityType = keyof typeof categoryOf

@@ -22,4 +22,5 @@ export const graphKindOf: Readonly<Record<EntityType, GraphKind>> = {
   style: 'things',
   change: 'things',
   talent: 'things',
+  note: 'things',
 }

@@ -11,6 +11,7 @@ import { checkLinkEnds } from './check/check-links.ts'
 import { checkSecrets } from './check/check-secrets.ts'
 import type { OpenText } from './check/open-texts.ts'
 import { fault, leftOut, type Fault } from './fault.ts'
+import { fileTypeFields } from './file-types.ts'
 import { checkFields, type Checked } from './yaml/field-faults.ts'
 import { readYaml, type YamlText } from './yaml/yaml-text.ts'
 
@@ -39,6 +40,11 @@ export const campaignFields = z.strictObject(
     calendar: calendarField,
     /** The date in the campaign until the game master changes it. */
     today: dateText.optional(),
+    ...fileTypeFields,
+    /** The author's own keys that pages show as properties. */
+    properties: z.array(text(80), { error: 'write a list, such as [race, home]' }).default([]),
+    /** Who sees the pages whose files do not say it. */
+    defaultVisibility: z.enum(['everyone', 'gameMaster'], { error: 'write everyone or gameMaster' }).optional(),
     cover: text(500).optional(),
     coverTall: text(500).optional(),
     /** The entity whose map is the map of the world. */

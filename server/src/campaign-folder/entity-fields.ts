@@ -10,6 +10,7 @@ import { SKILL_ID } from './campaign-skills.ts'
 /** The `item_type` of an item that is worn; its `soak` counts. */
 export const ARMOR = 'armor'
 
+export const NAME_MAX = 200
 const VITALS_MAX = 999
 const AMOUNT_MAX = 9999
 const TALENT_RANK_MAX = 20
@@ -66,7 +67,7 @@ const property = z.union(
 
 const names = z.array(words(200))
 
-/** A field of Obsidian or its plugins. It is accepted and ignored. */
+/** A key of Obsidian that has no effect, about which `check` says so. */
 const ignored = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())], {
   error: 'write text, true or false',
 })
@@ -77,7 +78,7 @@ const audience = z.union([z.enum(['everyone', 'gameMaster']), z.array(target)], 
 })
 
 const shape = {
-  name: words(200),
+  name: words(NAME_MAX),
   type: z.enum(entityTypes, { error: `write one of ${entityTypes.join(', ')}` }).optional(),
   aliases: z.union([names, words(200).transform((one) => [one])], list('[The Fox]')).default([]),
   tags: z.array(words(80), list('[party-member, guide]')).default([]),
@@ -119,13 +120,7 @@ const shape = {
   dateFor: audience.optional(),
   /** The date that all others read instead. */
   playersDate: words(80).optional(),
-  cssclasses: ignored.optional(),
-  cssclass: ignored.optional(),
   publish: ignored.optional(),
-  permalink: ignored.optional(),
-  created: ignored.optional(),
-  updated: ignored.optional(),
-  modified: ignored.optional(),
 }
 
 /** The front matter of an entity. */

@@ -4,9 +4,11 @@ import { isArmourType, readRangeBand } from '@waybook/rules'
 
 import { renderMarkdown, type Rendered, type RichText } from '#rich-text/render-markdown.ts'
 
-import { ARMOR, entityFields, entityKeys, type EntityFields } from './entity-fields.ts'
-import { linkedById, withIds, type EntityNames } from './entity-names.ts'
+import { ARMOR, entityFields, entityKeys, NAME_MAX, type EntityFields } from './entity-fields.ts'
+import { linkedInMarkdown, withIds, type EntityNames } from './entity-names.ts'
 import { fault, type Fault, type Place } from './fault.ts'
+import { nameOfFile } from './file-id.ts'
+import { separateOwnKeys, type OwnKeys } from './own-keys.ts'
 import { checkFields } from './yaml/field-faults.ts'
 import { frontMatterLines, readFrontMatter } from './yaml/front-matter.ts'
 
@@ -27,6 +29,7 @@ export interface EntityMatter {
   readonly source: string
   /** `null` if the front matter has faults. */
   readonly fields: EntityFields | null
+  readonly own: OwnKeys
   readonly body: string
   /** The line on which the body begins. */
   readonly bodyLine: number
@@ -34,7 +37,7 @@ export interface EntityMatter {
 }
 
 /** An entity whose texts and references use ids, even ids of missing entities. */
-export interface EntityDraft extends Omit<EntityMatter, 'fields' | 'body' | 'faults'> {
+export interface EntityDraft extends Omit<EntityMatter, 'fields' | 'own' | 'body' | 'faults'> {
   readonly type: EntityType
   readonly fields: EntityFields
   readonly body: RichText
@@ -50,26 +53,71 @@ const PICTURE_OR_COMMENT = /!\[|%%/
 
 type ReadEntity = { readonly draft: EntityDraft | null; readonly faults: readonly Fault[] }
 
-export function readMatter({ id, path: file, text: source }: EntityText): EntityMatter {
+/** Reads the front matter of an entity, without these fields. An entity without a name has that of its title, its first heading or its file. */
+export function readMatter(
+  { id, path: file, text: source }: EntityText,
+  without: ReadonlySet<string> = new Set(),
+): EntityMatter {
   const { body, bodyLine, ...yaml } = readFrontMatter(source, file)
-  const { value, faults } = checkFields(yaml, file, { schema: entityFields, keys: entityKeys })
+  const placeOf = (field: string) => ({ file, line: yaml.lineOf([field]), field })
+  const written = yaml.value ?? {}
+  const all = Object.entries(mapIn(written) ?? {}).filter(([key]) => !without.has(key))
+  const { values, own, notes } = separateOwnKeys(Object.fromEntries(all), entityKeys[''] ?? [], placeOf)
+  const named = { name: nameFor(own['title'], body, file) || undefined, ...values }
+  const read = { ...yaml, value: mapIn(written) ? named : written }
+  const { value, faults } = checkFields(read, file, { schema: entityFields, keys: entityKeys })
   const fields = value && { ...value, properties: readProperties(value.properties) }
-  return { id, file, source, fields, body, bodyLine, faults }
+  return {
+    id,
+    file,
+    source,
+    fields,
+    own,
+    body: withoutTitle(body, fields?.name),
+    bodyLine,
+    faults: [...faults, ...notes],
+  }
+}
+
+function mapIn(value: unknown): object | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+}
+
+/** A heading of the first level before all other text. */
+const TITLE = /^\s*#[ \t]+([^\r\n]*?)[ \t]*#*[ \t]*(?=\r?\n|$)/
+
+function nameFor(title: PropertyValue | undefined, body: string, file: string): string {
+  const written = title === undefined || Array.isArray(title) ? '' : String(title)
+  const heading = TITLE.exec(body)?.[1] ?? ''
+  const isPlain = !/[[\]*_`<>%]/.test(heading)
+  return (
+    [written, isPlain ? heading : '', nameOfFile(file)]
+      .map((name) => name.trim())
+      .find((name) => name !== '')
+      ?.slice(0, NAME_MAX) ?? ''
+  )
+}
+
+/** A page shows its name, so the same heading above its text becomes blank. The offsets of everything else stay. */
+function withoutTitle(body: string, name: string | undefined): string {
+  const [heading, title] = TITLE.exec(body) ?? []
+  if (heading === undefined || title !== name) return body
+  return heading.replaceAll(/[^\r\n]/g, ' ') + body.slice(heading.length)
 }
 
 /** Resolves the names in an entity's file and renders its Markdown. There is no draft if either the front matter or the body cannot be used. */
 export function toDraft({ fields, body: markdown, faults, ...matter }: EntityMatter, names: EntityNames): ReadEntity {
   const { id, file, source, bodyLine } = matter
-  const body = renderMarkdown(linkedById(markdown, names))
+  const body = renderMarkdown(linkedInMarkdown(markdown, names, file))
   if (!body.ok) {
     const wild = fault({ file, line: bodyLine }, `the text ${body.why}`, 'make it simpler, or split it up')
     return { draft: null, faults: [...faults, wild] }
   }
   const type = fields?.type ?? typeOfId(id)
   if (!fields || !type) return { draft: null, faults }
-  const linked = withIds(fields, names)
+  const linked = withIds(fields, names, file)
   const lineOf = frontMatterLines(source)
-  const placeOf = (path: YamlPath) => ({ file, line: lineOf(path) })
+  const placeOf = (path: YamlPath) => ({ file, line: lineOf(path), field: String(path[0]) })
   const boxText = renderMarkdown(linked.boxText)
   const gmNotes = renderMarkdown(PICTURE_OR_COMMENT.test(linked.gmNotes) ? linked.gmNotes : '')
   return { draft: { ...matter, type, fields: linked, body, boxText, gmNotes, placeOf }, faults }

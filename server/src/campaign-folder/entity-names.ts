@@ -1,12 +1,14 @@
 import { readEntityId, searchWords, slugOf } from '@waybook/contract'
 
 import { isAttachment } from '#rich-text/attachments.ts'
+import { changedOutsideCode } from '#rich-text/code.ts'
 import { withoutComments } from '#rich-text/comments.ts'
-import { targetOf, withTargets } from '#rich-text/wiki-link.ts'
+import { targetOf, withEscapedBars, withTargets } from '#rich-text/wiki-link.ts'
 
 import type { EntityFields } from './entity-fields.ts'
 import { idOfFile, withoutMarkdown } from './file-id.ts'
 import { linkingFields, markdownFields } from './front-matter-texts.ts'
+import { withWikiLinks } from './markdown-links.ts'
 
 /** Resolves references to the entities of a folder. */
 export interface EntityNames {
@@ -83,9 +85,9 @@ export function keyOfReference(target: string): string {
 }
 
 /** The fields without comments, with an id for every name of exactly one entity. Other names stay, and `checkLinks` reports them. */
-export function withIds(fields: EntityFields, names: EntityNames): EntityFields {
-  const markdown = (written: string) => linkedById(written, names)
-  const text = (written: string) => markdown(withoutComments(written))
+export function withIds(fields: EntityFields, names: EntityNames, file: string): EntityFields {
+  const markdown = (written: string) => linkedInMarkdown(written, names, file)
+  const text = (written: string) => linkedById(withoutComments(written), names)
   const to = (written: string) => idMeant(written, names) ?? written
   return {
     ...fields,
@@ -115,9 +117,15 @@ function mapTexts(properties: EntityFields['properties'], read: (key: string, te
   return Object.fromEntries(entries)
 }
 
-/** Turns every link by name into a link by id. */
+/** Turns every link by name into a link by id, in a text that is not Markdown. */
 export function linkedById(text: string, names: EntityNames): string {
   return withTargets(text, (target) => idMeant(target, names))
+}
+
+/** Turns every link by name, and every link to a file, into a link by id. Code stays. `file`: the path of the file that has the text. */
+export function linkedInMarkdown(markdown: string, names: EntityNames, file: string): string {
+  if (!markdown.includes('[')) return markdown
+  return changedOutsideCode(markdown, (part) => withEscapedBars(linkedById(withWikiLinks(part, file, names), names)))
 }
 
 /** The one entity with this id or name, which may be written as `[[a link]]`; `null` for none or several. */

@@ -1,4 +1,7 @@
-/** A finding in a campaign's folder. A fault prevents the import; a warning or a note is only reported. */
+/**
+ * A finding in a campaign's folder. A fault leaves out what it is about, or prevents the import if it is about the whole campaign. A warning or
+ * a note is only reported.
+ */
 export interface Fault {
   /** A note describes what an import does. Unlike a warning, it needs no fix, and `--strict` accepts it. */
   readonly severity: 'fault' | 'warning' | 'note'
@@ -9,14 +12,26 @@ export interface Fault {
   readonly message: string
   /** How to fix it. */
   readonly fix: string
-  /** Whether the file is left out of the campaign. */
-  readonly leftOut?: true
+  /** The key at the top of the front matter that it is about, if it is about one. */
+  readonly field?: string
+  /** What is left out of the campaign because of it: its file, or only its field. */
+  readonly leavesOut?: 'file' | 'field'
 }
 
-export type Place = Pick<Fault, 'file' | 'line'>
+export type Place = Pick<Fault, 'file' | 'line' | 'field'>
 
-export function fault({ file, line }: Place, message: string, fix: string): Fault {
-  return { severity: 'fault', file, line, message, fix }
+export function fault({ file, line, field }: Place, message: string, fix: string): Fault {
+  return { severity: 'fault', file, line, message, fix, ...(field !== undefined && { field }) }
+}
+
+/** A fault that costs its file, but not the import. */
+export function faultOfFile(place: Place, message: string, fix: string): Fault {
+  return { ...fault(place, message, fix), leavesOut: 'file' }
+}
+
+/** Whether nothing can be imported because of it. */
+export function preventsImport({ severity, leavesOut }: Fault): boolean {
+  return severity === 'fault' && leavesOut === undefined
 }
 
 export function warning({ file, line }: Place, message: string, fix: string): Fault {
@@ -25,7 +40,7 @@ export function warning({ file, line }: Place, message: string, fix: string): Fa
 
 /** A warning about a file that is left out of the campaign. */
 export function leftOut(file: string, message: string, fix: string): Fault {
-  return { ...warning({ file, line: 1 }, message, fix), leftOut: true }
+  return { ...warning({ file, line: 1 }, message, fix), leavesOut: 'file' }
 }
 
 export function note({ file, line }: Place, message: string, fix: string): Fault {

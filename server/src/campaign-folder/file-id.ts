@@ -1,10 +1,11 @@
 import path from 'node:path'
 
-import { categoryOf, entityTypes, readEntityId, typeOfId } from '@waybook/contract'
-
-import { readFrontMatter } from './yaml/front-matter.ts'
+import { categoryOf, isEntityId, readEntityId, typeOfId, type EntityType } from '@waybook/contract'
+import transliterate from 'any-ascii'
 
 const MARKDOWN = /\.md$/i
+/** Leaves room for the category and a number within the longest id. */
+const SLUG_MAX = 100
 
 /** The entity id made from a file's path, such as `characters/mara-venn` from `Characters/Mara Venn.md`; `null` if there is none. */
 export function idOfFile(file: string): string | null {
@@ -12,23 +13,39 @@ export function idOfFile(file: string): string | null {
   return id !== null && typeOfId(id) ? id : null
 }
 
-/** The id of an entity's file in any folder; `null` for other files. */
-export function idOfEntity(file: string, text: string): string | null {
-  return idOfFile(file) ?? idByType(file, text)
+/**
+ * The id of an entity with a type and a name in any script. Letters of other scripts become Latin letters: `characters/longwang` for 龍王.
+ * A name without letters and digits gives the type, such as `characters/character`.
+ */
+export function idOfName(type: EntityType, name: string): string {
+  const category = categoryOf[type]
+  const written = name.replaceAll('/', ' ').slice(0, SLUG_MAX)
+  const id = readEntityId(`${category}/${written}`)
+  if (id !== null) return id
+  const slug = transliterate(written.normalize('NFC'))
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  const short = slug.slice(0, SLUG_MAX).replaceAll(/^-+|-+$/g, '')
+  const made = `${category}/${short}`
+  return isEntityId(made) ? made : `${category}/${type}`
 }
 
-/** The id of a file in any other folder, such as `World/People/Mara Venn.md`, made from the type in its front matter and its name. */
-function idByType(file: string, text: string): string | null {
-  const written = typeWritten(file, text)
-  const type = entityTypes.find((known) => known === written)
-  return type === undefined ? null : idOfFile(`${categoryOf[type]}/${path.posix.basename(file)}`)
+/** The id of the file of an entity with this type, outside the folder of its type. */
+export function idByType(file: string, type: EntityType): string {
+  return idOfName(type, withoutMarkdown(path.posix.basename(file)))
 }
 
-/** The `type` in a file's front matter, known or not; `null` if there is none. */
-export function typeWritten(file: string, text: string): string | null {
-  const { value } = readFrontMatter(text, file)
-  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : null
-  return typeof type === 'string' ? type : null
+/** The first of `id`, `id-2`, `id-3` and so on that is not taken. */
+export function freeId(id: string, isTaken: (id: string) => boolean): string {
+  for (let number = 1; ; number += 1) {
+    const tried = number === 1 ? id : `${id}-${number}`
+    if (!isTaken(tried)) return tried
+  }
+}
+
+/** The name of a file without its folder and its ending. */
+export function nameOfFile(file: string): string {
+  return withoutMarkdown(path.posix.basename(file))
 }
 
 /** A path without the ending of a Markdown file. */

@@ -14,7 +14,7 @@ const bell: Files = {
 
 async function leftOutOf(files: Files) {
   const { warnings } = await loadCampaign(await folderOf({ ...bell, ...files }), { pictures: null })
-  return warnings.filter((one) => one.leftOut).map(faultLine)
+  return warnings.filter((one) => one.leavesOut).map(faultLine)
 }
 
 describe('a file that is left out', () => {

@@ -2,8 +2,7 @@ import type { Blobs } from '#blobs/blobs.ts'
 import type { Slicing } from '#runtime/slices.ts'
 
 import type { AuthoredCampaign, StoredPicture } from './authored-campaign.ts'
-import { calendarIn } from './campaign-calendar.ts'
-import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
+import { CAMPAIGN_FILE, type CampaignFile } from './campaign-file.ts'
 import {
   findPictures,
   missingPictures,
@@ -11,16 +10,17 @@ import {
   wantedPictures,
   type CampaignPictures,
 } from './campaign-pictures.ts'
-import { skillsIn } from './campaign-skills.ts'
-import { checkIds } from './check/check-ids.ts'
+import { campaignRules } from './campaign-rules.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { compileAll } from './compile/compile-all.ts'
 import type { CompiledEntity } from './compile/compile-entity.ts'
-import { writeFacts, type WrittenFacts } from './facts/write-facts.ts'
-import { inOrder, note, warning, type Fault } from './fault.ts'
+import { inOrder, note, preventsImport, warning, type Fault } from './fault.ts'
+import { fileTypesIn } from './file-types.ts'
+import { idsByPath, sortFiles } from './folder-ids.ts'
 import { portablePath } from './portable-name.ts'
-import { readFolder, type CampaignFolder } from './read-folder.ts'
+import { aboutIn, readCampaignFolder, type ReadCampaign } from './read-campaign-folder.ts'
+import type { CampaignFolder } from './read-folder.ts'
 import { storePictures, type StoredPictures, type Progress } from './store-pictures.ts'
 
 export interface LoadedCampaign {
@@ -29,6 +29,8 @@ export interface LoadedCampaign {
   readonly faults: readonly Fault[]
   readonly warnings: readonly Fault[]
   readonly notes: readonly Fault[]
+  /** How many links of pages lead to another page, and how many references lead to none or to several. */
+  readonly links: { readonly resolved: number; readonly dangling: number }
 }
 
 interface Loading {
@@ -39,11 +41,6 @@ interface Loading {
   readonly onPictures?: Progress
   /** A server that looks into a folder handles long lists in slices, because it has others to answer. */
   readonly slicing?: Slicing | undefined
-}
-
-/** A folder whose texts include the files generated from its facts. */
-export interface ReadCampaign extends CampaignFolder {
-  readonly atItsRow: WrittenFacts['atItsRow']
 }
 
 /** Texts to compile in place of the folder's own, for example because Waybook has a newer one. */
@@ -59,18 +56,12 @@ interface Sketch {
   readonly entities: readonly CompiledEntity[]
   readonly pictures: CampaignPictures
   readonly faults: readonly Fault[]
+  readonly links: LoadedCampaign['links']
 }
 
 /** Reads and compiles a whole campaign folder. Reports everything that is wrong with it. */
 export async function loadCampaign(folder: string, how: Loading): Promise<LoadedCampaign> {
-  return await compileCampaign(await readCampaignFolder(folder, how.slicing), how)
-}
-
-export async function readCampaignFolder(folder: string, slicing?: Slicing): Promise<ReadCampaign> {
-  const read = await readFolder(folder, slicing)
-  const others = new Set(checkIds(entityTexts(read.texts)).entities.keys())
-  const { texts, faults, atItsRow } = writeFacts(read.facts, { others, skills: skillsIn(aboutIn(read).value?.skills) })
-  return { ...read, texts: new Map([...read.texts, ...texts]), faults: [...read.faults, ...faults], atItsRow }
+  return await compileCampaign(await readCampaignFolder(folder, { slicing: how.slicing }), how)
 }
 
 /** Compiles a folder and stores its pictures, unless there are faults. */
@@ -82,36 +73,43 @@ export async function compileCampaign(
   const kept = new Map(revised.pictures.map((picture) => [picture.path, picture]))
   const files = { ...read, texts: revised.texts, pictures: new Set([...read.pictures, ...kept.keys()]) }
   const sketch = await sketchCampaign(files, { slicing, onTexts })
-  const isValid = sketch.faults.every(({ severity }) => severity !== 'fault')
+  const found = sketch.faults.map((one) => (losesStored(one, read) ? preventing(one) : one))
+  const isValid = !found.some(preventsImport)
   const pictured = await storePictures(files, wantedPictures(sketch.pictures), {
     pictures: isValid ? pictures : null,
     kept,
     onProgress: onPictures,
   })
-  const all = inOrder([...sketch.faults, ...pictured.faults].map(read.atItsRow))
+  const all = inOrder([...found, ...pictured.faults].map(read.atItsRow))
   const of = (severity: Fault['severity']) => all.filter((one) => one.severity === severity)
   const faults = of('fault')
-  const campaign = faults.length === 0 ? toCampaign(files, sketch, pictured) : null
-  return { campaign, faults, warnings: of('warning'), notes: of('note') }
+  const campaign = faults.some(preventsImport) ? null : toCampaign(files, sketch, pictured)
+  return { campaign, faults, warnings: of('warning'), notes: of('note'), links: sketch.links }
 }
 
-/** The Markdown files, all of which may be entities. */
-function entityTexts(texts: CampaignFolder['texts']): ReadonlyMap<string, string> {
-  return new Map([...texts].filter(([file]) => file !== CAMPAIGN_FILE))
+/** Whether an import would lose a fact, or something that Waybook has, because the file was changed and can no longer be read. */
+function losesStored({ severity, leavesOut, file }: Fault, { stored, texts, idOf, generated }: ReadCampaign): boolean {
+  if (severity !== 'fault' || leavesOut === undefined) return false
+  if (generated.has(file)) return true
+  const there = stored.get(idOf.get(file) ?? '') ?? [...stored.values()].find(({ path }) => path === file)
+  return there !== undefined && there.text !== texts.get(file)
 }
 
-function aboutIn({ texts, misnamed }: Pick<CampaignFolder, 'texts' | 'misnamed'>): CampaignFile {
-  return readCampaignFile(texts.get(CAMPAIGN_FILE), misnamed)
+function preventing({ leavesOut: _leavesOut, ...one }: Fault): Fault {
+  return one
 }
 
 async function sketchCampaign(
-  files: CampaignFolder,
+  files: ReadCampaign,
   { slicing, onTexts }: Pick<Loading, 'slicing' | 'onTexts'>,
 ): Promise<Sketch> {
   const about = aboutIn(files)
-  const { entities: fileOf, faults: idFaults } = checkIds(entityTexts(files.texts))
+  const { entities: fileOf, faults: idFaults } = sortFiles(files.texts, {
+    types: fileTypesIn(about.value),
+    storedIds: new Map([...idsByPath(files.stored), ...files.idOf]),
+  })
   const sources = Array.from(fileOf, ([id, path]) => ({ id, path, text: files.texts.get(path) ?? '' }))
-  const rules = { skills: skillsIn(about.value?.skills), calendar: calendarIn(about.value?.calendar) }
+  const rules = campaignRules(about.value)
   const { names, compiled } = await compileAll(sources, rules, { slicing, onProgress: onTexts })
   const entities = compiled.map(({ entity }) => entity).filter((entity) => entity !== null)
   const unclear = compiled.flatMap((one) => one.unclear)
@@ -127,7 +125,8 @@ async function sketchCampaign(
     ...(entities.length < fileOf.size ? [] : checkPictures(files.pictures, usedPictures(pictures), names.ids)),
     ...entities.filter(({ type, id }) => type === 'scene' && !pictures.pictureOf.get(id)?.path).map(withoutMap),
   ]
-  return { about, entities, pictures, faults }
+  const resolved = entities.reduce((sum, { mentions }) => sum + mentions.length, 0)
+  return { about, entities, pictures, faults, links: { resolved, dangling: unclear.length } }
 }
 
 function unportableNames(files: readonly string[]): Fault[] {

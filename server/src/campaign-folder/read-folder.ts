@@ -2,13 +2,12 @@ import { isUtf8 } from 'node:buffer'
 import { readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 
-import { isStorable } from '#database/storable-text.ts'
 import { isPicture } from '#rich-text/attachments.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
 import { CAMPAIGN_FILE, isMisnamed } from './campaign-file.ts'
 import { FACTS } from './facts/fact-line.ts'
-import { fault, leftOut, type Fault } from './fault.ts'
+import { fault, faultOfFile, leftOut, note, type Fault } from './fault.ts'
 import { readInside, readSmallInside, statInside } from './file-inside.ts'
 import { isOtherPicture } from './picture-files.ts'
 import { originalPath } from './portable-name.ts'
@@ -20,7 +19,7 @@ function isPlayed(file: string): boolean {
   return file.startsWith(PLAYED)
 }
 
-const TEXT_BYTES_MAX = 1_000_000
+const TEXT_BYTES_MAX = 2_000_000
 const PICTURE_BYTES_MAX = 30_000_000
 const FACTS_BYTES_MAX = 30_000_000
 const FILES_MAX = 250_000
@@ -55,8 +54,11 @@ export async function readFolder(folder: string, slicing?: Slicing): Promise<Cam
   const wanted = names.slice(0, FILES_MAX).filter((one) => one !== misnamed)
   const entries = await mapInSlices(wanted, (name) => ({ name, read: readEntry(root, name) }), slicing)
   for (const { name, read } of entries) {
-    if (typeof read === 'string') (FACTS.test(name) ? facts : texts).set(name, read)
-    else if (read === null) pictures.add(name)
+    if (typeof read === 'string') {
+      const text = read.replaceAll('\0', '')
+      if (text !== read) faults.push(withNul(name, read))
+      ;(FACTS.test(name) ? facts : texts).set(name, text)
+    } else if (read === null) pictures.add(name)
     else faults.push(read)
   }
   return { root, texts, facts, pictures, misnamed, faults }
@@ -94,15 +96,20 @@ function readEntry(root: string, name: string): string | null | Fault {
   if (isOtherPicture(name))
     return leftOut(name, 'pictures of this kind cannot be read, so this was left out', 'save it as PNG, JPEG or WebP')
   const max = isPicture(name) ? PICTURE_BYTES_MAX : FACTS.test(name) ? FACTS_BYTES_MAX : TEXT_BYTES_MAX
-  if (about && about.size > max) return fault(place, `this is larger than ${max / 1_000_000} MB`, 'make it smaller')
+  if (about && about.size > max)
+    return faultOfFile(place, `this is larger than ${max / 1_000_000} MB`, 'make it smaller')
   if (about && isPicture(name)) return null
   const bytes = readSmallInside(root, name, max)
-  if (!bytes) return fault(place, 'this cannot be read', 'check its permissions, or save it again')
+  if (!bytes) return faultOfFile(place, 'this cannot be read', 'check its permissions, or save it again')
   const text = decode(bytes)
-  if (text === null) return fault(place, 'this is not UTF-8 text', 'save it as UTF-8')
-  if (isStorable(text)) return text
+  if (text === null) return faultOfFile(place, 'this is not UTF-8 text', 'save it as UTF-8')
+  return text
+}
+
+/** Neither engine can store this character, which no editor shows. */
+function withNul(file: string, text: string): Fault {
   const line = text.slice(0, text.indexOf('\0')).split('\n').length
-  return fault({ file: name, line }, 'this contains the character U+0000, which cannot be stored', 'remove it')
+  return note({ file, line }, 'the character U+0000 is not read, because it cannot be stored', 'remove it')
 }
 
 /** Keeps the byte order mark of some editors, because an export must be identical byte for byte. */

@@ -59,9 +59,9 @@ describe('the picture of an entity', () => {
     expect(Buffer.from((await pictures.get(campaign?.cover?.hash ?? '', 'original')) ?? []).toString()).toBe(drawn)
   })
 
-  it('[CAM-1] is not stored if the folder has any fault', async () => {
+  it('[CAM-1] is not stored if a fault prevents the import', async () => {
     const pictures = openMemoryBlobs()
-    const files = { 'campaign.yaml': 'name: S\ncover: cover.svg\n', 'cover.svg': drawn, 'items/bell.md': 'x' }
+    const files = { 'campaign.yaml': 'name: S\ncover: cover.svg\n', 'cover.svg': drawn, 'item.facts': 'items/bell\n' }
     const { campaign } = await loadCampaign(await folderOf(files), { pictures })
     expect(campaign).toBeNull()
     expect(await pictures.facts(pictureHash(Buffer.from(drawn)))).toBeNull()

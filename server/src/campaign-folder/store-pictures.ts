@@ -38,13 +38,17 @@ export async function storePictures(
     for (const [path, place] of queue) {
       const read = await store(await readPicture(folder, path), pictures)
       if (read.ok) stored.set(path, { ...read.picture, path })
-      else faults.push(fault(place, `the picture ${path} ${read.why}`, 'save it again, or use another picture'))
+      else faults.push(leftOutPicture(place, `the picture ${path} ${read.why}`))
       done += 1
       onProgress(done, wanted.size)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return { stored, faults }
+}
+
+function leftOutPicture(place: Place, why: string): Fault {
+  return { ...fault(place, why, 'save it again, or use another picture'), leavesOut: 'field' }
 }
 
 async function store(bytes: Uint8Array | null, pictures: Blobs | null): Promise<StoreResult> {

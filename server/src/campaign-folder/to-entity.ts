@@ -20,10 +20,12 @@ interface Known {
   /** The ids of all entities. */
   readonly known: ReadonlySet<string>
   readonly calendar: Calendar
+  /** Whether players do not see it unless its file says so. */
+  readonly isHidden: boolean
 }
 
 /** Converts a draft to the entity to store, without its pictures. Omits references to missing entities, which `check` reports. */
-export function toEntity(draft: EntityDraft, { known, calendar }: Known): AuthoredText {
+export function toEntity(draft: EntityDraft, { known, calendar, isHidden }: Known): AuthoredText {
   const { id, type, file, source, fields, body } = draft
   const { exits, entrances } = fields
   return {
@@ -41,7 +43,7 @@ export function toEntity(draft: EntityDraft, { known, calendar }: Known): Author
     maxHp: fields.maxHp ?? null,
     strainThreshold: fields.strainThreshold ?? null,
     startingInventory: Object.fromEntries(Object.entries(fields.inventory).filter(([item]) => known.has(item))),
-    ...visibilityOf(fields),
+    ...visibilityOf(fields, isHidden),
     boxText: fields.boxText,
     openBoxText: draft.boxText.ok ? draft.boxText.open : '',
     gmNotes: fields.gmNotes,
@@ -96,13 +98,13 @@ function descriptionOf({ type, fields }: EntityDraft): Pick<AuthoredEntity, 'des
  * `audience` overrides `visible`, and `reveal` only counts if they do not hide the entity. Unknown names stay among the readers. They match
  * no player's character.
  */
-function visibilityOf({
-  audience,
-  visible,
-  reveal,
-}: EntityFields): Pick<AuthoredEntity, 'visible' | 'readers' | 'reveal'> {
+function visibilityOf(
+  { audience, visible, reveal, tags }: EntityFields,
+  isHidden: boolean,
+): Pick<AuthoredEntity, 'visible' | 'readers' | 'reveal'> {
   const readers = Array.isArray(audience) ? [...new Set(audience)] : []
-  const shown = audience === undefined ? (visible ?? (reveal === undefined ? null : true)) : audience === 'everyone'
+  const unsaid = isHidden && !tags.includes(PARTY_TAG) ? false : null
+  const shown = audience === undefined ? (visible ?? (reveal === undefined ? unsaid : true)) : audience === 'everyone'
   const more = shown === true && reveal !== undefined && reveal !== 'page' ? { reveal } : {}
   return { visible: shown, readers, ...more }
 }

@@ -81,22 +81,6 @@ it.each<[string, Files, RegExp]>([
     /:4: warning: visible has no effect together with audience; remove one of the two/,
   ],
   [
-    '[CAM-13] a file outside the entity folders',
-    { 'notes.md': '' },
-    /^notes.md:1: warning: this is not in an entity folder and was left out; move it/,
-  ],
-  ['[CAM-13] a nested folder', { 'items/old/bell.md': '' }, /^items\/old\/bell.md:1: .*not in an entity folder/],
-  [
-    '[CAM-13] an unknown folder',
-    { 'item/oil.md': '' },
-    /^item\/oil.md:1: warning: "item" is not an entity folder, so this was left out; use items, or write/,
-  ],
-  [
-    '[CAM-13] a name in Cyrillic letters',
-    { 'items/Колокол.md': '' },
-    /^items\/Колокол.md:1: warning: its name cannot be turned into an id, so it was left out; use the letters a to z/,
-  ],
-  [
     '[CAM-14] a scene without a picture',
     { 'scenes/gate.md': '---\nname: Gate\n---\n' },
     /^scenes\/gate.md:1: warning: this scene has no picture; put/,

@@ -9,6 +9,7 @@ import type { CampaignSources } from './campaign-sources.ts'
 import { fingerprint, readReceipt, writeReceipt, type Receipt } from './export-receipt.ts'
 import { exportedFiles } from './exported-files.ts'
 import { isInside, statInside, readInside, removeInside, writeInside } from './file-inside.ts'
+import { idsIn } from './folder-ids.ts'
 import { readFolder } from './read-folder.ts'
 import {
   reconcileCampaign,
@@ -51,7 +52,7 @@ export async function writeFolder(folder: string, writing: Writing): Promise<Wri
   const texts = new Map([...(imported ?? []), ...(earlier || imported ? (await readFolder(folder)).texts : [])])
   // A folder is new if it has no receipt and was not imported.
   const receipt = earlier ?? (imported ? null : {})
-  const files = await reconcileCampaign({ texts, receipt }, stored, decide)
+  const files = await reconcileCampaign({ texts, idOf: idsIn(texts, stored.files), receipt }, stored, decide)
   const others = await otherFiles(folder, writing, mine)
   if (typeof others === 'string') return { ok: false, why: others }
   const changes: Changes = new Map([...textChanges(files, writing, mine), ...others.changes])

@@ -1,10 +1,19 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
 import { dataDirAt } from '#app/data-dir.ts'
 import type { Environment } from '#app/environment.ts'
 import { inspectData } from '#app/inspect-data.ts'
 import { openRecords } from '#app/places.ts'
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
-import type { Fault } from '#campaign-folder/fault.ts'
-import { loadCampaign } from '#campaign-folder/load-campaign.ts'
+import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
+import { counted, type Fault } from '#campaign-folder/fault.ts'
+import { fileTypesIn } from '#campaign-folder/file-types.ts'
+import { compileCampaign } from '#campaign-folder/load-campaign.ts'
+import { proposeTypes, type TypeProposal } from '#campaign-folder/proposal/propose-types.ts'
+import { reportOf } from '#campaign-folder/proposal/report.ts'
+import { withProposal } from '#campaign-folder/proposal/write-proposal.ts'
+import { aboutIn, readCampaignFolder, type ReadCampaign } from '#campaign-folder/read-campaign-folder.ts'
 import { compareWithStored } from '#features/imports/compare-campaign.ts'
 
 import { readArguments } from './arguments.ts'
@@ -16,15 +25,58 @@ const { usage } = usages.check
 
 /** Lists the problems of a campaign folder as `file:line: problem; fix`. Exits with code 1 if there are faults or files left out. */
 export async function check(args: readonly string[], environment: Environment): Promise<number> {
-  const options = { strict: { type: 'boolean' }, ...campaignOption } as const
+  const flag = { type: 'boolean', default: false } as const
+  const options = { strict: flag, all: flag, json: flag, propose: flag, ...campaignOption }
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
-  const loaded = await loadCampaign(folder, { pictures: null })
+  if (values.propose) await propose(folder)
+  const read = await readCampaignFolder(folder)
+  const loaded = await compileCampaign(read, { pictures: null })
   const overruled = loaded.campaign ? await overruledIn(environment, loaded.campaign, values.campaign) : []
-  const lines = findingLines({ ...loaded, notes: [...loaded.notes, ...overruled] })
+  const found = { ...loaded, notes: [...loaded.notes, ...overruled] }
+  const lines = values.json
+    ? [JSON.stringify(reportOf(found, proposalFor(read)), null, 2)]
+    : [...findingLines(found, values), ...(values.propose ? [] : proposalLines(proposalFor(read)))]
   process.stdout.write(`${lines.join('\n')}\n`)
-  return isComplete(loaded, values.strict ?? false) ? 0 : 1
+  return isComplete(loaded, values.strict) ? 0 : 1
 }
+
+function proposalFor(read: Pick<ReadCampaign, 'texts' | 'misnamed'>): TypeProposal {
+  return proposeTypes(read.texts, fileTypesIn(aboutIn(read).value))
+}
+
+/** Writes the proposed types into `campaign.yaml`, which it creates if the folder has none. */
+async function propose(folder: string): Promise<void> {
+  const proposal = proposalFor(await readCampaignFolder(folder))
+  const file = path.join(folder, CAMPAIGN_FILE)
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  })
+  const written = withProposal(text, proposal, folder)
+  if (written === text) return
+  await writeFile(file, written)
+  process.stdout.write(`Wrote ${file}:\n${written}\n`)
+}
+
+/** A line for each proposed type, if there are any. */
+function proposalLines({ folders, types, tags }: TypeProposal): string[] {
+  const all = [
+    ...folders,
+    ...types.map((one) => ({ ...one, name: `type: ${one.name}` })),
+    ...tags.map((one) => ({ ...one, name: `#${one.name}` })),
+  ]
+  if (all.length === 0) return []
+  const lines = all
+    .slice(0, PROPOSED_MAX)
+    .map(({ name, type, files }) => `  ${name}: ${type} (${counted(files, 'file')})`)
+  return [
+    'Files without a type are read as notes. waybook check --propose writes types for them into campaign.yaml:',
+    ...lines,
+  ]
+}
+
+const PROPOSED_MAX = 10
 
 /** Notes on what an import into this installation's data, if there are any, would not apply. */
 async function overruledIn(

@@ -18,7 +18,7 @@ const sound = {
   'items/bell.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#123"/></svg>',
 }
-const faulty = { ...sound, 'items/knife.md': '---\nname: Knife\ncolour: red\n---\n' }
+const faulty = { ...sound, 'items/knife.md': '---\nname: Knife\nvisible: red\n---\n' }
 
 let folder: string
 let dataDir: string
@@ -50,13 +50,17 @@ describe('incorrect use', () => {
 })
 
 describe('check and import', () => {
-  it('[CAM-1] reports a fault with file and line, and imports nothing', async () => {
+  it('[CAM-1] reports a fault with file and line, and imports all other files', async () => {
     const [wrong, empty] = await Promise.all([folderOf(faulty), folderOf({})])
     const checked = await waybookByRing(empty, ['check', wrong])
     expect(checked).toMatchObject({ code: 1 })
-    expect(checked.out).toMatch(/items\/knife\.md:3: .*colour/)
-    expect(await waybookHere(empty, ['import', wrong])).toMatchObject({ code: 1 })
+    expect(checked.out).toMatch(/items\/knife\.md:3: .*visible/)
+    const strict = await waybookHere(empty, ['import', wrong, '--strict'])
+    expect(strict).toMatchObject({ code: 1 })
     expect(await waybookHere(empty, ['export', `${empty}-out`])).toMatchObject({ code: 2 })
+    const imported = await waybookHere(empty, ['import', wrong])
+    expect(imported).toMatchObject({ code: 1 })
+    expect(imported.out).toContain('2 added')
   })
 
   it('[CAM-2] importing the same folder again changes nothing, and reports that', async () => {

@@ -48,12 +48,12 @@ describe('a folder with most entities missing', () => {
 
 describe('a file that is left out', () => {
   it('[CAM-24] makes check and import exit with code 1, but all other files are imported', async () => {
-    const folder = await folderOf({ ...small, 'notes.md': 'Later.' })
+    const folder = await folderOf({ ...small, 'items/oil.md': '---\nname: Oil\n' })
     const dataDir = await folderOf({})
     const checked = await waybookHere(dataDir, ['check', folder])
     expect([checked.code, checked.out]).toEqual([
       1,
-      'notes.md:1: warning: this is not in an entity folder and was left out; move it into one, such as characters, or write its type: in the front matter, such as type: character\n0 faults, 1 warning, 1 file left out\n',
+      'items/oil.md:1: the front matter does not end; write --- on a line of its own after it\n1 fault, 0 warnings, 1 file left out\n',
     ])
     const { code, out, error } = await waybookHere(dataDir, ['import', folder])
     expect({ code, error, isImported: out.includes('3 added') }).toEqual({

@@ -67,7 +67,7 @@ async function attempt(services: AppServices, folder: string, how: How): Promise
     const { faults, warnings, notes } = loaded
     if (!isReported && faults.length + warnings.length + notes.length > 0) say(findingLines(loaded))
     isReported = true
-    return !strict || warnings.length === 0
+    return !strict || faults.length + warnings.length === 0
   }
   const imported = await importFolder(
     { records: store.records(campaignId), blobs, auth: auth.campaign(campaignId) },

@@ -23,10 +23,16 @@ export const usages = {
     },
   },
   check: {
-    usage: 'waybook check DIR [--strict] [--campaign ID]',
+    usage: 'waybook check DIR [--all] [--json] [--propose] [--strict] [--campaign ID]',
     about:
       'Lists the problems of a campaign folder. The exit code is 1 if there are faults or files that are left out.',
-    options: { '--strict': 'count warnings as faults', '--campaign': CAMPAIGN_OPTION_ABOUT },
+    options: {
+      '--all': 'list each of many findings, instead of their causes',
+      '--json': 'print a report as JSON',
+      '--propose': 'write types for the folders, types and tags of the files into campaign.yaml',
+      '--strict': 'count warnings as faults',
+      '--campaign': CAMPAIGN_OPTION_ABOUT,
+    },
   },
   new: {
     usage: 'waybook new DIR [--name NAME]',
@@ -36,10 +42,10 @@ export const usages = {
   import: {
     usage: 'waybook import DIR [--dry-run] [--strict] [--watch] [--yes] [--ours | --theirs] [--campaign ID]',
     about:
-      'Imports a whole campaign folder, or nothing if there are faults. Changes made in Waybook stay. The exit code is 1 if there are faults or files that are left out, and 3 if files wait because the same words were changed on both sides.',
+      'Imports a campaign folder, without what cannot be read, or nothing if something in Waybook would be lost. Changes made in Waybook stay. The exit code is 1 if there are faults or files that are left out, and 3 if files wait because the same words were changed on both sides.',
     options: {
       '--dry-run': 'show what would change, and change nothing',
-      '--strict': 'count warnings as faults',
+      '--strict': 'import nothing if there is a fault or a warning',
       '--watch': 'import again whenever a file is saved',
       '--yes': 'remove more than half of the entities without asking, once; formerly --remove',
       ...DECISIONS,

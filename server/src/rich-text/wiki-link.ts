@@ -65,6 +65,16 @@ export function withTargets(text: string, idOf: (target: string) => string | nul
   })
 }
 
+/** Escapes the bars of links in lines with other bars, which may be rows of a table: Obsidian reads both, Markdown only this. */
+export function withEscapedBars(text: string): string {
+  if (!text.includes('|') || !text.includes('[[')) return text
+  const escape = (link: string) => link.replace(/(?<!\\)\|/, String.raw`\|`)
+  return text
+    .split('\n')
+    .map((line) => (line.replaceAll(WIKI_LINK, '').includes('|') ? line.replaceAll(WIKI_LINK, escape) : line))
+    .join('\n')
+}
+
 /** The target of a link with its brackets, as written. */
 export function targetOf(link: string): string {
   return withoutHeading(partsOf(link).target)

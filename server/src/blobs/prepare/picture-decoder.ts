@@ -1,6 +1,8 @@
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 
+import { withoutDocumentType } from './svg-danger.ts'
+
 /** The limit for decoding, because a few kilobytes can decompress to gigabytes: 8,000 by 8,000 pixels, a large printed map. */
 const PIXELS_MAX = 64_000_000
 /** Lower limits for types that are decoded as a whole. AVIF takes about twenty bytes per pixel. Each picture takes at most 500 MB. */
@@ -32,7 +34,7 @@ export async function decodeInTurn<Result>(
 /** Decodes a picture within limits on size and time. `density`, in dots per inch, applies to SVG drawings. */
 export function pictureDecoder(bytes: Uint8Array, density?: number): Sharp {
   const limits = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
-  return sharp(bytes, density === undefined ? limits : { ...limits, density })
+  return sharp(withoutDocumentType(bytes), density === undefined ? limits : { ...limits, density })
     .autoOrient()
     .timeout({ seconds: SECONDS_MAX })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { svgDanger } from './svg-danger.ts'
+import { svgDanger, withoutDocumentType } from './svg-danger.ts'
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`
 const danger = (text: string) => svgDanger(Buffer.from(text))
@@ -42,12 +42,25 @@ describe('a drawing with active content', () => {
     ['a style sheet import', svg('<style>@import "https://evil.test"</style>')],
     ['a different base URL', svg('<g xml:base="https://evil.test/"><use href="#a"/></g>')],
     ['an entity', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>')}`],
-    ['a document type', `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "https://evil.test/svg11.dtd">${svg('')}`],
+    ['a document type with declarations', `<!DOCTYPE svg [<!ELEMENT svg ANY>]>${svg('')}`],
+    ['two document types', `<!DOCTYPE svg><!DOCTYPE svg>${svg('')}`],
+    ['a document type within', svg('<!DOCTYPE svg>')],
+    ['another document type', `<!DOCTYPE html>${svg('')}`],
     ['a processing instruction', `<?xml version="1.0"?><?xml-stylesheet href="https://evil.test"?>${svg('')}`],
     ['a CDATA section', svg('<style><![CDATA[rect{}]]></style>')],
     ['a comment that ends early', svg('<!--> <script>alert(1)</script> <!-- -->')],
     ['another encoding', `<?xml version="1.0" encoding="UTF-7"?>${svg('')}`],
   ])('[PIC-5] is refused for %s', (_what, text) => expect(danger(text)).toMatch(/^(has|refers|is)/))
+
+  it('[PIC-5] may have the document type that programs write, which is not read', () => {
+    const type = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
+    const bytes = Buffer.from(`<?xml version="1.0"?>\n${type}\n${svg('')}`)
+    expect(svgDanger(bytes)).toBeNull()
+    expect(Buffer.from(withoutDocumentType(bytes)).toString()).toBe(
+      bytes.toString().replace(type, ' '.repeat(type.length)),
+    )
+    expect(withoutDocumentType(Buffer.from(svg('')))).toEqual(Buffer.from(svg('')))
+  })
 
   it.each([
     ['a comment', `<!--${'a'.repeat(20_000_000)}-->`],

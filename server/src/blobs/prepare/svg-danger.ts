@@ -3,8 +3,14 @@ const FORBIDDEN = new Set(
   'script foreignobject image feimage iframe object embed audio video canvas handler listener'.split(' '),
 )
 
+/** Document types are at the start of a drawing. */
+const START_BYTES = 4000
+
 const TAG = /<[^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*>/g
 const ATTRIBUTE = /(?<=[\s"'])([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+/** The document type that many programs write above a drawing. It declares nothing of its own: that would be in square brackets. */
+const DOCUMENT_TYPE = /^\s*<!DOCTYPE\s+svg(?:\s+(?:PUBLIC|SYSTEM|"[^"<>[\]]*"|'[^'<>[\]]*'))*\s*>/i
 
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -16,14 +22,27 @@ export function svgDanger(bytes: Uint8Array): string | null {
   const text = decode(bytes)
   if (text === null) return 'is not in UTF-8'
   // Comments draw nothing. Without them, every `<` starts an element or something to refuse.
-  const drawing = text.replaceAll(/<!--[^-]*(?:-[^-]+)*-->/g, '').replace(/^\s*<\?xml\s[^>]*\?>/, '')
-  if (/<[!?]/.test(drawing)) return 'has a document type, entities or processing instructions'
+  const drawing = text
+    .replaceAll(/<!--[^-]*(?:-[^-]+)*-->/g, '')
+    .replace(/^\s*<\?xml\s[^>]*\?>/, '')
+    .replace(DOCUMENT_TYPE, '')
+  if (/<[!?]/.test(drawing)) return 'has entities or processing instructions'
   const element = [...drawing.matchAll(/<\s*(?:[\w.-]+:)?([\w.-]+)/g)].find(([, name = '']) =>
     FORBIDDEN.has(name.toLowerCase()),
   )
   if (element) return `has a <${element[1]}> element`
   if (/\son[\w.-]+\s*=/i.test(drawing)) return 'has a script'
   return refersOutside(drawing) ? 'refers to external content' : null
+}
+
+/** A drawing without its document type, which names a file that no renderer should look for. Other pictures stay. */
+export function withoutDocumentType(bytes: Uint8Array): Uint8Array {
+  const start = Buffer.from(bytes.subarray(0, START_BYTES)).toString('latin1')
+  const found = /<!DOCTYPE\s+svg[^<>[\]]*>/i.exec(start)
+  if (!found) return bytes
+  const blank = Buffer.from(bytes)
+  blank.fill(' ', found.index, found.index + found[0].length)
+  return blank
 }
 
 function decode(bytes: Uint8Array): string | null {

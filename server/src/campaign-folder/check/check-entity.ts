@@ -6,7 +6,6 @@ import {
   isWeaponType,
   readRangeBand,
   rangeBands,
-  type Calendar,
   type Skill,
   skillMeant,
   weaponTypes,
@@ -14,6 +13,7 @@ import {
 
 import { exceededLimit } from '#rich-text/text-limits.ts'
 
+import type { CampaignRules } from '../campaign-rules.ts'
 import { checkDates } from '../entity-dates.ts'
 import { ARMOR } from '../entity-fields.ts'
 import type { EntityDraft } from '../entity-file.ts'
@@ -27,14 +27,11 @@ import { checkObsidian } from './check-obsidian.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { markdownTexts, plainTexts } from './open-texts.ts'
 
-/** The settings of a campaign that apply to all its files. */
-export interface CampaignRules {
-  readonly skills: readonly Skill[]
-  readonly calendar: Calendar
-}
-
 /** Reports problems in an entity whose YAML and Markdown are syntactically valid. */
-export function checkEntity(draft: EntityDraft, { skills, calendar }: CampaignRules): Fault[] {
+export function checkEntity(
+  draft: EntityDraft,
+  { skills, calendar }: Pick<CampaignRules, 'skills' | 'calendar'>,
+): Fault[] {
   const plain = plainTexts(draft)
   const open = [...plain, ...markdownTexts(draft)]
   return [

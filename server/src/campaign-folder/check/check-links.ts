@@ -1,6 +1,7 @@
-import type { YamlPath } from '@waybook/entity-text'
+import { splitFile, type YamlPath } from '@waybook/entity-text'
 
 import { isAttachment } from '#rich-text/attachments.ts'
+import { blankedCode } from '#rich-text/code.ts'
 import { blankedComments } from '#rich-text/comments.ts'
 import { isWithinPage, targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
@@ -9,6 +10,7 @@ import type { EntityDraft } from '../entity-file.ts'
 import { linkTarget, type EntityNames } from '../entity-names.ts'
 import { counted, fault, warning, type Fault, type Place } from '../fault.ts'
 import { illustrations } from '../illustrations.ts'
+import { markdownLinksIn, meantByLink } from '../markdown-links.ts'
 import { nearestAmong } from '../nearest.ts'
 import { linklessTexts, type OpenText } from './open-texts.ts'
 
@@ -21,16 +23,19 @@ export interface Reference {
 const LISTED_MAX = 20
 
 /** References in an entity's file that match no entity, or more than one. */
-export function unclearReferences(draft: EntityDraft, { meant }: EntityNames): Reference[] {
+export function unclearReferences(draft: EntityDraft, names: EntityNames): Reference[] {
+  const { meant } = names
   const { file, source, placeOf } = draft
   const isUnclear = ({ to }: { readonly to: string }) => meant(linkTarget(to)).length !== 1
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length
   // Few references are unclear, and finding the line of a field means parsing the front matter again.
   const fields = fieldReferences(draft).filter(isUnclear)
-  const links = wikiLinks(draft).filter(isUnclear)
+  const text = readable(draft)
+  const links = wikiLinks(text).filter(isUnclear)
+  const files = markdownLinksIn(text).filter(({ to }) => meantByLink(to, file, names).length !== 1)
   return [
     ...fields.map(({ to, path }) => ({ to, place: placeOf(path) })),
-    ...links.map(({ to, offset }) => ({ to, place: { file, line: lineAt(offset) } })),
+    ...[...links, ...files].map(({ to, offset }) => ({ to, place: { file, line: lineAt(offset) } })),
   ]
 }
 
@@ -80,10 +85,15 @@ function fieldReferences({ fields }: EntityDraft): { readonly to: string; readon
   ]
 }
 
+/** The file without its comments and its code, in which links are no links. */
+function readable({ source }: EntityDraft): string {
+  const { bodyOffset } = splitFile(source)
+  return blankedComments(source.slice(0, bodyOffset) + blankedCode(source.slice(bodyOffset)))
+}
+
 /** The first link to each target. Omits links within the page, and links to pictures and other files. */
-function wikiLinks({ source }: EntityDraft): { readonly to: string; readonly offset: number }[] {
+function wikiLinks(text: string): { readonly to: string; readonly offset: number }[] {
   const first = new Map<string, number>()
-  const text = blankedComments(source)
   for (const { 0: written, index } of text.matchAll(WIKI_LINK)) {
     const to = targetOf(written)
     if (!first.has(to) && !isAttachment(to) && !isWithinPage(written.slice(2))) first.set(to, index)
@@ -103,8 +113,8 @@ export function checkUnusableLinks({ fields, placeOf }: EntityDraft, { meant }: 
 const LEFT_OVER = /\[\s*\[\s*[\p{L}\p{N}_-]+\s*\//u
 
 /** Reports brackets that remain after links were read. They would show players an id, which may reveal a secret of the author. */
-export function checkLinkEnds({ text, placeOf }: OpenText): Fault[] {
-  if (!LEFT_OVER.test(text)) return []
+export function checkLinkEnds({ text, withoutCode = () => text, placeOf }: OpenText): Fault[] {
+  if (!LEFT_OVER.test(text) || !LEFT_OVER.test(withoutCode())) return []
   const why =
     'players would read the id in a link that is not closed, is inside another link, or is where links do not work'
   return [fault(placeOf(/\[\s*\[/), why, 'write [[category/name]] on its own, not in code, names or tags')]

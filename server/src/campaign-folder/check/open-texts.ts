@@ -1,5 +1,7 @@
-import type { YamlPath } from '@waybook/entity-text'
+import { splitFile, type YamlPath } from '@waybook/entity-text'
 
+import { blankedCode } from '#rich-text/code.ts'
+import { renderMarkdown } from '#rich-text/render-markdown.ts'
 import { visibleText } from '#rich-text/visible-text.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 
@@ -11,6 +13,8 @@ import { linkingFields } from '../front-matter-texts.ts'
 /** A text that players may read, in the form they see. Links are replaced by the words they show. */
 export interface OpenText {
   readonly text: string
+  /** The text without its code, where brackets are no link. Omitted for texts that are not Markdown. */
+  readonly withoutCode?: () => string
   /** The last matching line. */
   readonly placeOf: (part: RegExp) => Place
 }
@@ -26,8 +30,12 @@ export function markdownTexts(draft: EntityDraft): OpenText[] {
 }
 
 /** Markdown like the body, so its secrets work too. */
-function readAloudText({ boxText, placeOf }: EntityDraft): OpenText {
-  return { text: boxText.ok ? visibleText(boxText.search.open) : '', placeOf: () => placeOf(['boxText']) }
+function readAloudText({ boxText, fields, placeOf }: EntityDraft): OpenText {
+  return {
+    text: boxText.ok ? visibleText(boxText.search.open) : '',
+    withoutCode: () => openWords(fields.boxText),
+    placeOf: () => placeOf(['boxText']),
+  }
 }
 
 function bodyText({ file, source, body, bodyLine }: EntityDraft): OpenText {
@@ -40,7 +48,14 @@ function bodyText({ file, source, body, bodyLine }: EntityDraft): OpenText {
     const found = [lines.map(withoutLinks), lines].map((all) => all.findLastIndex((line) => part.test(line)))
     return { file, line: bodyLine + (found.find((index) => index >= 0) ?? 0) }
   }
-  return { text: visibleText(body.search.open), placeOf }
+  const withoutCode = () => openWords(splitFile(source).body)
+  return { text: visibleText(body.search.open), withoutCode, placeOf }
+}
+
+/** The words of a Markdown text that all players can read, without its code. */
+function openWords(markdown: string): string {
+  const rendered = renderMarkdown(blankedCode(markdown))
+  return rendered.ok ? visibleText(rendered.search.open) : ''
 }
 
 /** Texts that players may read and that are not Markdown, without their comments. */

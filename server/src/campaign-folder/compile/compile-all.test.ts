@@ -1,12 +1,12 @@
-import { gregorianCalendar, standardSkills } from '@waybook/rules'
 import { expect, it } from 'vitest'
 
+import { campaignRules } from '../campaign-rules.ts'
 import { readMatter } from '../entity-file.ts'
 import { entityNames } from '../entity-names.ts'
 import { compileAll } from './compile-all.ts'
-import { compileEntity } from './compile-entity.ts'
+import { compileFile } from './compile-entity.ts'
 
-const rules = { skills: standardSkills, calendar: gregorianCalendar }
+const rules = campaignRules(null)
 
 /** Entities with links by name, secrets, missing targets, pictures and faults. There are enough to use a second processor. */
 const files = Array.from({ length: 1060 }, (_, index) => ({
@@ -15,7 +15,7 @@ const files = Array.from({ length: 1060 }, (_, index) => ({
   text: [
     '---',
     `name: Lamp ${index}`,
-    index % 100 === 7 ? 'colour: brass' : `aliases: [Light ${index}]`,
+    index % 100 === 7 ? 'order: first' : `aliases: [Light ${index}]`,
     index % 100 === 8 ? 'picture: lamps/oil.png' : 'tags: [lit]',
     `date: ${index + 1}`,
     `relationships: [{ type: beside, to: Light ${index + 1} }]`,
@@ -28,8 +28,8 @@ const files = Array.from({ length: 1060 }, (_, index) => ({
 }))
 
 function eachAlone() {
-  const matters = files.map(readMatter)
-  return matters.map((matter) => compileEntity(matter, { names: entityNames(matters), ...rules }))
+  const matters = files.map((file) => readMatter(file))
+  return matters.map((matter) => compileFile(matter, { names: entityNames(matters), ...rules }))
 }
 const alone = eachAlone()
 

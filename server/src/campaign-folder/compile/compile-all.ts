@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 import { Thread } from '#runtime/thread.ts'
 
-import type { CampaignRules } from '../check/check-entity.ts'
+import type { CampaignRules } from '../campaign-rules.ts'
 import type { EntityText } from '../entity-file.ts'
 import type { EntityNames } from '../entity-names.ts'
 import type { Compiled, Surroundings } from './compile-entity.ts'

@@ -1,12 +1,14 @@
 import type { AuthoredEntity } from '../authored-campaign.ts'
+import type { CampaignRules } from '../campaign-rules.ts'
 import { checkAudience } from '../check/check-audience.ts'
-import { checkEntity, type CampaignRules } from '../check/check-entity.ts'
+import { checkEntity } from '../check/check-entity.ts'
 import { checkUnusableLinks, unclearReferences, type Reference } from '../check/check-links.ts'
 import { checkPins } from '../check/check-pins.ts'
-import { toDraft, type EntityMatter } from '../entity-file.ts'
+import { readMatter, toDraft, type EntityMatter } from '../entity-file.ts'
 import { keyOfReference, type EntityNames } from '../entity-names.ts'
-import type { Fault } from '../fault.ts'
+import { preventsImport, type Fault } from '../fault.ts'
 import { namedPicture, namedTextPictures, type NamedPicture, type NamedTextPicture } from '../named-picture.ts'
+import { withShown } from '../own-keys.ts'
 import { targetsIn } from '../targets.ts'
 import { toEntity } from '../to-entity.ts'
 
@@ -31,12 +33,13 @@ export interface Surroundings extends CampaignRules {
 }
 
 /** Compiles an entity's file: resolves names, and renders and checks its texts. The result depends only on the file and its surroundings. */
-export function compileEntity(matter: EntityMatter, { names, ...rules }: Surroundings): Compiled {
+export function compileEntity(read: EntityMatter, { names, ...rules }: Surroundings): Compiled {
+  const matter = showingOwnKeys(read, rules)
   const { draft, faults } = toDraft(matter, names)
   if (!draft) return { entity: null, faults, unclear: [] }
   return {
     entity: {
-      ...toEntity(draft, { known: names.ids, calendar: rules.calendar }),
+      ...toEntity(draft, { known: names.ids, calendar: rules.calendar, isHidden: rules.isHidden }),
       references: referencesOf(matter),
       picture: namedPicture(draft),
       textPictures: namedTextPictures(draft),
@@ -50,6 +53,41 @@ export function compileEntity(matter: EntityMatter, { names, ...rules }: Surroun
     ],
     unclear: unclearReferences(draft, names),
   }
+}
+
+/** Fields that hide something. Without one that cannot be read, players might read more than the author wants. */
+const HIDING: ReadonlySet<string | undefined> = new Set([
+  'audience',
+  'visible',
+  'reveal',
+  'publish',
+  'dateFor',
+  'playersDate',
+])
+
+/**
+ * Compiles a file of a folder. A fault in a field leaves out the field, or the whole file if the field hides something. Every other fault
+ * leaves out the file.
+ */
+export function compileFile(matter: EntityMatter, surroundings: Surroundings): Compiled {
+  const compiled = compileEntity(matter, surroundings)
+  const faults = compiled.faults.filter(preventsImport)
+  if (faults.length === 0) return compiled
+  const others = compiled.faults.filter((one) => !preventsImport(one))
+  const leaving = (what: 'file' | 'field') => [...faults.map((one) => ({ ...one, leavesOut: what })), ...others]
+  const fields = new Set(faults.flatMap(({ field }) => field ?? []))
+  if (faults.every(({ field }) => field !== undefined && !HIDING.has(field))) {
+    const { id, file, source } = matter
+    const again = compileEntity(readMatter({ id, path: file, text: source }, fields), surroundings)
+    if (again.entity && !again.faults.some(preventsImport)) return { ...again, faults: leaving('field') }
+  }
+  return { entity: null, faults: leaving('file'), unclear: [] }
+}
+
+function showingOwnKeys(matter: EntityMatter, { shownKeys }: Pick<CampaignRules, 'shownKeys'>): EntityMatter {
+  const { fields, own } = matter
+  if (!fields || shownKeys.size === 0) return matter
+  return { ...matter, fields: { ...fields, properties: withShown(fields.properties, own, shownKeys) } }
 }
 
 /** The keys of all references in the file, even to missing entities. */

@@ -1,12 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 
-import { gregorianCalendar } from '@waybook/rules'
-
 import { reportLoaded } from '#runtime/thread.ts'
 
+import { campaignRules } from '../campaign-rules.ts'
 import type { EntityText } from '../entity-file.ts'
 import type { Named } from '../entity-names.ts'
-import { compileEntity, type Compiled } from './compile-entity.ts'
+import { compileFile, type Compiled } from './compile-entity.ts'
 import { entityReader, surround, type NamedSurroundings } from './entity-reader.ts'
 
 /** First files to read, then the surroundings, then files to compile, most of which this thread has read. */
@@ -16,12 +15,12 @@ export type ToCompile =
   | { readonly compile: readonly EntityText[] }
 
 const reader = entityReader()
-let surroundings = surround({ named: [], skills: [], calendar: gregorianCalendar })
+let surroundings = surround({ named: [], ...campaignRules(null) })
 
 /** Replies with one name, or one compiled entity, for each file. */
 function answer(message: ToCompile): Named[] | Compiled[] {
-  if ('read' in message) return message.read.map(reader.read)
-  if ('compile' in message) return message.compile.map((file) => compileEntity(reader.take(file), surroundings))
+  if ('read' in message) return message.read.map((file) => reader.read(file))
+  if ('compile' in message) return message.compile.map((file) => compileFile(reader.take(file), surroundings))
   surroundings = surround(message)
   return []
 }

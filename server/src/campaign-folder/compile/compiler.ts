@@ -2,7 +2,7 @@ import type { Thread } from '#runtime/thread.ts'
 
 import type { EntityText } from '../entity-file.ts'
 import type { Named } from '../entity-names.ts'
-import { compileEntity, type Compiled, type Surroundings } from './compile-entity.ts'
+import { compileFile, type Compiled, type Surroundings } from './compile-entity.ts'
 import type { ToCompile } from './compile-worker.ts'
 import { entityReader, type NamedSurroundings } from './entity-reader.ts'
 
@@ -24,7 +24,7 @@ export function compilerHere(mapFiles: MapFiles, surround: (named: NamedSurround
     read: async (batch) => await mapFiles(batch, reader.read),
     compile: async (batch, named) => {
       const surroundings = surround(named)
-      return await mapFiles(batch, (file) => compileEntity(reader.take(file), surroundings))
+      return await mapFiles(batch, (file) => compileFile(reader.take(file), surroundings))
     },
     hasRead: (batch) => batch.every(reader.hasRead),
   }

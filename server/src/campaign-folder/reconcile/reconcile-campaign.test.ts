@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { fingerprint, type Receipt } from '../export-receipt.ts'
+import { idsIn } from '../folder-ids.ts'
 import type { TextVersion } from './agreed-text.ts'
 import { reconcileCampaign, textsToCompile, type StoredTexts } from './reconcile-campaign.ts'
 import { reconcileFile } from './reconcile-file.ts'
@@ -44,8 +45,9 @@ async function outcome(words: string | null, world: World, receipt: Receipt | nu
     ['campaign.yaml', about],
     ...(words === null ? [] : [['items/bell.md', bell(words)] as const]),
   ])
-  const files = await reconcileCampaign({ texts, receipt }, stored, () => undefined)
-  const kept = textsToCompile(texts, files, stored)
+  const idOf = idsIn(texts, stored.files)
+  const files = await reconcileCampaign({ texts, idOf, receipt }, stored, () => undefined)
+  const kept = textsToCompile({ texts, idOf }, files, stored)
   const id = world.renamed ?? 'items/bell'
   return [
     files[0]?.outcome.is ?? 'same',

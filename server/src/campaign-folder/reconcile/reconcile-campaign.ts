@@ -3,7 +3,6 @@ import type { Hunk } from '@waybook/entity-text/merge'
 
 import { CAMPAIGN_FILE } from '../campaign-file.ts'
 import type { Receipt } from '../export-receipt.ts'
-import { idOfEntity } from '../file-id.ts'
 import { agreedText, isOfReceipt, type TextVersion } from './agreed-text.ts'
 import { reconcileFile, type Reconciled } from './reconcile-file.ts'
 
@@ -26,6 +25,8 @@ export interface StoredTexts {
 
 export interface FolderTexts {
   readonly texts: ReadonlyMap<string, string>
+  /** The ids of the entities' files, by path. */
+  readonly idOf: ReadonlyMap<string, string>
   /** `null` if nothing was ever exported to the folder. */
   readonly receipt: Receipt | null
 }
@@ -52,11 +53,11 @@ export interface ReconciledFile {
 
 /** Reconciles the texts of a folder with those of Waybook. */
 export async function reconcileCampaign(
-  { texts, receipt }: FolderTexts,
+  { texts, idOf, receipt }: FolderTexts,
   stored: StoredTexts,
   decide: (file: string) => FileDecision | undefined,
 ): Promise<ReconciledFile[]> {
-  const inFolder = filesByOwner(texts, stored)
+  const inFolder = filesByOwner({ texts, idOf }, stored)
   const own = receipt && (await isOwn(receipt, stored)) ? receipt : null
   const owners = [...new Set([...inFolder.keys(), ...stored.files.keys()])]
   const found = owners.map((owner) => {
@@ -65,7 +66,7 @@ export async function reconcileCampaign(
     return { owner, file: there ?? stored.files.get(owner)?.path ?? owner, folder, waybook }
   })
   const isMoved = ({ owner, file }: { owner: string; file: string }) =>
-    stored.renamed.get(idIn(texts, file) ?? '') === owner
+    stored.renamed.get(idOf.get(file) ?? '') === owner
   const differing = found.filter((one) => one.folder !== one.waybook || isMoved(one))
   const known = differing.filter(({ owner }) => stored.files.has(owner) || stored.deleted.has(owner))
   const versions = await stored.versionsOf(known.map(({ owner }) => owner))
@@ -93,20 +94,16 @@ async function isOwn(receipt: Receipt, { versionsOf }: StoredTexts): Promise<boo
   return about === undefined || isOfReceipt((await versionsOf([CAMPAIGN_FILE])).get(CAMPAIGN_FILE) ?? [], about)
 }
 
-/** The first file with an id counts, and the others are faults. A file with a former id counts if no file has the new one. */
-function filesByOwner(texts: FolderTexts['texts'], { renamed }: StoredTexts): Map<string, string> {
+/** A file with a former id counts if no file has the new one. */
+function filesByOwner({ texts, idOf }: Omit<FolderTexts, 'receipt'>, { renamed }: StoredTexts): Map<string, string> {
   const found = new Map<string, string>()
-  const ids = Array.from(texts.keys(), (file) => [idIn(texts, file), file] as const)
-  for (const [id, file] of ids) if (id !== null && !renamed.has(id) && !found.has(id)) found.set(id, file)
+  const ids = Array.from(texts.keys(), (file) => [file === CAMPAIGN_FILE ? file : idOf.get(file), file] as const)
+  for (const [id, file] of ids) if (id !== undefined && !renamed.has(id) && !found.has(id)) found.set(id, file)
   for (const [id, file] of ids) {
     const owner = renamed.get(id ?? '')
     if (owner !== undefined && !found.has(owner)) found.set(owner, file)
   }
   return found
-}
-
-function idIn(texts: FolderTexts['texts'], file: string): string | null {
-  return file === CAMPAIGN_FILE ? CAMPAIGN_FILE : idOfEntity(file, texts.get(file) ?? '')
 }
 
 export function waitingAmong(files: readonly ReconciledFile[]): WaitingFile[] {
@@ -117,13 +114,13 @@ export function waitingAmong(files: readonly ReconciledFile[]): WaitingFile[] {
 
 /** The texts that an import compiles: the folder's, unless Waybook keeps its own. */
 export function textsToCompile(
-  texts: ReadonlyMap<string, string>,
+  { texts, idOf }: Omit<FolderTexts, 'receipt'>,
   files: readonly ReconciledFile[],
   stored: StoredTexts,
 ): Map<string, string> {
   const result = new Map(texts)
   for (const { owner, file, folder, waybook, outcome } of files) {
-    const isMoved = stored.renamed.get(idIn(texts, file) ?? '') === owner
+    const isMoved = stored.renamed.get(idOf.get(file) ?? '') === owner
     if (outcome.is === 'take' && !isMoved) continue
     result.delete(file)
     const text = outcome.is === 'merged' ? outcome.text : outcome.is === 'take' ? folder : waybook

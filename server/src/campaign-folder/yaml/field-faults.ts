@@ -17,14 +17,18 @@ export type Checked<T> = { readonly value: T | null; readonly faults: readonly F
 export function checkFields<T>(yaml: YamlText, file: string, { schema, keys }: Fields<T>): Checked<T> {
   if (yaml.faults.length > 0) return { value: null, faults: yaml.faults }
   const read = schema.safeParse(withoutEmpty(yaml.value))
+  const placeOf = (path: YamlPath) => ({
+    file,
+    line: yaml.lineOf(path),
+    ...(path[0] !== undefined && { field: String(path[0]) }),
+  })
   if (read.success) return { value: read.data, faults: [] }
   const faults = read.error.issues.flatMap((issue) => {
     const path = issue.path.filter((step) => typeof step !== 'symbol')
     const unknown = unknownKeys(issue)
-    if (unknown.length === 0)
-      return fault({ file, line: yaml.lineOf(path) }, whatIsWrong(path, yaml.value), issue.message)
+    if (unknown.length === 0) return fault(placeOf(path), whatIsWrong(path, yaml.value), issue.message)
     const parent = issue.code === 'invalid_key' ? path.slice(0, -1) : path
-    return unknown.map((key) => unknownKey({ file, line: yaml.lineOf([...parent, key]) }, key, keysAt(parent, keys)))
+    return unknown.map((key) => unknownKey(placeOf([...parent, key]), key, keysAt(parent, keys)))
   })
   return { value: null, faults }
 }

@@ -1,5 +1,3 @@
-import path from 'node:path'
-
 import { splitFile } from '@waybook/entity-text'
 
 import { fault } from '../fault.ts'
@@ -15,21 +13,15 @@ export interface FrontMatter extends YamlText {
 /** The YAML begins on the line after the dashes. */
 const YAML_LINE = 2
 
-/** A name for an entity, from its file. */
-function nameOf(file: string): string {
-  return path.posix.basename(file, path.posix.extname(file))
-}
+/** Dashes that begin a front matter, which never ends. The text after them may be keys that hide the page. */
+const OPENED = /^\uFEFF?---[ \t]*\r?\n[ \t]*[\w-]+[ \t]*:/
 
-/** Splits an entity's file into front matter and body. */
+/** Splits an entity's file into front matter and body. A file may lack front matter. */
 export function readFrontMatter(text: string, file: string): FrontMatter {
   const { frontMatter, body, bodyOffset } = splitFile(text)
   if (frontMatter === null) {
-    const missing = fault(
-      { file, line: 1 },
-      'there is no front matter',
-      `begin the file with ---, name: ${nameOf(file)} and ---, each on its own line`,
-    )
-    return { value: null, lineOf: () => 1, faults: [missing], body: text, bodyLine: 1 }
+    const endless = fault({ file, line: 1 }, 'the front matter does not end', 'write --- on a line of its own after it')
+    return { value: {}, lineOf: () => 1, faults: OPENED.test(text) ? [endless] : [], body: text, bodyLine: 1 }
   }
   const bodyLine = text.slice(0, bodyOffset).split('\n').length
   return { ...readYaml(frontMatter, { file, line: YAML_LINE }), body, bodyLine }

@@ -1,25 +1,15 @@
-import {
-  type Calendar,
-  criticalInjuries,
-  type CriticalInjury,
-  gregorianCalendar,
-  type Skill,
-  standardSkills,
-} from '@waybook/rules'
+import { criticalInjuries, type CriticalInjury } from '@waybook/rules'
 import { LRUCache } from 'lru-cache'
 
-import { calendarIn } from '#campaign-folder/campaign-calendar.ts'
 import { readCampaignFile } from '#campaign-folder/campaign-file.ts'
 import { injuriesIn } from '#campaign-folder/campaign-injuries.ts'
-import { skillsIn } from '#campaign-folder/campaign-skills.ts'
+import { campaignRules, type CampaignRules } from '#campaign-folder/campaign-rules.ts'
 import type { CampaignTables } from '#database/database.ts'
 
 /** A campaign's own names and tables, from its stored `campaign.yaml`. */
-export interface CampaignWords {
+export interface CampaignWords extends CampaignRules {
   /** Display names of relationships, by type. */
   readonly relationshipNames: Readonly<Record<string, string>>
-  readonly skills: readonly Skill[]
-  readonly calendar: Calendar
   /** The date in the campaign's file; `null` if it gives none. */
   readonly today: string | null
   /** The table of critical injuries. */
@@ -29,10 +19,9 @@ export interface CampaignWords {
 }
 
 const NO_WORDS: CampaignWords = {
+  ...campaignRules(null),
   relationshipNames: {},
-  skills: standardSkills,
   injuries: criticalInjuries,
-  calendar: gregorianCalendar,
   today: null,
   map: null,
 }
@@ -47,9 +36,8 @@ export async function readCampaignWords({ db, campaign }: CampaignTables): Promi
   if (cached) return cached
   const { value } = readCampaignFile(row.source, null)
   const words = {
+    ...campaignRules(value),
     relationshipNames: value?.relationships ?? {},
-    skills: skillsIn(value?.skills),
-    calendar: calendarIn(value?.calendar),
     today: value?.today ?? null,
     injuries: injuriesIn(value?.critical_injuries),
     map: value?.map ?? null,

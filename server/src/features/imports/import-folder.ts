@@ -6,13 +6,8 @@ import type { CampaignAuth } from '#auth/auth.ts'
 import type { Blobs } from '#blobs/blobs.ts'
 import type { StoredPicture } from '#campaign-folder/authored-campaign.ts'
 import { readReceipt } from '#campaign-folder/export-receipt.ts'
-import {
-  compileCampaign,
-  readCampaignFolder,
-  type LoadedCampaign,
-  type ReadCampaign,
-  type RevisedTexts,
-} from '#campaign-folder/load-campaign.ts'
+import { compileCampaign, type LoadedCampaign, type RevisedTexts } from '#campaign-folder/load-campaign.ts'
+import { readCampaignFolder, type ReadCampaign } from '#campaign-folder/read-campaign-folder.ts'
 import {
   reconcileCampaign,
   textsToCompile,
@@ -58,8 +53,8 @@ export async function loadReconciled(
   { decide = () => undefined, dryRun = false, ...progress }: Loading = {},
 ): Promise<ReconciledCampaign> {
   const stored = await readStoredTexts(records)
-  const read = await readCampaignFolder(folder)
-  const texts = { texts: read.texts, receipt: await readReceipt(read.root) }
+  const read = await readCampaignFolder(folder, { stored: stored.files })
+  const texts = { texts: read.texts, idOf: read.idOf, receipt: await readReceipt(read.root) }
   const files = await reconcileCampaign(texts, stored, decide)
   const revised = await revisedTexts(records, read, { files, stored })
   const pictures = dryRun ? withoutWriting(blobs) : blobs
@@ -72,7 +67,7 @@ async function revisedTexts(
   read: ReadCampaign,
   { files, stored }: { readonly files: readonly ReconciledFile[]; readonly stored: StoredTexts },
 ): Promise<RevisedTexts> {
-  const texts = textsToCompile(read.texts, files, stored)
+  const texts = textsToCompile(read, files, stored)
   const kept = files.filter(({ outcome }) => outcome.is !== 'take').map(({ owner }) => owner)
   const named = namedIn(texts.values(), await readPicturesForTexts(tables))
   const pictures = [...(await readFolderPictures(tables, kept)), ...named]

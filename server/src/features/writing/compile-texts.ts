@@ -30,10 +30,10 @@ export async function compileTexts(
   texts: readonly EntityText[],
   { pictures, isAgain }: CompileOptions,
 ): Promise<CompiledText[]> {
-  const matters = texts.map(readMatter)
+  const matters = texts.map((text) => readMatter(text))
   const names = await readNamesFor(tables, matters)
-  const { skills, calendar } = await readCampaignWords(tables)
-  const compiled = await mapInSlices(matters, (matter) => compileEntity(matter, { names, skills, calendar }))
+  const rules = await readCampaignWords(tables)
+  const compiled = await mapInSlices(matters, (matter) => compileEntity(matter, { names, ...rules }))
   if (isAgain)
     return compiled.map(({ entity, faults }) => ({
       entity: entity && { ...entity, ...samePictures(entity, pictures) },

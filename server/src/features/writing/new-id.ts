@@ -1,20 +1,18 @@
-import { categoryOf, isEntityId, Problem, readEntityId, typeOfId, type EntityType } from '@waybook/contract'
+import { categoryOf, isEntityId, Problem, typeOfId, type EntityType } from '@waybook/contract'
 
 import { readMatter } from '#campaign-folder/entity-file.ts'
+import { idOfName } from '#campaign-folder/file-id.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
 
-/** How many letters of a long name go into its id, whose length is limited. */
-const NAME_LENGTH = 100
 /** How many ids are tried for entities of the same name. */
 const TRIED_MAX = 200
 
 /** The first free id for an entity with this text, even if its name has no letters that an id may have. */
 export async function newId(tables: CampaignTables, type: EntityType, text: string): Promise<string> {
   const category = categoryOf[type]
-  const name = readMatter({ id: `${category}/new`, path: 'new.md', text }).fields?.name ?? ''
-  const short = name.replaceAll('/', ' ').slice(0, NAME_LENGTH)
-  const first = readEntityId(`${category}/${short}`) ?? `${category}/${type}`
+  const name = readMatter({ id: `${category}/new`, path: '', text }).fields?.name ?? ''
+  const first = idOfName(type, name)
   const tried = [first, ...Array.from({ length: TRIED_MAX }, (_, index) => `${first}-${index + 2}`)]
   const taken = await readTaken(tables, tried)
   const free = tried.find((id) => !taken.has(id))

@@ -65,7 +65,8 @@ export const writingOperations = (auth: Auth) =>
 
     renderText: async (context, { id = '', text }) => {
       const body = readFrontMatter(text, '').body
-      const linked = await withIds(context.records, body)
+      const path = (await readSource(context.records, id))?.path ?? `${id}.md`
+      const linked = await withIds(context.records, body, path)
       const rendered = renderMarkdown(linked)
       if (!rendered.ok) throw new Problem('bad-params', `The text ${rendered.why}`)
       const names = await knownNames([rendered.full], context)

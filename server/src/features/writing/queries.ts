@@ -3,7 +3,7 @@ import type { AnswerOf } from '@waybook/contract'
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
 import { readMatter } from '#campaign-folder/entity-file.ts'
 import type { EntityText } from '#campaign-folder/entity-file.ts'
-import { idMeant, linkedById, type EntityNames } from '#campaign-folder/entity-names.ts'
+import { idMeant, linkedInMarkdown, type EntityNames } from '#campaign-folder/entity-names.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import { targetsIn } from '#campaign-folder/targets.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
@@ -33,9 +33,9 @@ export async function checkText(tables: CampaignTables, text: EntityText): Promi
   return compiled?.faults ?? []
 }
 
-/** A Markdown text whose links have the ids of their targets. */
-export async function withIds(tables: CampaignTables, text: string): Promise<string> {
-  return linkedById(text, await namesIn(tables, text))
+/** A Markdown text whose links have the ids of their targets. `file`: the path of its file in the campaign's folder. */
+export async function withIds(tables: CampaignTables, text: string, file: string): Promise<string> {
+  return linkedInMarkdown(text, await namesIn(tables, text, file), file)
 }
 
 /** Returns a function from the target of a link in this text to the entity that it means; `null` if it means none, or several. */
@@ -53,7 +53,7 @@ export async function readWithSecretAudience(
   const source = (await readSources(tables, [id])).get(id)
   if (!source) return null
   const names = await readNamesFor(tables, [readMatter({ ...source, id })])
-  return withSecretAudience(source.text, wanted, names)
+  return withSecretAudience(source, wanted, names)
 }
 
 export async function saveCampaignText(
@@ -76,6 +76,6 @@ export async function saveCampaignText(
   )
 }
 
-async function namesIn(tables: CampaignTables, text: string): Promise<EntityNames> {
-  return await readNamesFor(tables, [], { also: targetsIn({ source: text, fields: null }) })
+async function namesIn(tables: CampaignTables, text: string, file = ''): Promise<EntityNames> {
+  return await readNamesFor(tables, [], { also: targetsIn({ file, source: text, fields: null }) })
 }

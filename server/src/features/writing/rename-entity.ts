@@ -66,7 +66,7 @@ async function renamedTexts(tx: CampaignTransaction, { before, after }: Renaming
       )
     ).values(),
   ]
-  const matters = others.map(readMatter)
+  const matters = others.map((text) => readMatter(text))
   const old = readMatter(before)
   const now = readMatter(after)
   const also = [now.fields?.name ?? '', after.id]

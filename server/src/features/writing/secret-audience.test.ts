@@ -1,7 +1,7 @@
 import { splitFile } from '@waybook/entity-text'
 import { describe, expect, it } from 'vitest'
 
-import { entityNames, linkedById } from '#campaign-folder/entity-names.ts'
+import { entityNames, linkedInMarkdown } from '#campaign-folder/entity-names.ts'
 import type { SecretAudience } from '#rich-text/audience.ts'
 import { renderMarkdown } from '#rich-text/render-markdown.ts'
 import { idOf } from '#rich-text/secret-marks.ts'
@@ -16,7 +16,7 @@ const names = entityNames([
 ])
 
 function idsIn(markdown: string): string[] {
-  const rendered = renderMarkdown(linkedById(markdown, names))
+  const rendered = renderMarkdown(linkedInMarkdown(markdown, names, 'a.md'))
   return rendered.ok ? rendered.secrets.map(idOf) : []
 }
 
@@ -25,7 +25,9 @@ function changed(body: string, audience: SecretAudience, index = 0): string | nu
   const text = `---\nname: A\n---\n\n${body}`
   const secret = idsIn(splitFile(text).body)[index] ?? ''
   return (
-    withSecretAudience(text, { field: 'body', secret, audience }, names)?.text.slice(text.length - body.length) ?? null
+    withSecretAudience({ path: 'a.md', text }, { field: 'body', secret, audience }, names)?.text.slice(
+      text.length - body.length,
+    ) ?? null
   )
 }
 
@@ -66,7 +68,11 @@ describe('the audience of a secret', () => {
   ])('[RTX-249] does not change if the secret has %s', (_what, body) => {
     const [secret = ''] = idsIn('> [!secret]\n> Low.')
     expect(
-      withSecretAudience(`---\nname: A\n---\n${body}`, { field: 'body', secret, audience: 'everyone' }, names),
+      withSecretAudience(
+        { path: 'a.md', text: `---\nname: A\n---\n${body}` },
+        { field: 'body', secret, audience: 'everyone' },
+        names,
+      ),
     ).toBeNull()
   })
 
@@ -79,7 +85,7 @@ describe('the audience of a secret', () => {
     const after = changed(body, 'everyone')
     if (after === null) return
     const bare = (text: string) => {
-      const rendered = renderMarkdown(linkedById(text, names))
+      const rendered = renderMarkdown(linkedInMarkdown(text, names, 'a.md'))
       return rendered.ok && rendered.full.replaceAll(/<aside [^>]*>/g, '<aside>')
     }
     expect(bare(after)).toBe(bare(body))
@@ -88,7 +94,7 @@ describe('the audience of a secret', () => {
   it('[RTX-249] changes in a box text, and every other byte stays', () => {
     const text = '---\nname: A # a scene\nboxText: |\n  Wet.\n\n  > [!secret]\n  > Low.\nvisible: true\n---\nBody.\n'
     const [secret = ''] = idsIn('Wet.\n\n> [!secret]\n> Low.\n')
-    expect(withSecretAudience(text, { field: 'boxText', secret, audience: [ODO] }, names)?.text).toBe(
+    expect(withSecretAudience({ path: 'a.md', text }, { field: 'boxText', secret, audience: [ODO] }, names)?.text).toBe(
       text.replace('[!secret]', `[!secret] for [[${ODO}]]`),
     )
   })

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { readFields, setField, splitFile } from '@waybook/entity-text'
 
-import { linkedById, type EntityNames } from '#campaign-folder/entity-names.ts'
+import type { EntityText } from '#campaign-folder/entity-file.ts'
+import { linkedInMarkdown, type EntityNames } from '#campaign-folder/entity-names.ts'
 import { writeAudience, type SecretAudience } from '#rich-text/audience.ts'
 import { renderMarkdown, secretsIn } from '#rich-text/render-markdown.ts'
 import { idOf, OPENING, type SecretMark } from '#rich-text/secret-marks.ts'
@@ -26,27 +27,27 @@ interface WithAudience {
 
 /** Changes the audience of a secret in a file, and nothing else. `null` if the file no longer has the secret, or more would change. */
 export function withSecretAudience(
-  text: string,
+  { path, text }: Omit<EntityText, 'id'>,
   { field, secret, audience }: WantedAudience,
   names: EntityNames,
 ): WithAudience | null {
   const { body, bodyOffset } = splitFile(text)
   if (field === 'body') {
-    const changed = withAudience(body, { secret, audience }, names)
+    const changed = withAudience(body, { secret, audience }, { names, path })
     return changed && { ...changed, text: text.slice(0, bodyOffset) + changed.text }
   }
   const read = readFields(text)
   const boxText = read.ok ? read.fields['boxText'] : undefined
-  const changed = typeof boxText === 'string' ? withAudience(boxText, { secret, audience }, names) : null
+  const changed = typeof boxText === 'string' ? withAudience(boxText, { secret, audience }, { names, path }) : null
   return changed && { ...changed, text: setField(text, ['boxText'], changed.text) }
 }
 
 function withAudience(
   markdown: string,
   { secret, audience }: Pick<WantedAudience, 'secret' | 'audience'>,
-  names: EntityNames,
+  { names, path }: { readonly names: EntityNames; readonly path: string },
 ): WithAudience | null {
-  const read = (one: string) => readSecrets(linkedById(one, names))
+  const read = (one: string) => readSecrets(linkedInMarkdown(one, names, path))
   const before = read(markdown)
   // The rendered text has ids in place of names, so its offsets differ.
   const index = before.marks.findIndex((mark) => idOf(mark) === secret)

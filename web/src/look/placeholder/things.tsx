@@ -43,6 +43,21 @@ export const things = {
       </>
     ),
   },
+  note: {
+    ...tint('#e0dcc8', '#565036', '#302d20', '#bdb48c'),
+    Mark: ({ ground }) => (
+      <>
+        <path d="M112 80H250L292 122V320H112Z" />
+        <path d="M250 80V122H292" style={{ fill: ground }} />
+        <path
+          d="M142 160H262M142 200H262M142 240H262M142 280H214"
+          fill="none"
+          strokeWidth="9"
+          style={{ stroke: ground }}
+        />
+      </>
+    ),
+  },
   image: {
     ...tint('#cdd5de', '#34495f', '#242d38', '#97adc4'),
     Mark: ({ ground }) => (

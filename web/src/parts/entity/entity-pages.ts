@@ -29,6 +29,7 @@ export const entityPages = {
   style: { list: null, detail: 'entity' },
   change: { list: null, detail: 'entity' },
   talent: { list: null, detail: 'entity' },
+  note: { list: null, detail: 'entity' },
 } as const satisfies Readonly<Record<EntityType, EntityPages>>
 
 type TypeWith<Pages> = {

@@ -46,4 +46,5 @@ export const typeNames: Readonly<Record<EntityType, TypeWords>> = {
   style: { singular: 'Style', plural: 'Styles', longDescription: 'About' },
   change: { singular: 'Change', plural: 'Changes', longDescription: 'About' },
   talent: { singular: 'Talent', plural: 'Talents', longDescription: 'About' },
+  note: { singular: 'Note', plural: 'Notes', longDescription: 'About' },
 }

@@ -1,0 +1,26 @@
+import type { Calendar, Skill } from '@waybook/rules'
+import type * as z from 'zod'
+
+import { calendarIn } from './campaign-calendar.ts'
+import type { campaignFields } from './campaign-file.ts'
+import { skillsIn } from './campaign-skills.ts'
+
+/** The settings of a campaign that apply to all its files. */
+export interface CampaignRules {
+  readonly skills: readonly Skill[]
+  readonly calendar: Calendar
+  /** The author's own keys that pages show as properties. */
+  readonly shownKeys: ReadonlySet<string>
+  /** Whether players do not see pages whose files do not say who sees them. */
+  readonly isHidden: boolean
+}
+
+/** The rules in `campaign.yaml`. `null` if it has faults. */
+export function campaignRules(about: z.infer<typeof campaignFields> | null): CampaignRules {
+  return {
+    skills: skillsIn(about?.skills),
+    calendar: calendarIn(about?.calendar),
+    shownKeys: new Set(about?.properties),
+    isHidden: about?.defaultVisibility === 'gameMaster',
+  }
+}

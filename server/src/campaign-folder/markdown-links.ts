@@ -1,0 +1,77 @@
+import path from 'node:path'
+
+import { withoutMarkdown } from './file-id.ts'
+
+/** `[the inn](../Low%20Town/The%20Inn.md#rooms)`, or with `<>` around the target, or an embed with a `!`. */
+const LINK = /(!?)\[((?:[^[\]\\\n]|\\.)*)\]\((?:<([^<>\n]+)>|([^()\s<>]+))(?:[ \t]+"[^"\n]*")?\)/g
+const SCHEME = /^[a-z][a-z\d+.-]*:/i
+
+/** A Markdown link to another file of the folder. */
+export interface MarkdownLink {
+  /** The path of the file, as written but decoded. */
+  readonly to: string
+  readonly offset: number
+}
+
+interface Parts extends MarkdownLink {
+  readonly isEmbed: boolean
+  readonly shown: string
+  /** With its `#`. Empty if there is none. */
+  readonly heading: string
+}
+
+function partsOf(match: RegExpExecArray): Parts | null {
+  const [, mark, shown = '', inBrackets, plain = ''] = match
+  const written = decoded(inBrackets ?? plain)
+  const [file = '', ...heading] = written.split('#')
+  if (SCHEME.test(written) || withoutMarkdown(file) === file) return null
+  const rest = heading.length === 0 ? '' : `#${heading.join('#')}`
+  return { to: file, offset: match.index, isEmbed: mark === '!', shown, heading: rest }
+}
+
+function decoded(target: string): string {
+  try {
+    return decodeURIComponent(target)
+  } catch {
+    return target
+  }
+}
+
+export function markdownLinksIn(text: string): MarkdownLink[] {
+  return Array.from(text.matchAll(LINK), partsOf).filter((parts) => parts !== null)
+}
+
+/** Finds the entities that a text may mean. */
+interface Meanings {
+  readonly meant: (written: string) => readonly string[]
+}
+
+/** What a link in a file may mean, in order: the path from its folder, the path from the campaign's folder, and only the name. */
+export function candidatesFor(to: string, file: string): string[] {
+  const fromFolder = path.posix.normalize(path.posix.join(path.posix.dirname(file), to))
+  const fromRoot = path.posix.normalize(to.replace(/^\/+/, ''))
+  return [...new Set([fromFolder, fromRoot, path.posix.basename(to)])].filter((one) => !one.startsWith('../'))
+}
+
+/** The entities that a Markdown link in this file may mean. */
+export function meantByLink(to: string, file: string, { meant }: Meanings): readonly string[] {
+  return (
+    candidatesFor(to, file)
+      .map(meant)
+      .find((ids) => ids.length > 0) ?? []
+  )
+}
+
+/** Turns Markdown links to the files of entities into wiki links by id. Other links stay. */
+export function withWikiLinks(text: string, file: string, names: Meanings): string {
+  if (!text.includes('](')) return text
+  return text.replaceAll(LINK, (written) => {
+    const match = new RegExp(LINK.source).exec(written)
+    const parts = match && partsOf(match)
+    const [id, ...others] = parts ? meantByLink(parts.to, file, names) : []
+    if (!parts || id === undefined || others.length > 0) return written
+    const target = `${id}${parts.heading}`
+    if (parts.isEmbed) return `![[${target}]]`
+    return parts.shown === '' ? `[[${target}]]` : `[[${target}|${parts.shown.replaceAll('|', String.raw`\|`)}]]`
+  })
+}
