@@ -12,7 +12,7 @@ import {
   weaponTypes,
 } from '@waybook/rules'
 
-import { exceededLimit } from '#rich-text/text-limits.ts'
+import { exceededLimit } from '@waybook/entity-text'
 
 import { checkDates } from '../entity-dates.ts'
 import { ARMOR } from '../entity-fields.ts'
