@@ -1,0 +1,13 @@
+// Turns files of other programs into campaign folders: pure functions without network and file system.
+export { convert, detectFormat, type ConversionOptions } from './convert.ts'
+export type {
+  Conversion,
+  ConversionFailure,
+  ConversionReport,
+  Converted,
+  FolderFile,
+  Format,
+} from './folder/converted.ts'
+export { decodeSource, isSourceText, SOURCE_TEXT_MAX_BYTES, type SourceFiles } from './reading/source-files.ts'
+export type { FileOutcome, Group } from './report/findings.ts'
+export type { SceneGeometry } from './uvtt/scene-geometry.ts'

@@ -1,0 +1,132 @@
+import type { Findings } from '../report/findings.ts'
+
+/** A list of objects takes a hundred times the memory of its text. No campaign has lists of this length. */
+const LIST_MAX = 100_000
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * The fields of a record in a source, which may have any value. A value of another kind than asked for counts as absent and is reported;
+ * `finish` reports the fields that nobody asked for.
+ */
+export class Fields {
+  /** Names the record in the report: `characters/kessa.json: entity`. */
+  readonly place: string
+  readonly #values: Values
+  readonly #findings: Findings
+  readonly #asked = new Set<string>()
+  readonly #children: Fields[] = []
+
+  constructor(value: unknown, place: string, findings: Findings) {
+    this.place = place
+    this.#values = isRecord(value) ? value : {}
+    this.#findings = findings
+    if (!isRecord(value) && !isEmpty(value)) findings.lose('unexpectedValue', place)
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.#values, key) && !isEmpty(this.#values[key])
+  }
+
+  keys(): string[] {
+    return Object.keys(this.#values)
+  }
+
+  /** A text, or a number as text; `''` if it is absent. */
+  text(key: string): string {
+    const value = this.#take(key)
+    if (typeof value === 'number') return String(value)
+    return typeof value === 'string' ? value : this.#absent(key, value, '')
+  }
+
+  /** A number, also if it is written as text. */
+  number(key: string): number | null {
+    const value = this.#take(key)
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+    return typeof number === 'number' && Number.isFinite(number) ? number : this.#absent(key, value, null)
+  }
+
+  flag(key: string): boolean {
+    const value = this.#take(key)
+    if (typeof value === 'boolean') return value
+    if (value === 1 || value === '1' || value === 'true') return true
+    return value === '0' || value === 'false' ? false : this.#absent(key, value, false)
+  }
+
+  record(key: string): Fields {
+    const value = this.#take(key)
+    return this.#child(isRecord(value) ? value : this.#absent(key, value, {}), `${this.place}.${key}`)
+  }
+
+  /** The records of a list. Other entries are reported. */
+  list(key: string): Fields[] {
+    return this.#entries(key).map((one, index) => this.#child(one, `${this.place}.${key}[${index}]`))
+  }
+
+  /** The texts of a list, or a single text. */
+  texts(key: string): string[] {
+    const value = this.#values[key]
+    if (typeof value === 'string') return [this.text(key)].filter((one) => one !== '')
+    return this.#entries(key).flatMap((one) =>
+      typeof one === 'string' || typeof one === 'number' ? [String(one)] : [],
+    )
+  }
+
+  /** The numbers of a list. */
+  numbers(key: string): number[] {
+    return this.#entries(key).filter((one) => typeof one === 'number' && Number.isFinite(one))
+  }
+
+  /** The value as it is. */
+  value(key: string): unknown {
+    return this.#take(key)
+  }
+
+  /** Marks fields that are not missed: times, colors of another program's interface. */
+  ignore(...keys: readonly string[]): void {
+    for (const key of keys) this.#asked.add(key)
+  }
+
+  /** Reports the fields that nobody asked for, here and in the records that were read. */
+  finish(): void {
+    for (const key of this.keys())
+      if (!this.#asked.has(key) && !isEmpty(this.#values[key]))
+        this.#findings.lose('unreadField', `${this.place}.${key}`)
+    for (const child of this.#children) child.finish()
+    this.#children.length = 0
+  }
+
+  #entries(key: string): readonly unknown[] {
+    const value = this.#take(key)
+    if (!Array.isArray(value)) return this.#absent(key, value, [])
+    if (value.length <= LIST_MAX) return value
+    this.#findings.lose('listCut', `${this.place}.${key}`, value.length - LIST_MAX)
+    return value.slice(0, LIST_MAX)
+  }
+
+  #child(value: unknown, place: string): Fields {
+    const child = new Fields(value, place, this.#findings)
+    this.#children.push(child)
+    return child
+  }
+
+  #take(key: string): unknown {
+    this.#asked.add(key)
+    return Object.hasOwn(this.#values, key) ? this.#values[key] : undefined
+  }
+
+  #absent<Value>(key: string, value: unknown, instead: Value): Value {
+    if (!isEmpty(value)) this.#findings.lose('unexpectedValue', `${this.place}.${key}`)
+    return instead
+  }
+}
+
+export function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '' || value === false || value === 0) return true
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && Object.keys(value).length === 0
+}
