@@ -1,4 +1,6 @@
 import { failure, type Converted, type Format } from './folder/converted.ts'
+import { convertKanka } from './kanka/convert-kanka.ts'
+import { isKanka } from './kanka/kanka-export.ts'
 import type { SourceFiles } from './reading/source-files.ts'
 import { convertUvtt, isUvtt } from './uvtt/convert-uvtt.ts'
 
@@ -16,6 +18,7 @@ interface Converter {
 
 /** The first that recognizes a source converts it. */
 const converters: readonly Converter[] = [
+  { format: 'kanka', recognizes: isKanka, convert: convertKanka },
   { format: 'uvtt', recognizes: (source) => [...source.keys()].some(isUvtt), convert: convertUvtt },
 ]
 

@@ -15,7 +15,8 @@ export class Fields {
   readonly #values: Values
   readonly #findings: Findings
   readonly #asked = new Set<string>()
-  readonly #children: Fields[] = []
+  /** Those that were handed out, by their key. Parts of a converter read the same records. */
+  readonly #children = new Map<string, readonly Fields[]>()
 
   constructor(value: unknown, place: string, findings: Findings) {
     this.place = place
@@ -54,13 +55,23 @@ export class Fields {
   }
 
   record(key: string): Fields {
+    const [known] = this.#children.get(key) ?? []
+    if (known) return known
     const value = this.#take(key)
-    return this.#child(isRecord(value) ? value : this.#absent(key, value, {}), `${this.place}.${key}`)
+    const record = isRecord(value) ? value : this.#absent(key, value, {})
+    const child = new Fields(record, `${this.place}.${key}`, this.#findings)
+    this.#children.set(key, [child])
+    return child
   }
 
   /** The records of a list. Other entries are reported. */
-  list(key: string): Fields[] {
-    return this.#entries(key).map((one, index) => this.#child(one, `${this.place}.${key}[${index}]`))
+  list(key: string): readonly Fields[] {
+    const known = this.#children.get(key)
+    if (known) return known
+    const entries = this.#entries(key)
+    const children = entries.map((one, index) => new Fields(one, `${this.place}.${key}[${index}]`, this.#findings))
+    this.#children.set(key, children)
+    return children
   }
 
   /** The texts of a list, or a single text. */
@@ -74,7 +85,7 @@ export class Fields {
 
   /** The numbers of a list. */
   numbers(key: string): number[] {
-    return this.#entries(key).filter((one) => typeof one === 'number' && Number.isFinite(one))
+    return this.#entries(key).flatMap((one) => (typeof one === 'number' && Number.isFinite(one) ? [one] : []))
   }
 
   /** The value as it is. */
@@ -92,8 +103,8 @@ export class Fields {
     for (const key of this.keys())
       if (!this.#asked.has(key) && !isEmpty(this.#values[key]))
         this.#findings.lose('unreadField', `${this.place}.${key}`)
-    for (const child of this.#children) child.finish()
-    this.#children.length = 0
+    for (const children of this.#children.values()) for (const child of children) child.finish()
+    this.#children.clear()
   }
 
   #entries(key: string): readonly unknown[] {
@@ -102,12 +113,6 @@ export class Fields {
     if (value.length <= LIST_MAX) return value
     this.#findings.lose('listCut', `${this.place}.${key}`, value.length - LIST_MAX)
     return value.slice(0, LIST_MAX)
-  }
-
-  #child(value: unknown, place: string): Fields {
-    const child = new Fields(value, place, this.#findings)
-    this.#children.push(child)
-    return child
   }
 
   #take(key: string): unknown {
