@@ -22,24 +22,29 @@ const converters: readonly Converter[] = [
   { format: 'uvtt', recognizes: (source) => [...source.keys()].some(isUvtt), convert: convertUvtt },
 ]
 
-/** The format of a source; `null` if no converter recognizes it. */
-export function detectFormat(source: SourceFiles): Format | null {
-  return converters.find(({ recognizes }) => recognizes(source))?.format ?? null
-}
-
 /** Converts the files of another program to a campaign's folder. Never throws: a source that cannot be read is a failure with its place. */
 export function convert(source: SourceFiles, options: ConversionOptions = {}): Converted {
-  const whole = withoutCommonFolder(source)
-  const converter = converters.find(({ recognizes }) => recognizes(whole))
+  const prefix = commonFolder(source)
+  const within = new Map(Array.from(source, ([path, text]) => [path.slice(prefix.length), text]))
+  const converter = converters.find(({ recognizes }) => recognizes(within))
   if (!converter) return failure([...source.keys()][0] ?? '', '', 'No converter recognizes this source')
-  return converter.convert(whole, options)
+  return withFolder(prefix, converter.convert(within, options))
 }
 
-/** Zip files often contain a folder with everything. */
-function withoutCommonFolder(source: SourceFiles): SourceFiles {
+/** Zip files often contain a folder with everything. Converters read what is in it. */
+function commonFolder(source: SourceFiles): string {
   const paths = [...source.keys()]
   const [first = ''] = paths
   const prefix = first.slice(0, first.indexOf('/') + 1)
-  if (prefix === '' || paths.length < 2 || !paths.every((path) => path.startsWith(prefix))) return source
-  return new Map(Array.from(source, ([path, text]) => [path.slice(prefix.length), text]))
+  return paths.length > 1 && paths.every((path) => path.startsWith(prefix)) ? prefix : ''
+}
+
+/** Names the files of the source by their whole paths again. */
+function withFolder(prefix: string, converted: Converted): Converted {
+  if (!converted.ok) return { ...converted, file: converted.file && `${prefix}${converted.file}` }
+  const files = converted.files.map((file) =>
+    'copyOf' in file ? { ...file, copyOf: `${prefix}${file.copyOf}` } : file,
+  )
+  const outcomes = converted.report.files.map((one) => ({ ...one, file: `${prefix}${one.file}` }))
+  return { ...converted, files, report: { ...converted.report, files: outcomes } }
 }

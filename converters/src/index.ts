@@ -1,5 +1,5 @@
 // Turns files of other programs into campaign folders: pure functions without network and file system.
-export { convert, detectFormat, type ConversionOptions } from './convert.ts'
+export { convert, type ConversionOptions } from './convert.ts'
 export type {
   Conversion,
   ConversionFailure,

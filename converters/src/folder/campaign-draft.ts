@@ -1,6 +1,7 @@
 import { IMPORT_MAX_FILES, type EntityType } from '@waybook/contract'
 
-import { isPicturePath, type SourceFiles } from '../reading/source-files.ts'
+import { isPicturePath, isSourceText, type SourceFiles } from '../reading/source-files.ts'
+import type { LossKey } from '../report/causes.ts'
 import type { Findings } from '../report/findings.ts'
 import type { SceneGeometry } from '../uvtt/scene-geometry.ts'
 import type { Conversion, FolderFile, Format } from './converted.ts'
@@ -50,7 +51,9 @@ export function toFolder(draft: CampaignDraft, { format, source, findings }: Ori
   const written = pages.map((page): FolderFile => ({ path: `${page.id}.md`, text: pageText(page, findings) }))
   const files = [{ path: 'campaign.yaml', text: campaignText(draft) }, ...written, ...draft.pictures]
   const readableByPlayers = pages.filter(({ visible }) => visible).length
-  const outcomes = findings.outcomesOf(source.keys(), (file) => (isPicturePath(file) ? 'unusedPicture' : 'unknownFile'))
+  for (const [id, { walls, doors, lights }] of draft.scenes ?? [])
+    findings.lose('unstoredGeometry', id, walls.length + doors.length + lights.length)
+  const outcomes = findings.outcomesOf(source.keys(), (file) => whyUnused(file, source))
   const report = {
     format,
     files: outcomes,
@@ -61,6 +64,11 @@ export function toFolder(draft: CampaignDraft, { format, source, findings }: Ori
     remarks: findings.remarked,
   }
   return { ok: true, files, scenes: draft.scenes ?? new Map(), report }
+}
+
+function whyUnused(file: string, source: SourceFiles): LossKey {
+  if (isPicturePath(file)) return 'unusedPicture'
+  return isSourceText(file) && source.get(file) === null ? 'tooLarge' : 'unknownFile'
 }
 
 function campaignText({ name, skills = [], calendar, today, map }: CampaignDraft): string {

@@ -166,11 +166,6 @@ it('[CNV-5] reports every file once, and every loss with its cause', () => {
         "characters/mara-tide: [organisation:999]",
       ],
       [
-        "unreadField",
-        3,
-        "characters/mara_101.json.entity.entityAttributes[1].is_private",
-      ],
-      [
         "pinShape",
         1,
         "locations/the-reach-2: Eels",

@@ -130,7 +130,8 @@ function readAttributes({ entity }: KankaRecord): Attributes {
   const hidden: string[] = []
   for (const attribute of entity.list('entityAttributes')) {
     const [name, value] = [attribute.text('name'), attribute.text('value')]
-    if (areHidden || attribute.has('is_private') || attribute.has('is_hidden')) hidden.push(`${name}: ${value}`)
+    const isHidden = ['is_private', 'is_hidden'].map((key) => attribute.has(key)).includes(true)
+    if (areHidden || isHidden) hidden.push(`${name}: ${value}`)
     else if (name !== '') open[name] = value
     attribute.ignore('id', 'type_id', 'default_order', 'is_pinned', 'entity_id', 'api_key')
   }

@@ -25,8 +25,9 @@ export class Fields {
     if (!isRecord(value) && !isEmpty(value)) findings.lose('unexpectedValue', place)
   }
 
+  /** Whether the field has a value other than an empty one, `false` or 0. */
   has(key: string): boolean {
-    return Object.hasOwn(this.#values, key) && !isEmpty(this.#values[key])
+    return !isEmpty(this.#take(key))
   }
 
   keys(): string[] {

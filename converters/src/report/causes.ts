@@ -14,6 +14,11 @@ export const losses = {
     cause: 'The format does not use this file',
     remedy: 'Put it into the folder by hand if you need it',
   },
+  tooLarge: { cause: 'The file is larger than Waybook reads', remedy: 'Convert a part of it' },
+  unstoredGeometry: {
+    cause: 'Walls, doors and lights are read, but a campaign folder has no place for them yet',
+    remedy: '--json prints them',
+  },
   unusedPicture: { cause: 'No page shows this picture', remedy: 'Name it in a page with picture:' },
   tooManyPages: { cause: 'The source has more pages than one campaign may have', remedy: 'Convert a part of it' },
   listCut: { cause: 'The list is longer than any campaign needs', remedy: 'Convert a part of the source' },

@@ -28,6 +28,16 @@ export const usages = {
       'Lists the problems of a campaign folder. The exit code is 1 if there are faults or files that are left out.',
     options: { '--strict': 'count warnings as faults', '--campaign': CAMPAIGN_OPTION_ABOUT },
   },
+  convert: {
+    usage: 'waybook convert FROM OUT [--towns N] [--all] [--json]',
+    about:
+      'Writes an export of another program (Kanka, Universal VTT, Azgaar, Foundry VTT, OggDude, SW Adversaries, OnlyWorlds) as a campaign folder. FROM is a zip file, a folder or a file, and OUT a new folder.',
+    options: {
+      '--towns': 'how many towns of a map become pages, the largest first; by default, 40',
+      '--all': 'list everything that is missing or changed',
+      '--json': 'print the whole report as JSON',
+    },
+  },
   new: {
     usage: 'waybook new DIR [--name NAME]',
     about: 'Writes a small campaign into a new folder, with comments that explain the files.',

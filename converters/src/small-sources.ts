@@ -1,0 +1,15 @@
+// A small source of each format, for tests. They are written from the descriptions of the formats; no text of a published game is in them.
+import { smallKankaExport, smallKankaPictures } from './kanka/small-export.ts'
+import { smallUvtt } from './uvtt/small-uvtt.ts'
+
+/** Texts by path; `null` for a picture. */
+type SmallSource = Readonly<Record<string, string | null>>
+
+function texts(values: Readonly<Record<string, object>>): SmallSource {
+  return Object.fromEntries(Object.entries(values).map(([path, value]) => [path, JSON.stringify(value)]))
+}
+
+export const smallSources: Readonly<Record<string, SmallSource>> = {
+  kanka: { ...texts(smallKankaExport()), ...Object.fromEntries(smallKankaPictures.map((path) => [path, null])) },
+  uvtt: texts({ 'The Cellar.dd2vtt': smallUvtt }),
+}
