@@ -1,3 +1,5 @@
+import { convertAzgaar } from './azgaar/convert-azgaar.ts'
+import { isAzgaar } from './azgaar/read-azgaar.ts'
 import { failure, type Converted, type Format } from './folder/converted.ts'
 import { convertKanka } from './kanka/convert-kanka.ts'
 import { isKanka } from './kanka/kanka-export.ts'
@@ -19,6 +21,7 @@ interface Converter {
 /** The first that recognizes a source converts it. */
 const converters: readonly Converter[] = [
   { format: 'kanka', recognizes: isKanka, convert: convertKanka },
+  { format: 'azgaar', recognizes: isAzgaar, convert: convertAzgaar },
   { format: 'uvtt', recognizes: (source) => [...source.keys()].some(isUvtt), convert: convertUvtt },
 ]
 

@@ -1,4 +1,5 @@
 // A small source of each format, for tests. They are written from the descriptions of the formats; no text of a published game is in them.
+import { smallMapFile, smallWorld } from './azgaar/small-world.ts'
 import { smallKankaExport, smallKankaPictures } from './kanka/small-export.ts'
 import { smallUvtt } from './uvtt/small-uvtt.ts'
 
@@ -11,5 +12,7 @@ function texts(values: Readonly<Record<string, object>>): SmallSource {
 
 export const smallSources: Readonly<Record<string, SmallSource>> = {
   kanka: { ...texts(smallKankaExport()), ...Object.fromEntries(smallKankaPictures.map((path) => [path, null])) },
+  azgaar: { ...texts({ 'saltmere.json': smallWorld }), 'saltmere.png': null },
+  'azgaar .map': { 'saltmere.map': smallMapFile() },
   uvtt: texts({ 'The Cellar.dd2vtt': smallUvtt }),
 }

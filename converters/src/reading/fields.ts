@@ -75,6 +75,11 @@ export class Fields {
     return children
   }
 
+  /** A record of a list that also has other values. */
+  child(value: unknown, key: string): Fields {
+    return new Fields(value, `${this.place}.${key}`, this.#findings)
+  }
+
   /** The texts of a list, or a single text. */
   texts(key: string): string[] {
     const value = this.#values[key]
