@@ -1,6 +1,8 @@
 import { convertAzgaar } from './azgaar/convert-azgaar.ts'
 import { isAzgaar } from './azgaar/read-azgaar.ts'
 import { failure, type Converted, type Format } from './folder/converted.ts'
+import { convertFoundry } from './foundry/convert-foundry.ts'
+import { isFoundry } from './foundry/foundry-source.ts'
 import { convertKanka } from './kanka/convert-kanka.ts'
 import { isKanka } from './kanka/kanka-export.ts'
 import type { SourceFiles } from './reading/source-files.ts'
@@ -21,6 +23,7 @@ interface Converter {
 /** The first that recognizes a source converts it. */
 const converters: readonly Converter[] = [
   { format: 'kanka', recognizes: isKanka, convert: convertKanka },
+  { format: 'foundry', recognizes: isFoundry, convert: convertFoundry },
   { format: 'azgaar', recognizes: isAzgaar, convert: convertAzgaar },
   { format: 'uvtt', recognizes: (source) => [...source.keys()].some(isUvtt), convert: convertUvtt },
 ]

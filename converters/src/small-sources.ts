@@ -1,5 +1,6 @@
 // A small source of each format, for tests. They are written from the descriptions of the formats; no text of a published game is in them.
 import { smallMapFile, smallWorld } from './azgaar/small-world.ts'
+import { smallFoundry } from './foundry/small-foundry.ts'
 import { smallKankaExport, smallKankaPictures } from './kanka/small-export.ts'
 import { smallUvtt } from './uvtt/small-uvtt.ts'
 
@@ -14,5 +15,6 @@ export const smallSources: Readonly<Record<string, SmallSource>> = {
   kanka: { ...texts(smallKankaExport()), ...Object.fromEntries(smallKankaPictures.map((path) => [path, null])) },
   azgaar: { ...texts({ 'saltmere.json': smallWorld }), 'saltmere.png': null },
   'azgaar .map': { 'saltmere.map': smallMapFile() },
+  foundry: { ...texts(smallFoundry), 'mara vane.png': null, 'maps/cellar.png': null },
   uvtt: texts({ 'The Cellar.dd2vtt': smallUvtt }),
 }

@@ -108,7 +108,7 @@ it('[CNV-30] a world becomes a map with pins, and pages of its towns, states, cu
 it('[CNV-31] only the map is visible, and its markers are secret', () => {
   const { textOf, report } = converted(json)
   expect(report.visibility).toEqual({ readableByPlayers: 1, hidden: 6 })
-  expect(textOf.get('locations/saltmere.md')).toContain('label: wreck\n    secret: true')
+  expect(textOf.get('locations/saltmere.md')).toContain('label: Wreck\n    secret: true')
 })
 
 it('[CNV-32] the largest towns become pages, capitals first; the others are counted', () => {
