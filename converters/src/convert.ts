@@ -1,3 +1,4 @@
+import { convertAdversaries, isAdversaries } from './adversaries/convert-adversaries.ts'
 import { convertAzgaar } from './azgaar/convert-azgaar.ts'
 import { isAzgaar } from './azgaar/read-azgaar.ts'
 import { failure, type Converted, type Format } from './folder/converted.ts'
@@ -5,6 +6,7 @@ import { convertFoundry } from './foundry/convert-foundry.ts'
 import { isFoundry } from './foundry/foundry-source.ts'
 import { convertKanka } from './kanka/convert-kanka.ts'
 import { isKanka } from './kanka/kanka-export.ts'
+import { convertOggDude, isOggDude } from './oggdude/convert-oggdude.ts'
 import type { SourceFiles } from './reading/source-files.ts'
 import { convertUvtt, isUvtt } from './uvtt/convert-uvtt.ts'
 
@@ -25,6 +27,8 @@ const converters: readonly Converter[] = [
   { format: 'kanka', recognizes: isKanka, convert: convertKanka },
   { format: 'foundry', recognizes: isFoundry, convert: convertFoundry },
   { format: 'azgaar', recognizes: isAzgaar, convert: convertAzgaar },
+  { format: 'oggdude', recognizes: isOggDude, convert: convertOggDude },
+  { format: 'adversaries', recognizes: isAdversaries, convert: convertAdversaries },
   { format: 'uvtt', recognizes: (source) => [...source.keys()].some(isUvtt), convert: convertUvtt },
 ]
 

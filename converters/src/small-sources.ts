@@ -1,7 +1,9 @@
 // A small source of each format, for tests. They are written from the descriptions of the formats; no text of a published game is in them.
+import { smallAdversaries } from './adversaries/small-adversaries.ts'
 import { smallMapFile, smallWorld } from './azgaar/small-world.ts'
 import { smallFoundry } from './foundry/small-foundry.ts'
 import { smallKankaExport, smallKankaPictures } from './kanka/small-export.ts'
+import { smallData } from './oggdude/small-data.ts'
 import { smallUvtt } from './uvtt/small-uvtt.ts'
 
 /** Texts by path; `null` for a picture. */
@@ -16,5 +18,7 @@ export const smallSources: Readonly<Record<string, SmallSource>> = {
   azgaar: { ...texts({ 'saltmere.json': smallWorld }), 'saltmere.png': null },
   'azgaar .map': { 'saltmere.map': smallMapFile() },
   foundry: { ...texts(smallFoundry), 'mara vane.png': null, 'maps/cellar.png': null },
+  oggdude: smallData,
+  adversaries: texts(smallAdversaries),
   uvtt: texts({ 'The Cellar.dd2vtt': smallUvtt }),
 }

@@ -131,8 +131,9 @@ function isList(value: Property): value is readonly string[] {
   return Array.isArray(value)
 }
 
+/** A pin needs a page to lead to, or words. */
 function pinIn({ to, at: [x, y], label = '', secret = false }: Pin) {
-  const shown = plainText(label, PIN_LABEL_MAX)
+  const shown = plainText(label, PIN_LABEL_MAX) || (to === undefined ? 'Unnamed' : '')
   return {
     ...(to !== undefined && { to }),
     at: [percent(x), percent(y)],

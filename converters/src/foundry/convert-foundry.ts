@@ -47,6 +47,7 @@ export function convertFoundry(source: SourceFiles): Converted {
   const scenes = new Map<string, SceneGeometry>()
   const items: ItemPages = new Map()
   const pages = named.map((one) => toPage(one, { items, scenes }, context))
+  for (const { document } of named) reportTheRest(document.fields)
   const draft = {
     name: 'Foundry',
     pages: [...pages, ...items.values()],
@@ -123,4 +124,15 @@ function textOfPage(page: Fields, place: string, context: FoundryContext): Block
   }
   const html = text.text('content')
   return html === '' ? plainParagraphs(text.text('markdown')) : readFoundryText(html, place, context)
+}
+
+/** Parts of a document that belong to the other program. */
+const TECHNICAL =
+  '_id folder sort ownership permission flags effects _stats prototypeToken token title categories active navigation navOrder navName thumb initial fog fogExploration weather environment tokenVision globalLight darkness backgroundColor foreground foregroundElevation padding playlist playlistSound journal journalEntryPage'.split(
+    ' ',
+  )
+
+function reportTheRest(fields: Fields): void {
+  for (const one of [fields, ...fields.list('items'), ...fields.list('pages')]) one.ignore(...TECHNICAL, 'img')
+  fields.finish()
 }

@@ -75,6 +75,13 @@ export class Fields {
     return children
   }
 
+  /** The records of a list, or a single record. XML does not tell them apart. */
+  many(key: string): readonly Fields[] {
+    const value = this.#values[key]
+    if (isRecord(value)) return [this.record(key)]
+    return typeof value === 'string' ? [] : this.list(key)
+  }
+
   /** A record of a list that also has other values. */
   child(value: unknown, key: string): Fields {
     return new Fields(value, `${this.place}.${key}`, this.#findings)
