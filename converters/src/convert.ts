@@ -7,6 +7,7 @@ import { isFoundry } from './foundry/foundry-source.ts'
 import { convertKanka } from './kanka/convert-kanka.ts'
 import { isKanka } from './kanka/kanka-export.ts'
 import { convertOggDude, isOggDude } from './oggdude/convert-oggdude.ts'
+import { convertOnlyWorlds, isOnlyWorlds } from './onlyworlds/convert-onlyworlds.ts'
 import type { SourceFiles } from './reading/source-files.ts'
 import { convertUvtt, isUvtt } from './uvtt/convert-uvtt.ts'
 
@@ -25,6 +26,7 @@ interface Converter {
 /** The first that recognizes a source converts it. */
 const converters: readonly Converter[] = [
   { format: 'kanka', recognizes: isKanka, convert: convertKanka },
+  { format: 'onlyworlds', recognizes: isOnlyWorlds, convert: convertOnlyWorlds },
   { format: 'foundry', recognizes: isFoundry, convert: convertFoundry },
   { format: 'azgaar', recognizes: isAzgaar, convert: convertAzgaar },
   { format: 'oggdude', recognizes: isOggDude, convert: convertOggDude },

@@ -4,6 +4,7 @@ import { smallMapFile, smallWorld } from './azgaar/small-world.ts'
 import { smallFoundry } from './foundry/small-foundry.ts'
 import { smallKankaExport, smallKankaPictures } from './kanka/small-export.ts'
 import { smallData } from './oggdude/small-data.ts'
+import { smallOnlyWorlds } from './onlyworlds/small-onlyworlds.ts'
 import { smallUvtt } from './uvtt/small-uvtt.ts'
 
 /** Texts by path; `null` for a picture. */
@@ -20,5 +21,6 @@ export const smallSources: Readonly<Record<string, SmallSource>> = {
   foundry: { ...texts(smallFoundry), 'mara vane.png': null, 'maps/cellar.png': null },
   oggdude: smallData,
   adversaries: texts(smallAdversaries),
+  onlyworlds: { ...texts(smallOnlyWorlds), 'media/reach.png': null },
   uvtt: texts({ 'The Cellar.dd2vtt': smallUvtt }),
 }

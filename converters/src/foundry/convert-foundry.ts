@@ -8,14 +8,14 @@ import { CampaignSkills } from '../genesys/campaign-skills.ts'
 import type { Fields } from '../reading/fields.ts'
 import type { SourceFiles } from '../reading/source-files.ts'
 import { Findings } from '../report/findings.ts'
-import { heading, paragraph, secret, shownPicture, type Block } from '../text/blocks.ts'
+import { heading, paragraph, plainParagraphs, secret, shownPicture, type Block } from '../text/blocks.ts'
 import { writeMarkdown } from '../text/write-markdown.ts'
 import type { SceneGeometry } from '../uvtt/scene-geometry.ts'
 import { actorPage, type ItemPages } from './foundry-actor.ts'
 import { itemPage, kindOfItem } from './foundry-item.ts'
 import { readScene } from './foundry-scene.ts'
 import { pictureFinder, readDocuments, sees, type FoundryContext, type FoundryDocument } from './foundry-source.ts'
-import { plainParagraphs, readFoundryText } from './foundry-text.ts'
+import { readFoundryText } from './foundry-text.ts'
 
 interface Named {
   readonly document: FoundryDocument

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast'
 
-import { pageLink, paragraph, shownPicture, words, type Block } from '../text/blocks.ts'
+import { pageLink, shownPicture, type Block } from '../text/blocks.ts'
 import { readHtml, type Dialect } from '../text/read-html.ts'
 import type { FoundryContext } from './foundry-source.ts'
 
@@ -44,12 +44,4 @@ function dialectFor(place: string, { findings, pageOf, pictureAt, pictures }: Fo
 
 function text(value: string): PhrasingContent {
   return { type: 'text', value }
-}
-
-/** Markdown of the other program as plain paragraphs. */
-export function plainParagraphs(markdown: string): Block[] {
-  return markdown
-    .split(/\n\s*\n/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => paragraph(...words(part.trim())))
 }

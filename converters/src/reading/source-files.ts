@@ -5,7 +5,7 @@
 export type SourceFiles = ReadonlyMap<string, string | null>
 
 /** The files that a converter reads. Everything else is passed on by path. */
-const TEXT = /\.(?:json|xml|uvtt|dd2vtt|df2vtt|map|md)$/i
+const TEXT = /\.(?:json|xml|uvtt|dd2vtt|df2vtt|map|md|yaml)$/i
 
 /** A map with its picture inside is the largest text. */
 export const SOURCE_TEXT_MAX_BYTES = 128 * 1024 * 1024

@@ -119,3 +119,11 @@ export function table(rows: readonly (readonly string[])[]): Block[] {
   }))
   return [{ type: 'table', children }]
 }
+
+/** A text without markup, or with markup that stays as it is written. */
+export function plainParagraphs(markdown: string): Block[] {
+  return markdown
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => paragraph(...words(part.trim())))
+}

@@ -65,3 +65,16 @@ it('[CNV-3] a source that cannot be read is one line with its place, and writes 
   expect(await waybookHere(dataDir, ['convert', from, out])).toEqual({ code: 1, out: '', error })
   expect(await readdir(folder)).toEqual(['cellar.uvtt'])
 })
+
+it('[CNV-70] writes a campaign folder for OnlyWorlds, and its characters for Foundry VTT', async () => {
+  const [dataDir, parent] = [await folderOf({}), await folderOf({})]
+  const from = await folderOf({
+    'campaign.yaml': 'name: Small\n',
+    'characters/kessa.md': '---\nname: Kessa\nmaxHp: 12\n---\n\nBorn on the ebb.\n',
+  })
+  const world = await waybookHere(dataDir, ['convert', from, path.join(parent, 'world'), '--to', 'onlyworlds'])
+  const actors = await waybookHere(dataDir, ['convert', from, path.join(parent, 'actors'), '--to', 'foundry'])
+  expect([world.code, actors.code]).toEqual([0, 0])
+  expect((await readdir(path.join(parent, 'world'))).toSorted()).toEqual(['elements', 'world.json'])
+  expect(await readdir(path.join(parent, 'actors'))).toEqual([expect.stringMatching(/^fvtt-Actor-kessa-\w{16}\.json$/)])
+})

@@ -1,9 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises'
 
-import { convert, type Conversion } from '@waybook/converters'
+import { convert, type Conversion, type FolderFile, toFoundryActors, toOnlyWorlds } from '@waybook/converters'
 
 import { type Environment, UsageError } from '#app/environment.ts'
-import { withSource, writeConversion } from '#features/imports/read-source.ts'
+import { counted } from '#campaign-folder/fault.ts'
+import { type OpenSource, withSource, writeFiles } from '#features/imports/read-source.ts'
 
 import { readArguments } from './arguments.ts'
 import { conversionLines } from './conversion-lines.ts'
@@ -12,30 +13,52 @@ import { usages } from './usage.ts'
 const { usage } = usages.convert
 const TOWNS_MAX = 1000
 
-/** Writes the files of another program as a campaign folder, and reports what is missing. */
+/** The formats that a campaign folder can become. */
+const TARGETS = { onlyworlds: toOnlyWorlds, foundry: toFoundryActors } as const
+
+/** Writes the files of another program as a campaign folder and reports what is missing, or a campaign folder as files of another program. */
 export async function convertSource(args: readonly string[], _environment: Environment): Promise<number> {
-  const options = { json: { type: 'boolean' }, all: { type: 'boolean' }, towns: { type: 'string' } } as const
+  const flag = { type: 'boolean' } as const
+  const options = { json: flag, all: flag, towns: { type: 'string' }, to: { type: 'string' } } as const
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 2, most: 2 } })
   const [from = '', out = ''] = positionals
   const towns = townsIn(values.towns)
+  const target = targetIn(values.to)
   const there = await readdir(out).catch((error: unknown) => (isMissing(error) ? [] : null))
   if (there === null || there.length > 0) throw new UsageError(`${out} is not empty; choose a new folder`)
   const opened = await withSource(from, async (source) => {
+    if (target) return await writeFor(target, source, out)
     const converted = convert(source.files, towns === undefined ? {} : { towns })
-    if (!converted.ok) return converted
+    if (!converted.ok) return refuse([from, converted.file, converted.place, converted.why])
     await mkdir(out, { recursive: true })
-    await writeConversion(out, converted, source)
-    return converted
+    await writeFiles(out, converted.files, source)
+    process.stdout.write(values.json === true ? jsonOf(converted) : textOf(converted, out, values.all === true))
+    return 0
   })
   if (!opened.ok) throw new UsageError(`${from}: ${opened.why}`)
-  const { result } = opened
-  if (!result.ok) {
-    const place = [from, result.file, result.place].filter((part) => part !== '').join(': ')
-    process.stderr.write(`waybook: ${place}: ${result.why}\n`)
-    return 1
-  }
-  process.stdout.write(values.json === true ? jsonOf(result) : textOf(result, out, values.all === true))
+  return opened.result
+}
+
+type Target = (files: OpenSource['files']) => readonly FolderFile[]
+
+async function writeFor(target: Target, source: OpenSource, out: string): Promise<number> {
+  const files = target(source.files)
+  if (files.length === 0) return refuse(['There is nothing in this folder that the other program could read'])
+  await mkdir(out, { recursive: true })
+  await writeFiles(out, files, source)
+  process.stdout.write(`Wrote ${counted(files.length, 'file')} to ${out}. They contain secrets of the game master\n`)
   return 0
+}
+
+function refuse(parts: readonly string[]): number {
+  process.stderr.write(`waybook: ${parts.filter((part) => part !== '').join(': ')}\n`)
+  return 1
+}
+
+function targetIn(written: string | undefined): Target | null {
+  if (written === undefined) return null
+  if (written === 'onlyworlds' || written === 'foundry') return TARGETS[written]
+  throw new UsageError(`--to: write ${Object.keys(TARGETS).join(' or ')}`)
 }
 
 function townsIn(written: string | undefined): number | undefined {

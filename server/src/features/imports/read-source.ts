@@ -4,8 +4,8 @@ import path from 'node:path'
 
 import { IMPORT_MAX_FILES, IMPORT_UNPACKED_MAX_BYTES } from '@waybook/contract'
 import {
-  type Conversion,
   decodeSource,
+  type FolderFile,
   isSourceText,
   SOURCE_TEXT_MAX_BYTES,
   type SourceFiles,
@@ -76,8 +76,8 @@ async function namesIn(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Writes the files of a conversion into a folder, `campaign.yaml` last, because an interrupted copy must not count as a campaign. */
-export async function writeConversion(into: string, { files }: Conversion, { bytesOf }: OpenSource): Promise<void> {
+/** Writes converted files into a folder, the first one last: an interrupted copy without `campaign.yaml` does not count as a campaign. */
+export async function writeFiles(into: string, files: readonly FolderFile[], { bytesOf }: OpenSource): Promise<void> {
   for (const file of files.toReversed()) {
     const content = 'copyOf' in file ? await bytesOf(file.copyOf) : 'text' in file ? file.text : file.bytes
     if (content !== null) await writeInside(into, file.path, content)
