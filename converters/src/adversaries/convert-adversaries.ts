@@ -183,7 +183,7 @@ function talentsOf(fields: Fields, context: Context) {
   const ranks: Record<string, number> = {}
   let adversary = ''
   for (const { name: written, text } of namedIn(fields, 'talents')) {
-    const [, name = written, rank = ''] = /^(.*?)\s*(\d+)?$/.exec(written.trim()) ?? []
+    const [, name = written, rank = ''] = /^(.*?)\s*(\d+)?$/.exec(written.slice(0, 200).trim()) ?? []
     if (/^adversary$/i.test(name)) adversary = rank
     else {
       const body = writeMarkdown(

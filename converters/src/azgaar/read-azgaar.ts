@@ -179,8 +179,17 @@ const SVG_MAX = 30_000_000
 /** The drawing without scripts and references, which a campaign's folder refuses. */
 function svgIn(line: string): string | null {
   if (!line.startsWith('<svg') || line.length > SVG_MAX) return null
-  return line
-    .replaceAll(/<script\b[^>]*>[^]*?<\/script>/gi, '')
-    .replaceAll(/<(?:image|foreignObject)\b[^>]*\/>/gi, '')
-    .replaceAll(/\son[a-z]+="[^"]*"/gi, '')
+  const drawing = ['script', 'foreignObject'].reduce(withoutElement, line)
+  return drawing.replaceAll(/<image\b[^<>]*\/>/gi, '').replaceAll(/\son[a-z]+="[^"]*"/gi, '')
+}
+
+/** Cuts out each element of this name. One that is not closed ends the drawing. */
+function withoutElement(drawing: string, name: string): string {
+  const [first = '', ...others] = drawing.split(`<${name}`)
+  return [first, ...others.map((part) => part.slice(endOf(part, `</${name}>`)))].join('')
+}
+
+function endOf(part: string, closing: string): number {
+  const at = part.indexOf(closing)
+  return at < 0 ? part.length : at + closing.length
 }

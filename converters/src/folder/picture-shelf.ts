@@ -8,7 +8,8 @@ export class PictureShelf {
   readonly #source: SourceFiles
   readonly #findings: Findings
   readonly #paths = new Map<string, string>()
-  readonly #taken = new Set<string>()
+  /** How many pictures have a name. */
+  readonly #taken = new Map<string, number>()
   readonly #files: FolderFile[] = []
 
   constructor(source: SourceFiles, findings: Findings) {
@@ -44,11 +45,12 @@ export class PictureShelf {
 
   #free(name: string, ending: string): string {
     const base = slugFor(name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')) ?? 'picture'
-    for (let number = 1; ; number += 1) {
-      const path = `pictures/${base}${number === 1 ? '' : `-${number}`}.${ending}`
-      if (this.#taken.has(path)) continue
-      this.#taken.add(path)
-      return path
-    }
+    return this.#numbered(base, ending)
+  }
+
+  #numbered(base: string, ending: string): string {
+    const before = this.#taken.get(`${base}.${ending}`) ?? 0
+    this.#taken.set(`${base}.${ending}`, before + 1)
+    return before === 0 ? `pictures/${base}.${ending}` : this.#numbered(`${base}-${before + 1}`, ending)
   }
 }

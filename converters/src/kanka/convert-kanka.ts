@@ -18,7 +18,13 @@ export function convertKanka(source: SourceFiles): Converted {
   if (all.records.length === 0)
     return findings.firstFailure() ?? failure('campaign.json', '', 'The export contains no pages')
   const pictures = new PictureShelf(source, findings)
-  const context = { all, pictures, findings }
+  const relations = all.records.flatMap(({ entity }) => entity.list('relationships'))
+  const context = {
+    all,
+    pictures,
+    findings,
+    relations: new Map(relations.map((one) => [one.number('id') ?? 0, one])),
+  }
   const calendar = chooseCalendar(context)
   const pages = all.records
     .filter((record) => record.module !== 'tags' || htmlWords(record.entity.text('entry')) !== '')

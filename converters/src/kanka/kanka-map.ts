@@ -63,13 +63,13 @@ function layersOf(record: KankaRecord, context: KankaContext): Block[] {
 export function readElements(record: KankaRecord, context: KankaContext): Block[] {
   const eras = record.top.list('eras')
   const elements = record.top.list('elements')
-  const of = (era: number | null) => elements.filter((one) => one.number('era_id') === era)
+  const byEra = Map.groupBy(elements, (one) => one.number('era_id'))
   const known = new Set(eras.map((era) => era.number('id')))
   return [
     ...eras.flatMap((era) => [
       heading(2, era.text('name') || 'Era'),
       ...readKankaText(era.text('entry'), record, context),
-      ...of(era.number('id')).flatMap((one) => elementBlocks(one, record, context)),
+      ...(byEra.get(era.number('id')) ?? []).flatMap((one) => elementBlocks(one, record, context)),
     ]),
     ...elements.filter((one) => !known.has(one.number('era_id'))).flatMap((one) => elementBlocks(one, record, context)),
   ]

@@ -12,6 +12,8 @@ export interface KankaContext {
   readonly all: KankaExport
   readonly pictures: PictureShelf
   readonly findings: Findings
+  /** All relationships by their numbers. */
+  readonly relations: ReadonlyMap<number, Fields>
 }
 
 const SIGN = /\[([a-z_]+):(\d+)((?:\|[^\][]*)?)\]|\{attribute:(\d+)\}/g

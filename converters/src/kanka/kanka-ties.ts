@@ -92,7 +92,7 @@ function relationsOf({ entity }: KankaRecord, context: KankaContext): Tie[] {
     const target = entityOf(one, 'target_id', context)
     const type = one.text('relation') || 'related to'
     one.ignore('id', 'owner_id', 'is_pinned', 'colour', 'created_at', 'updated_at', 'created_by', 'updated_by')
-    if (target && isMirrorKept(one, target, type)) {
+    if (target && isMirrorKept(one, target, context)) {
       context.findings.remark('mirrored', `${type}: ${target.name}`)
       return []
     }
@@ -101,12 +101,12 @@ function relationsOf({ entity }: KankaRecord, context: KankaContext): Tie[] {
 }
 
 /** Whether the other page has the same relationship, with a lower number, so this one would say it twice. */
-function isMirrorKept(one: Fields, target: KankaRecord, type: string): boolean {
+function isMirrorKept(one: Fields, target: KankaRecord, { relations }: KankaContext): boolean {
   const [id, mirror] = [one.number('id'), one.number('mirror_id')]
   if (id === null || mirror === null || mirror >= id) return false
-  return target.entity
-    .list('relationships')
-    .some((other) => other.number('id') === mirror && other.text('relation') === type && isOpen(other) === isOpen(one))
+  const other = relations.get(mirror)
+  if (!other?.place.startsWith(target.file)) return false
+  return other.text('relation') === one.text('relation') && isOpen(other) === isOpen(one)
 }
 
 function readInventory({ type, entity }: KankaRecord, context: KankaContext) {

@@ -48,6 +48,8 @@ interface Context {
   readonly findings: Findings
   readonly pictures: PictureShelf
   readonly elements: readonly Element[]
+  /** Pins and markers by the UUID of their map. */
+  readonly pinsOf: ReadonlyMap<string, readonly Element[]>
   readonly byUuid: ReadonlyMap<string, Element>
   readonly source: SourceFiles
 }
@@ -74,6 +76,10 @@ export function convertOnlyWorlds(source: SourceFiles): Converted {
     findings,
     pictures: new PictureShelf(source, findings),
     elements,
+    pinsOf: Map.groupBy(
+      elements.filter(({ type }) => type === 'pin' || type === 'marker'),
+      ({ fields }) => fields.text('map'),
+    ),
     byUuid: new Map(elements.map((one) => [one.uuid, one])),
     source,
   }
@@ -206,12 +212,9 @@ function pictureOf(fields: Fields, name: string, { pictures, source, findings }:
 }
 
 /** Pins count pixels from the top left of their map. */
-function pinsOn({ uuid, fields }: Element, { elements, byUuid, findings }: Context): Pin[] {
+function pinsOn({ uuid, fields }: Element, { pinsOf, byUuid, findings }: Context): Pin[] {
   const [width, height] = [fields.number('width') ?? 0, fields.number('height') ?? 0]
-  const ours = elements.filter(
-    (one) => (one.type === 'pin' || one.type === 'marker') && one.fields.text('map') === uuid,
-  )
-  return ours.flatMap((pin): Pin[] => {
+  return (pinsOf.get(uuid) ?? []).flatMap((pin): Pin[] => {
     const [x, y] = [pin.fields.number('x'), pin.fields.number('y')]
     const target = byUuid.get(pin.fields.text('element_id'))?.id ?? undefined
     const isPlaced =

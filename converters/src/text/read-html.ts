@@ -26,7 +26,7 @@ export interface TextPlace {
 }
 
 /** Far beyond the texts of authors. They keep the parser from taking more than a moment, whatever the text. */
-const LENGTH_MAX = 500_000
+const LENGTH_MAX = 250_000
 const DEPTH_MAX = 40
 const TAGS_MAX = 20_000
 /** Every element reopens unclosed formatting before it. */

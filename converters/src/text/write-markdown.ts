@@ -38,7 +38,7 @@ const options: Options = {
  * otherwise a text of another program could hide a part of the page, or show a secret.
  */
 export function writeMarkdown(blocks: readonly Block[], place: string, findings: Findings): string {
-  const root: Root = { type: 'root', children: [...blocks] }
+  const root: Root = { type: 'root', children: firstOf(blocks, place, findings) }
   const seen: string[] = []
   walk(root, (node) => {
     cleanNode(node)
@@ -49,6 +49,21 @@ export function writeMarkdown(blocks: readonly Block[], place: string, findings:
   const markdown = toMarkdown(root, options)
   if (exceededLimit(markdown) === null) return markdown
   return withinLimits(root, place, findings)
+}
+
+/** Writing takes a moment for each hundred thousand characters, so what is far too long is cut before. */
+const WRITTEN_MAX = 300_000
+
+function firstOf(blocks: readonly Block[], place: string, findings: Findings): Block[] {
+  let length = 0
+  const first = blocks.filter((block) => {
+    walk(block, (node) => {
+      length += 'value' in node ? node.value.length : 1
+    })
+    return length <= WRITTEN_MAX
+  })
+  if (first.length < blocks.length) findings.lose('textCut', place)
+  return first
 }
 
 /** Keeps as many whole blocks as a page may have, or only the words if the text is too complex. */
