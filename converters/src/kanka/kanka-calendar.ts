@@ -22,13 +22,13 @@ const NAME_MAX = 60
 /** The first calendar that Waybook can use. The others stay pages, which is reported. */
 export function chooseCalendar(context: KankaContext): KankaCalendar | null {
   const { all, findings } = context
-  let chosen: KankaCalendar | null = null
-  for (const record of all.records.filter(({ module }) => module === 'calendars')) {
-    const read = chosen ? null : readCalendar(record, context)
-    if (read) chosen = read
-    else findings.lose('otherCalendar', record.name)
-  }
-  return chosen
+  const calendars = all.records.filter(({ module }) => module === 'calendars')
+  const [chosen] = calendars.flatMap((record) => {
+    const calendar = readCalendar(record, context)
+    return calendar ? [{ record, calendar }] : []
+  })
+  for (const { name } of calendars.filter((record) => record !== chosen?.record)) findings.lose('otherCalendar', name)
+  return chosen?.calendar ?? null
 }
 
 function readCalendar({ top, file }: KankaRecord, { findings }: KankaContext): KankaCalendar | null {

@@ -10,7 +10,7 @@ import { Fields } from '../reading/fields.ts'
 import { readXml } from '../reading/read-xml.ts'
 import { isPicturePath, type SourceFiles } from '../reading/source-files.ts'
 import { Findings } from '../report/findings.ts'
-import { bullets, heading, words, type Block } from '../text/blocks.ts'
+import { bullets, heading, table, words, type Block } from '../text/blocks.ts'
 import { writeMarkdown } from '../text/write-markdown.ts'
 import { readOggDudeText } from './oggdude-text.ts'
 
@@ -116,7 +116,7 @@ function toPage(record: OggDudeRecord, context: OggDudeContext): Page {
   const { findings, ids, pictures, pictureAt } = context
   const type = kind === 'talent' ? 'talent' : ['weapon', 'armor', 'gear'].includes(kind) ? 'item' : plainType
   const id = ids.take(type, name)
-  const source = [fields.text('Source'), ...fields.record('Sources').texts('Source')].filter((one) => one !== '')
+  const source = [...fields.texts('Source'), ...fields.record('Sources').texts('Source')]
   findings.remark('bookText', name)
   const body = writeMarkdown(
     [...readOggDudeText(fields.text('Description')), ...listsOf(record, context)],
@@ -231,10 +231,27 @@ function listsOf({ kind, fields }: OggDudeRecord, { skillOf }: OggDudeContext): 
           .flatMap((row) => row.record('Talents').texts('Key')),
       ),
     ]
+  if (kind === 'other') return figuresOf(fields)
   if (kind !== 'species') return []
   const numbers = (key: string) => {
     const given = fields.record(key)
-    return given.keys().map((name) => `${name}: ${given.text(name)}`)
+    return given
+      .keys()
+      .flatMap((name) =>
+        given.has(name) && typeof given.value(name) === 'string' ? [`${name}: ${given.text(name)}`] : [],
+      )
   }
   return [...list('Characteristics', numbers('StartingChars')), ...list('Thresholds', numbers('StartingAttrs'))]
+}
+
+const NO_FIGURES = new Set(['Key', 'Name', 'Description', 'Source', 'Custom'])
+
+/** The figures of a vehicle or a power, which have no rules in Waybook. */
+function figuresOf(fields: Fields): Block[] {
+  const rows = fields
+    .keys()
+    .filter((key) => !NO_FIGURES.has(key) && typeof fields.value(key) === 'string')
+    .map((key) => [key.replaceAll(/([a-z])([A-Z])/g, '$1 $2'), fields.text(key).slice(0, 200)])
+    .filter(([, value]) => value !== '')
+  return table([['Figure', 'Value'], ...rows.slice(0, 100)])
 }

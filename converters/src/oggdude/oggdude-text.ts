@@ -33,8 +33,10 @@ export function readOggDudeText(text: string): Block[] {
     if (line.length > 0) blocks.push(level > 0 ? heading(3, title.trim()) : paragraph(...line))
     line = []
   }
-  const write = (value: string) => {
-    if (value.trim() === '' && line.length === 0) return
+  const write = (written: string) => {
+    const collapsed = written.replaceAll(/\s+/g, ' ')
+    const value = line.length === 0 ? collapsed.trimStart() : collapsed
+    if (value === '') return
     line.push(...(isBold && level === 0 && value.trim() !== '' ? [strong(value)] : words(value)))
   }
   let end = 0

@@ -12,14 +12,17 @@ type Values = Readonly<Record<string, unknown>>
 export class Fields {
   /** Names the record in the report: `characters/kessa.json: entity`. */
   readonly place: string
+  /** The path of its fields in a file, without numbers: many records have the same. */
+  readonly #path: string
   readonly #values: Values
   readonly #findings: Findings
   readonly #asked = new Set<string>()
   /** Those that were handed out, by their key. Parts of a converter read the same records. */
   readonly #children = new Map<string, readonly Fields[]>()
 
-  constructor(value: unknown, place: string, findings: Findings) {
+  constructor(value: unknown, place: string, findings: Findings, path = '') {
     this.place = place
+    this.#path = path
     this.#values = isRecord(value) ? value : {}
     this.#findings = findings
     if (!isRecord(value) && !isEmpty(value)) findings.lose('unexpectedValue', place)
@@ -60,7 +63,7 @@ export class Fields {
     if (known) return known
     const value = this.#take(key)
     const record = isRecord(value) ? value : this.#absent(key, value, {})
-    const child = new Fields(record, `${this.place}.${key}`, this.#findings)
+    const child = new Fields(record, `${this.place}.${key}`, this.#findings, `${this.#path}${key}.`)
     this.#children.set(key, [child])
     return child
   }
@@ -70,7 +73,9 @@ export class Fields {
     const known = this.#children.get(key)
     if (known) return known
     const entries = this.#entries(key)
-    const children = entries.map((one, index) => new Fields(one, `${this.place}.${key}[${index}]`, this.#findings))
+    const children = entries.map(
+      (one, index) => new Fields(one, `${this.place}.${key}[${index}]`, this.#findings, `${this.#path}${key}.`),
+    )
     this.#children.set(key, children)
     return children
   }
@@ -84,7 +89,7 @@ export class Fields {
 
   /** A record of a list that also has other values. */
   child(value: unknown, key: string): Fields {
-    return new Fields(value, `${this.place}.${key}`, this.#findings)
+    return new Fields(value, `${this.place}.${key}`, this.#findings, `${this.#path}${key}.`)
   }
 
   /** The texts of a list, or a single text. */
@@ -115,7 +120,7 @@ export class Fields {
   finish(): void {
     for (const key of this.keys())
       if (!this.#asked.has(key) && !isEmpty(this.#values[key]))
-        this.#findings.lose('unreadField', `${this.place}.${key}`)
+        this.#findings.lose('unreadField', `${this.#path}${key}`)
     for (const children of this.#children.values()) for (const child of children) child.finish()
     this.#children.clear()
   }
