@@ -1,4 +1,4 @@
-import type { Element, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast'
+import type { Element, Root as HtmlRoot } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toMdast, type Handle } from 'hast-util-to-mdast'
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
@@ -42,7 +42,7 @@ export function readHtml(html: string, { place, findings }: TextPlace, dialect: 
   if (!isTame(text)) return simplified(text, { place, findings })
   try {
     const tree = fromHtml(text, { fragment: true })
-    const dropped = prepare(tree)
+    const dropped = prepare(tree, dialect)
     if (dropped.length > 0)
       findings.lose('droppedElement', `${place}: ${[...new Set(dropped)].join(', ')}`, dropped.length)
     const converted = toMdast(tree, { handlers: handlersFor(dialect) })
@@ -90,7 +90,7 @@ const DROPPED = new Set('script style template noscript iframe object embed vide
 const IN_CELLS = new Set(['p', 'div', 'ul', 'ol', 'li', 'br'])
 
 /** Drops what a page cannot show, and separates the blocks of a cell, which becomes one line. Returns the names of dropped elements. */
-function prepare(node: HtmlRoot | Element, inCell = false): string[] {
+function prepare(node: HtmlRoot | Element, dialect: Dialect, inCell = false): string[] {
   const dropped: string[] = []
   for (const child of node.children) {
     if (child.type !== 'element') continue
@@ -99,8 +99,9 @@ function prepare(node: HtmlRoot | Element, inCell = false): string[] {
       child.tagName = 'span'
       child.children = []
     }
-    dropped.push(...prepare(child, inCell || child.tagName === 'td' || child.tagName === 'th'))
-    if (!inCell || !IN_CELLS.has(child.tagName)) continue
+    dropped.push(...prepare(child, dialect, inCell || child.tagName === 'td' || child.tagName === 'th'))
+    const isSecret = (dialect.isSecret?.(child) ?? null) !== null
+    if (!inCell || isSecret || !IN_CELLS.has(child.tagName)) continue
     child.tagName = 'span'
     child.children.unshift({ type: 'text', value: ' ' })
   }
@@ -116,13 +117,12 @@ function handlersFor({ picture, isSecret }: Dialect): Record<string, Handle> {
     const children = state.all(element)
     if (typeof href !== 'string' || !SAFE_LINK.test(href)) return children
     const phrases = asBlocks(children).flatMap((one) => (one.type === 'paragraph' ? one.children : []))
-    return { type: 'link', url: href, children: phrases.filter((one) => one.type !== 'link') as never }
+    return { type: 'link', url: href, children: phrases.filter((one) => one.type !== 'link') }
   }
   const box: Handle = (state, element) => {
     const audience = isSecret?.(element) ?? null
-    const children = state.all(element) as RootContent[]
-    if (audience === null) return children
-    return secret(asBlocks(children), audience) as unknown as Nodes[]
+    const blocks = asBlocks(state.all(element))
+    return audience === null ? blocks : secret(blocks, audience)
   }
   return { img: image, a: link, section: box, div: box, aside: box, details: box }
 }
@@ -160,7 +160,7 @@ function readSigns(node: RootContent, dialect: Dialect): void {
     readSigns(child, dialect)
     return [child]
   })
-  node.children = children as never
+  Object.assign(node, { children })
 }
 
 /** A text with its signs replaced. */
@@ -175,8 +175,4 @@ export function splitAtSigns(text: string, { sign, readSign }: Dialect): Phrasin
     end = match.index + match[0].length
   }
   return [...parts, ...words(text.slice(end))]
-}
-
-export function isElement(node: HtmlNodes): node is Element {
-  return node.type === 'element'
 }
