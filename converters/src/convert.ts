@@ -1,7 +1,7 @@
 import { convertAdversaries, isAdversaries } from './adversaries/convert-adversaries.ts'
 import { convertAzgaar } from './azgaar/convert-azgaar.ts'
 import { isAzgaar } from './azgaar/read-azgaar.ts'
-import { failure, type Converted, type Format } from './folder/converted.ts'
+import type { ConversionOptions, Converted, Format } from './folder/converted.ts'
 import { convertFoundry } from './foundry/convert-foundry.ts'
 import { isFoundry } from './foundry/foundry-source.ts'
 import { convertKanka } from './kanka/convert-kanka.ts'
@@ -9,13 +9,8 @@ import { isKanka } from './kanka/kanka-export.ts'
 import { convertOggDude, isOggDude } from './oggdude/convert-oggdude.ts'
 import { convertOnlyWorlds, isOnlyWorlds } from './onlyworlds/convert-onlyworlds.ts'
 import type { SourceFiles } from './reading/source-files.ts'
+import { failure } from './report/failure.ts'
 import { convertUvtt, isUvtt } from './uvtt/convert-uvtt.ts'
-
-/** What a person can choose about a conversion. */
-export interface ConversionOptions {
-  /** How many towns of a map become pages, the largest first. */
-  readonly towns?: number
-}
 
 interface Converter {
   readonly format: Format

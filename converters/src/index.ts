@@ -1,8 +1,8 @@
 // Turns files of other programs into campaign folders: pure functions without network and file system.
-export { convert, type ConversionOptions } from './convert.ts'
+export { convert } from './convert.ts'
 export type {
   Conversion,
-  ConversionFailure,
+  ConversionOptions,
   ConversionReport,
   Converted,
   FolderFile,
@@ -12,5 +12,6 @@ export { toFoundryActors } from './out/to-foundry.ts'
 export { toOnlyWorlds } from './out/to-onlyworlds.ts'
 export { toUvtt } from './out/to-uvtt.ts'
 export { decodeSource, isSourceText, SOURCE_TEXT_MAX_BYTES, type SourceFiles } from './reading/source-files.ts'
+export type { ConversionFailure } from './report/failure.ts'
 export type { FileOutcome, Group } from './report/findings.ts'
 export type { SceneGeometry } from './uvtt/scene-geometry.ts'

@@ -1,18 +1,20 @@
 import { characteristics as all } from '@waybook/rules'
 
 import { toFolder } from '../folder/campaign-draft.ts'
-import { failure, type Converted } from '../folder/converted.ts'
+import type { Converted } from '../folder/converted.ts'
 import { PageIds } from '../folder/page-ids.ts'
 import type { Page, Property } from '../folder/page.ts'
 import { nameOf } from '../folder/plain-text.ts'
-import { CampaignSkills, weaponProperties } from '../genesys/campaign-skills.ts'
+import { CampaignSkills } from '../genesys/campaign-skills.ts'
 import { Fields, isRecord } from '../reading/fields.ts'
 import { readJson } from '../reading/read-json.ts'
 import type { SourceFiles } from '../reading/source-files.ts'
+import { failure } from '../report/failure.ts'
 import { Findings } from '../report/findings.ts'
-import { bullets, heading, type Block, words } from '../text/blocks.ts'
+import { type Block, words } from '../text/blocks.ts'
 import { htmlWords } from '../text/read-html.ts'
 import { writeMarkdown } from '../text/write-markdown.ts'
+import { abilitiesOf, type AdversaryContext, gearOf, talentsOf } from './adversary-gear.ts'
 
 const ADVERSARIES = /(?:^|\/)adversaries\/[^/]+\.json$/i
 const WEAPONS = /(?:^|\/)weapons\.json$/i
@@ -32,16 +34,6 @@ function isOfAdversaries(path: string, text: string | null): boolean {
   )
 }
 
-interface Context {
-  readonly findings: Findings
-  readonly ids: PageIds
-  readonly skills: CampaignSkills
-  /** Weapons that adversaries name, by their names. */
-  readonly weapons: ReadonlyMap<string, Fields>
-  /** Pages of weapons and talents, by what is on them. */
-  readonly shared: Map<string, Page>
-}
-
 /** Converts SW Adversaries. All are hidden: they are the game master's. */
 export function convertAdversaries(source: SourceFiles): Converted {
   const findings = new Findings()
@@ -51,7 +43,7 @@ export function convertAdversaries(source: SourceFiles): Converted {
   for (const skill of recordsIn(source, (path) => SKILLS.test(path), findings))
     if (skill.has('characteristic')) skills.idOf(skill.text('name'), skill.text('characteristic'))
   const weapons = recordsIn(source, (path) => WEAPONS.test(path), findings)
-  const context: Context = {
+  const context: AdversaryContext = {
     findings,
     skills,
     ids: new PageIds(findings),
@@ -82,7 +74,7 @@ function recordsIn(
 
 const LIST_MAX = 10_000
 
-function toPage(fields: Fields, context: Context): Page {
+function toPage(fields: Fields, context: AdversaryContext): Page {
   const { findings, ids } = context
   const name = nameOf(fields.text('name'), 'Unnamed')
   const id = ids.take('character', name)
@@ -128,7 +120,7 @@ function adversaryProperties(type: string, rank: string, derived: Fields): Recor
 }
 
 /** Minions have names of skills, which they use as a group; the others have ranks. */
-function skillsOf(fields: Fields, { skills }: Context): Record<string, number> {
+function skillsOf(fields: Fields, { skills }: AdversaryContext): Record<string, number> {
   const value = fields.value('skills')
   const ranks: [string, number][] = Array.isArray(value)
     ? fields.texts('skills').map((name) => [name, 1])
@@ -149,88 +141,4 @@ function textBlocks(fields: Fields): Block[] {
     .map(htmlWords)
     .filter((text) => text !== '')
     .map((text) => ({ type: 'paragraph', children: words(text) }))
-}
-
-interface NamedText {
-  readonly name: string
-  readonly text: string
-}
-
-/** The entries of a list of names, or of records with a name and a description. */
-function namedIn(fields: Fields, key: string): NamedText[] {
-  const value = fields.value(key)
-  if (typeof value === 'string') return value === '' ? [] : [{ name: value, text: '' }]
-  const entries: unknown[] = Array.isArray(value) ? value : []
-  return entries.slice(0, LIST_MAX).flatMap((one): NamedText[] => {
-    if (typeof one === 'string') return [{ name: one, text: '' }]
-    if (!isRecord(one)) return []
-    const record = fields.child(one, key)
-    return [{ name: record.text('name'), text: htmlWords(record.text('description')) }]
-  })
-}
-
-function abilitiesOf(fields: Fields): Block[] {
-  const abilities = namedIn(fields, 'abilities')
-  if (abilities.length === 0) return []
-  return [
-    heading(2, 'Abilities'),
-    ...bullets(abilities.map(({ name, text }) => words([name, text].filter(Boolean).join(': ')))),
-  ]
-}
-
-/** `Adversary 2` is the rank of the adversary, every other talent a page. */
-function talentsOf(fields: Fields, context: Context) {
-  const ranks: Record<string, number> = {}
-  let adversary = ''
-  for (const { name: written, text } of namedIn(fields, 'talents')) {
-    const [, name = written, rank = ''] = /^(.*?)\s*(\d+)?$/.exec(written.slice(0, 200).trim()) ?? []
-    if (/^adversary$/i.test(name)) adversary = rank
-    else {
-      const body = writeMarkdown(
-        text === '' ? [] : [{ type: 'paragraph', children: words(text) }],
-        name,
-        context.findings,
-      )
-      ranks[sharedId({ type: 'talent', name: nameOf(name, 'Talent'), visible: false, body }, context)] = Number(
-        rank || 1,
-      )
-    }
-  }
-  return { ranks, adversary }
-}
-
-function gearOf(fields: Fields, context: Context) {
-  const inventory: Record<string, number> = {}
-  const value = fields.value('weapons')
-  const entries: unknown[] = Array.isArray(value) ? value : []
-  for (const one of entries.slice(0, LIST_MAX)) {
-    const weapon =
-      typeof one === 'string' ? context.weapons.get(one) : isRecord(one) ? fields.child(one, 'weapons') : undefined
-    const name = nameOf(weapon?.text('name') ?? (typeof one === 'string' ? one : ''), 'Weapon')
-    if (!weapon) context.findings.lose('missingTarget', `${fields.place}: ${name}`)
-    const properties = weapon ? weaponOf(weapon, context) : {}
-    const id = sharedId({ type: 'item', name, visible: false, properties }, context)
-    inventory[id] = (inventory[id] ?? 0) + 1
-  }
-  const gear = namedIn(fields, 'gear').map(({ name }) => words(name))
-  return { inventory, blocks: gear.length > 0 ? [heading(2, 'Gear'), ...bullets(gear)] : [] }
-}
-
-function weaponOf(weapon: Fields, { skills }: Context): Record<string, Property> {
-  const plus = weapon.number('plus-damage')
-  return weaponProperties({
-    damage: plus ?? weapon.number('damage'),
-    plus: plus === null ? null : 'brawn',
-    critical: weapon.number('critical'),
-    range: weapon.text('range'),
-    skill: weapon.has('skill') ? skills.idOf(weapon.text('skill')) : null,
-    qualities: weapon.texts('qualities').map((one) => one.replaceAll(',', ' ')),
-  })
-}
-
-function sharedId(page: Omit<Page, 'id'>, { shared, ids }: Context): string {
-  const key = JSON.stringify(page)
-  const known = shared.get(key) ?? { ...page, id: ids.take(page.type, page.name) }
-  shared.set(key, known)
-  return known.id
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { convert, type ConversionOptions } from '../convert.ts'
+import { convert } from '../convert.ts'
+import type { ConversionOptions } from '../folder/converted.ts'
 import { smallMapFile, smallWorld } from './small-world.ts'
 
 function converted(source: Record<string, string | null>, options?: ConversionOptions) {

@@ -1,38 +1,22 @@
 import type { EntityType } from '@waybook/contract'
 
-import type { ConversionOptions } from '../convert.ts'
 import { toFolder } from '../folder/campaign-draft.ts'
-import { failure, type Converted } from '../folder/converted.ts'
+import type { ConversionOptions, Converted } from '../folder/converted.ts'
 import { PageIds } from '../folder/page-ids.ts'
-import type { Page, Pin, Property, Tie } from '../folder/page.ts'
+import type { Page, Property, Tie } from '../folder/page.ts'
 import { PictureShelf } from '../folder/picture-shelf.ts'
 import { nameOf } from '../folder/plain-text.ts'
 import type { Fields } from '../reading/fields.ts'
 import { baseName, isPicturePath, type SourceFiles } from '../reading/source-files.ts'
+import { failure } from '../report/failure.ts'
 import { Findings } from '../report/findings.ts'
-import { heading, secret, type Block } from '../text/blocks.ts'
 import { readHtml } from '../text/read-html.ts'
 import { writeMarkdown } from '../text/write-markdown.ts'
+import { markersOf, pinsOn, type Placed, type World } from './azgaar-pins.ts'
 import { readAzgaar, type AzgaarMap } from './read-azgaar.ts'
 
 /** Maps have hundreds of towns, which would drown everything else. */
 const TOWNS = 40
-
-/** A record that becomes a page. */
-interface Placed {
-  readonly fields: Fields
-  readonly id: string
-  readonly name: string
-}
-
-interface World {
-  readonly map: AzgaarMap
-  readonly findings: Findings
-  readonly burgs: ReadonlyMap<number, Placed>
-  readonly states: ReadonlyMap<number, Placed>
-  readonly cultures: ReadonlyMap<number, Placed>
-  readonly religions: ReadonlyMap<number, Placed>
-}
 
 /** Converts a world of Azgaar's Fantasy Map Generator. Everything but the map is hidden: the players explore it. */
 export function convertAzgaar(source: SourceFiles, { towns = TOWNS }: ConversionOptions): Converted {
@@ -218,47 +202,3 @@ const TECHNICAL =
   'i cell x y pole color coa center cells area burgs rural urban neighbors provinces military alert salesTax treasury origins code base expansionism shield feature group label lock cultureset icon type pin fill size dx dy px stroke'.split(
     ' ',
   )
-
-/** A place on the map in percent; `null` and reported if it is outside. */
-function placeOn(
-  { map, findings }: World,
-  [x, y]: readonly (number | null | undefined)[],
-  name: string,
-): Pin['at'] | null {
-  const isWithin = (value: number | null | undefined, max: number) =>
-    typeof value === 'number' && value >= 0 && value <= max
-  if (isWithin(x, map.width) && isWithin(y, map.height))
-    return [((x ?? 0) / map.width) * 100, ((y ?? 0) / map.height) * 100]
-  findings.lose('unplacedPin', name)
-  return null
-}
-
-/** The pins of towns and states lead to their pages. */
-function pinsOn(world: World): Pin[] {
-  const pin = (at: Pin['at'] | null, to: string): Pin[] => (at ? [{ to, at }] : [])
-  return [
-    ...[...world.burgs.values()].flatMap(({ fields, id, name }) =>
-      pin(placeOn(world, [fields.number('x'), fields.number('y')], name), id),
-    ),
-    ...[...world.states.values()].flatMap(({ fields, id, name }) => {
-      const pole = fields.numbers('pole')
-      return pole.length === 0 ? [] : pin(placeOn(world, pole, name), id)
-    }),
-  ]
-}
-
-/** Markers are hooks for the game master: their pins and texts are secret. */
-function markersOf(world: World): { readonly pins: Pin[]; readonly blocks: Block[] } {
-  const { map, findings } = world
-  const pins: Pin[] = []
-  const blocks: Block[] = []
-  for (const marker of map.markers.filter((one) => !one.has('removed'))) {
-    const note = map.notes.get(`marker${marker.number('i') ?? ''}`)
-    const label = note?.name || marker.text('type') || 'A marker'
-    const at = placeOn(world, [marker.number('x'), marker.number('y')], label)
-    if (at) pins.push({ at, label, secret: true })
-    const text = readHtml(note?.legend ?? '', { place: `${map.file}: ${label}`, findings })
-    if (text.length > 0) blocks.push(...secret([heading(3, label), ...text]))
-  }
-  return { pins, blocks }
-}

@@ -23,7 +23,7 @@ export interface CampaignCalendar {
 }
 
 /** What a converter makes of a source, before it is written as files. */
-export interface CampaignDraft {
+interface CampaignDraft {
   readonly name: string
   readonly pages: readonly Page[]
   readonly pictures: readonly FolderFile[]

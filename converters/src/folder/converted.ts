@@ -1,10 +1,10 @@
 import type { EntityType } from '@waybook/contract'
 
+import type { ConversionFailure } from '../report/failure.ts'
 import type { FileOutcome, Group } from '../report/findings.ts'
 import type { SceneGeometry } from '../uvtt/scene-geometry.ts'
 
-export const formats = ['kanka', 'uvtt', 'azgaar', 'foundry', 'oggdude', 'adversaries', 'onlyworlds'] as const
-export type Format = (typeof formats)[number]
+export type Format = 'kanka' | 'uvtt' | 'azgaar' | 'foundry' | 'oggdude' | 'adversaries' | 'onlyworlds'
 
 /** A file of the campaign's folder. `copyOf` is the path of a file of the source that is copied unread. */
 export type FolderFile = { readonly path: string } & (
@@ -25,12 +25,10 @@ export interface ConversionReport {
   readonly remarks: readonly Group[]
 }
 
-/** Why a source cannot be converted: the file, the place in it, and the cause. */
-export interface ConversionFailure {
-  readonly ok: false
-  readonly file: string
-  readonly place: string
-  readonly why: string
+/** What a person can choose about a conversion. */
+export interface ConversionOptions {
+  /** How many towns of a map become pages, the largest first. */
+  readonly towns?: number
 }
 
 export interface Conversion {
@@ -42,7 +40,3 @@ export interface Conversion {
 }
 
 export type Converted = Conversion | ConversionFailure
-
-export function failure(file: string, place: string, why: string): ConversionFailure {
-  return { ok: false, file, place, why }
-}

@@ -18,7 +18,7 @@ const EQUIPMENT: ReadonlySet<string> = new Set([
 ])
 const TALENTS: ReadonlySet<string> = new Set(['talent', 'ability', 'forcepower', 'signatureability'])
 
-export type ItemKind = 'equipment' | 'talent' | 'other'
+type ItemKind = 'equipment' | 'talent' | 'other'
 
 export function kindOfItem(type: string): ItemKind {
   return EQUIPMENT.has(type) ? 'equipment' : TALENTS.has(type) ? 'talent' : 'other'

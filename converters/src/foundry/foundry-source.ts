@@ -7,7 +7,7 @@ import { readJson } from '../reading/read-json.ts'
 import { isPicturePath, type SourceFiles } from '../reading/source-files.ts'
 import type { Findings } from '../report/findings.ts'
 
-export type DocumentKind = 'actor' | 'item' | 'journal' | 'scene'
+type DocumentKind = 'actor' | 'item' | 'journal' | 'scene'
 export type GameSystem = 'genesys' | 'starwarsffg'
 
 /** A document of an export. */
@@ -133,7 +133,7 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Observers and owners among all players see a document. Those that single players see are hidden, and reported. */
-export function isVisible(fields: Fields, findings: Findings): boolean {
+function isVisible(fields: Fields, findings: Findings): boolean {
   const ownership = fields.value('ownership') ?? fields.value('permission')
   const rights = isRecord(ownership) ? ownership : {}
   if (sees(rights['default'])) return true

@@ -87,7 +87,7 @@ const RANGES: Readonly<Record<string, string>> = {
 }
 
 /** The range band for a name; `''` for an unknown one. */
-export function rangeOf(written: string): string {
+function rangeOf(written: string): string {
   return RANGES[written.trim().toLowerCase()] ?? ''
 }
 

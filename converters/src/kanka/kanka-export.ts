@@ -53,7 +53,7 @@ export interface KankaExport {
   readonly gallery: Gallery
 }
 
-export interface Gallery {
+interface Gallery {
   /** The path of a picture by its id or its stored path. */
   readonly find: (uuid: string, path: string) => string
   /** Pictures for the game master only. */

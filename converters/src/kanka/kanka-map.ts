@@ -1,5 +1,6 @@
 import type { Pin } from '../folder/page.ts'
-import { bullets, heading, secret, shownPicture, paragraph, words, type Block } from '../text/blocks.ts'
+import type { Fields } from '../reading/fields.ts'
+import { bullets, heading, pageLink, paragraph, secret, shownPicture, words, type Block } from '../text/blocks.ts'
 import { htmlWords } from '../text/read-html.ts'
 import type { KankaRecord } from './kanka-export.ts'
 import { entityOf, isOpen, readKankaText, type KankaContext } from './kanka-text.ts'
@@ -75,10 +76,10 @@ export function readElements(record: KankaRecord, context: KankaContext): Block[
   ]
 }
 
-function elementBlocks(element: Parameters<typeof isOpen>[0], record: KankaRecord, context: KankaContext): Block[] {
+function elementBlocks(element: Fields, record: KankaRecord, context: KankaContext): Block[] {
   const target = entityOf(element, 'entity_id', context)
   const details = [element.text('role'), element.text('date')].filter((one) => one !== '')
-  const link = target ? [{ type: 'pageLink' as const, value: target.id, words: '' }] : words(element.text('name'))
+  const link = target ? [pageLink(target.id)] : words(element.text('name'))
   const title = [...link, ...words(details.length > 0 ? ` (${details.join(', ')})` : '')]
   const text = [...(title.length > 0 ? bullets([title]) : []), ...readKankaText(element.text('entry'), record, context)]
   return isOpen(element) ? text : secret(text)

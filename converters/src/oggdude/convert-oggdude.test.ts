@@ -92,12 +92,11 @@ it.each([
   [
     'entities',
     '<!DOCTYPE a [<!ENTITY x "y"><!ENTITY z "&x;&x;">]><Skills><Skill><Name>&z;</Name></Skill></Skills>',
-    'line 1, column 77',
+    'line 1, column 72',
   ],
   ['a file of the system', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>', 'line 1, column 58'],
   ['deep nesting', '<a>'.repeat(5000), 'line 1, column 181'],
-  ['a cut file', '<Skills><Skill>', 'line 1, column 1'],
+  ['a cut file', '<Skills><Skill>', 'line 1, column 16'],
 ])('[CNV-3] XML with %s is refused with its place', (_what, xml, place) => {
-  expect(readXml(xml)).toMatchObject({ ok: false, place: expect.stringMatching(/^line \d+, column \d+$/) })
-  expect(place).toMatch(/^line/)
+  expect(readXml(xml)).toMatchObject({ ok: false, place })
 })

@@ -1,4 +1,4 @@
-import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml'
+import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
 
 import { placeIn, type Read } from './read-json.ts'
 import { SOURCE_TEXT_MAX_BYTES } from './source-files.ts'
@@ -24,13 +24,9 @@ export function readXml(text: string): Read<XmlValue> {
       ? { ok: true, value: { [root.name]: toValue(root) } }
       : { ok: false, place: 'line 1', why: 'It is empty' }
   } catch (error) {
-    const { line, column } = placeOf(error)
-    return { ok: false, place: `line ${line}, column ${column}`, why: 'This is not valid XML' }
+    const place = error instanceof XmlError ? `line ${error.line}, column ${error.column}` : 'line 1'
+    return { ok: false, place, why: 'This is not valid XML' }
   }
-}
-
-function placeOf(error: unknown): { line: unknown; column: unknown } {
-  return error instanceof Error ? { line: 1, column: 1, ...error } : { line: 1, column: 1 }
 }
 
 /** Where the depth or the number of tags exceeds its limit. */

@@ -1,5 +1,5 @@
-import { failure, type ConversionFailure } from '../folder/converted.ts'
 import { losses, remarks, type LossKey, type RemarkKey } from './causes.ts'
+import { failure, type ConversionFailure } from './failure.ts'
 
 /** Things with the same cause. */
 export interface Group {

@@ -100,7 +100,7 @@ export function asBlocks(nodes: readonly RootContent[]): Block[] {
   return blocks
 }
 
-export function isPhrase(node: RootContent): node is PhrasingContent {
+function isPhrase(node: RootContent): node is PhrasingContent {
   return PHRASING.has(node.type)
 }
 

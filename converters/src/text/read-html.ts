@@ -19,7 +19,7 @@ export interface Dialect {
   readonly isSecret?: (element: Element) => '' | 'for everyone' | null
 }
 
-export interface TextPlace {
+interface TextPlace {
   /** Names the text in the report. */
   readonly place: string
   readonly findings: Findings
@@ -164,7 +164,7 @@ function readSigns(node: RootContent, dialect: Dialect): void {
 }
 
 /** A text with its signs replaced. */
-export function splitAtSigns(text: string, { sign, readSign }: Dialect): PhrasingContent[] {
+function splitAtSigns(text: string, { sign, readSign }: Dialect): PhrasingContent[] {
   if (!sign || !readSign) return words(text)
   const parts: PhrasingContent[] = []
   let end = 0

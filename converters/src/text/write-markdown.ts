@@ -8,12 +8,6 @@ import { asSeen, hasOurSyntax, storable, withoutOurSyntax } from '../folder/plai
 import type { Findings } from '../report/findings.ts'
 import type { Block, PageLink, ShownPicture } from './blocks.ts'
 
-declare module 'mdast-util-to-markdown' {
-  interface ConstructNameMap {
-    pageLink: 'pageLink'
-  }
-}
-
 const writePageLink: Handle = ({ value, words }: PageLink, _parent, state) => {
   const bar = state.stack.includes('tableCell') ? String.raw`\|` : '|'
   const shown = withoutOurSyntax(storable(words))
@@ -96,9 +90,7 @@ function plainWords(markdown: string): string {
     .replace(/^[\s\d.:-]+/, '')}\n`
 }
 
-type Written = Nodes & { value: string }
-
-function walk(node: Nodes, visit: (node: Written | Nodes) => void): void {
+function walk(node: Nodes, visit: (node: Nodes) => void): void {
   visit(node)
   if ('children' in node) for (const child of node.children) walk(child, visit)
 }

@@ -6,12 +6,12 @@ import type { Door, Light, Place, SceneGeometry, Wall, WallKind } from './scene-
 type Point = readonly [x: number, y: number]
 
 /** A picture inside a file, with the ending for its format. */
-export interface InnerPicture {
+interface InnerPicture {
   readonly bytes: Uint8Array
   readonly ending: string
 }
 
-export interface UvttMap {
+interface UvttMap {
   readonly geometry: SceneGeometry
   readonly picture: InnerPicture | null
 }
@@ -171,7 +171,7 @@ const MAGIC: readonly (readonly [ending: string, at: number, bytes: readonly num
 ]
 
 /** A picture in base64, with or without `data:` before it. Its first bytes tell the format, because the names lie. */
-export function pictureIn(base64: string): InnerPicture | null {
+function pictureIn(base64: string): InnerPicture | null {
   const written = base64.replace(/^data:[^,]{0,100},/, '').replaceAll(/\s+/g, '')
   if (written === '') return null
   try {
