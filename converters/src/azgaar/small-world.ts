@@ -55,7 +55,7 @@ export const smallWorld = {
   },
 }
 
-/** The same world as a `.map` file, with its drawing. */
+/** Writes `smallWorld` as a `.map` file, with its drawing. */
 export function smallMapFile(): string {
   const lines = Array.from({ length: 36 }, () => '')
   const { pack, notes } = smallWorld

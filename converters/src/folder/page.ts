@@ -46,7 +46,7 @@ export interface Page {
   readonly inventory?: Readonly<Record<string, number>>
   readonly gmNotes?: string
   readonly date?: string
-  readonly until?: string
+  readonly campaignDate?: string
   /** Markdown. */
   readonly body?: string
 }
@@ -69,7 +69,7 @@ export function pageText(page: Page, findings: Findings): string {
     picture: page.picture,
     map: page.map,
     date: plainText(page.date ?? '', 200),
-    until: plainText(page.until ?? '', 200),
+    campaignDate: plainText(page.campaignDate ?? '', 200),
     properties: propertiesIn(page.properties),
     relationships: page.ties?.map(({ type, to, secret }) => ({
       type: plainText(type, 80) || 'related to',

@@ -196,3 +196,17 @@ it.each([['yes'], ['true'], [1], [{}], [null], [undefined]])(
     expect(converted({ ...files, 'items/bell_106.json': item }).textOf.get('items/bell.md')).toContain('visible: false')
   },
 )
+
+it('[CNV-10] a mention of a tag without a text is its name, or "something" if the tag is private', () => {
+  const entity = { id: 110, name: 'Log', is_private: false, entry: '<p>[tag:107] and [tag:108]</p>' }
+  const files = { ...smallKankaExport(), 'notes/log_110.json': { id: 1, is_private: false, entity } }
+  const [log = ''] = [...converted(files).textOf].flatMap(([path, text]) => (path.endsWith('/log.md') ? [text] : []))
+  expect(log).toContain('\noathbound and something\n')
+})
+
+it('[CNV-13] the date of a public journal is the campaign date of a newsletter', () => {
+  const reminders = [{ calendar_id: 1, year: 241, month: 1, day: 2, visibility_id: 1 }]
+  const entity = { id: 111, name: 'Gazette', is_private: false, reminders }
+  const files = { ...smallKankaExport(), 'journals/g_111.json': { id: 1, is_private: false, entity } }
+  expect(converted(files).textOf.get('newsletters/gazette.md')).toContain('campaignDate: 241-1-2\n')
+})

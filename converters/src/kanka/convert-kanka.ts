@@ -9,7 +9,7 @@ import { Findings } from '../report/findings.ts'
 import { htmlWords, readHtml } from '../text/read-html.ts'
 import { writeMarkdown } from '../text/write-markdown.ts'
 import { chooseCalendar } from './kanka-calendar.ts'
-import { readKankaExport, type KankaExport } from './kanka-export.ts'
+import { isPage, readKankaExport, type KankaExport } from './kanka-export.ts'
 import { toKankaPage } from './kanka-page.ts'
 
 /** Converts a JSON export of Kanka. */
@@ -27,9 +27,7 @@ export function convertKanka(source: SourceFiles): Converted {
     relations: new Map(relations.map((one) => [one.number('id') ?? 0, one])),
   }
   const calendar = chooseCalendar(context)
-  const pages = all.records
-    .filter((record) => record.module !== 'tags' || htmlWords(record.entity.text('entry')) !== '')
-    .map((record) => toKankaPage(record, calendar, context))
+  const pages = all.records.filter(isPage).map((record) => toKankaPage(record, calendar, context))
   findings.remark('permissionsMissing', all.name || 'Kanka')
   const draft = {
     name: all.name || 'Kanka',

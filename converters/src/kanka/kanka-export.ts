@@ -7,6 +7,7 @@ import { Fields } from '../reading/fields.ts'
 import { readRecords } from '../reading/read-records.ts'
 import { isPicturePath, type SourceFiles } from '../reading/source-files.ts'
 import type { Findings } from '../report/findings.ts'
+import { htmlWords } from '../text/read-html.ts'
 
 /** The type of page for each module. Other modules, also a campaign's own, become plain pages. */
 const typeOf: Readonly<Record<string, EntityType>> = {
@@ -77,7 +78,12 @@ export function readKankaExport(source: SourceFiles, findings: Findings): KankaE
     const [module = '', inModule] = file.split('/')
     const fields = new Fields(value, file, findings)
     if (inModule === undefined) {
-      if (file === 'campaign.json') [name, about] = [fields.text('name'), fields.text('entry')]
+      if (file === 'campaign.json') {
+        name = fields.text('name')
+        about = fields.text('entry')
+        fields.ignore(...BOOKKEEPING)
+        fields.finish()
+      }
       findings.read(file)
     } else if (module === 'gallery') {
       if (!isForAll(fields.value('visibility_id'))) hidden.add(fields.text('id') || inModule.replace(/\.json$/, ''))
@@ -94,6 +100,17 @@ export function readKankaExport(source: SourceFiles, findings: Findings): KankaE
   }
   const aboutId = ids.take(plainType, 'About the campaign')
   return { name, about, aboutId, records, byEntityId, byChildId, gallery: galleryOf(source, hidden) }
+}
+
+/** Settings of a campaign in Kanka, which say nothing about its world. */
+const BOOKKEEPING =
+  'id slug locale created_at updated_at created_by updated_by visibility_id boost_count export_path export_date ui_settings settings default_images css theme_id follower is_featured is_open'.split(
+    ' ',
+  )
+
+/** Whether a record becomes a page. A tag without a text is only a word. */
+export function isPage({ module, entity }: KankaRecord): boolean {
+  return module !== 'tags' || htmlWords(entity.text('entry')) !== ''
 }
 
 function toRecord(top: Fields, { file, module, ids }: { file: string; module: string; ids: PageIds }): KankaRecord {

@@ -56,7 +56,8 @@ export function toKankaPage(record: KankaRecord, calendar: KankaCalendar | null,
     picture: picture.shown,
     ...(record.module === 'maps' && { map: picture.shown, pins: map.pins }),
     gmNotes: writeMarkdown(bullets(notes.map(words)), `${id}: gmNotes`, findings),
-    ...(type !== 'newsletter' && dates.date !== undefined && { date: dates.date }),
+    // The date of a newsletter belongs to the real world.
+    ...(dates.date !== undefined && { [type === 'newsletter' ? 'campaignDate' : 'date']: dates.date }),
     body: writeMarkdown(blocks, id, findings),
   }
   if (!visible) findings.remark('hidden', name)

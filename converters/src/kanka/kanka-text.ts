@@ -5,7 +5,7 @@ import type { Fields } from '../reading/fields.ts'
 import type { Findings } from '../report/findings.ts'
 import { pageLink, shownPicture, type Block } from '../text/blocks.ts'
 import { readHtml, type Dialect } from '../text/read-html.ts'
-import { isForAll, type KankaExport, type KankaRecord } from './kanka-export.ts'
+import { isForAll, isPage, type KankaExport, type KankaRecord } from './kanka-export.ts'
 
 /** What the texts of an export need. */
 export interface KankaContext {
@@ -66,6 +66,7 @@ function wordsIn(options: string): string {
 /** A link to a hidden page has no words of its own, because players would read them. */
 function mention(id: number, shown: string, { byEntityId }: KankaExport, onMissing: () => void): PhrasingContent {
   const target = byEntityId.get(id)
+  if (target && !isPage(target)) return asText(target.visible ? shown || target.name : 'something')
   if (target) return pageLink(target.id, target.visible ? shown : '')
   onMissing()
   return asText(shown || 'someone')
@@ -102,7 +103,7 @@ export function entityOf(fields: Fields, key: string, { all, findings }: KankaCo
   if (id === null || id === 0) return null
   const found = all.byEntityId.get(id) ?? null
   if (!found) findings.lose('missingTarget', `${fields.place}.${key} ${id}`)
-  return found
+  return found && isPage(found) ? found : null
 }
 
 export function isOpen(fields: Fields): boolean {

@@ -17,7 +17,7 @@ export class Fields {
   readonly #values: Values
   readonly #findings: Findings
   readonly #asked = new Set<string>()
-  /** Those that were handed out, by their key. Parts of a converter read the same records. */
+  /** Records that `record` and `list` returned, by their key. Several parts of a converter read the same records. */
   readonly #children = new Map<string, readonly Fields[]>()
 
   constructor(value: unknown, place: string, findings: Findings, path = '') {

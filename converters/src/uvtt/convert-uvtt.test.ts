@@ -55,7 +55,7 @@ it('[CNV-20] a Universal VTT file becomes a hidden scene with its picture, and i
   expect(converted.report.lost.map(({ key, count }) => [key, count])).toEqual([['unstoredGeometry', 4]])
 })
 
-it('[CNV-21] of a part of a larger map, the grid begins where its first whole cell does', () => {
+it('[CNV-21] the grid of a part of a larger map begins where its first whole cell does', () => {
   const { map } = read({ ...cellar, resolution: { ...cellar.resolution, map_origin: { x: 0.25, y: -0.5 } } })
   expect(map?.geometry.grid.offset).toEqual([7.5, 10])
 })
