@@ -18,6 +18,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=packages /app/rules rules
 COPY --from=packages /app/datalog datalog
 COPY --from=packages /app/entity-text entity-text
+COPY --from=packages /app/converters converters
 COPY --from=packages /app/contract contract
 COPY --from=packages /app/artwork artwork
 COPY --from=packages /app/images images

@@ -76,7 +76,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'pure',
-          include: ['{rules,datalog,entity-text,contract,artwork,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{rules,datalog,entity-text,converters,contract,artwork,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude,
           isolate: false,
         },

@@ -41,11 +41,12 @@ const workspaces: readonly Workspace[] = [
   { folder: 'datalog', imports: [], node: false },
   { folder: 'entity-text', imports: [], node: false },
   { folder: 'contract', imports: ['rules'], node: false },
+  { folder: 'converters', imports: ['contract', 'rules', 'entity-text'], node: false },
   { folder: 'artwork', imports: [], node: false },
   { folder: 'images', imports: ['contract', 'artwork'], node: true },
   {
     folder: 'server',
-    imports: ['contract', 'rules', 'datalog', 'entity-text', 'images'],
+    imports: ['contract', 'rules', 'datalog', 'entity-text', 'converters', 'images'],
     node: true,
     folders: serverLayers.flat(),
   },

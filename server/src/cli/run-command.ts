@@ -10,6 +10,7 @@ const commands: Readonly<Record<Verb, () => Promise<Command>>> = {
   import: async () => (await import('./import.ts')).importCampaign,
   sync: async () => (await import('./sync.ts')).sync,
   new: async () => (await import('./new.ts')).newCampaign,
+  convert: async () => (await import('./convert.ts')).convertSource,
   export: async () => (await import('./export.ts')).exportCampaign,
   check: async () => (await import('./check.ts')).check,
   invite: async () => (await import('./invite.ts')).invite,

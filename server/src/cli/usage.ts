@@ -34,6 +34,17 @@ export const usages = {
       '--campaign': CAMPAIGN_OPTION_ABOUT,
     },
   },
+  convert: {
+    usage: 'waybook convert FROM OUT [--towns N] [--all] [--json] | FROM OUT --to onlyworlds|foundry',
+    about:
+      'Writes an export of another program (Kanka, Universal VTT, Azgaar, Foundry VTT, OggDude, SW Adversaries, OnlyWorlds) as a campaign folder. FROM is a zip file, a folder or a file, and OUT a new folder. With --to, FROM is a campaign folder.',
+    options: {
+      '--towns': 'how many towns of a map become pages, the largest first; by default, 40',
+      '--all': 'list everything that is missing or changed',
+      '--json': 'print the whole report as JSON',
+      '--to': 'write a campaign folder for OnlyWorlds, or its characters as actors of Foundry VTT (genesys)',
+    },
+  },
   new: {
     usage: 'waybook new DIR [--name NAME]',
     about: 'Writes a small campaign into a new folder, with comments that explain the files.',

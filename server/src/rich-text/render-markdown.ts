@@ -12,7 +12,7 @@ import { plainWords } from './plain-words.ts'
 import { renderTree } from './render-tree.ts'
 import { idOf, markSecrets, type SecretMark } from './secret-marks.ts'
 import { cutSecrets, unwrapOpen } from './secret.ts'
-import { exceededLimit } from './text-limits.ts'
+import { exceededLimit } from '@waybook/entity-text'
 import { visit } from './visit.ts'
 
 /** A rendered Markdown text. `full` has its secrets in `<aside data-secret>`. `open` has only secrets for everyone, and no trace of others. */

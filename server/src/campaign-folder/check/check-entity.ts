@@ -11,7 +11,7 @@ import {
   weaponTypes,
 } from '@waybook/rules'
 
-import { exceededLimit } from '#rich-text/text-limits.ts'
+import { exceededLimit } from '@waybook/entity-text'
 
 import type { CampaignRules } from '../campaign-rules.ts'
 import { checkDates } from '../entity-dates.ts'

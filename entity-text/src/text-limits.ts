@@ -21,7 +21,12 @@ const SELF_ENDING = new Set(
 
 const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '))
 
-/** The exceeded limit as the predicate of a sentence, or `null`. A text beyond the limits is refused before it is parsed. */
+/**
+ * The exceeded limit as the predicate of a sentence, or `null`. A text beyond the limits is refused before it is parsed.
+ * @example
+ * exceededLimit('A bell.') // null
+ * exceededLimit('<b>'.repeat(51)) // 'is nested more than 50 levels deep'
+ */
 export function exceededLimit(markdown: string): string | null {
   if (markdown.length > LENGTH_MAX) return `is longer than ${LENGTH_MAX} characters`
   const tags = [...markdown.matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)]
