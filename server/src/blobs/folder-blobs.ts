@@ -1,22 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import {
-  access,
-  constants,
-  cp,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  utimes,
-} from 'node:fs/promises'
+import { access, constants, cp, mkdir, open, readdir, readFile, realpath, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 
 import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
 import { LRUCache } from 'lru-cache'
+
+import { renameHeld, wholeFolder } from '#runtime/held-files.ts'
 
 import { type Blobs, type ByteRange, MADE_FORMS, type PictureFacts, PICTURE_FORMS } from './blobs.ts'
 import {
@@ -71,7 +60,7 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
   const addFile = async (hash: string, file: string, content: Uint8Array) => {
     const arriving = passing()
     await writeSafely(arriving, content)
-    const isAdded = (await unlessAbsent(rename(arriving, path.join(placeOf(hash), file)))) !== null
+    const isAdded = (await unlessAbsent(renameHeld(arriving, path.join(placeOf(hash), file)))) !== null
     if (!isAdded) await rm(arriving)
     return isAdded
   }
@@ -176,16 +165,18 @@ async function readPart(file: string, { from, length }: ByteRange): Promise<Uint
 async function settle(arriving: string, place: string): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true })
   try {
-    await rename(arriving, place)
+    await renameHeld(arriving, place)
   } catch (error) {
     // Another process or request stored the same picture first.
     if (!(await unlessAbsent(stat(place)))) throw error
-    await rm(arriving, { recursive: true })
+    await rm(arriving, wholeFolder)
   }
   await syncFolder(path.dirname(place))
 }
 
+/** Windows refuses to sync a folder. There the file system keeps a journal of names. */
 async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
   const handle = await open(folder)
   try {
     await handle.sync()
@@ -208,8 +199,8 @@ async function forget(
     return usedAt !== undefined && usedAt >= since && usedAt < until
   }
   if (!(await mayGo(place))) return
-  await rename(place, leaving)
-  if (await mayGo(leaving)) await rm(leaving, { recursive: true })
+  await renameHeld(place, leaving)
+  if (await mayGo(leaving)) await rm(leaving, wholeFolder)
   else await settle(leaving, place)
 }
 
@@ -218,6 +209,6 @@ async function removeLeftovers(root: string): Promise<void> {
     if (!name.startsWith(ARRIVING)) continue
     const leftover = path.join(root, name)
     const { mtimeMs } = await stat(leftover)
-    if (mtimeMs < Date.now() - ARRIVING_MAX_MS) await rm(leftover, { recursive: true, force: true })
+    if (mtimeMs < Date.now() - ARRIVING_MAX_MS) await rm(leftover, wholeFolder)
   }
 }
