@@ -13,6 +13,8 @@ interface System {
   /** The same folder for a reader. */
   readonly dataShown: string
   readonly start: string
+  /** Where commands are typed. */
+  readonly shell: string
   readonly command: string
   /** What to do before the first start. */
   readonly first: string
@@ -24,6 +26,7 @@ const systems: Readonly<Record<Platform['os'], System>> = {
     dataDir: '${XDG_DATA_HOME:-${HOME:-$here}/.local/share}/waybook',
     dataShown: '~/.local/share/waybook',
     start: './waybook in a terminal, in this folder',
+    shell: 'a terminal',
     command: './waybook',
     first: '',
   },
@@ -32,6 +35,7 @@ const systems: Readonly<Record<Platform['os'], System>> = {
     dataDir: '${HOME:-$here}/Library/Application Support/Waybook',
     dataShown: '~/Library/Application Support/Waybook',
     start: './waybook in Terminal, in this folder',
+    shell: 'Terminal',
     command: './waybook',
     first: `macOS blocks downloaded programs that Apple has not checked. Once, before the
 first start, allow those in this folder: in Terminal, in this folder, run
@@ -43,6 +47,7 @@ first start, allow those in this folder: in Terminal, in this folder, run
     dataDir: '',
     dataShown: '%LOCALAPPDATA%\\Waybook',
     start: 'double-click waybook.cmd',
+    shell: 'a command prompt',
     command: 'waybook',
     first: `If Windows says that it protected your PC, choose "More info", then "Run
 anyway". If other devices should reach Waybook, allow Node through the firewall.
@@ -67,6 +72,7 @@ export async function startFiles(
     DATA_DIR: system.dataDir,
     DATA: system.dataShown,
     START: system.start,
+    SHELL: system.shell,
     COMMAND: system.command,
     FIRST: first && `${first}\n`,
   }

@@ -29,7 +29,7 @@ for (const platform of platforms.filter(({ name }) => names.length === 0 || name
       .digest('hex')}  ${path.basename(file)}\n`,
   )
   console.log(
-    `${file}: ${(bytes / 1e6).toFixed(1)} MB${hasNode ? '' : '. The registry has no Node 24 for it, so it uses the Node of its computer.'}`,
+    `${file}: ${(bytes / 1e6).toFixed(1)} MB${hasNode ? '' : '. It contains no Node, because the registry has no current Node 24 for it. Its computer needs one.'}`,
   )
 }
 await writeFile(path.join(FOLDER, 'SHA256SUMS'), sums.join(''))
