@@ -40,6 +40,7 @@ function adviceOnStorage(error: unknown, { dataDir, databaseUrl }: Place): strin
     return `${place} is not a folder: choose another place`
   if (textIn(error, 'syscall') === 'mkdir' && textIn(error, 'code') === 'ENOENT')
     return `The folder ${place} cannot be created: choose another place (DATA_DIR)`
+  if (textIn(error, 'code') === 'EBUSY') return `Another program uses ${place}: close that program, then try again`
   switch (storageFault(error)) {
     case 'full':
       return 'The disk is full: free up some space, then try again'
