@@ -7,7 +7,7 @@ interface Surroundings {
 /** The signals that ask a command to stop: Ctrl+C, the system, and closing the window of the terminal. */
 export function stopSignals({ platform, isTerminal }: Surroundings): readonly NodeJS.Signals[] {
   const everywhere = ['SIGINT', 'SIGTERM'] as const
-  // Windows sends SIGHUP when the window closes and SIGBREAK for Ctrl+Break. It ends the process some seconds later.
+  // Windows sends SIGBREAK for Ctrl+Break, and SIGHUP when the window closes. Then it ends the process within seconds.
   if (platform === 'win32') return [...everywhere, 'SIGHUP', 'SIGBREAK']
   // `nohup` redirects the output and ignores SIGHUP. A handler would undo that.
   return isTerminal ? [...everywhere, 'SIGHUP'] : everywhere
