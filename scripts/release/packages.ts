@@ -1,8 +1,9 @@
 import type { Platform } from './platforms.ts'
 
-/** An entry of the lock file. Our own workspaces have only a name. */
+/** An entry of the lock file. Our own workspaces have only a name, or are a link. */
 interface Locked {
   readonly name?: string
+  readonly link?: boolean
   readonly version?: string
   readonly integrity?: string
   readonly os?: string | readonly string[]
@@ -13,7 +14,7 @@ interface Locked {
 }
 
 /** The `packages` of a lock file, by their folder: `node_modules/sharp`. */
-export type Lock = Readonly<Record<string, Locked>>
+type Lock = Readonly<Record<string, Locked>>
 
 export interface PinnedPackage {
   readonly name: string
