@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const packages = path.join(import.meta.dirname, '..', 'node_modules')
+const packages = fileURLToPath(new URL('../node_modules', import.meta.url))
 const isWindows = process.platform === 'win32'
-const pinned = path.join(
-  packages,
-  `node-${isWindows ? 'win' : process.platform}-${process.arch}`,
-  'bin',
-  isWindows ? 'node.exe' : 'node',
-)
+/** The package with the Node for this platform. web/package.json lists the platforms that have one. */
+export const pinnedPackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+const pinned = path.join(packages, pinnedPackage, 'bin', isWindows ? 'node.exe' : 'node')
 
 /** The Node that runs Waybook: from its packages or, on systems without such a package, the host's. */
 export const pinnedNode = () => (existsSync(pinned) ? pinned : process.execPath)

@@ -18,8 +18,9 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-import { packageProgram, pinnedNode } from './package-program.mjs'
+import { packageProgram, pinnedNode, pinnedPackage } from './package-program.mjs'
 
 const LEAST_NODE = 24
 /** Debian packages: Chromium, and the fonts for rendering our pages as users see them. */
@@ -51,7 +52,8 @@ const CLERK_PACKAGES = [
 ]
 const CLERK_FILES = 'node_modules/.clerk'
 
-const root = path.dirname(import.meta.dirname)
+// Older versions of Node, which the script refuses, do not have import.meta.dirname.
+const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 
 function fail(message) {
@@ -147,6 +149,19 @@ function installPackages(selection = []) {
   npm('npm ci', 'ci', '--loglevel=error', ...selection)
 }
 
+function refuseOldNode(version) {
+  if (Number.parseInt(version, 10) >= LEAST_NODE) return
+  fail(
+    `Waybook needs Node ${LEAST_NODE} or newer, but this is ${version}. Install it from https://nodejs.org, then start again.`,
+  )
+}
+
+/** If the packages contain no Node for this platform, refuses an old one before it spends minutes on installing them. */
+function refuseOldHostNode() {
+  const { optionalDependencies } = JSON.parse(readFileSync('web/package.json', 'utf8'))
+  if (!(pinnedPackage in optionalDependencies)) refuseOldNode(process.versions.node)
+}
+
 function digestOf(file) {
   return digest([readFileSync(file)])
 }
@@ -184,12 +199,14 @@ function digest(parts) {
 const steps = {
   /** Installs all packages. On Linux, they include the Node that every script then runs on. */
   install() {
+    refuseOldHostNode()
     if (!isInstalled()) installPackages()
     steps.node()
   },
 
   /** Installs the packages for running the program, unless all packages are installed. `npm test` installs the others later. */
   installToRun() {
+    refuseOldHostNode()
     if (!isInstalledToRun() && !isInstalled()) {
       installPackages(TO_RUN)
       writeFileSync(INSTALLED_TO_RUN, digestOf('package-lock.json'))
@@ -200,10 +217,7 @@ const steps = {
   node() {
     const { status, stdout, stderr } = spawnSync(pinnedNode(), ['-p', 'process.versions.node'], { encoding: 'utf8' })
     if (status !== 0) fail(`Node could not be started: ${stderr}`)
-    if (Number.parseInt(stdout, 10) < LEAST_NODE)
-      fail(
-        `Waybook needs Node ${LEAST_NODE} or newer, but this is ${stdout.trim()}. Install it from https://nodejs.org, then start again.`,
-      )
+    refuseOldNode(stdout.trim())
   },
 
   /** Builds the web app and the server, each only if its sources have changed. */

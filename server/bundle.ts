@@ -4,9 +4,9 @@ import path from 'node:path'
 
 import { rolldown, type Plugin } from 'rolldown'
 
+import { nativePackages } from './native-packages.ts'
+
 const OUT = path.join(import.meta.dirname, 'dist')
-/** Has native code. */
-const EXTERNAL = [/^sharp$/]
 /** Workers and child processes that the code starts by the name of their file. */
 const STARTED = /new URL\('(?:\.\/)?([\w-]+)\.ts', import\.meta\.url\)/g
 
@@ -30,7 +30,7 @@ rmSync(OUT, { recursive: true, force: true })
 const bundle = await rolldown({
   input: { main: path.join(import.meta.dirname, 'src/main.js') },
   platform: 'node',
-  external: EXTERNAL,
+  external: [...nativePackages],
   plugins: [places],
   logLevel: 'warn',
 })

@@ -14,7 +14,7 @@ const DOES_MORE = /\bLONG\b'?\]|\bengines\b.*test-postgres/
 
 describe('the parts of the outer ring', () => {
   it('contain every test that does more in it', () => {
-    const tests = globSync('*/src/**/*.{test,spec}.{ts,tsx}', { cwd: root })
+    const tests = globSync(['*/src/**/*.{test,spec}.{ts,tsx}', 'scripts/**/*.test.ts'], { cwd: root })
     const longer = tests.filter(
       (file) => file.includes('.long.') || DOES_MORE.test(readFileSync(path.join(root, file), 'utf8')),
     )
@@ -27,7 +27,7 @@ describe('the parts of the outer ring', () => {
   })
 
   it('name files that exist', () => {
-    const tests = globSync('*/src/**/*.test.{ts,tsx}', { cwd: root })
+    const tests = globSync(['*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], { cwd: root })
     const unused = longParts.flatMap(({ files }) => files.filter((one) => !tests.some((file) => file.includes(one))))
     expect(unused).toEqual([])
   })

@@ -55,6 +55,7 @@ export const longParts: readonly LongPart[] = [
   {
     name: 'processes',
     files: [
+      'scripts/release',
       'server/src/app',
       'server/src/blobs/processor',
       'server/src/cli',
@@ -67,7 +68,7 @@ export const longParts: readonly LongPart[] = [
     journeys: false,
     minutes: 20,
     brokenBy:
-      /^deploy\/|^Dockerfile$|^server\/src\/(app|blobs|bus|cli|database|runtime)\/|^server\/src\/features\/(backups|imports|jobs)\//,
+      /^deploy\/|^Dockerfile$|^scripts\/release\/|^server\/src\/(app|blobs|bus|cli|database|runtime)\/|^server\/src\/features\/(backups|imports|jobs)\//,
   },
   {
     name: 'browsers',

@@ -7,8 +7,10 @@ interface Locked {
   readonly dev?: boolean
 }
 
-interface Shipped {
+export interface Shipped {
   readonly name: string
+  /** Its folder in the repository. */
+  readonly folder: string
   readonly version: string
   readonly license: string
 }
@@ -36,11 +38,11 @@ const ALLOWED = new Set([
 /** All packages that a running Waybook may load, from the `packages` of the lock file. Omits tools that only build and test it. */
 export function shippedPackages(packages: Readonly<Record<string, Locked>>): Shipped[] {
   const found = new Map<string, Shipped>()
-  for (const [path, { version, license, link, dev }] of Object.entries(packages)) {
-    const at = path.lastIndexOf('node_modules/')
+  for (const [folder, { version, license, link, dev }] of Object.entries(packages)) {
+    const at = folder.lastIndexOf('node_modules/')
     if (at < 0 || link || dev || version === undefined) continue
-    const name = path.slice(at + 'node_modules/'.length)
-    found.set(`${name} ${version}`, { name, version, license: license ?? 'unknown' })
+    const name = folder.slice(at + 'node_modules/'.length)
+    found.set(`${name} ${version}`, { name, folder, version, license: license ?? 'unknown' })
   }
   return [...found.values()].toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1))
 }

@@ -61,7 +61,9 @@ async function makeFolder(folder: string): Promise<void> {
   })
 }
 
+/** Windows has access lists instead of bits. A folder gets those of the folder around it. */
 async function isOpenToOthers(folder: string): Promise<boolean> {
+  if (process.platform === 'win32') return false
   return ((await stat(folder)).mode & OTHERS) !== 0
 }
 

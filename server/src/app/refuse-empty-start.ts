@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import { newestSoundCopy } from '#features/backups/backups.ts'
+import { commandLine } from '#runtime/command-line.ts'
 
 import type { DataDir } from './data-dir.ts'
 import { UsageError } from './environment.ts'
@@ -50,8 +51,8 @@ async function remainsOf(accounts: FoundData['accounts'], data: DataDir): Promis
 async function wayBack({ databaseUrl }: Settings, { backups }: DataDir): Promise<string> {
   const copy = await newestSoundCopy(backups)
   const restore = copy
-    ? `Restore the newest copy with: npm run waybook -- restore ${copy}`
-    : 'Restore a backup with: npm run waybook -- restore FILE'
+    ? `Restore the newest copy with: ${commandLine(`restore ${copy}`)}`
+    : `Restore a backup with: ${commandLine('restore FILE')}`
   const anew =
     databaseUrl === null ? 'DATA_DIR to a new folder' : 'DATA_DIR to a new folder and DATABASE_URL to an empty database'
   return `${restore} (or set ${anew} to start over)`

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { REMOVED_IMAGES_RETENTION_MS } from '@waybook/contract'
 import { LRUCache } from 'lru-cache'
 
+import { wholeFolder } from '#runtime/held-files.ts'
+
 import { type Blobs, PICTURE_FORMS } from './blobs.ts'
 import {
   expectHash,
@@ -112,6 +114,6 @@ async function removeLeftovers(root: string): Promise<void> {
     if (!name.startsWith(ARRIVING)) continue
     const leftover = path.join(root, name)
     const { mtimeMs } = await stat(leftover)
-    if (mtimeMs < Date.now() - ARRIVING_MAX_MS) await rm(leftover, { recursive: true, force: true })
+    if (mtimeMs < Date.now() - ARRIVING_MAX_MS) await rm(leftover, wholeFolder)
   }
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+
+import { renameHeld, wholeFolder } from '#runtime/held-files.ts'
 
 import { type Blobs, type ByteRange, MADE_FORMS, type PictureFacts } from './blobs.ts'
 import { FACTS_FILE, fileOf, pictureHashForm, placeOf } from './folder-layout.ts'
@@ -59,7 +61,7 @@ export class PictureFiles {
   async addFile(hash: string, file: string, content: Uint8Array): Promise<boolean> {
     const arriving = this.passing()
     await writeSafely(arriving, content)
-    const isAdded = (await unlessAbsent(rename(arriving, path.join(this.placeOf(hash), file)))) !== null
+    const isAdded = (await unlessAbsent(renameHeld(arriving, path.join(this.placeOf(hash), file)))) !== null
     if (!isAdded) await rm(arriving)
     return isAdded
   }
@@ -98,16 +100,18 @@ export async function readPart(file: string, { from, length }: ByteRange): Promi
 async function settle(arriving: string, place: string): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true })
   try {
-    await rename(arriving, place)
+    await renameHeld(arriving, place)
   } catch (error) {
     // Another process or request stored the same picture first.
     if (!(await unlessAbsent(stat(place)))) throw error
-    await rm(arriving, { recursive: true })
+    await rm(arriving, wholeFolder)
   }
   await syncFolder(path.dirname(place))
 }
 
+/** Windows refuses to sync a folder. There the file system keeps a journal of names. */
 async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
   const handle = await open(folder)
   try {
     await handle.sync()
@@ -130,7 +134,7 @@ export async function forget(
     return usedAt !== undefined && usedAt >= since && usedAt < until
   }
   if (!(await mayGo(place))) return
-  await rename(place, leaving)
-  if (await mayGo(leaving)) await rm(leaving, { recursive: true })
+  await renameHeld(place, leaving)
+  if (await mayGo(leaving)) await rm(leaving, wholeFolder)
   else await settle(leaving, place)
 }

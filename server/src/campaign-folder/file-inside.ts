@@ -1,6 +1,8 @@
 import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+
+import { renameHeld } from '#runtime/held-files.ts'
 
 import { portablePath } from './portable-name.ts'
 
@@ -92,7 +94,7 @@ export async function writeInside(folder: string, name: string, bytes: Uint8Arra
   const partial = path.join(folder, PARTIAL_FILE)
   await rm(partial, { force: true })
   await writeFile(partial, bytes, { flag: 'wx' })
-  await rename(partial, placeOf(folder, name))
+  await renameHeld(partial, placeOf(folder, name))
 }
 
 export async function removeInside(folder: string, name: string): Promise<void> {

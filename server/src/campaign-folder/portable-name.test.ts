@@ -13,7 +13,7 @@ import { unpackZip } from '#features/imports/unpack-zip.ts'
 import { faultLine } from './fault.ts'
 import { readInside, writeInside } from './file-inside.ts'
 import { loadCampaign } from './load-campaign.ts'
-import { originalPath, portablePath } from './portable-name.ts'
+import { originalPath, portablePath, unpackedPath } from './portable-name.ts'
 import { zipFolder } from './zip-folder.ts'
 
 describe('[CAM-280] file names that Windows forbids', () => {
@@ -32,6 +32,16 @@ describe('[CAM-280] file names that Windows forbids', () => {
     expect(portablePath(original)).toBe(portable)
     expect(originalPath(portable)).toBe(original)
   })
+
+  it.each(['items/a.md:b.md', 'locations/What?.md', 'locations/What%3F.md', 'items/con.md', 'items/100%.md'])(
+    'unpacks %s from a zip under a name that Windows can store, and reads back the same name',
+    (name) => {
+      const unpacked = unpackedPath(name, 'win32')
+      expect(portablePath(originalPath(unpacked))).toBe(unpacked)
+      expect(originalPath(unpacked)).toBe(originalPath(name))
+      expect(unpackedPath(name, 'linux')).toBe(name)
+    },
+  )
 
   it('reads back every path, so different paths stay different', () => {
     const name = fc.string({

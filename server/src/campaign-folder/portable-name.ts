@@ -18,6 +18,11 @@ export function originalPath(path: string): string {
   return path.split('/').map(originalName).join('/')
 }
 
+/** The name for a file of an unpacked zip. Windows would write `a.md:b.md` into a hidden part of `a.md`. */
+export function unpackedPath(path: string, platform: NodeJS.Platform = process.platform): string {
+  return platform === 'win32' ? portablePath(originalPath(path)) : path
+}
+
 function portableName(name: string): string {
   // `%` is only escaped in names with other escapes, because `100%` is an ordinary name.
   const whole = name.search(FORBIDDEN) >= 0 || ESCAPE.test(name) ? name.replaceAll('%', escaped) : name

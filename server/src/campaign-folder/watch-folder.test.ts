@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { watchFolder } from './watch-folder.ts'
 
 const SETTLE_MS = 40
+const onError = (error: unknown) => expect(error).toBeNull()
 
 it('[CAM-21] reports a burst of saves as one change', async () => {
   const folder = await folderOf({ 'campaign.yaml': 'name: a\n' })
@@ -16,7 +17,7 @@ it('[CAM-21] reports a burst of saves as one change', async () => {
     calls += 1
     called.resolve()
   }
-  const watching = await watchFolder(folder, onChange, SETTLE_MS)
+  const watching = await watchFolder(folder, { onChange, onError, settleMs: SETTLE_MS })
   for (const name of ['a.md', 'b.md', 'c.md', 'campaign.yaml']) await writeFile(path.join(folder, name), 'x')
   await called.promise
   await watching.close()
@@ -36,7 +37,7 @@ it('[CAM-21] reports a change during a callback after it has finished', async ()
     else done.resolve()
     atWork -= 1
   }
-  const watching = await watchFolder(folder, onChange, SETTLE_MS)
+  const watching = await watchFolder(folder, { onChange, onError, settleMs: SETTLE_MS })
   await writeFile(path.join(folder, 'a.md'), 'x')
   await done.promise
   await watching.close()

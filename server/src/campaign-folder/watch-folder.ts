@@ -10,13 +10,19 @@ export interface Watching {
   close(): Promise<void>
 }
 
+interface Listener {
+  readonly onChange: () => Promise<void>
+  /** Called if a part of the folder cannot be watched, such as one that was just deleted on Windows. The others are still watched. */
+  readonly onError: (error: unknown) => void
+  readonly settleMs?: number
+}
+
 /**
  * Calls `onChange` after changes in a folder, once per burst of changes and never while the previous call is still running.
  */
 export async function watchFolder(
   folder: string,
-  onChange: () => Promise<void>,
-  settleMs = SETTLE_MS,
+  { onChange, onError, settleMs = SETTLE_MS }: Listener,
 ): Promise<Watching> {
   const watcher = watch(folder, {
     ignoreInitial: true,
@@ -35,6 +41,7 @@ export async function watchFolder(
       running = running.then(onChange)
     }, settleMs)
   })
+  watcher.on('error', onError)
   await new Promise<void>((resolve) => {
     watcher.once('ready', resolve)
   })

@@ -80,6 +80,12 @@ describe('advice on an error', () => {
     expect(adviceOn(error, place)).toBe('The folder /proc/waybook cannot be created: choose another place (DATA_DIR)')
   })
 
+  it('[RUN-10] says that another program uses a file, which Windows reports', () => {
+    const file = 'C:\\data\\waybook.db'
+    const error = Object.assign(new Error('EBUSY: resource busy or locked'), { code: 'EBUSY', path: file })
+    expect(adviceOn(error, place)).toBe(`Another program uses ${file}: close that program, then try again`)
+  })
+
   it('[RUN-10] says that the disk is full', () => {
     const error = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
     expect(adviceOn(error, place)).toBe('The disk is full: free up some space, then try again')

@@ -1,6 +1,7 @@
 import { Problem } from '@waybook/contract'
 
 import { type Environment, UsageError } from '#app/environment.ts'
+import { commandLine } from '#runtime/command-line.ts'
 import { BucketError, storageFault } from '#runtime/storage-fault.ts'
 
 type Place = Pick<Environment, 'port' | 'host' | 'dataDir' | 'databaseUrl'>
@@ -39,11 +40,12 @@ function adviceOnStorage(error: unknown, { dataDir, databaseUrl }: Place): strin
     return `${place} is not a folder: choose another place`
   if (textIn(error, 'syscall') === 'mkdir' && textIn(error, 'code') === 'ENOENT')
     return `The folder ${place} cannot be created: choose another place (DATA_DIR)`
+  if (textIn(error, 'code') === 'EBUSY') return `Another program uses ${place}: close that program, then try again`
   switch (storageFault(error)) {
     case 'full':
       return 'The disk is full: free up some space, then try again'
     case 'damaged':
-      return `A database in ${dataDir} is damaged. Restore a backup with: npm run waybook -- restore FILE`
+      return `A database in ${dataDir} is damaged. Restore a backup with: ${commandLine('restore FILE')}`
     case 'read-only':
       return `This account may not write to ${place}: change its permissions, or choose another place (DATA_DIR)`
     case 'failing':

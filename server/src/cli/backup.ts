@@ -11,6 +11,7 @@ import { writeArchive } from '#features/backups/archive.ts'
 import { openStaging, removeStagingsNow } from '#features/backups/staging.ts'
 
 import { readArguments } from './arguments.ts'
+import { onStopSignal } from './stop-signals.ts'
 import { usages } from './usage.ts'
 
 const { usage } = usages.backup
@@ -29,14 +30,14 @@ export async function backup(args: readonly string[], environment: Environment):
     removeStagingsNow(data.packing)
     process.exit(STOPPED)
   }
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  const stopListening = onStopSignal(stop)
   try {
     await expectSamePictures(environment, services.blobs)
     await writeArchive(file, archiveSource(services, data), await openStaging(data.packing))
     process.stdout.write(`Backed up to ${file}\n`)
     return 0
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop)
+    stopListening()
     await closeServices(services)
   }
 }

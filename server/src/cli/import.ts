@@ -7,6 +7,7 @@ import { readArguments } from './arguments.ts'
 import { campaignFor, campaignOption } from './campaign-option.ts'
 import { decisionOf, decisionOptions } from './decision-options.ts'
 import { runImport, type How } from './run-import.ts'
+import { onStopSignal } from './stop-signals.ts'
 import { usages } from './usage.ts'
 import { withServices } from './with-services.ts'
 
@@ -42,15 +43,14 @@ export async function importCampaign(args: readonly string[], environment: Envir
 
 /** Later imports never remove most entities, because the folder may be incomplete while it is copied or synchronized. */
 async function follow(services: AppServices, folder: string, how: How): Promise<void> {
-  const watching = await watchFolder(folder, async () => {
-    await runImport(services, folder, { ...how, removeMost: false }).catch((error: unknown) => {
-      process.stderr.write(`${folder} could not be imported: ${String(error)}\n`)
-    })
-  })
+  const warn = (what: string) => (error: unknown) => {
+    process.stderr.write(`${folder} could not be ${what}: ${String(error)}\n`)
+  }
+  const onChange = async () => {
+    await runImport(services, folder, { ...how, removeMost: false }).catch(warn('imported'))
+  }
+  const watching = await watchFolder(folder, { onChange, onError: warn('watched') })
   process.stdout.write(`Watching ${folder}. Press Ctrl-C to stop.\n`)
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve())
-    process.once('SIGTERM', () => resolve())
-  })
+  await new Promise<void>((resolve) => void onStopSignal(resolve))
   await watching.close()
 }

@@ -24,6 +24,7 @@ import { fillEmptyStore } from './fill-empty-store.ts'
 import { keepPreparing } from './keep-preparing.ts'
 import { firstLinks, writeLinks } from './links.ts'
 import { hasDesktop, openBrowser } from './open-browser.ts'
+import { onStopSignal } from './stop-signals.ts'
 import { isTunnel, openTunnel, tunnelNames, type TunnelName } from './tunnel.ts'
 import { usages } from './usage.ts'
 import { welcomeText } from './welcome.ts'
@@ -99,6 +100,7 @@ interface Started {
 
 async function listen(services: AppServices, { environment, data, how }: Started): Promise<void> {
   const app = await buildApp(services)
+  const askedToStop = stopped()
   try {
     await app.listen({ port: environment.port, host: environment.host })
     await greet(services, { environment, data, how })
@@ -106,7 +108,7 @@ async function listen(services: AppServices, { environment, data, how }: Started
     const upkeep = [keepBackups(services, data), sweepDaily(services)]
     const stopping = new AbortController()
     void keepPreparing(services, stopping.signal)
-    await stopped()
+    await askedToStop
     stopping.abort()
     app.startDraining()
     if (environment.drainSeconds > 0) await drain(environment.drainSeconds)
@@ -168,9 +170,7 @@ function warn(error: unknown): void {
 }
 
 async function stopped(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-  })
+  await new Promise<void>((resolve) => void onStopSignal(resolve))
 }
 
 /** Gives load balancers time to notice that the server takes no new work. A second signal ends the wait. */

@@ -1,5 +1,7 @@
 import { renderUnicodeCompact } from 'uqr'
 
+import { commandLine } from '#runtime/command-line.ts'
+
 import { type FirstLinks, linkLines } from './links.ts'
 
 /** The contents of the text that `start` prints. */
@@ -29,9 +31,9 @@ function invitation({ first, linksFile }: Welcome): string {
     case 'not offered':
       return 'Invite people in the Clerk dashboard.\n'
     case 'not needed':
-      return 'New links: npm run waybook -- invite --character characters/<name>, or invite --gm to get back in.\n'
+      return `New links: ${commandLine('invite --character characters/<name>')}, or invite --gm to get back in.\n`
     case 'elsewhere':
-      return 'Another server on this database printed the links: see its output, or links.txt in its data folder. For new ones: npm run waybook -- invite --gm\n'
+      return `Another server on this database printed the links: see its output, or links.txt in its data folder. For new ones: ${commandLine('invite --gm')}\n`
     case 'printed':
       return `These links work once. Open yours:\n${linkLines(first.links)}${linksFile ? `They are also in ${linksFile}.\n` : ''}`
   }

@@ -1,6 +1,7 @@
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
 
+import { renameHeld } from '#runtime/held-files.ts'
 import { temporaryName } from '#runtime/temporary-name.ts'
 
 /** Copies all pages in one step. With several steps, every concurrent write would restart the copy. */
@@ -11,7 +12,7 @@ export async function copyDatabase(source: DatabaseSync, target: string): Promis
   const unfinished = `${target}.${temporaryName()}.part`
   try {
     await backup(source, unfinished, { rate: ALL_PAGES })
-    await rename(unfinished, target)
+    await renameHeld(unfinished, target)
   } finally {
     await rm(unfinished, { force: true })
   }

@@ -2,6 +2,8 @@ import { Problem } from '@waybook/contract'
 import { sql, type Kysely } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration'
 
+import { commandLine } from '#runtime/command-line.ts'
+
 import { engineOf } from './engine.ts'
 
 /**
@@ -17,7 +19,7 @@ export const NUMBER_LENGTH = 3
 
 const advice = {
   'an older Waybook':
-    'With that version, export the campaign to a folder: npm run waybook -- export DIR. ' +
+    `With that version, export the campaign to a folder: ${commandLine('export DIR')}. ` +
     'Then import that folder into an empty data folder or database.',
   'a newer Waybook': 'Start that version, or restore a backup.',
 } as const

@@ -1,6 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
+import { wholeFolder } from '#runtime/held-files.ts'
+
 /** The prefix of the names of data that a backup has replaced. */
 export const REPLACED_PREFIX = 'before-restore-'
 
@@ -11,6 +13,5 @@ export function replacedName(now: Date): string {
 
 /** Removes leftovers of killed restores from a folder. */
 export async function removeUnfinished(folder: string, prefix: string): Promise<void> {
-  for (const name of await readdir(folder))
-    if (name.startsWith(prefix)) await rm(path.join(folder, name), { recursive: true, force: true })
+  for (const name of await readdir(folder)) if (name.startsWith(prefix)) await rm(path.join(folder, name), wholeFolder)
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import { copyFromFolder } from '#blobs/copy-pictures.ts'
 import { openFolderBlobs } from '#blobs/folder-blobs.ts'
 import { renewRollKey } from '#database/renew-roll-key.ts'
 import { unpackArchive } from '#features/backups/archive.ts'
+import { renameHeld, wholeFolder } from '#runtime/held-files.ts'
 
 import { dataDirAt, type DataDir } from '../data-dir.ts'
 import type { Environment } from '../environment.ts'
@@ -46,11 +47,11 @@ export async function restoreArchive(file: string, place: Place): Promise<Checke
     if (bucket !== null) await moveToBucket(inside, { bucket })
     const previousSchemas = databaseUrl === null ? [] : await moveToDatabase(inside, databaseUrl)
     const previous = existsSync(root) ? `${root}.${replacedName(new Date())}` : null
-    if (previous !== null) await rename(root, previous)
-    await rename(fresh, root)
+    if (previous !== null) await renameHeld(root, previous)
+    await renameHeld(fresh, root)
     return { ...checked, previous, previousSchemas }
   } finally {
-    await rm(fresh, { recursive: true, force: true })
+    await rm(fresh, wholeFolder)
   }
 }
 

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import { renewRollKey } from '#database/renew-roll-key.ts'
+import { renameHeld, wholeFolder } from '#runtime/held-files.ts'
 
 import type { DataDir } from '../data-dir.ts'
 import { openPictures } from '../places.ts'
@@ -56,7 +57,7 @@ export async function restoreRecords(
     await putInPlace(copy, records)
     return { ...checked, accounts: null, previous, previousSchemas: [] }
   } finally {
-    await rm(fresh, { recursive: true, force: true })
+    await rm(fresh, wholeFolder)
   }
 }
 
@@ -64,7 +65,7 @@ export async function restoreRecords(
 async function setAside(records: string, previous: string): Promise<void> {
   await mkdir(previous)
   for (const suffix of ['', ...LOG_SUFFIXES])
-    await unlessMissing(rename(records + suffix, path.join(previous, path.basename(records) + suffix)))
+    await unlessMissing(renameHeld(records + suffix, path.join(previous, path.basename(records) + suffix)))
 }
 
 async function removeLog(records: string): Promise<void> {
@@ -75,7 +76,7 @@ async function putInPlace(copy: string, records: string): Promise<void> {
   const handle = await open(copy, 'r+')
   await handle.sync()
   await handle.close()
-  await rename(copy, records)
+  await renameHeld(copy, records)
 }
 
 async function unlessMissing(step: Promise<void>): Promise<void> {

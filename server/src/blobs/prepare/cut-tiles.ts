@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { TILE_LEVELS, TILE_PX } from '@waybook/contract'
 
+import { wholeFolder } from '#runtime/held-files.ts'
 import { temporaryName } from '#runtime/temporary-name.ts'
 
 import { inspectPicture, type Inspected, type Refused } from './inspect-picture.ts'
@@ -32,7 +33,7 @@ export async function cutTiles(file: string): Promise<Cut> {
   } catch (error) {
     return { ok: false, why: whyUnreadable(error) }
   } finally {
-    await rm(written, { recursive: true, force: true })
+    await rm(written, wholeFolder)
   }
 }
 

@@ -1,8 +1,9 @@
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 
 import { Kysely, type LogEvent, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
+import { renameHeld } from '#runtime/held-files.ts'
 import { temporaryName } from '#runtime/temporary-name.ts'
 
 import { copyRecords } from '../copy-records.ts'
@@ -100,7 +101,7 @@ async function copyToFile(db: Kysely<Tables>, file: string): Promise<void> {
     } finally {
       await copy.close()
     }
-    await rename(unfinished, file)
+    await renameHeld(unfinished, file)
   } finally {
     await rm(unfinished, { force: true })
   }

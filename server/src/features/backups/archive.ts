@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -7,6 +7,7 @@ import * as tar from 'tar'
 import * as z from 'zod/mini'
 
 import { inspectRecordsApart } from '#database/inspect-database.ts'
+import { renameHeld } from '#runtime/held-files.ts'
 
 import { openStaging, type Staging } from './staging.ts'
 
@@ -50,12 +51,12 @@ export async function writeArchive(file: string, source: ArchiveSource, staging:
 /** Copies if the target is on another disk, where renaming fails. */
 async function moveFile(from: string, to: string): Promise<void> {
   try {
-    await rename(from, to)
+    await renameHeld(from, to)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
     const partial = `${to}.part`
     await copyFile(from, partial)
-    await rename(partial, to)
+    await renameHeld(partial, to)
   }
 }
 

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Bucket } from '#blobs/s3/bucket.ts'
+import { wholeFolder } from '#runtime/held-files.ts'
 import { isLeftOver, temporaryName } from '#runtime/temporary-name.ts'
 
 import { type ImportFolders, isImportId, isImportOf, newImportId } from './import-folders.ts'
@@ -22,7 +23,7 @@ export function openBucketImports(bucket: Bucket, root: string): ImportFolders {
     try {
       return await work(folder)
     } finally {
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, wholeFolder)
     }
   }
   return {
@@ -54,7 +55,7 @@ export function openBucketImports(bucket: Bucket, root: string): ImportFolders {
       }
       for (const name of await readdir(root).catch(() => [])) {
         const folder = path.join(root, name)
-        if (await isLeftOver(name, folder)) await rm(folder, { recursive: true, force: true })
+        if (await isLeftOver(name, folder)) await rm(folder, wholeFolder)
       }
     },
   }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
+import { wholeFolder } from '#runtime/held-files.ts'
+
 import { campaignIn, type Coming, receiveZip } from './receive-zip.ts'
 
 /** Uploaded campaign folders that wait for an import by any of the servers. */
@@ -24,7 +26,7 @@ export const isImportOf = (campaignId: string, id: string) => isImportId(id) && 
 /** Stores uploads unpacked in a folder. */
 export function openImportFolders(root: string): ImportFolders {
   const at = (id: string) => path.join(root, id)
-  const discard = async (id: string) => await rm(at(id), { recursive: true, force: true })
+  const discard = async (id: string) => await rm(at(id), wholeFolder)
   const folderOf = async (campaignId: string, id: string) =>
     isImportOf(campaignId, id) ? await campaignIn(at(id)) : null
   return {

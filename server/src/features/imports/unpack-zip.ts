@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 
 import { RECEIPT } from '#campaign-folder/export-receipt.ts'
+import { unpackedPath } from '#campaign-folder/portable-name.ts'
 
 export interface ZipLimits {
   /** The total size of all unpacked files. */
@@ -51,7 +52,7 @@ async function unpackEntries(zip: ZipFile, into: string, limits: ZipLimits): Pro
     if (name.endsWith('/') || isOfAnEditor(name)) continue
     files += 1
     if (files > limits.files) throw new Refusal(`It holds more than ${limits.files} files`)
-    const target = path.join(into, name)
+    const target = path.join(into, unpackedPath(name))
     await mkdir(path.dirname(target), { recursive: true })
     const reading = await zip.openReadStreamPromise(entry)
     // `wx`: refuses a duplicate name instead of overwriting the file, even one that differs only in case on some file systems.

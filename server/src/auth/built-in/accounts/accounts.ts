@@ -1,10 +1,12 @@
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { backup } from 'node:sqlite'
 
 import type { AuthContext } from '@better-auth/core'
 import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context'
 import { betterAuth, type BetterAuthOptions, type DBAdapter } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
+
+import { renameHeld } from '#runtime/held-files.ts'
 
 import type { AccountsDatabase, AccountsPlace } from './accounts-database.ts'
 import { accountOptions, type AccountSettings } from './better-auth-options.ts'
@@ -70,7 +72,7 @@ async function copyToFile(place: AccountsPlace, file: string): Promise<void> {
   await rm(unfinished, { force: true })
   try {
     await copyAccounts(place, { file: unfinished })
-    await rename(unfinished, file)
+    await renameHeld(unfinished, file)
   } finally {
     await rm(unfinished, { force: true })
   }
