@@ -23,6 +23,9 @@ it('[VTT-345] the table shows a scene without a map with its text, and tokens on
   await expect.element(map.getByRole('button', { name: 'Kessa Vane' })).toBeVisible()
   const { width, height } = map.element().querySelector('[data-backdrop]')?.getBoundingClientRect() ?? new DOMRect()
   expect(width / height).toBeCloseTo(1.5, 2)
+
+  await screen.getByRole('button', { name: 'Fog', exact: true }).click()
+  await expect.element(screen.getByText(/This scene has no map for fog to cover/)).toBeVisible()
 })
 
 it('[VTT-345] players get only the texts that its page shows them', async () => {
