@@ -1,5 +1,5 @@
 import type { Token } from '@waybook/contract'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 
 import { newIdempotencyKey } from '#api/call.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -7,7 +7,6 @@ import { Segments } from '#ui/field/segments.tsx'
 
 import { announce } from '../announcer.tsx'
 import { useSelectedToken, useTable, useTableState } from '../table-context.ts'
-import { chooseTool } from '../tool/map-tool.ts'
 import { ToolOptions } from '../tool/tool-options.tsx'
 import type { FogChanges } from './fog-changes.ts'
 import { changeFogBrush, RADIUS, useFogBrush, type FogAct, type ToolShape } from './fog-tool.ts'
@@ -29,15 +28,11 @@ const hints: Readonly<Record<ToolShape, string>> = {
 
 /** The fog tool's options, and its actions on the whole scene. */
 export function FogOptions() {
-  const { map, state } = useTable()
+  const { map } = useTable()
   const { op, shape } = useFogBrush()
   const changes = useTableState(({ fogChanges }) => fogChanges)
   // Collapses the actions on phones, where the map needs the space.
   const [more, setMore] = useState(false)
-  // The tool stays chosen when the table changes to another scene.
-  useEffect(() => {
-    if (!map) chooseTool(state, 'select')
-  }, [map, state])
   if (!map) return null
   return (
     <ToolOptions label="Fog">
