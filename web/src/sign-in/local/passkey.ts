@@ -2,11 +2,16 @@ import type * as webAuthnLibrary from '@simplewebauthn/browser'
 
 import { type Outcome, post, refusedHere } from './post.ts'
 
-/** Whether this page may use passkeys that are bound to `host`. Browsers allow it on that host and its subdomains, and only in a secure context. */
-export function passkeysWorkHere(host: string | null): boolean {
+/**
+ * Why this page can't use passkeys that are bound to `host`; `null` if it can. Browsers allow them on that host and its subdomains, and
+ * only in a secure context.
+ */
+export function whyNoPasskeys(host: string | null): string | null {
   const { hostname } = location
-  const isBound = host !== null && (hostname === host || hostname.endsWith(`.${host}`))
-  return isBound && isSecureContext && 'PublicKeyCredential' in window
+  if (host === null || (hostname === host && !isSecureContext))
+    return 'No passkeys here: they need an address with https and a name, such as https://play.example.org.'
+  if (hostname !== host && !hostname.endsWith(`.${host}`)) return `No passkeys here: they work only at ${host}.`
+  return isSecureContext && 'PublicKeyCredential' in window ? null : 'No passkeys here: this browser can’t use them.'
 }
 
 /** Signs in with a passkey from this device, or from another device that the browser offers. */
