@@ -6,6 +6,9 @@ import type { PreparedRestore } from './prepared-restore.ts'
 
 type Contents = Pick<RestorePlan, 'campaign' | 'lastChangeAt' | 'pages' | 'hasYourAccount'>
 
+const DISPLAY_NAME = `select coalesce(json_extract("settings", '$.name'), "name") as value from "campaign"
+  left join "campaignSetting" on "campaignSetting"."campaign" = "campaign"."id" where "campaign"."id" = ?`
+
 /** Reads what a game master wants to know of a checked backup before it replaces everything. */
 export function describeBackup(
   { records, accounts }: PreparedRestore['fresh'],
@@ -23,7 +26,7 @@ function readRecords(file: string, campaignId: string): Omit<Contents, 'hasYourA
     const read = (sql: string) => database.prepare(sql).get(campaignId)?.['value']
     const lastChangeAt = read('select max("at") as value from "change" where "campaign" = ?')
     return {
-      campaign: String(read('select "name" as value from "campaign" where "id" = ?')),
+      campaign: String(read(DISPLAY_NAME)),
       lastChangeAt: typeof lastChangeAt === 'number' ? lastChangeAt : null,
       pages: Number(read('select count(*) as value from "entity" where "campaign" = ?')),
     }
