@@ -39,7 +39,10 @@ test('[BAK-337] [BAK-339] a backup is restored in the page, everybody’s pages 
 
   await panel.getByRole('button', { name: 'Done' }).click()
   const kept = gameMaster.getByRole('region', { name: 'Automatic backups' })
-  await kept.getByRole('button', { name: /^Restore before-restore-/ }).first().click()
+  await kept
+    .getByRole('button', { name: /^Restore before-restore-/ })
+    .first()
+    .click()
   await expect(panel).toContainText(NEW)
   await panel.getByLabel('Type “restore” to confirm').fill('restore')
   await panel.getByRole('button', { name: 'Restore' }).click()

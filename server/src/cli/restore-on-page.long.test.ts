@@ -16,7 +16,10 @@ import { freePort } from '#app/free-port.ts'
 const KILLS = 5
 const ANSWERS_WITHIN_MS = 60_000
 const PASSWORD = 'nine lamps on a wet causeway'
-const campaignFiles = (name: string) => ({ 'campaign.yaml': `name: ${name}\n`, 'items/bell.md': '---\nname: Bell\n---\n' })
+const campaignFiles = (name: string) => ({
+  'campaign.yaml': `name: ${name}\n`,
+  'items/bell.md': '---\nname: Bell\n---\n',
+})
 const restoreAnswer = z.object({ restore: z.nullable(z.object({ state: z.string(), error: z.nullable(z.string()) })) })
 
 interface Running {
@@ -93,7 +96,9 @@ describe.each(engines)('on $name', ({ take }) => {
     const cookie = await signIn(running)
     const bram = caller(running, cookie)
     const old = new Uint8Array(await (await bram.download()).arrayBuffer())
-    expect(await waybookHere(running.dataDir, ['import', await folderOf(campaignFiles('New'))], { environment: settings })).toMatchObject({ code: 0 })
+    expect(
+      await waybookHere(running.dataDir, ['import', await folderOf(campaignFiles('New'))], { environment: settings }),
+    ).toMatchObject({ code: 0 })
     const messages: string[] = []
     const headers = { cookie, origin: running.origin }
     const live = new WebSocket(`${running.origin.replace('http', 'ws')}/api/live`, { headers })
@@ -116,7 +121,9 @@ describe.each(engines)('on $name', ({ take }) => {
     await expect.poll(() => messages.find((one) => one.includes('"reload"')), waiting).toBeDefined()
     again.terminate()
 
-    const [before = ''] = (await readdir(path.join(running.dataDir, 'backups'))).filter((one) => one.startsWith('before-restore'))
+    const [before = ''] = (await readdir(path.join(running.dataDir, 'backups'))).filter((one) =>
+      one.startsWith('before-restore'),
+    )
     const plan = await bram.ask('prepareRestore', { name: before })
     const { restoreId } = restorePlan.parse(await plan.json())
     expect((await bram.ask('beginRestore', { restoreId })).status).toBe(200)
@@ -136,7 +143,9 @@ describe.each(engines)('on $name', ({ take }) => {
     let wholeMs = 0
     for (let round = 0; round <= KILLS; round += 1) {
       const bram = caller(running, cookie)
-      expect(await waybookHere(dataDir, ['import', await folderOf(campaignFiles('Old'))], { environment: settings })).toMatchObject({ code: 0 })
+      expect(
+        await waybookHere(dataDir, ['import', await folderOf(campaignFiles('Old'))], { environment: settings }),
+      ).toMatchObject({ code: 0 })
       const began = performance.now()
       await begin(bram, archive)
       if (round === 0) {

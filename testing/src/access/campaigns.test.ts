@@ -1,4 +1,11 @@
-import { isOperationName, operations, RESTORE_PATH, restPaths, VIEW_AS_HEADER, type OperationName } from '@waybook/contract'
+import {
+  isOperationName,
+  operations,
+  RESTORE_PATH,
+  restPaths,
+  VIEW_AS_HEADER,
+  type OperationName,
+} from '@waybook/contract'
 import { readChangesSince } from '@waybook/server/features/changes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

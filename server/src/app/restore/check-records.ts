@@ -33,7 +33,7 @@ export async function checkRecords(file: string, blobs: Blobs): Promise<Checked<
   if (!opened.ok) return opened
   const { store } = opened
   try {
-    return (await hasAllTables(file)) 
+    return (await hasAllTables(file))
       ? { ok: true, campaigns: found.contents, ...(await findPictures(store, blobs)) }
       : DAMAGED
   } finally {

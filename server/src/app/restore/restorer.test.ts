@@ -114,12 +114,17 @@ describe('refusing a backup', () => {
     ['is of another id', change(`update campaign set id = 'other'`), 'whose campaign has the id “other”'],
     [
       'has two campaigns',
-      change(`create temp table t as select * from campaign; update t set id = 'two'; insert into campaign select * from t`),
+      change(
+        `create temp table t as select * from campaign; update t set id = 'two'; insert into campaign select * from t`,
+      ),
       'The backup contains several campaigns.',
     ],
   ])('[BAK-333] says why, if the file %s, and leaves nothing behind', async (_what, spoil, why) => {
     await spoil()
-    await expect(receive(copy)).rejects.toMatchObject({ id: 'bad-params', message: expect.stringContaining(why) as string })
+    await expect(receive(copy)).rejects.toMatchObject({
+      id: 'bad-params',
+      message: expect.stringContaining(why) as string,
+    })
     expect(await remains()).toEqual([])
   })
 

@@ -179,5 +179,8 @@ export class Restorer implements Restores {
 }
 
 function tooLarge(): Problem {
-  return new Problem('too-large', `The backup is too large: it has more than ${RESTORE_MAX_BYTES / 1024 ** 3} GB, or the disk has too little room`)
+  return new Problem(
+    'too-large',
+    `The backup is too large: it has more than ${RESTORE_MAX_BYTES / 1024 ** 3} GB, or the disk has too little room`,
+  )
 }

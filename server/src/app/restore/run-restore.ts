@@ -4,8 +4,8 @@ import path from 'node:path'
 
 import { Problem } from '@waybook/contract'
 
-import { newestSeq } from '#database/change-log.ts'
 import { advanceChangeCounter } from '#database/advance-change-counter.ts'
+import { newestSeq } from '#database/change-log.ts'
 import { logAudit } from '#features/audit.ts'
 import { writeArchive } from '#features/backups/archive.ts'
 import { keptBeforeRestore, olderThanKept } from '#features/backups/backups.ts'
@@ -55,10 +55,7 @@ export async function keepPresent(
 }
 
 /** Replaces the present data, and reports a failure to the restorer. All services are closed. */
-export async function replacePresent(
-  restorer: Restorer,
-  { chosen, before }: RunningRestore,
-): Promise<Replacing> {
+export async function replacePresent(restorer: Restorer, { chosen, before }: RunningRestore): Promise<Replacing> {
   try {
     const replaced = await ifDatabaseIsUnused(restorer.settings.databaseUrl, chosen.prepared.replace)
     await chosen.prepared.discard()

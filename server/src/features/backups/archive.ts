@@ -95,8 +95,7 @@ export async function expectSound(records: string): Promise<void> {
 
 export type Unpacked =
   /** `madeAt`: milliseconds since 1970. */
-  | { readonly ok: true; readonly madeAt: number }
-  | { readonly ok: false; readonly why: string }
+  { readonly ok: true; readonly madeAt: number } | { readonly ok: false; readonly why: string }
 
 /**
  * Unpacks the known entries of an archive into an empty folder. Skips links, other names and paths that lead out of the folder.

@@ -82,7 +82,10 @@ export function keptBeforeRestore(now: Date): string {
 
 /** The backups from before earlier restores that are too many. Ignores other files in the folder. */
 export function olderThanKept(files: readonly string[]): string[] {
-  return files.filter((file) => BEFORE_RESTORE.test(file)).toSorted().slice(0, -BEFORE_RESTORE_KEPT)
+  return files
+    .filter((file) => BEFORE_RESTORE.test(file))
+    .toSorted()
+    .slice(0, -BEFORE_RESTORE_KEPT)
 }
 
 /** The stored backups, newest first. */

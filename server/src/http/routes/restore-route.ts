@@ -17,20 +17,25 @@ export async function restoreRoute(app: FastifyInstance, services: AppServices):
   await app.register((scope, _options, done) => {
     disableBodyParsing(scope)
     const options = { config: { access: 'signedIn', requiresApiKey: true }, decompress: false } as const
-    scope.post(routeUrl(backupUploadRoute), options, async (request): Promise<RouteAnswer<typeof backupUploadRoute>> => {
-      const { viewer } = contextOf(services, request, identityOf(request))
-      if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
-      services.callLimits.count('restore', { userId: viewer.userId, address: request.ip })
-      await expectOneCampaign(services.store)
-      const announced = Number(request.headers['content-length'] ?? 0)
-      if (announced > RESTORE_MAX_BYTES) throw new Problem('too-large', `A backup can have at most ${RESTORE_MAX_BYTES / 1024 ** 3} GB`)
-      await expectDiskSpace(services, announced)
-      return await streamBody(
-        request.raw,
-        UPLOAD_MS,
-        async (coming) => await services.restores.receive(coming, viewer.userId),
-      )
-    })
+    scope.post(
+      routeUrl(backupUploadRoute),
+      options,
+      async (request): Promise<RouteAnswer<typeof backupUploadRoute>> => {
+        const { viewer } = contextOf(services, request, identityOf(request))
+        if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
+        services.callLimits.count('restore', { userId: viewer.userId, address: request.ip })
+        await expectOneCampaign(services.store)
+        const announced = Number(request.headers['content-length'] ?? 0)
+        if (announced > RESTORE_MAX_BYTES)
+          throw new Problem('too-large', `A backup can have at most ${RESTORE_MAX_BYTES / 1024 ** 3} GB`)
+        await expectDiskSpace(services, announced)
+        return await streamBody(
+          request.raw,
+          UPLOAD_MS,
+          async (coming) => await services.restores.receive(coming, viewer.userId),
+        )
+      },
+    )
     done()
   })
 }

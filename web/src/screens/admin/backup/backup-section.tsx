@@ -1,5 +1,4 @@
 import { BACKUP_PATH, EXPORT_PATH, EXPORT_PLAYED_PATH, KEPT_BACKUPS_PATH, type KeptBackup } from '@waybook/contract'
-
 import { useRef } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -30,7 +29,6 @@ export function BackupSection() {
           <p>Everything in one file: the campaign, the state of play, the pictures and the accounts.</p>
           <p className="text-14 text-ink-2">
             It contains password hashes and, unless the server’s environment sets it, the secret that signs sessions.
-           
             Store it as securely as a password.
           </p>
           <DownloadButton action={BACKUP_PATH} primary>

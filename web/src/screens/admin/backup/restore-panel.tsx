@@ -163,7 +163,13 @@ export function consequenceOf({ accounts, hasYourAccount }: Pick<RestorePlan, 'a
   return `${replaced} ${others} Yours is not in it: to go on, sign in as a game master of the backup.`
 }
 
-function Progress({ restoring, onDone }: { readonly restoring: Exclude<Restoring, 'no'>; readonly onDone: () => void }) {
+function Progress({
+  restoring,
+  onDone,
+}: {
+  readonly restoring: Exclude<Restoring, 'no'>
+  readonly onDone: () => void
+}) {
   if (restoring === 'running')
     return (
       <>
@@ -190,9 +196,5 @@ function Result({ restoring }: { readonly restoring: Exclude<Restoring, 'no' | '
       <ErrorAlert message="Waybook was started again in between, so it can’t say how the restore went. Look at the campaign." />
     )
   if (restoring.state === 'failed') return <ErrorAlert message={restoring.error ?? 'The restore failed'} />
-  return (
-    <output>
-      Restored. The state from before is the newest of the automatic backups: restore it to go back.
-    </output>
-  )
+  return <output>Restored. The state from before is the newest of the automatic backups: restore it to go back.</output>
 }

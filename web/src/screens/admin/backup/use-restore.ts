@@ -29,12 +29,16 @@ export function useChosenBackup() {
   }
   const uploaded = async (file: File): Promise<RestorePlan> => {
     const { name } = file
-    if (file.size > RESTORE_MAX_BYTES)
-      throw new Error(`A backup can have at most ${RESTORE_MAX_BYTES / 1024 ** 3} GB`)
+    if (file.size > RESTORE_MAX_BYTES) throw new Error(`A backup can have at most ${RESTORE_MAX_BYTES / 1024 ** 3} GB`)
     setSending({ name, share: 0 })
     cancelling.current = new AbortController()
     const { signal } = cancelling.current
-    const answer = await upload({ path: RESTORE_PATH, file, onProgress: (share) => setSending({ name, share }), signal })
+    const answer = await upload({
+      path: RESTORE_PATH,
+      file,
+      onProgress: (share) => setSending({ name, share }),
+      signal,
+    })
     return restorePlan.parse(JSON.parse(answer))
   }
   const isCancelled = choose.error?.name === 'AbortError'
