@@ -1,7 +1,7 @@
 import { UsageError } from '#app/environment.ts'
 import type { Restorer } from '#app/restore/restorer.ts'
 import { replacePresent, type Replacing, type RunningRestore } from '#app/restore/run-restore.ts'
-import { lockDataDir } from '#database/data-lock.ts'
+import { type DataLock, lockDataDir } from '#database/data-lock.ts'
 
 /**
  * What one serving ended with: the process was asked to stop, a backup is to be restored, or nothing may be replaced because the present
@@ -33,7 +33,7 @@ export async function serveAndRestore(
 /** The lock of a data folder, which another folder may replace. */
 export class HeldLock {
   readonly #root: string
-  #lock
+  #lock: DataLock | null
 
   constructor(root: string) {
     this.#root = root
@@ -41,19 +41,20 @@ export class HeldLock {
   }
 
   release(): void {
-    this.#lock.release()
+    this.#lock?.release()
+    this.#lock = null
   }
 
   /** Windows renames no folder with open files. */
   async whileReleased<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.#lock.release()
+    this.release()
     const result = await work()
     this.#lock = lockOrRefuse(this.#root)
     return result
   }
 }
 
-function lockOrRefuse(root: string) {
+function lockOrRefuse(root: string): DataLock {
   const lock = lockDataDir(root)
   if (!lock) throw new UsageError(`Another Waybook is running on ${root}: stop it, or set DATA_DIR`)
   return lock

@@ -53,11 +53,12 @@ export async function start(args: readonly string[], environment: Environment): 
   const restorer = new Restorer(environment)
   try {
     await refuseEmptyStart(environment, data)
-    const stopping = stopped()
+    let stopping: Promise<'stopped'> | undefined
+    const untilStopped = async () => await (stopping ??= stopped())
     await serveThrough(tunnel, environment, async (reachable) => {
       let opens = !noOpen
       await serveAndRestore(restorer, lock, async (replacing) => {
-        const served = await serve({ environment: reachable, data, how: { opens }, restorer, stopping }, replacing)
+        const served = await serve({ environment: reachable, data, how: { opens }, restorer, untilStopped }, replacing)
         opens = false
         return served
       })
@@ -118,8 +119,8 @@ interface Started {
   readonly data: DataDir
   readonly how: Greeting
   readonly restorer: Restorer
-  /** Resolves when the process is asked to stop. */
-  readonly stopping: Promise<'stopped'>
+  /** Resolves when the process is asked to stop. Until the first call, a signal ends the process at once. */
+  readonly untilStopped: () => Promise<'stopped'>
 }
 
 async function listen(services: AppServices, started: Started): Promise<'stopped' | ChosenBackup> {
@@ -132,7 +133,7 @@ async function listen(services: AppServices, started: Started): Promise<'stopped
     const upkeep = [keepBackups(services, data), sweepDaily(services)]
     const stopping = new AbortController()
     void keepPreparing(services, stopping.signal)
-    const ended = await Promise.race([started.stopping, restorer.untilBegun()])
+    const ended = await Promise.race([started.untilStopped(), restorer.untilBegun()])
     stopping.abort()
     app.startDraining()
     if (ended === 'stopped' && environment.drainSeconds > 0) await drain(environment.drainSeconds)

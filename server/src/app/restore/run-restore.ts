@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { link, mkdir, readdir, rm, rmdir } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import { Problem } from '@waybook/contract'
@@ -7,7 +7,7 @@ import { Problem } from '@waybook/contract'
 import { advanceChangeCounter } from '#database/advance-change-counter.ts'
 import { newestSeq } from '#database/change-log.ts'
 import { logAudit } from '#features/audit.ts'
-import { writeArchive } from '#features/backups/archive.ts'
+import { MANIFEST_FILE, writeArchive } from '#features/backups/archive.ts'
 import { keptBeforeRestore, olderThanKept } from '#features/backups/backups.ts'
 import { openStaging } from '#features/backups/staging.ts'
 import type { AppServices } from '#http/services.ts'
@@ -21,8 +21,8 @@ import type { ChosenBackup, Restorer } from './restorer.ts'
 
 /** How long PostgreSQL may take to notice that this server has closed its connections. */
 const CLOSED_WITHIN_MS = 10_000
-/** Leftovers of work in progress. */
-const TEMPORARY = ['arriving', 'importing', 'packing', 'server.lock', 'links.txt'] as const
+/** Files and folders that the stored backup need not contain: work in progress, and the manifest of a restored archive. */
+const TEMPORARY = ['arriving', 'importing', 'packing', 'links.txt', 'server.lock', 'server.lock-journal', MANIFEST_FILE]
 
 /** A restore between closing the server and opening it again. */
 export interface RunningRestore {
@@ -111,11 +111,14 @@ async function carryOver(
   if (fresh.dataDir !== null) await linkBackups(data.backups, dataDirAt(fresh.dataDir).backups)
 }
 
-/** Links cost no room. Both folders are on the same disk. */
+/** Links cost no room. Both folders are on the same disk, but some file systems have no links. */
 async function linkBackups(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const entry of await readdir(from, { withFileTypes: true }))
-    if (entry.isFile()) await link(path.join(from, entry.name), path.join(to, entry.name))
+    if (entry.isFile()) {
+      const [file, copy] = [path.join(from, entry.name), path.join(to, entry.name)]
+      await link(file, copy).catch(async () => await copyFile(file, copy))
+    }
 }
 
 async function ifDatabaseIsUnused<Result>(url: string | null, work: () => Promise<Result>): Promise<Result> {

@@ -11,9 +11,11 @@ import { inspectRecordsApart } from '#database/inspect-database.ts'
 
 import { openStaging, type Staging } from './staging.ts'
 
+export const MANIFEST_FILE = 'waybook-backup.json'
+
 /** The entries at the root of a backup. */
 const inArchive = {
-  manifest: 'waybook-backup.json',
+  manifest: MANIFEST_FILE,
   records: 'waybook.db',
   accounts: 'auth.db',
   secret: 'auth.secret',
