@@ -49,7 +49,9 @@ describe.each(engines)('on $name', ({ take }) => {
   }
 
   async function signIn({ dataDir, origin }: Running): Promise<string> {
-    const [, token] = /setup#(\S+)/.exec(await readFile(path.join(dataDir, 'links.txt'), 'utf8')) ?? []
+    const links = path.join(dataDir, 'links.txt')
+    await expect.poll(() => existsSync(links), waiting).toBe(true)
+    const [, token] = /setup#(\S+)/.exec(await readFile(links, 'utf8')) ?? []
     const headers = { 'content-type': 'application/json', origin }
     const body = JSON.stringify({ token, password: PASSWORD, firstName: 'Bram', email: 'bram@try.test' })
     const response = await fetch(`${origin}/api/auth/link/accept`, { method: 'POST', headers, body })

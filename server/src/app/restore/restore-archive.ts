@@ -76,7 +76,10 @@ async function replaceWith(fresh: DataDir, { dataDir: root, databaseUrl, bucket 
   const previousSchemas = databaseUrl === null ? [] : await moveToDatabase(fresh, databaseUrl)
   const previous = existsSync(root) ? `${root}.${replacedName(new Date())}` : null
   if (previous !== null) await rename(root, previous)
-  await rename(fresh.root, root)
+  await rename(fresh.root, root).catch(async (error: unknown) => {
+    if (previous !== null) await rename(previous, root)
+    throw error
+  })
   return { previous, previousSchemas }
 }
 
