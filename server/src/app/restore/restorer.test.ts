@@ -95,7 +95,8 @@ describe('a backup before it is restored', () => {
     expect(restorer.status()).toMatchObject({ restoreId, state: 'running' })
     await expect(restorer.begin(restoreId, GAME_MASTER)).rejects.toMatchObject({ id: 'not-found' })
     await expect(receive(copy)).rejects.toMatchObject({ id: 'conflict' })
-    await (await restorer.untilBegun()).prepared.discard()
+    await restorer.close()
+    expect(await remains()).toEqual([])
   })
 })
 

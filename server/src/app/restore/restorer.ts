@@ -39,6 +39,7 @@ export class Restorer implements Restores {
   readonly data: DataDir
   #isBusy = false
   #waiting: (ChosenBackup & { readonly expiry: NodeJS.Timeout }) | null = null
+  #running: ChosenBackup | null = null
   #begun = Promise.withResolvers<ChosenBackup>()
   #status: RestoreStatus | null = null
 
@@ -75,6 +76,7 @@ export class Restorer implements Restores {
     this.#waiting = null
     clearTimeout(chosen.expiry)
     this.#status = { restoreId, state: 'running', error: null, before: null }
+    this.#running = chosen
     this.#begun.resolve(chosen)
   }
 
@@ -95,11 +97,14 @@ export class Restorer implements Restores {
   ended(status: Pick<RestoreStatus, 'state' | 'error' | 'before'>): void {
     if (this.#status) this.#status = { ...this.#status, ...status }
     this.#isBusy = false
+    this.#running = null
     this.#begun = Promise.withResolvers()
   }
 
+  /** Also discards a backup whose restore the server could no longer run. */
   async close(): Promise<void> {
     await this.#discardWaiting()
+    await this.#running?.prepared.discard()
   }
 
   async #prepare(

@@ -151,10 +151,7 @@ function Plan({ plan, isBeginning, onRestore, onCancel }: PlanProps) {
   )
 }
 
-/**
- * What the restore replaces, and who stays signed in.
- * @example consequenceOf({ accounts: null, hasYourAccount: true }) // 'Everything that was written and played since then is replaced. …'
- */
+/** What the restore replaces, and who stays signed in. */
 export function consequenceOf({ accounts, hasYourAccount }: Pick<RestorePlan, 'accounts' | 'hasYourAccount'>): string {
   const replaced = 'Everything that was written and played since then is replaced.'
   if (accounts === null) return `${replaced} Pictures and accounts stay.`
