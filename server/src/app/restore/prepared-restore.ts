@@ -23,9 +23,9 @@ export interface PreparedRestore {
     readonly dataDir: string | null
   }
   /** Replaces the present data, which nobody may use. A kill at any moment leaves the old data or the new. */
-  replace(): Promise<Replaced>
+  readonly replace: () => Promise<Replaced>
   /** Removes what was unpacked. Call it last in any case. */
-  discard(): Promise<void>
+  readonly discard: () => Promise<void>
 }
 
 export interface Replaced {

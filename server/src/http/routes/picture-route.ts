@@ -54,18 +54,18 @@ export function pictureRoute(app: FastifyInstance, services: AppServices): void 
  * Sends a picture. A late one is answered with 202 and nothing: an element of a page then reports that it could not load, and the page
  * asks again (PIC-313), but no browser logs an error.
  */
-export async function sendPicture(
+export function sendPicture(
   reply: FastifyReply,
   found: PictureContent | 'late' | null,
   headers: Readonly<Record<string, string>> = {},
-): Promise<FastifyReply> {
+): FastifyReply {
   if (!found) throw new Problem('not-found')
   if (found === 'late') {
     const comeAgain = { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_S) }
-    return await reply.code(ACCEPTED).headers(comeAgain).send()
+    return reply.code(ACCEPTED).headers(comeAgain).send()
   }
   const { size, content } = found
-  return await reply
+  return reply
     .headers(headers)
     .type('image/webp')
     .header('content-length', size)

@@ -10,7 +10,7 @@ import { ProgressBar } from '#ui/state/progress-bar.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
 
-import { type Restoring, type Sending, type useChosenBackup, type useRestore } from './use-restore.ts'
+import type { Restoring, Sending, useChosenBackup, useRestore } from './use-restore.ts'
 
 interface RestorePanelProps {
   /** Focused when a stored backup is chosen elsewhere on the page. */
