@@ -8,10 +8,12 @@ import { type Outcome, post, refusedHere } from './post.ts'
  */
 export function whyNoPasskeys(host: string | null): string | null {
   const { hostname } = location
-  if (host === null || (hostname === host && !isSecureContext))
+  const isAtHost = host !== null && (hostname === host || hostname.endsWith(`.${host}`))
+  // Other devices can't reach this computer as localhost.
+  if (host === null || (host === 'localhost' && !isAtHost) || (isAtHost && !isSecureContext))
     return 'No passkeys here: they need an address with https and a name, such as https://play.example.org.'
-  if (hostname !== host && !hostname.endsWith(`.${host}`)) return `No passkeys here: they work only at ${host}.`
-  return isSecureContext && 'PublicKeyCredential' in window ? null : 'No passkeys here: this browser can’t use them.'
+  if (!isAtHost) return `No passkeys here: they work only at ${host}.`
+  return 'PublicKeyCredential' in window ? null : 'No passkeys here: this browser can’t use them.'
 }
 
 /** Signs in with a passkey from this device, or from another device that the browser offers. */
