@@ -60,6 +60,8 @@ const failures: { readonly [Name in OperationName]?: Failure<ParamsOf<Name>> } =
   removePin: inWords,
   saveContinuityCheck: inWords,
   acceptFinding: inWords,
+  prepareRestore: inWords,
+  beginRestore: inWords,
   startEncounter: inWords,
   claimSlot: inWords,
   releaseSlot: inWords,

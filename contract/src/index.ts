@@ -47,6 +47,8 @@ export {
   KEPT_BACKUPS_PATH,
   type KeptBackup,
 } from './operations/backups.ts'
+export { RESTORE_MAX_BYTES, RESTORE_PATH, RESTORE_WAITS_MS, restorePlan } from './operations/restores.ts'
+export type { RestorePlan, RestoreStatus } from './operations/restores.ts'
 export * from './records/character.ts'
 export * from './records/check.ts'
 export type { Display } from './operations/displays.ts'

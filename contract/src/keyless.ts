@@ -14,6 +14,9 @@ const keyless: Readonly<Record<KeylessName, true>> = {
   createApiKey: true,
   createDisplay: true,
   createFeed: true,
+  prepareRestore: true,
+  beginRestore: true,
+  cancelRestore: true,
   noteVisit: true,
 }
 

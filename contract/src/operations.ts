@@ -27,6 +27,7 @@ import * as maps from './operations/maps.ts'
 import * as members from './operations/members.ts'
 import * as notes from './operations/notes.ts'
 import * as proposals from './operations/proposals.ts'
+import * as restores from './operations/restores.ts'
 import * as rolls from './operations/rolls.ts'
 import * as scenes from './operations/scenes.ts'
 import * as sessions from './operations/sessions.ts'
@@ -80,6 +81,7 @@ export const operations = {
   ...operationsIn(members),
   ...operationsIn(notes),
   ...operationsIn(proposals),
+  ...operationsIn(restores),
   ...operationsIn(rolls),
   ...operationsIn(scenes),
   ...operationsIn(sessions),

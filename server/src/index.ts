@@ -1,6 +1,8 @@
 export { buildApp } from './app/build-app.ts'
 export { unpackArchive } from './features/backups/archive.ts'
 export { openBackups } from './features/backups/backups.ts'
+export { noRestores } from './features/backups/restores.ts'
+export { Restorer } from './app/restore/restorer.ts'
 export { campaignFields } from './campaign-folder/campaign-file.ts'
 export { entityFields } from './campaign-folder/entity-fields.ts'
 export { compileCampaign, loadCampaign } from './campaign-folder/load-campaign.ts'

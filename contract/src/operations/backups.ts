@@ -14,9 +14,11 @@ export const EXPORT_PLAYED_PATH = '/api/export/played'
 /** Posting a form to this path, followed by the name of a stored backup, downloads that backup. */
 export const KEPT_BACKUPS_PATH = '/api/backups/'
 
-/** A backup of the database that Waybook stores automatically. */
+/** A backup that Waybook stores automatically. */
 const keptBackup = z.object({
   name: z.string(),
+  /** `restore`: everything, before a restore on the admin page. The others contain the records only. */
+  reason: z.enum(['daily', 'migration', 'restore']),
   /** Milliseconds since 1970. */
   madeAt: z.number(),
   bytes: z.number(),
@@ -25,7 +27,7 @@ export type KeptBackup = z.infer<typeof keptBackup>
 
 export const getBackups = defineRead({
   name: 'getBackups',
-  summary: 'Lists the stored backups of the database, newest first: one a day, and one from before each migration.',
+  summary: 'Lists the stored backups, newest first: one a day, and one from before each migration and each restore.',
   params: z.object({}),
   answer: z.object({ backups: z.array(keptBackup) }),
   callers: gameMaster,

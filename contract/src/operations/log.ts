@@ -31,7 +31,7 @@ const did = z.enum([
   ...(['continuityWritten', 'continuityRemoved', 'continuitySwitchedOn', 'continuitySwitchedOff'] as const),
   ...(['findingMeant', 'findingNotMeant'] as const),
   ...(['invited', 'assigned', 'resetMade', 'linkRevoked', 'sessionsEnded', 'removed'] as const),
-  ...(['keyMade', 'keysRevoked', 'backupTaken', 'campaignTaken'] as const),
+  ...(['keyMade', 'keysRevoked', 'backupTaken', 'backupRestored', 'campaignTaken'] as const),
   ...(['feedMade', 'feedRevoked'] as const),
   ...(['displayMade', 'displayConnected', 'displayRevoked'] as const),
 ])

@@ -23,8 +23,9 @@ export const getMembers = defineRead({
 
 export const makeInvite = defineKeylessWrite({
   name: 'makeInvite',
-  summary: 'Creates a link that lets one person create an account, optionally with a character.',
-  params: z.object({ role, characterId: z.optional(entityId) }),
+  summary:
+    'Creates a link that lets one person create an account, optionally with a character. The open link in replaces stops working.',
+  params: z.object({ role, characterId: z.optional(entityId), replaces: z.optional(linkId) }),
   answer: z.object({ ...done, linkId, path }),
   callers: gameMaster,
   requiresSession: 'access',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { IMPORT_PATH, importPlan } from '../import.ts'
 import { BACKUP_PATH, EXPORT_PATH, EXPORT_PLAYED_PATH, KEPT_BACKUPS_PATH } from '../operations/backups.ts'
+import { RESTORE_PATH, restorePlan } from '../operations/restores.ts'
 import { picture } from '../records/picture.ts'
 import { UPLOAD_PATH } from '../upload.ts'
 import { post, type Route } from './route.ts'
@@ -24,6 +25,9 @@ export const pictureUploadRoute: Route<null, typeof uploaded, typeof pictureAddr
 
 /** Uploads a zip file of a campaign's folder and returns the changes that an import would make. `importCampaign` then imports it. */
 export const campaignUploadRoute = post(IMPORT_PATH, { body: null, answer: importPlan })
+
+/** Uploads a backup and returns what it contains. `beginRestore` then restores it. */
+export const backupUploadRoute = post(RESTORE_PATH, { body: null, answer: restorePlan })
 
 /** Downloads. Pages request them by posting a form. */
 export const backupDownloadRoute = post(BACKUP_PATH, { body: null, answer: null })

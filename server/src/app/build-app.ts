@@ -35,6 +35,7 @@ import { meRoutes } from '#http/routes/me-route.ts'
 import { metricsRoute } from '#http/routes/metrics-route.ts'
 import { pictureRoute } from '#http/routes/picture-route.ts'
 import { queryRoute, restRoutes } from '#http/routes/query-route.ts'
+import { restoreRoute } from '#http/routes/restore-route.ts'
 import { tileRoute } from '#http/routes/tile-route.ts'
 import { uploadRoute } from '#http/routes/upload-route.ts'
 import { securityHeaders } from '#http/security-headers.ts'
@@ -103,6 +104,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await uploadRoute(app, services)
   await importRoute(app, services)
   await backupRoutes(app, services)
+  await restoreRoute(app, services)
   await imageDeliveryRoute(app, services)
   startWorker(app, services)
   liveRoute(app, services, rollService)
@@ -115,9 +117,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
 type Started = Pick<OperationServices, 'rollService' | 'continuity'>
 
 function operationServices(services: AppServices, started: Started): OperationServices {
-  const { auth, backups, queryService, preparation, publicSettings } = services
+  const { auth, backups, restores, queryService, preparation, publicSettings } = services
   const { campaigns } = services.store
-  return { auth, campaigns, backups, queryService, preparation, publicSettings, ...started }
+  return { auth, campaigns, backups, restores, queryService, preparation, publicSettings, ...started }
 }
 
 /** Runs the job workers from the moment the server is ready until it closes. */

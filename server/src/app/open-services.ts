@@ -11,6 +11,7 @@ import { PicturePreparation } from '#blobs/picture-preparation.ts'
 import { openImageProcessor } from '#blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '#blobs/upload-staging.ts'
 import { openBackups } from '#features/backups/backups.ts'
+import { noRestores } from '#features/backups/restores.ts'
 import { readCampaign } from '#features/campaign/queries.ts'
 import { openWorkerSimulator } from '#features/dice/simulator/worker-simulator.ts'
 import { readEntity } from '#features/entities/read-entity.ts'
@@ -83,6 +84,7 @@ export async function openServices(
     auth,
     blobs,
     backups,
+    restores: noRestores,
     importFolders: await openImports(environment, data),
     uploadStaging,
     imageProcessor,

@@ -1,5 +1,3 @@
-import { Problem } from '@waybook/contract'
-
 import type { Blobs, PictureContent, PictureForm } from './blobs.ts'
 import type { ImageProcessor } from './processor/image-processor.ts'
 import type { UploadStaging } from './upload-staging.ts'
@@ -23,7 +21,6 @@ interface Order {
 const AT_ONCE = 2
 /** A browser opens six connections to a server, and what it asks for next waits for one of them. */
 const WAIT_MAX_MS = 4000
-const RETRY_AFTER_S = 2
 /** A crash may be another picture's fault. */
 const CRASHES_MAX = 3
 
@@ -43,9 +40,9 @@ export class PicturePreparation {
 
   /**
    * A form of a picture, made first if it is missing; `null` if there is no such picture, or it cannot be made. Waits until the client has
-   * `left`, but not for long: then it throws the Problem `unavailable`, and the form is there soon after.
+   * `left`, but not for long: then the form is `late`, and there soon after.
    */
-  async read(hash: string, form: PictureForm, left: AbortSignal): Promise<PictureContent | null> {
+  async read(hash: string, form: PictureForm, left: AbortSignal): Promise<PictureContent | 'late' | null> {
     const { blobs } = this.#services
     const found = await blobs.read(hash, form)
     if (found || this.#failed.has(hash)) return found
@@ -54,8 +51,7 @@ export class PicturePreparation {
     this.#work()
     const ended = AbortSignal.any([left, AbortSignal.timeout(this.#waitMaxMs)])
     try {
-      const isMade = await isDoneBefore(ended, order.made.promise)
-      if (!isMade) throw new Problem('unavailable', 'This picture is being prepared', { retryAfterS: RETRY_AFTER_S })
+      if (!(await isDoneBefore(ended, order.made.promise))) return 'late'
     } finally {
       order.asking -= 1
     }

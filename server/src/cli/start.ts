@@ -12,7 +12,8 @@ import { openImages } from '#app/open-image-service.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
 import { localNetworkOrigins, mainOrigin } from '#app/reach.ts'
 import { refuseEmptyStart, refuseMovedFolder } from '#app/refuse-empty-start.ts'
-import { lockDataDir } from '#database/data-lock.ts'
+import { type ChosenBackup, Restorer } from '#app/restore/restorer.ts'
+import { keepPresent, removeReplaced, reportRestored, type Replacing } from '#app/restore/run-restore.ts'
 import { keepDailyBackup } from '#features/backups/daily-backup.ts'
 import { readCampaign } from '#features/campaign/queries.ts'
 import { importsAwaitedIn } from '#features/imports/import-job.ts'
@@ -24,6 +25,7 @@ import { fillEmptyStore } from './fill-empty-store.ts'
 import { keepPreparing } from './keep-preparing.ts'
 import { firstLinks, writeLinks } from './links.ts'
 import { hasDesktop, openBrowser } from './open-browser.ts'
+import { HeldLock, type Served, serveAndRestore } from './serve-and-restore.ts'
 import { onStopSignal } from './stop-signals.ts'
 import { isTunnel, openTunnel, tunnelNames, type TunnelName } from './tunnel.ts'
 import { usages } from './usage.ts'
@@ -46,11 +48,20 @@ export async function start(args: readonly string[], environment: Environment): 
     throw new UsageError('PUBLIC_URL is set, so Waybook has an address already: leave out --tunnel')
   await refuseMovedFolder(environment.dataDir)
   const data = await makeDataDir(environment.dataDir)
-  const lock = lockDataDir(data.root)
-  if (!lock) throw new UsageError(`Another Waybook is running on ${data.root}: stop it, or set DATA_DIR`)
+  const lock = new HeldLock(data.root)
+  const restorer = new Restorer(environment)
   try {
     await refuseEmptyStart(environment, data)
-    await serveThrough(tunnel, environment, async (reachable) => await serve(reachable, data, { opens: !noOpen }))
+    let stopping: Promise<'stopped'> | undefined
+    const untilStopped = async () => await (stopping ??= stopped())
+    await serveThrough(tunnel, environment, async (reachable) => {
+      let opens = !noOpen
+      await serveAndRestore(restorer, lock, async (replacing) => {
+        const served = await serve({ environment: reachable, data, how: { opens }, restorer, untilStopped }, replacing)
+        opens = false
+        return served
+      })
+    })
     return 0
   } finally {
     lock.release()
@@ -72,16 +83,26 @@ async function serveThrough(
   }
 }
 
-/** Resolves when the server has been stopped and everything is closed. Closes everything even if the server cannot start. */
-async function serve(environment: Environment, data: DataDir, how: Greeting): Promise<void> {
+/**
+ * Resolves when the server has been stopped, or a game master restores a backup, and everything is closed. Closes everything even if the
+ * server cannot start. `replacing`: the restore before this serving.
+ */
+async function serve(started: Started, replacing: Replacing): Promise<Served> {
+  const { environment, data, restorer } = started
   const webDir = existsSync(WEB_DIR) ? WEB_DIR : null
   const opened = await openServices(environment, data, { as: 'server', webDir })
   let services: AppServices = opened
   try {
     await opened.blobs.ping()
     await fillEmptyStore(opened, environment)
-    services = { ...opened, imageService: openImages(environment) }
-    await listen(services, { environment, data, how })
+    services = { ...opened, imageService: openImages(environment), restores: restorer }
+    if (replacing.ok) {
+      await reportRestored(restorer, replacing, services)
+      void removeReplaced(restorer, replacing.replaced).catch(warn)
+    }
+    const chosen = await listen(services, started)
+    if (chosen === 'stopped') return chosen
+    return (await keepPresent(restorer, chosen, services)) ?? 'unchanged'
   } finally {
     await closeServices(services)
   }
@@ -96,23 +117,27 @@ interface Started {
   readonly environment: Environment
   readonly data: DataDir
   readonly how: Greeting
+  readonly restorer: Restorer
+  /** Resolves when the process is asked to stop. Until the first call, a signal ends the process at once. */
+  readonly untilStopped: () => Promise<'stopped'>
 }
 
-async function listen(services: AppServices, { environment, data, how }: Started): Promise<void> {
+async function listen(services: AppServices, started: Started): Promise<'stopped' | ChosenBackup> {
+  const { environment, data, restorer } = started
   const app = await buildApp(services)
-  const askedToStop = stopped()
   try {
     await app.listen({ port: environment.port, host: environment.host })
-    await greet(services, { environment, data, how })
+    await greet(services, started)
     services.auth.ping().catch(warn)
     const upkeep = [keepBackups(services, data), sweepDaily(services)]
     const stopping = new AbortController()
     void keepPreparing(services, stopping.signal)
-    await askedToStop
+    const ended = await Promise.race([started.untilStopped(), restorer.untilBegun()])
     stopping.abort()
     app.startDraining()
-    if (environment.drainSeconds > 0) await drain(environment.drainSeconds)
+    if (ended === 'stopped' && environment.drainSeconds > 0) await drain(environment.drainSeconds)
     for (const timer of upkeep) clearInterval(timer)
+    return ended
   } finally {
     await app.close()
   }
@@ -169,8 +194,8 @@ function warn(error: unknown): void {
   process.stderr.write(`waybook: ${error instanceof Error ? error.message : String(error)}\n`)
 }
 
-async function stopped(): Promise<void> {
-  await new Promise<void>((resolve) => void onStopSignal(resolve))
+async function stopped(): Promise<'stopped'> {
+  return await new Promise((resolve) => void onStopSignal(() => resolve('stopped')))
 }
 
 /** Gives load balancers time to notice that the server takes no new work. A second signal ends the wait. */

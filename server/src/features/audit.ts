@@ -15,6 +15,7 @@ export type AuditAction =
         | 'feedMade'
         | 'feedRevoked'
         | 'backupTaken'
+        | 'backupRestored'
         | 'campaignTaken'
     }
 

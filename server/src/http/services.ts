@@ -5,6 +5,7 @@ import type { ImageProcessor } from '#blobs/processor/image-processor.ts'
 import type { UploadStaging } from '#blobs/upload-staging.ts'
 import type { Bus } from '#bus/bus.ts'
 import type { Backups } from '#features/backups/backups.ts'
+import type { Restores } from '#features/backups/restores.ts'
 import type { DiceSimulator } from '#features/dice/simulator/dice-simulator.ts'
 import type { PublicSettings } from '#features/environment/operations.ts'
 import type { QueryService } from '#features/facts/query-service.ts'
@@ -23,6 +24,7 @@ export interface AppServices extends LogOptions {
   /** Connects the servers of this installation. */
   readonly bus: Bus
   readonly backups: Backups
+  readonly restores: Restores
   /** Uploaded campaign folders that are waiting to be imported. */
   readonly importFolders: ImportFolders
   readonly blobs: Blobs

@@ -5,6 +5,7 @@ import type { PicturePreparation } from '#blobs/picture-preparation.ts'
 import { apiKeyOperations } from '#features/api-keys/operations.ts'
 import type { Backups } from '#features/backups/backups.ts'
 import { backupOperations } from '#features/backups/operations.ts'
+import type { Restores } from '#features/backups/restores.ts'
 import { campaignOperations } from '#features/campaign/operations.ts'
 import type { Campaigns } from '#features/campaigns/campaigns.ts'
 import { equipmentOperations } from '#features/characters/equipment-operations.ts'
@@ -60,6 +61,7 @@ import { writingOperations } from '#features/writing/operations.ts'
 export interface OperationServices {
   readonly auth: Auth
   readonly backups: Backups
+  readonly restores: Restores
   readonly campaigns: Campaigns
   readonly queryService: QueryService
   readonly preparation: PicturePreparation
@@ -115,7 +117,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...apiKeyOperations(services.auth),
     ...feedOperations(services.auth),
     ...importOperations(services.auth),
-    ...backupOperations(services.backups, services.campaigns),
+    ...backupOperations(services),
     ...environmentOperations(services.publicSettings),
   }
 }

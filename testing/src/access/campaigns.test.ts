@@ -1,4 +1,11 @@
-import { isOperationName, operations, restPaths, VIEW_AS_HEADER, type OperationName } from '@waybook/contract'
+import {
+  isOperationName,
+  operations,
+  RESTORE_PATH,
+  restPaths,
+  VIEW_AS_HEADER,
+  type OperationName,
+} from '@waybook/contract'
 import { readChangesSince } from '@waybook/server/features/changes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -245,12 +252,19 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
     expect(/"id":"([^"]+)"/.exec(second.body)?.[1]).not.toBe(/"id":"([^"]+)"/.exec(first.body)?.[1])
   })
 
-  it('[ACC-136] nobody can download a backup, because it would contain both campaigns', async () => {
+  it('[ACC-136] nobody can download or restore a backup, because it would contain both campaigns', async () => {
     for (const side of [two.main, two.vale]) {
       const download = { method: 'POST', url: '/api/backup', cookie: side.gameMaster, at: side.origin } as const
       const reply = await two.send(download)
       expect([reply.status, reply.body]).toEqual([expect.any(Number), expect.stringContaining('waybook backup')])
       expect((await two.ask(side, side.gameMaster, 'getBackups', {})).body).toBe('{"backups":[]}')
+      for (const [name, params] of [
+        ['prepareRestore', { name: 'daily-2026-11-20.db' }],
+        ['beginRestore', { restoreId: 'some' }],
+      ] as const)
+        expect((await two.ask(side, side.gameMaster, name, params)).body).toContain('waybook restore')
+      const upload = await two.send({ ...download, url: RESTORE_PATH })
+      expect(upload.body).toContain('waybook restore')
     }
   })
 })

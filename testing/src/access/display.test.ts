@@ -7,6 +7,7 @@ import {
   IMPORT_PATH,
   LIVE_PATH,
   operations,
+  RESTORE_PATH,
   restPaths,
   type OperationName,
 } from '@waybook/contract'
@@ -101,7 +102,14 @@ describe.each(engines)('on $name', ({ take }) => {
   })
 
   it('[ACC-291] other addresses do not exist for a display: no uploads, downloads, backups or lists', async () => {
-    for (const url of [`/api/images/${KESSA}`, IMPORT_PATH, BACKUP_PATH, `${KEPT_BACKUPS_PATH}some`, '/api/display'])
+    for (const url of [
+      `/api/images/${KESSA}`,
+      IMPORT_PATH,
+      BACKUP_PATH,
+      RESTORE_PATH,
+      `${KEPT_BACKUPS_PATH}some`,
+      '/api/display',
+    ])
       expect({ url, ...(await send('display', url, Buffer.from('x'))) }).toMatchObject({ url, status: 404 })
     const rest = restPaths.flatMap(({ path, query }) => addressesFor(path, query))
     for (const url of [...rest, ...otherAddresses.filter((one) => one !== '/api/me')])

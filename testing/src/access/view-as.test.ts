@@ -7,6 +7,7 @@ import {
   isOperationName,
   KEPT_BACKUPS_PATH,
   operations,
+  RESTORE_PATH,
   restPaths,
   VIEW_AS_HEADER,
   type BootstrapData,
@@ -31,7 +32,14 @@ const reading = names.filter((name) => !operations[name].writes && name !== 'get
 /** Enough ids for every kind of entity with and without an audience. */
 const ids = [...new Set([...visible, ...Object.keys(hidden), ...audienceIds.filter((_, index) => index % 3 === 0)])]
 /** The addresses that take POST requests, beside operations and uploads. */
-const otherWrites = [IMPORT_PATH, BACKUP_PATH, EXPORT_PATH, EXPORT_PLAYED_PATH, `${KEPT_BACKUPS_PATH}some`]
+const otherWrites = [
+  IMPORT_PATH,
+  BACKUP_PATH,
+  EXPORT_PATH,
+  EXPORT_PLAYED_PATH,
+  `${KEPT_BACKUPS_PATH}some`,
+  RESTORE_PATH,
+]
 const HOUR_MS = 3_600_000
 
 /** The numbers of parameter sets of each operation, addresses and pages to compare. The access matrix compares all answers, without HTTP. */

@@ -196,6 +196,9 @@ const samples: Samples = {
   order: ['oldest', 'newest'],
   date: ['12 March 241', null],
   hops: [2, 1],
+  replaces: ['none'],
+  restoreId: ['some'],
+  'prepareRestore.name': ['daily-2026-11-20.db'],
   kinds: [['people'], ['places', 'things']],
   mentions: [true],
 }

@@ -9,6 +9,7 @@ import {
   CallLimits,
   loadCampaign,
   noImageService,
+  noRestores,
   noBus,
   noDiceSimulator,
   openUploadStaging,
@@ -87,6 +88,7 @@ export interface TestServerOptions {
   readonly blobs?: AppServices['blobs'] | undefined
   readonly uploadStaging?: AppServices['uploadStaging']
   readonly backups?: AppServices['backups']
+  readonly restores?: AppServices['restores']
   readonly importFolders?: AppServices['importFolders']
   readonly imageProcessor?: AppServices['imageProcessor']
   /** How long a request waits for a picture that is being prepared, in milliseconds. */
@@ -196,6 +198,7 @@ async function openServices(
     bus,
     auth: signIn,
     importFolders: openImportFolders(temporary('importing')),
+    restores: noRestores,
     backups: openBackups({ kept: temporary('kept'), packing: temporary('packing'), source }),
     blobs,
     imageProcessor: inProcessImageProcessor,

@@ -5,7 +5,7 @@ const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000, 32_000] as const
 const attempts = new WeakMap<Element, number>()
 
 /**
- * Asks again for pictures that could not be loaded, because the server answers late while it prepares one. Returns a function that stops
+ * Asks again for pictures that could not be loaded, because the server answers without one while it prepares it. Returns a function that stops
  * watching. Errors and loads of pictures don't bubble, but can be captured.
  */
 export function watchForLatePictures(): () => void {

@@ -1,5 +1,5 @@
 import { type Blobs, PICTURE_FORMS, pictureHash } from '#blobs/blobs.ts'
-import { inspectAccounts, inspectRecords, tablesIn } from '#database/inspect-database.ts'
+import { inspectAccounts, inspectRecordsApart, tablesIn } from '#database/inspect-database.ts'
 import { OtherVersion } from '#database/migrate.ts'
 import { IN_MEMORY, openSqlite } from '#database/sqlite.ts'
 import type { Store } from '#features/store.ts'
@@ -13,22 +13,29 @@ const DAMAGED = { ok: false, why: 'The backup is damaged' } as const
 /** Enough requests in parallel to hide the latency of a bucket. */
 const CHECKED_AT_ONCE = 8
 
+export interface FoundRecords extends FoundPictures {
+  /** The ids of the campaigns. */
+  readonly campaigns: readonly string[]
+}
+
 /** The number of pictures that the records refer to, and how many of them cannot be shown. */
-export interface FoundPictures {
+interface FoundPictures {
   readonly pictures: number
   readonly missing: number
 }
 
 /** Checks restored records and their pictures. Opens the records, which migrates the tables of an older copy. */
-export async function checkRecords(file: string, blobs: Blobs): Promise<Checked<FoundPictures>> {
-  const found = inspectRecords(file)
+export async function checkRecords(file: string, blobs: Blobs): Promise<Checked<FoundRecords>> {
+  const found = await inspectRecordsApart(file)
   if (found.is !== 'sound') return DAMAGED
   if (found.contents.length === 0) return { ok: false, why: 'There is no campaign in the backup' }
   const opened = await openRecords(file)
   if (!opened.ok) return opened
   const { store } = opened
   try {
-    return (await hasAllTables(file)) ? { ok: true, ...(await findPictures(store, blobs)) } : DAMAGED
+    return (await hasAllTables(file))
+      ? { ok: true, campaigns: found.contents, ...(await findPictures(store, blobs)) }
+      : DAMAGED
   } finally {
     await store.close()
   }

@@ -77,6 +77,13 @@ async function swap(client: Client, replaced: readonly Replacement[]): Promise<s
   return previous
 }
 
+/** Drops the schemas that `replaceInPostgres` has returned. */
+export async function dropSchemas(url: string, names: readonly string[]): Promise<void> {
+  await withClient(url, async (client) => {
+    for (const name of names) await client.query(`drop schema if exists ${escapeIdentifier(name)} cascade`)
+  })
+}
+
 /** Also drops schemas that a killed process left. */
 async function dropUnfinished(client: Client): Promise<void> {
   await client.query('rollback')

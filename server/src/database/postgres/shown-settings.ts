@@ -17,6 +17,17 @@ export function nameShowing(setting: ShownSetting, value: string): string {
   return `${APPLICATION_NAME} ${setting} ${digest}`
 }
 
+/** The number of servers that are connected. Each has one connection that shows the place of its pictures. */
+export async function countServers(url: string): Promise<number> {
+  return await withClient(url, async (client) => {
+    const { rows } = await client.query(
+      `select 1 from pg_stat_activity where datname = current_database() and starts_with(application_name, $1)`,
+      [`${APPLICATION_NAME} pictures `],
+    )
+    return rows.length
+  })
+}
+
 /** Whether a connected server shows another value of this setting. */
 export async function othersShowAnother(url: string, setting: ShownSetting, value: string): Promise<boolean> {
   return await withClient(url, async (client) => {

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs'
 import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -11,9 +12,11 @@ import { renameHeld } from '#runtime/held-files.ts'
 
 import { openStaging, type Staging } from './staging.ts'
 
+export const MANIFEST_FILE = 'waybook-backup.json'
+
 /** The entries at the root of a backup. */
 const inArchive = {
-  manifest: 'waybook-backup.json',
+  manifest: MANIFEST_FILE,
   records: 'waybook.db',
   accounts: 'auth.db',
   secret: 'auth.secret',
@@ -93,21 +96,29 @@ export async function expectSound(records: string): Promise<void> {
   throw new Problem('unavailable', 'The records are damaged: restore a backup (docs/hosting.md)')
 }
 
-export type Unpacked = { readonly ok: true } | { readonly ok: false; readonly why: string }
+export type Unpacked =
+  /** `madeAt`: milliseconds since 1970. */
+  { readonly ok: true; readonly madeAt: number } | { readonly ok: false; readonly why: string }
 
-/** Unpacks the known entries of an archive into an empty folder. Skips links, other names and paths that lead out of the folder. */
-export async function unpackArchive(file: string, into: string): Promise<Unpacked> {
+/**
+ * Unpacks the known entries of an archive into an empty folder. Skips links, other names and paths that lead out of the folder.
+ * `maxBytes`: the maximum size of all unpacked files.
+ */
+export async function unpackArchive(file: string, into: string, maxBytes = Infinity): Promise<Unpacked> {
+  let bytes = 0
+  const isAccepted = (name: string, entry: tar.ReadEntry | Stats) => {
+    if (!isOurs(name) || !('type' in entry) || (entry.type !== 'File' && entry.type !== 'Directory')) return false
+    bytes += entry.size
+    return bytes <= maxBytes
+  }
   try {
-    await tar.extract({
-      file,
-      cwd: into,
-      strict: true,
-      filter: (name, entry) => isOurs(name) && 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
-    })
+    await tar.extract({ file, cwd: into, strict: true, filter: isAccepted })
+    if (bytes > maxBytes) return { ok: false, why: 'The backup needs more room than the disk has' }
     const read = manifest.safeParse(JSON.parse(await readFile(path.join(into, inArchive.manifest), 'utf8')))
-    return read.success ? { ok: true } : { ok: false, why: `${file} was made by another version of Waybook` }
+    if (!read.success) return { ok: false, why: 'The backup was made by another version of Waybook' }
+    return { ok: true, madeAt: Date.parse(read.data.madeAt) }
   } catch {
-    return { ok: false, why: `${file} is not a Waybook backup, or it is incomplete` }
+    return { ok: false, why: 'The file is not a Waybook backup, or it is incomplete' }
   }
 }
 

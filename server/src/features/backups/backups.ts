@@ -11,8 +11,11 @@ import { isLeftOver } from '#runtime/temporary-name.ts'
 import { streamArchive, type ArchiveSource } from './archive.ts'
 import { removeAbandonedStagings } from './staging.ts'
 
-/** Names of stored backups: daily ones, and ones made before a migration. */
-const STORED = /^(?:daily|before)-[\w-]+\.db$/
+/** Copies of the records: daily ones, and ones made before a migration. */
+const RECORDS = /^(?:daily|before)-[\w-]+\.db$/
+/** Archives of everything, made before a restore on the admin page. */
+const BEFORE_RESTORE = /^before-restore-[\w-]+\.tar\.gz$/
+const BEFORE_RESTORE_KEPT = 3
 
 /** A copy that is being written, or that a killed process did not finish. */
 const UNFINISHED = /\.db\.(.+)\.part$/
@@ -21,9 +24,9 @@ const UNFINISHED = /\.db\.(.+)\.part$/
 export interface Backups {
   /** Everything in one compressed file, as made by `waybook backup`. Throws the Problem `conflict` while another is being read. */
   make(): Promise<Readable>
-  /** The stored copies of the records, newest first. */
+  /** The stored backups, newest first. */
   list(): Promise<KeptBackup[]>
-  /** `null` if there is no copy of that name. */
+  /** `null` if there is none of that name. */
   read(name: string): Promise<{ readonly stream: Readable; readonly bytes: number } | null>
   /** Removes files left behind by a killed process. Call this when a server starts. */
   clear(): Promise<void>
@@ -52,9 +55,9 @@ export function openBackups({ kept, packing, source }: Options): Backups {
         throw error
       }
     },
-    list: async () => await copiesIn(kept),
+    list: async () => await backupsIn(kept),
     read: async (name) => {
-      const found = STORED.test(name) ? await look(kept, name) : null
+      const found = isStoredBackup(name) ? await look(kept, name) : null
       return found && { stream: createReadStream(path.join(kept, name)), bytes: found.bytes }
     },
     clear: async () => {
@@ -68,16 +71,34 @@ export function openBackups({ kept, packing, source }: Options): Backups {
   }
 }
 
-/** The stored copies of the records, newest first. */
-async function copiesIn(folder: string): Promise<KeptBackup[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => STORED.test(name))
+export function isStoredBackup(name: string): boolean {
+  return RECORDS.test(name) || BEFORE_RESTORE.test(name)
+}
+
+/** The name of the backup that is stored before a restore. */
+export function keptBeforeRestore(now: Date): string {
+  return `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`
+}
+
+/** The backups from before earlier restores that are too many. Ignores other files in the folder. */
+export function olderThanKept(files: readonly string[]): string[] {
+  return files
+    .filter((file) => BEFORE_RESTORE.test(file))
+    .toSorted()
+    .slice(0, -BEFORE_RESTORE_KEPT)
+}
+
+/** The stored backups, newest first. */
+async function backupsIn(folder: string): Promise<KeptBackup[]> {
+  const names = (await readdir(folder).catch(() => [])).filter(isStoredBackup)
   const found = await Promise.all(names.map(async (name) => await look(folder, name)))
   return found.filter((one) => one !== null).toSorted((one, other) => other.madeAt - one.madeAt)
 }
 
 /** The path of the newest stored copy that is undamaged and has a campaign in it. */
 export async function newestSoundCopy(folder: string): Promise<string | null> {
-  for (const { name } of await copiesIn(folder)) {
+  for (const { name, reason } of await backupsIn(folder)) {
+    if (reason === 'restore') continue
     const file = path.join(folder, name)
     const found = inspectRecords(file)
     if (found.is === 'sound' && found.contents.length > 0) return file
@@ -87,5 +108,10 @@ export async function newestSoundCopy(folder: string): Promise<string | null> {
 
 async function look(folder: string, name: string): Promise<KeptBackup | null> {
   const about = await lstat(path.join(folder, name)).catch(() => null)
-  return about?.isFile() ? { name, madeAt: about.mtimeMs, bytes: about.size } : null
+  return about?.isFile() ? { name, reason: reasonOf(name), madeAt: about.mtimeMs, bytes: about.size } : null
+}
+
+function reasonOf(name: string): KeptBackup['reason'] {
+  if (BEFORE_RESTORE.test(name)) return 'restore'
+  return name.startsWith('daily') ? 'daily' : 'migration'
 }

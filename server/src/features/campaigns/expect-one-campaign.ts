@@ -3,7 +3,7 @@ import { Problem } from '@waybook/contract'
 import type { Campaigns } from './campaigns.ts'
 
 const SEVERAL =
-  'A backup contains every campaign of this installation. The person who runs Waybook can make one with the command waybook backup.'
+  'A backup contains every campaign of this installation. The person who runs Waybook can make and restore one with the commands waybook backup and waybook restore.'
 
 /** Whether there are campaigns other than the default one. */
 export async function areSeveral({ campaigns }: { readonly campaigns: Pick<Campaigns, 'list'> }): Promise<boolean> {

@@ -1,7 +1,9 @@
+import { AsyncResource } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
 import { JOB_RETENTION_MS, Problem } from '@waybook/contract'
 
+import type { LoggedChange } from '#database/change.ts'
 import { BucketError } from '#runtime/storage-fault.ts'
 
 import type { CampaignStore, Store } from '../store.ts'
@@ -58,11 +60,13 @@ export class Worker {
 
   start(): void {
     const { store, campaignId } = this.#options
+    // Bound to the worker's own context, because jobs are no part of the call that has queued them.
+    const wakeForJobs = (written: string, changes: readonly LoggedChange[]) => {
+      if (written === campaignId && changes.some(({ operation }) => operation === 'job')) this.#wake()
+    }
     const cleaning = setInterval(() => this.#attempt(this.cleanUp()), CLEAN_EVERY_MS).unref()
     this.#stops = [
-      store.onCommit((written, changes) => {
-        if (written === campaignId && changes.some(({ operation }) => operation === 'job')) this.#wake()
-      }),
+      store.onCommit(AsyncResource.bind(wakeForJobs)),
       () => clearInterval(cleaning),
       () => clearTimeout(this.#timer),
     ]

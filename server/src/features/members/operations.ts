@@ -20,7 +20,7 @@ export const memberOperations = (auth: Auth) =>
       return { members: await members.list(), links: await members.openLinks() }
     },
 
-    makeInvite: async (context, { role, characterId }) => {
+    makeInvite: async (context, { role, characterId, replaces }) => {
       const members = membersOf(auth, context)
       if (characterId !== undefined) {
         await refuseNoCharacter(context, characterId)
@@ -30,6 +30,7 @@ export const memberOperations = (auth: Auth) =>
       const { id: linkId, path } = await auth
         .campaign(context.campaignId)
         .createLink({ kind: 'invite', role, characterId, newcomersOnly: true })
+      if (replaces !== undefined) await members.revokeLink(replaces)
       await log(context, CAMPAIGN, { action: 'invited', characterId: characterId ?? null })
       return { linkId, path }
     },

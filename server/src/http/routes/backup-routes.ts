@@ -41,7 +41,7 @@ export async function backupRoutes(app: FastifyInstance, services: AppServices):
       const stored = await services.backups.read(name)
       if (!stored) throw new Problem('not-found', 'This backup no longer exists.')
       await logDownload(context, 'backupTaken', stored.stream)
-      const answer = attached(reply, name, 'application/vnd.sqlite3').header('content-length', stored.bytes)
+      const answer = attached(reply, name, typeOf(name)).header('content-length', stored.bytes)
       return await answer.send(stored.stream)
     })
     for (const route of [campaignDownloadRoute, playedDownloadRoute])
@@ -80,6 +80,10 @@ async function logDownload(
     download.destroy()
     throw error
   }
+}
+
+function typeOf(name: string): string {
+  return name.endsWith('.gz') ? 'application/gzip' : 'application/vnd.sqlite3'
 }
 
 const today = () => new Date().toISOString().slice(0, 10)

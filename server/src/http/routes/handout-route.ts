@@ -6,7 +6,7 @@ import { reachingHandout } from '#features/handouts/presenter.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
-import { formOf, leaving, pictureFile } from './picture-route.ts'
+import { formOf, leaving, pictureFile, sendPicture } from './picture-route.ts'
 import { alsoForDisplays } from './route-url.ts'
 
 const address = z.object({ id: z.string(), file: pictureFile })
@@ -20,12 +20,7 @@ export function handoutRoute(app: FastifyInstance, services: AppServices): void 
     const hash = handout?.id === read.data.id ? handout.picture?.hash : undefined
     const found =
       hash === undefined ? null : await services.preparation.read(hash, formOf[read.data.file], leaving(reply))
-    if (!found) throw new Problem('not-found')
-    const { size, content } = found
-    return await reply
-      .type('image/webp')
-      .header('content-length', size)
-      .send(content instanceof Uint8Array ? Buffer.from(content) : content)
+    return await sendPicture(reply, found)
   }
   const config = { access: 'signedIn', cookieOnly: true } as const
   for (const url of alsoForDisplays('/pictures/handout/:id/:file')) app.get(url, { config }, answer)

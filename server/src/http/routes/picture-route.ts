@@ -2,6 +2,7 @@ import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
+import type { PictureContent } from '#blobs/blobs.ts'
 import { readPicture } from '#features/pictures/read-picture.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
@@ -24,6 +25,9 @@ export const formOf = {
 /** The key changes with the bytes, so the file at an address never changes. `private`, because not everyone may see it. */
 const FOR_EVER = 'private, max-age=31536000, immutable'
 
+const ACCEPTED = 202
+const RETRY_AFTER_S = 2
+
 /** Aborted when the connection ends, for example because the client has left. */
 export function leaving({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
@@ -39,14 +43,31 @@ export function pictureRoute(app: FastifyInstance, services: AppServices): void 
     const { records, viewer } = contextOf(services, request, identityOf(request))
     const picture = await readPicture(records, read.data.key, viewer)
     const found = picture && (await services.preparation.read(picture.hash, formOf[read.data.file], leaving(reply)))
-    if (!found) throw new Problem('not-found')
-    const { size, content } = found
-    return await reply
-      .headers({ 'cache-control': FOR_EVER, 'content-disposition': `inline; filename="${read.data.file}"` })
-      .type('image/webp')
-      .header('content-length', size)
-      .send(content instanceof Uint8Array ? Buffer.from(content) : content)
+    const headers = { 'cache-control': FOR_EVER, 'content-disposition': `inline; filename="${read.data.file}"` }
+    return await sendPicture(reply, found, headers)
   }
   const config = { access: 'signedIn', cookieOnly: true } as const
   for (const url of alsoForDisplays('/pictures/:key/:file')) app.get(url, { config }, answer)
+}
+
+/**
+ * Sends a picture. A late one is answered with 202 and nothing: an element of a page then reports that it could not load, and the page
+ * asks again (PIC-313), but no browser logs an error.
+ */
+export function sendPicture(
+  reply: FastifyReply,
+  found: PictureContent | 'late' | null,
+  headers: Readonly<Record<string, string>> = {},
+): FastifyReply {
+  if (!found) throw new Problem('not-found')
+  if (found === 'late') {
+    const comeAgain = { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_S) }
+    return reply.code(ACCEPTED).headers(comeAgain).send()
+  }
+  const { size, content } = found
+  return reply
+    .headers(headers)
+    .type('image/webp')
+    .header('content-length', size)
+    .send(content instanceof Uint8Array ? Buffer.from(content) : content)
 }

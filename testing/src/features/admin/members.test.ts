@@ -72,6 +72,14 @@ it('[MEM-2] operations that create a link take no idempotency key, because their
   expect(refused).toMatchObject({ status: 400, body: { error: 'idempotencyKey: this operation does not take one' } })
 })
 
+it('[MEM-330] an invite replaces another one, also without a character', async () => {
+  const first = (await gameMaster('makeInvite', { role: 'player' })).body['linkId']
+  const second = (await gameMaster('makeInvite', { role: 'player', replaces: first })).body['linkId']
+  const open = (await requested()).links.map(({ id }) => id)
+  expect([open.includes(String(first)), open.includes(String(second))]).toEqual([false, true])
+  await gameMaster('revokeLink', { linkId: second })
+})
+
 it('[MEM-2] an invite requires an existing character that nobody plays', async () => {
   expect((await gameMaster('makeInvite', { role: 'player', characterId: KESSA })).status).toBe(409)
   for (const characterId of ['characters/nobody', 'items/wick-knife'])

@@ -58,7 +58,7 @@ export function EntityPicker({ label, onChoose }: EntityPickerProps) {
                   key={entity.id}
                   value={entity}
                   onClick={() => choose(entity)}
-                  className="option-row min-h-13 lead-cols-10 px-2"
+                  className="option-row min-h-13 lead-cols-10 px-2 forced-colors:data-highlighted:outline-2"
                 >
                   <EntityImage entity={entity} sizes="40px" className="size-10 [--neatline-inset:4px]" />
                   <span className="grid">

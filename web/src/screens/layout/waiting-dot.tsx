@@ -14,8 +14,12 @@ export function WaitingDot() {
   const count = useAskedByFold().folded.length
   if (count === 0) return null
   return (
-    <span className="absolute end-1 top-1 size-3.5 rounded-round border-2 border-surface bg-bad forced-color-adjust-none">
-      <span className="sr-only">{count === 1 ? ', a check is waiting' : `, ${count} checks are waiting`}</span>
-    </span>
+    <>
+      <span
+        aria-hidden="true"
+        className="absolute end-1 top-1 size-3.5 rounded-round border-2 border-surface bg-bad forced-color-adjust-none"
+      />
+      <span className="sr-only">{count === 1 ? '(a check is waiting)' : `(${count} checks are waiting)`}</span>
+    </>
   )
 }

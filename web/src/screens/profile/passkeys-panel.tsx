@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { get } from '#api/call.ts'
 import { configQuery } from '#api/session.ts'
-import { passkeysWorkHere } from '#sign-in/local/passkey.ts'
+import { whyNoPasskeys } from '#sign-in/local/passkey.ts'
 import { postOrThrow } from '#sign-in/local/post.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -21,11 +21,17 @@ const passkeysQuery = {
     await get<RouteAnswer<typeof authRoutes.listPasskeys>>('/api/auth/passkeys', signal),
 }
 
-/** The viewer's passkeys, on hosts where passkeys work. Passkeys are optional. */
+/** The viewer's passkeys, or why there are none at this address. Passkeys are optional. */
 export function PasskeysPanel() {
   const { data: config } = useQuery(configQuery)
-  const host = config?.signIn.kind === 'local' ? config.signIn.passkeyHost : null
-  return passkeysWorkHere(host) ? <OwnPasskeys /> : null
+  if (config?.signIn.kind !== 'local') return null
+  const noPasskeys = whyNoPasskeys(config.signIn.passkeyHost)
+  if (noPasskeys === null) return <OwnPasskeys />
+  return (
+    <RailSection title="Passkeys">
+      <p className="text-14 text-ink-2">{noPasskeys}</p>
+    </RailSection>
+  )
 }
 
 function OwnPasskeys() {

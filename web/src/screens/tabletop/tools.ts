@@ -5,6 +5,8 @@ import type { ToolName } from './table-state.ts'
 import { chooseTool } from './tool/map-tool.ts'
 import { NO_PING, PingPointer } from './tool/ping-tool.ts'
 
+const NO_FOG = 'This scene has no map for fog to cover. Add a picture on the scene’s page first.'
+
 const late = { inAdvance: false } as const
 
 const chooses = (tool: ToolName): Pick<TabletopAction, 'tool' | 'run'> => ({
@@ -60,6 +62,7 @@ export const tools = {
     keys: ['F'],
     edits: true,
     line: 'Clear or cover parts of the map',
+    when: ({ table }) => table.map !== null || NO_FOG,
     ...chooses('fog'),
     Options: lazyPart(async () => (await import('./fog/fog-options.tsx')).FogOptions, late),
   },

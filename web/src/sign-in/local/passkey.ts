@@ -2,11 +2,18 @@ import type * as webAuthnLibrary from '@simplewebauthn/browser'
 
 import { type Outcome, post, refusedHere } from './post.ts'
 
-/** Whether this page may use passkeys that are bound to `host`. Browsers allow it on that host and its subdomains, and only in a secure context. */
-export function passkeysWorkHere(host: string | null): boolean {
+/**
+ * Why this page can't use passkeys that are bound to `host`; `null` if it can. Browsers allow them on that host and its subdomains, and
+ * only in a secure context.
+ */
+export function whyNoPasskeys(host: string | null): string | null {
   const { hostname } = location
-  const isBound = host !== null && (hostname === host || hostname.endsWith(`.${host}`))
-  return isBound && isSecureContext && 'PublicKeyCredential' in window
+  const isAtHost = host !== null && (hostname === host || hostname.endsWith(`.${host}`))
+  // Other devices can't reach this computer as localhost.
+  if (host === null || (host === 'localhost' && !isAtHost) || (isAtHost && !isSecureContext))
+    return 'No passkeys here: they need an address with https and a name, such as https://play.example.org.'
+  if (!isAtHost) return `No passkeys here: they work only at ${host}.`
+  return 'PublicKeyCredential' in window ? null : 'No passkeys here: this browser can’t use them.'
 }
 
 /** Signs in with a passkey from this device, or from another device that the browser offers. */

@@ -9,11 +9,11 @@ import { textOf } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
 import { OidcButton, oidcRefusal, OrDivider } from './oidc-button.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { passkeysWorkHere } from './passkey.ts'
+import { whyNoPasskeys } from './passkey.ts'
 import { post } from './post.ts'
 
 export function SignIn({ campaign, oidc, passkeyHost, to, refused, onSignedIn }: SignInProps) {
-  const hasPasskeys = passkeysWorkHere(passkeyHost)
+  const noPasskeys = whyNoPasskeys(passkeyHost)
   return (
     <WelcomeCard>
       <Heading>Sign in</Heading>
@@ -38,12 +38,16 @@ export function SignIn({ campaign, oidc, passkeyHost, to, refused, onSignedIn }:
           </>
         )}
       </AccountForm>
-      {oidc || hasPasskeys ? <OrDivider /> : null}
+      {oidc || noPasskeys === null ? <OrDivider /> : null}
       <div className="grid gap-3">
-        {hasPasskeys ? <PasskeyButton onSignedIn={onSignedIn} /> : null}
+        {noPasskeys === null ? <PasskeyButton onSignedIn={onSignedIn} /> : null}
         {oidc ? <OidcButton name={oidc.name} to={to} /> : null}
+        {noPasskeys === null ? null : <p className="mt-3 text-14 text-ink-2">{noPasskeys}</p>}
       </div>
-      <p className="pt-6 text-14 text-ink-2 lg:mt-auto">No account? Ask your game master for an invitation link.</p>
+      <div className="grid gap-1 pt-6 text-14 text-ink-2 lg:mt-auto">
+        <p>Forgot your password? Ask your game master for a new link.</p>
+        <p>No account? Ask your game master for an invitation link.</p>
+      </div>
     </WelcomeCard>
   )
 }

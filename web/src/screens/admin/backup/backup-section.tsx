@@ -1,4 +1,5 @@
 import { BACKUP_PATH, EXPORT_PATH, EXPORT_PLAYED_PATH, KEPT_BACKUPS_PATH, type KeptBackup } from '@waybook/contract'
+import { useRef } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -8,8 +9,19 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
 
-/** Downloads a backup in one file, the campaign as a folder, and the server's automatic backups. */
+import { RestorePanel } from './restore-panel.tsx'
+import { useChosenBackup, useRestore } from './use-restore.ts'
+
+/** Downloads a backup in one file, the campaign as a folder, and the server's automatic backups. Restores backups. */
 export function BackupSection() {
+  const backup = useChosenBackup()
+  const restore = useRestore()
+  const panel = useRef<HTMLDivElement>(null)
+  const restoreStored = (name: string) => {
+    backup.choose(name)
+    panel.current?.focus()
+  }
+  const isFree = backup.sending === null && backup.plan === undefined && restore.restoring === 'no'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
       <Panel title="Download a backup">
@@ -17,7 +29,7 @@ export function BackupSection() {
           <p>Everything in one file: the campaign, the state of play, the pictures and the accounts.</p>
           <p className="text-14 text-ink-2">
             It contains password hashes and, unless the server’s environment sets it, the secret that signs sessions.
-            Store it as securely as a password. Use <code>waybook restore</code> to restore it.
+            Store it as securely as a password.
           </p>
           <DownloadButton action={BACKUP_PATH} primary>
             Download backup
@@ -38,43 +50,67 @@ export function BackupSection() {
           <DownloadButton action={EXPORT_PLAYED_PATH}>Download with state of play</DownloadButton>
         </div>
       </Panel>
-      <AutomaticBackups />
+      <RestorePanel ref={panel} backup={backup} restore={restore} />
+      <AutomaticBackups onRestore={isFree ? restoreStored : null} />
     </div>
   )
 }
 
-function AutomaticBackups() {
+interface AutomaticBackupsProps {
+  /** Chooses a backup by its name. `null` while another one is chosen. */
+  readonly onRestore: ((name: string) => void) | null
+}
+
+function AutomaticBackups({ onRestore }: AutomaticBackupsProps) {
   const { data, error, refetch } = useOperation('getBackups', {})
   return (
     <Panel title="Automatic backups">
       <p className="mb-3 text-14 text-ink-2">
         Waybook backs up its records every day and before each update of its database, and keeps the last seven daily
-        backups. They contain the campaign and the state of play, but no pictures or accounts.
+        backups. They contain the campaign and the state of play, but no pictures or accounts. Before a restore on this
+        page it backs up everything, and keeps the last three of these backups.
       </p>
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Spinner />}
       {data?.backups.length === 0 ? <EmptyState>No backups yet.</EmptyState> : null}
       <ul>
         {data?.backups.map((backup) => (
-          <BackupRow key={backup.name} {...backup} />
+          <BackupRow key={backup.name} {...backup} onRestore={onRestore} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function BackupRow({ name, madeAt, bytes }: KeptBackup) {
+const reasons: Readonly<Record<KeptBackup['reason'], string>> = {
+  daily: 'Daily',
+  migration: 'Before an update',
+  restore: 'Before a restore, with pictures and accounts',
+}
+
+function BackupRow({ name, reason, madeAt, bytes, onRestore }: KeptBackup & AutomaticBackupsProps) {
   return (
-    <li className="flex items-center justify-between gap-3 border-t border-line py-3">
+    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3">
       <div className="min-w-0">
         <p className="font-semibold">{formatDateTime(madeAt)}</p>
+        <p className="text-14">{reasons[reason]}</p>
         <p className="text-14 wrap-anywhere text-ink-2">
           {name}, {sizeOf(bytes)}
         </p>
       </div>
-      <DownloadButton action={KEPT_BACKUPS_PATH + name} label={`Download ${name}`}>
-        Download
-      </DownloadButton>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          aria-label={`Restore ${name}`}
+          disabled={onRestore === null}
+          onClick={() => onRestore?.(name)}
+        >
+          Restore...
+        </Button>
+        <DownloadButton action={KEPT_BACKUPS_PATH + name} label={`Download ${name}`}>
+          Download
+        </DownloadButton>
+      </div>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 
 import { gameMaster, visit } from '#testing/visit.tsx'
 
@@ -23,4 +24,13 @@ it('[BAK-6] [BAK-220] offers the campaign as a folder and describes its contents
   expect(played.element().closest('form')?.action).toBe(`${location.origin}/api/export/played`)
   const form = download.getByRole('button', { name: 'Download campaign' }).element().closest('form')
   expect([form?.action, form?.method]).toEqual([`${location.origin}/api/export`, 'post'])
+})
+
+it('[BAK-339] offers to restore a file, and says why the server refuses it', async () => {
+  const { screen } = await visit('/admin/backup', { as: gameMaster, files: {}, frame: 'none' })
+  const panel = screen.getByRole('region', { name: 'Restore a backup' })
+  await expect.element(panel.getByRole('button', { name: 'Choose backup file' })).toBeVisible()
+  await userEvent.upload(panel.getByLabelText('Backup file'), new File(['x'], 'notes.tar.gz'))
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/This installation cannot do that/)
+  await expect.element(panel.getByRole('button', { name: 'Choose backup file' })).toBeVisible()
 })

@@ -78,6 +78,7 @@ const sentences: Readonly<Record<LogAction, readonly [one: string, several?: str
   keyMade: ['created an API key', 'created * API keys'],
   keysRevoked: ['revoked an API key', 'revoked * API keys'],
   backupTaken: ['downloaded a backup', 'downloaded * backups'],
+  backupRestored: ['restored a backup', 'restored * backups'],
   campaignTaken: ['downloaded the campaign', 'downloaded the campaign * times'],
   feedMade: ['created a news feed', 'created * news feeds'],
   feedRevoked: ['revoked a news feed', 'revoked * news feeds'],

@@ -10,6 +10,7 @@ import { formatDateTime } from '#ui/text/words.ts'
 import { InviteForm } from './invite-form.tsx'
 import { characterName, nameOf, roleLabels } from './member-labels.ts'
 import { MemberRow } from './member-row.tsx'
+import { NewLink } from './new-link.tsx'
 import { useMemberWrite, useMembers } from './use-members.ts'
 
 /** The campaign's members, and the open links to join. */
@@ -42,15 +43,45 @@ interface OpenLinksProps {
   readonly characters: readonly EntityCard[]
 }
 
+/** The open links. Waybook stores no link as it was sent, so only a new one in its place can be copied again. */
 function OpenLinks({ links, members, characters }: OpenLinksProps) {
+  const invite = useMemberWrite('makeInvite')
+  const reset = useMemberWrite('makeReset')
+  const made = invite.data ?? reset.data
+  const error = invite.error ?? reset.error
+  const forget = () => {
+    invite.reset()
+    reset.reset()
+  }
+  const replace = ({ id: replaces, role, characterId, memberId }: OpenLink) => {
+    forget()
+    if (memberId !== null) reset.mutate({ memberId })
+    else invite.mutate({ role, replaces, ...(characterId !== null && { characterId }) })
+  }
   return (
     <Panel title="Open links">
       {links.length === 0 ? <EmptyState>No open links.</EmptyState> : null}
       <ul>
         {links.map((link) => (
-          <OpenLinkRow key={link.id} link={link} members={members} characters={characters} />
+          <OpenLinkRow
+            key={link.id}
+            link={link}
+            members={members}
+            characters={characters}
+            isBusy={invite.isPending || reset.isPending}
+            onReplace={() => replace(link)}
+          />
         ))}
       </ul>
+      {error ? <ErrorAlert message={error.message} /> : null}
+      {made ? (
+        <NewLink
+          linkId={made.linkId}
+          path={made.path}
+          what="This link replaces the one that you sent before, which no longer works."
+          onClose={forget}
+        />
+      ) : null}
     </Panel>
   )
 }
@@ -59,30 +90,35 @@ interface OpenLinkRowProps {
   readonly link: OpenLink
   readonly members: readonly Member[]
   readonly characters: readonly EntityCard[]
+  readonly isBusy: boolean
+  readonly onReplace: () => void
 }
 
-function OpenLinkRow({ link, members, characters }: OpenLinkRowProps) {
-  const { mutate, isPending, error } = useMemberWrite('revokeLink')
+function OpenLinkRow({ link, members, characters, isBusy, onReplace }: OpenLinkRowProps) {
+  const revoke = useMemberWrite('revokeLink')
   const [title, whose] = wordsOf(link, members, characters)
   return (
     <li className="border-t border-line py-3 first:border-0 first:pt-0">
-      <div className="flex items-center justify-between gap-3">
-        <div>
-          <p className="font-semibold">{title}</p>
-          <p className="text-14 text-ink-2">{whose}</p>
-          <p className="text-12 text-ink-2">Expires {formatDateTime(link.expiresAt)}</p>
-        </div>
+      <p className="font-semibold">{title}</p>
+      <p className="text-14 text-ink-2">{whose}</p>
+      <p className="text-12 text-ink-2">Expires {formatDateTime(link.expiresAt)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {link.kind === 'setup' ? null : (
+          <Button size="dense" onClick={onReplace} busy={isBusy} aria-label={`Copy a new link: ${title}, ${whose}`}>
+            Copy a new link
+          </Button>
+        )}
         <Button
           size="dense"
-          onClick={() => mutate({ linkId: link.id })}
-          busy={isPending}
+          onClick={() => revoke.mutate({ linkId: link.id })}
+          busy={revoke.isPending}
           busyLabel="Revoking..."
           aria-label={`Revoke: ${title}, ${whose}`}
         >
           Revoke
         </Button>
       </div>
-      {error ? <ErrorAlert message={error.message} /> : null}
+      {revoke.error ? <ErrorAlert message={revoke.error.message} /> : null}
     </li>
   )
 }

@@ -34,7 +34,7 @@ it('[MEM-1] [MEM-10] lists the members, hides actions that don’t apply to the 
   await expect.element(links.getByRole('listitem')).toMatchTextContent(/New password.*Bram Okafor/)
 })
 
-it('[MEM-2] [MEM-3] [MEM-11] shows an invite once with a note on where it works, lists it, and revokes it', async () => {
+it('[MEM-2] [MEM-3] [MEM-11] [MEM-330] shows an invite once with a note on where it works, lists it, replaces it, and revokes it', async () => {
   const { links, invite } = await openMembers('none')
   await expect.element(links.getByText(/No open links/)).toBeVisible()
   await invite.getByLabelText('Character').selectOptions('Odo')
@@ -47,6 +47,10 @@ it('[MEM-2] [MEM-3] [MEM-11] shows an invite once with a note on where it works,
   await expect.element(row).toMatchTextContent(/Invite: Player.*Odo.*Expires/)
   await made.getByRole('button', { name: 'Done' }).click()
   await expect.element(made).not.toBeInTheDocument()
+  await row.getByRole('button', { name: 'Copy a new link: Invite: Player, Odo' }).click()
+  const another = links.getByRole('region', { name: 'New link' })
+  await expect.element(another).toMatchTextContent(/replaces the one that you sent before/)
+  await expect.element(another.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await row.getByRole('button', { name: 'Revoke: Invite: Player, Odo' }).click()
   await expect.element(links.getByText(/No open links/)).toBeVisible()
 })

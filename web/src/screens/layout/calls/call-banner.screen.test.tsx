@@ -55,7 +55,7 @@ it('[CHK-201] Not now folds the banner to a dot on the dice button, which opens 
   const { screen, banner, surface } = await askedOn('/rules')
   await banner.getByRole('button', { name: 'Not now' }).click()
   await expect.element(banner).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Dice , a check is waiting' }).click()
+  await screen.getByRole('button', { name: 'Dice (a check is waiting)' }).click()
   await expect.element(surface.getByRole('heading', { name: 'Hard Perception' })).toBeVisible()
   await surface.getByRole('button', { name: 'Roll something else' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Dice Roller' })).toBeVisible()

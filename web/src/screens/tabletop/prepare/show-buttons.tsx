@@ -111,7 +111,7 @@ function useTakeBack(name: string) {
       // Fetches the history, because the page's copy may be stale, and undo must not revert a newer action.
       if (showed(await call('getTableHistory', { campaignId }))) await undo.mutateAsync(undefined)
       else if (before !== null) await set.mutateAsync(before)
-      else throw new Error('Something else was done since, and there was no scene before')
+      else return notify('Something else was done since, and there was no scene before')
       forgetShown()
       announce(`Taken back: players no longer see ${name}`)
       await Promise.all(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { KESSA, openBareTable, tableFiles } from '#testing/table-fixture.ts'
 import { callAs, gameMaster, openTestServer, player } from '#testing/visit.tsx'
@@ -23,6 +23,13 @@ it('[VTT-345] the table shows a scene without a map with its text, and tokens on
   await expect.element(map.getByRole('button', { name: 'Kessa Vane' })).toBeVisible()
   const { width, height } = map.element().querySelector('[data-backdrop]')?.getBoundingClientRect() ?? new DOMRect()
   expect(width / height).toBeCloseTo(1.5, 2)
+
+  await expect
+    .element(screen.getByRole('button', { name: 'Fog', exact: true }))
+    .toHaveAttribute('aria-disabled', 'true')
+  map.element().focus()
+  await userEvent.keyboard('f')
+  await expect.element(screen.getByText(/This scene has no map for fog to cover/)).toBeVisible()
 })
 
 it('[VTT-345] players get only the texts that its page shows them', async () => {
