@@ -109,6 +109,7 @@ function requestsOfPage({ path, campaignId, characterId }: Opening): readonly In
     ]
   if (path === '/')
     return [
+      { operation: 'getBeginning', params: {} },
       { operation: 'getChangesSinceVisit', params: {} },
       { operation: 'getActiveScene', params: { campaignId } },
       { operation: 'listEntities', params: { type: 'newsletter', limit: 1 } },

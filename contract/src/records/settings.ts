@@ -22,6 +22,8 @@ export const settings = z.object({
   minimumDamage: z.int().check(z.minimum(0), z.maximum(1)),
   tokenNames: z.enum(tokenNamings),
   tokenBars: z.enum(tokenBarAudiences),
+  /** Whether Home lists the first steps of a young campaign for its game master. */
+  firstSteps: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -35,4 +37,5 @@ export const DEFAULT_SETTINGS: Settings = {
   minimumDamage: 1,
   tokenNames: 'selected',
   tokenBars: 'everyone',
+  firstSteps: true,
 }

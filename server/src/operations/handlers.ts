@@ -5,6 +5,7 @@ import type { PicturePreparation } from '#blobs/picture-preparation.ts'
 import { apiKeyOperations } from '#features/api-keys/operations.ts'
 import type { Backups } from '#features/backups/backups.ts'
 import { backupOperations } from '#features/backups/operations.ts'
+import { beginningOperations } from '#features/beginning/operations.ts'
 import { campaignOperations } from '#features/campaign/operations.ts'
 import type { Campaigns } from '#features/campaigns/campaigns.ts'
 import { equipmentOperations } from '#features/characters/equipment-operations.ts'
@@ -111,6 +112,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...timelineOperations,
     ...displayOperations,
     ...logOperations(services.auth, () => Date.now()),
+    ...beginningOperations(services.auth),
     ...visitOperations(() => Date.now()),
     ...apiKeyOperations(services.auth),
     ...feedOperations(services.auth),

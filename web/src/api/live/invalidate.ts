@@ -69,6 +69,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getCalendar: ['import', 'today'],
   getTimeline: [...PICTURED, 'sessions', 'today'],
   getTimelineTopics: ENTITIES,
+  getBeginning: [...PICTURED, 'members', 'sessions', 'settings'],
   getChangesSinceVisit: [...PICTURED, 'notes', 'sessions'],
   getLog: [],
   listSessions: ['sessions'],
