@@ -1,25 +1,48 @@
+import { useState } from 'react'
+
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { Begin } from './begin.tsx'
+import type { FirstHourProps } from './first-hour/first-hour.tsx'
 import { Hero } from './hero.tsx'
 import { Shelf } from './shelf.tsx'
 import { SinceVisit } from './since-visit.tsx'
 
+/** Only game masters of young campaigns need it. */
+const FirstHour = lazyPart<FirstHourProps>(async () => (await import('./first-hour/first-hour.tsx')).FirstHour, {
+  inAdvance: false,
+  loading: <Spinner />,
+})
+
 export function HomeScreen() {
   const { campaign } = useMe()
+  const { data } = useOperation('getBeginning', {})
+  const [isPutAway, setPutAway] = useState(false)
+  const young = data?.beginning.kind === 'firstSteps' ? data.beginning : null
   return (
     <>
-      <Hero campaign={campaign} />
-      <Begin />
+      <Hero campaign={campaign} short={young !== null} />
+      {young || isPutAway ? <FirstHour young={young} isPutAway={isPutAway} onPutAway={setPutAway} /> : null}
+      {data?.beginning.kind === 'settingUp' ? <SettingUp by={data.beginning.by} /> : null}
       <SinceVisit />
-      <NewsTeaser masthead={campaign.masthead} />
+      {young ? null : <NewsTeaser masthead={campaign.masthead} />}
       <Shelf campaign={campaign} />
       <MoreOfTheWorld />
     </>
+  )
+}
+
+/** For players who see no page yet. */
+function SettingUp({ by }: { readonly by: string | null }) {
+  return (
+    <p className="relative z-1 my-5 font-serif text-20 text-pretty text-ink-2 italic max-md:mb-14 md:mt-7">
+      {`${by ?? 'The game master'} is setting up the campaign`}
+    </p>
   )
 }
 
