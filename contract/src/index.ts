@@ -1,8 +1,9 @@
 export * from './access.ts'
+export { campaignPath, isAddedCampaignId, readCampaignPath } from './campaign-path.ts'
 export { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from './character-limits.ts'
 export * from './display.ts'
 export { linkTo, shownTextOf, standInOf, type LinkedEntity } from './entity-link.ts'
-export { idFromRoute, isEntityId, nameFromId, readEntityId, routeOf, slugOf, typeOfId } from './entity-id.ts'
+export { idFromRoute, isEntityId, nameFromId, readEntityId, routeOf, slugOf, toSlug, typeOfId } from './entity-id.ts'
 export * from './entity-type.ts'
 export * from './first-steps.ts'
 export * from './graph-kind.ts'
@@ -49,6 +50,7 @@ export {
   KEPT_BACKUPS_PATH,
   type KeptBackup,
 } from './operations/backups.ts'
+export type { ListedCampaign } from './records/campaign.ts'
 export * from './records/character.ts'
 export * from './records/check.ts'
 export type { Display } from './records/display.ts'

@@ -15,6 +15,9 @@ const keyless: Readonly<Record<KeylessName, true>> = {
   createDisplay: true,
   createFeed: true,
   noteVisit: true,
+  createCampaign: true,
+  putCampaignAway: true,
+  removeCampaign: true,
 }
 
 /**

@@ -4,6 +4,7 @@ import type { KeylessWrite, Operation, WriteOperation } from './operation.ts'
 import * as apiKeys from './operations/api-keys.ts'
 import * as backups from './operations/backups.ts'
 import * as beginning from './operations/beginning.ts'
+import * as campaigns from './operations/campaigns.ts'
 import * as characters from './operations/characters.ts'
 import * as checks from './operations/checks.ts'
 import * as continuity from './operations/continuity.ts'
@@ -58,6 +59,7 @@ export const operations = {
   ...operationsIn(apiKeys),
   ...operationsIn(backups),
   ...operationsIn(beginning),
+  ...operationsIn(campaigns),
   ...operationsIn(characters),
   ...operationsIn(checks),
   ...operationsIn(continuity),

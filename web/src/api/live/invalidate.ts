@@ -81,6 +81,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getMembers: ['import', 'members'],
   listApiKeys: ['members'],
   getBackups: ['members'],
+  listCampaigns: ['import', 'members', 'settings'],
   getEnvironment: [],
   getJobs: ['import'],
   getJob: ['import'],
