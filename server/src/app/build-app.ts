@@ -13,7 +13,7 @@ import type { JobKind } from '#features/jobs/job-kind.ts'
 import { Workers } from '#features/jobs/workers.ts'
 import { expectPictureRoom } from '#features/pictures/expect-room.ts'
 import { docsRoutes } from '#http/api-docs/docs-routes.ts'
-import { decorateWithSite } from '#http/campaign-hosts.ts'
+import { CAMPAIGNS_TOPIC, decorateWithSite } from '#http/campaign-hosts.ts'
 import { compression } from '#http/compression.ts'
 import { registerErrorHandler, handleInvalidAddress } from '#http/error-handler.ts'
 import { guard } from '#http/guard.ts'
@@ -115,9 +115,13 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
 type Started = Pick<OperationServices, 'rollService' | 'continuity'>
 
 function operationServices(services: AppServices, started: Started): OperationServices {
-  const { auth, backups, queryService, preparation, publicSettings } = services
-  const { campaigns } = services.store
-  return { auth, campaigns, backups, queryService, preparation, publicSettings, ...started }
+  const { auth, backups, queryService, preparation, publicSettings, store, campaignId, campaignHosts, bus } = services
+  const campaignsChanged = (id: string) => {
+    campaignHosts.forget()
+    bus.publish(CAMPAIGNS_TOPIC, id)
+  }
+  const installation = { store, auth, defaultCampaign: campaignId, campaignsChanged }
+  return { auth, installation, backups, queryService, preparation, publicSettings, ...started }
 }
 
 /** Runs the job workers from the moment the server is ready until it closes. */

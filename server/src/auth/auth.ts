@@ -71,6 +71,13 @@ export interface Auth {
   /** The other sites that pages may load from, by directive of the content security policy. */
   readonly cspSources?: Readonly<Record<string, readonly string[]>>
   campaign(id: string): CampaignAuth
+  /** The campaigns that an account is a member of, with its role in each. */
+  rolesOf(userId: string): Promise<ReadonlyMap<string, Role>>
+  /**
+   * Makes an account a game master of a campaign that it is not a member of yet. Throws the Problem `not-supported` if the provider manages
+   * memberships on its own pages.
+   */
+  addGameMaster(campaignId: string, userId: string): Promise<void>
   /** Ends all memberships in a campaign. Deletes accounts that are in no other campaign. */
   removeCampaign(id: string): Promise<void>
   /** Throws if the provider cannot be reached. */

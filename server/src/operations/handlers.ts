@@ -7,7 +7,7 @@ import type { Backups } from '#features/backups/backups.ts'
 import { backupOperations } from '#features/backups/operations.ts'
 import { beginningOperations } from '#features/beginning/operations.ts'
 import { campaignOperations } from '#features/campaign/operations.ts'
-import type { Campaigns } from '#features/campaigns/campaigns.ts'
+import { campaignsOperations, type Installation } from '#features/campaigns/operations.ts'
 import { equipmentOperations } from '#features/characters/equipment-operations.ts'
 import { experienceOperations } from '#features/characters/experience-operations.ts'
 import { characterOperations } from '#features/characters/operations.ts'
@@ -61,7 +61,7 @@ import { writingOperations } from '#features/writing/operations.ts'
 export interface OperationServices {
   readonly auth: Auth
   readonly backups: Backups
-  readonly campaigns: Campaigns
+  readonly installation: Installation
   readonly queryService: QueryService
   readonly preparation: PicturePreparation
   readonly continuity: ContinuityRunner
@@ -117,7 +117,8 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...apiKeyOperations(services.auth),
     ...feedOperations(services.auth),
     ...importOperations(services.auth),
-    ...backupOperations(services.backups, services.campaigns),
+    ...backupOperations(services.backups, services.installation.store.campaigns),
+    ...campaignsOperations(services.installation),
     ...environmentOperations(services.publicSettings),
   }
 }

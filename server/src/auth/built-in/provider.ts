@@ -13,8 +13,8 @@ import { openAccounts } from './accounts/accounts.ts'
 import type { ExternalUser, Place } from './accounts/better-auth-options.ts'
 import type { BuiltInContext } from './accounts/context.ts'
 import { deviceCookies } from './accounts/device-cookie.ts'
-import { gmEmailIn, hasGameMaster, playedCharacters } from './accounts/game-master.ts'
-import { membershipOf, membershipsIn, removeMembership } from './accounts/memberships.ts'
+import { gmEmailIn, hasGameMaster, playedCharacters, rolesOf } from './accounts/game-master.ts'
+import { addMembership, membershipOf, membershipsIn, removeMembership } from './accounts/memberships.ts'
 import { PASSWORD_COST, type PasswordCost } from './accounts/password-hash.ts'
 import { linkRoutes } from './link/link-routes.ts'
 import { createLink } from './link/links.ts'
@@ -78,6 +78,9 @@ export async function builtInAuth(options: BuiltInOptions): Promise<Auth> {
       passkeyHost: passkeyHost(ownOrigin ?? options.baseUrl),
     }),
     campaign: (id) => campaignAuth(context, id, { recent, onAssigned }),
+    rolesOf: async (userId) => await rolesOf(context, userId),
+    addGameMaster: async (campaignId, userId) =>
+      await addMembership(context, { campaignId, userId }, { gameMaster: true, characterId: null }),
     removeCampaign: async (id) => {
       for (const { userId } of await membershipsIn(context, id))
         await accounts.inTransaction(async () => await removeMembership(context, { campaignId: id, userId }))

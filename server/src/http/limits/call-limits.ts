@@ -22,6 +22,7 @@ export const CALLS_A_MINUTE: CallsAMinute = {
   importCampaign: 10,
   backup: 10,
   createApiKey: 60,
+  createCampaign: 20,
   createDisplay: 30,
   createFeed: 30,
   createJob: 120,

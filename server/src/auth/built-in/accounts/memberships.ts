@@ -44,12 +44,16 @@ export async function membershipsIn({ accounts }: Accounts, campaignId: string):
   return z.array(membership).parse(await tables.findMany({ model: MODEL, where, sortBy }))
 }
 
-/** The campaigns of an account. */
-export async function campaignsOf({ accounts }: Accounts, userId: string): Promise<string[]> {
+/** The memberships of an account. */
+export async function membershipsOf({ accounts }: Accounts, userId: string): Promise<Membership[]> {
   const tables = await accounts.tables()
   const where = [{ field: 'userId', value: userId }]
-  const found = z.array(membership).parse(await tables.findMany({ model: MODEL, where }))
-  return found.map(({ campaign }) => campaign)
+  return z.array(membership).parse(await tables.findMany({ model: MODEL, where }))
+}
+
+/** The campaigns of an account. */
+export async function campaignsOf(context: Accounts, userId: string): Promise<string[]> {
+  return (await membershipsOf(context, userId)).map(({ campaign }) => campaign)
 }
 
 /** The account that plays a character. */

@@ -1,0 +1,78 @@
+import { expect, it, onTestFinished } from 'vitest'
+
+import { askWith, callerWith } from '../../world/callers.ts'
+import { CAMPAIGN_ID, openTestServer } from '../../world/test-server.ts'
+
+async function open() {
+  const testServer = await openTestServer({
+    'campaign.yaml': 'name: Small\n',
+    'items/bell.md': '---\nname: Bell\n---\n',
+  })
+  onTestFinished(testServer.close)
+  const gmCookie = await testServer.signIn({ role: 'gameMaster' })
+  const playerCookie = await testServer.signIn({ role: 'player' })
+  const callGm = callerWith(testServer, gmCookie)
+  const callPlayer = callerWith(testServer, playerCookie)
+  const gameMaster = askWith(callGm)
+  const player = askWith(callPlayer)
+  return { testServer, gmCookie, playerCookie, callGm, callPlayer, gameMaster, player }
+}
+
+const road = { name: 'The Salt Road', skills: 'standard', force: true } as const
+
+it('[CPN-1] a game master creates a campaign and is its game master; players neither create nor see it', async () => {
+  const { testServer, callPlayer, gameMaster, player } = await open()
+  expect(await gameMaster('createCampaign', road)).toEqual({
+    success: true,
+    campaignId: 'the-salt-road',
+    path: '/c/the-salt-road/',
+  })
+  expect((await callPlayer('createCampaign', { ...road, name: 'Another' })).status).toBe(403)
+  const [first, second] = (await gameMaster('listCampaigns', {})).campaigns
+  expect([first?.campaignId, first?.isCurrent, first?.entities, first?.members]).toEqual([CAMPAIGN_ID, true, 1, 2])
+  expect(second).toMatchObject({ campaignId: 'the-salt-road', name: 'The Salt Road', entities: 0, members: 1 })
+  const seen = await player('listCampaigns', {})
+  expect([seen.mayManage, seen.campaigns.map(({ campaignId }) => campaignId)]).toEqual([false, [CAMPAIGN_ID]])
+  const [master] = (await testServer.services.auth.campaign('the-salt-road').members?.list()) ?? []
+  expect(master?.role).toBe('gameMaster')
+})
+
+it('[CPN-2] a taken name is refused, and nothing is created', async () => {
+  const { callGm, gameMaster } = await open()
+  await gameMaster('createCampaign', road)
+  const { status, body } = await callGm('createCampaign', { ...road, name: ' the salt road ' })
+  expect([status, body]).toEqual([409, { error: 'You already have a campaign of that name', id: 'conflict' }])
+  expect((await gameMaster('createCampaign', { ...road, name: 'The Salt-Road' })).campaignId).toBe('the-salt-road-2')
+  expect((await gameMaster('createCampaign', { ...road, name: '塩の道' })).campaignId).toBe('campaign')
+  expect((await gameMaster('listCampaigns', {})).campaigns).toHaveLength(4)
+})
+
+it('[CPN-3] a campaign begins with the chosen skills; an unknown skill is refused by name', async () => {
+  const { testServer, callGm, gameMaster } = await open()
+  const { campaignId } = await gameMaster('createCampaign', { ...road, skills: ['Melee', 'stealth'] })
+  const { campaign } = await testServer.services.store
+    .records(campaignId)
+    .db.selectFrom('campaign')
+    .where('id', '=', campaignId)
+    .select('source as campaign')
+    .executeTakeFirstOrThrow()
+  expect(campaign).toBe('name: The Salt Road\nskills: [melee, stealth]\n')
+  const { status, body } = await callGm('createCampaign', { ...road, name: 'B', skills: ['sailing the sky'] })
+  expect([status, body]).toEqual([
+    400,
+    expect.objectContaining({ error: 'params.skills: there is no skill "sailing the sky"' }),
+  ])
+})
+
+it('[CPN-4] removing a campaign needs its name and leaves nothing; the first one can only be put away', async () => {
+  const { testServer, callGm, gameMaster } = await open()
+  const { campaignId: id } = await gameMaster('createCampaign', road)
+  expect((await callGm('removeCampaign', { id, name: 'Salt' })).status).toBe(400)
+  expect((await callGm('removeCampaign', { id: CAMPAIGN_ID, name: 'Small' })).status).toBe(409)
+  await gameMaster('putCampaignAway', { id: CAMPAIGN_ID, away: true })
+  expect((await gameMaster('listCampaigns', {})).campaigns.map(({ isPutAway }) => isPutAway)).toEqual([true, false])
+  await gameMaster('removeCampaign', { id, name: 'the salt road' })
+  expect((await gameMaster('listCampaigns', {})).campaigns.map(({ campaignId }) => campaignId)).toEqual([CAMPAIGN_ID])
+  expect(await testServer.services.auth.campaign(id).members?.list()).toEqual([])
+  expect((await gameMaster('createCampaign', road)).campaignId).toBe(id)
+})
