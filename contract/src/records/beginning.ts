@@ -26,6 +26,8 @@ export type FirstPage = z.infer<typeof firstPage>
 export const beginning = z.discriminatedUnion('kind', [
   /** It has begun. */
   z.object({ kind: z.literal('begun') }),
+  /** For the game master of the demo, if the installation has no other campaign. `party`: the characters that are ready to play. */
+  z.object({ kind: z.literal('onlyDemo'), party: z.int(), pages: z.int(), scenes: z.int() }),
   /** For its game master: a young campaign with open steps. */
   z.object({ kind: z.literal('firstSteps'), steps: firstSteps, pages: z.object({ all: z.int(), hidden: z.int() }) }),
   /** For a player who sees no page yet. `by`: a game master's first name, if the sign-in provider tells it. */

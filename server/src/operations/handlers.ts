@@ -112,7 +112,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...timelineOperations,
     ...displayOperations,
     ...logOperations(services.auth, () => Date.now()),
-    ...beginningOperations(services.auth),
+    ...beginningOperations(services.auth, services.installation),
     ...visitOperations(() => Date.now()),
     ...apiKeyOperations(services.auth),
     ...feedOperations(services.auth),

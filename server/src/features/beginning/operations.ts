@@ -1,13 +1,15 @@
-import { type Beginning, type FirstPage, type FirstSteps, nextStep } from '@waybook/contract'
+import { type Beginning, type FirstPage, type FirstSteps, nextStep, PARTY_TAG } from '@waybook/contract'
 
 import type { Auth } from '#auth/auth.ts'
 import type { Members } from '#auth/members.ts'
 
-import { readSettings } from '../campaign/queries.ts'
+import { readCampaign, readSettings } from '../campaign/queries.ts'
+import { readDemoCampaign } from '../campaigns/demo-campaign.ts'
+import type { Installation } from '../campaigns/operations.ts'
 import { readFirstRoll } from '../dice/queries.ts'
 import { readCards } from '../entities/cards.ts'
 import { countEntities as countVisible } from '../entities/count-tags.ts'
-import { countEntities } from '../entities/entity-counts.ts'
+import { ALL, countEntities, readCounts } from '../entities/entity-counts.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { hasEndedSession, readMadePages, type MadePage } from './queries.ts'
 
@@ -15,14 +17,38 @@ import { hasEndedSession, readMadePages, type MadePage } from './queries.ts'
 const YOUNG_PAGES_MAX = 40
 const BEGUN: Beginning = { kind: 'begun' }
 
-export const beginningOperations = (auth: Auth) =>
+export const beginningOperations = (auth: Auth, installation: Omit<Installation, 'auth'>) =>
   ({
     getBeginning: async (context) => {
       const { members } = auth.campaign(context.campaignId)
-      const isForGameMaster = context.viewer.role === 'gameMaster'
-      return { beginning: await (isForGameMaster ? toFirstSteps : toSettingUp)(context, members) }
+      if (context.viewer.role === 'player') return { beginning: await toSettingUp(context, members) }
+      if (await isOnlyDemo(context, installation)) return { beginning: await toOnlyDemo(context) }
+      return { beginning: await toFirstSteps(context, members) }
     },
   }) satisfies Partial<OperationHandlers>
+
+/** Whether the viewer's campaign is the demo and the installation has no other. */
+async function isOnlyDemo(
+  { campaignId, records }: RequestContext,
+  { store, defaultCampaign }: Omit<Installation, 'auth'>,
+): Promise<boolean> {
+  if (campaignId !== defaultCampaign) return false
+  const added = await store.campaigns.list()
+  if (added.some(({ id }) => id !== defaultCampaign)) return false
+  const demo = await readDemoCampaign()
+  return demo !== null && (await readCampaign(records))?.name === demo.name
+}
+
+async function toOnlyDemo({ records, scope }: RequestContext): Promise<Beginning> {
+  const party = await readCounts(records, { type: 'character', tag: PARTY_TAG }, scope)
+  const scenes = await readCounts(records, { type: 'scene', tag: ALL }, scope)
+  return {
+    kind: 'onlyDemo',
+    party: party.get(PARTY_TAG) ?? 0,
+    pages: await countEntities(records),
+    scenes: scenes.get(ALL) ?? 0,
+  }
+}
 
 /** The cheapest questions come first, because most campaigns have begun. */
 async function toFirstSteps(context: RequestContext, members: Members | null): Promise<Beginning> {
