@@ -13,7 +13,7 @@ import type { JobKind } from '#features/jobs/job-kind.ts'
 import { Workers } from '#features/jobs/workers.ts'
 import { expectPictureRoom } from '#features/pictures/expect-room.ts'
 import { docsRoutes } from '#http/api-docs/docs-routes.ts'
-import { CAMPAIGNS_TOPIC, decorateWithSite } from '#http/campaign-hosts.ts'
+import { CAMPAIGNS_TOPIC, decorateWithSite, withoutPrefix } from '#http/campaign-hosts.ts'
 import { compression } from '#http/compression.ts'
 import { registerErrorHandler, handleInvalidAddress } from '#http/error-handler.ts'
 import { guard } from '#http/guard.ts'
@@ -65,6 +65,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
     trustProxy: services.trustProxy.length > 0 ? [...services.trustProxy] : false,
+    rewriteUrl: withoutPrefix,
     ...logging(services),
     routerOptions: { maxParamLength: 400 },
     frameworkErrors: handleInvalidAddress(putHeaders),

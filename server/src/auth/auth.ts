@@ -46,10 +46,13 @@ export interface BrowserFiles {
 
 /** The members of one campaign, with any provider. All other accounts count as not signed in. */
 export interface CampaignAuth {
-  /** `null`: not signed in. Throws the Problem `unavailable` if the provider cannot be reached, but never because of bad credentials. */
-  identify(headers: IncomingHttpHeaders): Promise<Identity | null>
+  /**
+   * `null`: not signed in. `realm`: the id that sessions of the requested address are stored under, by default this campaign's. Throws the
+   * Problem `unavailable` if the provider cannot be reached, but never because of bad credentials.
+   */
+  identify(headers: IncomingHttpHeaders, realm?: string): Promise<Identity | null>
   /** For requests that browsers send on their own with only cookies, such as for pictures. Such requests must not write. */
-  identifyByCookie(headers: IncomingHttpHeaders): Promise<Identity | null>
+  identifyByCookie(headers: IncomingHttpHeaders, realm?: string): Promise<Identity | null>
   /** Whether there is a game master, or a user can become one without a link. */
   hasGameMaster(): Promise<boolean>
   /** The characters that already have a player, as far as the provider knows. */
@@ -71,6 +74,8 @@ export interface Auth {
   /** The other sites that pages may load from, by directive of the content security policy. */
   readonly cspSources?: Readonly<Record<string, readonly string[]>>
   campaign(id: string): CampaignAuth
+  /** The account of a session, whatever campaigns it is a member of. `null`: not signed in. */
+  accountAt(realm: string, headers: IncomingHttpHeaders): Promise<string | null>
   /** The campaigns that an account is a member of, with its role in each. */
   rolesOf(userId: string): Promise<ReadonlyMap<string, Role>>
   /**

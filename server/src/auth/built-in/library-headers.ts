@@ -2,21 +2,29 @@ import type { AuthRequest } from '../auth-route.ts'
 
 /** Passes the campaign of a session to the library's hooks. Never copied from a client's headers. */
 const CAMPAIGN = 'x-waybook-campaign'
+/** Passes the id that the session is stored under. */
+const REALM = 'x-waybook-realm'
 
-/** The headers for a call of the library: the campaign, the host that the browser sees, and the named headers of the client. */
+/** The headers for a call of the library: the campaign, the realm, the host that the browser sees, and the named headers of the client. */
 export function libraryHeaders(
-  { headers, campaignId, ownOrigin }: AuthRequest,
+  { headers, campaignId, realm, ownOrigin }: AuthRequest,
   named: readonly ('cookie' | 'origin' | 'user-agent')[] = [],
 ): Headers {
   const passed = new Headers(named.map((name) => [name, headers[name] ?? '']))
   passed.set(CAMPAIGN, campaignId)
+  passed.set(REALM, realm)
   if (ownOrigin !== null) passed.set('host', new URL(ownOrigin).host)
   return passed
 }
 
 /** The campaign of a call of the library. */
-export function campaignIn(headers: Headers | undefined): string {
-  const campaign = headers?.get(CAMPAIGN)
-  if (!campaign) throw new Error('A session was begun without naming its campaign')
-  return campaign
+export const campaignIn = (headers: Headers | undefined): string => named(headers, CAMPAIGN)
+
+/** The id that a session which begins with this call is stored under. */
+export const realmIn = (headers: Headers | undefined): string => named(headers, REALM)
+
+function named(headers: Headers | undefined, name: string): string {
+  const value = headers?.get(name)
+  if (!value) throw new Error(`A session was begun without ${name}`)
+  return value
 }

@@ -39,15 +39,24 @@ export function clerkAuth(options: ClerkOptions): Auth {
     /** The roles of users seen since the start, by user id and campaign. */
     roles: new Map<string, ReadonlyMap<string, Role>>(),
   }
-  const claimsIn = async (token: string | null, campaignId: string) => {
-    const claims = token === null ? null : await readSessionToken(token, settings, await originsOf(campaignId))
+  const claimsIn = async (token: string | null, realm: string) => {
+    const claims = token === null ? null : await readSessionToken(token, settings, await originsOf(realm))
     return claims && !ended.has(claims.sid) ? claims : null
   }
   return {
     kind: 'clerk',
     configAt: () => ({ kind: 'clerk', publishableKey: settings.publishableKey, scripts: files.scripts }),
     cspSources: cspSourcesOf(settings),
-    campaign: (id) => campaignAuth(id, async (token) => await claimsIn(token, id), campaigns),
+    campaign: (id) => campaignAuth(id, claimsIn, campaigns),
+    accountAt: async (realm, headers) => {
+      for (const token of [tokenOf(headers), ...tokensInCookies(headers)]) {
+        const claims = await claimsIn(token, realm)
+        if (!claims) continue
+        campaigns.roles.set(claims.sub, rolesIn(claims, campaigns))
+        return claims.sub
+      }
+      return null
+    },
     rolesOf: async (userId) => Promise.resolve(campaigns.roles.get(userId) ?? new Map<string, Role>()),
     addGameMaster: async () =>
       Promise.reject(
@@ -60,8 +69,8 @@ export function clerkAuth(options: ClerkOptions): Auth {
     ping: async () => Promise.resolve(),
     // Everything else happens at Clerk.
     routes: [
-      authRoute(authRoutes.signOut, null, async ({ headers, campaignId }) => {
-        const claims = await claimsIn(tokenOf(headers), campaignId)
+      authRoute(authRoutes.signOut, null, async ({ headers, realm }) => {
+        const claims = await claimsIn(tokenOf(headers), realm)
         if (claims) notice.notify(claims.sid)
         return { content: { body: DONE } }
       }),
@@ -84,11 +93,11 @@ interface Campaigns {
 
 function campaignAuth(
   campaignId: string,
-  claimsIn: (token: string | null) => Promise<SessionClaims | null>,
+  claimsIn: (token: string | null, realm: string) => Promise<SessionClaims | null>,
   { defaultCampaign, gmEmail, played, roles }: Campaigns,
 ): CampaignAuth {
-  const identify = async (token: string | null): Promise<Identity | null> => {
-    const claims = await claimsIn(token)
+  const identify = async (token: string | null, realm = campaignId): Promise<Identity | null> => {
+    const claims = await claimsIn(token, realm)
     const identity = claims && identityIn(claims, campaignId === defaultCampaign ? { gmEmail } : { campaignId })
     if (!identity) return null
     roles.set(identity.user.id, rolesIn(claims, { defaultCampaign, gmEmail }))
@@ -97,10 +106,10 @@ function campaignAuth(
     return identity
   }
   return {
-    identify: async (headers) => await identify(tokenOf(headers)),
-    async identifyByCookie(headers) {
+    identify: async (headers, realm) => await identify(tokenOf(headers), realm),
+    async identifyByCookie(headers, realm) {
       for (const token of tokensInCookies(headers)) {
-        const identity = await identify(token)
+        const identity = await identify(token, realm)
         if (identity) return identity
       }
       return null

@@ -23,6 +23,8 @@ export interface AddedCampaign {
 export interface Campaigns {
   /** By id. */
   list(): Promise<AddedCampaign[]>
+  /** The ids of all of them. */
+  ids(): Promise<ReadonlySet<string>>
   /** Campaign ids by host. */
   hosts(): Promise<ReadonlyMap<string, string>>
   /**
@@ -54,6 +56,10 @@ export async function everyCampaign(
 export function openCampaigns({ db, writeLong, write }: Database, now: () => number): Campaigns {
   return {
     list: async () => await readCampaigns(db),
+    ids: async () => {
+      const rows = await db.selectFrom('addedCampaign').select('campaign').execute()
+      return new Set(rows.map(({ campaign }) => campaign))
+    },
     hosts: async () => {
       const rows = await db.selectFrom('campaignHost').select(['host', 'campaign']).execute()
       return new Map(rows.map(({ host, campaign }) => [host, campaign]))

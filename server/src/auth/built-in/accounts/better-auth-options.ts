@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@waybook/contract'
 import type { BetterAuthOptions } from 'better-auth'
 
-import { campaignIn } from '../library-headers.ts'
+import { campaignIn, realmIn } from '../library-headers.ts'
 import { passkeyPlugin } from '../passkey/passkey-plugin.ts'
 import type { AccountsDatabase } from './accounts-database.ts'
 import { cookieNames } from './cookies.ts'
@@ -79,7 +79,7 @@ export function accountOptions(database: AccountsDatabase['option'], settings: A
     },
     session: {
       additionalFields: {
-        /** A session is valid for the campaign in which it began. */
+        /** A session is valid at the address where it began: the id of the campaign with that host, or of the default campaign. */
         campaign: { type: 'string', required: false, input: false },
       },
       expiresIn: SESSION_MAX_MS / 1000,
@@ -108,7 +108,7 @@ export function accountOptions(database: AccountsDatabase['option'], settings: A
           before: async ({ userId }, context) => {
             const campaign = campaignIn(context?.headers)
             await settings.admit({ campaignId: campaign, userId }, { external: context?.path === CALLBACK })
-            return { data: { campaign } }
+            return { data: { campaign: realmIn(context?.headers) } }
           },
         },
         delete: {
