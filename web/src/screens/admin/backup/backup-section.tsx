@@ -1,6 +1,7 @@
 import { BACKUP_PATH, EXPORT_PATH, EXPORT_PLAYED_PATH, KEPT_BACKUPS_PATH, type KeptBackup } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
+import { basePath } from '#stores/base-path.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -90,7 +91,7 @@ interface DownloadButtonProps {
 /** Requests a file with a form. The browser streams it to disk and shows its progress. */
 function DownloadButton({ action, children, label, primary = false }: DownloadButtonProps) {
   return (
-    <form method="post" action={action} className="shrink-0">
+    <form method="post" action={basePath + action} className="shrink-0">
       <Button
         type="submit"
         {...(primary ? { variant: 'primary' } : { size: 'small' })}
