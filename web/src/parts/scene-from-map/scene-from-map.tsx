@@ -11,6 +11,7 @@ import { Icon } from '#ui/text/icon.tsx'
 import { useSceneFromMap } from './use-scene-from-map.ts'
 
 interface SceneFromMapProps extends ButtonLook {
+  /** A short label without an icon. */
   readonly label?: string
 }
 
@@ -19,7 +20,7 @@ export function SceneFromMap(props: SceneFromMapProps) {
   return useMe().role === 'gameMaster' ? <MapChooser {...props} /> : null
 }
 
-function MapChooser({ label = 'New scene from a map…', size = 'compact', variant }: SceneFromMapProps) {
+function MapChooser({ label, size = 'compact', variant }: SceneFromMapProps) {
   const { campaign } = useMe()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -32,11 +33,11 @@ function MapChooser({ label = 'New scene from a map…', size = 'compact', varia
         size={size}
         variant={variant}
         busy={sending !== null}
-        busyLabel="Creating the scene..."
+        busyLabel={label === undefined ? 'Creating the scene...' : 'Creating...'}
         onClick={() => input.current?.click()}
       >
-        <Icon name="map" className="size-5" />
-        {label}
+        {label === undefined ? <Icon name="map" className="size-5" /> : null}
+        {label ?? 'New scene from a map…'}
       </Button>
       <input
         ref={input}

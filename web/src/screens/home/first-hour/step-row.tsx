@@ -43,7 +43,13 @@ export function StepRow({ name, steps, number, isDone, isNext }: StepRowProps) {
         </h3>
         <p className="text-14 wrap-anywhere text-ink-2">{happenedInWords(name, steps, now) ?? open}</p>
       </div>
-      <div className={classNames('flex flex-wrap gap-2.5 max-md:col-start-2', isNext && 'col-start-2 mt-1.5')}>
+      {/* A borderless button is aligned by its words. */}
+      <div
+        className={classNames(
+          'flex flex-wrap gap-2.5 max-md:col-start-2',
+          isNext ? 'col-start-2 mt-1.5' : 'max-md:-ms-[1.15rem] md:-me-[1.15rem]',
+        )}
+      >
         <StepAction name={name} isDone={isDone} look={isNext ? { variant: 'primary' } : { variant: 'ghost' }} />
       </div>
     </li>

@@ -36,7 +36,7 @@ export function BringCard() {
   return (
     <section aria-labelledby="bring" {...drop} className="flex flex-col gap-3 card p-4 md:p-6">
       <div>
-        <h2 id="bring" className="text-20 md:text-26">
+        <h2 id="bring" className="text-20 md:text-22">
           Bring what you have
         </h2>
         <p className="mt-1 text-ink-2">

@@ -54,7 +54,7 @@ function Way({ id, title, lede, children }: WayProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 card p-4 md:p-6">
       <div>
-        <h2 id={id} className="text-20 md:text-26">
+        <h2 id={id} className="text-20 md:text-22">
           {title}
         </h2>
         <p className="mt-1 text-ink-2">{lede}</p>
@@ -63,6 +63,9 @@ function Way({ id, title, lede, children }: WayProps) {
     </section>
   )
 }
+
+/** Wider than its frame, because the frame shows the middle of a wide picture. */
+const COVER_SIZES = '(min-width: 80rem) 48rem, (min-width: 48rem) 44rem, 30rem'
 
 function DemoCard({ demo: { party, pages, scenes } }: FreshHomeProps) {
   const { name, covers } = useMe().campaign
@@ -75,19 +78,13 @@ function DemoCard({ demo: { party, pages, scenes } }: FreshHomeProps) {
       <div className="neatline relative min-h-32 overflow-hidden bg-night-1 xl:aspect-[1.24] xl:flex-none">
         {cover ? (
           <div className="absolute inset-0">
-            <PictureImage
-              picture={cover}
-              alt=""
-              eager
-              sizes="(min-width: 80rem) 24rem, 46vw"
-              className="object-[62%_60%]"
-            />
+            <PictureImage picture={cover} alt="" eager sizes={COVER_SIZES} className="object-[62%_60%]" />
           </div>
         ) : null}
       </div>
       <div className="flex grow flex-col items-start gap-3 p-4 md:gap-4 md:p-6">
         <div>
-          <h2 id="demo" className="text-20 md:text-26">
+          <h2 id="demo" className="text-20 md:text-22">
             Look around the demo
           </h2>
           <p className="mt-1 text-14 text-ink-2 md:text-16">
