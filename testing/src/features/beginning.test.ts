@@ -59,6 +59,16 @@ describe.each(engines)('the beginning of a campaign on $name', ({ take }) => {
     expect(await player('getBeginning')).toEqual({ beginning: { kind: 'begun' } })
   })
 
+  it('[SCR-308] the demo is where its game master begins, until there is another campaign', async () => {
+    const party = '---\nname: Kessa Vane\ntags: [party-member]\n---\n'
+    const files = { 'campaign.yaml': 'name: The Drowned Road\n', 'characters/kessa-vane.md': party }
+    const { gameMaster, maren: player } = await openCampaign(files, { maren }, { take })
+    expect((await gameMaster('getBeginning')).beginning).toEqual({ kind: 'onlyDemo', party: 1, pages: 1, scenes: 0 })
+    expect((await player('getBeginning')).beginning).toEqual({ kind: 'begun' })
+    await gameMaster('createCampaign', { name: 'The Salt Road', skills: 'standard', force: false })
+    expect((await gameMaster('getBeginning')).beginning).toEqual({ kind: 'begun' })
+  })
+
   it('[SCR-306] an imported campaign has no first steps', async () => {
     const files = { ...EMPTY, 'scenes/gate.md': page('The toll gate') }
     const { gameMaster } = await openCampaign(files, {}, { take })
