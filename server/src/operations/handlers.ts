@@ -117,7 +117,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...apiKeyOperations(services.auth),
     ...feedOperations(services.auth),
     ...importOperations(services.auth),
-    ...backupOperations(services.backups, services.installation.store.campaigns),
+    ...backupOperations(services.backups, services.installation),
     ...campaignsOperations(services.installation),
     ...environmentOperations(services.publicSettings),
   }

@@ -18,12 +18,12 @@ export function libraryHeaders(
 }
 
 /** The campaign of a call of the library. */
-export const campaignIn = (headers: Headers | undefined): string => named(headers, CAMPAIGN)
+export const campaignIn = (headers: Headers | undefined): string => valueOf(headers, CAMPAIGN)
 
 /** The id that a session which begins with this call is stored under. */
-export const realmIn = (headers: Headers | undefined): string => named(headers, REALM)
+export const realmIn = (headers: Headers | undefined): string => valueOf(headers, REALM)
 
-function named(headers: Headers | undefined, name: string): string {
+function valueOf(headers: Headers | undefined, name: string): string {
   const value = headers?.get(name)
   if (!value) throw new Error(`A session was begun without ${name}`)
   return value

@@ -76,3 +76,16 @@ it('[CPN-4] removing a campaign needs its name and leaves nothing; the first one
   expect(await testServer.services.auth.campaign(id).members?.list()).toEqual([])
   expect((await gameMaster('createCampaign', road)).campaignId).toBe(id)
 })
+
+it('[CPN-6] a backup contains all campaigns, and is for those who are game master of each of them', async () => {
+  const { testServer, gameMaster, gmCookie } = await open()
+  await gameMaster('createCampaign', road)
+  expect((await gameMaster('getBackups', {})).campaigns).toEqual(['Small', 'The Salt Road'])
+  const other = await testServer.signIn({ role: 'gameMaster', email: 'other@waybook.test' })
+  expect((await askWith(callerWith(testServer, other))('getBackups', {})).campaigns).toBeNull()
+  const download = async (cookie: string) => {
+    const headers = { cookie, origin: 'http://waybook.test' }
+    return (await testServer.app.inject({ method: 'POST', url: '/api/backup', headers })).statusCode
+  }
+  expect([await download(other), await download(gmCookie)]).toEqual([501, 200])
+})

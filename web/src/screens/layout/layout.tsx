@@ -81,7 +81,7 @@ function useRememberedPages() {
 
 const CampaignDialog = lazyPart<object>(
   async () => (await import('#parts/campaigns/campaign-dialog.tsx')).CampaignDialog,
-  { InStead: () => null, inAdvance: false },
+  { inAdvance: false },
 )
 
 function CampaignChoice() {

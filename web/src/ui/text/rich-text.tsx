@@ -26,16 +26,10 @@ export function RichText({ html }: { readonly html: string }) {
       prose?.removeEventListener('click', follow)
     }
   }
+  const shown = linkedIn(basePath, lowerHeadings(html))
   // The key creates a new element for new prose, because its links are prepared when it is mounted.
   // oxlint-disable-next-line react/no-danger -- the server sanitizes rich text with an allow-list when it is stored
-  return (
-    <div
-      key={html}
-      ref={prepare}
-      className="prose"
-      dangerouslySetInnerHTML={{ __html: linkedIn(basePath, lowerHeadings(html)) }}
-    />
-  )
+  return <div key={html} ref={prepare} className="prose" dangerouslySetInnerHTML={{ __html: shown }} />
 }
 
 /** Prose is in a section with a second-level heading, so its own headings go down one level. */

@@ -11,18 +11,29 @@ import { formatDateTime } from '#ui/text/words.ts'
 
 /** Downloads a backup in one file, the campaign as a folder, and the server's automatic backups. */
 export function BackupSection() {
+  const campaigns = useOperation('getBackups', {}).data?.campaigns
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
       <Panel title="Download a backup">
         <div className="grid gap-4">
           <p>Everything in one file: the campaign, the state of play, the pictures and the accounts.</p>
+          {campaigns && campaigns.length > 1 ? (
+            <p>{`It contains all ${campaigns.length} campaigns: ${campaigns.join(', ')}.`}</p>
+          ) : null}
           <p className="text-14 text-ink-2">
             It contains password hashes and, unless the server’s environment sets it, the secret that signs sessions.
             Store it as securely as a password. Use <code>waybook restore</code> to restore it.
           </p>
-          <DownloadButton action={BACKUP_PATH} primary>
-            Download backup
-          </DownloadButton>
+          {campaigns === null ? (
+            <p className="font-semibold">
+              A backup would contain campaigns that you don’t run. The person who runs Waybook can make one with the
+              command <code>waybook backup</code>.
+            </p>
+          ) : (
+            <DownloadButton action={BACKUP_PATH} primary>
+              Download backup
+            </DownloadButton>
+          )}
         </div>
       </Panel>
       <Panel title="Download the campaign">

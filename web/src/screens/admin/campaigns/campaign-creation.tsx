@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -25,14 +25,20 @@ export function CampaignCreation() {
     // A document of its own, because nothing of this campaign may stay in memory for the new one.
     onSuccess: ({ path }) => location.assign(path),
   })
-  const create = (event: FormEvent) => {
-    event.preventDefault()
+  const create = () => {
     setMissing(name.trim() === '')
     if (name.trim() !== '') mutate(undefined)
   }
   return (
     <Panel title="New campaign">
-      <form noValidate onSubmit={create} className="grid gap-4">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          create()
+        }}
+        className="grid gap-4"
+      >
         <TextField
           label="Name"
           value={name}

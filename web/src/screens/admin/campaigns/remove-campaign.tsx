@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListedCampaign } from '@waybook/contract'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -36,12 +36,18 @@ function RemovalForm({ campaign, onClose }: Omit<RemoveCampaignProps, 'open'>) {
     },
   })
   const isTyped = typed.trim().toLowerCase() === name.trim().toLowerCase()
-  const remove = (event: FormEvent) => {
-    event.preventDefault()
+  const remove = () => {
     if (isTyped) mutate(undefined)
   }
   return (
-    <form noValidate onSubmit={remove} className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        remove()
+      }}
+      className="grid gap-4"
+    >
       <p>
         {`This deletes ${counted(entities, 'page')} and everything that was played, and ends the membership of `}
         {`${counted(members, 'person', 'people')}. It can’t be undone. Export the campaign first if you may want it back.`}
