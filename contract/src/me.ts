@@ -54,6 +54,8 @@ export const me = z.object({
   may: z.array(z.string()),
   /** Whether image generation is enabled. If not, the app does not mention it. */
   imageGeneration: z.boolean(),
+  /** Whether the dice tray offers the force die. */
+  forceDie: z.boolean(),
   /** The tokens that show their names beneath them. */
   tokenNames: z.enum(tokenNamings),
   apiKey: z.optional(z.string()),

@@ -57,3 +57,8 @@ export function authRoute<Declared extends Route>(
 ): AuthRoute {
   return { method, path, addressLimiter, handle }
 }
+
+/** Whether the request is for the main address without a prefix, which leads members of any campaign to theirs. */
+export function isForAnyCampaign({ basePath, ownOrigin }: Pick<AuthRequest, 'basePath' | 'ownOrigin'>): boolean {
+  return basePath === '' && ownOrigin === null
+}

@@ -10,7 +10,7 @@ import type { Auth, CampaignAuth } from '../auth.ts'
 import { SharedNotice } from '../shared-notice.ts'
 import type { AccountsPlace } from './accounts/accounts-database.ts'
 import { openAccounts } from './accounts/accounts.ts'
-import type { ExternalUser, Place } from './accounts/better-auth-options.ts'
+import type { Admission, ExternalUser, Place } from './accounts/better-auth-options.ts'
 import type { BuiltInContext } from './accounts/context.ts'
 import { deviceCookies } from './accounts/device-cookie.ts'
 import { gmEmailIn, hasGameMaster, playedCharacters, rolesOf } from './accounts/game-master.ts'
@@ -19,7 +19,7 @@ import { PASSWORD_COST, type PasswordCost } from './accounts/password-hash.ts'
 import { linkRoutes } from './link/link-routes.ts'
 import { createLink } from './link/links.ts'
 import { builtInMembers } from './members.ts'
-import { campaignOfSignIn, joinExternally, refuseUninvited } from './oidc/admit-external.ts'
+import { beginningOf, joinExternally, refuseUninvited } from './oidc/admit-external.ts'
 import { IdentityProvider } from './oidc/identity-provider.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { passkeyHost } from './passkey/passkey-plugin.ts'
@@ -127,20 +127,20 @@ function campaignAuth(context: BuiltInContext, campaignId: string, { recent, onA
   }
 }
 
-/** The main address leads members of any campaign to theirs. */
-async function isAdmitted(context: BuiltInContext, place: Place): Promise<boolean> {
+async function isAdmitted(context: BuiltInContext, place: Place, toAny: boolean): Promise<boolean> {
   if (await membershipOf(context, place)) return true
-  return place.campaignId === context.defaultCampaign && (await membershipsOf(context, place.userId)).length > 0
+  return toAny && (await membershipsOf(context, place.userId)).length > 0
 }
 
 async function openContext(options: BuiltInOptions, onEnded: (sessionId: string) => void): Promise<BuiltInContext> {
   const now = options.now ?? Date.now
   const provision = async (user: ExternalUser, campaignId: string) =>
-    await refuseUninvited(context, user, await campaignOfSignIn(campaignId))
-  const admit = async ({ campaignId, userId }: Place, { external }: { readonly external: boolean }) => {
-    const place = { userId, campaignId: external ? await campaignOfSignIn(campaignId) : campaignId }
+    await refuseUninvited(context, user, (await beginningOf()).campaign ?? campaignId)
+  const admit = async ({ campaignId, userId }: Place, { external, toAny }: Admission) => {
+    const began = external ? await beginningOf() : {}
+    const place = { userId, campaignId: began.campaign ?? campaignId }
     if (external) await joinExternally(context, place)
-    if (!(await isAdmitted(context, place))) throw new APIError('FORBIDDEN', { code: 'NOT_A_MEMBER' })
+    if (!(await isAdmitted(context, place, began.toAny ?? toAny))) throw new APIError('FORBIDDEN', { code: 'NOT_A_MEMBER' })
   }
   const passwordCost = options.passwordCost ?? PASSWORD_COST
   const { defaultCampaign } = options

@@ -69,6 +69,7 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
     },
     may: isDisplay ? [] : mayOf(context, campaign),
     imageGeneration: settingsOf(campaign).imageGeneration,
+    forceDie: settingsOf(campaign).forceDie,
     tokenNames: settingsOf(campaign).tokenNames,
     campaigns: await campaignsOf(services, request, identity),
     ...(services.apiKey === null || isDisplay ? {} : { apiKey: services.apiKey }),

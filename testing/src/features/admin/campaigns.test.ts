@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 
 import { askWith, callerWith } from '../../world/callers.ts'
-import { CAMPAIGN_ID, openTestServer } from '../../world/test-server.ts'
+import { CAMPAIGN_ID, openTestServer, ORIGIN } from '../../world/test-server.ts'
+import { bootstrapDataIn, withWebApp } from '../../world/web-app.ts'
 
 async function open() {
   const testServer = await openTestServer({
@@ -84,8 +85,46 @@ it('[CPN-6] a backup contains all campaigns, and is for those who are game maste
   const other = await testServer.signIn({ role: 'gameMaster', email: 'other@waybook.test' })
   expect((await askWith(callerWith(testServer, other))('getBackups', {})).campaigns).toBeNull()
   const download = async (cookie: string) => {
-    const headers = { cookie, origin: 'http://waybook.test' }
+    const headers = { cookie, origin: ORIGIN }
     return (await testServer.app.inject({ method: 'POST', url: '/api/backup', headers })).statusCode
   }
   expect([await download(other), await download(gmCookie)]).toEqual([501, 200])
+})
+
+it('[CPN-5] [CPN-8] [SIG-137] the main address leads to the campaign of an account, and its document has no other’s data', async () => {
+  const { testServer, gameMaster, gmCookie } = await open()
+  const web = await withWebApp(testServer)
+  onTestFinished(web.close)
+  const get = async (url: string, cookie: string) => {
+    const { statusCode, headers, body } = await web.app.inject({ url, headers: { cookie } })
+    return { statusCode, location: headers.location, cookie: String(headers['set-cookie'] ?? ''), body }
+  }
+  expect((await get('/', gmCookie)).statusCode).toBe(200)
+  await gameMaster('createCampaign', road)
+  const { statusCode, body, cookie } = await get('/c/the-salt-road/', gmCookie)
+  const { me } = bootstrapDataIn(body)
+  expect([statusCode, me.campaign.name, me.forceDie]).toEqual([200, 'The Salt Road', true])
+  expect(me.campaigns).toEqual({ others: true, mayManage: true })
+  expect(cookie).toMatch(/^waybook\.campaign=the-salt-road; .*HttpOnly/)
+  const home = async (...given: readonly string[]) => (await get('/', given.join('; '))).location
+  expect(await home(gmCookie, 'waybook.campaign=the-salt-road')).toBe('/c/the-salt-road/')
+  expect(await home(gmCookie)).toBe('/c/dam3/')
+  // A player of the new campaign only.
+  const { path } = await testServer.services.auth
+    .campaign('the-salt-road')
+    .createLink({ kind: 'invite', role: 'player' })
+  const newcomer = { token: path.split('#')[1], firstName: 'Pia', lastName: '', email: 'pia@waybook.test' }
+  const post = async (url: string, payload: object) =>
+    await testServer.app.inject({ method: 'POST', url, payload, headers: { origin: ORIGIN } })
+  const password = 'nine lamps on a wet causeway'
+  expect((await post('/api/auth/link/accept', { ...newcomer, password })).statusCode).toBe(404)
+  expect((await post('/c/the-salt-road/api/auth/link/accept', { ...newcomer, password })).statusCode).toBe(200)
+  const entered = await post('/api/auth/sign-in/email', { email: newcomer.email, password })
+  const pia = `waybook.session=${entered.cookies.find(({ name }) => name === 'waybook.session')?.value ?? ''}`
+  expect([entered.statusCode, await home(pia)]).toEqual([200, '/c/the-salt-road/'])
+  const there = await post('/c/dam3/api/auth/sign-in/email', { email: newcomer.email, password })
+  expect([there.statusCode, there.body]).toEqual([403, expect.stringContaining('not a member of this campaign')])
+  expect((await get('/items/bell', pia)).location).toBe('/c/the-salt-road/')
+  expect((await get('/c/dam3/', pia)).body).not.toContain('Small')
+  expect((await get('/c/nowhere/', pia)).statusCode).toBe(404)
 })

@@ -69,6 +69,8 @@ export const exampleMe: Me = {
     'rollForTable',
   ],
   imageGeneration: true,
+  forceDie: false,
   tokenNames: 'selected',
+  campaigns: { others: false, mayManage: false },
   seq: 0,
 }

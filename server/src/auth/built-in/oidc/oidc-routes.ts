@@ -1,7 +1,7 @@
 import { authRoutes } from '@waybook/contract'
 import * as z from 'zod'
 
-import { authRoute, type AuthRoute } from '#auth/auth-route.ts'
+import { authRoute, isForAnyCampaign, type AuthRoute } from '#auth/auth-route.ts'
 
 import type { BuiltInContext } from '../accounts/context.ts'
 import { readBody } from '../accounts/refusals.ts'
@@ -31,7 +31,7 @@ export function oidcRoutes(context: BuiltInContext, provider: IdentityProvider):
           errorCallbackURL: back,
           disableRedirect: true,
           // All campaigns at the main address share the address of the callback.
-          additionalData: { campaign: request.campaignId, ...(token !== undefined && { linkHash: hashOf(token) }) },
+          additionalData: { campaign: request.campaignId, toAny: isForAnyCampaign(request), ...(token !== undefined && { linkHash: hashOf(token) }) },
         },
         headers: libraryHeaders(request),
         returnHeaders: true,
