@@ -28,7 +28,7 @@ export function FreshHome({ demo }: FreshHomeProps) {
           text files that is yours.
         </p>
       </header>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-7 md:grid-cols-2 md:gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.18fr)_minmax(0,1.18fr)]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-7 md:grid-cols-2 md:gap-5 xl:grid-cols-[1fr_1.18fr_1.18fr]">
         <DemoCard demo={demo} />
         <Way id="start" title="Start an empty campaign" lede="You choose two things now. Both can be changed later.">
           <NewCampaignForm demoSkills={campaign.skills} />
@@ -73,7 +73,7 @@ function DemoCard({ demo: { party, pages, scenes } }: FreshHomeProps) {
   return (
     <section
       aria-labelledby="demo"
-      className="grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden card md:col-span-2 md:grid-cols-[46%_minmax(0,1fr)] xl:col-span-1 xl:flex xl:flex-col"
+      className="grid lead-cols-26 overflow-hidden card md:col-span-2 md:grid-cols-[46%_1fr] xl:col-span-1 xl:flex xl:flex-col"
     >
       <div className="neatline relative min-h-32 overflow-hidden bg-night-1 xl:aspect-[1.24] xl:flex-none">
         {cover ? (
