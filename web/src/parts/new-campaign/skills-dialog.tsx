@@ -30,8 +30,8 @@ export function SkillsDialog({ open, known, chosen, onClose, onChange }: SkillsD
                 onChange={() => toggle(id)}
                 className="size-5 shrink-0 accent-primary"
               />
-              <span className="min-w-0">
-                <span className="leading-tight block">{name}</span>
+              <span className="leading-tight min-w-0">
+                {name}
                 <span className="block text-12 text-ink-2">{camelCaseToWords(characteristic)}</span>
               </span>
             </label>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { nextStep, stepsWithState, type Beginning, type FirstSteps } from '@waybook/contract'
-import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -74,7 +73,7 @@ function StepList({ steps, error, onPutAway }: StepListProps) {
         <h2 id={heading} className="text-26">
           The first hour
         </h2>
-        <p id={about} role="status" className="text-14 text-ink-2">{`${done} of ${all.length} done`}</p>
+        <output id={about} className="text-14 text-ink-2">{`${done} of ${all.length} done`}</output>
       </div>
       <ol className="mt-1">
         {all.map(({ name, isDone }, index) => (
