@@ -41,8 +41,8 @@ export default defineConfig({
   server: {
     // The test server signs users in with one click at `/test-server`.
     proxy: {
-      '^(/display)?/api/': { target: server, ws: true },
-      '^(/display)?/pictures/': server,
+      '^(/c/[^/]+)?(/display)?/api/': { target: server, ws: true },
+      '^(/c/[^/]+)?(/display)?/pictures/': server,
       '/test-server': server,
     },
   },

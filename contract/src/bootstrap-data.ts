@@ -27,6 +27,12 @@ export const BOOTSTRAP_DATA_ID = 'opening'
  */
 export const SIGN_IN_META = 'sign-in'
 
+/**
+ * The name of the `meta` element with the id of the campaign whose pages have no prefix. A browser keeps this campaign's data together,
+ * whether its address has the prefix or not.
+ */
+export const DEFAULT_CAMPAIGN_META = 'default-campaign'
+
 /** The page that a viewer opens. */
 export interface Opening {
   readonly path: string
@@ -109,6 +115,7 @@ function requestsOfPage({ path, campaignId, characterId }: Opening): readonly In
     ]
   if (path === '/')
     return [
+      { operation: 'getBeginning', params: {} },
       { operation: 'getChangesSinceVisit', params: {} },
       { operation: 'getActiveScene', params: { campaignId } },
       { operation: 'listEntities', params: { type: 'newsletter', limit: 1 } },

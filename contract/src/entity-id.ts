@@ -42,8 +42,11 @@ export function readEntityId(text: string): string | null {
   return isEntityId(id) ? id : null
 }
 
-/** The lower case letters, digits and dashes for a name; `null` if one of its letters has no equivalent. */
-function toSlug(name: string): string | null {
+/**
+ * The lower case letters, digits and dashes for a name; `null` if one of its letters has no equivalent.
+ * @example toSlug('The Salt Road') // 'the-salt-road'
+ */
+export function toSlug(name: string): string | null {
   const plain = name
     .toLowerCase()
     .normalize('NFKD')

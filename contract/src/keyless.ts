@@ -18,6 +18,9 @@ const keyless: Readonly<Record<KeylessName, true>> = {
   beginRestore: true,
   cancelRestore: true,
   noteVisit: true,
+  createCampaign: true,
+  putCampaignAway: true,
+  removeCampaign: true,
 }
 
 /**

@@ -54,9 +54,18 @@ export const me = z.object({
   may: z.array(z.string()),
   /** Whether image generation is enabled. If not, the app does not mention it. */
   imageGeneration: z.boolean(),
+  /** Whether the dice tray offers the force die. */
+  forceDie: z.boolean(),
   /** The tokens that show their names beneath them. */
   tokenNames: z.enum(tokenNamings),
   apiKey: z.optional(z.string()),
+  /** The other campaigns of the installation, as far as they concern this user here. */
+  campaigns: z.object({
+    /** Whether the user can switch to another campaign. */
+    others: z.boolean(),
+    /** Whether the user may create, put away and remove campaigns. */
+    mayManage: z.boolean(),
+  }),
   /** Set for a game master who views as a player: the name of the player's character, if they have one. */
   viewAs: z.optional(z.object({ characterName: z.nullable(z.string()) })),
   /** The sequence number of the newest change; later responses are at least as new. */

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import type { KeylessWrite, Operation, WriteOperation } from './operation.ts'
 import * as apiKeys from './operations/api-keys.ts'
 import * as backups from './operations/backups.ts'
+import * as beginning from './operations/beginning.ts'
+import * as campaigns from './operations/campaigns.ts'
 import * as characters from './operations/characters.ts'
 import * as checks from './operations/checks.ts'
 import * as continuity from './operations/continuity.ts'
@@ -57,6 +59,8 @@ function isOperation(value: unknown): value is Operation {
 export const operations = {
   ...operationsIn(apiKeys),
   ...operationsIn(backups),
+  ...operationsIn(beginning),
+  ...operationsIn(campaigns),
   ...operationsIn(characters),
   ...operationsIn(checks),
   ...operationsIn(continuity),

@@ -8,7 +8,7 @@ test.use({ readOnly: true })
 test.use({ storageState: sessionOf('game-master') })
 
 for (const [address, heading] of [
-  ['/', 'The Drowned Road'],
+  ['/', 'Welcome, Bram. Where do we begin?'],
   ['/characters', 'All Characters'],
   ['/characters/kessa-vane', 'Kessa Vane'],
   ['/items', 'Items'],

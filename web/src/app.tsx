@@ -6,6 +6,7 @@ import { pageFade } from './page-fade.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { SomethingWrong, PageLoading } from './screens/fault/something-wrong.tsx'
 import { SigningOut } from './sign-in/use-sign-out.ts'
+import { basePath, pathInCampaign } from './stores/base-path.ts'
 import { useSignOutState } from './stores/sign-out.ts'
 
 /** Older browsers ignore `types` and would fade every navigation. */
@@ -19,6 +20,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   return createRouter({
     routeTree,
     context: { queryClient },
+    ...(basePath !== '' && { basepath: basePath }),
     scrollRestoration: true,
     // Only tests pass a history. Their page may be gone before it has faded.
     defaultViewTransition: canChoose && !history ? pageFade : false,
@@ -40,7 +42,7 @@ declare module '@tanstack/react-router' {
 
 export function App({ router }: { readonly router: AppRouter }) {
   const { due } = useSignOutState()
-  const isDisplay = router.history.location.pathname === DISPLAY_PATH
+  const isDisplay = pathInCampaign(router.history.location.pathname) === DISPLAY_PATH
   return (
     <QueryClientProvider client={router.options.context.queryClient}>
       {due === null || isDisplay ? <RouterProvider router={router} /> : <SigningOut due={due} asked={null} />}

@@ -12,21 +12,22 @@ import { watchForLatePictures } from './recovery/late-pictures.ts'
 import { watchForMissingCode } from './recovery/missing-code.ts'
 import { whenQuiet } from './recovery/when-quiet.ts'
 import { signInPath } from './sign-in/return-path.ts'
+import { basePath, pathInCampaign } from './stores/base-path.ts'
 import { watchForInstallOffer } from './stores/install-offer.ts'
 import { keepViewAcrossReloads } from './stores/view-as.ts'
 
 watchForMissingCode()
 watchForLatePictures()
 keepViewAcrossReloads()
-const isDisplay = location.pathname === DISPLAY_PATH
+const isDisplay = pathInCampaign() === DISPLAY_PATH
 if (isDisplay) askAsDisplay()
 else storeForOffline()
 
 // Loads a new document, so no data stays in memory for the next user who signs in.
 const signIn = () =>
   void forgetSavedPages().finally(() => {
-    const path = signInPath(location)
-    if (path !== null) location.assign(path)
+    const path = signInPath({ pathname: pathInCampaign(), search: location.search, hash: location.hash })
+    if (path !== null) location.assign(basePath + path)
   })
 const router = createAppRouter(createQueryClient(isDisplay ? () => undefined : signIn))
 

@@ -29,7 +29,11 @@ export const getBackups = defineRead({
   name: 'getBackups',
   summary: 'Lists the stored backups, newest first: one a day, and one from before each migration and each restore.',
   params: z.object({}),
-  answer: z.object({ backups: z.array(keptBackup) }),
+  answer: z.object({
+    backups: z.array(keptBackup),
+    /** The names of the campaigns in a backup. `null` if the caller may not have one, because others run some of them. */
+    campaigns: z.nullable(z.array(z.string())),
+  }),
   callers: gameMaster,
   requiresSession: 'everything',
 })

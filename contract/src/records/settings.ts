@@ -16,12 +16,18 @@ export const settings = z.object({
   imageGeneration: z.boolean(),
   /** Shown instead of the name in `campaign.yaml`; `null` to use that name. */
   name: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(CAMPAIGN_NAME_MAX))),
+  /** Whether lists of campaigns leave this one out. */
+  putAway: z.boolean(),
   /** Whether hit points can fall below 0 and strain can pass its threshold, up to twice the threshold. */
   pastThreshold: z.boolean(),
   /** The minimum damage of a hit, whatever the soak. */
   minimumDamage: z.int().check(z.minimum(0), z.maximum(1)),
+  /** Whether the dice tray offers the force die. Notation can always contain it. */
+  forceDie: z.boolean(),
   tokenNames: z.enum(tokenNamings),
   tokenBars: z.enum(tokenBarAudiences),
+  /** Whether Home lists the first steps of a young campaign for its game master. */
+  firstSteps: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -31,8 +37,11 @@ export type SettingsUpdate = { readonly [Name in keyof Settings]?: Settings[Name
 export const DEFAULT_SETTINGS: Settings = {
   imageGeneration: true,
   name: null,
+  putAway: false,
   pastThreshold: false,
   minimumDamage: 1,
+  forceDie: false,
   tokenNames: 'selected',
   tokenBars: 'everyone',
+  firstSteps: true,
 }

@@ -13,7 +13,7 @@ import type { JobKind } from '#features/jobs/job-kind.ts'
 import { Workers } from '#features/jobs/workers.ts'
 import { expectPictureRoom } from '#features/pictures/expect-room.ts'
 import { docsRoutes } from '#http/api-docs/docs-routes.ts'
-import { decorateWithSite } from '#http/campaign-hosts.ts'
+import { CAMPAIGNS_TOPIC, decorateWithSite, withoutPrefix } from '#http/campaign-hosts.ts'
 import { compression } from '#http/compression.ts'
 import { registerErrorHandler, handleInvalidAddress } from '#http/error-handler.ts'
 import { guard } from '#http/guard.ts'
@@ -66,6 +66,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
     trustProxy: services.trustProxy.length > 0 ? [...services.trustProxy] : false,
+    rewriteUrl: withoutPrefix,
     ...logging(services),
     routerOptions: { maxParamLength: 400 },
     frameworkErrors: handleInvalidAddress(putHeaders),
@@ -117,9 +118,13 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
 type Started = Pick<OperationServices, 'rollService' | 'continuity'>
 
 function operationServices(services: AppServices, started: Started): OperationServices {
-  const { auth, backups, restores, queryService, preparation, publicSettings } = services
-  const { campaigns } = services.store
-  return { auth, campaigns, backups, restores, queryService, preparation, publicSettings, ...started }
+  const { auth, backups, restores, queryService, preparation, publicSettings, store, campaignId, campaignHosts, bus } = services
+  const campaignsChanged = (id: string) => {
+    campaignHosts.forget()
+    bus.publish(CAMPAIGNS_TOPIC, id)
+  }
+  const installation = { store, auth, defaultCampaign: campaignId, campaignsChanged }
+  return { auth, installation, backups, restores, queryService, preparation, publicSettings, ...started }
 }
 
 /** Runs the job workers from the moment the server is ready until it closes. */

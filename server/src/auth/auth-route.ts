@@ -7,8 +7,12 @@ import type { AttemptLimiter } from './attempts/attempts.ts'
 /** The parts of a request that a route below /api/auth needs. Independent of any framework. */
 export interface AuthRequest {
   readonly headers: IncomingHttpHeaders
-  /** The campaign at the requested host. */
+  /** The campaign at the requested address. */
   readonly campaignId: string
+  /** The prefix of the campaign in the path, such as `/c/the-salt-road`. Empty without one. */
+  readonly basePath: string
+  /** The id that the sessions of the requested address are stored under. */
+  readonly realm: string
   /** The origin of that host. `null` if the host belongs to no added campaign, where the default campaign answers. */
   readonly ownOrigin: string | null
   readonly query: unknown
@@ -52,4 +56,9 @@ export function authRoute<Declared extends Route>(
   handle: (request: AuthRequest) => Promise<AuthAnswer<RouteAnswer<Declared>>>,
 ): AuthRoute {
   return { method, path, addressLimiter, handle }
+}
+
+/** Whether the request is for the main address without a prefix, which leads members of any campaign to theirs. */
+export function isForAnyCampaign({ basePath, ownOrigin }: Pick<AuthRequest, 'basePath' | 'ownOrigin'>): boolean {
+  return basePath === '' && ownOrigin === null
 }

@@ -46,10 +46,13 @@ export interface BrowserFiles {
 
 /** The members of one campaign, with any provider. All other accounts count as not signed in. */
 export interface CampaignAuth {
-  /** `null`: not signed in. Throws the Problem `unavailable` if the provider cannot be reached, but never because of bad credentials. */
-  identify(headers: IncomingHttpHeaders): Promise<Identity | null>
+  /**
+   * `null`: not signed in. `realm`: the id that sessions of the requested address are stored under, by default this campaign's. Throws the
+   * Problem `unavailable` if the provider cannot be reached, but never because of bad credentials.
+   */
+  identify(headers: IncomingHttpHeaders, realm?: string): Promise<Identity | null>
   /** For requests that browsers send on their own with only cookies, such as for pictures. Such requests must not write. */
-  identifyByCookie(headers: IncomingHttpHeaders): Promise<Identity | null>
+  identifyByCookie(headers: IncomingHttpHeaders, realm?: string): Promise<Identity | null>
   /** Whether there is a game master, or a user can become one without a link. */
   hasGameMaster(): Promise<boolean>
   /** The characters that already have a player, as far as the provider knows. */
@@ -71,6 +74,15 @@ export interface Auth {
   /** The other sites that pages may load from, by directive of the content security policy. */
   readonly cspSources?: Readonly<Record<string, readonly string[]>>
   campaign(id: string): CampaignAuth
+  /** The account of a session, whatever campaigns it is a member of. `null`: not signed in. */
+  accountAt(realm: string, headers: IncomingHttpHeaders): Promise<string | null>
+  /** The campaigns that an account is a member of, with its role in each. */
+  rolesOf(userId: string): Promise<ReadonlyMap<string, Role>>
+  /**
+   * Makes an account a game master of a campaign that it is not a member of yet. Throws the Problem `not-supported` if the provider manages
+   * memberships on its own pages.
+   */
+  addGameMaster(campaignId: string, userId: string): Promise<void>
   /** Ends all memberships in a campaign. Deletes accounts that are in no other campaign. */
   removeCampaign(id: string): Promise<void>
   /** Throws if the provider cannot be reached. */

@@ -6,6 +6,8 @@ import { engines } from '@waybook/testing/stores/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 const HOST = 'vale.example.org'
+const PLAY = 'https://play.example.org:8443'
+const VALE = `https://${HOST}:8443`
 
 describe.each(engines)('waybook campaign on $name', ({ take }) => {
   /** Runs commands on one installation with a default campaign. */
@@ -14,7 +16,7 @@ describe.each(engines)('waybook campaign on $name', ({ take }) => {
     onTestFinished(async () => await database?.release())
     const dataDir = await folderOf({})
     const environment = {
-      PUBLIC_URL: 'https://play.example.org:8443',
+      PUBLIC_URL: PLAY,
       ...(database ? { DATABASE_URL: database.url } : {}),
     }
     const run = async (...args: readonly string[]) => await waybookHere(dataDir, args, { environment })
@@ -29,16 +31,22 @@ describe.each(engines)('waybook campaign on $name', ({ take }) => {
     const { run, program, vale } = await install()
     const added = await program('campaign', 'add', 'vale', '--host', HOST, '--from', vale)
     expect(added).toMatchObject({ code: 0, error: '' })
-    expect(added.out).toContain('Added vale: it answers at vale.example.org\n')
+    expect(added.out).toContain(`Added vale: it answers at ${VALE} and ${PLAY}/c/vale\n`)
     expect(added.out).toMatch(/https:\/\/vale\.example\.org:8443\/setup#[\w-]{43}\n/)
     expect((await run('campaign', 'list')).out).toBe(
-      'dam3  Drowned Road  https://play.example.org:8443, and every other address (default)\n' +
-        'vale  Vale  https://vale.example.org:8443\n',
+      `dam3  Drowned Road  ${PLAY}, and every other address (default)\nvale  Vale  ${VALE} ${PLAY}/c/vale\n`,
     )
     const refused = await run('campaign', 'remove', 'vale')
     expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('repeat the command with --yes')])
     expect((await program('campaign', 'remove', 'vale', '--yes')).code).toBe(0)
     expect((await run('campaign', 'list')).out).not.toContain('vale')
+  })
+
+  it('[RUN-130] a campaign without a host has its address and its links below its id', async () => {
+    const { run } = await install()
+    const { out } = await run('campaign', 'add', 'vale')
+    expect(out).toContain(`Added vale: it answers at ${PLAY}/c/vale\n`)
+    expect(out).toMatch(/https:\/\/play\.example\.org:8443\/c\/vale\/setup#[\w-]{43}\n/)
   })
 
   it('[RUN-131] a command with --campaign applies to that campaign and no other', async () => {
@@ -62,7 +70,6 @@ describe('waybook campaign', () => {
     [['add', 'Vale', '--host', HOST], '"Vale" is not an id'],
     [['add', 'vale', '--host', 'https://vale.example.org'], 'is not a host name'],
     [['add', 'vale', '--host', 'vale.example.org:8443'], 'is not a host name'],
-    [['add', 'vale'], 'vale needs a host to answer at'],
     [['add', 'dam3', '--host', HOST], 'dam3 is the default campaign'],
     [['add', 'vale', '--host', 'localhost'], 'The default campaign answers at this host'],
     [['remove', 'dam3', '--yes'], 'cannot be removed'],
@@ -81,7 +88,12 @@ describe('waybook campaign', () => {
     const taken = await waybookHere(dataDir, ['campaign', 'add', 'hill', '--host', HOST])
     expect([taken.code, taken.error]).toEqual([1, 'waybook: The campaign vale already answers at vale.example.org\n'])
     const again = await waybookHere(dataDir, ['campaign', 'add', 'vale', '--host', 'other.example.org'])
-    expect([again.code, again.out]).toEqual([0, 'Changed vale: it answers at other.example.org\n'])
+    expect([again.code, again.out]).toEqual([
+      0,
+      expect.stringMatching(/^Changed vale: it answers at .*other\.example\.org.* and .*\/c\/vale\n$/),
+    ])
+    const same = await waybookHere(dataDir, ['campaign', 'add', 'vale'])
+    expect([same.code, same.error]).toEqual([2, expect.stringContaining('vale already exists')])
     expect((await waybookHere(dataDir, ['campaign', 'list'])).out).not.toContain('hill')
   })
 })

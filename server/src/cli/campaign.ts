@@ -1,6 +1,9 @@
+import { isAddedCampaignId } from '@waybook/contract'
+
 import { type Environment, UsageError } from '#app/environment.ts'
 import { expectSamePictures } from '#app/share-database.ts'
 import { readCampaign } from '#features/campaign/queries.ts'
+import { removeCampaign } from '#features/campaigns/remove-campaign.ts'
 import { CAMPAIGNS_TOPIC } from '#http/campaign-hosts.ts'
 import type { AppServices } from '#http/services.ts'
 
@@ -10,7 +13,6 @@ import { usages } from './usage.ts'
 import { withServices } from './with-services.ts'
 
 const { usage } = usages.campaign
-const ID = /^[a-z0-9][a-z0-9-]{0,62}$/
 /** A name as browsers send it, without scheme, port or path. */
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 
@@ -37,17 +39,17 @@ export async function campaign(args: readonly string[], environment: Environment
 }
 
 function refuseInvalid(id: string, hosts: readonly string[]): void {
-  if (!ID.test(id)) throw new UsageError(`"${id}" is not an id: use lowercase letters, digits and dashes`)
+  if (!isAddedCampaignId(id)) throw new UsageError(`"${id}" is not an id: use lowercase letters, digits and dashes`)
   for (const name of hosts)
     if (!HOST.test(name)) throw new UsageError(`"${name}" is not a host name such as vale.example.org, without a port`)
 }
 
 async function list({ store, campaignHosts, campaignId }: AppServices): Promise<number> {
-  const [main = ''] = await campaignHosts.originsOf(campaignId)
+  const [main = ''] = await campaignHosts.addressesOf(campaignId)
   const named = await readCampaign(store.records(campaignId))
   const lines = [`${campaignId}  ${named?.name ?? 'not imported'}  ${main}, and every other address (default)`]
   for (const { id, name } of await store.campaigns.list())
-    lines.push(`${id}  ${name ?? 'not imported'}  ${(await campaignHosts.originsOf(id)).join(' ')}`)
+    lines.push(`${id}  ${name ?? 'not imported'}  ${(await campaignHosts.addressesOf(id)).join(' ')}`)
   process.stdout.write(`${lines.join('\n')}\n`)
   return 0
 }
@@ -63,8 +65,7 @@ async function add(services: AppServices, environment: Environment, { id, hosts,
   const { store, auth, campaignHosts, campaignId, bus } = services
   if (id === campaignId) throw new UsageError(`${id} is the default campaign: it answers at every other address`)
   const isNew = !(await store.campaigns.list()).some((known) => known.id === id)
-  if (hosts.length === 0)
-    throw new UsageError(isNew ? `${id} needs a host to answer at: --host vale.example.org` : `${id} already exists`)
+  if (!isNew && hosts.length === 0) throw new UsageError(`${id} already exists`)
   if (!isNew && from !== null)
     throw new UsageError(`${id} already exists: import into it with waybook import ${from} --campaign ${id}`)
   if (hosts.includes(new URL(environment.publicUrl ?? 'http://localhost').hostname))
@@ -73,7 +74,9 @@ async function add(services: AppServices, environment: Environment, { id, hosts,
   await store.campaigns.add(id, hosts)
   campaignHosts.forget()
   bus.publish(CAMPAIGNS_TOPIC, id)
-  process.stdout.write(`${isNew ? 'Added' : 'Changed'} ${id}: it answers at ${hosts.join(' and ')}\n`)
+  process.stdout.write(
+    `${isNew ? 'Added' : 'Changed'} ${id}: it answers at ${(await campaignHosts.addressesOf(id)).join(' and ')}\n`,
+  )
   if (!isNew) return 0
   const isImported = from === null || (await importInto(services, id, from))
   if (!isImported)
@@ -102,10 +105,7 @@ async function remove({ store, auth, campaignId, bus }: AppServices, id: string,
     throw new UsageError(
       `This would delete ${known.name ?? id} with all records of play and its members. Make a backup first (waybook backup FILE), then repeat the command with --yes`,
     )
-  await store.campaigns.removeHosts(id)
-  bus.publish(CAMPAIGNS_TOPIC, id)
-  await auth.removeCampaign(id)
-  await store.campaigns.remove(id)
+  await removeCampaign({ store, auth, campaignsChanged: () => bus.publish(CAMPAIGNS_TOPIC, id) }, id)
   process.stdout.write(`Removed ${id}. Pictures that no other campaign uses are deleted within a day.\n`)
   return 0
 }

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 
 import { type Environment, UsageError } from '#app/environment.ts'
 import { readCampaign } from '#features/campaign/queries.ts'
+import { DEMO_DIR } from '#features/campaigns/demo-campaign.ts'
 import { saveCampaignText } from '#features/writing/queries.ts'
 import type { AppServices } from '#http/services.ts'
-
-const DEMO_DIR = path.join(import.meta.dirname, '../../../campaign')
 
 /** Imports the first campaign. If several servers start at once, one imports and the others wait for it. */
 export async function fillEmptyStore(services: AppServices, environment: Environment): Promise<void> {

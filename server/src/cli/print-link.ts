@@ -21,8 +21,8 @@ export async function printLink(
   environment: Environment,
   { campaignId, path: link }: Printed,
 ): Promise<void> {
-  const [origin = mainOrigin(environment)] = await campaignHosts.originsOf(campaignId)
-  process.stdout.write(`${origin}${link}\n`)
+  const [address = mainOrigin(environment)] = await campaignHosts.addressesOf(campaignId)
+  process.stdout.write(`${address}${link}\n`)
   if (campaignId !== environment.campaignId) return
   const [nearby] = localNetworkOrigins(environment.host, environment.port, networkInterfaces())
   if (nearby) process.stdout.write(`${nearby}${link}\n${renderUnicodeCompact(nearby + link, { border: 1 })}\n`)

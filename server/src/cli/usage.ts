@@ -98,10 +98,11 @@ export const usages = {
     options: { '--campaign': CAMPAIGN_OPTION_ABOUT },
   },
   campaign: {
-    usage: 'waybook campaign list | add ID --host NAME [--from DIR] | remove ID --yes',
-    about: 'Lists the campaigns of this installation, adds one with its own hosts, or removes one.',
+    usage: 'waybook campaign list | add ID [--host NAME] [--from DIR] | remove ID --yes',
+    about:
+      'Lists the campaigns of this installation, adds one, or removes one. Each has its pages at /c/ID, and at its own hosts, if it has any.',
     options: {
-      '--host': 'the host name of the campaign; may be repeated, and more can be added later',
+      '--host': 'a host name of the campaign; may be repeated, and more can be added later',
       '--from': 'the campaign folder to import',
       '--yes': 'delete the whole campaign: its records, and members who are in no other campaign',
     },

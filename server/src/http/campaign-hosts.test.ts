@@ -12,6 +12,7 @@ function openHosts() {
   const state = { now: 0, reads: 0, isDown: false }
   const hosts = openCampaignHosts({
     campaigns: {
+      ids: async () => await Promise.resolve(new Set([...table.values(), 'salt-road'])),
       hosts: async () => {
         state.reads += 1
         if (state.isDown) throw new Error('out of reach')
@@ -29,13 +30,30 @@ function openHosts() {
 describe('the campaign of a request', () => {
   it('[HTTP-131] is the campaign of its host in any spelling, or the default campaign', async () => {
     const { hosts } = openHosts()
-    const vale = { campaignId: 'vale', ownOrigin: VALE, origins: [VALE] }
+    const vale = { campaignId: 'vale', basePath: '', realm: 'vale', ownOrigin: VALE, origins: [VALE] }
     expect(await hosts.siteAt('Vale.Example.org')).toEqual(vale)
-    const main = { campaignId: 'dam3', ownOrigin: null, origins: [PLAY, DEVELOPMENT] }
+    const main = { campaignId: 'dam3', basePath: '', realm: 'dam3', ownOrigin: null, origins: [PLAY, DEVELOPMENT] }
     for (const host of ['play.example.org', 'other.vale.example.org', '127.0.0.1', ''])
       expect(await hosts.siteAt(host)).toEqual(main)
     expect(await hosts.originsOf('vale')).toEqual([VALE])
     expect((await hosts.originsOf('dam3'))[0]).toBe(PLAY)
+  })
+
+  it('[HTTP-132] is the campaign of the prefix at the main address, with the sessions of the main address', async () => {
+    const { hosts } = openHosts()
+    const shared = { realm: 'dam3', ownOrigin: null, origins: [PLAY, DEVELOPMENT] }
+    for (const campaignId of ['salt-road', 'vale', 'dam3'])
+      expect(await hosts.siteAt('play.example.org', campaignId)).toEqual({
+        campaignId,
+        basePath: `/c/${campaignId}`,
+        ...shared,
+      })
+    await expect(hosts.siteAt('play.example.org', 'nowhere')).rejects.toMatchObject({ id: 'not-found' })
+    for (const prefix of ['dam3', 'salt-road', 'vale'])
+      await expect(hosts.siteAt('vale.example.org', prefix)).rejects.toMatchObject({ id: 'not-found' })
+    expect(await hosts.addressesOf('salt-road')).toEqual([`${PLAY}/c/salt-road`])
+    expect(await hosts.addressesOf('vale')).toEqual([VALE, `${PLAY}/c/vale`])
+    expect(await hosts.addressesOf('dam3')).toEqual([PLAY])
   })
 
   it('[HTTP-131] is looked up in a cache, which is refreshed after two seconds or when notified', async () => {

@@ -65,7 +65,7 @@ async function identify(
   access: 'public' | 'signedIn',
 ): Promise<Identity | null> {
   const { requiresApiKey, allowsPersonalKey, cookieOnly } = request.routeOptions.config
-  const { campaignId, origins } = await findSite(services.campaignHosts, request)
+  const { campaignId, realm, origins } = await findSite(services.campaignHosts, request)
   const given = headerOf(request, 'x-api-key')
   const personal = allowsPersonalKey === true && isPersonalKey(given)
   // Pages of other sites cannot send this header, because no CORS response allows it.
@@ -82,7 +82,9 @@ async function identify(
   if (requiresApiKey && services.apiKey !== null && !timingSafeEqualText(given, services.apiKey))
     throw new Problem('api-key-missing')
   if (access === 'public') return null
-  const identity = await (cookieOnly ? auth.identifyByCookie(request.headers) : auth.identify(request.headers))
+  const identity = await (cookieOnly
+    ? auth.identifyByCookie(request.headers, realm)
+    : auth.identify(request.headers, realm))
   if (!identity) throw new Problem('not-signed-in')
   return identity
 }

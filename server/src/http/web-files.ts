@@ -1,13 +1,15 @@
 import path from 'node:path'
 
 import fastifyStatic from '@fastify/static'
-import { DISPLAY_PATH, isScreenPath, Problem, SHELL_PATH } from '@waybook/contract'
+import { campaignPath, DISPLAY_PATH, isScreenPath, Problem, SHELL_PATH } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Perform } from '#operations/perform.ts'
 
+import { findSite } from './campaign-hosts.ts'
 import { bootstrapDataFor } from './document/bootstrap-data.ts'
 import { readDocument } from './document/document.ts'
+import { campaignToOpen, lastCampaignCookie } from './open-campaign.ts'
 import { type AppServices } from './services.ts'
 
 const YEAR_MS = 31_536_000_000
@@ -18,18 +20,25 @@ const YEAR_MS = 31_536_000_000
  */
 export async function webFiles(app: FastifyInstance, services: AppServices, perform: Perform): Promise<void> {
   if (services.webDir !== null) await staticFiles(app, services.webDir)
-  const document = services.webDir === null ? null : await readDocument(services.webDir, services.auth.kind)
+  const document = services.webDir === null ? null : await readDocument(services.webDir, settingsOf(services))
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?')
     if (!document || !isScreenPath(pathname) || !['GET', 'HEAD'].includes(request.method))
       throw new Problem('not-found')
+    reply.type('text/html; charset=utf-8').header('vary', 'cookie')
+    const site = await findSite(services.campaignHosts, request).catch(nullIfNotFound)
+    // The page says that there is no such campaign.
+    if (!site) return reply.code(404).header('cache-control', 'no-store').send(document.plain)
+    const campaign = await campaignToOpen(services, request, pathname)
+    if (campaign !== null) return await reply.header('cache-control', 'no-store').redirect(campaignPath(campaign), 302)
     // A display requests its data itself, even if somebody is signed in.
     const isDisplay = pathname === DISPLAY_PATH
     const opening = isDisplay ? null : await bootstrapDataFor({ services, perform }, request, pathname)
-    reply.type('text/html; charset=utf-8').header('vary', 'cookie')
-    return opening
-      ? reply.header('cache-control', 'no-store').send(document.opened(opening, pathname))
-      : reply.header('cache-control', 'no-cache').send(document.plain)
+    if (!opening) return reply.header('cache-control', 'no-cache').send(document.plain)
+    if (site.ownOrigin === null && (await services.campaignHosts.areSeveral()))
+      reply.header('set-cookie', lastCampaignCookie(site.campaignId, services.secure))
+    const address = { basePath: site.basePath, pathname }
+    return reply.header('cache-control', 'no-store').send(document.opened(opening, address))
   }
   // Everybody gets the same page, because browsers keep it after the session.
   app.get(SHELL_PATH, (_request, reply) => {
@@ -39,6 +48,13 @@ export async function webFiles(app: FastifyInstance, services: AppServices, perf
   // Only responses of routes are compressed. Addresses that are too long for a route reach the not-found handler.
   app.get('/*', answer)
   app.setNotFoundHandler(answer)
+}
+
+const settingsOf = ({ auth, campaignId }: AppServices) => ({ signIn: auth.kind, defaultCampaign: campaignId })
+
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof Problem && error.id === 'not-found') return null
+  throw error
 }
 
 const ASSETS = 'assets'

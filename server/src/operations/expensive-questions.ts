@@ -12,6 +12,7 @@ export const EXPENSIVE: ReadonlySet<OperationName> = new Set([
   'listEntities',
   'countEntities',
   'countTags',
+  'getBeginning',
   'getGraph',
   'getLog',
   'getTimeline',

@@ -6,8 +6,9 @@ import { apiKeyOperations } from '#features/api-keys/operations.ts'
 import type { Backups } from '#features/backups/backups.ts'
 import { backupOperations } from '#features/backups/operations.ts'
 import type { Restores } from '#features/backups/restores.ts'
+import { beginningOperations } from '#features/beginning/operations.ts'
 import { campaignOperations } from '#features/campaign/operations.ts'
-import type { Campaigns } from '#features/campaigns/campaigns.ts'
+import { campaignsOperations, type Installation } from '#features/campaigns/operations.ts'
 import { equipmentOperations } from '#features/characters/equipment-operations.ts'
 import { experienceOperations } from '#features/characters/experience-operations.ts'
 import { characterOperations } from '#features/characters/operations.ts'
@@ -62,7 +63,7 @@ export interface OperationServices {
   readonly auth: Auth
   readonly backups: Backups
   readonly restores: Restores
-  readonly campaigns: Campaigns
+  readonly installation: Installation
   readonly queryService: QueryService
   readonly preparation: PicturePreparation
   readonly continuity: ContinuityRunner
@@ -113,11 +114,13 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...timelineOperations,
     ...displayOperations,
     ...logOperations(services.auth, () => Date.now()),
+    ...beginningOperations(services.auth, services.installation),
     ...visitOperations(() => Date.now()),
     ...apiKeyOperations(services.auth),
     ...feedOperations(services.auth),
     ...importOperations(services.auth),
     ...backupOperations(services),
+    ...campaignsOperations(services.installation),
     ...environmentOperations(services.publicSettings),
   }
 }

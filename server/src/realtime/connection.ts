@@ -19,6 +19,8 @@ export function encodeMessage(message: LiveMessage): Buffer {
 
 interface Joining {
   readonly campaignId: string
+  /** The id that the sessions of the requested address are stored under. */
+  readonly realm: string
   readonly identity: Identity
   /** If a game master views the campaign as a player, that player. */
   readonly viewAs: Viewer | null
@@ -28,6 +30,7 @@ interface Joining {
 /** A connected browser and its user. */
 export class Connection {
   readonly campaignId: string
+  readonly realm: string
   readonly identity: Identity
   /** The viewer whose messages it gets. */
   readonly viewer: Viewer
@@ -42,8 +45,9 @@ export class Connection {
   #headers: IncomingHttpHeaders
   #answered = true
 
-  constructor(socket: WebSocket, { campaignId, identity, viewAs, headers }: Joining) {
+  constructor(socket: WebSocket, { campaignId, realm, identity, viewAs, headers }: Joining) {
     this.campaignId = campaignId
+    this.realm = realm
     this.#socket = socket
     this.identity = identity
     this.viewer = viewAs ?? viewerOf(identity)

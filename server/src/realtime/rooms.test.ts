@@ -60,6 +60,7 @@ async function connected(identify: (name: string) => Promise<Identity | null>) {
     rooms.enter(
       new Connection(browser as unknown as WebSocket, {
         campaignId: 'dam3',
+        realm: 'dam3',
         identity: identityOf(name),
         viewAs: null,
         headers: { cookie: name },

@@ -173,10 +173,10 @@ export class Rooms {
     else if (!isSameViewer(identity, connection.identity)) connection.close(liveCloseCodes.anotherViewer)
   }
 
-  async #identify({ campaignId, identity, headers }: Connection): Promise<Identity | null> {
+  async #identify({ campaignId, realm, identity, headers }: Connection): Promise<Identity | null> {
     const { auth, store } = this.#services
     if (identity.displayId !== undefined) return await identifyDisplay(store.records(campaignId), headers)
-    return await auth.campaign(campaignId).identify(headers)
+    return await auth.campaign(campaignId).identify(headers, realm)
   }
 
   /** Closes the connections of displays that were disconnected. */

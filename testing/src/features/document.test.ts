@@ -2,7 +2,7 @@ import { initialRequests, operations, SHELL_PATH } from '@waybook/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { CAMPAIGN_ID, openTestServer, ORIGIN, type TestServer } from '../world/test-server.ts'
-import { bootstrapDataIn, builtPage, withWebApp, type WithWebApp } from '../world/web-app.ts'
+import { bootstrapDataIn, sentPage, withWebApp, type WithWebApp } from '../world/web-app.ts'
 
 const files = {
   'campaign.yaml': 'name: The Small Road\n',
@@ -31,7 +31,7 @@ const open = async (as: string, url: string) =>
 
 it('[HTTP-6] a user who is not signed in gets the built document', async () => {
   const { body, headers } = await open('nobody', '/items/bell')
-  expect(body).toBe(builtPage)
+  expect(body).toBe(sentPage)
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('cookie') as string })
 })
 
@@ -83,7 +83,7 @@ it.each(['nobody', 'player', 'game master'])(
   '[INS-3] the shell is the built document without account data, even for: %s',
   async (as) => {
     const { statusCode, body, headers } = await open(as, SHELL_PATH)
-    expect([statusCode, body]).toEqual([200, builtPage])
+    expect([statusCode, body]).toEqual([200, sentPage])
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
     expect(headers.vary ?? '').not.toContain('cookie')
     expect(headers['content-security-policy']).toContain("script-src 'self'")

@@ -17,7 +17,9 @@ export function describeCampaigns(open: Open): void {
       const { campaigns } = await openForTest(open)
       await campaigns.add('vale', ['vale.test', 'www.vale.test'])
       await expect(campaigns.add('hill', ['hill.test', 'vale.test'])).rejects.toMatchObject({ id: 'conflict' })
-      expect(await campaigns.list()).toEqual([{ id: 'vale', name: null, hosts: ['vale.test', 'www.vale.test'] }])
+      expect(await campaigns.list()).toEqual([
+        { id: 'vale', name: null, addedAt: expect.any(Number) as number, hosts: ['vale.test', 'www.vale.test'] },
+      ])
       await campaigns.removeHosts('vale')
       expect([...(await campaigns.hosts())]).toEqual([])
     })

@@ -16,6 +16,8 @@ export interface WithWebApp {
 
 /** A minimal document in place of the built one. */
 export const builtPage = '<html><head><title>Waybook</title></head><body><div id="root"></div></body></html>'
+/** The built page as the server sends it to everybody. */
+export const sentPage = builtPage.replace('</head>', '<meta name="default-campaign" content="dam3"></head>')
 const chunks = { '/items': ['assets/items.js'], '/items/': ['assets/item.js'] }
 
 export async function withWebApp({ services }: TestServer): Promise<WithWebApp> {

@@ -10,6 +10,8 @@ import {
 
 import { viewAs } from '#stores/view-as.ts'
 
+import { readSent } from './display-address.ts'
+
 /** How long after the request for the document its embedded data counts as fresh. */
 const FRESH_MS = 30_000
 
@@ -41,7 +43,7 @@ function read() {
   // The document always embeds the account's own view.
   if (!text || viewAs() !== null) return { me: [], answers: new Map<string, unknown>() }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `call`, the response is trusted
-  const { me, answers } = JSON.parse(text) as BootstrapData
+  const { me, answers } = readSent(text) as BootstrapData
   return {
     me: [me],
     answers: new Map(answers.map(({ operation, params, answer }) => [hashKey([operation, params]), answer])),

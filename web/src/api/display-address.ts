@@ -1,5 +1,6 @@
 import { displayAddress } from '@waybook/contract'
 
+import { basePath } from '#stores/base-path.ts'
 import { Store } from '#stores/store.ts'
 
 const page = new Store({ isDisplay: false })
@@ -13,21 +14,21 @@ export function asksAsDisplay(): boolean {
   return page.get().isDisplay
 }
 
-/** The address that this page requests for `path`. */
+/** The address that this page requests for `path`: in its campaign, and as a display if it is one. */
 export function ownAddress(path: string): string {
-  return asksAsDisplay() ? displayAddress(path) : path
+  return basePath + (asksAsDisplay() ? displayAddress(path) : path)
 }
 
-const PICTURES = '/pictures/'
-const PICTURES_IN_TEXT = 'src="/pictures/'
+/** A picture has the address that the page of its campaign requests it at. Its key has at least 16 characters. */
+const PICTURE = /^\/pictures\/(?=[\w-]{16,64}\/)/
+const PICTURES_IN_TEXT = /(?<=src=")\/pictures\/(?=[\w-]{16,64}\/)/g
 
-/** Parses the server's JSON. On a display, picture addresses are replaced by the display's own. */
+/** Parses the server's JSON. Replaces the addresses of pictures by the page's own. */
 export function readSent(text: string): unknown {
-  return asksAsDisplay() ? JSON.parse(text, toOwnPictures) : JSON.parse(text)
+  return ownAddress('') === '' ? JSON.parse(text) : JSON.parse(text, toOwnPictures)
 }
 
 function toOwnPictures(_key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  if (value.startsWith(PICTURES)) return displayAddress(value)
-  return value.replaceAll(PICTURES_IN_TEXT, `src="${displayAddress(PICTURES)}`)
+  return value.replace(PICTURE, ownAddress('/pictures/')).replaceAll(PICTURES_IN_TEXT, ownAddress('/pictures/'))
 }

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER, Problem } from '@waybook/contract'
 
 import { credentials } from './call.ts'
+import { ownAddress } from './display-address.ts'
 import { problemOf, refusalOf } from './refusal.ts'
 
 interface Upload {
@@ -24,7 +25,7 @@ export async function upload({ path, file, idempotencyKey, onProgress, signal }:
   signal.throwIfAborted()
   return await new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', path)
+    request.open('POST', ownAddress(path))
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))

@@ -1,6 +1,6 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import type { Me } from '@waybook/contract'
+import { Problem, type Me } from '@waybook/contract'
 import { useEffect } from 'react'
 
 import { LiveProvider } from '#api/live/live-provider.tsx'
@@ -11,6 +11,8 @@ import { isUnreachable } from '#recovery/reach.ts'
 import { whenQuiet } from '#recovery/when-quiet.ts'
 import { SomethingWrong } from '#screens/fault/something-wrong.tsx'
 import { Layout } from '#screens/layout/layout.tsx'
+import { buttonLook } from '#ui/button/button.tsx'
+import { Heading } from '#ui/page/heading.tsx'
 
 export const Route = createFileRoute('/_campaign')({
   beforeLoad: async ({ context, location }) => {
@@ -77,9 +79,20 @@ function SignedOut() {
 
 /** Has no layout, because the layout needs the viewer. */
 function NoCampaign(props: ErrorComponentProps) {
+  const { error } = props
+  // Without a campaign, the address has no viewer either.
+  const isMissing = error instanceof Problem && error.id === 'not-found'
+  return <main className="wrap">{isMissing ? <MissingCampaign /> : <SomethingWrong {...props} />}</main>
+}
+
+function MissingCampaign() {
   return (
-    <main className="wrap">
-      <SomethingWrong {...props} />
-    </main>
+    <div className="grid max-w-measure justify-items-start gap-4 py-8">
+      <Heading>There is no campaign at this address</Heading>
+      <p role="alert">It may have been removed, or the address has a typo.</p>
+      <a href="/" className={buttonLook({ variant: 'primary' })}>
+        Go to your campaign
+      </a>
+    </div>
   )
 }

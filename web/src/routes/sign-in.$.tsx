@@ -4,6 +4,7 @@ import { meQuery } from '#api/session.ts'
 import { returnPath } from '#sign-in/return-path.ts'
 import { SignInPage } from '#sign-in/sign-in-page.tsx'
 import { SignInFailed, SignInLoading } from '#sign-in/sign-in-status.tsx'
+import { basePath } from '#stores/base-path.ts'
 
 export const Route = createFileRoute('/sign-in/$')({
   validateSearch: ({ to, error }): { to?: string; error?: string } => ({
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/sign-in/$')({
   }),
   beforeLoad: async ({ context, search }) => {
     const me = await context.queryClient.query({ ...meQuery, staleTime: 'static' })
-    if (me) redirect({ href: returnPath(search.to, location.origin), throw: true })
+    if (me) redirect({ href: basePath + returnPath(search.to, location.origin), throw: true })
   },
   component: SignIn,
   pendingComponent: SignInLoading,

@@ -1,4 +1,4 @@
-import { DISPLAY_PATH, isScreenPath } from '@waybook/contract'
+import { DISPLAY_PATH, isScreenPath, readCampaignPath } from '@waybook/contract'
 
 /** The worker ignores `other` requests: the browser sends them as if there were no worker. */
 export type RequestKind = 'screen' | 'cached file' | 'other'
@@ -11,7 +11,7 @@ export const BEFORE_DRAWING = '/scheme.js'
 export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): RequestKind {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return 'other'
-  const { pathname } = address
+  const pathname = readCampaignPath(address.pathname)?.rest ?? address.pathname
   // A display shows by itself that it cannot reach the server, and has nothing else to show without it.
   if (mode === 'navigate') return isScreenPath(pathname) && pathname !== DISPLAY_PATH ? 'screen' : 'other'
   return HASHED.test(pathname) || pathname === BEFORE_DRAWING ? 'cached file' : 'other'

@@ -1,5 +1,5 @@
 /** The pages that one-time links lead to. They include the display's page, whose codes also work once. */
-const PAGES = /^\/(setup|join|reset|display)\/?$/
+const PAGES = /^(?:\/c\/[^/]+)?\/(setup|join|reset|display)\/?$/
 
 /**
  * The token of the one-time link that opened this page. It is removed from the address bar before anything else runs, so no history entry, screenshot

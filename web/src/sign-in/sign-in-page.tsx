@@ -1,3 +1,5 @@
+import { basePath } from '#stores/base-path.ts'
+
 import { linkToken } from './link-token.ts'
 import { useSignInProvider } from './load-provider.ts'
 import { returnPath } from './return-path.ts'
@@ -25,5 +27,5 @@ export function ChangePasswordPage({ email }: { readonly email: string }) {
 
 /** Loads a new document, so no data of another user stays in this tab's memory. */
 function redirect(path: string) {
-  location.replace(path)
+  location.replace(basePath + path)
 }

@@ -3,6 +3,7 @@ import { Problem } from '@waybook/contract'
 
 import { setWithoutContact } from '#api/offline/offline-state.ts'
 import { configQuery, meQuery } from '#api/session.ts'
+import { basePath } from '#stores/base-path.ts'
 import { askBeforeSignOut, postponeSignOut, type Ending } from '#stores/sign-out.ts'
 
 import { providerQuery } from './load-provider.ts'
@@ -23,7 +24,7 @@ export async function signOutAndRedirect(queries: QueryClient, ending: Ending): 
   setWithoutContact(false)
   await removeFromDevice(account)
   // Loads a new document, so nothing stays in memory for the next user.
-  if (isEnded) location.assign('/sign-in')
+  if (isEnded) location.assign(`${basePath}/sign-in`)
   else queries.clear()
 }
 

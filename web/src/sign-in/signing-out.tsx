@@ -3,6 +3,7 @@ import { BOOTSTRAP_DATA_ID } from '@waybook/contract'
 import { useEffect, useEffectEvent } from 'react'
 
 import { useWhenReachable } from '#recovery/reach.ts'
+import { basePath } from '#stores/base-path.ts'
 import { askBeforeSignOut, settleSignOut, type Ending, type SignOutState, type UnsavedWork } from '#stores/sign-out.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -59,7 +60,7 @@ function SignedOutHere({ ending }: { readonly ending: Ending }) {
   const finish = useEffectEvent(async () => {
     if (!(await endSession(queries, ending).catch(() => false))) return
     settleSignOut()
-    location.assign('/sign-in')
+    location.assign(`${basePath}/sign-in`)
   })
   const { tried, tryNow } = useWhenReachable(() => void finish())
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { isEntityId } from '@waybook/contract'
 
-import { readStored, removeStored, writeStored } from './device-storage.ts'
+import { inCampaign, readStored, removeInCampaigns, writeStored } from './device-storage.ts'
 import { Store, useStore } from './store.ts'
 
 const STORAGE_KEY = 'waybook-character'
@@ -13,7 +13,7 @@ interface Choice {
 const choice = new Store(storedChoice(), storedChoice)
 
 function storedChoice(): Choice {
-  const stored = readStored('localStorage', STORAGE_KEY)
+  const stored = readStored('localStorage', inCampaign(STORAGE_KEY))
   return { characterId: stored !== null && isEntityId(stored) ? stored : null }
 }
 
@@ -23,11 +23,11 @@ export function useChosenCharacter(): string | null {
 }
 
 export function chooseCharacter(characterId: string): void {
-  writeStored('localStorage', STORAGE_KEY, characterId)
+  writeStored('localStorage', inCampaign(STORAGE_KEY), characterId)
   choice.change({ characterId })
 }
 
 export function forgetChosenCharacter(): void {
-  removeStored('localStorage', STORAGE_KEY)
+  removeInCampaigns('localStorage', STORAGE_KEY)
   choice.change({ characterId: null })
 }

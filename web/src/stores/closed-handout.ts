@@ -1,9 +1,9 @@
-import { readStored, writeStored } from './device-storage.ts'
+import { inCampaign, readStored, writeStored } from './device-storage.ts'
 import { Store, useStore } from './store.ts'
 
 const KEY = 'closed-handout'
 
-const stored = () => ({ id: readStored('sessionStorage', KEY) })
+const stored = () => ({ id: readStored('sessionStorage', inCampaign(KEY)) })
 const closed = new Store(stored(), stored)
 
 /** The id of the handout that the viewer closed. Showing the same picture again makes a handout with a new id. */
@@ -12,11 +12,11 @@ export function useClosedHandout(): string | null {
 }
 
 export function closeHandout(id: string): void {
-  writeStored('sessionStorage', KEY, id)
+  writeStored('sessionStorage', inCampaign(KEY), id)
   closed.change({ id })
 }
 
 export function showHandoutAgain(): void {
-  writeStored('sessionStorage', KEY, '')
+  writeStored('sessionStorage', inCampaign(KEY), '')
   closed.change({ id: null })
 }

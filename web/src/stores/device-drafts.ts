@@ -1,5 +1,7 @@
 import { del, delMany, entries, get, set, update } from 'idb-keyval'
 
+import { inCampaign } from './device-storage.ts'
+
 /** An unpublished text on this device. */
 export interface DeviceDraft {
   readonly text: string
@@ -12,7 +14,7 @@ export interface DeviceDraft {
 
 /** Includes the account, because several people may use one device. */
 const prefixOf = (userId: string) => `waybook-draft ${userId} `
-const keyOf = (userId: string, page: string) => prefixOf(userId) + page
+const keyOf = (userId: string, page: string) => prefixOf(userId) + inCampaign(page)
 
 /** `null` also if the browser blocks storage. */
 export async function readDeviceDraft(userId: string, page: string): Promise<DeviceDraft | null> {

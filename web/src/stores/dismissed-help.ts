@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './device-storage.ts'
+import { inCampaign, readStored, removeInCampaigns, writeStored } from './device-storage.ts'
 import { Store, useStore } from './store.ts'
 
 const STORAGE_KEY = 'waybook.dismissed-help'
@@ -8,7 +8,7 @@ const REMEMBERED_MAX = 20
 const dismissed = new Store(stored(), stored)
 
 function stored(): { readonly checkIds: readonly string[] } {
-  return { checkIds: (readStored('localStorage', STORAGE_KEY) ?? '').split(' ').filter((id) => id !== '') }
+  return { checkIds: (readStored('localStorage', inCampaign(STORAGE_KEY)) ?? '').split(' ').filter((id) => id !== '') }
 }
 
 /** The other users' checks whose line was dismissed on this device, newest first. */
@@ -21,10 +21,10 @@ export function useDismissedHelp(): readonly string[] {
 export function dismissHelp(checkId: string): void {
   const checkIds = [checkId, ...dismissedHelp().filter((id) => id !== checkId)].slice(0, REMEMBERED_MAX)
   dismissed.change({ checkIds })
-  writeStored('localStorage', STORAGE_KEY, checkIds.join(' '))
+  writeStored('localStorage', inCampaign(STORAGE_KEY), checkIds.join(' '))
 }
 
 export function forgetDismissedHelp(): void {
   dismissed.change({ checkIds: [] })
-  removeStored('localStorage', STORAGE_KEY)
+  removeInCampaigns('localStorage', STORAGE_KEY)
 }

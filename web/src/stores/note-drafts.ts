@@ -1,8 +1,8 @@
-import { readStored, removeStored, writeStored } from './device-storage.ts'
+import { inCampaign, readStored, removeStored, writeStored } from './device-storage.ts'
 
 /** The unsaved text of a note about an entity, or about nothing in particular (`null`). */
 export const noteDraftsPrefixOf = (userId: string) => `waybook.note.${userId}.`
-const keyOf = (userId: string, entityId: string | null) => `${noteDraftsPrefixOf(userId)}${entityId ?? ''}`
+const keyOf = (userId: string, entityId: string | null) => `${inCampaign(noteDraftsPrefixOf(userId))}${entityId ?? ''}`
 
 export function noteDraft(userId: string, entityId: string | null): string {
   return readStored('localStorage', keyOf(userId, entityId)) ?? ''

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './device-storage.ts'
+import { inCampaign, readStored, removeStored, writeStored } from './device-storage.ts'
 
 /** A user's unsent edit of a page's text. */
 export interface ProposalDraft {
@@ -10,7 +10,7 @@ export interface ProposalDraft {
 
 /** Includes the account, because several people may use one device. */
 export const proposalDraftsPrefixOf = (userId: string) => `waybook.proposal.${userId}.`
-const keyOf = (userId: string, entityId: string) => `${proposalDraftsPrefixOf(userId)}${entityId}`
+const keyOf = (userId: string, entityId: string) => `${inCampaign(proposalDraftsPrefixOf(userId))}${entityId}`
 
 export function proposalDraft(userId: string, entityId: string): ProposalDraft | null {
   const stored = readStored('localStorage', keyOf(userId, entityId))
@@ -41,9 +41,9 @@ function isDraft(stored: unknown): stored is ProposalDraft {
 export const proposalsSeenKeyOf = (userId: string) => `waybook.proposals-seen.${userId}`
 
 export function proposalsSeenAt(userId: string): number {
-  return Number(readStored('localStorage', proposalsSeenKeyOf(userId)) ?? 0) || 0
+  return Number(readStored('localStorage', inCampaign(proposalsSeenKeyOf(userId))) ?? 0) || 0
 }
 
 export function storeProposalsSeenAt(userId: string, at: number): void {
-  writeStored('localStorage', proposalsSeenKeyOf(userId), String(at))
+  writeStored('localStorage', inCampaign(proposalsSeenKeyOf(userId)), String(at))
 }

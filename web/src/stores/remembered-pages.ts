@@ -1,6 +1,6 @@
 import { isEntityId, typeOfId } from '@waybook/contract'
 
-import { readStored, removeStored, writeStored } from './device-storage.ts'
+import { inCampaign, readStored, removeInCampaigns, writeStored } from './device-storage.ts'
 import { Store, useStore } from './store.ts'
 
 const RECENT_KEY = 'waybook-recent-pages'
@@ -12,7 +12,7 @@ const PINNED_MAX = 12
  * The pages that an account visited and pinned in this browser, as entity ids. The stored text is `account id id …`, so another account finds none.
  * The server omits missing and hidden entities when the pages are shown.
  */
-const storedPins = () => ({ stored: readStored('localStorage', PINNED_KEY) ?? '' })
+const storedPins = () => ({ stored: readStored('localStorage', inCampaign(PINNED_KEY)) ?? '' })
 const pins = new Store(storedPins(), storedPins)
 
 /** The ids in a stored text if it belongs to this account. */
@@ -23,12 +23,12 @@ function idsOf(stored: string, account: string): string[] {
 
 function store(key: string, account: string, ids: readonly string[]): void {
   // A game master who views as a player has no account id. Their own pages stay unchanged.
-  if (account !== '') writeStored('localStorage', key, [account, ...ids].join(' '))
+  if (account !== '') writeStored('localStorage', inCampaign(key), [account, ...ids].join(' '))
 }
 
 /** Newest first. */
 export function recentPages(account: string): string[] {
-  return idsOf(readStored('localStorage', RECENT_KEY) ?? '', account)
+  return idsOf(readStored('localStorage', inCampaign(RECENT_KEY)) ?? '', account)
 }
 
 /** Remembers an address if it may belong to an entity. */
@@ -47,12 +47,14 @@ export function usePinnedPages(account: string): readonly string[] {
 /** Pinning one page too many unpins the oldest. */
 export function setPinned(account: string, id: string, pinned: boolean): void {
   // Reads the storage again, because another tab may have changed it.
-  const others = idsOf(readStored('localStorage', PINNED_KEY) ?? '', account).filter((other) => other !== id)
+  const others = idsOf(readStored('localStorage', inCampaign(PINNED_KEY)) ?? '', account).filter(
+    (other) => other !== id,
+  )
   store(PINNED_KEY, account, pinned ? [...others, id].slice(-PINNED_MAX) : others)
   pins.reset()
 }
 
 export function forgetPages(): void {
-  for (const key of [RECENT_KEY, PINNED_KEY]) removeStored('localStorage', key)
+  for (const key of [RECENT_KEY, PINNED_KEY]) removeInCampaigns('localStorage', key)
   pins.reset()
 }

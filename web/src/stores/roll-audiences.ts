@@ -1,6 +1,6 @@
 import { rollAudiences, type RollAudience } from '@waybook/contract'
 
-import { readStored, removeStored, writeStored } from './device-storage.ts'
+import { inCampaign, readStored, removeInCampaigns, writeStored } from './device-storage.ts'
 import { Store, useStore } from './store.ts'
 
 const STORAGE_KEY = 'waybook.roll-audiences'
@@ -16,7 +16,7 @@ const chosen = new Store(initial(), initial)
 
 function stored(): Chosen {
   try {
-    const read: unknown = JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? '{}')
+    const read: unknown = JSON.parse(readStored('sessionStorage', inCampaign(STORAGE_KEY)) ?? '{}')
     const entries = typeof read === 'object' && read !== null ? Object.entries<unknown>({ ...read }) : []
     return Object.fromEntries(
       entries.flatMap(([rolls, value]) => {
@@ -36,11 +36,11 @@ export function useChosenAudience(rolls: string): RollAudience | null {
 
 export function chooseAudience(rolls: string, audience: RollAudience): void {
   const audiences = { ...chosen.get().audiences, [rolls]: audience }
-  writeStored('sessionStorage', STORAGE_KEY, JSON.stringify(audiences))
+  writeStored('sessionStorage', inCampaign(STORAGE_KEY), JSON.stringify(audiences))
   chosen.change({ audiences })
 }
 
 export function forgetAudiences(): void {
-  removeStored('sessionStorage', STORAGE_KEY)
+  removeInCampaigns('sessionStorage', STORAGE_KEY)
   chosen.change({ audiences: {} })
 }

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './device-storage.ts'
+import { inCampaign, readStored, removeInCampaigns, writeStored } from './device-storage.ts'
 
 /** What this device knew about a roll before it was made. */
 export interface SeenRoll {
@@ -24,7 +24,7 @@ export function newSalt(): string {
 /** Call this with the answer to a roll, and with the commitment that was known before the roll was sent. */
 export function rememberSeen(roll: SeenRoll): void {
   const others = stored().filter(({ rollId }) => rollId !== roll.rollId)
-  writeStored('localStorage', STORAGE_KEY, JSON.stringify([roll, ...others].slice(0, REMEMBERED_MAX)))
+  writeStored('localStorage', inCampaign(STORAGE_KEY), JSON.stringify([roll, ...others].slice(0, REMEMBERED_MAX)))
 }
 
 /** `null` if this device didn't make the roll, had no commitment before it, or has forgotten it. */
@@ -33,12 +33,12 @@ export function seenBefore(wanted: string): SeenRoll | null {
 }
 
 export function forgetSeenRolls(): void {
-  removeStored('localStorage', STORAGE_KEY)
+  removeInCampaigns('localStorage', STORAGE_KEY)
 }
 
 function stored(): SeenRoll[] {
   try {
-    const read: unknown = JSON.parse(readStored('localStorage', STORAGE_KEY) ?? '[]')
+    const read: unknown = JSON.parse(readStored('localStorage', inCampaign(STORAGE_KEY)) ?? '[]')
     return Array.isArray(read) ? read.filter(isSeenRoll) : []
   } catch {
     return []

@@ -1,6 +1,6 @@
 import { ANY_PLAYER, isEntityId } from '@waybook/contract'
 
-import { readStored, removeStored, writeStored } from './device-storage.ts'
+import { inCampaign, readStored, removeStored, writeStored } from './device-storage.ts'
 import { Store, useStore } from './store.ts'
 
 const VIEW_KEY = 'waybook-view-as'
@@ -16,22 +16,22 @@ export type ViewChange = 'entered' | 'left' | 'refused'
 let current = takeViewAs()
 
 function takeViewAs(): string | null {
-  const stored = readStored('sessionStorage', VIEW_KEY)
-  removeStored('sessionStorage', VIEW_KEY)
+  const stored = readStored('sessionStorage', inCampaign(VIEW_KEY))
+  removeStored('sessionStorage', inCampaign(VIEW_KEY))
   return stored === ANY_PLAYER || (stored !== null && isEntityId(stored)) ? stored : null
 }
 
 function storeViewAs(): void {
-  if (current !== null) writeStored('sessionStorage', VIEW_KEY, current)
+  if (current !== null) writeStored('sessionStorage', inCampaign(VIEW_KEY), current)
 }
 
 /** Keeps the view across reloads of the tab. */
 export function keepViewAcrossReloads(): void {
   addEventListener('pagehide', storeViewAs)
-  addEventListener('pageshow', () => removeStored('sessionStorage', VIEW_KEY))
+  addEventListener('pageshow', () => removeStored('sessionStorage', inCampaign(VIEW_KEY)))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') storeViewAs()
-    else removeStored('sessionStorage', VIEW_KEY)
+    else removeStored('sessionStorage', inCampaign(VIEW_KEY))
   })
 }
 
@@ -47,14 +47,14 @@ export function setViewAs(player: string | null): void {
 /** Shows the same page in another view. Loads a new document, so nothing of the previous view stays in memory. */
 export function changeView(player: string | null, change: ViewChange): void {
   setViewAs(player)
-  writeStored('sessionStorage', CHANGE_KEY, change)
+  writeStored('sessionStorage', inCampaign(CHANGE_KEY), change)
   location.reload()
 }
 
 /** Returns how the view changed, once; `null` if the page was merely reloaded. */
 export function takeViewChange(): ViewChange | null {
-  const change = readStored('sessionStorage', CHANGE_KEY)
-  removeStored('sessionStorage', CHANGE_KEY)
+  const change = readStored('sessionStorage', inCampaign(CHANGE_KEY))
+  removeStored('sessionStorage', inCampaign(CHANGE_KEY))
   return change === 'entered' || change === 'left' || change === 'refused' ? change : null
 }
 

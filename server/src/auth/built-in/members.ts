@@ -6,10 +6,11 @@ import type { Member, Members, OpenLink } from '../members.ts'
 import type { BuiltInContext } from './accounts/context.ts'
 import { gmEmailIn } from './accounts/game-master.ts'
 import {
-  endSessionsIn,
+  endSessionsAt,
   membershipOf,
   membershipsIn,
   playerOf,
+  realmsOf,
   refuseNoMember,
   removeMembership,
   setCharacter,
@@ -65,7 +66,7 @@ export function builtInMembers(
     },
     async endSessions(userId) {
       await refuseNoMember(context, { campaignId, userId })
-      await endSessionsIn(context, { campaignId, userId })
+      await endSessionsAt(context, userId, realmsOf(context, campaignId))
     },
     async assign(userId, characterId) {
       await accounts.inTransaction(async () => {
@@ -81,6 +82,7 @@ export function builtInMembers(
         await refuseNoMember(context, { campaignId, userId })
         await removeMembership(context, { campaignId, userId })
       })
+      onAssigned(userId)
     },
   }
 }
@@ -94,7 +96,7 @@ async function listMembers(context: BuiltInContext, campaignId: string, only?: s
   const ids = parts.map(({ userId }) => userId)
   const among = (field: string) => ({ field, operator: 'in' as const, value: ids })
   const found = users.parse(await tables.findMany({ model: 'user', where: [among('id')] }))
-  const where = [among('userId'), { field: 'campaign', value: campaignId }]
+  const where = [among('userId'), { field: 'campaign', operator: 'in' as const, value: realmsOf(context, campaignId) }]
   const open = sessions.parse(await tables.findMany({ model: 'session', where }))
   const current = open.filter((session) => !isOver(session, now()))
   const gmEmail = gmEmailIn(context, campaignId)

@@ -10,23 +10,23 @@ import type { Auth, CampaignAuth } from '../auth.ts'
 import { SharedNotice } from '../shared-notice.ts'
 import type { AccountsPlace } from './accounts/accounts-database.ts'
 import { openAccounts } from './accounts/accounts.ts'
-import type { ExternalUser, Place } from './accounts/better-auth-options.ts'
+import type { Admission, ExternalUser, Place } from './accounts/better-auth-options.ts'
 import type { BuiltInContext } from './accounts/context.ts'
 import { deviceCookies } from './accounts/device-cookie.ts'
-import { gmEmailIn, hasGameMaster, playedCharacters } from './accounts/game-master.ts'
-import { membershipOf, membershipsIn, removeMembership } from './accounts/memberships.ts'
+import { gmEmailIn, hasGameMaster, playedCharacters, rolesOf } from './accounts/game-master.ts'
+import { addMembership, membershipOf, membershipsIn, membershipsOf, removeMembership } from './accounts/memberships.ts'
 import { passkeyHost } from './accounts/passkey-plugin.ts'
 import { PASSWORD_COST, type PasswordCost } from './accounts/password-hash.ts'
 import { linkRoutes } from './link/link-routes.ts'
 import { createLink } from './link/links.ts'
 import { builtInMembers } from './members.ts'
-import { joinExternally, refuseUninvited } from './oidc/admit-external.ts'
+import { beginningOf, joinExternally, refuseUninvited } from './oidc/admit-external.ts'
 import { IdentityProvider } from './oidc/identity-provider.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { passkeyRoutes } from './passkey/passkey-routes.ts'
 import { passwordRoutes } from './password/password-routes.ts'
 import { RecentIdentities } from './session/recent-identities.ts'
-import { identityOf, sessionOf } from './session/sessions.ts'
+import { identityOf, openSession, sessionOf } from './session/sessions.ts'
 import { signOutRoutes } from './session/sign-out-routes.ts'
 
 export interface BuiltInOptions {
@@ -78,9 +78,15 @@ export async function builtInAuth(options: BuiltInOptions): Promise<Auth> {
       passkeyHost: passkeyHost(ownOrigin ?? options.baseUrl),
     }),
     campaign: (id) => campaignAuth(context, id, { recent, onAssigned }),
+    accountAt: async (realm, headers) => (await openSession(context, { headers, realm }))?.user.id ?? null,
+    rolesOf: async (userId) => await rolesOf(context, userId),
+    addGameMaster: async (campaignId, userId) =>
+      await addMembership(context, { campaignId, userId }, { gameMaster: true, characterId: null }),
     removeCampaign: async (id) => {
-      for (const { userId } of await membershipsIn(context, id))
+      for (const { userId } of await membershipsIn(context, id)) {
         await accounts.inTransaction(async () => await removeMembership(context, { campaignId: id, userId }))
+        onAssigned(userId)
+      }
       const tables = await accounts.tables()
       await tables.deleteMany({ model: 'oneTimeLink', where: [{ field: 'campaign', value: id }] })
     },
@@ -106,9 +112,9 @@ interface Shared {
 }
 
 function campaignAuth(context: BuiltInContext, campaignId: string, { recent, onAssigned }: Shared): CampaignAuth {
-  const identify = async (headers: IncomingHttpHeaders) =>
-    await recent.of(`${campaignId} ${headers.cookie ?? ''}`, async () => {
-      const found = await sessionOf(context, { headers, campaignId })
+  const identify = async (headers: IncomingHttpHeaders, realm = campaignId) =>
+    await recent.of(`${campaignId} ${realm} ${headers.cookie ?? ''}`, async () => {
+      const found = await sessionOf(context, { headers, campaignId, realm })
       return found && identityOf(found, gmEmailIn(context, campaignId))
     })
   return {
@@ -121,12 +127,20 @@ function campaignAuth(context: BuiltInContext, campaignId: string, { recent, onA
   }
 }
 
+async function isAdmitted(context: BuiltInContext, place: Place, toAny: boolean): Promise<boolean> {
+  if (await membershipOf(context, place)) return true
+  return toAny && (await membershipsOf(context, place.userId)).length > 0
+}
+
 async function openContext(options: BuiltInOptions, onEnded: (sessionId: string) => void): Promise<BuiltInContext> {
   const now = options.now ?? Date.now
-  const provision = async (user: ExternalUser, campaignId: string) => await refuseUninvited(context, user, campaignId)
-  const admit = async (place: Place, { external }: { readonly external: boolean }) => {
+  const provision = async (user: ExternalUser, campaignId: string) =>
+    await refuseUninvited(context, user, (await beginningOf()).campaign ?? campaignId)
+  const admit = async ({ campaignId, userId }: Place, { external, toAny }: Admission) => {
+    const began = external ? await beginningOf() : {}
+    const place = { userId, campaignId: began.campaign ?? campaignId }
     if (external) await joinExternally(context, place)
-    if (!(await membershipOf(context, place))) throw new APIError('FORBIDDEN', { code: 'NOT_A_MEMBER' })
+    if (!(await isAdmitted(context, place, began.toAny ?? toAny))) throw new APIError('FORBIDDEN', { code: 'NOT_A_MEMBER' })
   }
   const passwordCost = options.passwordCost ?? PASSWORD_COST
   const { defaultCampaign } = options

@@ -57,12 +57,14 @@ test('[SIG-132] an account joins another campaign with its password, and has a s
   expect((await memberIn('dam3')).id).toBe((await memberIn(OTHER_CAMPAIGN)).id)
 })
 
-test('[SIG-133] a session is valid only in the campaign in which it began, even for members of both', async () => {
+test('[SIG-133] a session is valid only at the host where it began, even for members of both campaigns', async () => {
   const here = await harness.player()
   const there = (await joinOther()).cookies.session
   expect(await other().identify({ cookie: here })).toBeNull()
   expect(await harness.signIn.identify({ cookie: there })).toBeNull()
-  expect((await memberIn(OTHER_CAMPAIGN)).sessions).toBe(1)
+  expect(await other().identify({ cookie: here }, 'dam3')).not.toBeNull()
+  expect((await memberIn(OTHER_CAMPAIGN)).sessions).toBe(2)
+  expect((await memberIn('dam3')).sessions).toBe(1)
 })
 
 test('[MEM-133] the same character may have a player in each campaign', async () => {
@@ -81,12 +83,20 @@ test('[MEM-134] a member removed from one campaign keeps their account and their
   expect((await harness.enter(NEWCOMER.email, PASSWORD)).status).toBe(200)
 })
 
-test('[MEM-135] ending the sessions in one campaign does not end those in the other', async () => {
+test('[MEM-135] ending the sessions in one campaign leaves those at the host of another', async () => {
+  const here = await harness.player()
+  const there = (await joinOther()).cookies.session
+  await harness.signIn.campaign('dam3').members?.endSessions((await memberIn('dam3')).id)
+  expect(await harness.signIn.identify({ cookie: here })).toBeNull()
+  expect(await other().identify({ cookie: there })).not.toBeNull()
+})
+
+test('[MEM-135] ending the sessions in a campaign ends those at the main address, because they open it too', async () => {
   const here = await harness.player()
   const there = (await joinOther()).cookies.session
   await other().members?.endSessions((await memberIn(OTHER_CAMPAIGN)).id)
   expect(await other().identify({ cookie: there })).toBeNull()
-  expect(await harness.signIn.identify({ cookie: here })).not.toBeNull()
+  expect(await other().identify({ cookie: here }, 'dam3')).toBeNull()
 })
 
 test('[MEM-136] a game master cannot reset the password of a member of another campaign', async () => {

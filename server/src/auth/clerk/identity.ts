@@ -51,6 +51,19 @@ function partIn({ metadata }: SessionClaims, campaignId: string): Part | null {
   return { role: role === 'gameMaster' ? 'gameMaster' : 'player', characterId: characterIn(character) }
 }
 
+/** The roles of a user, by campaign. */
+export function rolesIn(
+  claims: SessionClaims,
+  { defaultCampaign, gmEmail }: { readonly defaultCampaign: string; readonly gmEmail: string },
+): ReadonlyMap<string, Role> {
+  const all = parts.safeParse(claims.metadata?.['campaigns'])
+  const added = Object.keys(all.data ?? {}).flatMap((id): [string, Role][] => {
+    const found = partIn(claims, id)
+    return found ? [[id, found.role]] : []
+  })
+  return new Map([...added, [defaultCampaign, partInDefault(claims, gmEmail).role]])
+}
+
 /** Hosts enter it manually at Clerk. Anything except the id of a character is ignored. */
 function characterIn(value: unknown): string | null {
   return typeof value === 'string' && isEntityId(value) && typeOfId(value) === 'character' ? value : null

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 
-import { authRoutes, Problem } from '@waybook/contract'
+import { authRoutes, Problem, type Role } from '@waybook/contract'
 
 import type { Bus } from '#bus/bus.ts'
 
@@ -10,7 +10,7 @@ import type { Identity, Auth, CampaignAuth } from '../auth.ts'
 import { SharedNotice } from '../shared-notice.ts'
 import type { ClerkFiles } from './browser-files.ts'
 import { EndedSessions } from './ended-sessions.ts'
-import { identityIn } from './identity.ts'
+import { identityIn, rolesIn } from './identity.ts'
 import { readSessionToken, tokenOf, tokensInCookies, type SessionClaims } from './session-token.ts'
 
 export interface ClerkOptions {
@@ -36,22 +36,41 @@ export function clerkAuth(options: ClerkOptions): Auth {
     gmEmail: options.gmEmail.toLowerCase(),
     /** The characters of users seen since the start, by campaign and user id. Only Clerk knows all users. */
     played: new Map<string, Map<string, string | null>>(),
+    /** The roles of users seen since the start, by user id and campaign. */
+    roles: new Map<string, ReadonlyMap<string, Role>>(),
   }
-  const claimsIn = async (token: string | null, campaignId: string) => {
-    const claims = token === null ? null : await readSessionToken(token, settings, await originsOf(campaignId))
+  const claimsIn = async (token: string | null, realm: string) => {
+    const claims = token === null ? null : await readSessionToken(token, settings, await originsOf(realm))
     return claims && !ended.has(claims.sid) ? claims : null
   }
   return {
     kind: 'clerk',
     configAt: () => ({ kind: 'clerk', publishableKey: settings.publishableKey, scripts: files.scripts }),
     cspSources: cspSourcesOf(settings),
-    campaign: (id) => campaignAuth(id, async (token) => await claimsIn(token, id), campaigns),
+    campaign: (id) => campaignAuth(id, claimsIn, campaigns),
+    accountAt: async (realm, headers) => {
+      for (const token of [tokenOf(headers), ...tokensInCookies(headers)]) {
+        const claims = await claimsIn(token, realm)
+        if (!claims) continue
+        campaigns.roles.set(claims.sub, rolesIn(claims, campaigns))
+        return claims.sub
+      }
+      return null
+    },
+    rolesOf: async (userId) => Promise.resolve(campaigns.roles.get(userId) ?? new Map<string, Role>()),
+    addGameMaster: async () =>
+      Promise.reject(
+        new Problem(
+          'not-supported',
+          'Clerk manages who takes part. Add campaigns with the command waybook campaign add.',
+        ),
+      ),
     removeCampaign: async () => Promise.resolve(),
     ping: async () => Promise.resolve(),
     // Everything else happens at Clerk.
     routes: [
-      authRoute(authRoutes.signOut, null, async ({ headers, campaignId }) => {
-        const claims = await claimsIn(tokenOf(headers), campaignId)
+      authRoute(authRoutes.signOut, null, async ({ headers, realm }) => {
+        const claims = await claimsIn(tokenOf(headers), realm)
         if (claims) notice.notify(claims.sid)
         return { content: { body: DONE } }
       }),
@@ -69,26 +88,28 @@ interface Campaigns {
   readonly defaultCampaign: string
   readonly gmEmail: string
   readonly played: Map<string, Map<string, string | null>>
+  readonly roles: Map<string, ReadonlyMap<string, Role>>
 }
 
 function campaignAuth(
   campaignId: string,
-  claimsIn: (token: string | null) => Promise<SessionClaims | null>,
-  { defaultCampaign, gmEmail, played }: Campaigns,
+  claimsIn: (token: string | null, realm: string) => Promise<SessionClaims | null>,
+  { defaultCampaign, gmEmail, played, roles }: Campaigns,
 ): CampaignAuth {
-  const identify = async (token: string | null): Promise<Identity | null> => {
-    const claims = await claimsIn(token)
+  const identify = async (token: string | null, realm = campaignId): Promise<Identity | null> => {
+    const claims = await claimsIn(token, realm)
     const identity = claims && identityIn(claims, campaignId === defaultCampaign ? { gmEmail } : { campaignId })
     if (!identity) return null
+    roles.set(identity.user.id, rolesIn(claims, { defaultCampaign, gmEmail }))
     const here = played.get(campaignId) ?? new Map<string, string | null>()
     played.set(campaignId, here.set(identity.user.id, identity.characterId))
     return identity
   }
   return {
-    identify: async (headers) => await identify(tokenOf(headers)),
-    async identifyByCookie(headers) {
+    identify: async (headers, realm) => await identify(tokenOf(headers), realm),
+    async identifyByCookie(headers, realm) {
       for (const token of tokensInCookies(headers)) {
-        const identity = await identify(token)
+        const identity = await identify(token, realm)
         if (identity) return identity
       }
       return null

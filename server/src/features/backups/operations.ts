@@ -1,5 +1,5 @@
-import type { Campaigns } from '../campaigns/campaigns.ts'
-import { areSeveral, expectOneCampaign } from '../campaigns/expect-one-campaign.ts'
+import { campaignsInBackup, expectAllCampaigns } from '../campaigns/campaigns-in-backup.ts'
+import type { Installation } from '../campaigns/operations.ts'
 import type { OperationHandlers } from '../request-context.ts'
 import type { Backups } from './backups.ts'
 import type { Restores } from './restores.ts'
@@ -7,20 +7,23 @@ import type { Restores } from './restores.ts'
 interface Services {
   readonly backups: Backups
   readonly restores: Restores
-  readonly campaigns: Campaigns
+  readonly installation: Installation
 }
 
-export const backupOperations = ({ backups, restores, campaigns }: Services) =>
+export const backupOperations = ({ backups, restores, installation }: Services) =>
   ({
-    getBackups: async () => ({ backups: (await areSeveral({ campaigns })) ? [] : await backups.list() }),
+    getBackups: async ({ viewer }) => {
+      const campaigns = await campaignsInBackup(installation, viewer.userId)
+      return { backups: campaigns === null ? [] : await backups.list(), campaigns }
+    },
 
     prepareRestore: async ({ viewer }, { name }) => {
-      await expectOneCampaign({ campaigns })
+      await expectAllCampaigns(installation, viewer.userId)
       return await restores.prepareStored(name, viewer.userId)
     },
 
     beginRestore: async ({ viewer }, { restoreId }) => {
-      await expectOneCampaign({ campaigns })
+      await expectAllCampaigns(installation, viewer.userId)
       await restores.begin(restoreId, viewer.userId)
     },
 

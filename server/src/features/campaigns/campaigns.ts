@@ -1,14 +1,18 @@
 import { Problem } from '@waybook/contract'
 import type { Kysely } from 'kysely'
 
-import type { Database } from '#database/database.ts'
+import type { Actor } from '#database/change.ts'
+import type { CampaignTransaction, Database } from '#database/database.ts'
 import type { Tables } from '#database/tables.ts'
+import { transaction } from '#database/transaction.ts'
 
 import { deleteRecords } from './delete-records.ts'
 
 /** A campaign other than the default one, and its hosts. */
 export interface AddedCampaign {
   readonly id: string
+  /** Milliseconds since 1970. */
+  readonly addedAt: number
   /** The name in its file; `null` until its folder is imported. */
   readonly name: string | null
   /** Names in lower case, without ports. The first one is used in printed links. */
@@ -19,6 +23,8 @@ export interface AddedCampaign {
 export interface Campaigns {
   /** By id. */
   list(): Promise<AddedCampaign[]>
+  /** The ids of all of them. */
+  ids(): Promise<ReadonlySet<string>>
   /** Campaign ids by host. */
   hosts(): Promise<ReadonlyMap<string, string>>
   /**
@@ -26,6 +32,11 @@ export interface Campaigns {
    * campaign is empty, even if an earlier one with its id left records behind.
    */
   add(id: string, hosts: readonly string[]): Promise<void>
+  /**
+   * Adds a campaign without a host, with what `begin` writes, in one transaction. Throws the Problem `conflict` if the id is in use. The new
+   * campaign contains nothing else, even if an earlier one with its id left records behind.
+   */
+  create(id: string, actor: Actor, begin: (tx: CampaignTransaction) => Promise<void>): Promise<void>
   /** Removes the campaign's hosts, which then lead to the default campaign. Call this before removing its members and records. */
   removeHosts(id: string): Promise<void>
   /** Removes the campaign with all its records. */
@@ -45,11 +56,25 @@ export async function everyCampaign(
 export function openCampaigns({ db, writeLong, write }: Database, now: () => number): Campaigns {
   return {
     list: async () => await readCampaigns(db),
+    ids: async () => {
+      const rows = await db.selectFrom('addedCampaign').select('campaign').execute()
+      return new Set(rows.map(({ campaign }) => campaign))
+    },
     hosts: async () => {
       const rows = await db.selectFrom('campaignHost').select(['host', 'campaign']).execute()
       return new Map(rows.map(({ host, campaign }) => [host, campaign]))
     },
     add: async (id, hosts) => await writeLong(async (to) => await add(to, { id, hosts, at: now() })),
+    create: async (id, actor, begin) =>
+      await write(async (to) => {
+        await transaction({ db: to, campaign: id }, { actor, at: now() }, async (tx) => {
+          const known = await isAdded(tx.db, id)
+          if (known) throw new Problem('conflict', `There is already a campaign with the id ${id}`)
+          await deleteRecords(tx)
+          await tx.db.insertInto('addedCampaign').values({ campaign: id, addedAt: tx.at }).execute()
+          await begin(tx)
+        })
+      }),
     removeHosts: async (id) =>
       await write(async (to) => void (await to.deleteFrom('campaignHost').where('campaign', '=', id).execute())),
     remove: async (id) =>
@@ -67,14 +92,13 @@ async function readCampaigns(db: Kysely<Tables>): Promise<AddedCampaign[]> {
   const added = await db
     .selectFrom('addedCampaign')
     .leftJoin('campaign', 'campaign.id', 'addedCampaign.campaign')
-    .select(['addedCampaign.campaign as id', 'campaign.name'])
+    .select(['addedCampaign.campaign as id', 'addedCampaign.addedAt', 'campaign.name'])
     .orderBy('addedCampaign.campaign')
     .execute()
   const hosts = await db.selectFrom('campaignHost').select(['host', 'campaign']).orderBy('host').execute()
-  return added.map(({ id, name }) => ({
-    id,
-    name,
-    hosts: hosts.filter(({ campaign }) => campaign === id).map(({ host }) => host),
+  return added.map((campaign) => ({
+    ...campaign,
+    hosts: hosts.filter((one) => one.campaign === campaign.id).map(({ host }) => host),
   }))
 }
 
@@ -86,8 +110,7 @@ interface Addition {
 
 async function add(db: Kysely<Tables>, { id, hosts, at }: Addition): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const known = await tx.selectFrom('addedCampaign').where('campaign', '=', id).select('campaign').executeTakeFirst()
-    if (!known) {
+    if (!(await isAdded(tx, id))) {
       await deleteRecords({ db: tx, campaign: id })
       await tx.insertInto('addedCampaign').values({ campaign: id, addedAt: at }).execute()
     }
@@ -98,4 +121,9 @@ async function add(db: Kysely<Tables>, { id, hosts, at }: Addition): Promise<voi
       if (!there) await tx.insertInto('campaignHost').values({ campaign: id, host }).execute()
     }
   })
+}
+
+async function isAdded(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('addedCampaign').where('campaign', '=', id).select('campaign').executeTakeFirst()
+  return row !== undefined
 }

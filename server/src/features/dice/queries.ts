@@ -77,6 +77,12 @@ export async function listRolls(
   return rows.map(fromRow)
 }
 
+/** The oldest roll that the viewer may see; `null` if there is none. */
+export async function readFirstRoll(tables: CampaignTables, viewer: Viewer): Promise<RollRecord | null> {
+  const row = await selectRolls(tables, viewer).select(rollColumns).orderBy('seq').executeTakeFirst()
+  return row ? fromRow(row) : null
+}
+
 type Row = Omit<RollTable, 'campaign' | 'seq' | 'difficultyHidden'> & { readonly difficultyHidden: Flag }
 
 function fromRow({ difficultyHidden, ...row }: Row): RollRecord {

@@ -12,7 +12,7 @@ import type { Perform } from '#operations/perform.ts'
 import { EncodedAnswer } from '#operations/recent-answers.ts'
 import type { CallContext } from '#operations/steps.ts'
 
-import { findSite } from '../campaign-hosts.ts'
+import { siteOf } from '../campaign-hosts.ts'
 import { contextOf } from '../guard.ts'
 import { meOf } from '../routes/me-route.ts'
 import type { AppServices } from '../services.ts'
@@ -24,8 +24,8 @@ export async function bootstrapDataFor(
   request: FastifyRequest,
   path: string,
 ): Promise<BootstrapData | null> {
-  const { campaignId } = await findSite(services.campaignHosts, request)
-  const identity = await services.auth.campaign(campaignId).identify(request.headers)
+  const { campaignId, realm } = siteOf(request)
+  const identity = await services.auth.campaign(campaignId).identify(request.headers, realm)
   if (!identity) return null
   request.viewAs = await findViewAs(services, request, identity)
   // Reads the number of the newest change first, because the answers must be at least as new.

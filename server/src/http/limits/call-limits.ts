@@ -25,6 +25,7 @@ export const CALLS_A_MINUTE: CallsAMinute = {
   prepareRestore: 10,
   beginRestore: 10,
   createApiKey: 60,
+  createCampaign: 20,
   createDisplay: 30,
   createFeed: 30,
   createJob: 120,

@@ -55,8 +55,8 @@ const addressKey = ({ path }: AuthRoute, { ip }: FastifyRequest) => `${path} ${n
 async function handle(route: AuthRoute, request: FastifyRequest): Promise<AuthAnswer<unknown>> {
   try {
     const { headers, query, body } = request
-    const { campaignId, ownOrigin } = siteOf(request)
-    return await route.handle({ headers, query, body, campaignId, ownOrigin })
+    const { campaignId, basePath, realm, ownOrigin } = siteOf(request)
+    return await route.handle({ headers, query, body, campaignId, basePath, realm, ownOrigin })
   } catch (error) {
     if (error instanceof Problem && error.id === 'too-many')
       await route.addressLimiter?.refund(addressKey(route, request))

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { zipFolder } from '#campaign-folder/zip-folder.ts'
 import { logAudit } from '#features/audit.ts'
 import { readCampaignSources } from '#features/campaign/read-sources.ts'
-import { expectOneCampaign } from '#features/campaigns/expect-one-campaign.ts'
+import { expectAllCampaigns } from '#features/campaigns/campaigns-in-backup.ts'
 import type { StoreContext } from '#features/request-context.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
@@ -29,14 +29,14 @@ export async function backupRoutes(app: FastifyInstance, services: AppServices):
     disableBodyParsing(scope)
     scope.post(routeUrl(backupDownloadRoute), byForm, async (request, reply) => {
       const context = admit(services, request)
-      await expectOneCampaign(services.store)
+      await expectAllCampaigns({ ...services, defaultCampaign: services.campaignId }, context.viewer.userId)
       const backup = await services.backups.make()
       await logDownload(context, 'backupTaken', backup)
       return await attached(reply, `waybook-${today()}.tar.gz`, 'application/gzip').send(backup)
     })
     scope.post(routeUrl(keptBackupDownloadRoute), byForm, async (request, reply) => {
       const context = admit(services, request)
-      await expectOneCampaign(services.store)
+      await expectAllCampaigns({ ...services, defaultCampaign: services.campaignId }, context.viewer.userId)
       const { name } = keptBackupDownloadRoute.params.parse(request.params)
       const stored = await services.backups.read(name)
       if (!stored) throw new Problem('not-found', 'This backup no longer exists.')

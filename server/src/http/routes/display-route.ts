@@ -25,11 +25,12 @@ export function displayRoutes(app: FastifyInstance, { store, secure }: AppServic
       const address = normalizeIP(request.ip)
       const retryAfterS = tries.consume(address)
       if (retryAfterS > 0) throw new Problem('too-many', undefined, { retryAfterS })
-      const records = store.records(siteOf(request).campaignId)
+      const { campaignId, basePath } = siteOf(request)
+      const records = store.records(campaignId)
       const secret = await connectWithCode(records, read.data.code, Date.now())
       if (secret === null) throw new Problem('not-signed-in', 'This code is wrong or has expired')
       tries.refund(address)
-      const flags = `Max-Age=${YEAR_S}; Path=${DISPLAY_PATH}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+      const flags = `Max-Age=${YEAR_S}; Path=${basePath}${DISPLAY_PATH}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
       reply.header('set-cookie', `${displayCookie(secure)}=${secret}; ${flags}`)
       return { success: true }
     },

@@ -29,9 +29,9 @@ export function feedRoute(app: FastifyInstance, services: AppServices): void {
     const retryAfterS = reads.consume(normalizeIP(request.ip))
     if (retryAfterS > 0) throw new Problem('too-many', undefined, { retryAfterS })
     const context = await contextOfFeed(services, request)
-    const { campaignId, ownOrigin } = siteOf(request)
-    const [origin = ''] = ownOrigin === null ? await services.campaignHosts.originsOf(campaignId) : [ownOrigin]
-    const channel = await newsFeed(context, origin)
+    const { basePath, realm, ownOrigin } = siteOf(request)
+    const [origin = ''] = ownOrigin === null ? await services.campaignHosts.originsOf(realm) : [ownOrigin]
+    const channel = await newsFeed(context, origin + basePath)
     // There is no `last-modified` header, because the member may not see the last change.
     const text = writeRss(channel)
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`

@@ -66,7 +66,7 @@ export function liveRoute(app: FastifyInstance, services: AppServices, rollServi
     app.get(url, { websocket: true, config: { access: 'signedIn' }, onRequest: admit }, (socket, request) => {
       services.diceSimulator.warm()
       floods.watch(socket, request)
-      connect(live, socket, request, siteOf(request).campaignId)
+      connect(live, socket, request)
     })
 }
 
@@ -90,9 +90,10 @@ class FloodGuard {
   }
 }
 
-function connect(live: Rooms, socket: WebSocket, request: FastifyRequest, campaignId: string): void {
+function connect(live: Rooms, socket: WebSocket, request: FastifyRequest): void {
   const { viewAs, headers } = request
-  const connection = new Connection(socket, { campaignId, identity: identityOf(request), viewAs, headers })
+  const { campaignId, realm } = siteOf(request)
+  const connection = new Connection(socket, { campaignId, realm, identity: identityOf(request), viewAs, headers })
   const tooLate = setTimeout(() => socket.close(closed.unexpected), HELLO_WITHIN_MS)
   live.enter(connection)
   const join = (since: number | null) => {

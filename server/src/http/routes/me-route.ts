@@ -69,11 +69,26 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
     },
     may: isDisplay ? [] : mayOf(context, campaign),
     imageGeneration: settingsOf(campaign).imageGeneration,
+    forceDie: settingsOf(campaign).forceDie,
     tokenNames: settingsOf(campaign).tokenNames,
+    campaigns: await campaignsOf(services, request, identity),
     ...(services.apiKey === null || isDisplay ? {} : { apiKey: services.apiKey }),
     ...(request.viewAs && { viewAs: { characterName: await characterNameOf(context) } }),
     seq,
   }
+}
+
+/** A campaign at its own host stands alone. Displays and views as a player concern one campaign. */
+async function campaignsOf(
+  { auth, campaignHosts, campaignId: defaultCampaign }: AppServices,
+  request: FastifyRequest,
+  { user, displayId }: Identity,
+): Promise<Me['campaigns']> {
+  if (displayId !== undefined || request.viewAs || siteOf(request).ownOrigin !== null)
+    return { others: false, mayManage: false }
+  const roles = await auth.rolesOf(user.id)
+  const mayManage = roles.get(defaultCampaign) === 'gameMaster'
+  return { others: (mayManage || roles.size > 1) && (await campaignHosts.areSeveral()), mayManage }
 }
 
 async function characterNameOf({ viewer: { characterId }, scope, records }: StoreContext): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { backupUploadRoute, Problem, RESTORE_MAX_BYTES, type RouteAnswer } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { expectOneCampaign } from '#features/campaigns/expect-one-campaign.ts'
+import { expectAllCampaigns } from '#features/campaigns/campaigns-in-backup.ts'
 import { expectDiskSpace } from '#features/pictures/expect-room.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
@@ -24,7 +24,7 @@ export async function restoreRoute(app: FastifyInstance, services: AppServices):
         const { viewer } = contextOf(services, request, identityOf(request))
         if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
         services.callLimits.count('restore', { userId: viewer.userId, address: request.ip })
-        await expectOneCampaign(services.store)
+        await expectAllCampaigns({ ...services, defaultCampaign: services.campaignId }, viewer.userId)
         const announced = Number(request.headers['content-length'] ?? 0)
         if (announced > RESTORE_MAX_BYTES)
           throw new Problem('too-large', `A backup can have at most ${RESTORE_MAX_BYTES / 1024 ** 3} GB`)

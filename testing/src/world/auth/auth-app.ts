@@ -30,7 +30,7 @@ export async function openAuthApp(auth: Auth): Promise<AuthApp> {
   const siteAt = async (hostname: string): Promise<Site> => {
     const campaignId = hostname === OTHER_HOST ? OTHER_CAMPAIGN : DEFAULT_CAMPAIGN
     const ownOrigin = campaignId === OTHER_CAMPAIGN ? OTHER_HOME : null
-    return { campaignId, ownOrigin, origins: await originsOf(campaignId) }
+    return { campaignId, basePath: '', realm: campaignId, ownOrigin, origins: await originsOf(campaignId) }
   }
   await authRoutes(app, { auth, campaignHosts: { siteAt } })
   return app

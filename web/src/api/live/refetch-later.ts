@@ -23,7 +23,7 @@ const collected: ReadonlySet<LiveChange['kind']> = new Set(['roll', 'dynamic', '
 /** Changes within this time cause one refetch. */
 const SETTLES_MS = 500
 
-/** Returns a function to call for each change. It refetches the open session and the news after a change that they collect, if a page shows them. */
+/** Returns a function to call for each change. It refetches the open session, the news and the first steps after a change that they collect, if a page shows them. */
 export function sessionRefetcher(queries: QueryClient): (change: LiveChange) => void {
   let isDue = false
   return ({ kind }) => {
@@ -31,7 +31,8 @@ export function sessionRefetcher(queries: QueryClient): (change: LiveChange) => 
     isDue = true
     setTimeout(() => {
       isDue = false
-      for (const name of ['getSession', 'getChangesSinceVisit']) void queries.invalidateQueries({ queryKey: [name] })
+      for (const name of ['getSession', 'getChangesSinceVisit', 'getBeginning'])
+        void queries.invalidateQueries({ queryKey: [name] })
     }, SETTLES_MS)
   }
 }

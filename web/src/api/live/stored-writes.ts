@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@waybook/contract'
 
-import { readStored, removeStored, storedKeys, writeStored } from '#stores/device-storage.ts'
+import { inCampaign, readStored, removeStored, storedKeys, writeStored } from '#stores/device-storage.ts'
 
 export type PointsField = ParamsOf<'adjustCharacterDynamic'>['field']
 
@@ -66,20 +66,21 @@ export type WaitingNote = Waiting & NoteStep
 
 /** Each write has its own storage entry, named by its idempotency key, so tabs of an account don't overwrite each other's writes. */
 export const waitingPrefixOf = (userId: string) => `waybook.waiting.${userId}.`
+const ownPrefixOf = (userId: string) => inCampaign(waitingPrefixOf(userId))
 
 /** If the browser blocks storage, the write lasts only as long as the page. */
 export function storeWrite(userId: string, { idempotencyKey, ...write }: WaitingWrite): void {
-  writeStored('localStorage', waitingPrefixOf(userId) + idempotencyKey, JSON.stringify(write))
+  writeStored('localStorage', ownPrefixOf(userId) + idempotencyKey, JSON.stringify(write))
 }
 
 export function removeStoredWrite(userId: string, { idempotencyKey }: WaitingWrite): void {
-  removeStored('localStorage', waitingPrefixOf(userId) + idempotencyKey)
+  removeStored('localStorage', ownPrefixOf(userId) + idempotencyKey)
 }
 
 /** Oldest first. */
 export function storedWrites(userId: string): WaitingWrite[] {
-  const keys = storedKeys('localStorage', waitingPrefixOf(userId))
-  return keys.map((key) => read(key, key.slice(waitingPrefixOf(userId).length))).toSorted((a, b) => a.at - b.at)
+  const keys = storedKeys('localStorage', ownPrefixOf(userId))
+  return keys.map((key) => read(key, key.slice(ownPrefixOf(userId).length))).toSorted((a, b) => a.at - b.at)
 }
 
 function read(key: string, idempotencyKey: string): WaitingWrite {
@@ -90,7 +91,7 @@ function read(key: string, idempotencyKey: string): WaitingWrite {
 /** Calls `listener` when another tab of the account stores or removes a write. Returns a function that unsubscribes. */
 export function onStoredWritesChange(userId: string, listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key?.startsWith(waitingPrefixOf(userId))) listener()
+    if (key?.startsWith(ownPrefixOf(userId))) listener()
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)

@@ -1,5 +1,7 @@
 import { promisifyRequest } from 'idb-keyval'
 
+import { campaignScope } from '#stores/base-path.ts'
+
 import { savedOwner, setSavedOwner } from './owner.ts'
 
 /** An answer, and the time of the server's response in milliseconds since 1970. */
@@ -33,8 +35,12 @@ interface Stores {
 }
 
 /** Runs `action` in one transaction. It may await only requests of this transaction. */
-async function transact<Result>(mode: IDBTransactionMode, action: (stores: Stores) => Promise<Result>) {
-  const database = await open()
+async function transact<Result>(
+  mode: IDBTransactionMode,
+  action: (stores: Stores) => Promise<Result>,
+  scope = campaignScope,
+) {
+  const database = await open(scope)
   try {
     const transaction = database.transaction(STORES, mode)
     const stores: Stores = {
@@ -49,8 +55,9 @@ async function transact<Result>(mode: IDBTransactionMode, action: (stores: Store
   }
 }
 
-async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE)
+/** Each campaign of a site has its own database. */
+async function open(scope: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE + scope)
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore('owner')
     request.result.createObjectStore('answers', { keyPath: 'hash' })
@@ -127,8 +134,9 @@ export async function readSavedAnswers(account: string): Promise<readonly SavedA
   })
 }
 
-export async function clearStore(): Promise<void> {
-  await transact('readwrite', async (stores) => {
-    await Promise.all(STORES.map(async (name) => await promisifyRequest(stores[name].clear())))
-  })
+/** `scope`: that of the campaign. */
+export async function clearStore(scope = campaignScope): Promise<void> {
+  const clear = async (stores: Stores) =>
+    void (await Promise.all(STORES.map(async (name) => await promisifyRequest(stores[name].clear()))))
+  await transact('readwrite', clear, scope)
 }

@@ -1,6 +1,6 @@
 import type { Me } from '@waybook/contract'
 
-import { readStored, removeStored, writeStored } from '#stores/device-storage.ts'
+import { inCampaign, keysInCampaigns, readStored, removeStored, writeStored } from '#stores/device-storage.ts'
 
 import { asksAsDisplay } from '../display-address.ts'
 
@@ -12,32 +12,37 @@ const OWNER_KEY = 'waybook.kept'
 const TO_BE_REMOVED = ''
 
 export function savedOwner(): string | null {
-  return readStored('localStorage', OWNER_KEY) || null
+  return readStored('localStorage', inCampaign(OWNER_KEY)) || null
 }
 
 /** Returns whether the browser stored it. If not, nothing may be saved. */
 export function setSavedOwner(account: string): boolean {
-  return writeStored('localStorage', OWNER_KEY, account)
+  return writeStored('localStorage', inCampaign(OWNER_KEY), account)
 }
 
 /** The code that saves and restores pages. The first page doesn't need it. */
 export const loadOfflineCode = async () => await import('./loaded-later.ts')
 
-/** Removes everything that is saved. None of it is shown any more; if removal fails, the app retries when it next opens. */
-export async function forgetSavedPages(): Promise<void> {
+/**
+ * Removes everything that is saved in all campaigns of this site, except for the pages of the account `keep`. None of it is shown any more; if
+ * removal fails, the app retries when it next opens.
+ */
+export async function forgetSavedPages(keep: string | null = null): Promise<void> {
   // A display may share the browser with a signed-in account, whose pages stay.
-  if (asksAsDisplay() || readStored('localStorage', OWNER_KEY) === null) return
-  writeStored('localStorage', OWNER_KEY, TO_BE_REMOVED)
+  if (asksAsDisplay()) return
+  const keys = keysInCampaigns('localStorage', OWNER_KEY).filter((key) => readStored('localStorage', key) !== keep)
+  if (keys.length === 0) return
+  for (const key of keys) writeStored('localStorage', key, TO_BE_REMOVED)
   try {
     const { clearStore } = await loadOfflineCode()
-    await clearStore()
+    await Promise.all(keys.map(async (key) => await clearStore(key.slice(0, -OWNER_KEY.length))))
   } catch {
     return
   }
-  if (savedOwner() === null) removeStored('localStorage', OWNER_KEY)
+  for (const key of keys) if (!readStored('localStorage', key)) removeStored('localStorage', key)
 }
 
 /** Call this with every answer about the signed-in user. Removes another account's saved pages. A view as a player doesn't identify the account. */
 export function forgetUnlessOwner(me: Me | null): void {
-  if (me?.viewAs === undefined && (me === null || savedOwner() !== me.user.id)) void forgetSavedPages()
+  if (me?.viewAs === undefined) void forgetSavedPages(me?.user.id)
 }

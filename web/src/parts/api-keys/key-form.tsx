@@ -2,6 +2,7 @@ import { API_KEY_NAME_MAX } from '@waybook/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { basePath } from '#stores/base-path.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -27,7 +28,7 @@ export function KeyForm() {
       <form onSubmit={make} className="grid justify-items-start gap-4">
         <p className="text-14 text-ink-2">
           A script that sends this key as <code>X-API-Key</code> to{' '}
-          <a href="/api/docs" className="underline">
+          <a href={`${basePath}/api/docs`} className="underline">
             the API
           </a>{' '}
           can see and do what you can, and no more. {isGameMaster ? GAME_MASTERS_EXCEPTIONS : PLAYERS_EXCEPTIONS}

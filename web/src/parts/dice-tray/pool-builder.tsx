@@ -10,6 +10,7 @@ import {
 } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
+import { useMe } from '#api/session.ts'
 import { changeTray, useTray } from '#stores/tray.ts'
 import { Stepper } from '#ui/field/stepper.tsx'
 import { classNames } from '#ui/text/class-names.ts'
@@ -22,6 +23,7 @@ const opposingDice: readonly Die[] = ['challenge', 'difficulty', 'setback']
 /** Builds a pool: the roller's dice in one row, the game master's in the other. */
 export function PoolBuilder({ pool }: { readonly pool: Pool }) {
   const { note, difficultyNote } = useTray()
+  const { forceDie } = useMe()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <DiceRow
@@ -61,6 +63,7 @@ export function PoolBuilder({ pool }: { readonly pool: Pool }) {
           <DieStepper pool={pool} die="setback" />
         </Pair>
       </DiceRow>
+      {forceDie ? <ForceStepper /> : null}
       <output aria-label="Pool" className="sr-only">
         {wordsOf(pool)}
       </output>
@@ -70,6 +73,22 @@ export function PoolBuilder({ pool }: { readonly pool: Pool }) {
 
 function Pair({ children }: { readonly children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-2">{children}</div>
+}
+
+/** Adds force dice, in campaigns that play with them. They are thrown with the pool and have no part in its odds. */
+function ForceStepper() {
+  const { others } = useTray()
+  const { force: count = 0, ...rest } = others
+  const setCount = (force: number) => changeTray({ others: force === 0 ? rest : { ...rest, force } })
+  return (
+    <Stepper
+      name={`Force dice: ${count}`}
+      less={{ label: 'One force die fewer', disabled: count <= 0, onStep: () => setCount(count - 1) }}
+      more={{ label: 'One more force die', disabled: count >= POOL_DIE_MAX, onStep: () => setCount(count + 1) }}
+    >
+      <span aria-live="polite">{count === 1 ? '1 force die' : `${count} force dice`}</span>
+    </Stepper>
+  )
 }
 
 /** Changes the difficulty. Removes the note with the reason, because the user has chosen it. */

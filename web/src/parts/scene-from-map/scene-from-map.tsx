@@ -3,19 +3,24 @@ import { useRef } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { PICTURE_TYPES } from '#parts/image/upload/picture-file.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, type ButtonLook } from '#ui/button/button.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { UploadProgress } from '#ui/state/progress-bar.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { useSceneFromMap } from './use-scene-from-map.ts'
 
-/** For game masters: creates a scene from a picture of a map and opens it on the table. The scene is named after the file and hidden from players. */
-export function SceneFromMap() {
-  return useMe().role === 'gameMaster' ? <MapChooser /> : null
+interface SceneFromMapProps extends ButtonLook {
+  /** A short label without an icon. */
+  readonly label?: string
 }
 
-function MapChooser() {
+/** For game masters: creates a scene from a picture of a map and opens it on the table. The scene is named after the file and hidden from players. */
+export function SceneFromMap(props: SceneFromMapProps) {
+  return useMe().role === 'gameMaster' ? <MapChooser {...props} /> : null
+}
+
+function MapChooser({ label, size = 'compact', variant }: SceneFromMapProps) {
   const { campaign } = useMe()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -25,13 +30,14 @@ function MapChooser() {
   return (
     <>
       <Button
-        size="compact"
+        size={size}
+        variant={variant}
         busy={sending !== null}
-        busyLabel="Creating the scene..."
+        busyLabel={label === undefined ? 'Creating the scene...' : 'Creating...'}
         onClick={() => input.current?.click()}
       >
-        <Icon name="map" className="size-5" />
-        New scene from a map…
+        {label === undefined ? <Icon name="map" className="size-5" /> : null}
+        {label ?? 'New scene from a map…'}
       </Button>
       <input
         ref={input}

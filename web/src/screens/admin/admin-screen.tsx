@@ -9,6 +9,7 @@ import { Count } from '#ui/text/count.tsx'
 
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx'
 import { BackupSection } from './backup/backup-section.tsx'
+import { CampaignsSection } from './campaigns/campaigns-section.tsx'
 import { ContinuitySection } from './continuity/lazy-continuity-section.tsx'
 import { DeletedSection } from './deleted/deleted-section.tsx'
 import { ImportSection } from './import/import-section.tsx'
@@ -38,19 +39,28 @@ function SectionPage({ path, label, Content }: (typeof sections)[number]) {
 /** The links between the admin pages. */
 export function AdminNav() {
   const findings = useContinuityCount(true) ?? 0
+  const { mayManage } = useMe().campaigns
   return (
     <nav aria-label="Admin" className="mb-5 border-b border-line md:mb-6 print:hidden">
       <div className="-ms-3 flex flex-wrap">
-        {sections.map(({ path, label }) => (
-          <Link key={path} to="/admin/$" params={{ _splat: path }} activeOptions={{ exact: true }} className="nav-link">
-            {label}
-            {path === 'continuity' && findings > 0 ? (
-              <span className="ms-1.5">
-                <Count count={findings} of={findings === 1 ? 'finding' : 'findings'} />
-              </span>
-            ) : null}
-          </Link>
-        ))}
+        {sections
+          .filter(({ path }) => mayManage || path !== CAMPAIGNS)
+          .map(({ path, label }) => (
+            <Link
+              key={path}
+              to="/admin/$"
+              params={{ _splat: path }}
+              activeOptions={{ exact: true }}
+              className="nav-link"
+            >
+              {label}
+              {path === 'continuity' && findings > 0 ? (
+                <span className="ms-1.5">
+                  <Count count={findings} of={findings === 1 ? 'finding' : 'findings'} />
+                </span>
+              ) : null}
+            </Link>
+          ))}
       </div>
     </nav>
   )
@@ -73,6 +83,9 @@ interface Section {
   readonly Content: ComponentType
 }
 
+/** Only for game masters who manage the campaigns of the installation. */
+const CAMPAIGNS = 'campaigns'
+
 /** The admin pages, in the order of their links. */
 const sections: readonly Section[] = [
   { path: '', label: 'Overview', Content: Overview },
@@ -84,6 +97,7 @@ const sections: readonly Section[] = [
   { path: 'deleted', label: 'Deleted', Content: DeletedSection },
   { path: 'backup', label: 'Backup', Content: BackupSection },
   { path: 'api-keys', label: 'API keys', Content: ApiKeysSection },
+  { path: CAMPAIGNS, label: 'Campaigns', Content: CampaignsSection },
 ]
 
 function Overview() {

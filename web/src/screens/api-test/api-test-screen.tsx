@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { call, get } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
+import { basePath } from '#stores/base-path.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -39,7 +40,7 @@ function Connection() {
   return (
     <Panel title="Connection" tight>
       <FactList>
-        <Fact name="Server">{location.origin}</Fact>
+        <Fact name="Server">{location.origin + basePath}</Fact>
         <Fact name="State">
           <output>{error ? error.message : data ? `Connected (${data.environment})` : 'Checking...'}</output>
         </Fact>

@@ -108,6 +108,7 @@ const exampleMe: Me = {
   ],
   imageGeneration: true,
   tokenNames: 'selected',
+  campaigns: { others: false, mayManage: false },
   seq: 0,
 }
 

@@ -5,16 +5,33 @@ import { useOperation } from '#api/operation-query.ts'
 import { ContourBackground } from '#look/contours.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { previewIfBroken } from '#ui/picture/picture-image.tsx'
+import { classNames } from '#ui/text/class-names.ts'
 
 /** Longer names use a smaller font, so they do not hide the picture. */
 const LONG_NAME = 40
 
+interface HeroProps {
+  readonly campaign: CampaignAbout
+  /** Leaves room for what a young campaign needs first. */
+  readonly short: boolean
+}
+
 /** The campaign's cover picture with its name on it. */
-export function Hero({ campaign }: { readonly campaign: CampaignAbout }) {
+export function Hero({ campaign, short }: HeroProps) {
   return (
-    <div className="neatline -mx-gutter -mt-4 min-h-86 overflow-hidden bg-night-1 max-md:after:hidden md:mx-0 md:mt-2 md:min-h-100 md:rounded-plate">
+    <div
+      className={classNames(
+        'neatline -mx-gutter -mt-4 overflow-hidden bg-night-1 max-md:after:hidden md:mx-0 md:mt-2 md:rounded-plate',
+        short ? 'min-h-34 md:min-h-46' : 'min-h-86 md:min-h-100',
+      )}
+    >
       <Cover campaign={campaign} />
-      <div className="px-4 pt-5 pb-16 text-plate-ink [--plate-scrim-from:1.25rem] md:max-w-179 md:px-11 md:py-9 md:[--plate-scrim-from:2.75rem]">
+      <div
+        className={classNames(
+          'px-4 pt-5 text-plate-ink [--plate-scrim-from:1.25rem] md:max-w-179 md:px-11 md:py-9 md:[--plate-scrim-from:2.75rem]',
+          short ? 'pb-5' : 'pb-16',
+        )}
+      >
         <div className="plate-scrim w-fit">
           <Heading className={campaign.name.length > LONG_NAME ? 'text-36' : 'text-56'}>{campaign.name}</Heading>
           {campaign.tagline === '' ? null : (

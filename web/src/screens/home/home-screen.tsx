@@ -1,25 +1,79 @@
+import type { Beginning } from '@waybook/contract'
+import { useState } from 'react'
+
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
+import { setDemoOpen, useIsDemoOpen } from '#stores/open-demo.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { Begin } from './begin.tsx'
+import type { FirstHourProps } from './first-hour/first-hour.tsx'
+import type { FreshHomeProps } from './fresh/fresh-home.tsx'
 import { Hero } from './hero.tsx'
 import { Shelf } from './shelf.tsx'
 import { SinceVisit } from './since-visit.tsx'
 
+/** Only game masters of young campaigns need it. */
+const FirstHour = lazyPart<FirstHourProps>(async () => (await import('./first-hour/first-hour.tsx')).FirstHour, {
+  inAdvance: false,
+  loading: <Spinner />,
+})
+
+/** Only the game master of a fresh installation needs it. */
+const FreshHome = lazyPart<FreshHomeProps>(async () => (await import('./fresh/fresh-home.tsx')).FreshHome, {
+  inAdvance: false,
+  loading: <Spinner />,
+})
+
 export function HomeScreen() {
+  const isGameMaster = useMe().role === 'gameMaster'
+  const { data, isLoading } = useOperation('getBeginning', {})
+  const isDemoOpen = useIsDemoOpen()
+  // A game master's Home may be another page altogether.
+  if (isLoading && isGameMaster) return <Spinner />
+  if (data?.beginning.kind === 'onlyDemo' && !isDemoOpen) return <FreshHome demo={data.beginning} />
+  return <CampaignHome beginning={data?.beginning} />
+}
+
+function CampaignHome({ beginning }: { readonly beginning: Beginning | undefined }) {
   const { campaign } = useMe()
+  const [isPutAway, setPutAway] = useState(false)
+  const young = beginning?.kind === 'firstSteps' ? beginning : null
   return (
     <>
-      <Hero campaign={campaign} />
-      <Begin />
+      <Hero campaign={campaign} short={young !== null} />
+      {young || isPutAway ? <FirstHour young={young} isPutAway={isPutAway} onPutAway={setPutAway} /> : null}
+      {beginning?.kind === 'settingUp' ? <SettingUp by={beginning.by} /> : null}
       <SinceVisit />
-      <NewsTeaser masthead={campaign.masthead} />
+      {young ? null : <NewsTeaser masthead={campaign.masthead} />}
+      {beginning?.kind === 'onlyDemo' ? <LeaveDemo /> : null}
       <Shelf campaign={campaign} />
       <MoreOfTheWorld />
     </>
+  )
+}
+
+/** For the game master who looks around the demo of a fresh installation. */
+function LeaveDemo() {
+  return (
+    <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 md:mb-9">
+      You are looking around the demo.
+      <button type="button" onClick={() => setDemoOpen(false)} className="line-link hover:underline">
+        Start a campaign of your own
+      </button>
+    </p>
+  )
+}
+
+/** For players who see no page yet. */
+function SettingUp({ by }: { readonly by: string | null }) {
+  return (
+    <p className="relative z-1 my-5 font-serif text-20 text-pretty text-ink-2 italic max-md:mb-14 md:mt-7">
+      {`${by ?? 'The game master'} is setting up the campaign`}
+    </p>
   )
 }
 

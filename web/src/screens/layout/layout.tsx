@@ -8,6 +8,7 @@ import { LinkPreviews } from '#parts/preview/link-previews.tsx'
 import { ProposalNews } from '#parts/proposals/proposal-news.tsx'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { SigningOut } from '#sign-in/use-sign-out.ts'
+import { useCampaignChoice } from '#stores/campaign-choice.ts'
 import { useNewPage, type NewPageRequest } from '#stores/new-page.ts'
 import { rememberPage } from '#stores/remembered-pages.ts'
 import { useSignOutState } from '#stores/sign-out.ts'
@@ -58,6 +59,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <NewPage />
           <ProposalNews />
           <ViewChoice />
+          <CampaignChoice />
           <AskedSignOut />
         </DrawnNext>
       </div>
@@ -75,6 +77,15 @@ function useRememberedPages() {
   const account = useMe().user.id
   const { pathname } = useLocation()
   useEffect(() => rememberPage(account, pathname), [account, pathname])
+}
+
+const CampaignDialog = lazyPart<object>(
+  async () => (await import('#parts/campaigns/campaign-dialog.tsx')).CampaignDialog,
+  { inAdvance: false },
+)
+
+function CampaignChoice() {
+  return useCampaignChoice() ? <CampaignDialog /> : null
 }
 
 const ViewAsDialog = lazyPart<object>(async () => (await import('#parts/view-as/view-as-dialog.tsx')).ViewAsDialog, {

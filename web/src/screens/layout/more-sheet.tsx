@@ -5,6 +5,7 @@ import { adminPage, coveredLists, pagesBesideBar, useCampaignPages, useHasSheet 
 import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
+import { openCampaignChoice } from '#stores/campaign-choice.ts'
 import { openPlayPanel } from '#stores/checks.ts'
 import { openViewChoice } from '#stores/view-as.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -31,6 +32,7 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
         <MoreLists onClose={onClose} />
         <PlayItems onClose={onClose} />
         <ViewAsItem onClose={onClose} />
+        <SwitchCampaignItem onClose={onClose} />
         <li>
           <Link to="/profile" onClick={onClose} className={rowClass}>
             <Icon name="person" />
@@ -97,6 +99,27 @@ function PlayItems({ onClose }: { readonly onClose: () => void }) {
         </button>
       </li>
     </>
+  )
+}
+
+/** Opens the choice of another campaign, for members of several. */
+function SwitchCampaignItem({ onClose }: { readonly onClose: () => void }) {
+  const { campaign, campaigns } = useMe()
+  if (!campaigns.others) return null
+  const choose = () => {
+    onClose()
+    openCampaignChoice()
+  }
+  return (
+    <li>
+      <button type="button" aria-haspopup="dialog" onClick={choose} className={rowClass}>
+        <Icon name="rules" />
+        <span className="grid min-w-0">
+          <span>Switch campaign</span>
+          <span className="truncate text-14 text-ink-2">{campaign.name}</span>
+        </span>
+      </button>
+    </li>
   )
 }
 

@@ -6,6 +6,7 @@ import { Wordmark } from '#look/wordmark.tsx'
 import { gameMasterPages, useCampaignPages } from '#parts/entity/campaign-pages.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
 import { SearchButton } from '#parts/search/search-button.tsx'
+import { openCampaignChoice } from '#stores/campaign-choice.ts'
 import { DICE_KEY } from '#stores/tray.ts'
 import { openViewChoice } from '#stores/view-as.ts'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
@@ -56,6 +57,7 @@ export function TopBar() {
           <DiceButton className="top-bar-item shrink-0 gap-2 max-md:hidden" />
           <OwnCharacterLink className="top-bar-item" />
           <ViewAsIcon className="top-bar-item shrink-0 px-1.5! max-xl:hidden" />
+          <SwitchCampaignIcon className="top-bar-item shrink-0 px-1.5! max-xl:hidden" />
           <Link to="/profile" className="top-bar-item shrink-0 max-xl:hidden">
             <span className="max-w-16 truncate xl:max-w-56">{me.viewAs ? 'Profile' : profileLabel(me.user)}</span>
           </Link>
@@ -129,6 +131,24 @@ function ViewAsIcon({ className }: { readonly className: string }) {
       className={className}
     >
       <Icon name="eye" />
+    </button>
+  )
+}
+
+/** Opens the choice of another campaign, for members of several. */
+function SwitchCampaignIcon({ className }: { readonly className: string }) {
+  const { campaign, campaigns } = useMe()
+  if (!campaigns.others) return null
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label="Switch campaign"
+      title={`${campaign.name}: switch campaign`}
+      onClick={openCampaignChoice}
+      className={className}
+    >
+      <Icon name="rules" />
     </button>
   )
 }

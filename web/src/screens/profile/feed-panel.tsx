@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { operationQuery } from '#api/operation-query.ts'
 import { configQuery } from '#api/session.ts'
 import { useWrite } from '#api/use-write.ts'
+import { basePath } from '#stores/base-path.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -83,7 +84,7 @@ function OwnFeed() {
 
 /** Shows the new address once; the server cannot show it again. */
 function NewAddress({ path }: { readonly path: string }) {
-  const address = `${location.origin}${path}`
+  const address = location.origin + basePath + path
   return (
     <section aria-label="New address" className="mb-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
       <div className="w-full">

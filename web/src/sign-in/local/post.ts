@@ -1,3 +1,4 @@
+import { ownAddress } from '#api/display-address.ts'
 import { refusalOf } from '#api/refusal.ts'
 
 /** The result of a request to the built-in sign-in. */
@@ -16,7 +17,7 @@ export interface Refused {
 export const refusedHere = (text: string): Refused => ({ ok: false, status: 0, text, retryAfterS: null })
 
 export async function post(path: string, body: object): Promise<Outcome> {
-  const response = await fetch(`/api/auth/${path}`, {
+  const response = await fetch(ownAddress(`/api/auth/${path}`), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

@@ -8,6 +8,7 @@ import { scrollByKeyboard } from './scroll-by-keyboard.ts'
 export function RichText({ html }: { readonly html: string }) {
   const router = useRouter()
   const hasPage = useHasPage()
+  const basePath = router.basepath === '/' ? '' : router.basepath
   const follow = (event: MouseEvent) => {
     const href = innerLink(event)
     if (href === null) return
@@ -16,7 +17,8 @@ export function RichText({ html }: { readonly html: string }) {
   }
   const prepare = (prose: HTMLElement | null) => {
     for (const link of prose?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])
-      if (link.origin === location.origin && !hasPage(link.pathname)) link.removeAttribute('href')
+      if (link.origin === location.origin && !hasPage(link.pathname.slice(basePath.length)))
+        link.removeAttribute('href')
     const watches = [...(prose?.querySelectorAll('table') ?? [])].map(frame)
     prose?.addEventListener('click', follow)
     return () => {
@@ -24,14 +26,20 @@ export function RichText({ html }: { readonly html: string }) {
       prose?.removeEventListener('click', follow)
     }
   }
+  const shown = linkedIn(basePath, lowerHeadings(html))
   // The key creates a new element for new prose, because its links are prepared when it is mounted.
   // oxlint-disable-next-line react/no-danger -- the server sanitizes rich text with an allow-list when it is stored
-  return <div key={html} ref={prepare} className="prose" dangerouslySetInnerHTML={{ __html: lowerHeadings(html) }} />
+  return <div key={html} ref={prepare} className="prose" dangerouslySetInnerHTML={{ __html: shown }} />
 }
 
 /** Prose is in a section with a second-level heading, so its own headings go down one level. */
 function lowerHeadings(html: string): string {
   return html.replaceAll(/(<\/?h)([2-5])(?=[ >])/g, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)
+}
+
+/** The server links pages by their path in the campaign. */
+function linkedIn(basePath: string, html: string): string {
+  return basePath === '' ? html : html.replaceAll(/(?<=<a [^>]*href=")\/(?!\/)/g, `${basePath}/`)
 }
 
 /** Wraps a table in a box, so the table scrolls instead of the page. Returns a function that stops observing it. */

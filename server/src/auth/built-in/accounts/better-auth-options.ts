@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@waybook/contract'
 import type { BetterAuthOptions } from 'better-auth'
 
-import { campaignIn } from '../library-headers.ts'
+import { admitsAny, campaignIn, realmIn } from '../library-headers.ts'
 import type { AccountsDatabase } from './accounts-database.ts'
 import { cookieNames } from './cookies.ts'
 import { passkeyPlugin } from './passkey-plugin.ts'
@@ -21,6 +21,13 @@ export interface Place {
   readonly userId: string
 }
 
+export interface Admission {
+  /** Whether the user comes from an identity provider. */
+  readonly external: boolean
+  /** Whether a membership in any campaign is enough. */
+  readonly toAny: boolean
+}
+
 export interface AccountSettings {
   readonly secret: string
   readonly baseUrl: string
@@ -31,8 +38,8 @@ export interface AccountSettings {
   readonly onEnded: (sessionId: string) => void
   /** Called before an account is created for a user of an identity provider. Throws if the user may not join this campaign. */
   readonly provision: (user: ExternalUser, campaignId: string) => Promise<void>
-  /** Called before a session begins. Throws if the account is not a member of the campaign. `external`: with an identity provider. */
-  readonly admit: (place: Place, how: { readonly external: boolean }) => Promise<void>
+  /** Called before a session begins. Throws if the account is not a member of the campaign. */
+  readonly admit: (place: Place, how: Admission) => Promise<void>
 }
 
 /** better-auth's route that creates accounts for users of an identity provider. */
@@ -79,7 +86,7 @@ export function accountOptions(database: AccountsDatabase['option'], settings: A
     },
     session: {
       additionalFields: {
-        /** A session is valid for the campaign in which it began. */
+        /** A session is valid at the address where it began: the id of the campaign with that host, or of the default campaign. */
         campaign: { type: 'string', required: false, input: false },
       },
       expiresIn: SESSION_MAX_MS / 1000,
@@ -129,8 +136,9 @@ function hooksOf(settings: AccountSettings) {
       create: {
         before: async ({ userId }, context) => {
           const campaign = campaignIn(context?.headers)
-          await settings.admit({ campaignId: campaign, userId }, { external: context?.path === CALLBACK })
-          return { data: { campaign } }
+          const how = { external: context?.path === CALLBACK, toAny: admitsAny(context?.headers) }
+          await settings.admit({ campaignId: campaign, userId }, how)
+          return { data: { campaign: realmIn(context?.headers) } }
         },
       },
       delete: {

@@ -13,9 +13,13 @@ export function cookieNames(secure: boolean) {
 const YEAR_S = 31_536_000
 const flags = (secure: boolean) => `HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-export function setDeviceCookie(value: string, secure: boolean): string {
+/** Only the sign-in reads it. `basePath`: the prefix of the campaign in the path. */
+export function setDeviceCookie(
+  value: string,
+  { secure, basePath }: { readonly secure: boolean; readonly basePath: string },
+): string {
   // The prefix `__Host-` is valid only with this path.
-  const path = secure ? '/' : '/api/auth'
+  const path = secure ? '/' : `${basePath}/api/auth`
   return `${cookieNames(secure).device}=${value}; Max-Age=${YEAR_S}; Path=${path}; ${flags(secure)}`
 }
 

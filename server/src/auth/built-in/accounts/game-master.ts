@@ -1,5 +1,7 @@
+import type { Role } from '@waybook/contract'
+
 import type { BuiltInContext } from './context.ts'
-import { membershipOf, membershipsIn } from './memberships.ts'
+import { membershipOf, membershipsIn, membershipsOf } from './memberships.ts'
 
 /** The address whose verified owner is game master. Only the default campaign has such an address. */
 export function gmEmailIn({ gmEmail, defaultCampaign }: BuiltInContext, campaignId: string): string | null {
@@ -28,4 +30,16 @@ async function namedGameMaster(context: BuiltInContext, campaignId: string): Pro
 
 export async function playedCharacters(context: BuiltInContext, campaignId: string): Promise<string[]> {
   return (await membershipsIn(context, campaignId)).flatMap(({ characterId }) => characterId ?? [])
+}
+
+/** The roles of an account, by campaign. */
+export async function rolesOf(context: BuiltInContext, userId: string): Promise<ReadonlyMap<string, Role>> {
+  const memberships = await membershipsOf(context, userId)
+  const named = await namedGameMaster(context, context.defaultCampaign)
+  return new Map(
+    memberships.map(({ campaign, gameMaster }) => {
+      const isNamed = campaign === context.defaultCampaign && named === userId
+      return [campaign, gameMaster === true || isNamed ? 'gameMaster' : 'player']
+    }),
+  )
 }

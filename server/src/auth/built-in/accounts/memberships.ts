@@ -44,12 +44,16 @@ export async function membershipsIn({ accounts }: Accounts, campaignId: string):
   return z.array(membership).parse(await tables.findMany({ model: MODEL, where, sortBy }))
 }
 
-/** The campaigns of an account. */
-export async function campaignsOf({ accounts }: Accounts, userId: string): Promise<string[]> {
+/** The memberships of an account. */
+export async function membershipsOf({ accounts }: Accounts, userId: string): Promise<Membership[]> {
   const tables = await accounts.tables()
   const where = [{ field: 'userId', value: userId }]
-  const found = z.array(membership).parse(await tables.findMany({ model: MODEL, where }))
-  return found.map(({ campaign }) => campaign)
+  return z.array(membership).parse(await tables.findMany({ model: MODEL, where }))
+}
+
+/** The campaigns of an account. */
+export async function campaignsOf(context: Accounts, userId: string): Promise<string[]> {
+  return (await membershipsOf(context, userId)).map(({ campaign }) => campaign)
 }
 
 /** The account that plays a character. */
@@ -98,20 +102,25 @@ export async function removeMembership(context: Accounts, place: Place): Promise
     { field: 'campaign', value: campaignId },
   ]
   await tables.deleteMany({ model: 'oneTimeLink', where })
-  await endSessionsIn(context, place)
+  await endSessionsAt(context, userId, [campaignId])
   await tables.deleteMany({ model: MODEL, where: byId(place) })
   if ((await campaignsOf(context, userId)).length === 0) await context.accounts.internalAdapter.deleteUser(userId)
 }
 
-/** Ends an account's sessions in a campaign. */
-export async function endSessionsIn({ accounts }: Accounts, { campaignId, userId }: Place): Promise<void> {
+/** Ends an account's sessions that are stored under one of these ids. */
+export async function endSessionsAt({ accounts }: Accounts, userId: string, realms: readonly string[]): Promise<void> {
   const tables = await accounts.tables()
   const where = [
     { field: 'userId', value: userId },
-    { field: 'campaign', value: campaignId },
+    { field: 'campaign', operator: 'in' as const, value: [...realms] },
   ]
   const found = z.array(z.object({ token: z.string() })).parse(await tables.findMany({ model: 'session', where }))
   if (found.length > 0) await accounts.internalAdapter.deleteSessions(found.map(({ token }) => token))
+}
+
+/** The ids that sessions are stored under which open a campaign: at its own hosts, and at the main address. */
+export function realmsOf({ defaultCampaign }: Pick<BuiltInContext, 'defaultCampaign'>, campaignId: string): string[] {
+  return [...new Set([campaignId, defaultCampaign])]
 }
 
 export async function refuseNoMember(context: Accounts, place: Place): Promise<void> {

@@ -9,7 +9,7 @@ import { addMembership, membershipOf } from '../accounts/memberships.ts'
 import { fixedEmail, refuseFulfilled } from '../link/accept-link.ts'
 import { consumeHashed, findHashed, linkInvalid, type OpenLink } from '../link/links.ts'
 
-const state = z.object({ linkHash: z.string().optional() })
+const state = z.object({ linkHash: z.string().optional(), campaign: z.string().optional(), toAny: z.boolean().optional() })
 
 /**
  * Refuses users of the identity provider who have neither a link of the campaign nor the address of the game master. Called before an
@@ -51,6 +51,11 @@ export async function joinExternally(context: BuiltInContext, place: Place): Pro
       await addMembership(context, place, { gameMaster: link.role === 'gameMaster', characterId })
     })
   })
+}
+
+/** The campaign and address where the sign-in began. All campaigns at the main address share the address of the callback. */
+export async function beginningOf(): Promise<{ readonly campaign?: string | undefined; readonly toAny?: boolean | undefined }> {
+  return state.parse((await getOAuthState()) ?? {})
 }
 
 async function openedLink(): Promise<string | null> {

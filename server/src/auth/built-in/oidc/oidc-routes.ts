@@ -1,13 +1,13 @@
 import { authRoutes } from '@waybook/contract'
 import * as z from 'zod'
 
-import { authRoute, type AuthRoute } from '#auth/auth-route.ts'
+import { authRoute, isForAnyCampaign, type AuthRoute } from '#auth/auth-route.ts'
 
 import type { BuiltInContext } from '../accounts/context.ts'
 import { readBody } from '../accounts/refusals.ts'
 import { libraryHeaders } from '../library-headers.ts'
 import { hashOf } from '../link/links.ts'
-import { sessionOf } from '../session/sessions.ts'
+import { openSession } from '../session/sessions.ts'
 import { PROVIDER_ID, type IdentityProvider } from './identity-provider.ts'
 
 const query = z.record(z.string(), z.unknown())
@@ -23,14 +23,15 @@ export function oidcRoutes(context: BuiltInContext, provider: IdentityProvider):
       const { token, to } = readBody(authRoutes.beginOidc.body, request.body)
       await provider.connected()
       // Users return to the sign-in page, which decides whether it may redirect them.
-      const back = `/sign-in?to=${encodeURIComponent(to)}`
+      const back = `${request.basePath}/sign-in?to=${encodeURIComponent(to)}`
       const { response, headers } = await api.signInSocial({
         body: {
           provider: PROVIDER_ID,
           callbackURL: back,
           errorCallbackURL: back,
           disableRedirect: true,
-          additionalData: token === undefined ? {} : { linkHash: hashOf(token) },
+          // All campaigns at the main address share the address of the callback.
+          additionalData: { campaign: request.campaignId, toAny: isForAnyCampaign(request), ...(token !== undefined && { linkHash: hashOf(token) }) },
         },
         headers: libraryHeaders(request),
         returnHeaders: true,
@@ -40,7 +41,7 @@ export function oidcRoutes(context: BuiltInContext, provider: IdentityProvider):
     }),
     authRoute(authRoutes.endOidc, addressLimiter, async (request) => {
       await provider.connected()
-      const before = await sessionOf(context, request)
+      const before = await openSession(context, request)
       const answer = await api.callbackOAuth({
         params: { id: PROVIDER_ID },
         query: query.parse(request.query),

@@ -17,7 +17,7 @@ export class RecentIdentities {
     this.#now = now
   }
 
-  /** `key`: the campaign and the cookie. */
+  /** `key`: the campaign, the realm and the cookie. */
   async of(key: string, find: () => Promise<Identity | null>): Promise<Identity | null> {
     const recent = this.#found.get(key)
     if (recent && this.#now() < recent.untilMs) return recent.identity

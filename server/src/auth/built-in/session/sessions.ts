@@ -11,34 +11,41 @@ import { membershipOf, noteSeen } from '../accounts/memberships.ts'
 import { mustRecordUse, isOver, isLastSeenStale } from '../accounts/session-life.ts'
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>
+export type OpenSession = NonNullable<Awaited<ReturnType<typeof openSession>>>
 
 /** The credentials and campaign of a request. */
 export interface Caller {
   readonly headers: IncomingHttpHeaders
   readonly campaignId: string
+  /** The id that the sessions of the requested address are stored under. */
+  readonly realm: string
 }
 
 /**
- * The session of a request's cookie, and the account's membership in the campaign. `null` if the session has ended or is for another
- * campaign. Records the use of the session.
+ * The session of a request's cookie, and the account's membership in the campaign. `null` if the session has ended, belongs to another
+ * address, or the account is not a member. Records the use of the session.
  */
-export async function sessionOf(context: BuiltInContext, { headers: { cookie }, campaignId }: Caller) {
-  const { api, internalAdapter } = context.accounts
-  if (!cookie?.includes(cookieNames(context.secureCookies).session)) return null
-  const found = await retriedOnce(context, async () => await api.getSession({ headers: new Headers({ cookie }) }))
-  if (found?.session.campaign !== campaignId) return null
-  const now = context.now()
-  if (isOver(found.session, now)) {
-    await internalAdapter.deleteSession(found.session.token)
-    return null
-  }
-  const membership = await membershipOf(context, { campaignId, userId: found.user.id })
+export async function sessionOf(context: BuiltInContext, caller: Caller) {
+  const found = await openSession(context, caller)
+  if (!found) return null
+  const membership = await membershipOf(context, { campaignId: caller.campaignId, userId: found.user.id })
   if (!membership) return null
-  await recordUse(context, { ...found, membership }, now).catch((error: unknown) => {
+  await recordUse(context, { ...found, membership }, context.now()).catch((error: unknown) => {
     // An unwritable disk must not keep anybody from reading.
     if (!NOT_WRITABLE.has(storageFault(error))) throw error
   })
   return { ...found, membership }
+}
+
+/** The session of a request's cookie, whatever campaigns its account is a member of. `null` if it has ended or belongs to another address. */
+export async function openSession(context: BuiltInContext, { headers: { cookie }, realm }: Omit<Caller, 'campaignId'>) {
+  const { api, internalAdapter } = context.accounts
+  if (!cookie?.includes(cookieNames(context.secureCookies).session)) return null
+  const found = await retriedOnce(context, async () => await api.getSession({ headers: new Headers({ cookie }) }))
+  if (found?.session.campaign !== realm) return null
+  if (!isOver(found.session, context.now())) return found
+  await internalAdapter.deleteSession(found.session.token)
+  return null
 }
 
 const NOT_WRITABLE: ReadonlySet<StorageFault | null> = new Set(['full', 'read-only', 'failing'])

@@ -7,7 +7,7 @@ import type { AuthAnswer, AuthRequest } from '#auth/auth-route.ts'
 import type { BuiltInContext } from '../accounts/context.ts'
 import { cookieNames, setDeviceCookie } from '../accounts/cookies.ts'
 import { libraryHeaders } from '../library-headers.ts'
-import { sessionOf } from './sessions.ts'
+import { openSession } from './sessions.ts'
 
 /** A new session, and the headers that set its cookies. */
 interface NewSession {
@@ -21,11 +21,11 @@ export async function signIn(
   request: AuthRequest,
   begin: (browser: Headers) => Promise<NewSession>,
 ): Promise<AuthAnswer<{ userId: string }>> {
-  const before = await sessionOf(context, request)
+  const before = await openSession(context, request)
   const { response, headers } = await begin(libraryHeaders(request, ['user-agent']))
   if (before) await context.accounts.internalAdapter.deleteSession(before.session.token)
   const { id: userId, email } = response.user
-  const device = setDeviceCookie(context.devices.make(email), context.secureCookies)
+  const device = setDeviceCookie(context.devices.make(email), { ...request, secure: context.secureCookies })
   return {
     content: { body: { userId } },
     cookies: [...headers.getSetCookie(), device],

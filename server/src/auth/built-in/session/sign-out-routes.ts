@@ -4,16 +4,16 @@ import { authRoute, DONE, type AuthAnswer, type AuthRequest, type AuthRoute } fr
 
 import type { BuiltInContext } from '../accounts/context.ts'
 import { clearSessionCookie } from '../accounts/cookies.ts'
-import { sessionOf, type FoundSession } from './sessions.ts'
+import { openSession, type OpenSession } from './sessions.ts'
 
 /** Ends this session, or all sessions of the account. Signing out twice is not an error. */
 export function signOutRoutes(context: BuiltInContext): AuthRoute[] {
   const { internalAdapter } = context.accounts
   const signOut = async (
     request: AuthRequest,
-    end: (session: FoundSession) => Promise<void>,
+    end: (session: OpenSession) => Promise<void>,
   ): Promise<AuthAnswer<typeof DONE>> => {
-    const found = await sessionOf(context, request)
+    const found = await openSession(context, request)
     if (found) await end(found)
     return {
       content: { body: DONE },

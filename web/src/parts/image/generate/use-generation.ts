@@ -4,7 +4,7 @@ import { progressOf, type ParamsOf } from '@waybook/contract'
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
 import { invalidateEntity } from '#parts/entity/use-entity.ts'
-import { readStored, writeStored } from '#stores/device-storage.ts'
+import { inCampaign, readStored, writeStored } from '#stores/device-storage.ts'
 import { Store, useStore } from '#stores/store.ts'
 
 /** The options for the picture; all are optional. */
@@ -55,7 +55,7 @@ const started = new Store(stored(), stored)
 function stored(): StartedJobs {
   // Only `noteStartedJob` writes this item.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? '{}') as StartedJobs
+  return JSON.parse(readStored('sessionStorage', inCampaign(STORAGE_KEY)) ?? '{}') as StartedJobs
 }
 
 function useStartedJob(entityId: string): string | null {
@@ -66,5 +66,5 @@ function useStartedJob(entityId: string): string | null {
 export function noteStartedJob(entityId: string, jobId: string | null): void {
   if (jobId === (started.get()[entityId] ?? null)) return
   started.change({ [entityId]: jobId })
-  writeStored('sessionStorage', STORAGE_KEY, JSON.stringify(started.get()))
+  writeStored('sessionStorage', inCampaign(STORAGE_KEY), JSON.stringify(started.get()))
 }

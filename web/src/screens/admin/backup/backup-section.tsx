@@ -2,6 +2,7 @@ import { BACKUP_PATH, EXPORT_PATH, EXPORT_PLAYED_PATH, KEPT_BACKUPS_PATH, type K
 import { useRef } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
+import { basePath } from '#stores/base-path.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -14,6 +15,7 @@ import { useChosenBackup, useRestore } from './use-restore.ts'
 
 /** Downloads a backup in one file, the campaign as a folder, and the server's automatic backups. Restores backups. */
 export function BackupSection() {
+  const campaigns = useOperation('getBackups', {}).data?.campaigns
   const backup = useChosenBackup()
   const restore = useRestore()
   const panel = useRef<HTMLDivElement>(null)
@@ -27,13 +29,23 @@ export function BackupSection() {
       <Panel title="Download a backup">
         <div className="grid gap-4">
           <p>Everything in one file: the campaign, the state of play, the pictures and the accounts.</p>
+          {campaigns && campaigns.length > 1 ? (
+            <p>{`It contains all ${campaigns.length} campaigns: ${campaigns.join(', ')}.`}</p>
+          ) : null}
           <p className="text-14 text-ink-2">
             It contains password hashes and, unless the server’s environment sets it, the secret that signs sessions.
             Store it as securely as a password.
           </p>
-          <DownloadButton action={BACKUP_PATH} primary>
-            Download backup
-          </DownloadButton>
+          {campaigns === null ? (
+            <p className="font-semibold">
+              A backup would contain campaigns that you don’t run. The person who runs Waybook can make one with the
+              command <code>waybook backup</code>.
+            </p>
+          ) : (
+            <DownloadButton action={BACKUP_PATH} primary>
+              Download backup
+            </DownloadButton>
+          )}
         </div>
       </Panel>
       <Panel title="Download the campaign">
@@ -126,7 +138,7 @@ interface DownloadButtonProps {
 /** Requests a file with a form. The browser streams it to disk and shows its progress. */
 function DownloadButton({ action, children, label, primary = false }: DownloadButtonProps) {
   return (
-    <form method="post" action={action} className="shrink-0">
+    <form method="post" action={basePath + action} className="shrink-0">
       <Button
         type="submit"
         {...(primary ? { variant: 'primary' } : { size: 'small' })}

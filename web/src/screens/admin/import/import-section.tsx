@@ -1,6 +1,7 @@
 import { hasEnded, importResult, type Job, progressOf } from '@waybook/contract'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
+import { takeImportFile } from '#stores/import-file.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -15,6 +16,11 @@ export function ImportSection() {
   const upload = useImportUpload()
   const { begin, isBegun, job, error, isPending, reset } = useImportJob()
   const { plan, sending } = upload
+  const beginWithFile = useEffectEvent(() => {
+    const file = takeImportFile()
+    if (file) upload.send(file)
+  })
+  useEffect(() => beginWithFile(), [])
   const isUnderWay = sending !== null || (plan !== undefined && !isBegun) || (isBegun && !(job && hasEnded(job)))
   const startOver = () => {
     upload.reset()

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { encode } from 'uqr'
 
+import { basePath } from '#stores/base-path.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 
@@ -20,7 +21,7 @@ export function NewLink({ linkId, path, what, onClose }: MadeLinkProps) {
   const isOpen = useIsLinkOpen(linkId)
   return (
     <section aria-label="New link" className="mt-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
-      {isOpen ? <LinkDetails url={location.origin + path} what={what} /> : null}
+      {isOpen ? <LinkDetails url={location.origin + basePath + path} what={what} /> : null}
       <output className="text-14 empty:hidden">
         {isOpen ? null : 'This link no longer works. It was used, revoked or replaced, or it expired.'}
       </output>

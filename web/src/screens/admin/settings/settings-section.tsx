@@ -5,6 +5,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { CampaignName } from './campaign-name.tsx'
+import { DicePanel } from './dice-panel.tsx'
 import { FightPanel } from './fight-panel.tsx'
 import { GrantsPanel } from './grants-panel.tsx'
 import { TokensPanel } from './tokens-panel.tsx'
@@ -23,6 +24,7 @@ export function SettingsSection() {
       <GrantsPanel title="What players see of each other" grants={['seePoints', 'rollForTable']} />
       <TokensPanel />
       <FightPanel />
+      <DicePanel />
       <ImagesPanel />
     </div>
   )

@@ -1,3 +1,5 @@
+import { basePath } from '#stores/base-path.ts'
+
 /** The result of trying a code. `waitS`: too many attempts; seconds until the next one. */
 export type Typed = 'connected' | 'wrong' | 'out of reach' | { readonly waitS: number }
 
@@ -5,7 +7,7 @@ const MINUTE_S = 60
 
 /** Exchanges the code for a cookie. Uses the regular URL because this browser isn't a display yet. */
 export async function connectDisplay(code: string): Promise<Typed> {
-  const response = await fetch('/api/display', {
+  const response = await fetch(`${basePath}/api/display`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ code }),

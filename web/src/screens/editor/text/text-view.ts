@@ -6,6 +6,8 @@ import { EditorState, Prec, Transaction, type Extension } from '@codemirror/stat
 import { drawSelection, EditorView, keymap, placeholder, tooltips, type KeyBinding } from '@codemirror/view'
 import { GFM, parser, type MarkdownParser } from '@lezer/markdown'
 
+import { basePath } from '#stores/base-path.ts'
+
 import { bold, heading, italic, link, list, quote, secret } from './commands.ts'
 import { picturePlaces } from './insert-picture.ts'
 import { linkCompletion, type LinkSource } from './link-completion.ts'
@@ -86,7 +88,7 @@ export function openTextView(options: TextViewOptions): EditorView {
  * If a text is the address of a page, inserts a link instead. The address could reveal a hidden page's name to players. Returns whether it did.
  */
 function insertPage(view: EditorView, text: string, place?: number): boolean {
-  const id = pageAt(text, location.origin)
+  const id = pageAt(text, location.origin, basePath)
   if (id === null) return false
   const { from, to } = place === undefined ? view.state.selection.main : { from: place, to: place }
   const insert = `[[${id}]]`

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { useWrite } from '#api/use-write.ts'
+import { basePath } from '#stores/base-path.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -41,12 +42,13 @@ function useNewCode() {
 }
 
 function Code({ code }: { readonly code: string }) {
-  const address = new URL(DISPLAY_PATH, location.origin)
+  const address = new URL(basePath + DISPLAY_PATH, location.origin)
   const withCode = `${address.href}#${code}`
   return (
     <>
       <p>
-        On the television, open <b className="wrap-anywhere select-all">{`${address.host}${DISPLAY_PATH}`}</b> and type
+        On the television, open <b className="wrap-anywhere select-all">{`${address.host}${address.pathname}`}</b> and
+        type
       </p>
       <p
         aria-label={`Code ${code.split('').join(' ')}`}

@@ -1,32 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { call } from '#api/call.ts'
-import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
-
-const begin = { name: 'Begin your campaign' }
-
-it('[SCR-236] a campaign without pages begins on its home page', async () => {
-  const { screen } = await visit('/', { as: gameMaster, files: {} })
-  const panel = screen.getByRole('region', begin)
-  await panel.getByRole('textbox', { name: 'Name' }).fill('The Wet Road')
-  await panel.getByRole('textbox', { name: 'Tagline' }).fill('Bring boots.')
-  await panel.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'The Wet Road', level: 1 })).toBeVisible()
-  expect((await call('getCampaignSource', {})).text).toBe(
-    'name: The Wet Road\ntagline: Bring boots.\nmasthead: The Small Tidings\n',
-  )
-  await screen.getByRole('button', { name: 'New location…' }).click()
-  await expect.element(screen.getByRole('dialog', { name: 'New location' })).toBeVisible()
-})
-
-it.each([
-  ['to a campaign with pages', gameMaster, { 'items/bell.md': '---\nname: A bell\n---\n' }],
-  ['to players', player(), {}],
-])('[SCR-236] Begin is not offered %s', async (_, as, files) => {
-  const { screen } = await visit('/', { as, files, frame: 'none' })
-  await expect.element(screen.getByRole('heading', { name: 'The Small Road', level: 1 })).toBeVisible()
-  await expect.element(screen.getByRole('region', begin)).not.toBeInTheDocument()
-})
+import { callAs, gameMaster, visit } from '#testing/visit.tsx'
 
 it('[SCR-237] the campaign’s settings change only their lines of its file', async () => {
   const { screen } = await visit('/admin/settings', { as: gameMaster, files: {}, frame: 'none' })

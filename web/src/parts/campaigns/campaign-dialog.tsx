@@ -1,0 +1,44 @@
+import type { ListedCampaign } from '@waybook/contract'
+
+import { useOperation } from '#api/operation-query.ts'
+import { closeCampaignChoice } from '#stores/campaign-choice.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+/** The choice of another campaign of the installation. */
+export function CampaignDialog() {
+  const { data, error, refetch } = useOperation('listCampaigns', {})
+  const shown = data?.campaigns.filter(({ isPutAway, isCurrent }) => !isPutAway || isCurrent)
+  return (
+    <Dialog open onClose={closeCampaignChoice} title="Switch campaign">
+      {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
+      {shown ? (
+        <ul>
+          {shown.map((campaign) => (
+            <li key={campaign.campaignId} className="border-b border-line last:border-0">
+              <CampaignLink campaign={campaign} />
+            </li>
+          ))}
+        </ul>
+      ) : error ? null : (
+        <Spinner />
+      )}
+    </Dialog>
+  )
+}
+
+/** A document of its own, because nothing of one campaign may stay in memory for another. */
+function CampaignLink({ campaign: { name, path, isCurrent, isDemo } }: { readonly campaign: ListedCampaign }) {
+  const hint = [...(isCurrent ? ['Open now'] : []), ...(isDemo ? ['Demo'] : [])].join(' · ')
+  return (
+    <a
+      href={path}
+      aria-current={isCurrent || undefined}
+      className="flex min-h-hit items-center justify-between gap-3 py-2 font-medium text-ink no-underline hover:underline"
+    >
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+      {hint === '' ? null : <span className="shrink-0 text-14 text-ink-2">{hint}</span>}
+    </a>
+  )
+}
