@@ -71,6 +71,8 @@ async function add(services: AppServices, environment: Environment, { id, hosts,
   if (hosts.includes(new URL(environment.publicUrl ?? 'http://localhost').hostname))
     throw new UsageError('The default campaign answers at this host: name another one')
   if (from !== null) await expectSamePictures(environment, services.blobs)
+  // A removal that was interrupted may have left members behind.
+  if (isNew) await auth.removeCampaign(id)
   await store.campaigns.add(id, hosts)
   campaignHosts.forget()
   bus.publish(CAMPAIGNS_TOPIC, id)

@@ -6,6 +6,7 @@ import { liveCloseCodes } from '@waybook/contract'
 import { buildApp } from '@waybook/server'
 import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { readCampaign } from '@waybook/server/features/campaign/queries.ts'
+import { removeCampaign } from '@waybook/server/features/campaigns/remove-campaign.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { connect, listening, refusal, upTo, welcomed } from '../features/live/live-client.ts'
@@ -66,10 +67,7 @@ describe.each(engines)('two campaigns at the table on $name', ({ take }) => {
     const { two, address } = await open()
     const { auth, store, campaignHosts } = two.testServer.services
     const [here, there] = [await joined(address, two.main), await joined(address, two.vale)]
-    await store.campaigns.removeHosts('vale')
-    campaignHosts.forget()
-    await auth.removeCampaign('vale')
-    await store.campaigns.remove('vale')
+    await removeCampaign({ store, auth, campaignsChanged: () => campaignHosts.forget() }, 'vale')
     expect(await there.closed).toBe(liveCloseCodes.signedOut)
     expect(here.socket.readyState).toBe(here.socket.OPEN)
     const config = await two.send({ url: '/api/config', at: two.vale.origin })

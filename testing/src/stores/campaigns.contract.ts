@@ -20,7 +20,7 @@ export function describeCampaigns(open: Open): void {
       expect(await campaigns.list()).toEqual([
         { id: 'vale', name: null, addedAt: expect.any(Number) as number, hosts: ['vale.test', 'www.vale.test'] },
       ])
-      await campaigns.removeHosts('vale')
+      await campaigns.remove('vale')
       expect([...(await campaigns.hosts())]).toEqual([])
     })
 

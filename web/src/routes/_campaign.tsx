@@ -4,7 +4,7 @@ import { Problem, type Me } from '@waybook/contract'
 import { useEffect } from 'react'
 
 import { LiveProvider } from '#api/live/live-provider.tsx'
-import { savedOwner, loadOfflineCode } from '#api/offline/owner.ts'
+import { savedCampaign, savedOwner, loadOfflineCode } from '#api/offline/owner.ts'
 import { MeContext, meQuery } from '#api/session.ts'
 import { loadParts } from '#recovery/lazy-part.tsx'
 import { isUnreachable } from '#recovery/reach.ts'
@@ -28,7 +28,13 @@ export const Route = createFileRoute('/_campaign')({
 
 /** The last signed-in user, if the server cannot be reached and this device has saved their pages. */
 async function meFromSaved(queries: QueryClient, error: unknown): Promise<Me> {
-  if (!isUnreachable(error) || savedOwner() === null) throw error
+  if (!isUnreachable(error)) throw error
+  if (savedOwner() === null) {
+    // Without the server, nothing leads from the main address to the campaign.
+    const saved = savedCampaign()
+    if (location.pathname === '/' && saved !== null && saved !== '') location.replace(saved)
+    throw error
+  }
   const { startFromSaved } = await loadOfflineCode()
   const me = await startFromSaved(queries)
   if (!me) throw error

@@ -37,9 +37,7 @@ export interface Campaigns {
    * campaign contains nothing else, even if an earlier one with its id left records behind.
    */
   create(id: string, actor: Actor, begin: (tx: CampaignTransaction) => Promise<void>): Promise<void>
-  /** Removes the campaign's hosts, which then lead to the default campaign. Call this before removing its members and records. */
-  removeHosts(id: string): Promise<void>
-  /** Removes the campaign with all its records. */
+  /** Removes the campaign with its hosts, which then lead to the default campaign, and all its records. */
   remove(id: string): Promise<void>
 }
 
@@ -75,8 +73,6 @@ export function openCampaigns({ db, writeLong, write }: Database, now: () => num
           await begin(tx)
         })
       }),
-    removeHosts: async (id) =>
-      await write(async (to) => void (await to.deleteFrom('campaignHost').where('campaign', '=', id).execute())),
     remove: async (id) =>
       await writeLong(async (to) => {
         await to.transaction().execute(async (tx) => {

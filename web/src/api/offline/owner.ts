@@ -20,6 +20,12 @@ export function setSavedOwner(account: string): boolean {
   return writeStored('localStorage', inCampaign(OWNER_KEY), account)
 }
 
+/** The address of a campaign of this site whose pages are saved on this device; `null` if there is none. */
+export function savedCampaign(): string | null {
+  const owned = keysInCampaigns('localStorage', OWNER_KEY).find((key) => readStored('localStorage', key))
+  return owned?.slice(0, -OWNER_KEY.length) ?? null
+}
+
 /** The code that saves and restores pages. The first page doesn't need it. */
 export const loadOfflineCode = async () => await import('./loaded-later.ts')
 

@@ -1,13 +1,17 @@
 import type { ListedCampaign } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
 import { closeCampaignChoice } from '#stores/campaign-choice.ts'
+import { Button, buttonLook } from '#ui/button/button.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 /** The choice of another campaign of the installation. */
 export function CampaignDialog() {
+  const { role } = useMe()
   const { data, error, refetch } = useOperation('listCampaigns', {})
   const shown = data?.campaigns.filter(({ isPutAway, isCurrent }) => !isPutAway || isCurrent)
   return (
@@ -24,6 +28,14 @@ export function CampaignDialog() {
       ) : error ? null : (
         <Spinner />
       )}
+      <div className="flex flex-wrap gap-3">
+        {data?.mayManage && role === 'gameMaster' ? (
+          <PageLink href="/admin/campaigns" className={buttonLook({})} onClick={closeCampaignChoice}>
+            All campaigns
+          </PageLink>
+        ) : null}
+        <Button onClick={closeCampaignChoice}>Close</Button>
+      </div>
     </Dialog>
   )
 }
