@@ -69,14 +69,12 @@ const samples: Samples = {
   q: questions,
   name: ['absquatulate', 'maker', 'item_type'],
   'createApiKey.name': KEY_NAMES,
-  // A skill that does not exist: the calls are refused, and add no campaign.
   'createCampaign.name': KEY_NAMES,
+  // An unknown skill: the calls add no campaign.
   skills: [['no such skill']],
   force: [false],
-  'putCampaignAway.id': ['no-campaign'],
+  ...Object.fromEntries(['putCampaignAway', 'removeCampaign'].map((name) => [`${name}.id`, ['no-campaign']])),
   away: [true],
-  'removeCampaign.id': ['no-campaign'],
-  'removeCampaign.name': ['A name'],
   type: entityTypes,
   tag: ['vermicular', 'party-member'],
   sort: ['name', 'alphabet', 'newest'],

@@ -20,7 +20,7 @@ import { PASSWORD_COST, type PasswordCost } from './accounts/password-hash.ts'
 import { linkRoutes } from './link/link-routes.ts'
 import { createLink } from './link/links.ts'
 import { builtInMembers } from './members.ts'
-import { beginningOf, joinExternally, refuseUninvited } from './oidc/admit-external.ts'
+import { type Beginning, beginningOf, joinExternally, refuseUninvited } from './oidc/admit-external.ts'
 import { IdentityProvider } from './oidc/identity-provider.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { passkeyRoutes } from './passkey/passkey-routes.ts'
@@ -137,10 +137,11 @@ async function openContext(options: BuiltInOptions, onEnded: (sessionId: string)
   const provision = async (user: ExternalUser, campaignId: string) =>
     await refuseUninvited(context, user, (await beginningOf()).campaign ?? campaignId)
   const admit = async ({ campaignId, userId }: Place, { external, toAny }: Admission) => {
-    const began = external ? await beginningOf() : {}
+    const began: Beginning = external ? await beginningOf() : {}
     const place = { userId, campaignId: began.campaign ?? campaignId }
     if (external) await joinExternally(context, place)
-    if (!(await isAdmitted(context, place, began.toAny ?? toAny))) throw new APIError('FORBIDDEN', { code: 'NOT_A_MEMBER' })
+    if (!(await isAdmitted(context, place, began.toAny ?? toAny)))
+      throw new APIError('FORBIDDEN', { code: 'NOT_A_MEMBER' })
   }
   const passwordCost = options.passwordCost ?? PASSWORD_COST
   const { defaultCampaign } = options

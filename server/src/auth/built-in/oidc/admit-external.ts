@@ -9,7 +9,11 @@ import { addMembership, membershipOf } from '../accounts/memberships.ts'
 import { fixedEmail, refuseFulfilled } from '../link/accept-link.ts'
 import { consumeHashed, findHashed, linkInvalid, type OpenLink } from '../link/links.ts'
 
-const state = z.object({ linkHash: z.string().optional(), campaign: z.string().optional(), toAny: z.boolean().optional() })
+const state = z.object({
+  linkHash: z.string().optional(),
+  campaign: z.string().optional(),
+  toAny: z.boolean().optional(),
+})
 
 /**
  * Refuses users of the identity provider who have neither a link of the campaign nor the address of the game master. Called before an
@@ -53,8 +57,15 @@ export async function joinExternally(context: BuiltInContext, place: Place): Pro
   })
 }
 
-/** The campaign and address where the sign-in began. All campaigns at the main address share the address of the callback. */
-export async function beginningOf(): Promise<{ readonly campaign?: string | undefined; readonly toAny?: boolean | undefined }> {
+/** The campaign and address where a sign-in began. Missing if it began before an update. */
+export interface Beginning {
+  readonly campaign?: string | undefined
+  /** Whether a membership in any campaign is enough. */
+  readonly toAny?: boolean | undefined
+}
+
+/** Where the sign-in of this callback began. All campaigns at the main address share the address of the callback. */
+export async function beginningOf(): Promise<Beginning> {
   return state.parse((await getOAuthState()) ?? {})
 }
 

@@ -31,7 +31,11 @@ export function oidcRoutes(context: BuiltInContext, provider: IdentityProvider):
           errorCallbackURL: back,
           disableRedirect: true,
           // All campaigns at the main address share the address of the callback.
-          additionalData: { campaign: request.campaignId, toAny: isForAnyCampaign(request), ...(token !== undefined && { linkHash: hashOf(token) }) },
+          additionalData: {
+            campaign: request.campaignId,
+            toAny: isForAnyCampaign(request),
+            ...(token !== undefined && { linkHash: hashOf(token) }),
+          },
         },
         headers: libraryHeaders(request),
         returnHeaders: true,
