@@ -15,7 +15,7 @@ export const isAddedCampaignId = (text: string): boolean => ADDED_ID.test(text)
 export const campaignPath = (campaignId: string): string => `${CAMPAIGNS_PATH}${campaignId}/`
 
 /** An address within a campaign. */
-export interface PathInCampaign {
+interface PathInCampaign {
   readonly campaignId: string
   /** The address without the campaign's prefix, beginning with a slash. */
   readonly rest: string

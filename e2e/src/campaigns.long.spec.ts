@@ -57,6 +57,7 @@ test('[CPN-5] [CPN-7] [HTTP-132] a game master runs two campaigns in two tabs, a
     await player.getByLabel('E-mail').fill('wren@lowtarrow.example')
     await player.getByLabel('Password').fill(PASSWORD)
     await player.getByRole('button', { name: /Create/ }).click()
+    await expect(player).toHaveURL(/\/c\/the-salt-road\/$/)
     await expect(player.getByRole('heading', home)).toBeVisible()
     await player.goto('/')
     await expect(player).toHaveURL(/\/c\/the-salt-road\/$/)

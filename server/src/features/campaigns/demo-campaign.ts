@@ -9,7 +9,7 @@ import { skillsIn } from '#campaign-folder/campaign-skills.ts'
 /** The folder of the demo campaign, which comes with Waybook. */
 export const DEMO_DIR = path.join(import.meta.dirname, '../../../../campaign')
 
-export interface DemoCampaign {
+interface DemoCampaign {
   readonly name: string
   readonly skills: readonly Skill[]
 }

@@ -14,7 +14,7 @@ import {
 import { chunksFor, readPageChunks } from './page-chunks.ts'
 
 /** The address of a page. */
-export interface Address {
+interface Address {
   /** The prefix of the campaign in the path. Empty without one. */
   readonly basePath: string
   /** The path after the prefix. */
