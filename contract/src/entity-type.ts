@@ -16,6 +16,8 @@ export const categoryOf = {
   style: 'styles',
   change: 'changes',
   talent: 'talents',
+  archetype: 'archetypes',
+  career: 'careers',
 } as const
 
 export type EntityType = keyof typeof categoryOf

@@ -22,4 +22,6 @@ export const graphKindOf: Readonly<Record<EntityType, GraphKind>> = {
   style: 'things',
   change: 'things',
   talent: 'things',
+  archetype: 'things',
+  career: 'things',
 }

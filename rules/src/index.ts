@@ -178,6 +178,7 @@ export {
   type OfferedTalent,
   type StartingCareer,
 } from './creation/creation.ts'
+export { archetypeIn, startingCareerIn, talentIn } from './creation/offers.ts'
 export {
   creationFaults,
   freeLeft,

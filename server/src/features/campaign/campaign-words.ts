@@ -2,13 +2,16 @@ import {
   type Calendar,
   criticalInjuries,
   type CriticalInjury,
+  type ExperienceRules,
   gregorianCalendar,
   type Skill,
+  standardExperience,
   standardSkills,
 } from '@waybook/rules'
 import { LRUCache } from 'lru-cache'
 
 import { calendarIn } from '#campaign-folder/campaign-calendar.ts'
+import { experienceIn } from '#campaign-folder/campaign-experience.ts'
 import { readCampaignFile } from '#campaign-folder/campaign-file.ts'
 import { injuriesIn } from '#campaign-folder/campaign-injuries.ts'
 import { skillsIn } from '#campaign-folder/campaign-skills.ts'
@@ -24,6 +27,8 @@ export interface CampaignWords {
   readonly today: string | null
   /** The table of critical injuries. */
   readonly injuries: readonly CriticalInjury[]
+  /** What experience buys. */
+  readonly experience: ExperienceRules
   /** The entity with the map of the world, as written in the file; `null` if the file names none. */
   readonly map: string | null
 }
@@ -32,6 +37,7 @@ const NO_WORDS: CampaignWords = {
   relationshipNames: {},
   skills: standardSkills,
   injuries: criticalInjuries,
+  experience: standardExperience,
   calendar: gregorianCalendar,
   today: null,
   map: null,
@@ -52,6 +58,7 @@ export async function readCampaignWords({ db, campaign }: CampaignTables): Promi
     calendar: calendarIn(value?.calendar),
     today: value?.today ?? null,
     injuries: injuriesIn(value?.critical_injuries),
+    experience: experienceIn(value?.experience),
     map: value?.map ?? null,
   }
   known.set(row.source, words)

@@ -29,6 +29,8 @@ export const entityPages = {
   style: { list: null, detail: 'entity' },
   change: { list: null, detail: 'entity' },
   talent: { list: null, detail: 'entity' },
+  archetype: { list: null, detail: 'entity' },
+  career: { list: null, detail: 'entity' },
 } as const satisfies Readonly<Record<EntityType, EntityPages>>
 
 type TypeWith<Pages> = {

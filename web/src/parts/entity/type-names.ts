@@ -46,4 +46,6 @@ export const typeNames: Readonly<Record<EntityType, TypeWords>> = {
   style: { singular: 'Style', plural: 'Styles', longDescription: 'About' },
   change: { singular: 'Change', plural: 'Changes', longDescription: 'About' },
   talent: { singular: 'Talent', plural: 'Talents', longDescription: 'About' },
+  archetype: { singular: 'Archetype', plural: 'Archetypes', longDescription: 'About' },
+  career: { singular: 'Career', plural: 'Careers', longDescription: 'About' },
 }

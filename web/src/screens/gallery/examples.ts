@@ -56,6 +56,7 @@ export const exampleMe: Me = {
     masthead: 'The Tarrow Tidings',
     accent: null,
     relationshipNames: {},
+    experience: null,
     skills: null,
     covers: { wide: null, tall: null },
   },
