@@ -57,10 +57,7 @@ const RANK_MAX = 20
 const CHOICES_MAX = 100
 const rank = z.int().check(z.minimum(0), z.maximum(RANK_MAX))
 const few = (most: number) =>
-  z.refine(
-    (record: Readonly<Record<string, number>>) => Object.keys(record).length <= most,
-    `has more than ${most} entries`,
-  )
+  z.refine<Record<string, number>>((record) => Object.keys(record).length <= most, `has more than ${most} entries`)
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 
 export const createCharacter = defineKeylessWrite({

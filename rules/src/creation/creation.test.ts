@@ -94,7 +94,9 @@ it('[CHA-50] taking back what was tapped gives back its price', () => {
   )
 })
 
-function after(creation: Creation, one: fc.InferArbitrary<typeof tap>) {
+type Tap = typeof tap extends fc.Arbitrary<infer One> ? One : never
+
+function after(creation: Creation, one: Tap) {
   const { choices } = creation
   if ('point' in one)
     return one.by === 1 && whyNoPoint(creation, one.point) !== null ? choices : withPoint(choices, one.point, one.by)

@@ -108,7 +108,6 @@ export function creationFaults(creation: Creation): CreationFault[] {
   const raised = Object.values(choices.raised).some((one) => one > 0)
   const unstable = whyUnstable(creation)
   const faults: (CreationFault | false)[] = [
-    left < 0 && { step: 'skills', text: `The choices cost ${-left} more experience than there is` },
     tooHigh &&
       raised && { step: 'characteristics', text: `No characteristic can be above ${characteristicMost} at the start` },
     Object.values(choices.skills).some((rank) => rank > rankMost) && {
@@ -120,6 +119,7 @@ export function creationFaults(creation: Creation): CreationFault[] {
       text: 'A talent without ranks can be taken only once',
     },
     unstable !== null && { step: 'talents', text: `One of the talents ${unstable}` },
+    left < 0 && { step: 'skills', text: `The choices cost ${-left} more experience than there is` },
   ]
   return faults.filter((fault) => fault !== false)
 }

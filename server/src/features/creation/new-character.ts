@@ -35,7 +35,7 @@ export function newCharacterText({ wanted, archetype, career, creation }: NewCha
   const body = [wanted.background === '' ? '' : `${wanted.background}\n`, motivation].filter(Boolean).join('\n')
   return fields.reduce(
     (text, [key, value]) => (value === undefined ? text : setField(text, [key], value)),
-    `---\n---\n${body}`,
+    `---\n---\n${body === '' ? '' : `\n${body}`}`,
   )
 }
 

@@ -8,6 +8,7 @@ import { Begin } from './begin.tsx'
 import { Hero } from './hero.tsx'
 import { Shelf } from './shelf.tsx'
 import { SinceVisit } from './since-visit.tsx'
+import { YourCharacter } from './your-character.tsx'
 
 export function HomeScreen() {
   const { campaign } = useMe()
@@ -17,6 +18,7 @@ export function HomeScreen() {
       <Begin />
       <SinceVisit />
       <NewsTeaser masthead={campaign.masthead} />
+      <YourCharacter />
       <Shelf campaign={campaign} />
       <MoreOfTheWorld />
     </>
