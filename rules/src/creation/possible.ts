@@ -30,8 +30,10 @@ export function whyNoPoint(creation: Creation, one: Characteristic): string | nu
  * whyNoRank(creation, 'charm', 3) // 'not at the start'
  */
 export function whyNoRank(creation: Creation, skill: string, rank: number): string | null {
-  if (rank <= (creation.choices.skills[skill] ?? 0)) return null
-  if (rank > Math.min(creation.rules.creation.rankMost, SKILL_RANK_MAX)) return 'not at the start'
+  const now = creation.choices.skills[skill] ?? 0
+  const most = Math.min(creation.rules.creation.rankMost, SKILL_RANK_MAX)
+  if (rank <= now) return null
+  if (rank > most) return now < most ? 'not at the start' : 'highest at the start'
   return whyTooDear(creation, withRank(creation.choices, skill, rank))
 }
 

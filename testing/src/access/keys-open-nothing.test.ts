@@ -75,6 +75,7 @@ describe('a game master’s key grants access to nobody', () => {
     expect(accessOperations.toSorted()).toEqual([
       'assignCharacter',
       'createApiKey',
+      'createCharacter',
       'createDisplay',
       'createFeed',
       'endSessions',

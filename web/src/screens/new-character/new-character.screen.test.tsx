@@ -46,7 +46,7 @@ it('[CHA-70] a player makes a character step by step, and back loses nothing', a
   await press('Take Oilskin coat')
   await press('Back')
   await press('Back')
-  await expect.element(screen.getByRole('slider', { name: 'Stealth, career' })).toHaveValue(2)
+  await expect.element(screen.getByRole('slider', { name: 'Stealth, career' })).toHaveValue('2')
   await press('Review')
   await expect.element(screen.getByText('Good boots')).toBeVisible()
   await expect.element(screen.getByText('Oilskin coat')).toBeVisible()

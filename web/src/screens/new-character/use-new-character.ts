@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '@waybook/contract'
 import { derivedFigures, plainArchetype, startingCharacteristics, type Creation, type Derived } from '@waybook/rules'
 import { createContext, use, useCallback, useMemo, useRef, useState } from 'react'
@@ -82,7 +82,11 @@ export function useDraft(stored: CharacterDraft, offers: Offers): NewCharacter {
 export function useGear() {
   const { draft } = useNewCharacter()
   const ids = Object.keys(draft.gear)
-  const { data, error } = useOperation('getEntities', { ids }, { enabled: ids.length > 0 })
+  const { data, error } = useOperation(
+    'getEntities',
+    { ids },
+    { enabled: ids.length > 0, placeholderData: keepPreviousData },
+  )
   const items = data?.entities ?? []
   return {
     error,
