@@ -9,7 +9,8 @@ import { Icon } from '#ui/text/icon.tsx'
 
 import type { StepId } from './steps.ts'
 import { useStoredDraft } from './use-new-character.ts'
-import { CloseLink, Wizard } from './wizard.tsx'
+import { CloseLink } from './wizard-head.tsx'
+import { Wizard } from './wizard.tsx'
 
 interface NewCharacterScreenProps {
   readonly step: StepId

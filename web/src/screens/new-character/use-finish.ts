@@ -9,7 +9,7 @@ import { emptyDraft, removeCharacterDraft, type CharacterDraft } from '#stores/c
 import { showNotice } from '#stores/notice.ts'
 import { messageOf } from '#ui/state/error-alert.tsx'
 
-import { useNewCharacter } from './use-new-character.ts'
+import { useGear, useNewCharacter } from './use-new-character.ts'
 
 /** What the new character changes: whose it is, the lists, and who still waits for one. */
 const CHANGED = ['me', 'listEntities', 'countTags', 'getMembers', 'getCharacterCreation']
@@ -17,12 +17,14 @@ const CHANGED = ['me', 'listEntities', 'countTags', 'getMembers', 'getCharacterC
 /** Makes the character, adds its picture, and opens its sheet or page. */
 export function useFinish() {
   const { draft } = useNewCharacter()
+  const { items, isLoaded } = useGear()
   const { user, campaign, role } = useMe()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const gear = isLoaded ? Object.fromEntries(items.map(({ card, amount }) => [card.id, amount])) : draft.gear
   return useMutation({
     mutationFn: async () => {
-      const { id } = await call('createCharacter', paramsOf(draft, role))
+      const { id } = await call('createCharacter', paramsOf({ ...draft, gear }, role))
       await removeCharacterDraft(user.id, campaign.id)
       queries.setQueryData(['character-draft', user.id, campaign.id], emptyDraft)
       // The character exists by now, so a missing picture is only news.

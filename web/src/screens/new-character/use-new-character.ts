@@ -1,11 +1,17 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '@waybook/contract'
-import { derivedFigures, plainArchetype, startingCharacteristics, type Creation, type Derived } from '@waybook/rules'
+import {
+  derivedFigures,
+  plainArchetype,
+  startingCharacteristics,
+  type Creation,
+  type Skill,
+} from '@waybook/rules'
 import { createContext, use, useCallback, useMemo, useRef, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
-import { useExperienceRules } from '#parts/entity/use-skills.ts'
+import { useExperienceRules, useSkills } from '#parts/entity/use-skills.ts'
 import { readCharacterDraft, writeCharacterDraft, type CharacterDraft } from '#stores/character-draft.ts'
 
 export type Offers = AnswerOf<'getCharacterCreation'>
@@ -48,7 +54,8 @@ export function useDraft(stored: CharacterDraft, offers: Offers): NewCharacter {
   const { user, campaign } = useMe()
   const queries = useQueryClient()
   const rules = useExperienceRules()
-  const [draft, setDraft] = useState(stored)
+  const skills = useSkills()
+  const [draft, setDraft] = useState(() => withoutMissing(stored, offers, skills))
   const [isKept, setKept] = useState(true)
   const writing = useRef(Promise.resolve())
   const latest = useRef(draft)
@@ -78,11 +85,31 @@ export function useDraft(stored: CharacterDraft, offers: Offers): NewCharacter {
   }, [draft, offers, rules, isKept, change])
 }
 
-/** The carried items with their cards; `undefined` until they are loaded. */
+/** A draft without the pages and skills that the campaign no longer offers. */
+function withoutMissing(draft: CharacterDraft, offers: Offers, skills: readonly Skill[]): CharacterDraft {
+  const among = (id: string | null, some: readonly { readonly id: string }[]) =>
+    some.some((one) => one.id === id) ? id : null
+  const ranksAmong = (ranks: Readonly<Record<string, number>>, some: readonly { readonly id: string }[]) =>
+    Object.fromEntries(Object.entries(ranks).filter(([id]) => among(id, some) !== null))
+  const { choices } = draft
+  return {
+    ...draft,
+    archetype: among(draft.archetype, offers.archetypes),
+    career: among(draft.career, offers.careers),
+    memberId: among(draft.memberId, offers.players),
+    choices: {
+      ...choices,
+      skills: ranksAmong(choices.skills, skills),
+      talents: ranksAmong(choices.talents, offers.talents),
+    },
+  }
+}
+
+/** The carried items with their cards. Items that the viewer no longer sees are left out. */
 export function useGear() {
   const { draft } = useNewCharacter()
   const ids = Object.keys(draft.gear)
-  const { data, error } = useOperation(
+  const { data, error, isPlaceholderData } = useOperation(
     'getEntities',
     { ids },
     { enabled: ids.length > 0, placeholderData: keepPreviousData },
@@ -90,6 +117,7 @@ export function useGear() {
   const items = data?.entities ?? []
   return {
     error,
+    isLoaded: data !== undefined && !isPlaceholderData,
     items: ids.flatMap((id) => {
       const card = items.find((one) => one.id === id)
       return card ? [{ card, amount: draft.gear[id] ?? 0 }] : []
@@ -98,7 +126,7 @@ export function useGear() {
 }
 
 /** Soak, defense and burden as they will be on the sheet. */
-export function useDerived(): ReturnType<typeof derivedFigures> & { readonly encumbranceThreshold: Derived | null } {
+export function useDerived() {
   const { creation } = useNewCharacter()
   const { items } = useGear()
   return derivedFigures({

@@ -67,7 +67,7 @@ function Choices<Offer extends ArchetypeOffer | CareerOffer>(props: ChoicesProps
         {offers.map((offer) => (
           <label
             key={offer.id}
-            className="shows-focus -mx-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-b border-line px-4 py-2 has-checked:bg-mark-tint"
+            className="shows-focus -mx-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-b border-line px-4 py-2 has-checked:bg-mark-tint md:-mx-2 md:px-2"
           >
             <input
               type="radio"

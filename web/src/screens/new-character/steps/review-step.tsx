@@ -32,15 +32,15 @@ export function ReviewStep({ onStep }: { readonly onStep: (step: StepId) => void
         ))}
       </dl>
       <ul>
-        {useRows().map(({ name, words, step, isFault }) => (
-          <li key={name}>
+        {useRows().map(({ name, words, step, tone }) => (
+          <li key={`${name} ${words}`}>
             <button
               type="button"
               onClick={() => onStep(step)}
               className="leading-tight grid min-h-12 w-full grid-cols-[6.75rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-2 text-left text-14 hover:bg-raised"
             >
               <span className="text-ink-2">{name}</span>
-              <span className={isFault ? 'font-semibold text-bad' : ''}>{words}</span>
+              <span className={tone === undefined ? '' : tones[tone]}>{words}</span>
               <Icon name="chevron-down" className="size-4 -rotate-90 text-ink-2" />
             </button>
           </li>
@@ -63,8 +63,10 @@ interface Row {
   readonly name: string
   readonly words: string
   readonly step: StepId
-  readonly isFault?: boolean
+  readonly tone?: 'mark' | 'bad'
 }
+
+const tones = { mark: 'font-semibold text-mark', bad: 'font-semibold text-bad' }
 
 function useRows(): readonly Row[] {
   const { draft, creation, offers } = useNewCharacter()
@@ -90,9 +92,10 @@ function useRows(): readonly Row[] {
     {
       name: 'Experience',
       step: 'skills',
+      ...(left !== 0 && { tone: left > 0 ? ('mark' as const) : ('bad' as const) }),
       words: left > 0 ? `${left} left, kept for later` : left === 0 ? 'All spent' : `${-left} too much`,
     },
-    ...creationFaults(creation).map(({ step, text }) => ({ name: 'To mend', step, words: text, isFault: true })),
+    ...creationFaults(creation).map(({ step, text }) => ({ name: 'To mend', step, words: text, tone: 'bad' as const })),
   ]
 }
 
