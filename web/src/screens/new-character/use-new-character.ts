@@ -1,12 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '@waybook/contract'
-import {
-  derivedFigures,
-  plainArchetype,
-  startingCharacteristics,
-  type Creation,
-  type Skill,
-} from '@waybook/rules'
+import { derivedFigures, plainArchetype, startingCharacteristics, type Creation, type Skill } from '@waybook/rules'
 import { createContext, use, useCallback, useMemo, useRef, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'

@@ -37,7 +37,9 @@ export function WizardHead({ steps, index, onStep }: WizardHeadProps) {
           <CloseLink />
           <div>
             <p className="text-12 text-ink-2">{`New player character, step ${index + 1} of ${steps.length}`}</p>
-            <Heading className="text-22 md:text-26">{steps[index]?.title ?? ''}</Heading>
+            <Heading title={`New character: ${steps[index]?.title ?? ''}`} className="text-22 md:text-26">
+              {steps[index]?.title ?? ''}
+            </Heading>
           </div>
           {index === 0 ? null : (
             <output className="leading-tight block text-right text-12 text-ink-2">
