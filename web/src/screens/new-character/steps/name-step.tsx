@@ -160,7 +160,7 @@ function FileButton({ icon, label, camera = false, className, onFile }: FileButt
         hidden
         aria-label={label}
         accept={PICTURE_TYPES}
-        {...(camera && { capture: 'user' })}
+        capture={camera ? 'user' : undefined}
         onChange={({ target }) => {
           onFile(target.files?.[0])
           target.value = ''
