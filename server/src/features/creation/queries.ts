@@ -14,7 +14,7 @@ export interface OfferRecord extends CardRecord {
   readonly characteristics: FiguresRecord['characteristics']
 }
 
-/** The pages of a type that the scope includes, by name. */
+/** The pages of a type that the scope includes, in the order of lists. */
 export async function readOffers(
   tables: CampaignTables,
   type: 'archetype' | 'career' | 'talent',
@@ -24,6 +24,8 @@ export async function readOffers(
     .where('entity.type', '=', type)
     .select(cardColumns)
     .select('entity.characteristics')
+    // As in lists, so the index of the type is used.
+    .orderBy('entity.place')
     .orderBy('entity.sortName')
     .orderBy('entity.id')
     .limit(OFFERED_MAX)
