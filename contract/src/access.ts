@@ -13,7 +13,7 @@ export type Role = 'gameMaster' | 'player'
 
 /**
  * Permissions that the game master may grant to players in the campaign's settings. `seePoints`: see the hit points and strain of other
- * players' characters. `rollForTable`: make rolls that everyone sees.
+ * players' characters. `rollForTable`: make rolls that everyone sees. `createCharacter`: make the character that they will play.
  */
 export const grants = [
   'generateImage',
@@ -22,6 +22,7 @@ export const grants = [
   'moveOwnToken',
   'seePoints',
   'rollForTable',
+  'createCharacter',
 ] as const
 export type Grant = (typeof grants)[number]
 export const DEFAULT_GRANTS: readonly Grant[] = ['generateImage', 'seePoints', 'rollForTable']

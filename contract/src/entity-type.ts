@@ -17,6 +17,8 @@ export const categoryOf = {
   change: 'changes',
   talent: 'talents',
   note: 'pages',
+  archetype: 'archetypes',
+  career: 'careers',
 } as const
 
 export type EntityType = keyof typeof categoryOf

@@ -23,4 +23,6 @@ export const graphKindOf: Readonly<Record<EntityType, GraphKind>> = {
   change: 'things',
   talent: 'things',
   note: 'things',
+  archetype: 'things',
+  career: 'things',
 }

@@ -31,6 +31,8 @@ export { LIST_FIRST_PAGE, LIST_LIMIT_MAX, LIST_LONG_PAGE } from './operations/en
 export { REMOVED_IMAGES_RETENTION_MS, type RemovedImage } from './operations/images.ts'
 export { CHECK_PARTS_MAX } from './operations/checks.ts'
 export { COMBATANTS_MAX, GROUP_MAX } from './operations/encounters.ts'
+export { NEW_CHARACTER_ITEMS_MAX, NEW_CHARACTER_TEXT_MAX } from './operations/creation.ts'
+export type { ArchetypeOffer, CareerOffer, TalentOffer } from './operations/creation.ts'
 export { DRAFTS_MAX } from './operations/drafts.ts'
 export { ADDED_TOKENS_MAX, CHANGED_TOKENS_MAX, TOKENS_MAX, type TableAction } from './operations/table.ts'
 export { areOthers, newerEncounter, newerPoints, withCheck } from './play-state.ts'

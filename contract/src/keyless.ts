@@ -10,6 +10,7 @@ const keyless: Readonly<Record<KeylessName, true>> = {
   revokeLink: true,
   endSessions: true,
   assignCharacter: true,
+  createCharacter: true,
   removeMember: true,
   createApiKey: true,
   createDisplay: true,

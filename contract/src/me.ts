@@ -2,6 +2,7 @@ import { characteristics } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { entityId } from './records/entity-id.ts'
+import { experienceRules } from './records/experience.ts'
 import { role } from './records/member.ts'
 import { picture } from './records/picture.ts'
 import { tokenNamings } from './records/settings.ts'
@@ -38,6 +39,8 @@ export const campaignAbout = z.object({
   relationshipNames: z.record(z.string(), z.string()),
   /** The skills on sheets, in order; `null` for the standard skills of the rules. */
   skills: z.nullable(z.array(skill)),
+  /** What experience buys; `null` for the prices of the rules. */
+  experience: z.nullable(experienceRules),
   /** The plate on the home page, in landscape and for phones. */
   covers: z.object({ wide: z.nullable(picture), tall: z.nullable(picture) }),
 })

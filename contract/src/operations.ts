@@ -8,6 +8,7 @@ import * as campaigns from './operations/campaigns.ts'
 import * as characters from './operations/characters.ts'
 import * as checks from './operations/checks.ts'
 import * as continuity from './operations/continuity.ts'
+import * as creation from './operations/creation.ts'
 import * as displays from './operations/displays.ts'
 import * as drafts from './operations/drafts.ts'
 import * as drawings from './operations/drawings.ts'
@@ -64,6 +65,7 @@ export const operations = {
   ...operationsIn(characters),
   ...operationsIn(checks),
   ...operationsIn(continuity),
+  ...operationsIn(creation),
   ...operationsIn(displays),
   ...operationsIn(drafts),
   ...operationsIn(drawings),

@@ -32,6 +32,7 @@ const screens = [
   '/world/pages',
   '/world/pages?type=fauna',
   '/my-character',
+  '/new-character',
   '/vtt/dam3',
   '/vtt',
   '/profile',

@@ -168,7 +168,33 @@ export { spendingOptions } from './check/spending-options.ts'
 export type { Situation, SpendingEffect, SpendingOption } from './check/spending-option.ts'
 export { dieQualities } from './check/weapon-qualities.ts'
 export { careerOf, skillMeant, type Career } from './character/career.ts'
-export { rankPrice, talentPrice } from './character/experience.ts'
+export { rankPrice, standardExperience, talentPrice, type ExperienceRules } from './character/experience.ts'
+export {
+  experienceLeft,
+  freeSkills,
+  noChoices,
+  plainArchetype,
+  spentOnCharacteristic,
+  startingCharacteristics,
+  startingThresholds,
+  type Archetype,
+  type Creation,
+  type CreationChoices,
+  type OfferedTalent,
+  type StartingCareer,
+} from './creation/creation.ts'
+export { archetypeIn, startingCareerIn, talentIn } from './creation/offers.ts'
+export {
+  creationFaults,
+  freeLeft,
+  whyKeepTalent,
+  whyNoPoint,
+  whyNoRank,
+  whyNoTalent,
+  withPoint,
+  withRank,
+  withTalent,
+} from './creation/possible.ts'
 export { copyNumber } from './table/copy-number.ts'
 export { freePositions, type NewPlaces, type SizedToken } from './table/free-positions.ts'
 export {

@@ -20,6 +20,7 @@ import { Route as CampaignSplatRouteImport } from './routes/_campaign/$.tsx'
 import { Route as CampaignDebugEnvRouteImport } from './routes/_campaign/debug-env.tsx'
 import { Route as CampaignGalleryRouteImport } from './routes/_campaign/gallery.tsx'
 import { Route as CampaignMyCharacterRouteImport } from './routes/_campaign/my-character.tsx'
+import { Route as CampaignNewCharacterRouteImport } from './routes/_campaign/new-character.tsx'
 import { Route as CampaignNewsRouteImport } from './routes/_campaign/news.tsx'
 import { Route as CampaignNotesRouteImport } from './routes/_campaign/notes.tsx'
 import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.tsx'
@@ -100,6 +101,11 @@ const CampaignGalleryRoute = CampaignGalleryRouteImport.update({
 const CampaignMyCharacterRoute = CampaignMyCharacterRouteImport.update({
   id: '/my-character',
   path: '/my-character',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignNewCharacterRoute = CampaignNewCharacterRouteImport.update({
+  id: '/new-character',
+  path: '/new-character',
   getParentRoute: () => CampaignRoute,
 } as any)
 const CampaignNewsRoute = CampaignNewsRouteImport.update({
@@ -255,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/debug-env': typeof CampaignDebugEnvRoute
   '/gallery': typeof CampaignGalleryRoute
   '/my-character': typeof CampaignMyCharacterRoute
+  '/new-character': typeof CampaignNewCharacterRoute
   '/news': typeof CampaignNewsRoute
   '/notes': typeof CampaignNotesRoute
   '/profile': typeof CampaignProfileRoute
@@ -293,6 +300,7 @@ export interface FileRoutesByTo {
   '/debug-env': typeof CampaignDebugEnvRoute
   '/gallery': typeof CampaignGalleryRoute
   '/my-character': typeof CampaignMyCharacterRoute
+  '/new-character': typeof CampaignNewCharacterRoute
   '/news': typeof CampaignNewsRoute
   '/notes': typeof CampaignNotesRoute
   '/profile': typeof CampaignProfileRoute
@@ -333,6 +341,7 @@ export interface FileRoutesById {
   '/_campaign/debug-env': typeof CampaignDebugEnvRoute
   '/_campaign/gallery': typeof CampaignGalleryRoute
   '/_campaign/my-character': typeof CampaignMyCharacterRoute
+  '/_campaign/new-character': typeof CampaignNewCharacterRoute
   '/_campaign/news': typeof CampaignNewsRoute
   '/_campaign/notes': typeof CampaignNotesRoute
   '/_campaign/profile': typeof CampaignProfileRoute
@@ -375,6 +384,7 @@ export interface FileRouteTypes {
     | '/debug-env'
     | '/gallery'
     | '/my-character'
+    | '/new-character'
     | '/news'
     | '/notes'
     | '/profile'
@@ -413,6 +423,7 @@ export interface FileRouteTypes {
     | '/debug-env'
     | '/gallery'
     | '/my-character'
+    | '/new-character'
     | '/news'
     | '/notes'
     | '/profile'
@@ -452,6 +463,7 @@ export interface FileRouteTypes {
     | '/_campaign/debug-env'
     | '/_campaign/gallery'
     | '/_campaign/my-character'
+    | '/_campaign/new-character'
     | '/_campaign/news'
     | '/_campaign/notes'
     | '/_campaign/profile'
@@ -569,6 +581,13 @@ declare module '@tanstack/react-router' {
       path: '/my-character'
       fullPath: '/my-character'
       preLoaderRoute: typeof CampaignMyCharacterRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/new-character': {
+      id: '/_campaign/new-character'
+      path: '/new-character'
+      fullPath: '/new-character'
+      preLoaderRoute: typeof CampaignNewCharacterRouteImport
       parentRoute: typeof CampaignRoute
     }
     '/_campaign/news': {
@@ -792,6 +811,7 @@ interface CampaignRouteChildren {
   CampaignDebugEnvRoute: typeof CampaignDebugEnvRoute
   CampaignGalleryRoute: typeof CampaignGalleryRoute
   CampaignMyCharacterRoute: typeof CampaignMyCharacterRoute
+  CampaignNewCharacterRoute: typeof CampaignNewCharacterRoute
   CampaignNewsRoute: typeof CampaignNewsRoute
   CampaignNotesRoute: typeof CampaignNotesRoute
   CampaignProfileRoute: typeof CampaignProfileRoute
@@ -819,6 +839,7 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignDebugEnvRoute: CampaignDebugEnvRoute,
   CampaignGalleryRoute: CampaignGalleryRoute,
   CampaignMyCharacterRoute: CampaignMyCharacterRoute,
+  CampaignNewCharacterRoute: CampaignNewCharacterRoute,
   CampaignNewsRoute: CampaignNewsRoute,
   CampaignNotesRoute: CampaignNotesRoute,
   CampaignProfileRoute: CampaignProfileRoute,

@@ -8,6 +8,17 @@ export const purchase = z.discriminatedUnion('kind', [
 ])
 export type Purchase = z.infer<typeof purchase>
 
+/** What experience buys, as the campaign sets it (`ExperienceRules`). */
+export const experienceRules = z.object({
+  skill: z.int(),
+  outside: z.int(),
+  talent: z.int(),
+  characteristic: z.int(),
+  pyramid: z.boolean(),
+  start: z.int(),
+  creation: z.object({ rankMost: z.int(), characteristicMost: z.int() }),
+})
+
 /** Experience that a character got or spent. */
 export const experienceEntry = z.object({
   id: z.string(),

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { visibleText } from '#rich-text/visible-text.ts'
 
 import { calendarField, calendarKeys, calendarTexts, checkCalendar, dateText } from './campaign-calendar.ts'
+import { experienceField, experienceKeys } from './campaign-experience.ts'
 import { injuriesField, injuryKeys } from './campaign-injuries.ts'
 import { skillKeys, skillsField } from './campaign-skills.ts'
 import { checkPlainComments } from './check/check-comments.ts'
@@ -37,6 +38,7 @@ export const campaignFields = z.strictObject(
       .default({}),
     skills: skillsField,
     critical_injuries: injuriesField,
+    experience: experienceField,
     calendar: calendarField,
     /** The date in the campaign until the game master changes it. */
     today: dateText.optional(),
@@ -75,7 +77,13 @@ export function readCampaignFile(source: string | undefined, misnamed: string | 
   const yaml = readYaml(source, { file: CAMPAIGN_FILE, line: 1 })
   const checked = checkFields(yaml, CAMPAIGN_FILE, {
     schema: campaignFields,
-    keys: { '': Object.keys(campaignFields.shape), skills: skillKeys, critical_injuries: injuryKeys, ...calendarKeys },
+    keys: {
+      '': Object.keys(campaignFields.shape),
+      skills: skillKeys,
+      critical_injuries: injuryKeys,
+      ...experienceKeys,
+      ...calendarKeys,
+    },
   })
   const shown = shownTexts(checked.value, yaml)
   const faults = [

@@ -16,6 +16,7 @@ import { checkOperations } from '#features/checks/operations.ts'
 import { storyPointOperations } from '#features/checks/story-point-operations.ts'
 import { continuityOperations } from '#features/continuity/operations.ts'
 import type { ContinuityRunner } from '#features/continuity/runner.ts'
+import { creationOperations } from '#features/creation/operations.ts'
 import { rollOperations } from '#features/dice/operations.ts'
 import { proofOperations } from '#features/dice/proof-operations.ts'
 import type { RollService } from '#features/dice/roll-service.ts'
@@ -82,6 +83,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...draftOperations,
     ...characterOperations,
     ...equipmentOperations,
+    ...creationOperations(services.auth),
     ...experienceOperations,
     ...checkOperations(services.rollService),
     ...storyPointOperations,

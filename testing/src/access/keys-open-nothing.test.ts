@@ -77,6 +77,7 @@ describe('a game master’s key grants access to nobody', () => {
       'assignCharacter',
       'createApiKey',
       'createCampaign',
+      'createCharacter',
       'createDisplay',
       'createFeed',
       'endSessions',

@@ -67,7 +67,7 @@ function checkSkills({ fields, placeOf }: EntityDraft, skills: readonly Skill[])
 function checkCareer({ type, fields: { properties }, placeOf }: EntityDraft, skills: readonly Skill[]): Fault[] {
   const written = [properties['career_skills'] ?? []].flat().flatMap((one) => String(one).split(','))
   const unknown = written.filter((text) => text.trim() !== '' && !skillMeant(text, skills))
-  if (type !== 'character') return []
+  if (type !== 'character' && type !== 'career') return []
   return unknown.map((text) =>
     warning(
       placeOf(['properties', 'career_skills']),

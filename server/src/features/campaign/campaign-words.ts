@@ -1,6 +1,7 @@
-import { criticalInjuries, type CriticalInjury } from '@waybook/rules'
+import { criticalInjuries, type CriticalInjury, type ExperienceRules, standardExperience } from '@waybook/rules'
 import { LRUCache } from 'lru-cache'
 
+import { experienceIn } from '#campaign-folder/campaign-experience.ts'
 import { readCampaignFile } from '#campaign-folder/campaign-file.ts'
 import { injuriesIn } from '#campaign-folder/campaign-injuries.ts'
 import { campaignRules, type CampaignRules } from '#campaign-folder/campaign-rules.ts'
@@ -14,6 +15,8 @@ export interface CampaignWords extends CampaignRules {
   readonly today: string | null
   /** The table of critical injuries. */
   readonly injuries: readonly CriticalInjury[]
+  /** What experience buys. */
+  readonly experience: ExperienceRules
   /** The entity with the map of the world, as written in the file; `null` if the file names none. */
   readonly map: string | null
 }
@@ -22,6 +25,7 @@ const NO_WORDS: CampaignWords = {
   ...campaignRules(null),
   relationshipNames: {},
   injuries: criticalInjuries,
+  experience: standardExperience,
   today: null,
   map: null,
 }
@@ -40,6 +44,7 @@ export async function readCampaignWords({ db, campaign }: CampaignTables): Promi
     relationshipNames: value?.relationships ?? {},
     today: value?.today ?? null,
     injuries: injuriesIn(value?.critical_injuries),
+    experience: experienceIn(value?.experience),
     map: value?.map ?? null,
   }
   known.set(row.source, words)

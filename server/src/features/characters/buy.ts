@@ -56,12 +56,12 @@ export async function giveBack(context: WriteContext, characterId: string, bough
 }
 
 async function buyRank(context: WriteContext, characterId: string, id: string): Promise<Bought> {
-  const { skills } = await readCampaignWords(context.records)
+  const { skills, experience } = await readCampaignWords(context.records)
   const skill = skills.find((one) => one.id === id)
   if (!skill) throw new Problem('bad-params', 'params.bought.skill: is not a skill of the campaign')
   const figures = await figuresIn(context, characterId)
   const rank = (figures.skills[id] ?? 0) + 1
-  const cost = rankPrice(rank, careerOf(figures.properties, skills).skills.includes(id))
+  const cost = rankPrice(rank, careerOf(figures.properties, skills).skills.includes(id), experience)
   if (cost === null) throw new Problem('conflict', `${skill.name} cannot have more ranks`)
   await writeRank(context, characterId, ['skills', id], rank)
   return { bought: { kind: 'skill', skill: id }, cost, text: String(rank) }

@@ -1,5 +1,5 @@
 import { configRoute, meRoute, type CampaignAbout, type Me, type RouteAnswer, type User } from '@waybook/contract'
-import { standardSkills } from '@waybook/rules'
+import { standardExperience, standardSkills } from '@waybook/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#auth/auth.ts'
@@ -57,7 +57,7 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
   const campaign = await readCampaign(context.records)
   const isAllVisible = context.scope.everything || (!campaign?.cover && !campaign?.coverTall)
   const closed = isAllVisible ? new Set<string>() : await readClosedHashes(context.records)
-  const { relationshipNames, skills } = await readCampaignWords(context.records)
+  const { relationshipNames, skills, experience } = await readCampaignWords(context.records)
   return {
     user: request.viewAs ? nobody : identity.user,
     role: context.viewer.role,
@@ -66,6 +66,7 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
       ...about(context.campaignId, campaign, closed),
       relationshipNames,
       skills: skills === standardSkills ? null : [...skills],
+      experience: experience === standardExperience ? null : experience,
     },
     may: isDisplay ? [] : mayOf(context, campaign),
     imageGeneration: settingsOf(campaign).imageGeneration,
@@ -102,7 +103,7 @@ function about(
   id: string,
   campaign: CampaignRecord | null,
   closed: ReadonlySet<string>,
-): Omit<CampaignAbout, 'relationshipNames' | 'skills'> {
+): Omit<CampaignAbout, 'relationshipNames' | 'skills' | 'experience'> {
   const shown = (cover: PictureRecord | null = null) => toPicture(cover && closed.has(cover.hash) ? null : cover)
   return {
     id,

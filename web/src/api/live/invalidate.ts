@@ -79,6 +79,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getGrants: ['import', 'grants'],
   getSettings: ['import', 'settings'],
   getMembers: ['import', 'members'],
+  getCharacterCreation: [...PICTURED, 'grants', 'members'],
   listApiKeys: ['members'],
   getBackups: ['members'],
   listCampaigns: ['import', 'members', 'settings'],

@@ -50,4 +50,20 @@ export const peopleAndPlaces = {
       </>
     ),
   },
+  archetype: {
+    ...tint('#d3d8cf', '#41584a', '#26332b', '#9fb5a4'),
+    Mark: () => (
+      <path d="M150 96a44 44 0 1 1 0 88 44 44 0 0 1 0-88ZM250 96a44 44 0 1 1 0 88 44 44 0 0 1 0-88ZM56 350C60 262 96 206 150 206 172 206 189 215 200 230 211 215 228 206 250 206 304 206 340 262 344 350Z" />
+    ),
+  },
+  career: {
+    ...tint('#dcd4c2', '#5d4d2e', '#31291c', '#bca77f'),
+    Mark: ({ ground }) => (
+      <>
+        <path d="M84 150H316V320H84Z" />
+        <path d="M150 150V112H250V150" strokeWidth="18" stroke="currentColor" fill="none" />
+        <path d="M84 222H316V234H84ZM184 210H216V250H184Z" style={{ fill: ground }} />
+      </>
+    ),
+  },
 } satisfies Partial<Record<EntityType, Drawing>>

@@ -30,6 +30,8 @@ export const entityPages = {
   change: { list: null, detail: 'entity' },
   talent: { list: null, detail: 'entity' },
   note: { list: null, detail: 'entity' },
+  archetype: { list: null, detail: 'entity' },
+  career: { list: null, detail: 'entity' },
 } as const satisfies Readonly<Record<EntityType, EntityPages>>
 
 type TypeWith<Pages> = {

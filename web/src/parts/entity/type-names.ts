@@ -47,4 +47,6 @@ export const typeNames: Readonly<Record<EntityType, TypeWords>> = {
   change: { singular: 'Change', plural: 'Changes', longDescription: 'About' },
   talent: { singular: 'Talent', plural: 'Talents', longDescription: 'About' },
   note: { singular: 'Note', plural: 'Notes', longDescription: 'About' },
+  archetype: { singular: 'Archetype', plural: 'Archetypes', longDescription: 'About' },
+  career: { singular: 'Career', plural: 'Careers', longDescription: 'About' },
 }

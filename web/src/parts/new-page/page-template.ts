@@ -72,6 +72,14 @@ const linesOf: { readonly [Type in EntityType]?: readonly string[] } = {
   character: characterLines,
   item: ['properties:', '  item_type: gear'],
   newsletter: ['dateline: ""'],
+  archetype: [
+    `characteristics: { ${characteristics.map((one) => `${one}: 2`).join(', ')} }`,
+    'properties:',
+    '  wounds: 10',
+    '  strain: 10',
+    '  experience: 100',
+  ],
+  career: ['properties:', '  career_skills: []', '  free_ranks: 4'],
 }
 
 function rankLines(rank: NpcRank): string[] {

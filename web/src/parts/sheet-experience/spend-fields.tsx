@@ -3,7 +3,7 @@ import { careerOf, rankPrice, talentPrice } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
-import { useSkills } from '#parts/entity/use-skills.ts'
+import { useExperienceRules, useSkills } from '#parts/entity/use-skills.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
@@ -22,12 +22,13 @@ interface FieldsProps {
 /** The next rank of each skill, career skills first. */
 export function SkillField({ character, onChoose }: FieldsProps) {
   const skills = useSkills()
+  const rules = useExperienceRules()
   const [chosen, setChosen] = useState('')
   const career = careerOf(character.properties, skills).skills
   const offers = skills.flatMap(({ id, name }) => {
     const rank = (character.skills?.[id] ?? 0) + 1
     const isCareer = career.includes(id)
-    const cost = rankPrice(rank, isCareer)
+    const cost = rankPrice(rank, isCareer, rules)
     return cost === null ? [] : [{ id, isCareer, cost, text: `${name} ${rank}: ${cost}` }]
   })
   const choose = (id: string) => {
@@ -64,6 +65,7 @@ const COST = 5
 /** A talent of the campaign, or a talent without a page. */
 export function TalentFields({ character, onChoose }: FieldsProps) {
   const { data } = useOperation('listEntities', { type: 'talent', limit: LIST_LONG_PAGE })
+  const rules = useExperienceRules()
   const talents = data?.entities ?? []
   const [talent, setTalent] = useState('')
   const [name, setName] = useState('')
@@ -76,7 +78,7 @@ export function TalentFields({ character, onChoose }: FieldsProps) {
     if (id === ANOTHER || id === '') return report(name, cost)
     const owned = character.relationships.find(({ to, rank }) => to === id && rank !== undefined)?.rank ?? 0
     const tier = Number(talents.find((one) => one.id === id)?.properties?.['tier'] ?? 1)
-    const price = talentPrice(Number.isFinite(tier) ? tier : 1, owned + 1)
+    const price = talentPrice(Number.isFinite(tier) ? tier : 1, owned + 1, rules)
     setCost(price)
     report(id, price)
   }

@@ -6,6 +6,7 @@ import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { EntityHead, EntityLayout } from '#parts/entity/entity-layout.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
+import { PartySwitch } from '#parts/entity/party-switch.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
 import { RefusedActions } from '#parts/entity/refused-actions.tsx'
@@ -53,6 +54,7 @@ function CharacterPage({ character }: { readonly character: Entity }) {
             <SheetLink character={character} />
             <GiveToCharacter character={character} />
           </div>
+          <PartySwitch character={character} />
           <VisibilityToggle entity={character} kind="Character" />
         </>
       }

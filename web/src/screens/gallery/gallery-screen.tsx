@@ -94,6 +94,7 @@ const exampleMe: Me = {
     masthead: 'The Tarrow Tidings',
     accent: null,
     relationshipNames: {},
+    experience: null,
     skills: null,
     covers: { wide: null, tall: null },
   },

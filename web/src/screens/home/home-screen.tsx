@@ -15,6 +15,7 @@ import type { FreshHomeProps } from './fresh/fresh-home.tsx'
 import { Hero } from './hero.tsx'
 import { Shelf } from './shelf.tsx'
 import { SinceVisit } from './since-visit.tsx'
+import { YourCharacter } from './your-character.tsx'
 
 /** Only game masters of young campaigns need it. */
 const FirstHour = lazyPart<FirstHourProps>(async () => (await import('./first-hour/first-hour.tsx')).FirstHour, {
@@ -50,6 +51,7 @@ function CampaignHome({ beginning }: { readonly beginning: Beginning | undefined
       <SinceVisit />
       {young ? null : <NewsTeaser masthead={campaign.masthead} />}
       {beginning?.kind === 'onlyDemo' ? <LeaveDemo /> : null}
+      <YourCharacter />
       <Shelf campaign={campaign} />
       <MoreOfTheWorld />
     </>

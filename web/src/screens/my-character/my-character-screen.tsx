@@ -25,15 +25,23 @@ export function MyCharacterScreen() {
 
 /** The page reloads automatically when the game master assigns a character (MEM-5). */
 function NoCharacterYet() {
+  const { data } = useOperation('getCharacterCreation', {})
+  const gameMaster = data?.gameMaster ?? 'your game master'
   return (
     <>
       <PageHead title="My Character" lede="No character has been assigned to your account yet." />
       <p className="mb-6 max-w-measure text-pretty">
-        Ask your game master to assign one to you. Your sheet then opens here. Until then, you can see the party and
-        read the rules.
+        {data?.open
+          ? `Create one here, or ask ${gameMaster} to assign one to you. Your sheet then opens here.`
+          : `Ask ${gameMaster} to assign one to you. Your sheet then opens here. To create one yourself, ask ${gameMaster} to open character creation.`}
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/characters" variant="primary">
+        {data?.open ? (
+          <ButtonLink href="/new-character" variant="primary">
+            Create your character
+          </ButtonLink>
+        ) : null}
+        <ButtonLink href="/characters" variant={data?.open ? 'secondary' : 'primary'}>
           The Party
         </ButtonLink>
         <ButtonLink href="/rules">Rules</ButtonLink>

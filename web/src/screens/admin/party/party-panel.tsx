@@ -3,6 +3,7 @@ import { LIST_LONG_PAGE, PARTY_TAG } from '@waybook/contract'
 
 import { operationQuery } from '#api/operation-query.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -50,7 +51,10 @@ export function PartyPanel() {
       )}
       {party?.length === 0 ? <EmptyState>No characters found</EmptyState> : null}
       {party && party.length > 0 ? <List party={party} /> : null}
-      <div className="mt-4">
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink href="/new-character" size="dense">
+          New player character
+        </ButtonLink>
         <Button size="dense" onClick={refreshAll} busy={refreshing} busyLabel="Refreshing...">
           Refresh All
         </Button>

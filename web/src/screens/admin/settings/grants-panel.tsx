@@ -60,6 +60,10 @@ const grantWords: Readonly<Record<Grant, { readonly label: string; readonly off:
     label: 'Players see each other’s hit points and strain',
     off: 'Players see only their own character’s points. You see everyone’s.',
   },
+  createCharacter: {
+    label: 'Players may create their characters',
+    off: 'Only you can create characters. While this is on, each player without a character finds “Create your character” on Home.',
+  },
   rollForTable: {
     label: 'Everyone sees what players roll',
     off: 'Only you and the player who rolled see the roll. You choose who sees your rolls.',

@@ -19,7 +19,7 @@ export function SettingsSection() {
       <CampaignName />
       <GrantsPanel
         title="What players can do"
-        grants={['moveOwnToken', 'setActiveScene', 'generateImage', 'deleteImage']}
+        grants={['createCharacter', 'moveOwnToken', 'setActiveScene', 'generateImage', 'deleteImage']}
       />
       <GrantsPanel title="What players see of each other" grants={['seePoints', 'rollForTable']} />
       <TokensPanel />

@@ -17,6 +17,7 @@ const granted = async () => {
 const named = async () => ((await (await fetch('/api/config')).json()) as { campaign: { name: string } }).campaign.name
 
 const switches: readonly (readonly [label: string, grant: Grant])[] = [
+  ['Players may create their characters', 'createCharacter'],
   ['Players see each other’s hit points and strain', 'seePoints'],
   ['Everyone sees what players roll', 'rollForTable'],
   ['Players add missing pictures', 'generateImage'],

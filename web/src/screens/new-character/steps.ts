@@ -1,0 +1,31 @@
+/** The steps in their order, with their titles. */
+export const steps = [
+  { id: 'name', title: 'Name' },
+  { id: 'origin', title: 'Origin' },
+  { id: 'characteristics', title: 'Characteristics' },
+  { id: 'skills', title: 'Skills' },
+  { id: 'talents', title: 'Talents' },
+  { id: 'gear', title: 'Gear' },
+  { id: 'background', title: 'Background' },
+  { id: 'review', title: 'Review' },
+] as const
+
+export type Step = (typeof steps)[number]
+export type StepId = Step['id']
+
+/** What the address says about the step. */
+export interface StepSearch {
+  readonly step?: StepId
+}
+
+/** The first step is the default. */
+export function readStep(search: Readonly<Record<string, unknown>>): StepSearch {
+  const step = steps.find(({ id }) => id === search['step'])?.id
+  return step === undefined || step === 'name' ? {} : { step }
+}
+
+/** The steps of a campaign. Without archetypes and careers there is no origin to choose, and without talents none to buy. */
+export function stepsFor(offers: { readonly origins: number; readonly talents: number }): readonly Step[] {
+  const isEmpty: Partial<Record<StepId, boolean>> = { origin: offers.origins === 0, talents: offers.talents === 0 }
+  return steps.filter(({ id }) => !isEmpty[id])
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { routeOf, UPLOAD_PATH, type ParamsOf } from '@waybook/contract'
+
+import { call, newIdempotencyKey } from '#api/call.ts'
+import { useMe } from '#api/session.ts'
+import { upload } from '#api/upload.ts'
+import { emptyDraft, removeCharacterDraft, type CharacterDraft } from '#stores/character-draft.ts'
+import { showNotice } from '#stores/notice.ts'
+import { messageOf } from '#ui/state/error-alert.tsx'
+
+import { useGear, useNewCharacter } from './use-new-character.ts'
+
+/** What the new character changes: whose it is, the lists, and who still waits for one. */
+const CHANGED = ['me', 'listEntities', 'countTags', 'getMembers', 'getCharacterCreation']
+
+/** Makes the character, adds its picture, and opens its sheet or page. */
+export function useFinish() {
+  const { draft } = useNewCharacter()
+  const { items, isLoaded } = useGear()
+  const { user, campaign, role } = useMe()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const gear = isLoaded ? Object.fromEntries(items.map(({ card, amount }) => [card.id, amount])) : draft.gear
+  return useMutation({
+    mutationFn: async () => {
+      const { id } = await call('createCharacter', paramsOf({ ...draft, gear }, role))
+      await removeCharacterDraft(user.id, campaign.id)
+      queries.setQueryData(['character-draft', user.id, campaign.id], emptyDraft)
+      // The character exists by now, so a missing picture is only news.
+      await addPicture(id, draft).catch((error: unknown) => {
+        showNotice({ text: `The picture is missing: ${messageOf(error)}. You can add it on the character’s page.` })
+      })
+      await Promise.all(CHANGED.map(async (key) => await queries.invalidateQueries({ queryKey: [key] })))
+      await navigate({ to: role === 'player' ? '/my-character' : routeOf(id) })
+    },
+  })
+}
+
+function paramsOf(draft: CharacterDraft, role: 'gameMaster' | 'player'): ParamsOf<'createCharacter'> {
+  const { picture: _picture, paints: _paints, choices, memberId, ...texts } = draft
+  return { ...texts, ...choices, ...(role === 'gameMaster' && { memberId }) }
+}
+
+async function addPicture(id: string, { picture, paints }: CharacterDraft): Promise<void> {
+  if (picture !== null) {
+    const { signal } = new AbortController()
+    const idempotencyKey = newIdempotencyKey()
+    await upload({ path: UPLOAD_PATH + id, file: picture, idempotencyKey, onProgress: () => {}, signal })
+  } else if (paints) await call('generateImage', { entityId: id }, { idempotencyKey: newIdempotencyKey() })
+}

@@ -1,0 +1,76 @@
+import { experienceLeft } from '@waybook/rules'
+
+import { useMe } from '#api/session.ts'
+import { PageLink } from '#ui/button/page-link.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+import { classNames } from '#ui/text/class-names.ts'
+import { Icon } from '#ui/text/icon.tsx'
+
+import type { Step, StepId } from './steps.ts'
+import { useNewCharacter } from './use-new-character.ts'
+
+/** Leaves the steps. The draft stays. */
+export function CloseLink() {
+  const { role } = useMe()
+  return (
+    <PageLink href={role === 'player' ? '/' : '/characters'} className="-ms-3 icon-button text-ink">
+      <Icon name="close" />
+      <span className="sr-only">Close. The draft stays on this device.</span>
+    </PageLink>
+  )
+}
+
+interface WizardHeadProps {
+  readonly steps: readonly Step[]
+  readonly index: number
+  readonly onStep: (step: StepId) => void
+}
+
+/** Where the player is in the steps, and what experience is left. */
+export function WizardHead({ steps, index, onStep }: WizardHeadProps) {
+  const { creation } = useNewCharacter()
+  const left = experienceLeft(creation)
+  return (
+    <header className="sticky top-(--view-bar) z-4 bg-surface pt-1.5 pb-2.5 full-bleed low:static">
+      <div className="mx-auto max-w-172">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-1">
+          <CloseLink />
+          <div>
+            <p className="text-12 text-ink-2">{`New player character, step ${index + 1} of ${steps.length}`}</p>
+            <Heading title={`New character: ${steps[index]?.title ?? ''}`} className="text-22 md:text-26">
+              {steps[index]?.title ?? ''}
+            </Heading>
+          </div>
+          {index === 0 ? null : (
+            <output className="leading-tight block text-right text-12 text-ink-2">
+              <b className={classNames('block text-22 font-semibold font-serif', left < 0 ? 'text-bad' : 'text-ink')}>
+                {left}
+              </b>{' '}
+              experience left
+            </output>
+          )}
+        </div>
+        <nav aria-label="Steps" className="mt-1 grid auto-cols-fr grid-flow-col gap-1">
+          {steps.map(({ id, title }, place) => (
+            <button
+              key={id}
+              type="button"
+              aria-current={place === index ? 'step' : undefined}
+              onClick={() => onStep(id)}
+              className={classNames(
+                'relative h-1.5 rounded-[2px] border after:absolute after:-inset-x-0.5 after:-inset-y-5',
+                place === index
+                  ? 'border-mark bg-mark'
+                  : place < index
+                    ? 'border-control bg-control'
+                    : 'border-control bg-sunk',
+              )}
+            >
+              <span className="sr-only">{title}</span>
+            </button>
+          ))}
+        </nav>
+      </div>
+    </header>
+  )
+}
