@@ -38,7 +38,6 @@ export {
   type SlotState,
 } from './encounter/encounter-state.ts'
 export {
-  groupSizes,
   groupFigures,
   groupRanks,
   hurt,
@@ -49,6 +48,7 @@ export {
   type Harm,
   type MinionGroup,
 } from './encounter/wounds.ts'
+export { groupSizes } from './encounter/group-sizes.ts'
 export { viewOf, type EncounterView } from './encounter/encounter-view.ts'
 export { maneuversFor } from './encounter/maneuvers-for.ts'
 export { bandBetween, disengaged, engaged, rangeSet, type Moved } from './encounter/places.ts'
@@ -74,8 +74,11 @@ export {
   type Characteristic,
   type Characteristics,
 } from './skills/characteristic.ts'
-export { damageOf, MINIMUM_DAMAGE, weaponDamage } from './attack/damage.ts'
-export { dieRole, dice, dieKinds, type Die } from './dice/die.ts'
+export { damageOf, MINIMUM_DAMAGE } from './attack/damage.ts'
+export { weaponDamage } from './attack/weapon-damage.ts'
+export { rangeMeaning } from './attack/range-meaning.ts'
+export { dieRole } from './dice/die-role.ts'
+export { dice, dieKinds, type Die } from './dice/die.ts'
 export {
   difficulties,
   rangeBands,
@@ -83,7 +86,6 @@ export {
   readRangeBand,
   type Difficulty,
   type RangeBand,
-  rangeMeaning,
 } from './attack/difficulty.ts'
 export { faces, type Face } from './dice/faces.ts'
 export { provenDice, provenDraws, requestOf, type Draw, type KeyedHash } from './proof/proven-dice.ts'

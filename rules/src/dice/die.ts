@@ -20,13 +20,3 @@ export type Die = keyof typeof dice
 const isDie = (name: string): name is Die => Object.hasOwn(dice, name)
 
 export const dieKinds: readonly Die[] = Object.keys(dice).filter(isDie)
-
-/** What each die represents in a pool. */
-export const dieRole: Readonly<Record<Die, string>> = {
-  boost: 'What helps',
-  ability: 'What you can do',
-  proficiency: 'What you have trained',
-  setback: 'What hinders',
-  difficulty: 'How hard it is',
-  challenge: 'How dangerous it is',
-}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { Points } from './encounter-state.ts'
-import { groupFigures, hurt, isFallen, minionRanks, minionsLeft, type Bounds, groupSizes } from './wounds.ts'
+import { groupFigures, hurt, isFallen, minionRanks, minionsLeft, type Bounds } from './wounds.ts'
 
 const bounds: Bounds = { past: false, group: false }
 const rival = groupFigures({ size: 1, unit: 10 })
@@ -88,13 +88,4 @@ describe('harm', () => {
     })
     fc.assert(property)
   })
-})
-
-it.each([
-  [5, 1, [5]],
-  [5, 2, [3, 2]],
-  [6, 3, [2, 2, 2]],
-  [2, 3, [1, 1, 1]],
-])('[ENC-64] %i minions in %i groups are %j', (minions, groups, sizes) => {
-  expect(groupSizes(minions, groups)).toEqual(sizes)
 })

@@ -1,21 +1,9 @@
-import { useOperation } from '#api/operation-query.ts'
 import { Count } from '#ui/text/count.tsx'
+
+import { useContinuityCount } from './use-continuity-count.ts'
 
 /** For the game master: the number of continuity findings, if any. */
 export function ContinuityCount() {
   const findings = useContinuityCount(true) ?? 0
   return findings > 0 ? <Count count={findings} of="continuity findings" /> : null
-}
-
-/** The polling interval while the server looks for newer findings. Live messages arrive only if the findings change. */
-export const ASK_AGAIN_MS = 1500
-
-/** The number of continuity findings; `null` while the server looks for newer ones, or if not `enabled`. */
-export function useContinuityCount(enabled: boolean): number | null {
-  const { data } = useOperation(
-    'countContinuity',
-    {},
-    { enabled, refetchInterval: ({ state }) => (state.data?.isRunning ? ASK_AGAIN_MS : false) },
-  )
-  return enabled && data && !data.isRunning ? data.findings : null
 }

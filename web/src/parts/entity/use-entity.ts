@@ -1,7 +1,5 @@
 import { type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { isEntityId, Problem, type Entity, routeOf } from '@waybook/contract'
-import { useEffect } from 'react'
+import { isEntityId, Problem, type Entity } from '@waybook/contract'
 
 import { useLive } from '#api/live/live.ts'
 import { useOperation } from '#api/operation-query.ts'
@@ -49,12 +47,4 @@ export async function invalidateEntity(queries: QueryClient, id: string): Promis
     ['listEntities'],
   ]
   await Promise.all(queryKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
-}
-
-/** Replaces an old address of a renamed entity by its current one. */
-export function useAddressOf(asked: string, found: string | null): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (found !== null && isEntityId(asked) && asked !== found) void navigate({ to: routeOf(found), replace: true })
-  }, [asked, found, navigate])
 }

@@ -5,7 +5,7 @@ import { useMe } from '#api/session.ts'
 import { PICTURE_TYPES } from '#parts/image/upload/picture-file.ts'
 import { Button, type ButtonLook } from '#ui/button/button.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-import { UploadProgress } from '#ui/state/progress-bar.tsx'
+import { UploadProgress } from '#ui/state/upload-progress.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { useSceneFromMap } from './use-scene-from-map.ts'

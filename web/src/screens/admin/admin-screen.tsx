@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 
 import { useMe } from '#api/session.ts'
-import { useContinuityCount } from '#parts/continuity/continuity-count.tsx'
+import { useContinuityCount } from '#parts/continuity/use-continuity-count.ts'
 import { NotFound } from '#parts/not-found/not-found.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { Count } from '#ui/text/count.tsx'

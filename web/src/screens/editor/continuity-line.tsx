@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useContinuityCount } from '#parts/continuity/continuity-count.tsx'
+import { useContinuityCount } from '#parts/continuity/use-continuity-count.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
 
 /** Links to the continuity findings that appeared after the editor was opened. */

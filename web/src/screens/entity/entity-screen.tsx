@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
-import { useAddressOf, useEntity } from '#parts/entity/use-entity.ts'
+import { useAddressOf } from '#parts/entity/use-address-of.ts'
+import { useEntity } from '#parts/entity/use-entity.ts'
 import { BackLink } from '#ui/button/page-link.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 

@@ -18,9 +18,9 @@ const modules = import.meta.glob<Readonly<Record<string, ReactNode>>>(
   { eager: true, import: 'examples' },
 )
 
-/** The examples by folder, for example `ui/button`. */
+/** The examples by folder: `ui/button` for `../../ui/button/button.examples.tsx`, `fault` for `../fault/fault.examples.tsx`. */
 const groups = Object.entries(modules).map(([file, examples]) => ({
-  folder: file.slice('../../'.length, file.lastIndexOf('/')),
+  folder: file.slice(0, file.lastIndexOf('/')).replaceAll('../', ''),
   examples: Object.entries(examples),
 }))
 

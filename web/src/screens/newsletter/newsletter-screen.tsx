@@ -1,7 +1,8 @@
 import { categoryOf, idFromRoute } from '@waybook/contract'
 
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
-import { useAddressOf, useEntity } from '#parts/entity/use-entity.ts'
+import { useAddressOf } from '#parts/entity/use-address-of.ts'
+import { useEntity } from '#parts/entity/use-entity.ts'
 import { BackLink } from '#ui/button/page-link.tsx'
 
 import { NewsletterPage } from './newsletter-page.tsx'

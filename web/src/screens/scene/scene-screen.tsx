@@ -2,7 +2,8 @@ import { categoryOf, idFromRoute, isEntityId, type Scene } from '@waybook/contra
 
 import { useOperation } from '#api/operation-query.ts'
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
-import { useAddressOf, useLookup, type Lookup } from '#parts/entity/use-entity.ts'
+import { useAddressOf } from '#parts/entity/use-address-of.ts'
+import { useLookup, type Lookup } from '#parts/entity/use-entity.ts'
 import { BackLink } from '#ui/button/page-link.tsx'
 
 import { ScenePage } from './scene-page.tsx'

@@ -1,5 +1,4 @@
 import { LIST_LONG_PAGE, type EntityCard } from '@waybook/contract'
-import type { ReactNode } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -10,11 +9,7 @@ import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { TableBar } from './hud/table-bar.tsx'
-import { TableFoot } from './hud/table-foot.tsx'
-import { TablePanel } from './panel/table-panel.tsx'
-import { ScenesSection } from './prepare/scenes-section.tsx'
-import { TableNotice } from './table-notice.tsx'
+import { TableWithoutScene } from './table-without-scene.tsx'
 
 /** The table without a scene. Users with the permission choose one here; others see that they are waiting for the game master. */
 export function EmptyTable({ campaignId }: { readonly campaignId: string }) {
@@ -31,26 +26,6 @@ export function EmptyTable({ campaignId }: { readonly campaignId: string }) {
         </>
       )}
     </TableWithoutScene>
-  )
-}
-
-interface TableWithoutSceneProps {
-  readonly campaignId: string
-  /** What the table says instead of showing a scene. */
-  readonly children: ReactNode
-}
-
-/** The bars and the panel of a table, around a notice. */
-export function TableWithoutScene({ campaignId, children }: TableWithoutSceneProps) {
-  return (
-    <>
-      <TableNotice>{children}</TableNotice>
-      <TableBar href="/" />
-      <TableFoot />
-      <TablePanel campaignId={campaignId}>
-        <ScenesSection campaignId={campaignId} />
-      </TablePanel>
-    </>
   )
 }
 

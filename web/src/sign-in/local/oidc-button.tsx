@@ -1,4 +1,4 @@
-import { OtherWayButton } from './passkey-button.tsx'
+import { OtherWayButton } from './other-way-button.tsx'
 import { post } from './post.ts'
 
 interface OidcButtonProps {

@@ -3,9 +3,10 @@ import { ButtonLink } from '#ui/button/page-link.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorAlert, FailedPage, StatusLine } from './error-alert.tsx'
 import { NeedsConnection } from './needs-connection.tsx'
-import { ProgressBar, UploadProgress } from './progress-bar.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import { Spinner } from './spinner.tsx'
 import { UndoToast } from './undo-toast.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 
 const noop = () => {}
 

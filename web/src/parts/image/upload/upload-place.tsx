@@ -1,7 +1,7 @@
 import { useRef, type Ref, type RefObject } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
-import { UploadProgress } from '#ui/state/progress-bar.tsx'
+import { UploadProgress } from '#ui/state/upload-progress.tsx'
 
 import { useDroppedFile, usePastedFile } from './drop-and-paste.ts'
 import { PICTURE_TYPES } from './picture-file.ts'

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
-import { ASK_AGAIN_MS } from '#parts/continuity/continuity-count.tsx'
+import { ASK_AGAIN_MS } from '#parts/continuity/use-continuity-count.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'

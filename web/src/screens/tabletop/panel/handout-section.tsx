@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { HandoutAudience } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
+import { useWrite } from '#api/use-write.ts'
 import { ShowToPlayers } from '#parts/entity/handout/show-to-players.tsx'
-import { useHandout, useHideHandout } from '#parts/entity/handout/use-handout.ts'
+import { useHandout } from '#parts/entity/handout/use-handout.ts'
 import { showHandoutAgain, useClosedHandout } from '#stores/closed-handout.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -39,6 +41,15 @@ function ShownByGameMaster({ sceneId }: { readonly sceneId: string }) {
       {error ? <ErrorAlert message={error.message} /> : null}
     </PanelSection>
   )
+}
+
+/** Stops showing the handout to players. */
+function useHideHandout() {
+  const queries = useQueryClient()
+  return useWrite('hideHandout', {
+    params: () => ({}),
+    onSuccess: async () => await queries.invalidateQueries({ queryKey: ['getHandout'] }),
+  })
 }
 
 function ShownToPlayer() {

@@ -1,0 +1,30 @@
+import { Button } from '#ui/button/button.tsx'
+
+import { ProgressBar } from './progress-bar.tsx'
+
+interface UploadProgressProps {
+  /** The name of the file. */
+  readonly name: string
+  /** From 0 to 1. */
+  readonly share: number
+  /** What becomes of the file once it is sent. */
+  readonly sent: string
+  readonly onCancel: () => void
+}
+
+/** An upload, which can be canceled until the whole file is sent. */
+export function UploadProgress({ name, share, sent, onCancel }: UploadProgressProps) {
+  return (
+    <>
+      <p className="truncate text-14">{share < 1 ? `Uploading ${name}` : sent}</p>
+      <ProgressBar label={`Uploading ${name}`} share={share} />
+      {share < 1 ? (
+        <span>
+          <Button size="dense" onClick={onCancel}>
+            Cancel
+          </Button>
+        </span>
+      ) : null}
+    </>
+  )
+}
