@@ -105,7 +105,7 @@ const BUILDINGS = ['port', 'citadel', 'plaza', 'walls', 'shanty', 'temple'] as c
 function burgPage(burg: Placed, world: World): Page {
   const { fields, id, name } = burg
   const people = Math.round((fields.number('population') ?? 0) * world.map.people)
-  const properties = some({
+  const properties = present({
     type: fields.text('type'),
     population: people > 0 ? people : null,
     capital: fields.has('capital') ? 'yes' : null,
