@@ -89,7 +89,10 @@ function toPage(fields: Fields, context: AdversaryContext): Page {
     name,
     visible: false,
     tags: fields.texts('tags').map((tag) => tag.replace(/^(?:book|adventure):/, 'source ').replaceAll(':', ' ')),
-    properties: adversaryProperties(type, talents.adversary, derived),
+    properties: {
+      ...adversaryProperties(type, talents.adversary, derived),
+      source: fields.texts('source').join(', '),
+    },
     characteristics: Object.fromEntries(
       all.flatMap((one) => {
         const value = fields.record('characteristics').number(one.charAt(0).toUpperCase() + one.slice(1))

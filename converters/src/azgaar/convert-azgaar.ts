@@ -94,7 +94,7 @@ function tiesTo(type: string, target: Placed | undefined): Tie[] {
   return target ? [{ type, to: target.id }] : []
 }
 
-function some(properties: Readonly<Record<string, Property | null>>): Record<string, Property> {
+function present(properties: Readonly<Record<string, Property | null>>): Record<string, Property> {
   return Object.fromEntries(
     Object.entries(properties).filter((entry): entry is [string, Property] => entry[1] !== null && entry[1] !== ''),
   )
@@ -105,7 +105,7 @@ const BUILDINGS = ['port', 'citadel', 'plaza', 'walls', 'shanty', 'temple'] as c
 function burgPage(burg: Placed, world: World): Page {
   const { fields, id, name } = burg
   const people = Math.round((fields.number('population') ?? 0) * world.map.people)
-  const properties = some({
+  const properties = present({
     type: fields.text('type'),
     population: people > 0 ? people : null,
     capital: fields.has('capital') ? 'yes' : null,
@@ -132,7 +132,7 @@ function statePage(state: Placed, world: World): Page {
     type: 'organization',
     name,
     visible: false,
-    properties: some({ form: fields.text('formName') || fields.text('form'), wars: warsOf(fields, world) }),
+    properties: present({ form: fields.text('formName') || fields.text('form'), wars: warsOf(fields, world) }),
     ties: [
       ...tiesTo('has its capital in', world.burgs.get(fields.number('capital') ?? 0)),
       ...tiesTo('founded by', world.cultures.get(fields.number('culture') ?? 0)),
@@ -168,7 +168,7 @@ function culturePage(culture: Placed, world: World): Page {
     type: 'identity',
     name,
     visible: false,
-    properties: some({ type: fields.text('type') }),
+    properties: present({ type: fields.text('type') }),
     body: textOf(`culture${fields.number('i') ?? ''}`, culture, world),
   }
 }
@@ -180,7 +180,7 @@ function religionPage(religion: Placed, world: World): Page {
     type: 'organization',
     name,
     visible: false,
-    properties: some({ type: fields.text('type'), form: fields.text('form'), deity: fields.text('deity') }),
+    properties: present({ type: fields.text('type'), form: fields.text('form'), deity: fields.text('deity') }),
     ties: tiesTo('faith of', world.cultures.get(fields.number('culture') ?? 0)),
     body: textOf(`religion${fields.number('i') ?? ''}`, religion, world),
   }

@@ -37,13 +37,16 @@ export class CampaignSkills {
       return null
     }
     const shown = plainText(name, 40)
-    this.#own.set(plain(name), { id, name: shown, characteristic: of })
+    const skill = { id, name: shown, characteristic: of }
+    this.#own.set(plain(name), skill)
+    // Characters name the skill with or without its group.
+    this.#own.set(plain(name.replace(GROUP, '')), skill)
     this.#findings.remark('ownSkill', shown)
     return id
   }
 
   get own(): readonly OwnSkill[] {
-    return [...this.#own.values()]
+    return [...new Set(this.#own.values())]
   }
 }
 

@@ -27,7 +27,7 @@ const OPTION = /^(?:page|field|alias|anchor|params?):/
 export function readKankaText(html: string, record: KankaRecord, context: KankaContext): Block[] {
   const { findings } = context
   // A label with formatting would be several texts, none of them a mention.
-  const plainMentions = html.replaceAll(MENTION_WITH_LABEL, (mention) => mention.replaceAll(/<[^<>]*>/g, ''))
+  const plainMentions = html.replaceAll(MENTION_WITH_LABEL, (found) => found.replaceAll(/<[^<>]*>/g, ''))
   return readHtml(plainMentions, { place: record.id, findings }, dialectOf(record, context))
 }
 

@@ -22,7 +22,7 @@ export function readJson(text: string): Read<unknown> {
   if (excess !== null) return { ok: false, place: placeIn(text, excess.offset), why: excess.why }
   const first = parsed(text)
   if (first.ok) return first
-  const second = parsed(text.replaceAll(/[\u0000-\u001f]/g, ' '))
+  const second = parsed(text.replaceAll(/\p{Cc}/gu, ' '))
   return second.ok ? second : first
 }
 

@@ -10,7 +10,7 @@ async function faultsIn(source: SourceFiles) {
   const converted = convert(source)
   if (!converted.ok) return []
   const texts = new Map(converted.files.flatMap((file) => ('text' in file ? [[file.path, file.text] as const] : [])))
-  const nothing = { facts: new Map(), pictures: new Set<string>(), misnamed: null, faults: [] }
+  const nothing = { facts: new Map<string, string>(), pictures: new Set<string>(), misnamed: null, faults: [] }
   const read = { root: '', texts, ...nothing, atItsRow: <Fault>(fault: Fault) => fault }
   return (await compileCampaign(read, { pictures: null })).faults
 }
