@@ -80,6 +80,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getMembers: ['import', 'members'],
   listApiKeys: ['members'],
   getBackups: ['members'],
+  getRestore: ['members'],
   getEnvironment: [],
   getJobs: ['import'],
   getJob: ['import'],
