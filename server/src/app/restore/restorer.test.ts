@@ -101,10 +101,11 @@ describe('a backup before it is restored', () => {
 })
 
 describe('refusing a backup', () => {
-  const change = (statement: string) => () => {
+  const change = (statement: string) => async () => {
     const database = new DatabaseSync(copy)
     database.exec(statement)
     database.close()
+    await Promise.resolve()
   }
   const cut = async () => await writeFile(copy, (await readFile(archive)).subarray(0, 3000))
   it.each([

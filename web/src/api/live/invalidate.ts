@@ -83,6 +83,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   listApiKeys: ['members'],
   getBackups: ['members'],
   listCampaigns: ['import', 'members', 'settings'],
+  getRestore: ['members'],
   getEnvironment: [],
   getJobs: ['import'],
   getJob: ['import'],
