@@ -37,7 +37,7 @@ test('[CHA-60] [CHA-61] [CHA-70] a player with a phone makes a character, from t
     await guest.getByLabel('Name').fill('Ilka Farrow')
     await guest.getByLabel('In one line').fill('Counts steps aloud in fog.')
     await guest.getByLabel('Choose').setInputFiles({ name: 'ilka.png', mimeType: 'image/png', buffer: blackPng(64) })
-    await expect(guest.getByAltText('The chosen picture')).toBeVisible()
+    await expect(guest.getByAltText('Portrait of Ilka Farrow')).toBeVisible()
     await press('Next')
     await guest.getByText('Shoreborn').tap()
     await guest.getByText('Tidewalker').tap()

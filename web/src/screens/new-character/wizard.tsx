@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 import type { CharacterDraft } from '#stores/character-draft.ts'
 
 import { stepsFor, type StepId } from './steps.ts'
@@ -34,7 +32,6 @@ export function Wizard({ stored, offers, step: wanted, onStep }: WizardProps) {
     steps.findIndex(({ id }) => id === wanted),
   )
   const step = steps[index] ?? steps[0]
-  useTopOfStep(step?.id)
   if (!step) return null
   const go = (by: 1 | -1) => {
     const to = steps[index + by]
@@ -44,7 +41,7 @@ export function Wizard({ stored, offers, step: wanted, onStep }: WizardProps) {
     <NewCharacterContext value={character}>
       <div data-editor className="-mt-4 -mb-18 flex min-h-[calc(100dvh-var(--view-bar))] flex-col">
         <WizardHead steps={steps} index={index} onStep={onStep} />
-        <div className="mx-auto w-full max-w-172 grow py-4">
+        <div key={step.id} ref={scrollToTop} className="mx-auto w-full max-w-172 grow py-4">
           <StepContent step={step.id} onStep={onStep} />
         </div>
         <WizardFoot
@@ -59,8 +56,8 @@ export function Wizard({ stored, offers, step: wanted, onStep }: WizardProps) {
 }
 
 /** A step begins at its top. */
-function useTopOfStep(step: StepId | undefined) {
-  useEffect(() => void window.scrollTo({ top: 0 }), [step])
+function scrollToTop(step: HTMLElement | null) {
+  if (step) window.scrollTo({ top: 0 })
 }
 
 function StepContent({ step, onStep }: { readonly step: StepId; readonly onStep: (step: StepId) => void }) {

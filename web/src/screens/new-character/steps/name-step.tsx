@@ -1,5 +1,5 @@
 import { NEW_CHARACTER_TEXT_MAX } from '@waybook/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState, type RefCallback } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
@@ -75,7 +75,7 @@ function PictureField() {
     if (why === null) change({ picture: file, paints: false })
   }
   return (
-    <div role="group" aria-label="Picture" className="grid gap-2">
+    <fieldset aria-label="Picture" className="grid min-w-0 gap-2">
       <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-4 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8">
         <ChosenPicture className="aspect-4/5 w-full" />
         <div className="grid gap-2 *:justify-start md:justify-items-start">
@@ -102,15 +102,15 @@ function PictureField() {
       <StatusLine quiet={refusal === null}>
         {refusal ?? (draft.paints ? 'The picture is drawn when the character joins the party.' : null)}
       </StatusLine>
-    </div>
+    </fieldset>
   )
 }
 
 /** The chosen picture, or a placeholder. */
 export function ChosenPicture({ className }: { readonly className: string }) {
   const { draft } = useNewCharacter()
-  const address = useAddressOfFile(draft.picture)
-  if (address === null)
+  const shown = useShownFile(draft.picture)
+  if (draft.picture === null)
     return (
       <EntityImage
         entity={{ id: 'characters/new', type: 'character', image: null }}
@@ -120,22 +120,26 @@ export function ChosenPicture({ className }: { readonly className: string }) {
     )
   return (
     <div className={classNames('neatline block overflow-hidden rounded-plate bg-sunk', className)}>
-      <img src={address} alt="The chosen picture" className="size-full object-cover object-[50%_22%]" />
+      <img
+        ref={shown}
+        alt={`Portrait of ${draft.name.trim() || 'the new character'}`}
+        className="size-full object-cover object-[50%_22%]"
+      />
     </div>
   )
 }
 
-/** An address at which the page shows a file that is not uploaded yet. */
-function useAddressOfFile(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    const made = file && URL.createObjectURL(file)
-    setAddress(made)
-    return () => {
-      if (made !== null) URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return address
+/** Shows a file that is not uploaded yet in the picture whose `ref` this is. */
+function useShownFile(file: File | null): RefCallback<HTMLImageElement> {
+  return useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !file) return undefined
+      const address = URL.createObjectURL(file)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
 }
 
 interface FileButtonProps {

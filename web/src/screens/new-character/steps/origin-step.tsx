@@ -25,14 +25,7 @@ export function OriginStep() {
             chosen={draft.archetype}
             onChoose={(archetype) => change({ archetype })}
             aside={(one) => `${one.experience} experience`}
-            about={(one) => (
-              <>
-                {characteristicsInWords(one)}
-                <span className="text-12">
-                  Hit points {one.wounds} + Brawn, strain {one.strain} + Willpower
-                </span>
-              </>
-            )}
+            about={archetypeInWords}
           />
         )}
         {offers.careers.length === 0 ? null : (
@@ -47,6 +40,17 @@ export function OriginStep() {
         )}
       </div>
     </div>
+  )
+}
+
+function archetypeInWords(one: ArchetypeOffer): ReactNode {
+  return (
+    <>
+      {characteristicsInWords(one)}
+      <span className="text-12">
+        Hit points {one.wounds} + Brawn, strain {one.strain} + Willpower
+      </span>
+    </>
   )
 }
 
