@@ -20,7 +20,7 @@ export function SkillsDialog({ open, known, chosen, onClose, onChange }: SkillsD
   return (
     <Dialog open={open} onClose={onClose} title="Skills">
       <p className="text-14 text-ink-2">You can add your own skills after the start, under Admin, Settings.</p>
-      <ul className="sm:grid-cols-2 -mx-2 grid max-h-[55dvh] overflow-y-auto">
+      <ul className="-mx-2 grid max-h-[55dvh] overflow-y-auto md:grid-cols-2">
         {known.map(({ id, name, characteristic }) => (
           <li key={id}>
             <label className="flex min-h-touch cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-raised">
