@@ -64,14 +64,16 @@ it('[EDI-238] properties, tags and skills are added and removed', async () => {
   await screen.getByRole('region', { name: 'Properties' }).getByRole('button', { name: 'Add', exact: true }).click()
   await screen.getByRole('textbox', { name: 'New tag' }).fill('guide')
   await userEvent.keyboard('{Enter}')
-  await screen.getByRole('combobox', { name: 'Add a skill' }).selectOptions('stealth')
+  const stealth = screen.getByRole('slider', { name: 'Stealth' })
+  await stealth.fill('2')
+  await expect.element(stealth).toHaveAttribute('aria-valuetext', 'rank 2, 2 proficiency, 2 ability')
   await screen.getByRole('textbox', { name: 'Brawn', exact: true }).fill('9')
   const text = await published(screen)
   expect(text).toContain('\n  home_port: Low Tarrow\n')
   expect(text).not.toContain('species')
   expect(text).toContain('tags: [party-member, guide]')
   expect(text).toContain('brawn: 6')
-  expect(text).toMatch(/skills:\s+stealth: 1/)
+  expect(text).toMatch(/skills:\s+stealth: 2/)
 })
 
 it('[EDI-238] relationships and inventory are chosen by name', async () => {
