@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { ChipChoice } from '#ui/field/chip-choice.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -66,6 +67,9 @@ export function Fields() {
           <Segments label="Who sees the page" options={shades} value={shade} onChange={setShade} />
           <Segments label="How to read it" quiet options={shades} value={shade} onChange={setShade} />
         </div>
+      </Specimen>
+      <Specimen name="ChipChoice">
+        <ChipChoice label="Who sees the page" options={shades} value={shade} onChange={setShade} />
       </Specimen>
       <p className="text-14 text-ink-2">SchemeChoice is next to the contents.</p>
     </>
