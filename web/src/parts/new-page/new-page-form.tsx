@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { entityTypes, isEntityType, type EntityType, type LinkedEntity } from '@waybook/contract'
-import { adversaryOf, type Strength } from '@waybook/rules'
+import { adversaryOf, possibleStrengths, type Strength } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -24,7 +24,7 @@ interface NewPageFormProps {
   readonly onCreated: (entity: Omit<LinkedEntity, 'aliases'>) => void
 }
 
-/** Kinds of items, and what the form of a new item calls them. The editor offers the other kinds of weapons. */
+/** Kinds of items. Gear has no `item_type`, and the editor offers the other kinds of weapons. */
 const itemKinds = [
   { value: 'melee weapon', label: 'Melee weapon' },
   { value: 'ranged weapon', label: 'Ranged weapon' },
@@ -59,7 +59,8 @@ export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFor
   const [type, setType] = useState<EntityType>(wanted ?? 'character')
   const [name, setName] = useState(given)
   const [kind, setKind] = useState<(typeof kindsOfCharacter)[number]>('average')
-  const [strength, setStrength] = useState<Strength>('fighting')
+  const skills = useSkills()
+  const [strength, setStrength] = useState<Strength>(() => possibleStrengths(skills)[0] ?? 'fighting')
   const [itemType, setItemType] = useState<ItemKind>('gear')
   const [audience, setAudience] = useState<(typeof audiences)[number]['value']>('onlyMe')
   const first = useFocusAtFirst()
@@ -73,14 +74,13 @@ export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFor
   const plain = useWrite('createEntity', {
     params: () => ({
       type,
-      text: newPageText({ type, name: trimmed, visible, ...(type === 'item' && { itemType }) }),
+      text: newPageText({ type, name: trimmed, visible, ...(type === 'item' && itemType !== 'gear' && { itemType }) }),
     }),
     onSuccess: ({ id }) => finish(id),
   })
   const adversary = useCreateAdversary(finish)
   const isPending = plain.isPending || adversary.isPending
   const error = plain.error ?? adversary.error
-  const skills = useSkills()
   const create = () => {
     if (type !== 'character' || kind === 'average') return plain.mutate(undefined)
     const { weapon, ...figures } = adversaryOf(kind, strength, skills)

@@ -19,8 +19,9 @@ export const itemProperties = [
   'encumbrance',
 ] as const
 
-/** Items other than weapons. An item without a kind counts as gear. */
-const otherKinds = ['armor', 'gear'] as const
+const ARMOR = 'armor'
+/** An item without a kind. */
+const GEAR = 'gear'
 
 const SOAK_MAX = 20
 const DEFENCE_MAX = 4
@@ -32,10 +33,10 @@ export function ItemField() {
   const { fields } = useFields()
   const type = textOf(recordOf(fields['properties'])['item_type'])
   const isArmor = isArmourType(type)
-  const isWeapon = type !== '' && type !== 'gear' && !isArmor
+  const isWeapon = type !== '' && type !== GEAR && !isArmor
   return (
     <FormSection title="Kind of item" of={[]}>
-      <BoundChoice label="Kind" property="item_type" options={[...weaponTypes, ...otherKinds]} />
+      <BoundChoice label="Kind" property="item_type" options={[...weaponTypes, ARMOR]} none={GEAR} />
       {isWeapon ? <WeaponFields /> : null}
       {isArmor ? <BoundNumber label="Soak" path={['properties', 'soak']} max={SOAK_MAX} /> : null}
       {isWeapon || isArmor ? (
@@ -60,7 +61,7 @@ function WeaponFields() {
         value={textOf(properties['damage'])}
         onType={(typed) => setField(['properties', 'damage'], typed === '' ? undefined : likeBefore(undefined, typed))}
       />
-      <BoundChoice label="Range" property="item_range" options={rangeBands} />
+      <BoundChoice label="Range" property="item_range" options={rangeBands} none="Not set" />
       <BoundNumber label="Critical" path={['properties', 'critical']} max={CRITICAL_MAX} />
       <TypedField
         label="Qualities"
@@ -81,12 +82,15 @@ interface BoundChoiceProps {
   readonly label: string
   readonly property: string
   readonly options: readonly string[]
+  /** What an item without the property has. */
+  readonly none: string
 }
 
 /** Edits a property with a fixed set of values. A value outside the set is kept and offered too. */
-function BoundChoice({ label, property, options }: BoundChoiceProps) {
+function BoundChoice({ label, property, options, none }: BoundChoiceProps) {
   const { fields, setField } = useFields()
-  const value = textOf(recordOf(fields['properties'])[property])
+  const written = textOf(recordOf(fields['properties'])[property])
+  const value = written === none ? '' : written
   const others = value === '' || options.includes(value) ? [] : [value]
   return (
     <SelectField
@@ -94,7 +98,7 @@ function BoundChoice({ label, property, options }: BoundChoiceProps) {
       value={value}
       onChange={({ target }) => setField(['properties', property], target.value || undefined)}
     >
-      <option value="">Not set</option>
+      <option value="">{none}</option>
       {[...options, ...others].map((option) => (
         <option key={option} value={option}>
           {option}
