@@ -65,7 +65,7 @@ test('[SCR-236] from an empty folder to a campaign with a party without leaving 
   await tapText(page)
   await page.keyboard.type('A town on stilts, kept by [[Old Marl')
   await page.getByRole('option', { name: /New page/ }).tap()
-  await page.getByRole('dialog').getByText('Rival', { exact: true }).tap()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Rival' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Create character' }).tap()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('textbox', { name: 'Description' }).fill('A town on stilts.')

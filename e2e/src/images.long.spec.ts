@@ -42,7 +42,7 @@ test('[IMG-8] a deleted picture is restored', async ({ browser }) => {
   await page.getByRole('button', { name: 'Delete Image' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Image' }).click()
   await expect(picture).toBeHidden()
-  await page.getByText('Bring a picture back').click()
+  await page.getByText('Restore an earlier picture').click()
   await page.getByRole('button', { name: 'Restore' }).first().click()
   await expect(picture).toBeVisible()
   expect(await isFirst(page)).toBe(true)

@@ -156,6 +156,15 @@ export {
   type DerivedFigures,
   type DerivedPart,
 } from './character/derived.ts'
+export {
+  adversaryKinds,
+  adversaryOf,
+  possibleStrengths,
+  type Adversary,
+  type AdversaryKind,
+  type AdversaryWeapon,
+  type Strength,
+} from './character/adversary.ts'
 export { adversaryRanks, characterKindOf, type CharacterKind } from './character/character-kind.ts'
 export {
   qualityText,

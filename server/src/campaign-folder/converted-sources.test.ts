@@ -3,6 +3,7 @@ import { smallSources } from '@waybook/converters/small-sources'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { idsIn } from './folder-ids.ts'
 import { compileCampaign } from './load-campaign.ts'
 
 /** Checks the texts of a converted source, without its pictures. */
@@ -11,7 +12,9 @@ async function faultsIn(source: SourceFiles) {
   if (!converted.ok) return []
   const texts = new Map(converted.files.flatMap((file) => ('text' in file ? [[file.path, file.text] as const] : [])))
   const nothing = { facts: new Map<string, string>(), pictures: new Set<string>(), misnamed: null, faults: [] }
-  const read = { root: '', texts, ...nothing, atItsRow: <Fault>(fault: Fault) => fault }
+  const stored = new Map()
+  const folder = { idOf: idsIn(texts, stored), stored, generated: new Set<string>() }
+  const read = { root: '', texts, ...nothing, ...folder, atItsRow: <Fault>(fault: Fault) => fault }
   return (await compileCampaign(read, { pictures: null })).faults
 }
 

@@ -1,7 +1,8 @@
+import { exceededLimit } from '@waybook/entity-text'
 import type { Root } from 'mdast'
 
 import { parseMarkdown } from './parse-markdown.ts'
-import { exceededLimit } from './text-limits.ts'
+
 import { visit } from './visit.ts'
 
 /** The start and the end of a part of a text, as offsets. */

@@ -210,7 +210,7 @@ const samples: Samples = {
   archetype: [null, 'archetypes/hidden'],
   career: [null],
   raised: [{ brawn: 1 }],
-  skills: [{ melee: 1 }],
+  'createCharacter.skills': [{ melee: 1 }],
   talents: [{}],
   gear: [{}, { 'items/quicksilver-bell': 1 }],
   appearance: [''],

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { AnswerOf } from '@waybook/contract'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useDebounced } from '#ui/state/use-delayed.ts'
@@ -16,12 +16,18 @@ const SUGGESTIONS_MAX = 8
 
 interface EntityPickerProps {
   readonly label: string
+  /** Focuses the field when it appears. */
+  readonly focusAtFirst?: boolean
   readonly onChoose: (entity: Suggested) => void
 }
 
 /** Finds an entity by its name. */
-export function EntityPicker({ label, onChoose }: EntityPickerProps) {
+export function EntityPicker({ label, focusAtFirst = false, onChoose }: EntityPickerProps) {
   const inputId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focusAtFirst) input.current?.focus()
+  }, [focusAtFirst])
   const [typed, setTyped] = useState('')
   const query = useDebounced(typed.trim(), PAUSE_MS)
   const { data } = useOperation(
@@ -47,7 +53,7 @@ export function EntityPicker({ label, onChoose }: EntityPickerProps) {
         <label htmlFor={inputId} className="text-14 font-semibold">
           {label}
         </label>
-        <Autocomplete.Input id={inputId} placeholder="Type a name" className="text-input border-control" />
+        <Autocomplete.Input ref={input} id={inputId} placeholder="Type a name" className="text-input border-control" />
       </div>
       <Autocomplete.Portal>
         <Autocomplete.Positioner sideOffset={4} className="z-20">

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { entityTypes, isEntityType, type EntityType, type LinkedEntity } from '@waybook/contract'
+import { adversaryOf, possibleStrengths, type Strength } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ChipChoice } from '#ui/field/chip-choice.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -11,7 +13,10 @@ import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { typeNames } from '../entity/type-names.ts'
-import { newPageText, type NpcRank } from './page-template.ts'
+import { useSkills } from '../entity/use-skills.ts'
+import { newPageText } from './page-template.ts'
+import { kindsOfCharacter, RankChoice, StrengthChoice } from './rank-choice.tsx'
+import { useCreateAdversary } from './use-create-adversary.ts'
 
 interface NewPageFormProps {
   readonly type: EntityType | undefined
@@ -19,14 +24,15 @@ interface NewPageFormProps {
   readonly onCreated: (entity: Omit<LinkedEntity, 'aliases'>) => void
 }
 
-const kinds = [
-  { value: 'player', label: 'Plain' },
-  { value: 'minion', label: 'Minion' },
-  { value: 'rival', label: 'Rival' },
-  { value: 'nemesis', label: 'Nemesis' },
+/** Kinds of items. Gear has no `item_type`, and the editor offers the other kinds of weapons. */
+const itemKinds = [
+  { value: 'melee weapon', label: 'Melee weapon' },
+  { value: 'ranged weapon', label: 'Ranged weapon' },
+  { value: 'armor', label: 'Armor' },
+  { value: 'gear', label: 'Gear' },
 ] as const
 
-type Kind = (typeof kinds)[number]['value']
+type ItemKind = (typeof itemKinds)[number]['value']
 
 const audiences = [
   { value: 'onlyMe', label: 'Only me' },
@@ -52,29 +58,40 @@ export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFor
   const queries = useQueryClient()
   const [type, setType] = useState<EntityType>(wanted ?? 'character')
   const [name, setName] = useState(given)
-  const [kind, setKind] = useState<Kind>('player')
+  const [kind, setKind] = useState<(typeof kindsOfCharacter)[number]>('average')
+  const skills = useSkills()
+  const [strength, setStrength] = useState<Strength>(() => possibleStrengths(skills)[0] ?? 'fighting')
+  const [itemType, setItemType] = useState<ItemKind>('gear')
   const [audience, setAudience] = useState<(typeof audiences)[number]['value']>('onlyMe')
-  const rank: NpcRank | null = type === 'character' && kind !== 'player' ? kind : null
   const first = useFocusAtFirst()
   const trimmed = name.trim()
   const visible = audience === 'everyone'
-  const { mutate, isPending, error } = useWrite('createEntity', {
+  const finish = (id: string) => {
+    for (const read of ['listEntities', 'countTags', 'completeLink'])
+      void queries.invalidateQueries({ queryKey: [read] })
+    onCreated({ id, name: trimmed, visible })
+  }
+  const plain = useWrite('createEntity', {
     params: () => ({
       type,
-      text: newPageText({ type, name: trimmed, visible, ...(rank && { rank }) }),
+      text: newPageText({ type, name: trimmed, visible, ...(type === 'item' && itemType !== 'gear' && { itemType }) }),
     }),
-    onSuccess: ({ id }) => {
-      for (const read of ['listEntities', 'countTags', 'completeLink'])
-        void queries.invalidateQueries({ queryKey: [read] })
-      onCreated({ id, name: trimmed, visible })
-    },
+    onSuccess: ({ id }) => finish(id),
   })
+  const adversary = useCreateAdversary(finish)
+  const isPending = plain.isPending || adversary.isPending
+  const error = plain.error ?? adversary.error
+  const create = () => {
+    if (type !== 'character' || kind === 'average') return plain.mutate(undefined)
+    const { weapon, ...figures } = adversaryOf(kind, strength, skills)
+    adversary.create({ name: trimmed, visible, adversary: { kind, ...figures }, weapon })
+  }
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (trimmed !== '' && !isPending) mutate(undefined)
+        if (trimmed !== '' && !isPending) create()
       }}
     >
       {wanted === undefined ? (
@@ -100,7 +117,11 @@ export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFor
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      {type === 'character' ? <Segments label="Stats" options={kinds} value={kind} onChange={setKind} /> : null}
+      {type === 'item' ? (
+        <ChipChoice label="Kind of item" options={itemKinds} value={itemType} onChange={setItemType} />
+      ) : null}
+      {type === 'character' ? <RankChoice kinds={kindsOfCharacter} value={kind} onChange={setKind} /> : null}
+      {type === 'character' && kind !== 'average' ? <StrengthChoice value={strength} onChange={setStrength} /> : null}
       <Segments label="Who sees the page" options={audiences} value={audience} onChange={setAudience} />
       {error ? <ErrorAlert message={error.message} /> : null}
       <Button type="submit" variant="primary" busy={isPending} busyLabel="Creating..." disabled={trimmed === ''}>

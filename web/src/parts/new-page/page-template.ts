@@ -1,38 +1,5 @@
 import type { EntityType } from '@waybook/contract'
-import { characteristics, type Characteristics } from '@waybook/rules'
-
-/** The ranks of characters that the game master plays. */
-export const npcRanks = ['minion', 'rival', 'nemesis'] as const
-export type NpcRank = (typeof npcRanks)[number]
-
-interface Figures {
-  readonly characteristics: Characteristics
-  readonly maxHp: number
-  /** Minions and rivals take strain as damage. */
-  readonly strainThreshold: number
-  readonly skills: Readonly<Record<string, number>>
-}
-
-/** Sensible default stats. */
-const figuresOf: Readonly<Record<NpcRank, Figures>> = {
-  minion: { characteristics: all(2), maxHp: 5, strainThreshold: 0, skills: {} },
-  rival: {
-    characteristics: { ...all(2), brawn: 3, agility: 3 },
-    maxHp: 12,
-    strainThreshold: 0,
-    skills: { brawl: 1, melee: 1, rangedLight: 1, vigilance: 1 },
-  },
-  nemesis: {
-    characteristics: { ...all(3), willpower: 4 },
-    maxHp: 16,
-    strainThreshold: 16,
-    skills: { melee: 2, rangedLight: 2, discipline: 2, vigilance: 2, coercion: 2 },
-  },
-}
-
-function all(value: number): Characteristics {
-  return { brawn: value, agility: value, intellect: value, cunning: value, willpower: value, presence: value }
-}
+import { attackWith, characteristics, type Adversary, type AdversaryKind, type AdversaryWeapon } from '@waybook/rules'
 
 export interface NewPage {
   readonly type: EntityType
@@ -40,17 +7,26 @@ export interface NewPage {
   readonly description?: string
   /** Whether players see the page at once. */
   readonly visible: boolean
-  /** For characters that the game master plays, with stats. */
-  readonly rank?: NpcRank
+  /** For characters that the game master plays. */
+  readonly adversary?: NewAdversary | undefined
+  /** The kind of an item. */
+  readonly itemType?: string | undefined
+}
+
+export interface NewAdversary extends Omit<Adversary, 'weapon'> {
+  readonly kind: AdversaryKind
+  /** The id of its weapon. */
+  readonly weaponId: string | null
 }
 
 /** The file of a new page, with the fields that its type needs. */
-export function newPageText({ type, name, description = '', visible, rank }: NewPage): string {
+export function newPageText({ type, name, description = '', visible, adversary, itemType }: NewPage): string {
   const lines = [
     `name: ${quoted(name)}`,
     ...(description === '' ? [] : [`description: ${quoted(description)}`]),
     `visible: ${visible}`,
-    ...(rank ? rankLines(rank) : (linesOf[type] ?? [])),
+    ...(adversary ? adversaryLines(adversary) : (linesOf[type] ?? [])),
+    ...(itemType === undefined ? [] : ['properties:', `  item_type: ${itemType}`]),
   ]
   return `---\n${lines.join('\n')}\n---\n`
 }
@@ -70,7 +46,6 @@ const characterLines = [
 
 const linesOf: { readonly [Type in EntityType]?: readonly string[] } = {
   character: characterLines,
-  item: ['properties:', '  item_type: gear'],
   newsletter: ['dateline: ""'],
   archetype: [
     `characteristics: { ${characteristics.map((one) => `${one}: 2`).join(', ')} }`,
@@ -82,17 +57,36 @@ const linesOf: { readonly [Type in EntityType]?: readonly string[] } = {
   career: ['properties:', '  career_skills: []', '  free_ranks: 4'],
 }
 
-function rankLines(rank: NpcRank): string[] {
-  const { characteristics: values, maxHp, strainThreshold, skills } = figuresOf[rank]
+function adversaryLines({ kind, weaponId, ...figures }: NewAdversary): string[] {
+  const { characteristics: scores, skills, maxHp, strainThreshold } = figures
   const flow = (of: Readonly<Record<string, number>>) =>
     Object.entries(of)
       .map(([key, value]) => `${key}: ${value}`)
       .join(', ')
   return [
-    `tags: [${rank}]`,
-    `characteristics: { ${flow({ ...values })} }`,
+    `tags: [${kind}]`,
+    'properties:',
+    `  rank: ${kind}`,
+    `characteristics: { ${flow(scores)} }`,
     ...(Object.keys(skills).length === 0 ? [] : [`skills: { ${flow(skills)} }`]),
     `maxHp: ${maxHp}`,
     `strainThreshold: ${strainThreshold}`,
+    ...(weaponId === null ? [] : [`inventory: { ${weaponId}: 1 }`]),
   ]
+}
+
+/** The file of a new weapon, which players don't see. */
+export function newWeaponText({ name, type, skill, range, damage, critical }: AdversaryWeapon): string {
+  const isUsualSkill = attackWith(type, range).skill === skill
+  const lines = [
+    `name: ${quoted(name)}`,
+    'visible: false',
+    'properties:',
+    `  item_type: ${type}`,
+    ...(isUsualSkill ? [] : [`  item_skill: ${skill}`]),
+    `  item_range: ${range}`,
+    `  damage: ${/^\d+$/.test(damage) ? damage : JSON.stringify(damage)}`,
+    `  critical: ${critical}`,
+  ]
+  return `---\n${lines.join('\n')}\n---\n`
 }

@@ -38,6 +38,8 @@ interface SkillGridProps {
   readonly costOf?: (skillId: string, rank: number) => string | null
   /** Why a rank can't be chosen, such as "5 short"; `null` if it can. */
   readonly disabled?: (skillId: string, rank: number) => string | null
+  /** Whether wide windows fold the other skills away too, such as in a dialog. */
+  readonly isShort?: boolean
   /** What each kind of dot means, above the grid. */
   readonly legend?: readonly (readonly [kind: DotKind, words: string])[]
 }
@@ -49,13 +51,13 @@ const DOTS = 5
 const DOTS_BESIDE = 3
 
 /** A character's skills with their ranks as dots. Phones show the used skills and the career's first, and the others on request. */
-export function SkillGrid({ skills, onRank, legend, ...rules }: SkillGridProps) {
+export function SkillGrid({ skills, onRank, legend, isShort = false, ...rules }: SkillGridProps) {
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   // A skill stays in view after its last rank is given back.
   const [touched, setTouched] = useState<readonly string[]>([])
   const used = skills.filter(({ id, rank, isCareer }) => rank > 0 || isCareer || touched.includes(id))
-  const others = isNarrow && used.length > 0 ? skills.length - used.length : 0
+  const others = (isNarrow || isShort) && used.length > 0 ? skills.length - used.length : 0
   const change = (id: string, rank: number) => {
     if (!touched.includes(id)) setTouched([...touched, id])
     onRank(id, rank)

@@ -19,7 +19,7 @@ interface EditorBarProps {
 
 /** Replaces the navigation: links back to the page, shows where the text is saved, and publishes it. */
 export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: EditorBarProps) {
-  const { isChanged, isPublishing, publish, draft, conflict } = page
+  const { isChanged, isPrivate, isPublishing, publish, draft, conflict } = page
   const words = draftWords(draft)
   return (
     <header className="sticky top-0 z-6 -mt-4 flex min-h-15 items-center gap-2 bg-surface py-1.5 full-bleed md:min-h-17 md:gap-4">
@@ -28,7 +28,9 @@ export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: 
         <span className="max-w-[16rem] truncate max-md:sr-only">{`Back to ${name}`}</span>
       </PageLink>
       <div className="flex min-w-0 items-center gap-2 whitespace-nowrap">
-        <Tag tone={isChanged ? 'purple' : 'green'}>{isChanged ? 'Draft' : 'Published'}</Tag>
+        <Tag tone={isChanged || isPrivate ? 'purple' : 'green'}>
+          {isChanged ? 'Draft' : isPrivate ? 'Hidden' : 'Published'}
+        </Tag>
         <output className="truncate text-12 text-ink-2 md:text-14">
           {isChanged ? (
             <>

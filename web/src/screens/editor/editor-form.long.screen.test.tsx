@@ -35,7 +35,7 @@ type Screen = Awaited<ReturnType<typeof edit>>
 
 async function published(screen: Screen, id = KESSA) {
   await screen.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect.element(screen.getByText('Published', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/^(Published|Hidden)$/)).toBeVisible()
   return (await call('getSource', { id })).text
 }
 
@@ -64,34 +64,41 @@ it('[EDI-238] properties, tags and skills are added and removed', async () => {
   await screen.getByRole('region', { name: 'Properties' }).getByRole('button', { name: 'Add', exact: true }).click()
   await screen.getByRole('textbox', { name: 'New tag' }).fill('guide')
   await userEvent.keyboard('{Enter}')
-  await screen.getByRole('combobox', { name: 'Add a skill' }).selectOptions('stealth')
+  const stealth = screen.getByRole('slider', { name: 'Stealth' })
+  await stealth.fill('2')
+  await expect.element(stealth).toHaveAttribute('aria-valuetext', 'rank 2, 2 proficiency, 2 ability')
   await screen.getByRole('textbox', { name: 'Brawn', exact: true }).fill('9')
   const text = await published(screen)
   expect(text).toContain('\n  home_port: Low Tarrow\n')
   expect(text).not.toContain('species')
   expect(text).toContain('tags: [party-member, guide]')
   expect(text).toContain('brawn: 6')
-  expect(text).toMatch(/skills:\s+stealth: 1/)
+  expect(text).toMatch(/skills:\s+stealth: 2/)
 })
 
-it('[EDI-238] relationships and inventory are chosen by name', async () => {
+it('[EDI-238] [EDI-321] relationships and inventory are chosen by name', async () => {
   const screen = await edit()
   const related = screen.getByRole('list', { name: 'Relationships' })
   await expect.element(related).toMatchTextContent('Odo Brandrethtravels with')
   await screen.getByRole('button', { name: 'Add a relationship' }).click()
-  await screen.getByRole('combobox', { name: 'Kind of relationship' }).fill('owns')
-  await screen.getByRole('switch', { name: 'Secret: only you see it' }).click()
   await choose(screen, 'The other page', 'ree', 'Reed rope')
+  const form = screen.getByRole('region', { name: 'Related' })
+  await expect.element(screen.getByRole('combobox', { name: 'How is it related to Reed rope?' })).toHaveFocus()
+  await form.getByRole('button', { name: 'owns' }).click()
+  await form.getByRole('switch', { name: 'Secret: only you see it' }).click()
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
   await choose(screen, 'Add an item', 'rope', 'Reed rope')
   const text = await published(screen)
   expect(text).toContain('{ type: owns, to: items/rope, secret: true }')
   expect(text).toMatch(/inventory:\s+items\/rope: 1/)
 })
 
-it('[EDI-238] the form hides a page from players', async () => {
+it('[EDI-238] [EDI-323] the form hides a page from players, and the editor says so', async () => {
   const screen = await edit()
+  await expect.element(screen.getByText('Published', { exact: true })).toBeVisible()
   await screen.getByRole('region', { name: 'Who sees the page' }).getByText('Only me').click()
   expect(await published(screen)).toContain('\nvisible: false\n')
+  await expect.element(screen.getByText('Hidden', { exact: true })).toBeVisible()
 })
 
 it('[EDI-238] the exits of a scene lead to scenes', async () => {
@@ -103,9 +110,12 @@ it('[EDI-238] the exits of a scene lead to scenes', async () => {
   expect(text).toContain('requirement: a rope')
 })
 
-it('[EDI-238] a weapon has fields for its numbers', async () => {
+it('[EDI-238] [EDI-322] a weapon has fields for its numbers', async () => {
   const screen = await edit('items/rope')
-  await screen.getByRole('combobox', { name: 'Type' }).selectOptions('melee weapon')
+  const kind = screen.getByRole('combobox', { name: 'Kind' })
+  await kind.selectOptions('gear')
+  await expect.element(screen.getByRole('textbox', { name: 'Damage' })).not.toBeInTheDocument()
+  await kind.selectOptions('melee weapon')
   await screen.getByRole('textbox', { name: 'Damage' }).fill('3')
   await screen.getByRole('combobox', { name: 'Range' }).selectOptions('Engaged')
   const text = await published(screen, 'items/rope')

@@ -8,6 +8,7 @@ import { showNotice } from '#stores/notice.ts'
 
 import type { OpenedText } from './draft/opened-text.ts'
 import { useDraft } from './draft/use-draft.ts'
+import { usePrivate } from './use-private.ts'
 
 type Source = AnswerOf<'getSource'>
 
@@ -17,10 +18,19 @@ export type Refusal =
   | { readonly why: 'faults'; readonly findings: readonly TextFinding[] }
   | { readonly why: 'failed'; readonly message: string }
 
-const outcomeWords: Readonly<Record<AnswerOf<'saveEntity'>['outcome'], string>> = {
+type Outcome = AnswerOf<'saveEntity'>['outcome']
+
+const outcomeWords: Readonly<Record<Outcome, string>> = {
   saved: 'Published. Readers see it now.',
   merged: 'Published, merged with changes by others.',
   unchanged: 'Readers already see this text.',
+}
+
+/** For pages that only game masters see. */
+const privateWords: Readonly<Record<Outcome, string>> = {
+  saved: 'Saved. Players don’t see this page.',
+  merged: 'Saved, merged with changes by others. Players don’t see this page.',
+  unchanged: 'This text is saved already.',
 }
 
 /** Parts that somebody else changed too. */
@@ -49,6 +59,7 @@ export function useEditedPage(source: Source, opened: OpenedText) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const draft = useDraft({ id, baseVersion, opened })
+  const isPrivate = usePrivate({ id, type: source.type, text, published: base.text })
 
   const setTyped = (next: string) => {
     newest.current = next
@@ -68,10 +79,10 @@ export function useEditedPage(source: Source, opened: OpenedText) {
     onSuccess: (answer, sent) => {
       const latest = { text: answer.text, version: answer.version }
       setBase(latest)
-      showNotice({ text: outcomeWords[answer.outcome] })
+      showNotice({ text: (isPrivate ? privateWords : outcomeWords)[answer.outcome] })
       setRefusal(null)
       setConflict(null)
-      void queries.invalidateQueries({ queryKey: ['getHistory', { id }] })
+      for (const read of ['getHistory', 'getEntity']) void queries.invalidateQueries({ queryKey: [read, { id }] })
       const typed = newest.current
       if (typed === sent.text) {
         void draft.published()
@@ -109,6 +120,7 @@ export function useEditedPage(source: Source, opened: OpenedText) {
     base,
     baseVersion,
     isChanged: text !== base.text,
+    isPrivate,
     draft: draft.status,
     refusal,
     conflict,

@@ -108,6 +108,7 @@ const exampleMe: Me = {
     'rollForTable',
   ],
   imageGeneration: true,
+  forceDie: false,
   tokenNames: 'selected',
   campaigns: { others: false, mayManage: false },
   seq: 0,

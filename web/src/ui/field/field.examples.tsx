@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { ChipChoice } from './chip-choice.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Segments } from './segments.tsx'
 import { SelectField } from './select-field.tsx'
@@ -47,6 +48,7 @@ export const examples = {
   'Switch: on or off, off, busy, disabled with a reason': <Switches />,
   Slider: <Reach />,
   'Segments: normal, quiet': <Shades />,
+  ChipChoice: <Chips />,
   Stepper: (
     <div className="grid max-w-94 gap-4 rounded-tray p-4 night">
       <Stepper
@@ -89,4 +91,9 @@ function Shades() {
       <Segments label="How to read it" quiet options={shades} value={shade} onChange={setShade} />
     </div>
   )
+}
+
+function Chips() {
+  const [shade, setShade] = useState<(typeof shades)[number]['value']>('everyone')
+  return <ChipChoice label="Who sees the page" options={shades} value={shade} onChange={setShade} />
 }

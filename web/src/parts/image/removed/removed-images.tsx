@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RemovedImage as Removed } from '@waybook/contract'
-import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -8,37 +7,29 @@ import { invalidateEntity } from '#parts/entity/use-entity.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Plate } from '#ui/picture/plate.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-import { Spinner } from '#ui/state/spinner.tsx'
 import { dateFormat } from '#ui/text/words.ts'
 
-/** The deleted or replaced pictures that can be restored. Collapsed, because users rarely need them. */
+/** The deleted or replaced pictures that can be restored. Collapsed, because users rarely need them. Renders nothing if there are none. */
 export function RemovedImages({ entityId }: { readonly entityId: string }) {
-  const [open, setOpen] = useState(false)
+  const { data, error, refetch } = useOperation('getRemovedImages', { entityId })
+  if (data ? data.images.length === 0 : error === null) return null
   return (
-    <details className="print:hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex min-h-hit items-center text-14 text-link underline">Bring a picture back</summary>
-      {open ? <RemovedImageList entityId={entityId} /> : null}
+    <details className="print:hidden">
+      <summary className="flex min-h-hit items-center text-14 text-link underline">Restore an earlier picture</summary>
+      {data ? (
+        <ul aria-label="Removed pictures">
+          {data.images.map((image) => (
+            <RemovedImage key={image.id} entityId={entityId} removed={image} />
+          ))}
+        </ul>
+      ) : (
+        <ErrorAlert message={error?.message ?? ''} onRetry={() => void refetch()} />
+      )}
     </details>
   )
 }
 
 const formatDay = dateFormat({ day: 'numeric', month: 'long' }, 'en')
-
-/** The removed pictures that can still be restored, newest first. */
-function RemovedImageList({ entityId }: { readonly entityId: string }) {
-  const { data, error, refetch } = useOperation('getRemovedImages', { entityId })
-  if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
-  if (data.images.length === 0)
-    return <p className="text-14 text-ink-2">No picture was deleted or replaced in the last 30 days.</p>
-  return (
-    <ul aria-label="Removed pictures">
-      {data.images.map((image) => (
-        <RemovedImage key={image.id} entityId={entityId} removed={image} />
-      ))}
-    </ul>
-  )
-}
 
 interface RemovedImageProps {
   readonly entityId: string

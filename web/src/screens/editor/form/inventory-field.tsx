@@ -14,8 +14,10 @@ export function InventoryField() {
   const items = Object.keys(recordOf(fields['inventory']))
   const named = useNamed(items)
   return (
-    <FormSection title="Starts with" of={['inventory']}>
-      <p className="text-14 text-ink-2">Applies until the character is first played. After that, the sheet applies.</p>
+    <FormSection title="Starting gear" of={['inventory']}>
+      <p className="text-14 text-ink-2">
+        What the character carries before the first session. After that, change it on the sheet.
+      </p>
       {items.length === 0 ? null : (
         <ul aria-label="Inventory">
           {items.map((item) => (

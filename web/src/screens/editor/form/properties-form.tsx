@@ -6,13 +6,13 @@ import { BoundNumber, BoundText, BoundTextArea, TypedField } from './bound-field
 import { listOf, textOf, useFields } from './fields-context.ts'
 import { FormSection } from './form-section.tsx'
 import { InventoryField } from './inventory-field.tsx'
+import { ItemField, itemProperties } from './item-field.tsx'
 import { PropertiesField } from './properties-field.tsx'
 import { RelationshipsField } from './relationships-field.tsx'
 import { CharacteristicsField, SkillsField } from './scores-field.tsx'
 import { TagsField } from './tags-field.tsx'
 import { VisibilityField } from './visibility-field.tsx'
 import { WaysField } from './ways-field.tsx'
-import { WeaponField, weaponProperties } from './weapon-field.tsx'
 
 const NONE: readonly string[] = []
 
@@ -28,11 +28,11 @@ export function PropertiesForm({ id, type }: PropertiesFormProps) {
       {type === 'newsletter' ? <NewsletterFields /> : null}
       {type === 'event' ? <DateFields /> : null}
       {type === 'scene' ? <SceneTexts /> : null}
-      {type === 'item' ? <WeaponField /> : null}
-      <PropertiesField hidden={type === 'item' ? weaponProperties : NONE} />
+      {type === 'item' ? <ItemField /> : null}
+      <PropertiesField hidden={type === 'item' ? itemProperties : NONE} />
       <VisibilityField id={id} type={type} />
       <TagsField />
-      <RelationshipsField />
+      <RelationshipsField type={type} />
       {type === 'character' ? (
         <>
           <CharacteristicsField />

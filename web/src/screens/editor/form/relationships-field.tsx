@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import type { EntityType } from '@waybook/contract'
+import { useId, useState, type ComponentProps } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { EntityPicker } from '#parts/entity/entity-picker.tsx'
@@ -8,11 +9,12 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
 
 import { listOf, recordOf, textOf, useFields } from './fields-context.ts'
+import { fittingKinds, usualKinds } from './fitting-kinds.ts'
 import { FormSection } from './form-section.tsx'
 import { ReferenceRow } from './reference-row.tsx'
 import { useNamed } from './use-named.ts'
 
-export function RelationshipsField() {
+export function RelationshipsField({ type }: { readonly type: EntityType }) {
   const { fields, setField } = useFields()
   const rows = listOf(fields['relationships']).map(recordOf)
   const named = useNamed(rows.map(({ to }) => textOf(to)))
@@ -20,38 +22,37 @@ export function RelationshipsField() {
     <FormSection title="Related" of={['relationships']}>
       {rows.length === 0 ? null : (
         <ul aria-label="Relationships">
-          {rows.map(({ type, to, secret }, index) => (
+          {rows.map(({ type: kind, to, secret }, index) => (
             <ReferenceRow
               // Rows keep the order of the file, and two rows may be equal.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               reference={textOf(to)}
               entity={named(textOf(to))}
-              note={`${textOf(type)}${secret === true ? ', secret' : ''}`}
+              note={`${textOf(kind)}${secret === true ? ', secret' : ''}`}
               onRemove={() => setField(['relationships', index], undefined)}
             />
           ))}
         </ul>
       )}
       <NewRelationship
-        onAdd={(type, to, secret) =>
-          setField(['relationships', rows.length], { type, to, ...(secret && { secret: true }) })
+        type={type}
+        onAdd={(kind, to, secret) =>
+          setField(['relationships', rows.length], { type: kind, to, ...(secret && { secret: true }) })
         }
       />
     </FormSection>
   )
 }
 
-/** Kinds with special treatment on pages, and other frequent kinds. */
-const usual = ['member of', 'includes', 'part of', 'contains', 'affects', 'travels with', 'works for', 'knows', 'owns']
-
 interface NewRelationshipProps {
+  readonly type: EntityType
   readonly onAdd: (type: string, to: string, secret: boolean) => void
 }
 
-function NewRelationship({ onAdd }: NewRelationshipProps) {
+function NewRelationship(props: NewRelationshipProps) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <NewRelationshipForm onAdd={onAdd} onClose={() => setOpen(false)} />
+  if (isOpen) return <NewRelationshipForm {...props} onClose={() => setOpen(false)} />
   return (
     <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
       Add a relationship
@@ -59,37 +60,80 @@ function NewRelationship({ onAdd }: NewRelationshipProps) {
   )
 }
 
-function NewRelationshipForm({ onAdd, onClose }: NewRelationshipProps & { readonly onClose: () => void }) {
-  const first = useFocusAtFirst()
-  const [type, setType] = useState('')
-  const [isSecret, setSecret] = useState(false)
-  const kinds = useId()
-  const { relationshipNames } = useMe().campaign
-  const wanted = type.trim()
-  const add = (to: string) => {
-    onAdd(wanted, to, isSecret)
-    onClose()
-  }
+type Other = Parameters<ComponentProps<typeof EntityPicker>['onChoose']>[0]
+
+/** Asks for the other page, and then for a kind that fits both. */
+function NewRelationshipForm({ type, onAdd, onClose }: NewRelationshipProps & { readonly onClose: () => void }) {
+  const [other, setOther] = useState<Other | null>(null)
   return (
     <div className="grid gap-2.5 rounded-control border border-line p-3">
-      <TextField
-        label="Kind of relationship"
-        ref={first}
-        list={kinds}
-        placeholder="member of"
-        value={type}
-        onChange={({ target }) => setType(target.value)}
-      />
-      <datalist id={kinds}>
-        {[...new Set([...usual, ...Object.keys(relationshipNames)])].map((kind) => (
-          <option key={kind}>{kind}</option>
-        ))}
-      </datalist>
-      <Switch label="Secret: only you see it" checked={isSecret} onChange={setSecret} />
-      {wanted === '' ? null : <EntityPicker label="The other page" onChoose={({ id }) => add(id)} />}
+      {other === null ? (
+        <EntityPicker label="The other page" focusAtFirst onChoose={setOther} />
+      ) : (
+        <KindOfRelationship
+          type={type}
+          other={other}
+          onChoose={(kind, isSecret) => {
+            onAdd(kind, other.id, isSecret)
+            onClose()
+          }}
+        />
+      )}
       <Button variant="ghost" size="dense" className="justify-self-start" onClick={onClose}>
         Cancel
       </Button>
     </div>
+  )
+}
+
+interface KindOfRelationshipProps {
+  readonly type: EntityType
+  readonly other: Other
+  readonly onChoose: (kind: string, isSecret: boolean) => void
+}
+
+function KindOfRelationship({ type, other, onChoose }: KindOfRelationshipProps) {
+  const first = useFocusAtFirst()
+  const kinds = useId()
+  const [kind, setKind] = useState('')
+  const [isSecret, setSecret] = useState(false)
+  const { relationshipNames } = useMe().campaign
+  const fitting = fittingKinds(type, other.type)
+  const wanted = kind.trim()
+  return (
+    <>
+      <TextField
+        label={`How is it related to ${other.name}?`}
+        ref={first}
+        list={kinds}
+        autoComplete="off"
+        placeholder={`such as ${fitting[0] ?? 'part of'}`}
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+      />
+      <datalist id={kinds}>
+        {[...new Set([...fitting, ...usualKinds, ...Object.keys(relationshipNames)])].map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </datalist>
+      <ul aria-label="Suggestions" className="flex flex-wrap gap-2">
+        {fitting.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              aria-pressed={one === wanted}
+              onClick={() => setKind(one)}
+              className="min-h-touch chip bg-raised px-3 text-14"
+            >
+              {one}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Switch label="Secret: only you see it" checked={isSecret} onChange={setSecret} />
+      <Button disabled={wanted === ''} className="justify-self-start" onClick={() => onChoose(wanted, isSecret)}>
+        Add
+      </Button>
+    </>
   )
 }

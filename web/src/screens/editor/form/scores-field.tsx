@@ -1,12 +1,19 @@
-import { CHARACTERISTIC_MAX, characteristics, SKILL_RANK_MAX, skillName, type Skill } from '@waybook/rules'
+import {
+  careerOf,
+  CHARACTERISTIC_MAX,
+  characteristics,
+  SKILL_RANK_MAX,
+  skillGroups,
+  skillName,
+  type Characteristics,
+} from '@waybook/rules'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
-import { RoundButton } from '#ui/button/round-button.tsx'
-import { SelectField } from '#ui/field/select-field.tsx'
+import { SkillGrid } from '#parts/skill-grid/skill-grid.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { BoundNumber } from './bound-field.tsx'
-import { recordOf, useFields } from './fields-context.ts'
+import { lineOf, recordOf, useFields } from './fields-context.ts'
 import { FormSection } from './form-section.tsx'
 
 const POINTS_MAX = 999
@@ -32,50 +39,48 @@ export function CharacteristicsField() {
   )
 }
 
-/** Skills with ranks. Unlisted skills have none. */
+/** Skills with ranks. A skill at rank 0 isn't in the file. */
 export function SkillsField() {
   const { fields, setField } = useFields()
-  const listed = Object.keys(recordOf(fields['skills']))
+  const ranks = recordOf(fields['skills'])
   const skills = useSkills()
-  const others = skills.filter(({ id }) => !listed.includes(id))
+  const career = careerOf({ career_skills: lineOf(recordOf(fields['properties'])['career_skills']) }, skills).skills
+  const known = skillGroups(skills).flatMap(([, some]) => some)
+  const unknown = Object.keys(ranks).filter((id) => !skills.some((skill) => skill.id === id))
+  const graded = (id: string) => ({ id, rank: rankIn(ranks[id]), isCareer: career.includes(id) })
   return (
     <FormSection title="Skills" of={['skills']}>
-      {listed.length === 0 ? null : (
-        <ul aria-label="Skills">
-          {listed.map((skill) => (
-            <li key={skill} className="grid grid-cols-[minmax(0,1fr)_4.5rem_3rem] items-center gap-x-2 py-0.5">
-              <span aria-hidden="true" className="wrap-anywhere">
-                {labelOf(skill, skills)}
-              </span>
-              <BoundNumber label={labelOf(skill, skills)} terse path={['skills', skill]} max={SKILL_RANK_MAX} />
-              <RoundButton
-                sign="cross"
-                quiet
-                label={`Remove ${skillName(skills, skill)}`}
-                onPress={() => setField(['skills', skill], undefined)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <SelectField
-        label="Add a skill"
-        value=""
-        onChange={({ target }) => target.value !== '' && setField(['skills', target.value], 1)}
-      >
-        <option value="">Choose one</option>
-        {others.map((skill) => (
-          <option key={skill.id} value={skill.id}>
-            {labelOf(skill.id, skills)}
-          </option>
-        ))}
-      </SelectField>
+      <SkillGrid
+        skills={[
+          ...known.map((skill) => ({ ...skill, ...graded(skill.id) })),
+          // The check of the text reports these.
+          ...unknown.map((id) => ({
+            ...graded(id),
+            name: skillName(skills, id),
+            characteristic: null,
+            group: UNKNOWN,
+          })),
+        ]}
+        characteristics={scoresIn(fields['characteristics'])}
+        onRank={(id, rank) => setField(['skills', id], rank === 0 ? undefined : rank)}
+      />
     </FormSection>
   )
 }
 
-/** Unknown skills get a plain label; the text's check reports them. */
-function labelOf(id: string, skills: readonly Skill[]): string {
-  const skill = skills.find((one) => one.id === id)
-  return skill ? `${skill.name} (${camelCaseToWords(skill.characteristic)})` : skillName(skills, id)
+const UNKNOWN = 'Not in the campaign’s list'
+
+/** A rank of a file; any other value counts as 0. */
+function rankIn(value: unknown): number {
+  return typeof value === 'number' ? Math.min(SKILL_RANK_MAX, Math.max(0, Math.trunc(value))) : 0
+}
+
+function scoresIn(written: unknown): Characteristics {
+  const scores = recordOf(written)
+  return Object.fromEntries(
+    characteristics.flatMap((one) => {
+      const score = scores[one]
+      return typeof score === 'number' ? [[one, score]] : []
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { PARTY_TAG, type EntityType } from '@waybook/contract'
+import type { EntityType } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -7,6 +7,7 @@ import { typeNames } from '#parts/entity/type-names.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 
+import { isShown } from '../use-private.ts'
 import { listOf, textOf, useFields } from './fields-context.ts'
 import { FormSection } from './form-section.tsx'
 import { ReferenceRow } from './reference-row.tsx'
@@ -72,11 +73,4 @@ export function VisibilityField({ id, type }: VisibilityFieldProps) {
       ) : null}
     </FormSection>
   )
-}
-
-/** By default, scenes and characters outside the party are hidden, and everything else is shown. */
-function isShown(type: EntityType, { audience, visible, tags }: Readonly<Record<string, unknown>>): boolean {
-  if (audience === 'everyone' || audience === 'gameMaster') return audience === 'everyone'
-  if (typeof visible === 'boolean') return visible
-  return type === 'character' ? listOf(tags).includes(PARTY_TAG) : type !== 'scene'
 }

@@ -1,45 +1,36 @@
+import { adversaryKinds, adversaryOf, possibleStrengths, type AdversaryKind, type Strength } from '@waybook/rules'
 import { useState } from 'react'
 
-import { useWrite } from '#api/use-write.ts'
-import { newPageText, npcRanks, type NpcRank } from '#parts/new-page/page-template.ts'
+import { useSkills } from '#parts/entity/use-skills.ts'
+import { RankChoice, StrengthChoice } from '#parts/new-page/rank-choice.tsx'
+import { useCreateAdversary, type AdversaryDraft } from '#parts/new-page/use-create-adversary.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Segments } from '#ui/field/segments.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
+import { AdversaryFigures } from './adversary-figures.tsx'
+import { AdversaryWeaponFields } from './adversary-weapon-fields.tsx'
 
 interface QuickNpcProps {
   readonly onCreated: (characterId: string) => void
 }
 
-const ranks = npcRanks.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
-
-/** Creates an NPC from a name, a line and a rank, with figures by rank. Players don't see the page. */
+/** Creates an NPC from a name, a line, a rank and what it is good at. Its figures, skills and weapon can be changed first. Players don't see the page. */
 export function QuickNpc({ onCreated }: QuickNpcProps) {
+  const first = useFocusAtFirst()
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')
-  const [rank, setRank] = useState<NpcRank>('rival')
-  const first = useFocusAtFirst()
+  const { kind, strength, draft, choose, change } = useAdversaryDraft()
+  const { create, isPending, error } = useCreateAdversary(onCreated)
   const trimmed = name.trim()
-  const { mutate, isPending, error } = useWrite('createEntity', {
-    params: () => ({
-      type: 'character' as const,
-      text: newPageText({
-        type: 'character',
-        name: trimmed,
-        description: description.trim(),
-        visible: false,
-        rank,
-      }),
-    }),
-    onSuccess: ({ id }) => onCreated(id),
-  })
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (trimmed !== '' && !isPending) mutate(undefined)
+        if (trimmed === '' || isPending) return
+        create({ name: trimmed, description: description.trim(), visible: false, ...draft })
       }}
     >
       <TextField
@@ -59,11 +50,35 @@ export function QuickNpc({ onCreated }: QuickNpcProps) {
         value={description}
         onChange={({ target }) => setDescription(target.value)}
       />
-      <Segments label="Rank" options={ranks} value={rank} onChange={setRank} />
+      <RankChoice kinds={adversaryKinds} value={kind} onChange={(to) => choose(to, strength)} />
+      <StrengthChoice value={strength} onChange={(to) => choose(kind, to)} />
+      <AdversaryFigures draft={draft} onChange={change} />
+      <AdversaryWeaponFields draft={draft} onChange={change} />
       {error ? <ErrorAlert message={error.message} /> : null}
       <Button type="submit" variant="primary" busy={isPending} busyLabel="Creating..." disabled={trimmed === ''}>
         Put on the table
       </Button>
     </form>
   )
+}
+
+/** Another rank or strength makes new figures and discards changes. */
+function useAdversaryDraft() {
+  const skills = useSkills()
+  const made = (kind: AdversaryKind, strength: Strength): AdversaryDraft => {
+    const { weapon, ...figures } = adversaryOf(kind, strength, skills)
+    return { adversary: { kind, ...figures }, weapon }
+  }
+  const [strength, setStrength] = useState<Strength>(() => possibleStrengths(skills)[0] ?? 'fighting')
+  const [draft, setDraft] = useState(() => made('rival', strength))
+  return {
+    kind: draft.adversary.kind,
+    strength,
+    draft,
+    choose: (kind: AdversaryKind, wanted: Strength) => {
+      setStrength(wanted)
+      setDraft(made(kind, wanted))
+    },
+    change: setDraft,
+  }
 }

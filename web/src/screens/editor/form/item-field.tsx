@@ -1,0 +1,109 @@
+import { isArmourType, rangeBands, weaponTypes } from '@waybook/rules'
+
+import { SelectField } from '#ui/field/select-field.tsx'
+
+import { BoundNumber, likeBefore, TypedField } from './bound-field.tsx'
+import { lineOf, recordOf, textOf, useFields } from './fields-context.ts'
+import { FormSection } from './form-section.tsx'
+
+/** The properties that this section edits. */
+export const itemProperties = [
+  'item_type',
+  'item_range',
+  'damage',
+  'critical',
+  'item_qualities',
+  'soak',
+  'melee_defense',
+  'ranged_defense',
+  'encumbrance',
+] as const
+
+const ARMOR = 'armor'
+/** An item without a kind. */
+const GEAR = 'gear'
+
+const SOAK_MAX = 20
+const DEFENCE_MAX = 4
+const CRITICAL_MAX = 6
+const ENCUMBRANCE_MAX = 99
+
+/** An item's kind, and then what this kind has in a fight: a weapon its attack, armor its soak. */
+export function ItemField() {
+  const { fields } = useFields()
+  const type = textOf(recordOf(fields['properties'])['item_type'])
+  const isArmor = isArmourType(type)
+  const isWeapon = type !== '' && type !== GEAR && !isArmor
+  return (
+    <FormSection title="Kind of item" of={[]}>
+      <BoundChoice label="Kind" property="item_type" options={[...weaponTypes, ARMOR]} none={GEAR} />
+      {isWeapon ? <WeaponFields /> : null}
+      {isArmor ? <BoundNumber label="Soak" path={['properties', 'soak']} max={SOAK_MAX} /> : null}
+      {isWeapon || isArmor ? (
+        <>
+          <BoundNumber label="Melee defense" path={['properties', 'melee_defense']} max={DEFENCE_MAX} />
+          <BoundNumber label="Ranged defense" path={['properties', 'ranged_defense']} max={DEFENCE_MAX} />
+        </>
+      ) : null}
+      <BoundNumber label="Encumbrance" path={['properties', 'encumbrance']} max={ENCUMBRANCE_MAX} />
+    </FormSection>
+  )
+}
+
+function WeaponFields() {
+  const { fields, setField } = useFields()
+  const properties = recordOf(fields['properties'])
+  return (
+    <>
+      <TypedField
+        label="Damage"
+        hint="A number, or a characteristic and a number, such as brawn + 2."
+        value={textOf(properties['damage'])}
+        onType={(typed) => setField(['properties', 'damage'], typed === '' ? undefined : likeBefore(undefined, typed))}
+      />
+      <BoundChoice label="Range" property="item_range" options={rangeBands} none="Not set" />
+      <BoundNumber label="Critical" path={['properties', 'critical']} max={CRITICAL_MAX} />
+      <TypedField
+        label="Qualities"
+        hint="Separate them with commas, such as Pierce 2, Knockdown."
+        value={lineOf(properties['item_qualities'])}
+        onType={(typed) =>
+          setField(
+            ['properties', 'item_qualities'],
+            typed === '' ? undefined : likeBefore(properties['item_qualities'], typed),
+          )
+        }
+      />
+    </>
+  )
+}
+
+interface BoundChoiceProps {
+  readonly label: string
+  readonly property: string
+  readonly options: readonly string[]
+  /** What an item without the property has. */
+  readonly none: string
+}
+
+/** Edits a property with a fixed set of values. A value outside the set is kept and offered too. */
+function BoundChoice({ label, property, options, none }: BoundChoiceProps) {
+  const { fields, setField } = useFields()
+  const written = textOf(recordOf(fields['properties'])[property])
+  const value = written === none ? '' : written
+  const others = value === '' || options.includes(value) ? [] : [value]
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={({ target }) => setField(['properties', property], target.value || undefined)}
+    >
+      <option value="">{none}</option>
+      {[...options, ...others].map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
