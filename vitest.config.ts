@@ -76,7 +76,10 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'pure',
-          include: ['{rules,datalog,entity-text,converters,contract,artwork,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            '{rules,datalog,entity-text,converters,contract,artwork,images}/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           exclude,
           isolate: false,
         },

@@ -6,7 +6,8 @@ import path from 'node:path'
 import { runCommands, vitest, type Command } from './run-commands.ts'
 import { testsOfChange } from './tests-of-change.ts'
 
-const SOURCES = '{rules,datalog,entity-text,converters,contract,artwork,images,server,testing,web,scripts}/**/*.{ts,tsx}'
+const SOURCES =
+  '{rules,datalog,entity-text,converters,contract,artwork,images,server,testing,web,scripts}/**/*.{ts,tsx}'
 const IMPORT = /\b(?:from|import)\s*\(?'([^']+)'/g
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)

@@ -3,7 +3,6 @@ import type { Converted } from '../folder/converted.ts'
 import { PageIds } from '../folder/page-ids.ts'
 import type { Page } from '../folder/page.ts'
 import { PictureShelf } from '../folder/picture-shelf.ts'
-import { plainType } from '../folder/plain-type.ts'
 import { CampaignSkills } from '../genesys/campaign-skills.ts'
 import type { Fields } from '../reading/fields.ts'
 import type { SourceFiles } from '../reading/source-files.ts'
@@ -68,7 +67,7 @@ function isRead({ kind, system, systemName, name }: FoundryDocument, findings: F
 
 function typeOf({ kind, fields }: FoundryDocument): Page['type'] {
   if (kind === 'scene') return 'scene'
-  if (kind === 'journal') return plainType
+  if (kind === 'journal') return 'note'
   const type = fields.text('type')
   if (kind === 'actor') return type === 'vehicle' || type === 'homestead' ? 'item' : 'character'
   return kindOfItem(type) === 'talent' ? 'talent' : 'item'
@@ -102,7 +101,7 @@ function journalPage({ fields, name, visible }: FoundryDocument, id: string, con
     }),
   ]
   fields.ignore('_id', 'folder', 'sort', 'ownership', 'permission', 'categories')
-  return { id, type: plainType, name, visible, body: writeMarkdown(blocks, id, context.findings) }
+  return { id, type: 'note', name, visible, body: writeMarkdown(blocks, id, context.findings) }
 }
 
 /** A page without rights of its own has those of its journal. */

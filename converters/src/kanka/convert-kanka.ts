@@ -2,7 +2,6 @@ import { toFolder } from '../folder/campaign-draft.ts'
 import type { Converted } from '../folder/converted.ts'
 import type { Page } from '../folder/page.ts'
 import { PictureShelf } from '../folder/picture-shelf.ts'
-import { plainType } from '../folder/plain-type.ts'
 import type { SourceFiles } from '../reading/source-files.ts'
 import { failure } from '../report/failure.ts'
 import { Findings } from '../report/findings.ts'
@@ -44,5 +43,5 @@ function aboutPage({ name, about, aboutId: id }: KankaExport, findings: Findings
   if (htmlWords(about) === '') return []
   const body = writeMarkdown(readHtml(about, { place: id, findings }), id, findings)
   findings.remark('hiddenByDefault', 'About the campaign')
-  return [{ id, type: plainType, name: `About ${name}`, visible: false, body }]
+  return [{ id, type: 'note', name: `About ${name}`, visible: false, body }]
 }

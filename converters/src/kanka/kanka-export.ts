@@ -2,7 +2,6 @@ import type { EntityType } from '@waybook/contract'
 
 import { PageIds } from '../folder/page-ids.ts'
 import { nameOf } from '../folder/plain-text.ts'
-import { plainType } from '../folder/plain-type.ts'
 import { Fields } from '../reading/fields.ts'
 import { readRecords } from '../reading/read-records.ts'
 import { isPicturePath, type SourceFiles } from '../reading/source-files.ts'
@@ -98,7 +97,7 @@ export function readKankaExport(source: SourceFiles, findings: Findings): KankaE
       findings.read(file)
     }
   }
-  const aboutId = ids.take(plainType, 'About the campaign')
+  const aboutId = ids.take('note', 'About the campaign')
   return { name, about, aboutId, records, byEntityId, byChildId, gallery: galleryOf(source, hidden) }
 }
 
@@ -118,7 +117,7 @@ function toRecord(top: Fields, { file, module, ids }: { file: string; module: st
   const visible = isPublic(top, entity)
   const name = nameOf(entity.text('name') || top.text('name'), 'Unnamed')
   const isNews = module === 'journals' && visible
-  const type = typeOf[module] ?? (isNews ? 'newsletter' : plainType)
+  const type = typeOf[module] ?? (isNews ? 'newsletter' : 'note')
   return { file, module, top, entity, id: ids.take(type, name), type, name, visible }
 }
 

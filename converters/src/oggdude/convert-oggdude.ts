@@ -4,7 +4,6 @@ import { PageIds } from '../folder/page-ids.ts'
 import type { Page, Property } from '../folder/page.ts'
 import { PictureShelf } from '../folder/picture-shelf.ts'
 import { nameOf } from '../folder/plain-text.ts'
-import { plainType } from '../folder/plain-type.ts'
 import { CampaignSkills, weaponProperties } from '../genesys/campaign-skills.ts'
 import { Fields } from '../reading/fields.ts'
 import { readXml } from '../reading/read-xml.ts'
@@ -115,7 +114,7 @@ function recordsIn(root: Fields, path: readonly string[]): readonly Fields[] {
 function toPage(record: OggDudeRecord, context: OggDudeContext): Page {
   const { kind, fields, name, key } = record
   const { findings, ids, pictures, pictureAt } = context
-  const type = kind === 'talent' ? 'talent' : ['weapon', 'armor', 'gear'].includes(kind) ? 'item' : plainType
+  const type = kind === 'talent' ? 'talent' : ['weapon', 'armor', 'gear'].includes(kind) ? 'item' : 'note'
   const id = ids.take(type, name)
   const source = [...fields.texts('Source'), ...fields.record('Sources').texts('Source')]
   findings.remark('bookText', name)

@@ -6,7 +6,6 @@ import { PageIds } from '../folder/page-ids.ts'
 import type { Page, Pin, Property, Tie } from '../folder/page.ts'
 import { PictureShelf } from '../folder/picture-shelf.ts'
 import { nameOf } from '../folder/plain-text.ts'
-import { plainType } from '../folder/plain-type.ts'
 import { Fields } from '../reading/fields.ts'
 import { readRecords } from '../reading/read-records.ts'
 import type { SourceFiles } from '../reading/source-files.ts'
@@ -98,17 +97,17 @@ export function convertOnlyWorlds(source: SourceFiles): Converted {
 function aboutPage(world: Fields, ids: PageIds, findings: Findings): Page[] {
   const text = world.text('description')
   if (text === '') return []
-  const id = ids.take(plainType, 'About the world')
+  const id = ids.take('note', 'About the world')
   findings.remark('hiddenByDefault', 'About the world')
   const body = writeMarkdown(textBlocks(text, id, findings), id, findings)
-  return [{ id, type: plainType, name: 'About the world', visible: false, body }]
+  return [{ id, type: 'note', name: 'About the world', visible: false, body }]
 }
 
 function toElement(fields: Fields, folder: string, ids: PageIds): Element {
   const type = fields.text('type') || folder
   const name = nameOf(fields.text('name'), 'Unnamed')
   fields.ignore('world', 'created_at', 'updated_at')
-  const id = NO_PAGES.has(type) ? null : ids.take(TYPES[type] ?? plainType, name)
+  const id = NO_PAGES.has(type) ? null : ids.take(TYPES[type] ?? 'note', name)
   return { type, fields, uuid: fields.text('id'), name, id }
 }
 
@@ -134,7 +133,7 @@ function toPage(element: Element, id: string, more: readonly Tie[], context: Con
   const kind = [TYPES[type] ? '' : type, fields.text('supertype'), fields.text('subtype')].filter((one) => one !== '')
   return {
     id,
-    type: TYPES[type] ?? plainType,
+    type: TYPES[type] ?? 'note',
     name,
     visible: false,
     properties: { ...(kind.length > 0 && { kind: kind.join(', ') }), ...properties },

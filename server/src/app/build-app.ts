@@ -118,7 +118,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
 type Started = Pick<OperationServices, 'rollService' | 'continuity'>
 
 function operationServices(services: AppServices, started: Started): OperationServices {
-  const { auth, backups, restores, queryService, preparation, publicSettings, store, campaignId, campaignHosts, bus } = services
+  const { auth, backups, restores, queryService, preparation, publicSettings, store, campaignId, campaignHosts, bus } =
+    services
   const campaignsChanged = (id: string) => {
     campaignHosts.forget()
     bus.publish(CAMPAIGNS_TOPIC, id)

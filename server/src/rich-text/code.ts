@@ -2,7 +2,6 @@ import { exceededLimit } from '@waybook/entity-text'
 import type { Root } from 'mdast'
 
 import { parseMarkdown } from './parse-markdown.ts'
-
 import { visit } from './visit.ts'
 
 /** The start and the end of a part of a text, as offsets. */

@@ -1,4 +1,5 @@
 import type { VisibilityScope } from '@waybook/contract'
+import { exceededLimit } from '@waybook/entity-text'
 import type { Root as HtmlRoot, ElementContent, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
@@ -12,7 +13,6 @@ import { plainWords } from './plain-words.ts'
 import { renderTree } from './render-tree.ts'
 import { idOf, markSecrets, type SecretMark } from './secret-marks.ts'
 import { cutSecrets, unwrapOpen } from './secret.ts'
-import { exceededLimit } from '@waybook/entity-text'
 import { visit } from './visit.ts'
 
 /** A rendered Markdown text. `full` has its secrets in `<aside data-secret>`. `open` has only secrets for everyone, and no trace of others. */

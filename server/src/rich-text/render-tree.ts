@@ -84,7 +84,9 @@ export function renderTree(root: Root): HtmlRoot {
 
 function aside({ children }: HtmlRoot, secret: SecretMark): Element {
   const content = children.filter((child): child is ElementContent => child.type !== 'doctype')
-  return { type: 'element', tagName: 'aside', properties: { dataSecret: '' }, data: { secret }, children: content }
+  // A parser of HTML declares that every element has positions.
+  const data = { secret, position: {} }
+  return { type: 'element', tagName: 'aside', properties: { dataSecret: '' }, data, children: content }
 }
 
 /** Turns the placeholders of secrets into comments, which pass the allow-list, and removes the author's own comments. */

@@ -16,7 +16,6 @@ export function replacedName(now: Date): string {
 export async function removeUnfinished(folder: string, prefix: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)
-    if (name.startsWith(prefix) && (await isLeftOver(name.slice(prefix.length), file)))
-      await rm(file, wholeFolder)
+    if (name.startsWith(prefix) && (await isLeftOver(name.slice(prefix.length), file))) await rm(file, wholeFolder)
   }
 }

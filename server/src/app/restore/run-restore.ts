@@ -132,8 +132,7 @@ async function removeFolder(previous: string): Promise<void> {
   const { records, accounts, secret, pictures, backups } = dataDirAt(previous)
   const files = [records, accounts].flatMap((file) => [file, `${file}-wal`, `${file}-shm`])
   const temporary = TEMPORARY.map((name) => path.join(previous, name))
-  for (const file of [...files, secret, pictures, backups, ...temporary])
-    await rm(file, wholeFolder)
+  for (const file of [...files, secret, pictures, backups, ...temporary]) await rm(file, wholeFolder)
   if (existsSync(previous) && (await readdir(previous)).length === 0) await rmdir(previous)
 }
 

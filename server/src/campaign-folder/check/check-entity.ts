@@ -1,4 +1,5 @@
 import { PARTY_TAG } from '@waybook/contract'
+import { exceededLimit } from '@waybook/entity-text'
 import {
   CHARACTERISTIC_MAX,
   characteristics,
@@ -10,8 +11,6 @@ import {
   skillMeant,
   weaponTypes,
 } from '@waybook/rules'
-
-import { exceededLimit } from '@waybook/entity-text'
 
 import type { CampaignRules } from '../campaign-rules.ts'
 import { checkDates } from '../entity-dates.ts'

@@ -1,8 +1,8 @@
 import { Problem, type ProposedPart } from '@waybook/contract'
+import { exceededLimit } from '@waybook/entity-text'
 import { compareWords } from '@waybook/entity-text/words'
 
 import { anchorChanges, type Unplaced } from '#rich-text/open-text/anchor-changes.ts'
-import { exceededLimit } from '@waybook/entity-text'
 
 import type { RequestContext } from '../request-context.ts'
 import { readHistory, readRevision } from '../writing/history.ts'

@@ -1,10 +1,10 @@
+import { exceededLimit } from '@waybook/entity-text'
 import type { Root } from 'mdast'
 
 import { shapeCallouts } from '../callouts.ts'
 import { parseMarkdown } from '../parse-markdown.ts'
 import { renderMarkdown } from '../render-markdown.ts'
 import { markSecrets, type SecretMark } from '../secret-marks.ts'
-import { exceededLimit } from '@waybook/entity-text'
 import { visit } from '../visit.ts'
 import { withoutLinks, withTargets } from '../wiki-link.ts'
 import { commentRanges } from './comment-ranges.ts'

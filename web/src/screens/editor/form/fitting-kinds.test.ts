@@ -9,7 +9,7 @@ it.each([
   ['character', 'item', 'owns'],
   ['location', 'location', 'part of'],
   ['scene', 'character', 'contains'],
-  ['newsletter', 'map', 'part of'],
+  ['newsletter', 'sourcebook', 'part of'],
 ] as const)('[EDI-321] between a page of type %s and one of type %s, the first proposal is "%s"', (from, to, kind) => {
   expect(fittingKinds(from, to)[0]).toBe(kind)
 })
