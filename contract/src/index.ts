@@ -1,5 +1,5 @@
 export * from './access.ts'
-export { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from './operations/characters.ts'
+export { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from './character-limits.ts'
 export * from './display.ts'
 export { linkTo, shownTextOf, standInOf, type LinkedEntity } from './entity-link.ts'
 export { idFromRoute, isEntityId, nameFromId, readEntityId, routeOf, slugOf, typeOfId } from './entity-id.ts'
@@ -101,6 +101,7 @@ export { searchWords } from './search/search-words.ts'
 export { wordMatches, type Matching } from './search/word-matches.ts'
 export * from './records/settings.ts'
 export * from './records/token.ts'
+export * from './records/uploaded.ts'
 export * from './routes/file-routes.ts'
 export {
   SOURCE_MAX,

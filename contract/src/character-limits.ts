@@ -1,0 +1,8 @@
+// Limits of a character's state in play. Separate from the operations, so pages can use them without loading schemas.
+
+/** The maximum amount of one item. Protects against typing errors. */
+export const AMOUNT_MAX = 9999
+/** More conditions than any character needs. Limits the data sent to every screen. */
+export const CONDITIONS_MAX = 40
+/** In characters. */
+export const CONDITION_LENGTH_MAX = 200
