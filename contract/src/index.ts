@@ -49,7 +49,7 @@ export {
 } from './operations/backups.ts'
 export * from './records/character.ts'
 export * from './records/check.ts'
-export type { Display } from './operations/displays.ts'
+export type { Display } from './records/display.ts'
 export {
   DRAWING_POINTS_MAX,
   DRAWING_TEXT_MAX,
@@ -78,7 +78,7 @@ export {
   type WrittenPin,
 } from './records/map.ts'
 export * from './records/member.ts'
-export * from './records/image-prompt.ts'
+export * from './records/image-style.ts'
 export {
   hasEnded,
   isStale,
@@ -89,6 +89,7 @@ export {
   type JobStatus,
   progressOf,
 } from './records/job.ts'
+export * from './records/perspective.ts'
 export * from './records/picture.ts'
 export * from './records/recent-change.ts'
 export * from './records/roll.ts'
@@ -102,7 +103,6 @@ export { wordMatches, type Matching } from './search/word-matches.ts'
 export * from './records/settings.ts'
 export * from './records/token.ts'
 export * from './records/uploaded.ts'
-export * from './routes/file-routes.ts'
 export {
   SOURCE_MAX,
   type Draft,
@@ -113,12 +113,13 @@ export {
   type TextOrigin,
 } from './records/writing.ts'
 export * from './reveal.ts'
-export * from './first-picture.ts'
+export * from './thumbnail.ts'
 export * from './upload.ts'
 export * from './view-as.ts'
 export * from './rest.ts'
 export * from './routes/auth-routes.ts'
 export * from './routes/display-route.ts'
+export * from './routes/file-routes.ts'
 export type { LogAction } from './operations/log.ts'
 export { QUERY_PATH, type Route, type RouteAnswer, type RouteBody } from './routes/route.ts'
 export * from './routes/service-routes.ts'
