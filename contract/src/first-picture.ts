@@ -2,14 +2,7 @@ import type { InitialAnswer } from './bootstrap-data.ts'
 import { isEntityId, typeOfId } from './entity-id.ts'
 import type { Me } from './me.ts'
 import type { Picture } from './records/picture.ts'
-
-/** The longer edge of each thumbnail size, in pixels. */
-export const THUMBNAIL_PX = { small: 160, medium: 480, large: 1280 } as const
-
-export const thumbnailSizes = ['small', 'medium', 'large'] as const
-export type ThumbnailSize = (typeof thumbnailSizes)[number]
-
-export const DEFAULT_THUMBNAIL: ThumbnailSize = 'medium'
+import { THUMBNAIL_PX, thumbnailSizes } from './thumbnail.ts'
 
 /** The widths at which pages show their picture, for the `sizes` of an `img`. */
 export const PICTURE_SIZES = {

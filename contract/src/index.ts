@@ -1,6 +1,6 @@
 export * from './access.ts'
-export { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from './operations/characters.ts'
 export { campaignPath, isAddedCampaignId, readCampaignPath } from './campaign-path.ts'
+export * from './character-limits.ts'
 export * from './display.ts'
 export { linkTo, shownTextOf, standInOf, type LinkedEntity } from './entity-link.ts'
 export { idFromRoute, isEntityId, nameFromId, readEntityId, routeOf, slugOf, toSlug, typeOfId } from './entity-id.ts'
@@ -31,7 +31,6 @@ export { LIST_FIRST_PAGE, LIST_LIMIT_MAX, LIST_LONG_PAGE } from './operations/en
 export { REMOVED_IMAGES_RETENTION_MS, type RemovedImage } from './operations/images.ts'
 export { CHECK_PARTS_MAX } from './operations/checks.ts'
 export { COMBATANTS_MAX, GROUP_MAX } from './operations/encounters.ts'
-export { NEW_CHARACTER_ITEMS_MAX, NEW_CHARACTER_TEXT_MAX } from './operations/creation.ts'
 export type { ArchetypeOffer, CareerOffer, TalentOffer } from './operations/creation.ts'
 export { DRAFTS_MAX } from './operations/drafts.ts'
 export { ADDED_TOKENS_MAX, CHANGED_TOKENS_MAX, TOKENS_MAX, type TableAction } from './operations/table.ts'
@@ -57,7 +56,7 @@ export type { RestorePlan, RestoreStatus } from './operations/restores.ts'
 export type { ListedCampaign } from './records/campaign.ts'
 export * from './records/character.ts'
 export * from './records/check.ts'
-export type { Display } from './operations/displays.ts'
+export type { Display } from './records/display.ts'
 export {
   DRAWING_POINTS_MAX,
   DRAWING_TEXT_MAX,
@@ -86,7 +85,7 @@ export {
   type WrittenPin,
 } from './records/map.ts'
 export * from './records/member.ts'
-export * from './records/image-prompt.ts'
+export * from './records/image-style.ts'
 export {
   hasEnded,
   isStale,
@@ -97,6 +96,7 @@ export {
   type JobStatus,
   progressOf,
 } from './records/job.ts'
+export * from './records/perspective.ts'
 export * from './records/picture.ts'
 export * from './records/recent-change.ts'
 export * from './records/roll.ts'
@@ -109,7 +109,7 @@ export { searchWords } from './search/search-words.ts'
 export { wordMatches, type Matching } from './search/word-matches.ts'
 export * from './records/settings.ts'
 export * from './records/token.ts'
-export * from './routes/file-routes.ts'
+export * from './records/uploaded.ts'
 export {
   SOURCE_MAX,
   type Draft,
@@ -120,12 +120,13 @@ export {
   type TextOrigin,
 } from './records/writing.ts'
 export * from './reveal.ts'
-export * from './first-picture.ts'
+export * from './thumbnail.ts'
 export * from './upload.ts'
 export * from './view-as.ts'
 export * from './rest.ts'
 export * from './routes/auth-routes.ts'
 export * from './routes/display-route.ts'
+export * from './routes/file-routes.ts'
 export type { LogAction } from './operations/log.ts'
 export { QUERY_PATH, type Route, type RouteAnswer, type RouteBody } from './routes/route.ts'
 export * from './routes/service-routes.ts'

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, ownerOf, signedIn } from '../access.ts'
+import { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from '../character-limits.ts'
 import { defineRead, defineWrite } from '../operation.ts'
 import { characterDynamic, characterPoints, inventoryEntry, inventoryShown } from '../records/character.ts'
 import { entityId } from '../records/entity-id.ts'
 import { done } from './parameters.ts'
-
-// Limits of a character's state in play.
-
-/** The maximum amount of one item. Protects against typing errors. */
-export const AMOUNT_MAX = 9999
-/** More conditions than any character needs. Limits the data sent to every screen. */
-export const CONDITIONS_MAX = 40
-/** In characters. */
-export const CONDITION_LENGTH_MAX = 200
 
 const amount = z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX))
 const points = z.int().check(z.minimum(0), z.maximum(999))

@@ -2,22 +2,11 @@ import { characteristics } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { gameMaster, grantedBy, signedIn } from '../access.ts'
+import { AMOUNT_MAX, NEW_CHARACTER_ITEMS_MAX, NEW_CHARACTER_TEXT_MAX } from '../character-limits.ts'
 import { defineKeylessWrite, defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { picture } from '../records/picture.ts'
-import { AMOUNT_MAX } from './characters.ts'
 import { done, recordId } from './parameters.ts'
-
-/** The maximum length of each text about a new character, in characters. */
-export const NEW_CHARACTER_TEXT_MAX = {
-  name: 120,
-  description: 300,
-  appearance: 2000,
-  background: 6000,
-  motivation: 2000,
-}
-/** The number of different items that a new character may carry. */
-export const NEW_CHARACTER_ITEMS_MAX = 60
 
 const score = z.int()
 const scores = z.object({

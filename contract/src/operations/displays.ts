@@ -2,15 +2,8 @@ import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
 import { defineKeylessWrite, defineRead, defineWrite } from '../operation.ts'
+import { display } from '../records/display.ts'
 import { campaignId, done, recordId } from './parameters.ts'
-
-/** A television that shows a campaign’s table. */
-const display = z.object({
-  id: z.string(),
-  /** The time at which its code was typed, in milliseconds since 1970. */
-  connectedAt: z.number(),
-})
-export type Display = z.infer<typeof display>
 
 export const createDisplay = defineKeylessWrite({
   name: 'createDisplay',

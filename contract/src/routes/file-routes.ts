@@ -3,17 +3,9 @@ import * as z from 'zod/mini'
 import { IMPORT_PATH, importPlan } from '../import.ts'
 import { BACKUP_PATH, EXPORT_PATH, EXPORT_PLAYED_PATH, KEPT_BACKUPS_PATH } from '../operations/backups.ts'
 import { RESTORE_PATH, restorePlan } from '../operations/restores.ts'
-import { picture } from '../records/picture.ts'
+import { uploaded } from '../records/uploaded.ts'
 import { UPLOAD_PATH } from '../upload.ts'
 import { post, type Route } from './route.ts'
-
-/** The response to an upload. */
-export const uploaded = z.object({
-  image: picture,
-  /** The name of a picture for texts, which embed it as `![[harbour.png]]`. */
-  target: z.optional(z.string()),
-})
-export type Uploaded = z.infer<typeof uploaded>
 
 const pictureAddress = z.object({ category: z.string(), name: z.string() })
 

@@ -2,12 +2,12 @@ import type { Roll } from '@waybook/contract'
 import type { ThrowResult } from '@waybook/rules'
 import { render } from 'vitest-browser-react'
 
-import throws from '#testing/recorded-throws.json'
+import recordedJson from '#testing/recorded-throws.json'
 
 import { FlyingDice } from './flying-dice.tsx'
 
 /** Test fixture: throws that a server recorded. */
-export const recordedThrows: readonly { readonly dice: ThrowResult; readonly flight: Uint8Array }[] = throws.map(
+export const recordedThrows: readonly { readonly dice: ThrowResult; readonly flight: Uint8Array }[] = recordedJson.map(
   ({ dice, flight }) => ({ dice, flight: Uint8Array.from(atob(flight), (letter) => letter.charCodeAt(0)) }),
 )
 
