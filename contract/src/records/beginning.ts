@@ -9,7 +9,7 @@ const at = z.number()
 const firstPage = z.object({ entity: mention, by: z.nullable(z.string()), at })
 
 /** What has happened of a campaign's first steps. A step that has not happened is `null`. */
-export const firstSteps = z.object({
+const firstSteps = z.object({
   character: z.nullable(firstPage),
   /** The first names of the players with an account. `null` if the sign-in provider manages accounts on its own pages. */
   invite: z.nullable(z.object({ players: z.array(z.string()), openLinks: z.int() })),

@@ -103,7 +103,7 @@ it('[CNV-41] an adversary of starwarsffg is hidden, with its kind, soak and defe
 })
 
 it('[CNV-42] a page of a journal that players do not see is a secret', () => {
-  const [path = ''] = [...textOf.keys()].filter((one) => one.endsWith('/the-road.md'))
+  const path = [...textOf.keys()].find((one) => one.endsWith('/the-road.md')) ?? ''
   expect(textOf.get(path)).toContain('visible: true')
   expect(textOf.get(path)).toContain('> [!secret]\n>\n> ## What none know\n>\n> Five.')
 })

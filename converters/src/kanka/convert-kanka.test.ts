@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { convert } from '../convert.ts'
 import { smallKankaExport, smallKankaPictures } from './small-export.ts'
 
-function converted(files: Record<string, object>) {
-  const texts = Object.entries(files).map(([path, value]) => [path, JSON.stringify(value)] as const)
+function converted(sources: Record<string, object>) {
+  const texts = Object.entries(sources).map(([path, value]) => [path, JSON.stringify(value)] as const)
   const result = convert(
     new Map<string, string | null>([...texts, ...smallKankaPictures.map((path) => [path, null] as const)]),
   )
@@ -13,7 +13,7 @@ function converted(files: Record<string, object>) {
   return { ...result, textOf }
 }
 
-const { textOf, report, files } = converted(smallKankaExport())
+const { textOf, report, files: written } = converted(smallKankaExport())
 
 it('[CNV-10] a character of Kanka becomes a page with its links, ties, things, date and secrets', () => {
   expect(textOf.get('characters/mara-tide.md')).toMatchInlineSnapshot(`
@@ -177,7 +177,7 @@ it('[CNV-5] reports every file once, and every loss with its cause', () => {
       ],
     ]
   `)
-  expect(files.filter((file) => 'copyOf' in file)).toEqual([
+  expect(written.filter((file) => 'copyOf' in file)).toEqual([
     { path: 'pictures/aaaa.png', copyOf: 'gallery/aaaa.png' },
     { path: 'pictures/bbbb.png', copyOf: 'gallery/bbbb.png' },
   ])

@@ -1,4 +1,4 @@
-import { Fields } from '../reading/fields.ts'
+import type { Fields } from '../reading/fields.ts'
 import type { Findings } from '../report/findings.ts'
 import type { Door, Light, Place, SceneGeometry, Wall, WallKind } from './scene-geometry.ts'
 

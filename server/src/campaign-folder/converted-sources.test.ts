@@ -1,6 +1,6 @@
 import { convert, type SourceFiles } from '@waybook/converters'
 import { smallSources } from '@waybook/converters/small-sources'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { idsIn } from './folder-ids.ts'
@@ -106,7 +106,8 @@ describe.each(Object.keys(smallSources))('a damaged source of %s', (format) => {
           ]),
         )
         const converted = convert(broken)
-        if (converted.ok) expect(converted.report.files.map(({ file }) => file)).toEqual([...broken.keys()])
+        const reported = converted.ok ? converted.report.files.map(({ file }) => file) : [...broken.keys()]
+        expect(reported).toEqual([...broken.keys()])
         expect(await faultsIn(broken)).toEqual([])
       }),
       { numRuns: process.env['LONG'] ? 1000 : 20 },

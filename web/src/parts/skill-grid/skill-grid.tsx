@@ -11,7 +11,7 @@ import { camelCaseToWords } from '#ui/text/words.ts'
 import { DotShape, SkillDots, type DotKind } from './skill-dots.tsx'
 
 /** A skill of the grid. A skill of the campaign with these additions fits. */
-export interface GridSkill {
+interface GridSkill {
   readonly id: string
   readonly name: string
   /** `null` if the campaign doesn't know the skill. */

@@ -1,13 +1,4 @@
-export type QueryTokenKind =
-  | 'comment'
-  | 'text'
-  | 'number'
-  | 'directive'
-  | 'word'
-  | 'relation'
-  | 'name'
-  | 'mark'
-  | 'space'
+type QueryTokenKind = 'comment' | 'text' | 'number' | 'directive' | 'word' | 'relation' | 'name' | 'mark' | 'space'
 
 export interface QueryToken {
   readonly kind: QueryTokenKind

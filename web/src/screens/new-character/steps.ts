@@ -1,5 +1,5 @@
 /** The steps in their order, with their titles. */
-export const steps = [
+const steps = [
   { id: 'name', title: 'Name' },
   { id: 'origin', title: 'Origin' },
   { id: 'characteristics', title: 'Characteristics' },
