@@ -12,7 +12,7 @@ test('[CPN-5] [CPN-7] [HTTP-132] a game master runs two campaigns in two tabs, a
   await test.step('a new campaign opens at its own address', async () => {
     const creation = demo.getByRole('region', { name: 'New campaign' })
     await creation.getByLabel('Name').fill('The Salt Road')
-    await creation.getByRole('button', { name: 'Create' }).click()
+    await creation.getByRole('button', { name: 'Start the campaign' }).click()
     await expect(demo).toHaveURL(/\/c\/the-salt-road\/$/)
     await expect(demo.getByRole('heading', home)).toBeVisible()
   })

@@ -20,6 +20,7 @@ export const longParts: readonly LongPart[] = [
       'server/src/bus',
       'server/src/database',
       'server/src/features/jobs',
+      'testing/src/features/beginning.test.ts',
       'testing/src/features/continuity',
       'testing/src/features/displays',
       'testing/src/features/drawings',

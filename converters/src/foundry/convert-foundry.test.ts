@@ -39,7 +39,7 @@ it('[CNV-40] a character of genesys has its figures, skills, things, talents and
       items/oilskin: 1
     ---
 
-    Guards [[sourcebooks/the-road|the road]]; fears [[characters/eels]]. Luck: 2d6
+    Guards [[pages/the-road|the road]]; fears [[characters/eels]]. Luck: 2d6
 
     > [!secret]
     >

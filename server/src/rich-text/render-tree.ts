@@ -84,9 +84,8 @@ export function renderTree(root: Root): HtmlRoot {
 
 function aside({ children }: HtmlRoot, secret: SecretMark): Element {
   const content = children.filter((child): child is ElementContent => child.type !== 'doctype')
-  // A parser of HTML declares that every element has positions.
-  const data = { secret, position: {} }
-  return { type: 'element', tagName: 'aside', properties: { dataSecret: '' }, data, children: content }
+  const element: Element = { type: 'element', tagName: 'aside', properties: { dataSecret: '' }, children: content }
+  return Object.assign(element, { data: { secret } })
 }
 
 /** Turns the placeholders of secrets into comments, which pass the allow-list, and removes the author's own comments. */

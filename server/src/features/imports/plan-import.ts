@@ -31,7 +31,8 @@ export async function planImport(
   const { campaign, faults, warnings, notes } = loaded
   if (campaign) {
     const report = await compareWithStored(records, campaign)
-    const told = [...warnings, ...notes, ...report.notes].map(toFinding)
+    // These faults leave out what they are about, and prevent nothing.
+    const told = [...faults, ...warnings, ...notes, ...report.notes].map(toFinding)
     const { added, changed, removed, campaignChanged, before } = report
     const ids = { added: [...added], changed: [...changed], removed: [...removed] }
     return { importId, faults: [], warnings: told, ...ids, campaignChanged, before, ...reconciledIn(loaded) }

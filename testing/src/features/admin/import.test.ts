@@ -73,10 +73,17 @@ it('[CIM-3] an upload returns a plan of the import and changes nothing', async (
   await testServer.services.importFolders.discard(plan.importId ?? '')
 })
 
-it('[CIM-4] a folder with errors cannot be imported and is not stored', async () => {
-  const plan = await planned({ ...second, 'items/lamp.md': '---\nname: [\n---\n' })
-  expect(plan).toMatchObject({ importId: null, faults: [{ file: 'items/lamp.md' }] })
+it('[CIM-4] a folder with an error of the whole campaign cannot be imported and is not stored', async () => {
+  const plan = await planned({ ...second, 'campaign.yaml': 'name: [\n' })
+  expect(plan).toMatchObject({ importId: null, faults: [{ file: 'campaign.yaml' }] })
   expect(await readdir(folder)).toEqual([])
+})
+
+it('[CIM-4] a file with an error is left out, and the plan says so', async () => {
+  const plan = await planned({ ...second, 'items/lamp.md': '---\nname: [\n---\n' })
+  expect(plan).toMatchObject({ faults: [], added: [] })
+  expect(plan.warnings[0]).toMatchObject({ file: 'items/lamp.md', line: 2 })
+  await testServer.services.importFolders.discard(plan.importId ?? '')
 })
 
 it('[CIM-5] a job then imports the upload, even if the zip wraps it in a folder, and removes it', async () => {

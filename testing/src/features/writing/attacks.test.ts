@@ -20,7 +20,6 @@ describe.each(engines)('on $name', ({ take }) => {
     ['a list of open marks', front('[!secret] '.repeat(500))],
     ['tags without an end', front('<b>'.repeat(6000))],
     ['conflict markers in the front matter', '---\n<<<<<<< mine\nname: a\n=======\nname: b\n>>>>>>> theirs\n---\n'],
-    ['nothing', ''],
   ])('[WRITE-202] %s: refused as a text, and the server keeps running', async (_what, text) => {
     const { gameMaster, textOf } = await openWriting(take)
     const before = await textOf(TARROW)

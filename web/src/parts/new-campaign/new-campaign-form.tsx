@@ -5,10 +5,16 @@ import { useState, useSyncExternalStore } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Segments } from '#ui/field/segments.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { SkillsField, type SkillsChoice } from './skills-field.tsx'
+
+const diceSystems = [
+  { value: 'narrative', label: 'Narrative dice' },
+  { value: 'force', label: 'With the Force die' },
+] as const
 
 interface NewCampaignFormProps {
   /** The demo's own skills; `null` if it has the standard ones or another campaign is open. */
@@ -19,13 +25,14 @@ interface NewCampaignFormProps {
 export function NewCampaignForm({ demoSkills = null }: NewCampaignFormProps) {
   const [name, setName] = useState('')
   const [skills, setSkills] = useState<SkillsChoice>({ from: 'standard' })
+  const [dice, setDice] = useState<(typeof diceSystems)[number]['value']>('narrative')
   const [isNameless, setNameless] = useState(false)
   const isOnline = useSyncExternalStore(onNetworkChange, () => onlineManager.isOnline())
   const { mutate, isPending, isSuccess, error, reset } = useWrite('createCampaign', {
     params: (wanted: string) => ({
       name: wanted,
       skills: skills.from === 'list' ? [...skills.ids] : skills.from,
-      force: false,
+      force: dice === 'force',
     }),
     // Each campaign is an app of its own, so the page loads again.
     onSuccess: ({ path }) => location.assign(path),
@@ -55,6 +62,7 @@ export function NewCampaignForm({ demoSkills = null }: NewCampaignFormProps) {
           reset()
         }}
       />
+      <Segments label="Dice" options={diceSystems} value={dice} onChange={setDice} />
       <SkillsField demoSkills={demoSkills} value={skills} onChange={setSkills} />
       {error && !isTaken ? <ErrorAlert message={error.message} /> : null}
       <div className="mt-auto grid pt-2">

@@ -6,7 +6,6 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { SkillsDialog } from './skills-dialog.tsx'
-import { skillsInFile } from './skills-in-file.ts'
 
 /** The skills that a campaign begins with. */
 export type SkillsChoice =
@@ -32,6 +31,8 @@ export function SkillsField({ demoSkills, value, onChange }: SkillsFieldProps) {
     else if (wanted === 'standard' || wanted === 'demo') onChange({ from: wanted })
   }
   const read = async (file: File) => {
+    // Few people bring a file, and its code includes a YAML parser.
+    const { skillsInFile } = await import('./skills-in-file.ts')
     const { skills, unknown } = skillsInFile(await file.text(), known)
     setTold(toldOf(file.name, skills.length, unknown))
     if (skills.length > 0) onChange({ from: 'list', ids: skills.map(({ id }) => id), label: `From ${file.name}` })

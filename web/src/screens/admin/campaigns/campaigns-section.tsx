@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
+import { NewCampaignForm } from '#parts/new-campaign/new-campaign-form.tsx'
 import { Button, buttonLook } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
 
-import { CampaignCreation } from './campaign-creation.tsx'
 import { RemoveCampaign } from './remove-campaign.tsx'
 
 /** The campaigns of the installation, for the game masters who manage it. */
@@ -27,7 +27,9 @@ export function CampaignsSection() {
   return (
     <div className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-6">
       <CampaignList label="Campaigns" campaigns={shown} />
-      <CampaignCreation />
+      <Panel title="New campaign">
+        <NewCampaignForm />
+      </Panel>
       {putAway.length === 0 ? null : (
         <Panel title="Put away">
           <p className="mb-2 max-w-measure text-14 text-ink-2">

@@ -7,10 +7,10 @@ it('[CPN-7] creates, puts away and removes campaigns, and says what a removal de
   const own = screen.getByRole('list', { name: 'Campaigns', exact: true }).getByRole('listitem')
   await expect.element(own).toMatchTextContent(/The Small Road.*Open now/)
   const creation = screen.getByRole('region', { name: 'New campaign' })
-  await creation.getByRole('button', { name: 'Create' }).click()
+  await creation.getByRole('button', { name: 'Start the campaign' }).click()
   await expect.element(creation.getByText('Give the campaign a name')).toBeVisible()
   await creation.getByLabelText('Name').fill('the small road')
-  await creation.getByRole('button', { name: 'Create' }).click()
+  await creation.getByRole('button', { name: 'Start the campaign' }).click()
   await expect.element(creation.getByText('You already have a campaign of that name')).toBeVisible()
   await fetch('/api/query', {
     method: 'POST',

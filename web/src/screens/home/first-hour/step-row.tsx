@@ -79,14 +79,17 @@ interface StepActionProps {
 function StepAction({ name, isDone, look }: StepActionProps) {
   switch (name) {
     case 'character':
-    case 'place': {
-      const type = name === 'place' ? 'location' : 'character'
       return (
-        <Button {...look} aria-haspopup="dialog" onClick={() => openNewPage({ type })}>
-          {isDone ? `Another ${name}` : `New ${name}`}
+        <ButtonLink {...look} href="/new-character">
+          {isDone ? 'Another character' : 'New character'}
+        </ButtonLink>
+      )
+    case 'place':
+      return (
+        <Button {...look} aria-haspopup="dialog" onClick={() => openNewPage({ type: 'location' })}>
+          {isDone ? 'Another place' : 'New place'}
         </Button>
       )
-    }
     case 'invite':
       return (
         <ButtonLink {...look} href="/admin/members">

@@ -71,16 +71,16 @@ function Choices<Offer extends ArchetypeOffer | CareerOffer>(props: ChoicesProps
         {offers.map((offer) => (
           <label
             key={offer.id}
-            className="shows-focus -mx-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-b border-line px-4 py-2 has-checked:bg-mark-tint md:-mx-2 md:px-2"
+            className="shows-focus -mx-4 flex items-center gap-x-3 border-b border-line px-4 py-2 has-checked:bg-mark-tint md:-mx-2 md:px-2"
           >
             <input
               type="radio"
               name={title}
               checked={offer.id === chosen}
               onChange={() => onChoose(offer.id)}
-              className="size-5.5 accent-mark"
+              className="size-5.5 shrink-0 accent-mark"
             />
-            <span className="grid gap-0.5 text-14 text-ink-2 in-[:has(>:checked)]:text-ink">
+            <span className="grid min-w-0 grow gap-0.5 text-14 text-ink-2 in-[:has(>:checked)]:text-ink">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <b className="font-serif text-18 font-semibold text-ink">{offer.name}</b>
                 {aside(offer)}

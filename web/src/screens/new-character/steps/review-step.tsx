@@ -2,6 +2,7 @@ import { characteristics, creationFaults, experienceLeft, skillName, startingCha
 
 import { useMe } from '#api/session.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
+import { classNames } from '#ui/text/class-names.ts'
 import { StatBox } from '#ui/text/fact-list.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
@@ -37,11 +38,11 @@ export function ReviewStep({ onStep }: { readonly onStep: (step: StepId) => void
             <button
               type="button"
               onClick={() => onStep(step)}
-              className="leading-tight grid min-h-12 w-full grid-cols-[6.75rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-2 text-left text-14 hover:bg-raised"
+              className="leading-tight flex min-h-12 w-full items-center gap-3 border-b border-line py-2 text-left text-14 hover:bg-raised"
             >
-              <span className="text-ink-2">{name}</span>
-              <span className={tone === undefined ? '' : tones[tone]}>{words}</span>
-              <Icon name="chevron-down" className="size-4 -rotate-90 text-ink-2" />
+              <span className="w-27 shrink-0 text-ink-2">{name}</span>
+              <span className={classNames('min-w-0 grow', tone && tones[tone])}>{words}</span>
+              <Icon name="chevron-down" className="size-4 shrink-0 -rotate-90 text-ink-2" />
             </button>
           </li>
         ))}
