@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 beforeEach(() => {
-  const items = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  })
+  const items: Record<string, string> = {}
+  // The keys of a browser's storage are its own properties.
+  const methods = {
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, value: string) => void Object.assign(items, { [key]: value }),
+    removeItem: (key: string) => void Reflect.deleteProperty(items, key),
+  }
+  vi.stubGlobal('localStorage', new Proxy(items, { get: (_items, key) => Reflect.get(methods, key) as unknown }))
 })
 afterEach(() => vi.unstubAllGlobals())
 

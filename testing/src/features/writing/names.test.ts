@@ -31,7 +31,7 @@ describe.each(engines)('on $name', ({ take }) => {
     expect((await create('Žižkov & Söhne')).id).toBe('locations/zizkov-sohne')
     expect((await create('東京')).id).toBe('locations/dongjing')
     expect((await create('…')).id).toBe('locations/location')
-    expect((await create('***')).id).toBe('locations/location-2')
+    expect((await create('———')).id).toBe('locations/location-2')
     expect((await create('x'.repeat(200))).id).toHaveLength('locations/'.length + 100)
   })
 

@@ -38,7 +38,7 @@ describe.each(engines)('on $name', ({ take }) => {
 
   it('[WRITE-202] a text with faults is refused with the faults of the check, and nothing changes', async () => {
     const { ask, gameMaster, textOf } = await openWriting(take)
-    const text = '---\nname: Marl\nmaxHp: many\nskills: { x: 1 }\n---\nOh [!secret] no\n'
+    const text = '---\nname: Marl\nmaxHp: many\nvisible: perhaps\n---\nOh [!secret] no\n'
     const { status, body } = await gameMaster('saveEntity', { id: MARL, text, baseVersion: 1 })
     expect(status).toBe(400)
     expect(body).toMatchObject({
@@ -49,8 +49,8 @@ describe.each(engines)('on $name', ({ take }) => {
         {
           severity: 'fault',
           line: 4,
-          message: 'Waybook does not know the key "skils"',
-          fix: 'did you mean "skills"?',
+          message: '"visible" cannot be "perhaps"',
+          fix: 'write true or false',
         },
       ],
     })
