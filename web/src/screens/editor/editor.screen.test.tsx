@@ -145,7 +145,7 @@ it('[EDI-232] a fault in a field is shown in the form', async () => {
   const { screen } = await edit()
   await screen.getByText('Whole file').click()
   const file = screen.getByRole('textbox', { name: 'The whole file' })
-  await file.fill(text.replace('tags: [ brass,bell ]', 'tags: brass'))
+  await file.fill(text.replace('tags: [ brass,bell ]', 'tags: { brass: bell }'))
   await screen.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent('Not published: one problem')
   await expect.element(screen.getByRole('region', { name: 'Tags' })).toMatchTextContent(/tags/)

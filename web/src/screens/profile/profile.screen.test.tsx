@@ -38,6 +38,7 @@ it('[SCR-63] the appearance and the own character come first, the stored data la
       'On this device',
       'Without a connection',
       'Password',
+      'Passkeys',
       'API keys',
       'Sessions',
       'Public Metadata',
