@@ -41,23 +41,22 @@ export function importKind({
   const about = { kind: IMPORT_KIND, notes, atOnce: AT_ONCE }
   return jobKind(about, async ({ notes: given, startedBy, signal, report: reportProgress }) => {
     const { importFolder } = await import('./import-folder.ts')
+    const { addCampaignFile } = await import('./add-campaign-file.ts')
     const { importId, removeMost = false, decisions = {} } = given
-    const imported = await importFolders.use(
-      campaignId,
-      importId,
-      async (folder) =>
-        await importFolder({ records, blobs, auth }, folder, {
-          actor: startedBy,
-          keepMost: !removeMost,
-          decide: (file) => decisions[file],
-          onTexts: (done, total) => reportProgress((TEXTS_SHARE * done) / total),
-          onPictures: (done, total) => reportProgress(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total),
-          onLoaded: () => {
-            signal.throwIfAborted()
-            return true
-          },
-        }),
-    )
+    const imported = await importFolders.use(campaignId, importId, async (folder) => {
+      await addCampaignFile(records, folder)
+      return await importFolder({ records, blobs, auth }, folder, {
+        actor: startedBy,
+        keepMost: !removeMost,
+        decide: (file) => decisions[file],
+        onTexts: (done, total) => reportProgress((TEXTS_SHARE * done) / total),
+        onPictures: (done, total) => reportProgress(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total),
+        onLoaded: () => {
+          signal.throwIfAborted()
+          return true
+        },
+      })
+    })
     if (!imported) return { is: 'failed', error: 'The upload no longer exists: upload the file again' }
     const { loaded, report } = imported
     if (!report) return { is: 'failed', error: `The folder has ${counted(loaded.faults.length, 'fault')}` }

@@ -22,17 +22,18 @@ export async function planImport(
   importId: string,
 ): Promise<ImportPlan> {
   const { loadReconciled } = await import('./import-folder.ts')
-  const loaded = await importFolders.use(
-    campaignId,
-    importId,
-    async (folder) => await loadReconciled({ records, blobs }, folder, { dryRun: true }),
-  )
+  const { addCampaignFile } = await import('./add-campaign-file.ts')
+  let onCampaignFile: readonly Fault[] = []
+  const loaded = await importFolders.use(campaignId, importId, async (folder) => {
+    onCampaignFile = await addCampaignFile(records, folder)
+    return await loadReconciled({ records, blobs }, folder, { dryRun: true })
+  })
   if (!loaded) throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
   const { campaign, faults, warnings, notes } = loaded
   if (campaign) {
     const report = await compareWithStored(records, campaign)
     // These faults leave out what they are about, and prevent nothing.
-    const told = [...faults, ...warnings, ...notes, ...report.notes].map(toFinding)
+    const told = [...onCampaignFile, ...faults, ...warnings, ...notes, ...report.notes].map(toFinding)
     const { added, changed, removed, campaignChanged, before } = report
     const ids = { added: [...added], changed: [...changed], removed: [...removed] }
     return { importId, faults: [], warnings: told, ...ids, campaignChanged, before, ...reconciledIn(loaded) }

@@ -86,6 +86,19 @@ it('[CIM-4] a file with an error is left out, and the plan says so', async () =>
   await testServer.services.importFolders.discard(plan.importId ?? '')
 })
 
+it('[CIM-20] a vault without campaign.yaml is read by types proposed for its folders, hidden from players', async () => {
+  const plan = await planned({ 'NPCs/Mira.md': 'She sings in [[Low Town]].\n', 'Places/Low Town.md': '# Low Town\n' })
+  expect(plan).toMatchObject({ faults: [], added: ['characters/mira', 'locations/low-town'] })
+  expect(plan.warnings[0]).toEqual({
+    file: 'campaign.yaml',
+    line: 1,
+    message:
+      'this file was missing, so it was written: NPCs: character (1 file), Places: location (1 file), all other files are notes, players see no page that does not say so',
+    fix: 'after the import, change it in Admin, Settings, and import again',
+  })
+  await testServer.services.importFolders.discard(plan.importId ?? '')
+})
+
 it('[CIM-5] a job then imports the upload, even if the zip wraps it in a folder, and removes it', async () => {
   const { importId } = await planned(second, 'small-road/')
   const { body } = await gameMaster('importCampaign', { importId })

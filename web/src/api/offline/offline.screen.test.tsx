@@ -15,7 +15,7 @@ const files = {
 }
 const as = player('characters/kessa-vane')
 
-beforeEach(clearStore)
+beforeEach(async () => await clearStore())
 beforeEach(hastenTimers)
 
 const isSaved = async () => (await savedEntityPages()).includes(`/${KNIFE}`)

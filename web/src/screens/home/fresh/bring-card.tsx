@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#ui/text/icon.tsx'
 
 const sources: readonly { readonly icon: IconName; readonly name: string; readonly about: string }[] = [
   { icon: 'rules', name: 'Waybook', about: 'a campaign folder from another server, as a zip' },
-  { icon: 'folder', name: 'Obsidian', about: 'a vault of notes with a campaign.yaml, as a zip' },
+  { icon: 'folder', name: 'Obsidian', about: 'a vault of notes, as a zip' },
 ]
 
 /** Opens the import page. A file that is dropped anywhere on the card, or chosen here, begins the import. */

@@ -30,7 +30,7 @@ export function FreshHome({ demo }: FreshHomeProps) {
       </header>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-7 md:grid-cols-2 md:gap-5 xl:grid-cols-[1fr_1.18fr_1.18fr]">
         <DemoCard demo={demo} />
-        <Way id="start" title="Start an empty campaign" lede="You choose two things now. Both can be changed later.">
+        <Way id="start" title="Start an empty campaign" lede="You choose three things now. All can be changed later.">
           <NewCampaignForm demoSkills={campaign.skills} />
         </Way>
         <BringCard />
