@@ -8,7 +8,7 @@ const FILES = path.join(import.meta.dirname, 'files')
 /** What differs between the systems in the launcher and in README.txt. */
 interface System {
   readonly title: string
-  /** The folder for data, as the launcher's shell finds it. */
+  /** The data folder, in the words of the launcher's shell. */
   readonly dataDir: string
   /** The same folder for a reader. */
   readonly dataShown: string

@@ -8,7 +8,7 @@ export const purchase = z.discriminatedUnion('kind', [
 ])
 export type Purchase = z.infer<typeof purchase>
 
-/** What experience buys, as the campaign sets it (`ExperienceRules`). */
+/** The campaign's prices of experience (`ExperienceRules`). */
 export const experienceRules = z.object({
   skill: z.int(),
   outside: z.int(),

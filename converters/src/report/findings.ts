@@ -62,7 +62,7 @@ export class Findings {
     })
   }
 
-  /** The first file that cannot be read, as the reason why a whole source cannot. */
+  /** The first file that cannot be read. It is the reason why the whole source cannot be read. */
   firstFailure(): ConversionFailure | null {
     const first = [...this.#files.values()].find(({ outcome, why }) => outcome === 'leftOut' && why !== undefined)
     if (!first) return null

@@ -45,7 +45,7 @@ export const campaignFields = z.strictObject(
     ...fileTypeFields,
     /** The author's own keys that pages show as properties. */
     properties: z.array(text(80), { error: 'write a list, such as [race, home]' }).default([]),
-    /** Who sees the pages whose files do not say it. */
+    /** The audience of pages whose files name none. */
     defaultVisibility: z.enum(['everyone', 'gameMaster'], { error: 'write everyone or gameMaster' }).optional(),
     cover: text(500).optional(),
     coverTall: text(500).optional(),

@@ -144,3 +144,13 @@ export const HAS_TALENT = 'has talent'
 export function talentsIn({ talents }: Pick<EntityFields, 'talents'>) {
   return Object.entries(talents).map(([to, rank]) => ({ type: HAS_TALENT, to, rank }))
 }
+
+/** Fields that hide something. Without one that cannot be read, players might read more than the author wants. */
+export const hidingFields: ReadonlySet<string> = new Set([
+  'audience',
+  'visible',
+  'reveal',
+  'publish',
+  'dateFor',
+  'playersDate',
+])

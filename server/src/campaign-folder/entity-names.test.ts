@@ -62,7 +62,7 @@ describe('the name of a file', () => {
     expect([found, notes]).toEqual([
       [],
       expect.arrayContaining([
-        'characters/mara_venn.md:1: note: its id is characters/mara-venn-2, because Characters/Mara Venn.md is characters/mara-venn; links by name lead to the nearer one',
+        'characters/mara_venn.md:1: note: its id is characters/mara-venn-2, because Characters/Mara Venn.md is characters/mara-venn; links may use the id or the path of the file',
       ]),
     ])
   })

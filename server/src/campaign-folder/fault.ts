@@ -14,7 +14,7 @@ export interface Fault {
   readonly fix: string
   /** The key at the top of the front matter that it is about, if it is about one. */
   readonly field?: string
-  /** What is left out of the campaign because of it: its file, or only its field. */
+  /** The part that an import leaves out because of this fault: its file, or only its field. */
   readonly leavesOut?: 'file' | 'field'
 }
 

@@ -111,7 +111,11 @@ function numbered(entities: SortedFiles['entities'], files: ReadonlyMap<string, 
       if (own === undefined || own === id) return []
       const other = entities.get(id) ?? some.find((one) => one !== file) ?? ''
       return [
-        note({ file, line: 1 }, `its id is ${own}, because ${other} is ${id}`, 'links by name lead to the nearer one'),
+        note(
+          { file, line: 1 },
+          `its id is ${own}, because ${other} is ${id}`,
+          'links may use the id or the path of the file',
+        ),
       ]
     }),
   )

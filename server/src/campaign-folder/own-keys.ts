@@ -1,7 +1,8 @@
 import { isEntityType, type PropertyValue } from '@waybook/contract'
 import { distance } from 'fastest-levenshtein'
 
-import { note, type Fault, type Place } from './fault.ts'
+import { hidingFields } from './entity-fields.ts'
+import { fault, note, type Fault, type Place } from './fault.ts'
 import type { Typed } from './file-types.ts'
 import { readFrontMatter } from './yaml/front-matter.ts'
 
@@ -56,8 +57,7 @@ function withoutEmpty(values: Values): Values {
 function withPlurals(values: Values): Values {
   const singular = Object.entries(PLURAL).filter(([key, plural]) => key in values && !(plural in values))
   if (singular.length === 0) return values
-  const { ...rest } = values
-  return { ...rest, ...Object.fromEntries(singular.map(([key, plural]) => [plural, values[key]])) }
+  return { ...values, ...Object.fromEntries(singular.map(([key, plural]) => [plural, values[key]])) }
 }
 
 function withDates(values: Values): Values {
@@ -124,13 +124,23 @@ function withoutMaps(values: Values): Values {
   return { ...values, properties: Object.fromEntries(Object.entries(properties).filter(([, value]) => !isMap(value))) }
 }
 
-/** A note about a key that was probably meant as one of Waybook's. */
+/** Reports a key that was probably meant as one of Waybook's. If that key hides something, this is a fault of the whole file. */
 function slip(key: string, known: readonly string[], placeOf: (key: string) => Place): Fault[] {
   const written = key.toLowerCase()
   const slips = written.length < SHORT_KEY ? 0 : written.length < 2 * SHORT_KEY ? 1 : 2
-  const meant = known.find((one) => distance(written, one.toLowerCase()) <= slips)
+  const meant = known.find(
+    (one) => distance(written, one.toLowerCase()) <= slips || areSwapped(written, one.toLowerCase()),
+  )
   if (meant === undefined) return []
-  return [note(placeOf(key), `Waybook does not know the key "${key}"`, `did you mean "${meant}"?`)]
+  const [what, fix] = [`Waybook does not know the key "${key}"`, `did you mean "${meant}"?`]
+  const { file, line } = placeOf(key)
+  return [hidingFields.has(meant) ? fault({ file, line }, what, fix) : note(placeOf(key), what, fix)]
+}
+
+/** Whether two letters changed places, as in `visibel`. */
+function areSwapped(one: string, other: string): boolean {
+  const letters = (word: string) => word.split('').toSorted().join('')
+  return distance(one, other) === 2 && letters(one) === letters(other)
 }
 
 /** The type and the tags in a file's front matter. */

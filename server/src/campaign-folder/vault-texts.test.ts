@@ -79,10 +79,11 @@ describe('[CAM-323] one odd file', () => {
     const { entity, found } = await opened({
       'locations/a.md': page('A', 'order: first', 'description: Wet'),
       'locations/b.md': page('B', 'visible: perhaps'),
+      'locations/c.md': page('C', 'visibel: false'),
     })
     expect(entity('locations/a')).toMatchObject({ order: null, description: 'Wet' })
-    expect(entity('locations/b')).toBeUndefined()
-    expect(found).toHaveLength(2)
+    expect(['b', 'c'].map((id) => entity(`locations/${id}`))).toEqual([undefined, undefined])
+    expect(found).toHaveLength(3)
   })
 })
 

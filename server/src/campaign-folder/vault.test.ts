@@ -114,7 +114,7 @@ describe('a vault of Obsidian', () => {
       ),
     ).toEqual([true, true, true, true, false])
     expect(notes.map(faultLine)).toContain(
-      'World/NPCs/Old Marl.md:1: note: its id is characters/old-marl-2, because Characters/Old Marl.md is characters/old-marl; links by name lead to the nearer one',
+      'World/NPCs/Old Marl.md:1: note: its id is characters/old-marl-2, because Characters/Old Marl.md is characters/old-marl; links may use the id or the path of the file',
     )
   })
 })

@@ -4,6 +4,7 @@ import { checkAudience } from '../check/check-audience.ts'
 import { checkEntity } from '../check/check-entity.ts'
 import { checkUnusableLinks, unclearReferences, type Reference } from '../check/check-links.ts'
 import { checkPins } from '../check/check-pins.ts'
+import { hidingFields } from '../entity-fields.ts'
 import { readMatter, toDraft, type EntityMatter } from '../entity-file.ts'
 import { keyOfReference, type EntityNames } from '../entity-names.ts'
 import { preventsImport, type Fault } from '../fault.ts'
@@ -55,16 +56,6 @@ export function compileEntity(read: EntityMatter, { names, ...rules }: Surroundi
   }
 }
 
-/** Fields that hide something. Without one that cannot be read, players might read more than the author wants. */
-const HIDING: ReadonlySet<string | undefined> = new Set([
-  'audience',
-  'visible',
-  'reveal',
-  'publish',
-  'dateFor',
-  'playersDate',
-])
-
 /**
  * Compiles a file of a folder. A fault in a field leaves out the field, or the whole file if the field hides something. Every other fault
  * leaves out the file.
@@ -76,7 +67,7 @@ export function compileFile(matter: EntityMatter, surroundings: Surroundings): C
   const others = compiled.faults.filter((one) => !preventsImport(one))
   const leaving = (what: 'file' | 'field') => [...faults.map((one) => ({ ...one, leavesOut: what })), ...others]
   const fields = new Set(faults.flatMap(({ field }) => field ?? []))
-  if (faults.every(({ field }) => field !== undefined && !HIDING.has(field))) {
+  if (faults.every(({ field }) => field !== undefined && !hidingFields.has(field))) {
     const { id, file, source } = matter
     const again = compileEntity(readMatter({ id, path: file, text: source }, fields), surroundings)
     if (again.entity && !again.faults.some(preventsImport)) return { ...again, faults: leaving('field') }
