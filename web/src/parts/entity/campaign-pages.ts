@@ -24,11 +24,20 @@ export function useCampaignPages(): readonly CampaignPage[] {
   ]
 }
 
-/**
- * Pages that don't fit in the bar of wide screens. There, the search finds all of them. The profile and each page's own notes link to notes, News
- * links to sessions, and the profile and waiting proposals link to proposals.
- */
-export const pagesBesideBar = [
+/** The pages of the World, in the order of their tabs. */
+export const worldPages: readonly Pick<CampaignPage, 'path' | 'label'>[] = [
+  { path: '/world/map', label: 'Map' },
+  { path: '/world/relationships', label: 'Relationships' },
+  { path: '/world/timeline', label: 'Timeline' },
+  { path: '/locations', label: 'Places' },
+  { path: '/items', label: 'Items' },
+  { path: '/organizations', label: 'Groups' },
+  { path: '/events', label: 'Events' },
+  { path: '/world/pages', label: 'All pages' },
+]
+
+/** Pages in the person's menu, and in More on phones. */
+export const personalPages = [
   { path: '/notes', label: 'Notes', icon: 'notes' },
   { path: '/sessions', label: 'Session log', icon: 'events' },
   { path: '/proposals', label: 'Proposals', icon: 'pencil' },

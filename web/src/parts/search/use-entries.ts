@@ -2,7 +2,7 @@ import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-import { adminPage, coveredLists, pagesBesideBar, useCampaignPages, useHasSheet } from '../entity/campaign-pages.ts'
+import { adminPage, coveredLists, personalPages, useCampaignPages, useHasSheet } from '../entity/campaign-pages.ts'
 import { useFurtherLists } from '../entity/use-further-lists.ts'
 import { useSkills } from '../entity/use-skills.ts'
 import type { Place } from './find-entries.ts'
@@ -51,7 +51,7 @@ const profile = { path: '/profile', label: 'Profile', icon: 'person' } as const
 function usePages(): Place[] {
   const ofGameMaster = useMe().role === 'gameMaster' ? [adminPage] : []
   const lists = [...Object.values(coveredLists), ...useFurtherLists()]
-  const pages = [...useCampaignPages(), ...pagesBesideBar, ...lists, allPages, sheet, profile, ...ofGameMaster]
+  const pages = [...useCampaignPages(), ...personalPages, ...lists, allPages, sheet, profile, ...ofGameMaster]
   return pages.map(({ path, label, icon }) => ({ name: label, icon, lines: [about[label] ?? ''], to: path }))
 }
 

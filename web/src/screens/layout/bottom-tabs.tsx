@@ -2,11 +2,11 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 
 import { useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
+import { sectionOf, type Section } from '#parts/entity/section-of.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
 import { Count } from '#ui/text/count.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { isBehindMore } from './behind-more.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'
 import { useOpenDice, WaitingDot } from './waiting-dot.tsx'
@@ -16,6 +16,9 @@ const TABS_BEFORE_DICE = 2
 /** There is room for five tabs. For viewers with a sheet, its tab replaces the party tab, which moves to More. */
 const REPLACED_BY_SHEET = '/characters'
 
+/** The table's path ends with the campaign. */
+const isIn = (section: Section, path: string) => path === section || (section === '/vtt' && path.startsWith('/vtt/'))
+
 /** The navigation on phones, at the bottom edge. */
 export function BottomTabs() {
   const tabs = useCampaignPages().filter((page) => page.tab)
@@ -23,7 +26,11 @@ export function BottomTabs() {
   const hasSheet = useHasSheet()
   const waiting = useWaitingProposals()
   const isMoreCurrent = useLocation({
-    select: ({ pathname }) => isBehindMore(pathname, false) || (hasSheet && pathname.startsWith(REPLACED_BY_SHEET)),
+    select: ({ pathname }) => {
+      const section = sectionOf(pathname)
+      if (section === REPLACED_BY_SHEET) return hasSheet
+      return section !== null && pathname !== '/my-character' && !tabs.some(({ path }) => isIn(section, path))
+    },
   })
   return (
     <>

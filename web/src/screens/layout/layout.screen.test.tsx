@@ -18,13 +18,21 @@ it('navigating moves the focus to the new page’s heading; going back does not'
   await expect.element(list).not.toHaveFocus()
 })
 
-it('[SCR-19] More links to every list of the campaign and to the profile', async () => {
+it('[SCR-19] [SCR-311] More links to every list of the campaign and to the profile', async () => {
   const { screen } = await visit('/', { as, files })
   await screen.getByRole('button', { name: 'More' }).click()
   const sheet = screen.getByRole('dialog')
-  await expect.element(sheet.getByRole('link', { name: 'Maren Profile' })).toHaveAttribute('href', '/profile')
-  for (const list of ['Locations', 'Items', 'Organizations', 'Events'])
-    await expect.element(sheet.getByRole('link', { name: list })).toHaveAttribute('href', `/${list.toLowerCase()}`)
+  await expect.element(sheet.getByRole('link', { name: /^Maren Profile/ })).toHaveAttribute('href', '/profile')
+  await expect.element(sheet.getByRole('region', { name: 'Game master' })).not.toBeInTheDocument()
+  const world = sheet.getByRole('region', { name: 'World' })
+  for (const [list, path] of [
+    ['Places', '/locations'],
+    ['Items', '/items'],
+    ['Groups', '/organizations'],
+    ['Events', '/events'],
+    ['All pages', '/world/pages'],
+  ] as const)
+    await expect.element(world.getByRole('link', { name: list })).toHaveAttribute('href', path)
 })
 
 it('the More tab is current on its pages, but not on a page with its own tab', async () => {

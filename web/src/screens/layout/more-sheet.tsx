@@ -1,141 +1,153 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import { useMe } from '#api/session.ts'
-import { adminPage, coveredLists, pagesBesideBar, useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
+import { adminPage, personalPages, useCampaignPages, useHasSheet, worldPages } from '#parts/entity/campaign-pages.ts'
 import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { openCampaignChoice } from '#stores/campaign-choice.ts'
 import { openPlayPanel } from '#stores/checks.ts'
 import { openViewChoice } from '#stores/view-as.ts'
-import { Button } from '#ui/button/button.tsx'
+import { buttonLook } from '#ui/button/button.tsx'
+import { CloseButton } from '#ui/button/icon-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Face } from '#ui/picture/face.tsx'
 import { Count } from '#ui/text/count.tsx'
-import { Icon } from '#ui/text/icon.tsx'
 
 import { profileLabel, SignOutButton } from './account-items.tsx'
-
-const rowClass =
-  'min-h-hit border-line flex w-full items-center gap-3 border-b py-2 text-left font-medium text-ink no-underline'
 
 const ContinuityCount = lazyPart(async () => (await import('#parts/continuity/continuity-count.tsx')).ContinuityCount, {
   InStead: () => null,
   inAdvance: false,
 })
 
-/** All pages and actions without a tab on phones. */
-export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { user } = useMe()
+interface MoreSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** All pages and actions without a tab on phones, in groups. */
+export function MoreSheet({ open, onClose }: MoreSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title="More" shape="sheet">
-      <ul>
-        <MoreLists onClose={onClose} />
-        <PlayItems onClose={onClose} />
-        <ViewAsItem onClose={onClose} />
-        <SwitchCampaignItem onClose={onClose} />
-        <li>
-          <Link to="/profile" onClick={onClose} className={rowClass}>
-            <Icon name="person" />
-            <span className="grid">
-              <span>{profileLabel(user)}</span>
-              <span className="text-14 text-ink-2">Profile</span>
-            </span>
-          </Link>
-        </li>
-        <li>
-          <SignOutButton className={rowClass} icon={<Icon name="leave" />} />
-        </li>
-      </ul>
-      <Button onClick={onClose}>Close</Button>
+      <CloseButton onClose={onClose} className="absolute end-3 top-4" />
+      <div>
+        <Groups onClose={onClose} />
+      </div>
+      <Person onClose={onClose} />
     </Dialog>
   )
 }
 
-/** The campaign's pages without a tab. A separate component, so its queries run only when the sheet opens. */
-function MoreLists({ onClose }: { readonly onClose: () => void }) {
-  const furtherLists = useFurtherLists()
-  const { role } = useMe()
-  const waiting = useWaitingProposals()
+type Entry = { readonly label: string; readonly aside?: ReactNode } & (
+  | { readonly path: string }
+  | { readonly run: () => void }
+)
+
+/** A separate component, so its queries run only when the sheet opens. */
+function Groups({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
+  const { role, campaigns } = useMe()
+  const isGameMaster = role === 'gameMaster'
   const hasSheet = useHasSheet()
+  const waiting = useWaitingProposals()
+  const furtherLists = useFurtherLists()
   const pagesWithoutTab = useCampaignPages().filter(({ tab, path }) => !tab || (path === '/characters' && hasSheet))
-  const gameMasterPages = role === 'gameMaster' ? [adminPage] : []
-  return [
-    ...pagesWithoutTab,
-    ...pagesBesideBar,
-    ...Object.values(coveredLists),
-    ...furtherLists,
-    ...gameMasterPages,
-  ].map(({ path, label, icon }) => (
-    <li key={path}>
-      <Link to={path} onClick={onClose} className={rowClass}>
-        <Icon name={icon} />
-        {label}
-        {path === adminPage.path ? <ContinuityCount /> : null}
-        {path === '/proposals' && waiting > 0 ? <Count count={waiting} of="waiting" /> : null}
-      </Link>
-    </li>
-  ))
+  const scenes = furtherLists.filter(({ path }) => path === '/scenes')
+  const yours = personalPages.map((page) => ({
+    ...page,
+    aside: page.path === '/proposals' && waiting > 0 ? <Count count={waiting} of="waiting" /> : null,
+  }))
+  const groups: readonly (readonly [string, readonly Entry[]])[] = [
+    ['Campaign', [...pagesWithoutTab.filter(({ path }) => path !== '/world'), ...(isGameMaster ? [] : scenes)]],
+    ['World', worldPages],
+    [
+      'Game master',
+      isGameMaster
+        ? [
+            ...scenes,
+            { ...adminPage, aside: <ContinuityCount /> },
+            { label: 'View as player', run: openViewChoice },
+            { label: 'Call a check', run: () => openPlayPanel('call') },
+            { label: 'Story points', run: () => openPlayPanel('storyPoints') },
+          ]
+        : [],
+    ],
+    ['Yours', [...yours, ...(campaigns.others ? [{ label: 'Switch campaign', run: openCampaignChoice }] : [])]],
+  ]
+  return groups
+    .filter(([, entries]) => entries.length > 0)
+    .map(([title, entries]) => <Group key={title} title={title} entries={entries} onClose={onClose} />)
 }
 
-/** The game master's actions in play. */
-function PlayItems({ onClose }: { readonly onClose: () => void }) {
-  if (useMe().role !== 'gameMaster') return null
-  const open = (panel: 'call' | 'storyPoints') => () => {
-    onClose()
-    openPlayPanel(panel)
-  }
+interface GroupProps extends Pick<MoreSheetProps, 'onClose'> {
+  readonly title: string
+  readonly entries: readonly Entry[]
+}
+
+const cell =
+  'relative flex min-h-touch w-full items-center gap-1.5 py-1 text-start text-14 leading-tight font-semibold text-ink no-underline [--blaze-from:0px]'
+
+function Group({ title, entries, onClose }: GroupProps) {
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
-    <>
-      <li>
-        <button type="button" aria-haspopup="dialog" onClick={open('call')} className={rowClass}>
-          <Icon name="call" />
-          Call a check
-        </button>
-      </li>
-      <li>
-        <button type="button" aria-haspopup="dialog" onClick={open('storyPoints')} className={rowClass}>
-          <Icon name="points" />
-          Story points
-        </button>
-      </li>
-    </>
+    <section aria-label={title} className="border-t border-line pt-2.5 pb-1.5">
+      <h3 className="font-sans text-12 font-medium text-ink-2">{title}</h3>
+      <ul className="grid grid-cols-3 gap-x-2">
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            {'path' in entry ? (
+              <Link
+                to={entry.path}
+                onClick={onClose}
+                aria-current={isWithin(pathname, entry.path) ? 'page' : undefined}
+                className={`${cell} aria-[current]:blaze`}
+              >
+                {entry.label}
+                {entry.aside}
+              </Link>
+            ) : (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  onClose()
+                  entry.run()
+                }}
+                className={cell}
+              >
+                {entry.label}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
-/** Opens the choice of another campaign, for members of several. */
-function SwitchCampaignItem({ onClose }: { readonly onClose: () => void }) {
-  const { campaign, campaigns } = useMe()
-  if (!campaigns.others) return null
-  const choose = () => {
-    onClose()
-    openCampaignChoice()
-  }
+const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
+
+/** The account, and signing out. */
+function Person({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
+  const { user } = useMe()
+  const name = profileLabel(user)
   return (
-    <li>
-      <button type="button" aria-haspopup="dialog" onClick={choose} className={rowClass}>
-        <Icon name="rules" />
-        <span className="grid min-w-0">
-          <span>Switch campaign</span>
-          <span className="truncate text-14 text-ink-2">{campaign.name}</span>
+    <div className="flex items-center gap-3 border-t border-line pt-3">
+      <Link
+        to="/profile"
+        onClick={onClose}
+        className="flex min-h-hit min-w-0 flex-1 items-center gap-3 text-ink no-underline"
+      >
+        <span aria-hidden="true" className="block size-11 shrink-0 overflow-hidden rounded-round bg-sunk">
+          <Face name={name} picture={null} />
         </span>
-      </button>
-    </li>
-  )
-}
-
-/** Opens the choice of a player to view as, for game masters. */
-function ViewAsItem({ onClose }: { readonly onClose: () => void }) {
-  if (useMe().role !== 'gameMaster') return null
-  const choose = () => {
-    onClose()
-    openViewChoice()
-  }
-  return (
-    <li>
-      <button type="button" aria-haspopup="dialog" onClick={choose} className={rowClass}>
-        <Icon name="eye" />
-        View as player
-      </button>
-    </li>
+        <span className="leading-tight grid min-w-0">
+          <b className="truncate font-semibold">{name}</b>
+          <span className="truncate text-14 text-ink-2">Profile and colors</span>
+        </span>
+      </Link>
+      <SignOutButton className={buttonLook({ size: 'small' })} />
+    </div>
   )
 }

@@ -13,10 +13,10 @@ const WIDTHS = [768, 834, 900, 1024, 1152, 1264, 1280, 1344, 1408, 1440, 1536, 1
 async function barOf(as: typeof gameMaster) {
   await openTestServer({ as, files })
   await callAs(gameMaster, 'setStoryPoints', { players: 3, gameMaster: 2 })
-  const { screen } = await openPage('/rules')
+  const { screen, navigate } = await openPage('/rules')
   const bar = screen.getByRole('banner')
   await expect.element(bar.getByRole('button', { name: /^Story points/ })).toBeInTheDocument()
-  return { screen, bar }
+  return { screen, bar, navigate }
 }
 
 it.each([
@@ -42,14 +42,26 @@ function boxesIn(bar: Element) {
     .map(({ name, box: { left, right } }) => ({ name, left, right }))
 }
 
-it('[LOOK-28] on tablets, More has the items that don’t fit into the bar', async () => {
+it('[LOOK-28] [SCR-311] on tablets, the person’s menu has the items that don’t fit into the bar', async () => {
   await page.viewport(1024, 768)
   const { screen, bar } = await barOf(gameMaster)
-  await expect.element(bar.getByRole('link', { name: 'Admin' })).not.toBeInTheDocument()
-  await userEvent.click(bar.getByRole('button', { name: 'More' }))
-  const sheet = screen.getByRole('dialog', { name: 'More' })
-  for (const name of ['Admin', 'Scenes', /Profile/])
-    await expect.element(sheet.getByRole('link', { name })).toBeVisible()
-  for (const name of ['View as player', 'Sign Out'])
-    await expect.element(sheet.getByRole('button', { name })).toBeVisible()
+  for (const name of ['Scenes', 'Admin']) await expect.element(bar.getByRole('link', { name })).toBeVisible()
+  await userEvent.click(bar.getByRole('button', { name: /your pages/ }))
+  const menu = screen.getByRole('menu', { name: 'Yours' })
+  const items = ['My Character', 'Notes', 'Session log', 'Proposals', 'View as player', 'Profile', 'Sign Out']
+  for (const name of items) await expect.element(menu.getByRole('menuitem', { name })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(bar.getByRole('button', { name: /your pages/ })).toHaveFocus()
+})
+
+it('[SCR-310] the bar and the tabs mark where the page is', async () => {
+  await page.viewport(1280, 768)
+  const { screen, bar, navigate } = await barOf(gameMaster)
+  await navigate('/items')
+  await expect.element(bar.getByRole('link', { name: 'World' })).toHaveAttribute('aria-current', 'true')
+  const tabs = screen.getByRole('navigation', { name: 'The World' })
+  await expect.element(tabs.getByRole('link', { name: 'Items' })).toHaveAttribute('aria-current', 'page')
+  await navigate('/notes')
+  await expect.element(bar.getByRole('link', { name: 'World' })).not.toHaveAttribute('aria-current')
+  await expect.element(bar.getByRole('button', { name: /your pages/ })).toHaveAttribute('aria-current', 'true')
 })

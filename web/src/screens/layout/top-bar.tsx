@@ -1,29 +1,26 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 
 import { useMe } from '#api/session.ts'
 import { Placeholder } from '#look/placeholder/placeholder.tsx'
 import { Wordmark } from '#look/wordmark.tsx'
 import { gameMasterPages, useCampaignPages } from '#parts/entity/campaign-pages.ts'
-import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
+import { sectionOf } from '#parts/entity/section-of.ts'
 import { SearchButton } from '#parts/search/search-button.tsx'
-import { openCampaignChoice } from '#stores/campaign-choice.ts'
 import { DICE_KEY } from '#stores/tray.ts'
-import { openViewChoice } from '#stores/view-as.ts'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
-import { Count } from '#ui/text/count.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { profileLabel, SignOutButton } from './account-items.tsx'
 import { CallButton } from './calls/call-button.tsx'
 import { StoryChip } from './calls/story/story-chip.tsx'
-import { MoreButton } from './more-button.tsx'
+import { PersonButton } from './person-button.tsx'
 import { useIsTable } from './use-is-table.ts'
 import { useSheetCharacter } from './use-sheet-character.ts'
 import { useOpenDice, WaitingDot } from './waiting-dot.tsx'
 
 export function TopBar() {
   const me = useMe()
-  const campaignPages = useCampaignPages()
+  const isGameMaster = me.may.includes('readGameMasterNotes')
   // The table covers this bar, and shows the story points in its own.
   const isTable = useIsTable()
   return (
@@ -37,50 +34,49 @@ export function TopBar() {
         >
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden flex-wrap md:flex min-[88rem]:ms-2 min-[88rem]:gap-1">
-          {campaignPages.map(({ path, label }) => (
-            <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className="top-bar-item">
-              {label}
-            </Link>
-          ))}
-          {(me.may.includes('readGameMasterNotes') ? gameMasterPages : []).map(({ path, label }) => (
-            <Link key={path} to={path} className="top-bar-item md:max-xl:hidden">
-              {label}
-            </Link>
-          ))}
-          <WaitingProposals />
-        </nav>
-        <div className="ms-auto flex min-w-0 items-center justify-end gap-1 max-md:shrink-0 md:flex-1 md:basis-74 md:gap-0 xl:basis-107 min-[88rem]:gap-1">
+        <MainNavigation isGameMaster={isGameMaster} />
+        <div className="ms-auto flex min-w-0 items-center justify-end gap-1 max-md:shrink-0 md:flex-1 md:gap-0 xl:basis-100 min-[88rem]:gap-1">
           <SearchButton className="top-bar-item shrink-0 gap-2" />
           {isTable ? null : <StoryChip className="top-bar-item shrink-0 gap-1.5 px-1.5!" />}
-          <CallButton className="top-bar-item shrink-0 px-1.5! max-md:hidden" />
+          <CallButton className="top-bar-item shrink-0 px-1.5! max-lg:hidden" />
           <DiceButton className="top-bar-item shrink-0 gap-2 max-md:hidden" />
-          <OwnCharacterLink className="top-bar-item" />
-          <ViewAsIcon className="top-bar-item shrink-0 px-1.5! max-xl:hidden" />
-          <SwitchCampaignIcon className="top-bar-item shrink-0 px-1.5! max-xl:hidden" />
+          <OwnCharacterLink className={`top-bar-item ${isGameMaster ? 'md:max-xl:hidden' : ''}`} />
           <Link to="/profile" className="top-bar-item shrink-0 max-xl:hidden">
             <span className="max-w-16 truncate xl:max-w-56">{me.viewAs ? 'Profile' : profileLabel(me.user)}</span>
           </Link>
+          <PersonButton className="top-bar-item shrink-0 gap-1 px-1! max-md:hidden" />
           <SignOutButton className="top-bar-item shrink-0 max-xl:hidden" />
-          <MoreButton className="top-bar-item shrink-0 gap-2 max-md:hidden xl:hidden" />
         </div>
       </div>
     </header>
   )
 }
 
-/** Links to the proposals while some wait for the game master. An icon, because the bar has no room for another word. */
-function WaitingProposals() {
-  const count = useWaitingProposals()
-  if (count === 0) return null
+/** The sections of the campaign. A rule sets those of the game master apart. */
+function MainNavigation({ isGameMaster }: { readonly isGameMaster: boolean }) {
+  const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) })
+  // The link itself marks the page that it leads to, and the pages below that.
+  const current = (path: string) => (section === path ? 'true' : undefined)
   return (
-    <Link to="/proposals" title="Proposals" className="top-bar-item xl:[--blaze-from:0.25rem] min-[104rem]:px-1">
-      <Icon name="pencil" />
-      <span className="absolute start-4.5 top-0.5">
-        <span className="sr-only">Proposals</span>
-        <Count count={count} of="waiting" />
-      </span>
-    </Link>
+    <nav aria-label="Main" className="hidden flex-wrap md:flex min-[88rem]:ms-2 min-[88rem]:gap-1">
+      {useCampaignPages().map(({ path, label }) => (
+        <Link
+          key={path}
+          to={path}
+          activeOptions={{ exact: path === '/' }}
+          aria-current={current(path)}
+          className="top-bar-item"
+        >
+          {label}
+        </Link>
+      ))}
+      {isGameMaster ? <span aria-hidden="true" className="mx-1 h-6 self-center border-s border-line xl:mx-2" /> : null}
+      {(isGameMaster ? gameMasterPages : []).map(({ path, label }) => (
+        <Link key={path} to={path} className="top-bar-item">
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
@@ -114,41 +110,6 @@ function DiceButton({ className }: { readonly className: string }) {
       <Icon name="dice" />
       <span className={isGameMaster ? 'sr-only' : 'md:max-xl:sr-only'}>Dice</span>
       <WaitingDot />
-    </button>
-  )
-}
-
-/** Opens the choice of a player to view as, for game masters. */
-function ViewAsIcon({ className }: { readonly className: string }) {
-  if (useMe().role !== 'gameMaster') return null
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label="View as player"
-      title="View as player"
-      onClick={openViewChoice}
-      className={className}
-    >
-      <Icon name="eye" />
-    </button>
-  )
-}
-
-/** Opens the choice of another campaign, for members of several. */
-function SwitchCampaignIcon({ className }: { readonly className: string }) {
-  const { campaign, campaigns } = useMe()
-  if (!campaigns.others) return null
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label="Switch campaign"
-      title={`${campaign.name}: switch campaign`}
-      onClick={openCampaignChoice}
-      className={className}
-    >
-      <Icon name="rules" />
     </button>
   )
 }

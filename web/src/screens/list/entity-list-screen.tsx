@@ -1,12 +1,14 @@
 import { useElementScrollRestoration } from '@tanstack/react-router'
-import type { EntityType } from '@waybook/contract'
+import { categoryOf, type EntityType } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { EntityCard } from '#parts/entity/entity-card.tsx'
 import type { ListedType } from '#parts/entity/entity-pages.ts'
 import { NewPageButton } from '#parts/entity/new-page-button.tsx'
+import { sectionOf } from '#parts/entity/section-of.ts'
 import { typeNames } from '#parts/entity/type-names.ts'
+import { WorldTabs } from '#parts/entity/world-tabs.tsx'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
@@ -38,7 +40,12 @@ export function EntityListScreen({ type }: { readonly type: ListedType }) {
   const head = type === 'character' ? charactersHead : { title: typeNames[type].plural, lede: ledes[type] }
   return (
     <>
-      <header className="mb-2 md:mb-5 md:first:pt-4 xl:flex xl:items-end xl:justify-between xl:gap-8">
+      {sectionOf(`/${categoryOf[type]}`) === '/world' ? (
+        <div className="border-b border-line max-md:-mx-gutter max-md:-mt-4 max-md:mb-3 max-md:bg-surface md:pt-1 print:hidden">
+          <WorldTabs />
+        </div>
+      ) : null}
+      <header className="mb-2 md:mb-5 md:pt-4 xl:flex xl:items-end xl:justify-between xl:gap-8">
         <div className="mb-3">
           <Heading about={head.lede}>{head.title}</Heading>
           <p className="mt-1 font-serif text-14 text-pretty text-ink-2 italic md:mt-2 md:text-20">{head.lede}</p>
