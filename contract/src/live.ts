@@ -67,7 +67,7 @@ export type LiveRequest = z.infer<typeof liveRequest>
  * - `visibility`: an entity was shown or hidden. It isn't named, because the viewer may not know of it.
  * - `members`: an account, a link or an API key changed.
  * - `notes`: a note changed that the viewer can read or could read before.
- * - `sessions`: a session started, ended or got another date.
+ * - `sessions`: a session started or ended, or got another date or line.
  * - `proposals`: a proposal was made, withdrawn or decided. Players are notified of their own, game masters of all.
  * - `displays`: a display was connected or disconnected. Only for game masters.
  * - `today`: the campaign's current date was set.
@@ -149,6 +149,8 @@ export const liveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('handout'), handoutId: z.nullable(z.string()) }),
   /** A character’s experience changed. */
   z.object({ kind: z.literal('experience'), characterId: entityId }),
+  /** A session began with play, without anybody starting it. Only for game masters; players get `sessions`. */
+  z.object({ kind: z.literal('sessionBegan'), sessionId: recordId, number: z.int() }),
   /** A change without its new values. The client refetches everything that it affects. */
   z.object({ kind: z.enum(valuelessKinds) }),
 ])

@@ -77,6 +77,14 @@ export const endEncounter = defineWrite({
   callers: gameMaster,
 })
 
+export const reopenEncounter = defineWrite({
+  name: 'reopenEncounter',
+  summary: 'Continues the last encounter. Conditions that ended with it stay ended. Fails while one is active.',
+  params: z.object({ encounterId: recordId }),
+  answer,
+  callers: gameMaster,
+})
+
 export const addCombatants = defineWrite({
   name: 'addCombatants',
   summary: 'Adds combatants to the encounter.',

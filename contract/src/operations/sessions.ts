@@ -6,6 +6,9 @@ import { entityId } from '../records/entity-id.ts'
 import { session, sessionEvent } from '../records/session.ts'
 import { done, recordId } from './parameters.ts'
 
+/** In characters. */
+export const LINE_MAX = 500
+
 export const listSessions = defineRead({
   name: 'listSessions',
   summary: 'Lists the sessions of the campaign, newest first.',
@@ -35,6 +38,38 @@ export const endSession = defineWrite({
   summary: 'Ends the open session. Its events stay.',
   params: z.object({ sessionId: recordId }),
   answer: z.object({ ...done, session }),
+  callers: gameMaster,
+})
+
+export const reopenSession = defineWrite({
+  name: 'reopenSession',
+  summary: 'Opens the newest session again, as if it had not ended. Fails while a session is open.',
+  params: z.object({ sessionId: recordId }),
+  answer: z.object({ ...done, session }),
+  callers: gameMaster,
+})
+
+export const deleteSession = defineWrite({
+  name: 'deleteSession',
+  summary: 'Deletes a session. What happened in it stays; newsletters about it stay too.',
+  params: z.object({ sessionId: recordId }),
+  answer: z.object(done),
+  callers: gameMaster,
+})
+
+export const addSessionLine = defineWrite({
+  name: 'addSessionLine',
+  summary: 'Adds a line to a session that everyone who is signed in can read.',
+  params: z.object({ sessionId: recordId, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LINE_MAX)) }),
+  answer: z.object({ ...done, lineId: recordId }),
+  callers: gameMaster,
+})
+
+export const removeSessionLine = defineWrite({
+  name: 'removeSessionLine',
+  summary: 'Removes a line from a session. A line that is not there is not an error.',
+  params: z.object({ sessionId: recordId, lineId: recordId }),
+  answer: z.object(done),
   callers: gameMaster,
 })
 

@@ -34,5 +34,18 @@ export const sessionEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('inventory'), at, character: mention, item: mention, amount: z.number() }),
   /** A character's hit points fell to 0. */
   z.object({ kind: z.literal('fell'), at, character: mention }),
+  /** A fight. `rounds`: `null` until it ends. `title`: may be empty. */
+  z.object({ kind: z.literal('encounter'), at, id: z.string(), title: z.string(), rounds: z.nullable(z.int()) }),
+  /** Experience that the game master gave. */
+  z.object({
+    kind: z.literal('experience'),
+    at,
+    id: z.string(),
+    character: mention,
+    amount: z.int(),
+    reason: z.string(),
+  }),
+  /** A line that the game master wrote into the log. */
+  z.object({ kind: z.literal('line'), at, id: z.string(), by: z.string(), text: z.string() }),
 ])
 export type SessionEvent = z.infer<typeof sessionEvent>

@@ -34,6 +34,12 @@ describe.each(engines)('sessions on $name', ({ take }) => {
           return `inventory ${event.character.id} ${event.item.id} ${event.amount}`
         case 'fell':
           return `fell ${event.character.id}`
+        case 'encounter':
+          return `encounter ${event.title} ${event.rounds ?? 'open'}`
+        case 'experience':
+          return `experience ${event.character.id} ${event.amount}`
+        case 'line':
+          return `line ${event.text}`
         case 'scene':
         case 'secret':
         case 'revealed':
@@ -83,6 +89,53 @@ describe.each(engines)('sessions on $name', ({ take }) => {
     expect(await seen(gameMaster, id)).toEqual(forGameMaster)
     const { events } = await read(maren, id)
     expect(JSON.stringify(events)).not.toMatch(/zebulon|plumbago|whisper/i)
+  })
+
+  it('[SES-2] fights, experience and lines are events, for the viewers who may know of them', async () => {
+    const { id } = await start()
+    await gameMaster('updateCharacterDynamic', { id: HIDDEN, hitpoints: 9 })
+    const { encounter } = await gameMaster('startEncounter', {
+      title: 'plumbago',
+      combatants: [{ characterId: HIDDEN }],
+    })
+    expect(await seen(gameMaster, id)).toEqual(['encounter plumbago open'])
+    expect(await seen(maren, id)).toEqual([])
+    await gameMaster('endEncounter', { encounterId: encounter.id })
+    await gameMaster('giveExperience', { characters: [KESSA, HIDDEN], amount: 10, reason: 'brave' })
+    const { lineId } = await gameMaster('addSessionLine', { sessionId: id, text: ' It rained. ' })
+    const forEveryone = [`experience ${KESSA} 10`, 'line It rained.']
+    expect(await seen(maren, id)).toEqual(forEveryone)
+    expect(await seen(gameMaster, id)).toEqual([
+      'encounter plumbago 0',
+      forEveryone[0],
+      `experience ${HIDDEN} 10`,
+      forEveryone[1],
+    ])
+    const { entries } = await gameMaster('getExperience', { characterId: KESSA })
+    await gameMaster('undoExperience', { characterId: KESSA, entryId: entries[0]?.id })
+    await end(id)
+    expect(await seen(maren, id)).toEqual(['line It rained.'])
+    await gameMaster('addSessionLine', { sessionId: id, text: 'And rained.' })
+    await gameMaster('removeSessionLine', { sessionId: id, lineId })
+    expect(await seen(maren, id)).toEqual(['line And rained.'])
+  })
+
+  it('[SES-7] the newest session opens again, and a deleted one is gone', async () => {
+    const first = await start()
+    await end(first.id)
+    await maren('rollDice', { pool: { boost: 1 }, reason: 'late' })
+    await gameMaster('reopenSession', { sessionId: first.id })
+    expect(await seen(maren, first.id)).toEqual(['roll late'])
+    expect(await gameMaster.status('reopenSession', { sessionId: first.id })).toBe(409)
+    await end(first.id)
+    const second = await start()
+    await end(second.id)
+    expect(await gameMaster.status('reopenSession', { sessionId: first.id })).toBe(409)
+    await gameMaster('deleteSession', { sessionId: second.id })
+    expect(await gameMaster.status('getSession', { sessionId: second.id })).toBe(404)
+    expect((await gameMaster('listSessions', {})).sessions[0]?.id).toBe(first.id)
+    for (const operation of ['reopenSession', 'deleteSession', 'addSessionLine', 'removeSessionLine'] as const)
+      expect(await maren.status(operation, { sessionId: first.id, text: 'x', lineId: 'x' })).toBe(403)
   })
 
   it('[SES-2] the last of several changes of an amount counts', async () => {
@@ -185,5 +238,23 @@ describe.each(engines)('sessions on $name', ({ take }) => {
     expect(secret).toMatch(/^(> - .*\n)+$/)
     expect(secret).toMatch(/plumbago[^]*zebulon/)
     await end(id)
+  })
+})
+
+describe('[SES-8] play begins a session', () => {
+  const { gameMaster, maren } = campaignOfSuite(secretCampaign, { maren: playerOf(KESSA, 'Maren') })
+  const numbers = async () =>
+    (await maren('listSessions', {})).sessions.map(({ number, endedAt }) => [number, endedAt === null])
+  const call = async () => await gameMaster('callCheck', { characters: [KESSA], skill: 'cool', difficulty: 1 })
+
+  it('with the first check, but not soon after another session', async () => {
+    await call()
+    expect(await numbers()).toEqual([[1, true]])
+    await call()
+    expect(await numbers()).toEqual([[1, true]])
+    const [{ id } = { id: '' }] = (await gameMaster('listSessions', {})).sessions
+    await gameMaster('deleteSession', { sessionId: id })
+    await call()
+    expect(await numbers()).toEqual([])
   })
 })

@@ -19,8 +19,16 @@ export interface ExperienceRecord {
   readonly undone: boolean
 }
 
-/** A character received or spent experience, or somebody undid an entry. `entryId`: missing in older changes. */
-export type ExperienceChange = Change<'experience', { readonly entryId?: string; readonly undone?: true }>
+/** A character received or spent experience, or somebody undid an entry. `gift`: if it was received. */
+export type ExperienceChange = Change<
+  'experience',
+  {
+    /** Missing in older changes. */
+    readonly entryId?: string
+    readonly undone?: true
+    readonly gift?: { readonly amount: number; readonly reason: string }
+  }
+>
 
 export async function addExperience(
   tx: CampaignTransaction,
@@ -33,7 +41,8 @@ export async function addExperience(
     .insertInto('experience')
     .values({ campaign, character, ...entry, at, bought: bought && toJson(bought), undone: toFlag(false) })
     .execute()
-  logExperience(tx, character, { entryId: entry.id })
+  const gift = bought === null && entry.amount > 0 ? { amount: entry.amount, reason: entry.text } : null
+  logExperience(tx, character, { entryId: entry.id, ...(gift && { gift }) })
 }
 
 export async function undoExperience(tx: CampaignTransaction, character: string, id: string): Promise<void> {

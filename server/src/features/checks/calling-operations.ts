@@ -5,6 +5,7 @@ import { randomId } from '#runtime/random-id.ts'
 import { setDifficultyHidden } from '../dice/queries.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
+import { beginSessionWithPlay } from '../sessions/begin-with-play.ts'
 import { answerWith, findCheck, presentCheck, saveCheck, expectChanged } from './change-check.ts'
 import { cancelled } from './close-check.ts'
 import type { Modifier } from './document.ts'
@@ -34,6 +35,7 @@ export const callingOperations = {
     const modifiers = [difficultyModifier(difficulty, context.firstName), ...handModifiers(params, context)]
     const parts = [...new Set(characters)].map((character) => ({ character, skills, difficultyHidden, modifiers }))
     const check = { kind: 'skill', title: title.trim(), audience, parts } as const
+    await beginSessionWithPlay(context.records)
     return await answerWith(context, await startCheck(context, check, await loadEncounter(context.records)))
   },
 

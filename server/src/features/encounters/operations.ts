@@ -21,10 +21,10 @@ import { readActiveScene } from '../table/queries.ts'
 import { findToken } from '../table/token-queries.ts'
 import { answerWith, encounterOf } from './change-encounter.ts'
 import { combatantsFrom, tokensFor } from './joining.ts'
-import { loadEncounter, type LoadedEncounter, combatantOf } from './loaded-encounter.ts'
+import { loadEncounter, loadLastEncounter, type LoadedEncounter, combatantOf } from './loaded-encounter.ts'
 import { knownToAny } from './policy.ts'
 import { toEncounter } from './presenter.ts'
-import { endEncounter, readEncounter, startEncounter } from './queries.ts'
+import { endEncounter, readEncounter, reopenEncounter, startEncounter } from './queries.ts'
 import { isOpenEncounter, saveEncounter } from './save-encounter.ts'
 
 export const encounterOperations = {
@@ -57,6 +57,16 @@ export const encounterOperations = {
     // Nobody will make another check under these ids.
     for (const { id } of loaded.record.state.combatants) await takeQueued(records, id)
     await endChecks(context, 'initiative')
+  },
+
+  reopenEncounter: async (context, { encounterId }) => {
+    const { records } = context
+    if (await readEncounter(records)) throw new Problem('conflict', 'An encounter is under way already')
+    const loaded = await loadLastEncounter(records)
+    if (loaded?.record.id !== encounterId) throw new Problem('not-found', 'Only the last encounter can be continued.')
+    const isOpen = await isOpenEncounter(records, loaded.record.state)
+    await reopenEncounter(records, loaded.record, isOpen ? 'everyone' : 'gameMaster')
+    return await answerWith(context)
   },
 
   addCombatants: async (context, { encounterId, combatants }) => {

@@ -10,7 +10,15 @@ import type { EncounterRecord } from './encounter-record.ts'
  * The encounter started, changed or ended, or points or conditions that a combatant shares with its character changed. In that case, viewers
  * who see `wanted` of the character are notified. The current encounter is read when the change is sent.
  */
-export type EncounterChange = Change<'encounter', { readonly encounterId: string; readonly wanted?: Reveal }>
+export type EncounterChange = Change<
+  'encounter',
+  {
+    readonly encounterId: string
+    readonly wanted?: Reveal
+    /** Only if the encounter began or ended. `rounds`: `null` at its beginning. */
+    readonly fight?: { readonly title: string; readonly rounds: number | null }
+  }
+>
 
 type Content = Omit<EncounterRecord, 'id'>
 
@@ -22,7 +30,7 @@ export async function startEncounter(
   const { db, campaign, at } = tx
   const columns = { campaign, id: record.id, at, open: 1 as const, ...columnsOf(record) }
   await db.insertInto('encounter').values(columns).execute()
-  logEncounter(tx, record.id, audience)
+  logEncounter(tx, record.id, audience, { title: record.state.title, rounds: null })
 }
 
 export async function updateEncounter(
@@ -42,7 +50,18 @@ export async function endEncounter(
   await rows(tx, record.id)
     .set({ open: 0, ...columnsOf(record) })
     .execute()
-  logEncounter(tx, record.id, audience)
+  logEncounter(tx, record.id, audience, { title: record.state.title, rounds: record.state.round })
+}
+
+export async function reopenEncounter(
+  tx: CampaignTransaction,
+  record: EncounterRecord,
+  audience: Audience,
+): Promise<void> {
+  await rows(tx, record.id)
+    .set({ open: 1, ...columnsOf(record) })
+    .execute()
+  logEncounter(tx, record.id, audience, { title: record.state.title, rounds: null })
 }
 
 export async function readEncounter({ db, campaign }: CampaignTables): Promise<EncounterRecord | null> {
@@ -85,8 +104,15 @@ function contentOf(content: Json<unknown>): Content {
   return fromJson(content) as Content
 }
 
-function logEncounter(tx: CampaignTransaction, encounterId: string, audience: Audience): void {
-  const change: EncounterChange = { audience, operation: 'encounter', subject: encounterId, payload: { encounterId } }
+/** `fight`: if the encounter began or ended. */
+function logEncounter(
+  tx: CampaignTransaction,
+  encounterId: string,
+  audience: Audience,
+  fight?: EncounterChange['payload']['fight'],
+): void {
+  const payload = { encounterId, ...(fight && { fight }) }
+  const change: EncounterChange = { audience, operation: 'encounter', subject: encounterId, payload }
   tx.log(change)
 }
 

@@ -1,9 +1,13 @@
-import { aboutSubject, refetched, type ChangeKind } from '../change-kind.ts'
+import { aboutSubject, presentedAs, type ChangeKind } from '../change-kind.ts'
 import type { SessionChange } from './queries.ts'
 
 export const sessionChange: ChangeKind<SessionChange> = {
   ...aboutSubject,
-  presenter: refetched('sessions'),
+  presenter: presentedAs(({ payload: { sessionId, began } }, { viewer }) =>
+    began !== undefined && viewer.role === 'gameMaster'
+      ? { kind: 'sessionBegan', sessionId, number: began }
+      : { kind: 'sessions' },
+  ),
   logLine: ({ payload: { sessionId } }) => ({ did: 'sessionEnded', detail: sessionId, key: sessionId }),
-  news: ({ at, seq, payload }) => ({ kind: 'session', at, seq, session: payload.sessionId }),
+  news: ({ at, seq, payload }) => (payload.line ? null : { kind: 'session', at, seq, session: payload.sessionId }),
 }

@@ -2,15 +2,18 @@ import { reaches } from '@waybook/contract'
 
 import type { LoggedChange } from '#database/change.ts'
 
+import type { ExperienceChange } from '../characters/experience-queries.ts'
 import type { DynamicChange } from '../characters/set-dynamic.ts'
 import type { InventoryChange } from '../characters/set-inventory.ts'
 import type { RollChange, RollRecord } from '../dice/queries.ts'
+import type { EncounterChange } from '../encounters/queries.ts'
 import type { VisibilityChange } from '../entities/visibility.ts'
 import type { NoteChange } from '../notes/queries.ts'
 import type { ActiveSceneChange } from '../table/queries.ts'
 import type { WrittenChange } from '../writing/log-written.ts'
+import type { SessionChange } from './queries.ts'
 
-/** An event in a session. It contains no names and no texts: they are looked up for each viewer. */
+/** An event in a session. Names and texts that not everybody may read are looked up for each viewer. */
 export type EventRecord =
   | { readonly kind: 'roll'; readonly at: number; readonly roll: RollRecord }
   | { readonly kind: 'scene' | 'revealed'; readonly at: number; readonly entity: string }
@@ -25,9 +28,45 @@ export type EventRecord =
       readonly amount: number
     }
   | { readonly kind: 'fell'; readonly at: number; readonly character: string }
+  /** `open`: whether players saw the encounter. `rounds`: `null` until it ends. */
+  | {
+      readonly kind: 'encounter'
+      readonly at: number
+      readonly id: string
+      readonly title: string
+      readonly rounds: number | null
+      readonly open: boolean
+    }
+  | {
+      readonly kind: 'experience'
+      readonly at: number
+      readonly id: string
+      readonly character: string
+      readonly amount: number
+      readonly reason: string
+    }
+  | ({ readonly kind: 'line'; readonly at: number } & LineRecord)
+
+/** A line that a game master wrote into a session. `by`: a first name. */
+export interface LineRecord {
+  readonly id: string
+  readonly by: string
+  readonly text: string
+}
 
 /** The operations in the change log from which a session is collected. */
-export const COLLECTED = ['roll', 'activeScene', 'setVisibility', 'write', 'note', 'inventory', 'dynamic'] as const
+export const COLLECTED = [
+  'roll',
+  'activeScene',
+  'setVisibility',
+  'write',
+  'note',
+  'inventory',
+  'dynamic',
+  'encounter',
+  'experience',
+  'session',
+] as const
 
 type Logged<Each> = Each extends CollectedChange ? LoggedChange<Each> : never
 type CollectedChange =
@@ -38,14 +77,17 @@ type CollectedChange =
   | NoteChange
   | InventoryChange
   | DynamicChange
+  | EncounterChange
+  | ExperienceChange
+  | SessionChange
 /** A change through one of these operations. */
 export type CollectedRecord = Logged<CollectedChange>
 
 /** Collects events from changes, both in chronological order. If something changed repeatedly, only its last state counts. */
-export function collectEvents(changes: readonly CollectedRecord[]): EventRecord[] {
+export function collectEvents(sessionId: string, changes: readonly CollectedRecord[]): EventRecord[] {
   const events = new Map<string, EventRecord>()
   for (const change of changes) {
-    const [key, event] = eventOf(change) ?? []
+    const [key, event] = (change.operation === 'session' ? lineOf(change, sessionId) : eventOf(change)) ?? []
     if (key === undefined) continue
     events.delete(key)
     if (event) events.set(key, event)
@@ -54,7 +96,7 @@ export function collectEvents(changes: readonly CollectedRecord[]): EventRecord[
 }
 
 /** The event of a change, with a key under which it replaces an earlier event. Without an event, the earlier one is removed. */
-function eventOf(change: CollectedRecord): readonly [string, EventRecord?] | null {
+function eventOf(change: Exclude<CollectedRecord, { operation: 'session' }>): readonly [string, EventRecord?] | null {
   const { at, subject, seq } = change
   switch (change.operation) {
     case 'roll':
@@ -83,7 +125,32 @@ function eventOf(change: CollectedRecord): readonly [string, EventRecord?] | nul
     }
     case 'dynamic':
       return change.payload.hitpoints === 0 ? [`fell ${seq}`, { kind: 'fell', at, character: subject }] : null
+    case 'encounter': {
+      const { encounterId: id, fight } = change.payload
+      return fight
+        ? [`encounter ${id}`, { kind: 'encounter', at, id, ...fight, open: change.audience === 'everyone' }]
+        : null
+    }
+    case 'experience': {
+      const { entryId: id, gift } = change.payload
+      if (id === undefined) return null
+      return [
+        `experience ${id}`,
+        ...(gift ? [{ kind: 'experience', at, id, character: subject, ...gift } as const] : []),
+      ]
+    }
   }
+}
+
+/** A line that a game master wrote into this session, or removed from it. */
+function lineOf(
+  { at, payload }: LoggedChange<SessionChange>,
+  sessionId: string,
+): readonly [string, EventRecord?] | null {
+  const { line } = payload
+  if (!line || payload.sessionId !== sessionId) return null
+  const key = `line ${line.id}`
+  return 'text' in line ? [key, { kind: 'line', at, ...line }] : [key]
 }
 
 /** Revealing an entity is an event, and hiding it removes the event. Revealing less (figures -> page) is no event. */

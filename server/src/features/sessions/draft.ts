@@ -1,9 +1,11 @@
 import type { SessionEvent } from '@waybook/contract'
-import { describeThrow } from '@waybook/rules'
+import { describeThrow, readThrow } from '@waybook/rules'
 
 import type { NoteRecord } from '../notes/queries.ts'
 
-/** The events of a session that the game master and any player may see. */
+type Roll = Extract<SessionEvent, { kind: 'roll' }>['roll']
+
+/** The events of a session that the game master and any player may see, in chronological order. */
 export interface Happened {
   /** The events that the game master sees. */
   readonly all: readonly SessionEvent[]
@@ -11,6 +13,8 @@ export interface Happened {
   readonly open: readonly SessionEvent[]
   /** The notes among `open`, as they were written. */
   readonly notes: readonly Pick<NoteRecord, 'by' | 'text'>[]
+  /** The names of the campaign's skills, by id. */
+  readonly skills: ReadonlyMap<string, string>
 }
 
 /** A comment in a newsletter's text that identifies its session. */
@@ -18,49 +22,99 @@ export function markOf({ id }: { readonly id: string }): string {
   return `# Drafted from the session log: ${id}`
 }
 
-/** A draft newsletter about a session, for the game master to finish. Events that not every player may see are in one secret. */
+/**
+ * A draft newsletter about a session, for the game master to finish: each scene is a heading, with its picture and what happened in sentences.
+ * Events that not every player may see are in one secret.
+ */
 export function draftOf(
   session: { readonly id: string; readonly number: number },
-  { all, open, notes }: Happened,
+  { all, open, notes, skills }: Happened,
 ): string {
-  const openLines = new Set(open.map(lineOf))
+  const openSentences = new Set(open.map((event) => sentenceOf(event, skills)))
   const hidden = all
     .filter(isForOthers)
-    .map(lineOf)
-    .filter((line) => line !== null && !openLines.has(line))
+    .map((event) => sentenceOf(event, skills))
+    .filter((sentence) => sentence !== null && !openSentences.has(sentence))
   const parts = [
     `---\n${markOf(session)}\nname: Session ${session.number}\nvisible: false\n---`,
-    ...headings.flatMap(([heading, ...kinds]) =>
-      section(heading, open.filter(({ kind }) => kinds.some((one) => one === kind)).map(lineOf)),
-    ),
-    ...(hidden.length === 0 ? [] : [`> [!secret]\n${hidden.map((line) => `> - ${line}`).join('\n')}`]),
+    ...scenesOf(open).flatMap((scene) => section(scene, skills)),
+    ...experience(open),
+    ...(hidden.length === 0 ? [] : [`> [!secret]\n${hidden.map((sentence) => `> - ${sentence}`).join('\n')}`]),
     // Last, because unclosed Markdown in a note, such as a code block, would swallow everything after it.
     ...notes.map(({ by, text }) => `## ${plain(by)} wrote\n\n${text}`),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-const headings = [
-  ['Where we were', 'scene'],
-  ['What came to light', 'revealed', 'secret'],
-  ['How it went', 'roll'],
-  ['Who fell', 'fell'],
-  ['What changed hands', 'inventory'],
-] as const satisfies readonly (readonly [string, ...SessionEvent['kind'][]])[]
-
-function section(heading: string, lines: readonly (string | null)[]): string[] {
-  if (lines.length === 0) return []
-  return [`## ${heading}`, lines.map((line) => `- ${line}`).join('\n')]
+/** What happened in one scene, in chronological order. `scene`: `null` before the first. */
+interface Played {
+  readonly scene: string | null
+  readonly events: readonly SessionEvent[]
 }
 
-/** An event as a line of Markdown; `null` for a note, which has its own section. */
-function lineOf(event: SessionEvent): string | null {
+function scenesOf(events: readonly SessionEvent[]): Played[] {
+  const scenes: { readonly scene: string | null; readonly events: SessionEvent[] }[] = [{ scene: null, events: [] }]
+  for (const event of events)
+    if (event.kind === 'scene') scenes.push({ scene: event.entity.id, events: [] })
+    else scenes.at(-1)?.events.push(event)
+  return scenes.filter(({ scene, events: within }) => scene !== null || within.length > 0)
+}
+
+function section({ scene, events }: Played, skills: Happened['skills']): string[] {
+  const rolls = events.flatMap((event) => (event.kind === 'roll' ? [event.roll] : []))
+  const others = events.filter(({ kind }) => kind !== 'roll' && kind !== 'line' && kind !== 'experience')
+  const sentences = [...attempts(rolls, skills), ...others.map((event) => sentenceOf(event, skills))]
+  const story = sentences.filter((sentence) => sentence !== null).map((sentence) => `${sentence}.`)
+  return [
+    ...(scene === null ? [] : [`## [[${scene}]]`, `![[${scene}]]`]),
+    ...(story.length === 0 ? [] : [story.join(' ')]),
+    ...events.flatMap((event) => (event.kind === 'line' ? [plain(event.text)] : [])),
+    ...events.flatMap((event) => (event.kind === 'revealed' ? [`![[${event.entity.id}]]`] : [])),
+  ]
+}
+
+/** The checks of each skill by each character, as one sentence: "Kessa tried Vigilance 3 times and succeeded twice". */
+function attempts(rolls: readonly Roll[], skills: Happened['skills']): (string | null)[] {
+  const groups = Map.groupBy(rolls, ({ characterId, by, skill, id }) => `${characterId ?? by} ${skill ?? id}`)
+  return [...groups.values()].map((group) => {
+    const [first, second] = group
+    if (!first) return null
+    const skill = skillOf(first, skills)
+    if (!second || skill === null) return rollOf(first, skills)
+    const successes = group.filter((roll) => (netOf(roll)?.success ?? 0) > 0).length
+    return `${rollerOf(first)} tried ${skill} ${times(group.length)} and ${successes === 0 ? 'never succeeded' : `succeeded ${times(successes)}`}`
+  })
+}
+
+const times = (count: number) => ['', 'once', 'twice'][count] ?? `${count} times`
+
+/** A single roll. `null` for dice that nobody gave a reason for. */
+function rollOf(roll: Roll, skills: Happened['skills']): string | null {
+  const [net, skill] = [netOf(roll), skillOf(roll, skills)]
+  const reason = roll.reason === '' ? '' : ` (${plain(roll.reason)})`
+  if (!net || skill === null)
+    return reason === '' ? null : `${rollerOf(roll)} rolled${reason}: ${describeThrow(roll.dice)}`
+  const marks = [net.triumph > 0 ? 'a triumph' : '', net.despair > 0 ? 'despair' : ''].filter((mark) => mark !== '')
+  const verdict = net.success > 0 ? 'and succeeded' : 'but failed'
+  return `${rollerOf(roll)} tried ${skill}${reason} ${verdict}${marks.length === 0 ? '' : `, with ${marks.join(' and ')}`}`
+}
+
+const netOf = (roll: Roll) => roll.net ?? readThrow(roll.dice).net
+const rollerOf = ({ characterId, by }: Roll) => (characterId === null ? plain(by) : `[[${characterId}]]`)
+const skillOf = ({ skill }: Roll, skills: Happened['skills']) =>
+  skill === null ? null : plain(skills.get(skill) ?? skill)
+
+/** An event as a sentence without its period; `null` for a note, which has its own section, and for nameless dice. */
+function sentenceOf(event: SessionEvent, skills: Happened['skills']): string | null {
   switch (event.kind) {
+    case 'roll':
+      return rollOf(event.roll, skills)
     case 'scene':
+      return `The scene was ${link(event.entity)}`
     case 'revealed':
-      return link(event.entity)
+      return `${link(event.entity)} came to light`
     case 'secret':
-      return `A secret of ${link(event.entity)}`
+      return `A secret of ${link(event.entity)} came to light`
     case 'fell':
       return `${link(event.character)} fell`
     case 'inventory': {
@@ -69,15 +123,30 @@ function lineOf(event: SessionEvent): string | null {
         ? `${link(character)} no longer has ${link(item)}`
         : `${link(character)} has ${amount} × ${link(item)}`
     }
-    case 'roll': {
-      const { roll } = event
-      const who = roll.characterId === null ? plain(roll.by) : `[[${roll.characterId}]]`
-      const what = roll.reason === '' ? '' : `, ${plain(roll.reason)}`
-      return `${who}${what}: ${describeThrow(roll.dice)}`
+    case 'encounter': {
+      const { title, rounds } = event
+      const fight = title === '' ? 'There was a fight' : `There was a fight, ${plain(title)}`
+      return rounds === null ? fight : `${fight}, which took ${rounds === 1 ? 'one round' : `${rounds} rounds`}`
     }
+    case 'experience':
+      return `${link(event.character)} got ${event.amount} experience`
+    case 'line':
+      return plain(event.text)
     case 'note':
       return null
   }
+}
+
+/** Everybody's experience, in one sentence for each gift. */
+function experience(events: readonly SessionEvent[]): string[] {
+  const gifts = events.filter((event) => event.kind === 'experience')
+  const groups = Map.groupBy(gifts, ({ amount, reason }) => `${amount} ${reason}`)
+  const sentences = [...groups.values()].map((group) => {
+    const amount = group[0]?.amount ?? 0
+    const who = new Intl.ListFormat('en').format(group.map(({ character }) => link(character)))
+    return `${who} got ${amount} experience.`
+  })
+  return sentences.length === 0 ? [] : [sentences.join(' ')]
 }
 
 const link = ({ id }: { readonly id: string }) => `[[${id}]]`

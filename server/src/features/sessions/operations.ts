@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 
 import { Problem, scopeOf, type Viewer } from '@waybook/contract'
-import { printDate } from '@waybook/rules'
 
-import { readCalendar } from '../campaign/calendar.ts'
+import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { readNamedNotes } from '../notes/queries.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { readToday } from './begin-with-play.ts'
 import { draftOf } from './draft.ts'
 import { toEvents, toSession } from './presenter.ts'
 import {
   type SessionRecord,
+  changeLine,
+  deleteSession,
   endSession,
   findSession,
   listSessions,
   readEvents,
   readNewsletter,
+  reopenSession,
   startSession,
 } from './queries.ts'
 
@@ -30,15 +33,37 @@ export const sessionOperations = {
   startSession: async ({ records }) => {
     const [last] = await listSessions(records)
     if (last?.endedAt === null) throw new Problem('conflict', `Session ${last.number} is still open. End it first.`)
-    const { calendar, today } = await readCalendar(records)
-    const date = today && printDate(calendar, today)
-    return { session: toSession(await startSession(records, randomUUID(), date)) }
+    return { session: toSession(await startSession(records, randomUUID(), await readToday(records))) }
   },
 
   endSession: async (context, { sessionId }) => {
     const session = await expectSession(context, sessionId)
     if (session.endedAt !== null) throw new Problem('conflict', `Session ${session.number} has already ended.`)
     return { session: toSession(await endSession(context.records, session)) }
+  },
+
+  reopenSession: async (context, { sessionId }) => {
+    const session = await expectSession(context, sessionId)
+    const [newest] = await listSessions(context.records)
+    if (newest?.endedAt === null) throw new Problem('conflict', `Session ${newest.number} is open.`)
+    if (newest?.id !== session.id)
+      throw new Problem('conflict', 'A later session has ended. Only the newest opens again.')
+    return { session: toSession(await reopenSession(context.records, session)) }
+  },
+
+  deleteSession: async (context, { sessionId }) => {
+    await deleteSession(context.records, await expectSession(context, sessionId))
+  },
+
+  addSessionLine: async (context, { sessionId, text }) => {
+    const session = await expectSession(context, sessionId)
+    const line = { id: randomUUID(), by: context.firstName, text }
+    await changeLine(context.records, session, line)
+    return { lineId: line.id }
+  },
+
+  removeSessionLine: async (context, { sessionId, lineId }) => {
+    await changeLine(context.records, await expectSession(context, sessionId), { id: lineId })
   },
 
   draftSession: async (context, { sessionId }) => {
@@ -49,7 +74,9 @@ export const sessionOperations = {
     const ids = open.flatMap((event) => (event.kind === 'note' ? [event.note.id] : []))
     const notes = await readNamedNotes(context.records, ids, context.viewer)
     const newsletter = await readNewsletter(context.records, session)
-    return { text: draftOf(session, { all, open, notes }), newsletter }
+    const { skills } = await readCampaignWords(context.records)
+    const names = new Map(skills.map(({ id, name }) => [id, name]))
+    return { text: draftOf(session, { all, open, notes, skills: names }), newsletter }
   },
 } satisfies Partial<OperationHandlers>
 

@@ -87,8 +87,11 @@ function entitiesIn(event: EventRecord): string[] {
     case 'inventory':
       return [event.character, event.item]
     case 'fell':
+    case 'experience':
       return [event.character]
     case 'note':
+    case 'encounter':
+    case 'line':
       return []
   }
 }
@@ -128,6 +131,19 @@ function toEvent(event: EventRecord, { viewer, granted, entities, isRevealed, no
         ? { kind: 'fell', at, character: toMention(character) }
         : null
     }
+    case 'encounter': {
+      const { id, title, rounds, open } = event
+      return open || viewer.role === 'gameMaster' ? { kind: 'encounter', at, id, title, rounds } : null
+    }
+    case 'experience': {
+      const { id, amount, reason } = event
+      const character = entities.get(event.character)
+      return character && maySee(scopeOf(viewer), character, 'figures')
+        ? { kind: 'experience', at, id, character: toMention(character), amount, reason }
+        : null
+    }
+    case 'line':
+      return event
   }
 }
 

@@ -1,9 +1,12 @@
+import type { Selectable } from 'kysely'
+
 import { newestSeq, readChangesOf } from '#database/change-log.ts'
 import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
+import type { Tables } from '#database/tables.ts'
 
-import { COLLECTED, collectEvents, type CollectedRecord, type EventRecord } from './collect-events.ts'
+import { COLLECTED, collectEvents, type CollectedRecord, type EventRecord, type LineRecord } from './collect-events.ts'
 import { markOf } from './draft.ts'
 
 /** A session as stored. Times are in milliseconds since 1970. */
@@ -19,18 +22,31 @@ export interface SessionRecord {
   readonly date: string | null
 }
 
-/** A session started or ended, or got another date. */
-export type SessionChange = Change<'session', { readonly sessionId: string }>
+/** A session started or ended, or got another date or line. */
+export type SessionChange = Change<
+  'session',
+  {
+    readonly sessionId: string
+    /** Its number, if play began it. */
+    readonly began?: number
+    /** A new line, or the id of a removed one. */
+    readonly line?: LineRecord | { readonly id: string }
+  }
+>
+
+/** A deleted session keeps its row, without a place in the list, so that play does not begin the next one at once. */
+const DELETED = 0
 
 const columns = ['id', 'number', 'startedAt', 'startedSeq', 'endedAt', 'date'] as const
 
 /** Newest first. */
 export async function listSessions(tables: CampaignTables): Promise<SessionRecord[]> {
-  return await sessionsOf(tables).select(columns).orderBy('number', 'desc').execute()
+  return await sessionsOf(tables).where('number', '>', DELETED).select(columns).orderBy('number', 'desc').execute()
 }
 
 export async function findSession(tables: CampaignTables, id: string): Promise<SessionRecord | null> {
-  return (await sessionsOf(tables).where('id', '=', id).select(columns).executeTakeFirst()) ?? null
+  const found = sessionsOf(tables).where('id', '=', id).where('number', '>', DELETED)
+  return (await found.select(columns).executeTakeFirst()) ?? null
 }
 
 /** The id of the oldest newsletter that was made from a draft of the session. */
@@ -58,7 +74,13 @@ export async function readEvents(tables: CampaignTables, session: SessionRecord)
   return (await readStoredEvents(tables, session)) ?? (await collect(tables, session))
 }
 
-export async function startSession(tx: CampaignTransaction, id: string, date: string | null): Promise<SessionRecord> {
+/** `began`: whether play began it, and nobody started it. */
+export async function startSession(
+  tx: CampaignTransaction,
+  id: string,
+  date: string | null,
+  { began = false }: { readonly began?: boolean } = {},
+): Promise<SessionRecord> {
   const { db, campaign, at } = tx
   const { last } = await db
     .selectFrom('gameSession')
@@ -77,7 +99,7 @@ export async function startSession(tx: CampaignTransaction, id: string, date: st
     .insertInto('gameSession')
     .values({ campaign, ...record, events: null })
     .execute()
-  logSession(tx, id)
+  logSession(tx, { sessionId: id, ...(began && { began: record.number }) })
   return record
 }
 
@@ -86,40 +108,60 @@ export async function setSessionDate(
   session: SessionRecord,
   date: string | null,
 ): Promise<SessionRecord> {
-  const { db, campaign } = tx
   if (session.date === date) return session
-  await db
-    .updateTable('gameSession')
-    .set({ date })
-    .where('campaign', '=', campaign)
-    .where('id', '=', session.id)
-    .execute()
-  logSession(tx, session.id)
+  await changeRow(tx, session, { date })
+  logSession(tx, { sessionId: session.id })
   return { ...session, date }
 }
 
 export async function endSession(tx: CampaignTransaction, session: SessionRecord): Promise<SessionRecord> {
-  const { db, campaign, at } = tx
-  const events = toJson(await collect(tx, session))
-  await db
-    .updateTable('gameSession')
-    .set({ endedAt: at, events })
-    .where('campaign', '=', campaign)
-    .where('id', '=', session.id)
-    .execute()
-  logSession(tx, session.id)
+  const { at } = tx
+  await changeRow(tx, session, { endedAt: at, events: toJson(await collect(tx, session)) })
+  logSession(tx, { sessionId: session.id })
   return { ...session, endedAt: at }
+}
+
+export async function reopenSession(tx: CampaignTransaction, session: SessionRecord): Promise<SessionRecord> {
+  await changeRow(tx, session, { endedAt: null, events: null })
+  logSession(tx, { sessionId: session.id })
+  return { ...session, endedAt: null }
+}
+
+export async function deleteSession(tx: CampaignTransaction, session: SessionRecord): Promise<void> {
+  await changeRow(tx, session, { number: DELETED, endedAt: tx.at, events: toJson<readonly unknown[]>([]) })
+  logSession(tx, { sessionId: session.id })
+}
+
+/** Adds a line, or removes the line with this id. The events of a session that has ended are stored, so they change as well. */
+export async function changeLine(
+  tx: CampaignTransaction,
+  session: SessionRecord,
+  line: LineRecord | { readonly id: string },
+): Promise<void> {
+  const stored = await readStoredEvents(tx, session)
+  if (stored) {
+    const others = stored.filter((event) => event.kind !== 'line' || event.id !== line.id)
+    const events = 'text' in line ? [...others, { kind: 'line', at: tx.at, ...line }] : others
+    await changeRow(tx, session, { events: toJson<readonly unknown[]>(events) })
+  }
+  logSession(tx, { sessionId: session.id, line })
+}
+
+/** When the campaign was last played: `null` while a session is open, 0 if there was none. In milliseconds since 1970. */
+export async function readLastPlayed(tables: CampaignTables): Promise<number | null> {
+  const newest = await sessionsOf(tables).select('endedAt').orderBy('startedSeq', 'desc').limit(1).executeTakeFirst()
+  return newest ? newest.endedAt : 0
 }
 
 /** Collects the events since the session's start, optionally of some operations only. */
 async function collect(
   tables: CampaignTables,
-  { startedSeq }: SessionRecord,
+  { id, startedSeq }: SessionRecord,
   operations: readonly (typeof COLLECTED)[number][] = COLLECTED,
 ): Promise<EventRecord[]> {
   const changes = await readChangesOf(tables, operations, startedSeq)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
-  return collectEvents(changes as CollectedRecord[])
+  return collectEvents(id, changes as CollectedRecord[])
 }
 
 function sessionsOf({ db, campaign }: CampaignTables) {
@@ -133,12 +175,15 @@ async function readStoredEvents(tables: CampaignTables, { id }: SessionRecord): 
   return row?.events ? (fromJson(row.events) as EventRecord[]) : null
 }
 
-function logSession(tx: CampaignTransaction, sessionId: string): void {
-  const change: SessionChange = {
-    audience: 'everyone',
-    operation: 'session',
-    subject: 'campaign',
-    payload: { sessionId },
-  }
+async function changeRow(
+  { db, campaign }: CampaignTransaction,
+  { id }: SessionRecord,
+  row: Partial<Pick<Selectable<Tables['gameSession']>, 'number' | 'endedAt' | 'events' | 'date'>>,
+): Promise<void> {
+  await db.updateTable('gameSession').set(row).where('campaign', '=', campaign).where('id', '=', id).execute()
+}
+
+function logSession(tx: CampaignTransaction, payload: SessionChange['payload']): void {
+  const change: SessionChange = { audience: 'everyone', operation: 'session', subject: 'campaign', payload }
   tx.log(change)
 }

@@ -3,6 +3,7 @@ import type { CardRecord } from '../entities/entity-record.ts'
 import { setVisibility } from '../entities/visibility.ts'
 import { type OperationHandlers, type RequestContext } from '../request-context.ts'
 import { sceneNotFound } from '../scenes/presenter.ts'
+import { beginSessionWithPlay } from '../sessions/begin-with-play.ts'
 import { readActiveScene, setActiveScene } from './queries.ts'
 
 export const tableOperations = {
@@ -13,6 +14,7 @@ export const tableOperations = {
   /** Setting the active scene also reveals it to players if it was hidden. */
   setActiveScene: async (context, { sceneId }) => {
     const { shown } = await sceneOf(context, sceneId)
+    await beginSessionWithPlay(context.records)
     if (!shown) await setVisibility(context.records, sceneId, true)
     await setActiveScene(context.records, { after: sceneId, ...(!shown && { shown: { sceneId, visible: true } }) })
     return { sceneId }

@@ -25,7 +25,8 @@ export interface LiveEvents {
   readonly drag: [drag: Drag]
   /** A ping on the active scene, including the viewer's own. */
   readonly ping: [ping: Ping]
-  /** For game masters only. */
+  /** A session began with play. For game masters only, like `fog`. */
+  readonly sessionBegan: [session: { readonly sessionId: string; readonly number: number }]
   readonly fog: [change: FogChange]
 }
 

@@ -76,6 +76,15 @@ export function receiver(options: ConnectOptions): (text: string) => void {
 
 function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange) => void {
   let pending: InvalidatingChange[] = []
+  const refetchAfter = (change: InvalidatingChange) => {
+    if (pending.length === 0)
+      setTimeout(() => {
+        const changes = pending
+        pending = []
+        invalidateAffected(queries, changes)
+      }, SETTLES_MS)
+    pending.push(change)
+  }
   return (change) => {
     switch (change.kind) {
       case 'roll': {
@@ -126,14 +135,11 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
       case 'job':
       case 'jobRemoved':
         return invalidateJobs(queries)
+      case 'sessionBegan':
+        refetchAfter({ kind: 'sessions' })
+        return live.emit('sessionBegan', change)
       default:
-        if (pending.length === 0)
-          setTimeout(() => {
-            const changes = pending
-            pending = []
-            invalidateAffected(queries, changes)
-          }, SETTLES_MS)
-        pending.push(change)
+        return refetchAfter(change)
     }
   }
 }

@@ -18,7 +18,14 @@ export function logRefetcher(queries: QueryClient): () => void {
 }
 
 /** Changes that contain their values. Only a page that shows an open session or the news refetches for them. */
-const collected: ReadonlySet<LiveChange['kind']> = new Set(['roll', 'dynamic', 'inventory', 'activeScene'])
+const collected: ReadonlySet<LiveChange['kind']> = new Set([
+  'roll',
+  'dynamic',
+  'inventory',
+  'activeScene',
+  'encounter',
+  'experience',
+])
 
 /** Changes within this time cause one refetch. */
 const SETTLES_MS = 500

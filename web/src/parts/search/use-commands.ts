@@ -9,6 +9,7 @@ import { useMe } from '#api/session.ts'
 import { chooseScheme } from '#look/scheme.ts'
 import { openPlayPanel } from '#stores/checks.ts'
 import { useChosenCharacter } from '#stores/chosen-character.ts'
+import { openEveningEnd } from '#stores/evening.ts'
 import { openNewPage } from '#stores/new-page.ts'
 import { showNotice } from '#stores/notice.ts'
 import { changeTray, openTray } from '#stores/tray.ts'
@@ -68,6 +69,12 @@ const prepareScene: Command = {
   run: 'prepare scene ',
 }
 const ofGameMaster: readonly Command[] = [
+  {
+    name: 'End the evening',
+    icon: 'events',
+    lines: ['Encounter, strain, experience, session log and newsletter'],
+    run: openEveningEnd,
+  },
   { name: 'Create…', icon: 'plus', lines: ['A page: create character Odo, create location Ford'], run: 'create ' },
   { name: 'Call check', icon: 'call', lines: ['Ask players for a check'], run: () => openPlayPanel('call') },
   { name: 'View as player…', icon: 'eye', lines: ['See every page as one of the players does'], run: openViewChoice },

@@ -9,6 +9,7 @@ import { ProposalNews } from '#parts/proposals/proposal-news.tsx'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { SigningOut } from '#sign-in/use-sign-out.ts'
 import { useCampaignChoice } from '#stores/campaign-choice.ts'
+import { useEndsEvening } from '#stores/evening.ts'
 import { useNewPage, type NewPageRequest } from '#stores/new-page.ts'
 import { rememberPage } from '#stores/remembered-pages.ts'
 import { useSignOutState } from '#stores/sign-out.ts'
@@ -60,6 +61,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <ProposalNews />
           <ViewChoice />
           <CampaignChoice />
+          <Evening />
           <AskedSignOut />
         </DrawnNext>
       </div>
@@ -86,6 +88,25 @@ const CampaignDialog = lazyPart<object>(
 
 function CampaignChoice() {
   return useCampaignChoice() ? <CampaignDialog /> : null
+}
+
+const SessionNotice = lazyPart<object>(async () => (await import('#parts/evening/session-notice.tsx')).SessionNotice, {
+  InStead: () => null,
+})
+const EveningSheet = lazyPart<object>(async () => (await import('#parts/evening/evening-sheet.tsx')).EveningSheet, {
+  inAdvance: false,
+})
+
+/** For game masters: the notice that a session has begun, and the sheet that ends the evening, opened from anywhere. */
+function Evening() {
+  const isEnding = useEndsEvening()
+  if (useMe().role !== 'gameMaster') return null
+  return (
+    <>
+      <SessionNotice />
+      {isEnding ? <EveningSheet /> : null}
+    </>
+  )
 }
 
 const ViewAsDialog = lazyPart<object>(async () => (await import('#parts/view-as/view-as-dialog.tsx')).ViewAsDialog, {

@@ -8,6 +8,7 @@ import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { openCampaignChoice } from '#stores/campaign-choice.ts'
 import { openPlayPanel } from '#stores/checks.ts'
+import { openEveningEnd } from '#stores/evening.ts'
 import { openViewChoice } from '#stores/view-as.ts'
 import { buttonLook } from '#ui/button/button.tsx'
 import { CloseButton } from '#ui/button/icon-button.tsx'
@@ -69,6 +70,7 @@ function Groups({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
             { ...adminPage, aside: <ContinuityCount /> },
             { label: 'View as player', run: openViewChoice },
             { label: 'Call a check', run: () => openPlayPanel('call') },
+            { label: 'End the evening', run: openEveningEnd },
             { label: 'Story points', run: () => openPlayPanel('storyPoints') },
           ]
         : [],

@@ -8,6 +8,7 @@ import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
 import { useSignOut } from '#sign-in/use-sign-out.ts'
 import { openCampaignChoice } from '#stores/campaign-choice.ts'
 import { openPlayPanel } from '#stores/checks.ts'
+import { openEveningEnd } from '#stores/evening.ts'
 import { openViewChoice } from '#stores/view-as.ts'
 import { Count } from '#ui/text/count.tsx'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
@@ -78,6 +79,7 @@ function Actions() {
         <>
           <ActionItem label="Call a check" icon="call" run={() => openPlayPanel('call')} />
           <ActionItem label="Story points" icon="points" run={() => openPlayPanel('storyPoints')} />
+          <ActionItem label="End the evening" icon="events" run={openEveningEnd} />
           <ActionItem label="View as player" icon="eye" run={openViewChoice} />
         </>
       ) : null}

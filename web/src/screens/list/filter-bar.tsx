@@ -47,14 +47,13 @@ interface FilterFieldsProps {
   readonly byName: string
 }
 
-/** One row of fields that scrolls sideways in a narrow window. */
+/** One row of fields. In a narrow window, the choices are below the text. */
 export function FilterFields({ field, filter, onFilter, tags, byName }: FilterFieldsProps) {
   const { text = '', tag = '', sort = '' } = filter
   return (
-    // The padding keeps focus outlines from being cut off.
-    <div className="scrolls-to-edges -my-1.5 gap-2 py-1.5 md:gap-3 [&>*]:shrink-0">
+    <div className="grid grid-cols-2 gap-2 md:flex md:gap-3 md:[&>*]:shrink-0">
       <TextFilter ref={field} text={text} onText={(typed) => onFilter({ text: typed })} />
-      <div className="max-w-48 md:w-44">
+      <div className="min-w-0 md:w-44 md:max-w-48">
         <SelectField label="Tag" terse value={tag} onChange={(event) => onFilter({ tag: event.target.value })}>
           <option value="">All tags</option>
           {tags.map((one) => (
@@ -62,7 +61,7 @@ export function FilterFields({ field, filter, onFilter, tags, byName }: FilterFi
           ))}
         </SelectField>
       </div>
-      <div className="md:w-40">
+      <div className="min-w-0 md:w-40">
         <SelectField label="Sort by" terse value={sort} onChange={(event) => onFilter({ sort: event.target.value })}>
           <option value="">{byName}</option>
           <option value="newest">Newest first</option>
@@ -118,7 +117,7 @@ function TextFilter({ ref, text, onText }: TextFilterProps) {
     pause.current = window.setTimeout(report, PAUSE_MS)
   }
   return (
-    <div className="w-52 md:w-auto md:flex-1">
+    <div className="max-md:col-span-2 md:flex-1">
       <TextField
         ref={ref}
         type="search"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { rollerOf, toastText } from '#parts/dice-result/roll-words.ts'
 import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { useSkills } from '#parts/entity/use-skills.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { formatTime } from '#ui/text/words.ts'
@@ -16,10 +17,19 @@ const icons: Readonly<Record<SessionEvent['kind'], IconName>> = {
   note: 'notes',
   inventory: 'items',
   fell: 'fist',
+  encounter: 'fist',
+  experience: 'star',
+  line: 'pencil',
+}
+
+interface EventListProps {
+  readonly events: readonly SessionEvent[]
+  /** Removes a line. Only for game masters. */
+  readonly onRemoveLine?: ((lineId: string) => void) | undefined
 }
 
 /** The events of a session, oldest first. */
-export function EventList({ events }: { readonly events: readonly SessionEvent[] }) {
+export function EventList({ events, onRemoveLine }: EventListProps) {
   return (
     <ol aria-label="What happened">
       {events.map((event) => (
@@ -27,6 +37,11 @@ export function EventList({ events }: { readonly events: readonly SessionEvent[]
           <Icon name={icons[event.kind]} className="mt-0.5 text-ink-2" />
           <div className="min-w-0 wrap-anywhere">
             <EventText event={event} />
+            {event.kind === 'line' && onRemoveLine ? (
+              <Button variant="ghost" size="dense" onClick={() => onRemoveLine(event.id)}>
+                Remove
+              </Button>
+            ) : null}
           </div>
           <time dateTime={new Date(event.at).toISOString()} className="text-14 text-ink-2">
             {formatTime(event.at)}
@@ -39,6 +54,7 @@ export function EventList({ events }: { readonly events: readonly SessionEvent[]
 
 function keyOf(event: SessionEvent): string {
   if (event.kind === 'roll') return event.roll.id
+  if ('id' in event) return event.id
   if (event.kind === 'note') return event.note.id
   if (event.kind === 'inventory') return `${event.character.id} ${event.item.id}`
   return `${event.kind} ${'entity' in event ? event.entity.id : event.character.id} ${event.at}`
@@ -89,7 +105,24 @@ function EventText({ event }: { readonly event: SessionEvent }): ReactNode {
           <EntityLink id={event.character.id} name={event.character.name} /> fell: no hit points left
         </>
       )
+    case 'encounter':
+      return fightText(event)
+    case 'experience':
+      return (
+        <>
+          <EntityLink id={event.character.id} name={event.character.name} /> got {event.amount} experience
+          {event.reason === '' ? '' : `: ${event.reason}`}
+        </>
+      )
+    case 'line':
+      return event.text
   }
+}
+
+function fightText({ title, rounds }: Extract<SessionEvent, { kind: 'encounter' }>): string {
+  const fight = title === '' ? 'A fight' : `A fight: ${title}`
+  if (rounds === null) return `${fight} began`
+  return `${fight}. It took ${rounds === 1 ? '1 round' : `${rounds} rounds`}`
 }
 
 function RollText({ roll }: { readonly roll: Roll }) {

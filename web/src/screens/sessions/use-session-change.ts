@@ -3,8 +3,17 @@ import type { ParamsOf } from '@waybook/contract'
 
 import { useWrite } from '#api/use-write.ts'
 
-/** Starts, ends or dates a session, and refetches the sessions and the timeline. */
-export function useSessionChange<Name extends 'startSession' | 'endSession' | 'setSessionDate'>(operation: Name) {
+type SessionWrite =
+  | 'startSession'
+  | 'endSession'
+  | 'reopenSession'
+  | 'deleteSession'
+  | 'setSessionDate'
+  | 'addSessionLine'
+  | 'removeSessionLine'
+
+/** Changes a session, and refetches the sessions and the timeline. */
+export function useSessionChange<Name extends SessionWrite>(operation: Name) {
   const queries = useQueryClient()
   return useWrite(operation, {
     params: (params: ParamsOf<Name>) => params,

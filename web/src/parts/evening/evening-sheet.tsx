@@ -1,0 +1,182 @@
+import { closeEveningEnd } from '#stores/evening.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Stepper } from '#ui/field/stepper.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import type { EveningStep } from './evening-steps.ts'
+import { useEvening, type StepState } from './use-evening.ts'
+
+const EXPERIENCE_MOST = 100
+const EXPERIENCE_STEP = 5
+
+type EveningState = ReturnType<typeof useEvening>
+
+/** What a game master does at the end of an evening, on one sheet. Each step can be left out before, and undone afterwards. */
+export function EveningSheet() {
+  const evening = useEvening()
+  const { steps, hasBegun, error } = evening
+  return (
+    <Dialog open onClose={closeEveningEnd} title={hasBegun ? 'Good night' : 'End of the evening'} shape="sheet">
+      <output className="text-14 text-ink-2">{steps ? summary(evening, steps) : ''}</output>
+      {error && !steps ? <ErrorAlert message={`Failed to load the evening: ${error.message}`} /> : null}
+      {steps || error ? null : <Spinner />}
+      {steps?.length === 0 ? (
+        <EmptyState>No encounter, no strain, no session log: there is nothing to end.</EmptyState>
+      ) : null}
+      <ul>
+        {steps?.map((step) => (
+          <Step key={step.id} step={step} evening={evening} />
+        ))}
+      </ul>
+      <Foot evening={evening} />
+    </Dialog>
+  )
+}
+
+function summary({ hasBegun, stateOf }: EveningState, steps: readonly EveningStep[]): string {
+  if (!hasBegun) return 'Everything below happens at once. Untick what should wait.'
+  const done = steps.filter(({ id }) => stateOf(id).is === 'done').length
+  return `${done} of ${steps.length} done. Each can be undone by itself.`
+}
+
+interface StepProps {
+  readonly step: EveningStep
+  readonly evening: EveningState
+}
+
+function Step({ step, evening }: StepProps) {
+  const { id, title, detail } = step
+  const state = evening.stateOf(id)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
+      <label className="flex min-h-hit min-w-0 flex-1 basis-60 items-center gap-3">
+        {evening.hasBegun ? (
+          <Mark state={state} />
+        ) : (
+          <input
+            type="checkbox"
+            checked={state.is === 'planned' && state.isTicked}
+            onChange={({ target }) => evening.tick(id, target.checked)}
+            className="size-6 shrink-0 accent-primary"
+          />
+        )}
+        <span className="min-w-0">
+          <b className="block font-serif text-18 font-semibold">{title}</b>
+          <span className={state.is === 'failed' ? 'text-14 font-semibold text-bad' : 'text-14 text-ink-2'}>
+            {textOf(state, detail)}
+          </span>
+        </span>
+      </label>
+      {id === 'experience' && !evening.hasBegun ? <Amount evening={evening} /> : null}
+      <After step={step} evening={evening} />
+    </li>
+  )
+}
+
+function textOf(state: StepState, detail: string): string {
+  switch (state.is) {
+    case 'planned':
+    case 'busy':
+      return detail
+    case 'done':
+      return state.done.text
+    case 'failed':
+      return `Not done: ${state.message}`
+    case 'undone':
+      return 'Undone.'
+  }
+}
+
+function Mark({ state }: { readonly state: StepState }) {
+  const isDone = state.is === 'done'
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-8 shrink-0 place-items-center rounded-round border-2 ${isDone ? 'border-good text-good' : 'border-dashed border-control'}`}
+    >
+      {isDone ? <Icon name="check" /> : null}
+    </span>
+  )
+}
+
+function Amount({ evening: { experience, setExperience } }: { readonly evening: EveningState }) {
+  return (
+    <div className="w-36">
+      <Stepper
+        name={`Experience for each: ${experience}`}
+        less={{
+          label: 'Less experience',
+          disabled: experience <= EXPERIENCE_STEP,
+          onStep: () => setExperience(experience - EXPERIENCE_STEP),
+        }}
+        more={{
+          label: 'More experience',
+          disabled: experience >= EXPERIENCE_MOST,
+          onStep: () => setExperience(experience + EXPERIENCE_STEP),
+        }}
+      >
+        <output className="leading-tight grid">
+          <b className="numeral text-18">{experience}</b>
+          <span className="text-12 font-normal">each</span>
+        </output>
+      </Stepper>
+    </div>
+  )
+}
+
+/** What can be done about a step after it has run. */
+function After({ step, evening }: StepProps) {
+  const state = evening.stateOf(step.id)
+  if (state.is === 'failed')
+    return (
+      <Button size="small" onClick={() => void evening.runStep(step)}>
+        Try again
+      </Button>
+    )
+  if (state.is !== 'done') return null
+  const { link } = state.done
+  return (
+    <div className="flex items-center gap-3">
+      {link ? (
+        <PageLink href={link.href} onClick={closeEveningEnd} className="py-2 font-semibold text-link">
+          {link.label}
+        </PageLink>
+      ) : null}
+      <Button size="small" aria-label={`Undo: ${step.title}`} onClick={() => void evening.undo(step.id)}>
+        <Icon name="undo" />
+        Undo
+      </Button>
+    </div>
+  )
+}
+
+function Foot({ evening }: { readonly evening: EveningState }) {
+  const { steps = [], hasBegun, stateOf, end, undoAll } = evening
+  const states = steps.map(({ id }) => stateOf(id))
+  const count = states.filter((state) => state.is === 'planned' && state.isTicked).length
+  const isBusy = states.some(({ is }) => is === 'busy')
+  if (hasBegun)
+    return (
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button disabled={isBusy || !states.some(({ is }) => is === 'done')} onClick={() => void undoAll()}>
+          Undo all
+        </Button>
+        <Button variant="primary" onClick={closeEveningEnd}>
+          Close
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button onClick={closeEveningEnd}>Not yet</Button>
+      <Button variant="primary" disabled={count === 0} onClick={() => void end()}>
+        {count === 1 ? 'End the evening, 1 step' : `End the evening, ${count} steps`}
+      </Button>
+    </div>
+  )
+}

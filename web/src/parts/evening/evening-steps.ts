@@ -1,0 +1,152 @@
+import { type Encounter, type EntityCard, slugOf, type ParamsOf, type Session, type WriteName } from '@waybook/contract'
+
+import { call, newIdempotencyKey } from '#api/call.ts'
+
+/** What a step did. `undo` takes it back. */
+export interface Done {
+  readonly text: string
+  readonly link?: { readonly href: string; readonly label: string }
+  readonly undo: () => Promise<void>
+}
+
+/** One step at the end of an evening. */
+export interface EveningStep {
+  readonly id: 'encounter' | 'strain' | 'experience' | 'session' | 'newsletter'
+  readonly title: string
+  /** What will happen, with its numbers. */
+  readonly detail: string
+  readonly run: () => Promise<Done>
+}
+
+/** The campaign as it is when the evening ends. */
+export interface Evening {
+  readonly encounter: Encounter | null
+  readonly party: readonly EntityCard[]
+  /** The strain of the party's members who have any, by id. */
+  readonly strain: Readonly<Record<string, number>>
+  /** The session that is open, or the newest one. */
+  readonly session: Session | null
+  /** Experience for each member of the party. */
+  readonly experience: number
+}
+
+const write = async <Name extends WriteName>(name: Name, params: ParamsOf<Name>) =>
+  await call(name, params, { idempotencyKey: newIdempotencyKey() })
+
+/** The steps that apply, in the order in which they happen: the log takes in the fight and the experience, and the newsletter the log. */
+export function eveningSteps(evening: Evening): EveningStep[] {
+  const { encounter, party, strain, session, experience } = evening
+  const strained = party.filter(({ id }) => (strain[id] ?? 0) > 0)
+  return [
+    ...(encounter ? [encounterStep(encounter)] : []),
+    ...(strained.length > 0 ? [strainStep(strained, strain)] : []),
+    ...(party.length > 0 && experience > 0 ? [experienceStep(party, experience, session)] : []),
+    ...(session?.endedAt === null ? [sessionStep(session)] : []),
+    ...(session ? [newsletterStep(session)] : []),
+  ]
+}
+
+function encounterStep({ id, title, round }: Encounter): EveningStep {
+  const name = title === '' ? '' : `${title}, `
+  return {
+    id: 'encounter',
+    title: 'End the encounter',
+    detail: `${name}round ${round}. Slots and range bands go; hit points and tokens stay.`,
+    run: async () => {
+      await write('endEncounter', { encounterId: id })
+      return {
+        text: `Ended in round ${round}.`,
+        undo: async () => void (await write('reopenEncounter', { encounterId: id })),
+      }
+    },
+  }
+}
+
+function strainStep(strained: readonly EntityCard[], before: Evening['strain']): EveningStep {
+  const names = strained.map(({ id, name }) => `${name} ${before[id] ?? 0}`).join(', ')
+  return {
+    id: 'strain',
+    title: 'Recover strain',
+    detail: `Each rolls the better of Cool and Discipline; the dice are rolled for them. Strain now: ${names}.`,
+    run: async () => {
+      const { check } = await write('callRecovery', { characters: strained.map(({ id }) => id) })
+      const undos: (() => Promise<unknown>)[] = []
+      const results: string[] = []
+      for (const { characterId, characterName, version } of check.parts) {
+        const part = { checkId: check.id, characterId }
+        await write('rollCheck', { ...part, version })
+        const { check: applied } = await write('applyResult', part)
+        const effect = applied.parts.find((one) => one.characterId === characterId)?.effects.at(-1)
+        results.push(`${characterName}: ${effect?.text ?? 'no change'}`)
+        if (effect) undos.unshift(async () => await write('undoEffect', { ...part, effectId: effect.id }))
+      }
+      return {
+        text: `${results.join('. ')}.`,
+        undo: async () => {
+          for (const undo of undos) await undo()
+        },
+      }
+    },
+  }
+}
+
+function experienceStep(party: readonly EntityCard[], amount: number, session: Session | null): EveningStep {
+  const characters = party.map(({ id }) => id)
+  const reason = session ? `Session ${session.number}` : 'The evening'
+  return {
+    id: 'experience',
+    title: 'Give experience',
+    detail: `The same to all: ${party.map(({ name }) => name).join(', ')}.`,
+    run: async () => {
+      await write('giveExperience', { characters, amount, reason })
+      const given = await Promise.all(characters.map(async (id) => await newestGift(id, amount, reason)))
+      return {
+        text: `${amount} to each.`,
+        undo: async () => {
+          for (const gift of given) if (gift) await write('undoExperience', gift)
+        },
+      }
+    },
+  }
+}
+
+async function newestGift(characterId: string, amount: number, reason: string) {
+  const { entries } = await call('getExperience', { characterId })
+  const entry = entries.find((one) => one.amount === amount && one.text === reason && !one.undone)
+  return entry && { characterId, entryId: entry.id }
+}
+
+function sessionStep({ id, number }: Session): EveningStep {
+  return {
+    id: 'session',
+    title: 'End the session log',
+    detail: `Session ${number}. It collects nothing after this.`,
+    run: async () => {
+      await write('endSession', { sessionId: id })
+      return {
+        text: `Session ${number} has ended.`,
+        link: { href: `/sessions/${id}`, label: 'Read it' },
+        undo: async () => void (await write('reopenSession', { sessionId: id })),
+      }
+    },
+  }
+}
+
+function newsletterStep({ id, number }: Session): EveningStep {
+  return {
+    id: 'newsletter',
+    title: 'Draft the newsletter',
+    detail: `From the log of session ${number}. Players don’t see the draft.`,
+    run: async () => {
+      const { text, newsletter } = await call('draftSession', { sessionId: id })
+      const created = newsletter ?? (await write('createEntity', { type: 'newsletter', text })).id
+      return {
+        text: newsletter === null ? 'The draft is hidden from players.' : 'There is a draft already.',
+        link: { href: `/newsletters/${slugOf(created)}/edit`, label: 'Edit it' },
+        undo: async () => {
+          if (newsletter === null) await write('deleteEntity', { id: created })
+        },
+      }
+    },
+  }
+}
