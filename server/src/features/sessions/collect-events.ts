@@ -134,10 +134,8 @@ function eventOf(change: Exclude<CollectedRecord, { operation: 'session' }>): re
     case 'experience': {
       const { entryId: id, gift } = change.payload
       if (id === undefined) return null
-      return [
-        `experience ${id}`,
-        ...(gift ? [{ kind: 'experience', at, id, character: subject, ...gift } as const] : []),
-      ]
+      const key = `experience ${id}`
+      return gift ? [key, { kind: 'experience', at, id, character: subject, ...gift }] : [key]
     }
   }
 }
