@@ -1,23 +1,11 @@
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 
-import { callAs, gameMaster, openPage, openTestServer, player } from '#testing/visit.tsx'
+import { gameMaster, player } from '#testing/visit.tsx'
 
-const KESSA = 'characters/kessa-vane'
-const files = {
-  [`${KESSA}.md`]: '---\nname: Kessa Vane of the Long Causeway and its Lamps\ntags: [party-member]\n---\n',
-  'items/wick-knife.md': '---\nname: Wick-knife\nvisible: true\n---\n',
-}
+import { KESSA, barOf } from './top-bar-fixture.ts'
+
 const WIDTHS = [768, 834, 900, 1024, 1152, 1264, 1280, 1344, 1408, 1440, 1536, 1600, 1680]
-
-async function barOf(as: typeof gameMaster) {
-  await openTestServer({ as, files })
-  await callAs(gameMaster, 'setStoryPoints', { players: 3, gameMaster: 2 })
-  const { screen } = await openPage('/rules')
-  const bar = screen.getByRole('banner')
-  await expect.element(bar.getByRole('button', { name: /^Story points/ })).toBeInTheDocument()
-  return { screen, bar }
-}
 
 it.each([
   ['game master', gameMaster],
@@ -41,15 +29,3 @@ function boxesIn(bar: Element) {
     .filter(({ box }) => box.width > 0)
     .map(({ name, box: { left, right } }) => ({ name, left, right }))
 }
-
-it('[LOOK-28] on tablets, More has the items that don’t fit into the bar', async () => {
-  await page.viewport(1024, 768)
-  const { screen, bar } = await barOf(gameMaster)
-  await expect.element(bar.getByRole('link', { name: 'Admin' })).not.toBeInTheDocument()
-  await userEvent.click(bar.getByRole('button', { name: 'More' }))
-  const sheet = screen.getByRole('dialog', { name: 'More' })
-  for (const name of ['Admin', 'Scenes', /Profile/])
-    await expect.element(sheet.getByRole('link', { name })).toBeVisible()
-  for (const name of ['View as player', 'Sign Out'])
-    await expect.element(sheet.getByRole('button', { name })).toBeVisible()
-})
