@@ -58,7 +58,7 @@ export const longParts: readonly LongPart[] = [
     files: [
       'scripts/release',
       'server/src/app',
-      'server/src/blobs/processor',
+      'server/src/blobs',
       'server/src/cli',
       'server/src/features/images',
       'testing/src/budget',

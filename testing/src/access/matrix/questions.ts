@@ -108,17 +108,25 @@ const searched: typeof counted = [
 export const searchers = ['kessa', 'guest'] as const satisfies readonly ViewerName[]
 const searching: ReadonlySet<ViewerName> = new Set([...searchers, 'gameMaster'])
 
+type Kinds = readonly (keyof SamplesOfKinds)[]
+
 /** The kinds of secrets in each viewer's calls: all kinds for one player, and for each other the kinds of which they see a different part. */
-const kindsOf: Readonly<Record<ViewerName, readonly (keyof SamplesOfKinds)[]>> = {
+const kindsOf: Readonly<Record<ViewerName, Kinds>> = {
   kessa: ['hidden', 'audiences', 'graded', 'planted'],
   odo: ['hidden', 'audiences'],
   sigma: ['audiences', 'graded'],
   guest: ['graded'],
   owner: ['planted'],
-  'as kessa': ['hidden', 'audiences', 'graded', 'planted'],
+  // `view-as.test.ts` compares more answers.
+  'as kessa': isLong ? ['hidden', 'audiences', 'graded', 'planted'] : ['hidden'],
   'as guest': ['graded'],
   gameMaster: ['hidden', 'audiences', 'graded', 'planted'],
 }
+
+/** The kinds in writes. Most are refused, and the others answer with what the same player reads. */
+const kindsWritten: Readonly<Partial<Record<ViewerName, Kinds>>> = isLong
+  ? {}
+  : { odo: ['audiences'], sigma: ['graded'] }
 
 export const samplesOfKinds = (hidden: Samples): SamplesOfKinds => ({
   hidden,
@@ -134,7 +142,8 @@ export const samplesOfKinds = (hidden: Samples): SamplesOfKinds => ({
 export function questionsFor(viewer: ViewerName, name: OperationName, samples: SamplesOfKinds): object[] {
   const all = searching.has(viewer) ? [...counted, ...searched] : counted
   const extra = all.flatMap(([asked, params]) => (asked === name ? [params] : []))
-  const walked = kindsOf[viewer].flatMap((kind) =>
+  const kinds = (operations[name].writes ? kindsWritten[viewer] : undefined) ?? kindsOf[viewer]
+  const walked = kinds.flatMap((kind) =>
     isLong ? paramsFor(name, samples[kind]) : paramsFor(name, fitting(name, samples[kind]), EACH_ONCE),
   )
   const isRefused = !isLong && viewer !== 'gameMaster' && operations[name].callers.who === 'gameMaster'
