@@ -15,8 +15,8 @@ export const writing = operationNames.filter((name) => operations[name].writes)
 
 /** Whether all combinations of parameters are tried. */
 export const isLong = process.env['LONG'] === '1'
-/** The number of calls as a player to each operation that only the game master may call. */
-const REFUSED_MAX = 4
+/** The number of calls as a player to each operation that only the game master may call, for each kind of secret. */
+const REFUSED_MAX = 1
 /** The number of texts written of each kind. */
 const WRITTEN_MAX = 8
 
@@ -140,14 +140,16 @@ export const samplesOfKinds = (hidden: Samples): SamplesOfKinds => ({
  * operations as players, because these refuse players alike whatever the parameters.
  */
 export function questionsFor(viewer: ViewerName, name: OperationName, samples: SamplesOfKinds): object[] {
-  const all = searching.has(viewer) ? [...counted, ...searched] : counted
-  const extra = all.flatMap(([asked, params]) => (asked === name ? [params] : []))
+  const more = searching.has(viewer) ? [...counted, ...searched] : counted
+  const extra = more.flatMap(([asked, params]) => (asked === name ? [params] : []))
   const kinds = (operations[name].writes ? kindsWritten[viewer] : undefined) ?? kindsOf[viewer]
-  const walked = kinds.flatMap((kind) =>
-    isLong ? paramsFor(name, samples[kind]) : paramsFor(name, fitting(name, samples[kind]), EACH_ONCE),
-  )
   const isRefused = !isLong && viewer !== 'gameMaster' && operations[name].callers.who === 'gameMaster'
-  return distinct([...(isRefused ? someOf(walked, REFUSED_MAX) : walked), ...extra])
+  const walked = kinds.flatMap((kind) => {
+    if (isLong) return paramsFor(name, samples[kind])
+    const all = paramsFor(name, fitting(name, samples[kind]), EACH_ONCE)
+    return isRefused ? someOf(all, REFUSED_MAX) : all
+  })
+  return distinct([...walked, ...extra])
 }
 
 const prefixes = { characterId: 'characters/', itemId: 'items/', sceneId: 'scenes/' } as const
