@@ -21,25 +21,18 @@ const party = [
 /** Imports the demo campaign and creates the party's accounts once for all journeys. Each server starts with a copy of the result. */
 export default async function prepareData(): Promise<() => Promise<void>> {
   const { imported, withParty } = preparedData
-  if (process.env['LONG'] === '1') {
-    await importWithPictures(imported)
-    await copyData(imported, withParty)
-    await whileOpen({ dataDir: withParty }, createPartyAccounts)
-  } else await importWithPlainDrawings(withParty)
+  if (process.env['LONG'] === '1') await importWithPictures(imported)
+  else await importWithPlainDrawings(imported)
+  await copyData(imported, withParty)
+  await whileOpen({ dataDir: withParty }, createPartyAccounts)
   return async () => await rm(runFolder, { recursive: true, force: true })
 }
 
-/**
- * No journey of the middle ring depends on the content of a picture, and preparing the demo's pictures takes a minute. None begins before the
- * party has accounts either, so one start of the server does both.
- */
+/** No journey of the middle ring depends on the content of a picture, and preparing the demo's pictures takes a minute. */
 async function importWithPlainDrawings(dataDir: string): Promise<void> {
   const folder = path.join(runFolder, 'plain')
   await copyWithPlainDrawings(folder)
-  await whileOpen({ dataDir, environment: { CAMPAIGN_DIR: folder } }, async (server) => {
-    await createPartyAccounts(server)
-    await picturesPrepared(server)
-  })
+  await whileOpen({ dataDir, environment: { CAMPAIGN_DIR: folder } }, picturesPrepared)
 }
 
 /** Prepared pictures are cached between runs. */
