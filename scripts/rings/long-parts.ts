@@ -49,7 +49,7 @@ export const longParts: readonly LongPart[] = [
     name: 'access',
     files: ['testing/src/access'],
     journeys: false,
-    minutes: 30,
+    minutes: 15,
     brokenBy:
       /^contract\/src\/|^server\/src\/(http|operations|realtime|rich-text)\/|^server\/src\/features\/.*(presenter|policy|visibility|operations)\.ts$/,
   },
