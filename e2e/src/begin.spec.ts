@@ -4,13 +4,11 @@ import { tapText, textOf } from './editing.ts'
 import { test } from './journey.ts'
 import { acceptLink } from './party.ts'
 
-/** Pages after the first location and the character that its text names. The outer ring writes ten pages. */
-const further = [
-  ['/characters', 'New character…', 'character', 'Kessa Vane'],
-  ['/scenes', 'New scene…', 'scene', 'The toll gate'],
-] as const
+/** The page after the first location and the character that its text names. The outer ring writes ten pages. */
+const further = [['/characters', 'New character…', 'character', 'Kessa Vane']] as const
 const many = [
   ...further,
+  ['/scenes', 'New scene…', 'scene', 'The toll gate'],
   ['/characters', 'New character…', 'character', 'Odo Brandreth'],
   ['/locations', 'New location…', 'location', 'The Third Lamp'],
   ['/items', 'New item…', 'item', 'A tide-bell'],

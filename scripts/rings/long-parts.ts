@@ -49,7 +49,7 @@ export const longParts: readonly LongPart[] = [
     name: 'access',
     files: ['testing/src/access'],
     journeys: false,
-    minutes: 30,
+    minutes: 15,
     brokenBy:
       /^contract\/src\/|^server\/src\/(http|operations|realtime|rich-text)\/|^server\/src\/features\/.*(presenter|policy|visibility|operations)\.ts$/,
   },
@@ -58,7 +58,7 @@ export const longParts: readonly LongPart[] = [
     files: [
       'scripts/release',
       'server/src/app',
-      'server/src/blobs/processor',
+      'server/src/blobs',
       'server/src/cli',
       'server/src/features/images',
       'testing/src/budget',

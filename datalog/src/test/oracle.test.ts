@@ -6,7 +6,7 @@ import { ask } from './ask.ts'
 import { evaluateNaively } from './naive.ts'
 import { randomProgram } from './random-program.ts'
 
-const PROGRAMS = import.meta.env['LONG'] ? 10_000 : 500
+const PROGRAMS = import.meta.env['LONG'] ? 10_000 : 200
 /** Seeds that failed in the past. */
 const failedOnce: readonly number[] = []
 

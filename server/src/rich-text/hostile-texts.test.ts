@@ -11,7 +11,7 @@ import { renderMarkdown } from './render-markdown.ts'
 import { resolveHtml } from './resolve-links.ts'
 import { visit } from './visit.ts'
 
-const RUNS = process.env['LONG'] ? 20_000 : 500
+const RUNS = process.env['LONG'] ? 20_000 : 200
 
 const reader = unified().use(rehypeRaw).use(rehypeStringify).freeze()
 /** Parses HTML as a browser would. */

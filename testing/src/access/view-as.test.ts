@@ -47,11 +47,12 @@ const MOST =
   process.env['LONG'] === '1'
     ? { sets: Infinity, urls: Infinity, refused: Infinity }
     : { sets: 2, urls: 40, refused: 8 }
-const players = [
+const everybody = [
   ['kessa', KESSA, 'The kessa vane'],
-  ['odo', ODO, 'The odo brandreth'],
   ['nobody in particular', ANY_PLAYER, null],
+  ['odo', ODO, 'The odo brandreth'],
 ] as const
+const players = everybody.slice(0, process.env['LONG'] === '1' ? everybody.length : 2)
 
 describe.each(engines)('on $name', ({ take }) => {
   let testServer: TestServer

@@ -16,7 +16,7 @@ import { NO_RESPONSE, sendBytes } from './send-bytes.ts'
 import { StoredRows } from './stored-rows.ts'
 
 const LONG = Boolean(process.env['LONG'])
-const REQUESTS = LONG ? 20_000 : 400
+const REQUESTS = LONG ? 20_000 : 200
 /** Short runs always send the same requests; long runs send different ones each time. */
 const SEED = LONG ? {} : { seed: 20_261_121 }
 /** Internals of an error: file names of a stack trace, error texts of SQLite. */

@@ -66,7 +66,7 @@ describe.each(engines)('on $name', ({ take }) => {
   /** In the outer ring, all viewers make all calls after each of some hundred writes. */
   const compared = process.env['LONG']
     ? { viewers, questions }
-    : { viewers: viewers.slice(0, 2), questions: questions.slice(3) }
+    : { viewers: viewers.slice(0, 2), questions: questions.slice(3).filter(([, params]) => !('pictured' in params)) }
   async function ask(viewer: Viewer | undefined, operation: OperationName, params: object, key?: string) {
     const caller = viewer && callers.get(viewer)
     if (!caller) throw new Error('Nobody asks')

@@ -12,7 +12,7 @@ import { campaignOf, entityOf, gameMaster, playerOf, stranger } from './drowned-
 import { GraphModel } from './graph-model.ts'
 import { idsOf, openForTest, recordsOf, type Open } from './open-for-test.ts'
 
-const ROUNDS = process.env['LONG'] ? 500 : 5
+const ROUNDS = process.env['LONG'] ? 500 : 2
 
 const anyScope = fc.constantFrom(gameMaster, stranger, playerOf('characters/a'), playerOf('characters/b'))
 const anyQuery = fc.record({

@@ -19,7 +19,7 @@ import { anyCampaign, readBy, ids, words } from './any-campaign.ts'
 import { gameMaster, playerOf } from './drowned-road.ts'
 import { openForTest, type Open } from './open-for-test.ts'
 
-const ROUNDS = process.env['LONG'] ? 500 : 5
+const ROUNDS = process.env['LONG'] ? 500 : 2
 
 const misspelt = words.map((word) => `${word.slice(0, 2)}${word.slice(1)}`)
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { storedTokens, visitTable } from '#testing/table-fixture.ts'
 import { loseAnswer, gameMaster, player, visit } from '#testing/visit.tsx'
 
 import { call } from './call.ts'
@@ -26,23 +25,6 @@ it('[HTTP-7] a click whose answer was lost counts only once', async () => {
   await expect.poll(carried).toEqual([5])
   await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('waybook.waiting.'))).toEqual([])
   expect(await carried()).toEqual([5])
-})
-
-it('[HTTP-7] a token is added only once if the user repeats the action after a lost answer', async () => {
-  await page.viewport(1440, 900)
-  const { screen } = await visitTable()
-  const add = async () => {
-    await screen.getByRole('button', { name: 'Add Token' }).click()
-    await screen.getByRole('dialog').getByRole('button', { name: 'Odo Brandreth' }).click()
-  }
-  loseAnswer('addTokens')
-  await add()
-  await expect.element(screen.getByText('Not saved, restored').first()).toBeVisible()
-  await add()
-  await expect.element(screen.getByText('Odo Brandreth added').first()).toBeInTheDocument()
-  expect(await storedTokens()).toHaveLength(1)
-  await add()
-  await expect.poll(storedTokens).toHaveLength(2)
 })
 
 it('[MEM-2] an operation without an idempotency key is sent without one', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { get } from '#api/call.ts'
 import { claimStore, savePage, readSavedAnswers } from '#api/offline/offline-store.ts'
-import { countDraftsOnDevice, markOnServer, writeDeviceDraft } from '#stores/device-drafts.ts'
+import { writeDeviceDraft } from '#stores/device-drafts.ts'
 import { noteDraft, storeNoteDraft } from '#stores/note-drafts.ts'
 import { storeProposalDraft } from '#stores/proposal-drafts.ts'
 import { rememberPage } from '#stores/remembered-pages.ts'
@@ -37,15 +37,6 @@ it('[OFF-13] an account’s data is removed, and other accounts’ unsaved work 
   expect(await unsavedWork('odo')).toEqual({ changes: 1, drafts: 3 })
   expect(noteDraft('odo', 'items/bell')).toBe('the note of odo')
   await removeFromDevice('odo')
-})
-
-it('[OFF-13] a sign-out does not count a draft that the server also has as lost', async () => {
-  await writeDeviceDraft('maren', 'items/bell', { text: 'It rings.', baseVersion: 1, at: 1 })
-  await markOnServer('maren', 'items/bell', 'It hums.')
-  expect(await countDraftsOnDevice('maren')).toBe(1)
-  await markOnServer('maren', 'items/bell', 'It rings.')
-  expect(await countDraftsOnDevice('maren')).toBe(0)
-  await removeFromDevice('maren')
 })
 
 it('[OFF-13] [OFF-14] a user who would lose work is asked first, and can stay', async () => {

@@ -1,11 +1,13 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { campaignOf, kessa } from '@waybook/testing/stores/drowned-road.ts'
+import { provideStore } from '@waybook/testing/stores/store-image.ts'
 import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
 import { openBuiltInHarness } from '@waybook/testing/world/auth/built-in-harness.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { openFolderBlobs } from '#blobs/folder-blobs.ts'
 import { advanceChangeCounter } from '#database/advance-change-counter.ts'
@@ -13,41 +15,60 @@ import { writeArchive } from '#features/backups/archive.ts'
 import { olderThanKept } from '#features/backups/backups.ts'
 import { openStaging } from '#features/backups/staging.ts'
 
-import { makeDataDir, type DataDir } from '../data-dir.ts'
+import { dataDirAt, makeDataDir, type DataDir } from '../data-dir.ts'
 import { openSqliteStore } from '../open-store.ts'
 import { keepSessions } from './keep-sessions.ts'
 import { Restorer } from './restorer.ts'
 
 const GAME_MASTER = 'bram'
+const DATA = 'data'
+const ARCHIVE = 'waybook.tar.gz'
+const COPY = 'daily-2026-10-07.db'
+let original: string
+/** A copy of the original for each test. */
 let above: string
 let data: DataDir
 /** An archive of everything, and a copy of the records. */
 let archive: string
 let copy: string
 let restorer: Restorer
+
+beforeAll(async () => {
+  original = await mkdtemp(path.join(os.tmpdir(), 'waybook-restorer-'))
+  await fill(original)
+})
+afterAll(async () => await rm(original, { recursive: true }))
+
 beforeEach(async () => {
   above = await temporaryFolder()
-  data = await makeDataDir(path.join(above, 'data'))
-  archive = path.join(above, 'waybook.tar.gz')
-  copy = path.join(data.backups, 'daily-2026-10-07.db')
-  const store = await openSqliteStore({ file: data.records, now: Date.now })
-  const accounts = await openBuiltInHarness({ file: data.accounts })
+  await cp(original, above, { recursive: true })
+  data = dataDirAt(path.join(above, DATA))
+  archive = path.join(above, ARCHIVE)
+  copy = path.join(data.backups, COPY)
+  restorer = new Restorer({ dataDir: data.root, databaseUrl: null, bucket: null, campaignId: 'dam3' })
+})
+afterEach(async () => await restorer.close())
+
+/** Makes a data folder with a campaign and an account, a copy of its records, and an archive. */
+async function fill(place: string): Promise<void> {
+  const made = await makeDataDir(path.join(place, DATA))
+  await provideStore(made.records)
+  const store = await openSqliteStore({ file: made.records, now: Date.now })
+  const accounts = await openBuiltInHarness({ file: made.accounts })
   await accounts.player()
   await store.records('dam3').replaceCampaign(campaignOf([{ ...kessa(), picture: null }]), 'test')
-  await mkdir(data.backups)
-  await store.backup(copy)
+  await mkdir(made.backups)
+  await store.backup(path.join(made.backups, COPY))
   const source = {
     copyRecords: async (file: string) => await store.backup(file),
     copyAccounts: async (file: string) => await accounts.signIn.backup(file),
     secret: null,
-    copyPictures: async (folder: string) => await (await openFolderBlobs(data.pictures)).copyTo(folder),
+    copyPictures: async (folder: string) => await (await openFolderBlobs(made.pictures)).copyTo(folder),
     madeAt: new Date('2026-11-29T16:05:00Z'),
   }
-  await writeArchive(archive, source, await openStaging(data.packing))
+  await writeArchive(path.join(place, ARCHIVE), source, await openStaging(made.packing))
   await Promise.all([store.close(), accounts.close()])
-  restorer = new Restorer({ dataDir: data.root, databaseUrl: null, bucket: null, campaignId: 'dam3' })
-})
-afterEach(async () => await restorer.close())
+}
 
 async function* bytesOf(file: string) {
   yield await readFile(file)

@@ -14,7 +14,8 @@ import { describeMembers } from '../members.contract.ts'
 describeSignIn('built-in', async () => await openBuiltIn({}))
 describeMembers('built-in', async () => await openBuiltIn({}))
 
-describe.skipIf(!hasTestPostgres)('accounts in PostgreSQL', () => {
+// `engines-agree.test.ts` compares the answers about members on both engines.
+describe.runIf(hasTestPostgres && process.env['LONG'])('accounts in PostgreSQL', () => {
   const open = async () => await openBuiltIn({ url: await testPostgres() })
   describeSignIn('built-in', open)
   describeMembers('built-in', open)

@@ -129,7 +129,8 @@ describe('a refused file', () => {
     expect(await whyNot(drawing('width="90000" height="90000"'))).toMatch(/64 million/)
   })
 
-  it('[PIC-6] is an AVIF that would take too much memory', async () => {
+  // Making this picture takes more than a second of processor time.
+  it.runIf(process.env['LONG'])('[PIC-6] is an AVIF that would take too much memory', async () => {
     const large = await blank(4096, 4097).avif({ effort: 0 }).toBuffer()
     expect(await whyNot(large)).toBe(
       'has more pixels than Waybook reads in an AVIF (17 million): save it as JPEG or PNG',

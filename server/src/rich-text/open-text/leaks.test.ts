@@ -7,7 +7,7 @@ import { renderFor } from '../render-markdown.ts'
 import { resolveHtml } from '../resolve-links.ts'
 import { openTextOf } from './open-text.ts'
 
-const RUNS = process.env['LONG'] ? 15_000 : 1000
+const RUNS = process.env['LONG'] ? 15_000 : 300
 
 const names = new Map([['items/bell', 'The Bell']])
 

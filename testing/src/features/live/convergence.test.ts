@@ -18,7 +18,7 @@ const [KESSA, ZEBULON] = ['characters/kessa-vane', 'characters/zebulon-quarrel']
 const KNIFE = 'items/wick-knife'
 /** The interval at which a server polls for changes of other processes. */
 const LOOKS_EVERY_MS = 1000
-const ROUNDS = process.env['LONG'] ? 1000 : 20
+const ROUNDS = process.env['LONG'] ? 1000 : 10
 
 /** A browser that is disconnected repeatedly and records every change in the order of arrival. */
 class Browser {

@@ -12,7 +12,7 @@ import { Screen, snapshotOf, type TokenSnapshot } from './screen.ts'
 import { GATE, KESSA, LAMP, ODO, ZEBULON, tableCampaign } from './table-campaign.ts'
 import { type Table, type TableUser, tableUsers } from './table-harness.ts'
 
-const RUNS = process.env['LONG'] ? 1000 : 25
+const RUNS = process.env['LONG'] ? 1000 : 12
 
 const editor = constantFrom<TableUser>('gameMaster', 'other')
 const what = <What extends string>(name: What) => constantFrom<What>(name)

@@ -2,9 +2,8 @@ import { emptyPool } from '@waybook/rules'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#api/call.ts'
 import { openTray } from '#stores/tray.ts'
-import { gameMaster, visit } from '#testing/visit.tsx'
+import { visit } from '#testing/visit.tsx'
 
 import { as, files, openTrayOn, showMore } from './tray-fixture.ts'
 
@@ -49,39 +48,6 @@ describe('building a pool', () => {
     await expect.element(tray.getByRole('group', { name: 'Difficulty: Hard' })).toBeVisible()
     await expect.element(tray.getByText('Long range')).toBeVisible()
   })
-
-  it('[TRAY-3] notation can be typed; its error is shown below the field', async () => {
-    const { tray } = await openTrayOn('/rules')
-    await showMore(tray)
-    const field = tray.getByRole('textbox', { name: 'Dice notation' })
-    await field.fill('2y1z')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(field).toHaveAccessibleDescription('Invalid notation: 2y1z')
-    await field.fill('2d')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(field).toHaveAccessibleDescription('Roll notation is missing sides')
-    await expect.element(tray.getByText('by default')).toBeVisible()
-    await field.fill('2y1g2p d100')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(tray.getByText('by default')).not.toBeInTheDocument()
-    await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 proficiency, 1 ability, 2 difficulty')
-    await expect.element(tray.getByRole('textbox', { name: 'Dice notation' })).toHaveValue('2y1g2p 1d100')
-  })
-})
-
-it('[TRAY-6] [TRAY-5] without the roller’s own dice, rolling is disabled and there are no odds, whatever the difficulty', async () => {
-  const { tray } = await openTrayOn('/rules')
-  const roll = tray.getByRole('button', { name: 'Roll Dice' })
-  await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 difficulty')
-  await expect.element(roll).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(tray.getByText('Add your own dice to roll.')).toBeVisible()
-  await userEvent.keyboard('r')
-  expect(tray.getByRole('region', { name: 'Odds' }).elements()).toEqual([])
-  await showMore(tray)
-  expect(tray.getByRole('region', { name: 'Possible changes' }).elements()).toEqual([])
-  await tray.getByRole('button', { name: 'Add one boost die' }).click()
-  await expect.element(roll).not.toHaveAttribute('aria-disabled')
-  await expect.element(tray.getByRole('region', { name: 'Odds' })).toBeVisible()
 })
 
 it('[TRAY-5] the tray shows the odds of the pool, and how single changes would affect them', async () => {
@@ -96,19 +62,6 @@ it('[TRAY-5] the tray shows the odds of the pool, and how single changes would a
   await expect.element(boost).toHaveTextContent('One boost more+765%')
   await boost.click()
   await expect.element(odds).toMatchTextContent(/65%to succeed/)
-})
-
-it('[TRAY-12] the log lists all rolls, newest first, and older ones after Show more', async () => {
-  const { screen } = await visit('/rules', { as: gameMaster, files })
-  for (let turn = 1; turn <= 11; turn += 1) await call('rollDice', { pool: '1k', reason: `Turn ${turn}` })
-  await screen.getByRole('button', { name: 'Dice', exact: true }).click()
-  await showMore(screen.getByRole('dialog', { name: 'Dice Roller' }))
-  const log = screen.getByRole('region', { name: 'Roll log' })
-  const newest = log.getByRole('listitem').filter({ hasText: 'Turn 11' })
-  await expect.element(newest).toMatchTextContent(/^Bram, Turn 11.*Fails1k.*(failure|no success)/)
-  await expect.element(log.getByText(/Turn 1$/)).not.toBeInTheDocument()
-  await log.getByRole('button', { name: 'Show more' }).click()
-  await expect.element(log.getByText(/Turn 1$/)).toBeVisible()
 })
 
 describe('the key', () => {
@@ -127,20 +80,5 @@ describe('the key', () => {
     await tray.getByRole('button', { name: 'Close' }).click()
     await userEvent.keyboard('d')
     await expect.element(tray).not.toBeInTheDocument()
-  })
-
-  it('[TRAY-19] from a requested pool, Roll Dice is two presses of Tab away, and R rolls', async () => {
-    const { screen } = await visit('/rules', { as, files })
-    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-    openTray({ pool: { ...emptyPool, ability: 2 }, skill: 'stealth' })
-    const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
-    await expect.element(tray.getByRole('region', { name: 'Odds' })).toHaveFocus()
-    await userEvent.keyboard('3b')
-    await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 ability, 1 boost, 3 difficulty')
-    await userEvent.tab()
-    await userEvent.tab()
-    await expect.element(tray.getByRole('button', { name: 'Roll Dice' })).toHaveFocus()
-    await userEvent.keyboard('r')
-    await expect.element(tray.getByRole('region', { name: 'Result' })).toBeVisible()
   })
 })

@@ -1,26 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-import { call } from '#api/call.ts'
-import { breakDatabase, callAs, gameMaster, player, visit, type Visitor } from '#testing/visit.tsx'
+import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
-const files = {
-  'characters/kessa-vane.md':
-    '---\nname: Kessa Vane\ntags: [party-member]\n---\nShe rang the éclair bell.\n\n> [!secret]\n> A traitor.\n',
-  'characters/mr-linnet.md': '---\nname: Mr. Linnet\n---\nBuys bells.\n',
-  'items/bell.md': '---\nname: Tide bell\ndescription: Hums before the tide turns.\n---\n',
-}
-
-/** Fills in all words at once. Letter by letter, results for a prefix might appear in between. */
-async function search(words: string, as: Visitor) {
-  const { screen, address } = await visit('/profile', { as, files })
-  const button = screen.getByRole('button', { name: 'Search' })
-  await button.click()
-  const field = screen.getByRole('combobox', { name: 'Search' })
-  await expect.element(field).toHaveFocus()
-  await field.fill(words)
-  return { screen, address, button, field, options: screen.getByRole('option') }
-}
+import { files, search } from './search-fixture.ts'
 
 const markedIn = (element: Element) => [...element.querySelectorAll('mark')].map(({ textContent }) => textContent)
 
@@ -82,30 +65,6 @@ it('[SEA-12] arrow keys move the highlight, and Enter opens the highlighted page
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('[SEA-13] a failed search shows the reason and offers to try again', async () => {
-  const { screen, field } = await search('', player())
-  await breakDatabase()
-  await field.fill('bell')
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to search: API query failed: /)
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-})
-
-const groupsOf = (screen: Element) =>
-  [...screen.querySelectorAll('[role=listbox] [role=group]')].map((group) => [
-    document.querySelector(`#${CSS.escape(group.getAttribute('aria-labelledby') ?? '')}`)?.textContent,
-    group.querySelectorAll('[role=option]').length,
-  ])
-
-it('[SEA-15] results are grouped under headings and counted together', async () => {
-  const { screen, options } = await search('tide bell', player())
-  await expect.element(options).toHaveLength(1)
-  expect(groupsOf(document.body)).toEqual([['Campaign', 1]])
-  await expect.element(screen.getByText('1 result', { exact: true })).toBeInTheDocument()
-  await screen.getByRole('combobox', { name: 'Search' }).fill('aim')
-  await expect.poll(() => groupsOf(document.body)).toEqual([['Rules', 2]])
-  await expect.element(screen.getByText('2 results', { exact: true })).toBeInTheDocument()
-})
-
 it('[SEA-16] a rule is found by its words, even misspelled, and Enter opens its section', async () => {
   const { screen, field, options, address } = await search('range bnds', player())
   await expect.element(options.first()).toMatchTextContent(/^Range bands/)
@@ -116,41 +75,6 @@ it('[SEA-16] a rule is found by its words, even misspelled, and Enter opens its 
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('heading', { name: 'Range bands' })).toBeInViewport()
   expect(address()).toBe('/rules#range-bands')
-})
-
-it('[SEA-16] for a player without a sheet, a skill opens the rules', async () => {
-  const { options, address } = await search('skuldugery', player())
-  await expect.element(options.first()).toMatchTextContent(/^SkulduggeryCunning skill/)
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(address).toBe('/rules#skills')
-})
-
-it('[SEA-16] a skill and a condition of the viewer’s character open the sheet', async () => {
-  const { button, field, options, address } = await search('skuldugery', player('characters/kessa-vane'))
-  await expect.element(options.first()).toMatchTextContent(/^SkulduggeryCunning skill/)
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(address).toBe('/my-character#skills')
-  await call('addCondition', { id: 'characters/kessa-vane', condition: 'Frightened' })
-  await button.click()
-  await field.fill('frigthened')
-  await expect.element(options.first()).toMatchTextContent(/^FrightenedCondition of your character/)
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(address).toBe('/my-character')
-})
-
-it('[SEA-17] pages are found, and only the game master finds the game master’s pages', async () => {
-  const asPlayer = await search('admin', player('characters/kessa-vane'))
-  await expect.element(asPlayer.screen.getByText(/^Nothing found/)).toBeVisible()
-  await asPlayer.field.fill('conditions')
-  await expect.element(asPlayer.options.first()).toMatchTextContent(/^My Character/)
-  await asPlayer.field.fill('profile')
-  await expect.element(asPlayer.options.first()).toMatchTextContent(/^Profile/)
-  await asPlayer.screen.unmount()
-
-  const { options, address } = await search('backups', gameMaster)
-  await expect.element(options.first()).toMatchTextContent(/^Admin/)
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(address).toBe('/admin')
 })
 
 it('[SEA-18] without a connection, rules, skills and pages are found, and a note says what needs a connection', async () => {
@@ -166,16 +90,6 @@ it('[SEA-18] without a connection, rules, skills and pages are found, and a note
   vi.unstubAllGlobals()
   await expect.element(options.first(), { timeout: 10_000 }).toMatchTextContent(/^Tide bell/)
   await expect.element(screen.getByText(/^Searching the campaign needs/)).not.toBeInTheDocument()
-})
-
-it('[SEA-18] results for other words are not shown for words that could not be searched', async () => {
-  const { screen, field, options } = await search('bell', player())
-  await expect.element(options.first()).toMatchTextContent(/^Tide bell/)
-  vi.stubGlobal('fetch', async () => await Promise.reject(new TypeError('Failed to fetch')))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  await field.fill('profile')
-  await expect.element(screen.getByText(/^Searching the campaign needs/)).toBeVisible()
-  await expect.poll(() => groupsOf(document.body)).toEqual([['Pages', 1]])
 })
 
 it('[SEA-14] an empty field offers the recently visited pages that the viewer may still see', async () => {

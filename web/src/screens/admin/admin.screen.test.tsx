@@ -1,20 +1,8 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
+import { gameMaster, player, visit } from '#testing/visit.tsx'
 
-const files = {
-  'characters/kessa-vane.md': `---
-name: Kessa Vane
-tags: [party-member]
-maxHp: 14
-inventory: { items/wick-knife: 1, items/oil: 3 }
----
-`,
-  'characters/odo.md': '---\nname: Odo\ntags: [party-member]\n---\n',
-  'characters/aunt-hob.md': '---\nname: Aunt Hob\n---\n',
-  'items/wick-knife.md': '---\nname: Wick-knife\n---\n',
-  'items/oil.md': '---\nname: Oil\n---\n',
-}
+import { files } from './admin-fixture.ts'
 
 it('[ADM-1] a player is redirected from the pages of the game master to the home page', async () => {
   const { screen, address, enter } = await visit('/rules', { as: player(), files, frame: 'none' })
@@ -41,20 +29,6 @@ it('[ADM-1] the navigation links to the admin pages, which link to each other', 
     await expect.poll(address).toBe(path)
     await expect.element(screen.getByRole('heading', { level: 1, name: label })).toHaveFocus()
   }
-})
-
-it('[ADM-1] [ADM-8] the overview links to the configuration of the installation, which links back', async () => {
-  const { screen, address } = await visit('/admin', { as: gameMaster, files, frame: 'none' })
-  await screen.getByRole('link', { name: 'Environment' }).click()
-  await expect.poll(address).toBe('/debug-env')
-  await expect.element(screen.getByText('CAMPAIGN_ID')).toBeVisible()
-  await screen.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Overview' }).click()
-  await expect.poll(address).toBe('/admin')
-})
-
-it('[ADM-1] an unknown admin page is not found', async () => {
-  const { screen } = await visit('/admin/nothing', { as: gameMaster, files, frame: 'none' })
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
 it('[ADM-2] [ADM-4] shows the state of each party member but no one else, and the health of each service', async () => {
@@ -88,34 +62,11 @@ it('[ADM-2] shows changes as they happen in play', async () => {
   await expect.element(kessa).not.toMatchTextContent(/Never/)
 })
 
-it('[ADM-3] Load stores the choice and opens the character’s sheet', async () => {
+it('[ADM-1] [ADM-8] the overview links to the configuration of the installation, which links back', async () => {
   const { screen, address } = await visit('/admin', { as: gameMaster, files, frame: 'none' })
-  await screen.getByRole('button', { name: 'Load Odo' }).click()
-  await expect.poll(address).toBe('/my-character')
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Odo' })).toBeVisible()
-  expect(localStorage.getItem('waybook-character')).toBe('characters/odo')
-})
-
-it('[ADM-2] shows a message if there is no party', async () => {
-  const { screen } = await visit('/admin', { as: gameMaster, files: {}, frame: 'none' })
-  await expect.element(screen.getByText('No characters found')).toBeVisible()
-  await expect.element(screen.getByText('No background jobs')).toBeVisible()
-})
-
-it('[ADM-2] Refresh All refetches everything, and shows an error if that fails', async () => {
-  const { screen } = await visit('/admin', { as: gameMaster, files, frame: 'none' })
-  const kessa = screen.getByRole('list', { name: 'The Party' }).getByRole('listitem').first()
-  await expect.element(kessa).toMatchTextContent(/14 \/ 14/)
-  await breakDatabase()
-  await screen.getByRole('button', { name: 'Refresh All' }).click()
-  await expect.element(kessa).toMatchTextContent(/Failed to fetch dynamic data|API query failed/)
-})
-
-it('[ADM-4] checks the four services every 30 seconds', async () => {
-  const timers = vi.spyOn(globalThis, 'setInterval')
-  onTestFinished(() => timers.mockRestore())
-  const { screen } = await visit('/admin', { as: gameMaster, files, frame: 'none' })
-  await expect.element(screen.getByRole('region', { name: 'Service Status' }).getByRole('listitem')).toHaveLength(4)
-  const checks = timers.mock.calls.filter(([, ms]) => ms === 30_000)
-  expect(checks.length).toBeGreaterThanOrEqual(4)
+  await screen.getByRole('link', { name: 'Environment' }).click()
+  await expect.poll(address).toBe('/debug-env')
+  await expect.element(screen.getByText('CAMPAIGN_ID')).toBeVisible()
+  await screen.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Overview' }).click()
+  await expect.poll(address).toBe('/admin')
 })

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
 
 import { player, visit } from '#testing/visit.tsx'
 
@@ -36,31 +35,5 @@ it('[ENT-2] [ENT-3] [SCR-24] [SCR-26] each address shows its page, or names the 
   for (const [path, heading] of addresses) {
     enter(path)
     await expect.element(screen.getByRole('heading', { name: heading, level: 1 }), { message: path }).toBeVisible()
-  }
-})
-
-const emptyAddresses = [
-  '/weathers/fog',
-  '/items/no-such',
-  '/identities/no-such',
-  '/scenes/no-such',
-  '/characters/no-such',
-  '/my-character',
-]
-
-it('[SCR-24] an address without a page keeps the navigation and offers search and Home', async () => {
-  const { screen, address, enter } = await visit('/', { as, files })
-  const main = screen.getByRole('main')
-  for (const path of emptyAddresses) {
-    enter(path)
-    const search = main.getByRole('button', { name: 'Search for it' })
-    await expect.element(search, { message: path }).toBeVisible()
-    await expect.element(screen.getByRole('banner').getByRole('link', { name: 'My Character' })).toBeInTheDocument()
-    await search.click()
-    await expect.element(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await main.getByRole('link', { name: 'Go to Home' }).click()
-    await expect.poll(address, { message: path }).toBe('/')
-    await expect.element(screen.getByRole('heading', { name: 'The Small Road', level: 1 })).toBeVisible()
   }
 })

@@ -2,18 +2,7 @@ import { expect, it } from 'vitest'
 
 import { player, visit } from '#testing/visit.tsx'
 
-const files = {
-  'characters/kessa-vane.md':
-    '---\nname: Kessa Vane\ntags: [party-member]\ncharacteristics: { brawn: 2, agility: 4 }\nskills: { melee: 3, rangedLight: 2 }\n---\n',
-  'characters/odo.md':
-    '---\nname: Odo\ntags: [party-member]\ncharacteristics: { agility: 4 }\ninventory: { items/knife: 1 }\n---\n',
-  'items/sling.md': '---\nname: Sling\nproperties: { item_type: ranged weapon, item_range: Long }\n---\n',
-  'items/knife.md': '---\nname: Knife\nproperties: { item_type: melee weapon }\n---\n',
-  'items/net.md': '---\nname: Net\nproperties: { item_type: net launcher, item_range: Long }\n---\n',
-  'items/coat.md': '---\nname: Coat\nproperties: { item_type: armor, soak: 1 }\n---\n',
-  'items/oil.md': '---\nname: Oil\n---\n',
-}
-const kessa = player('characters/kessa-vane')
+import { files, kessa } from './attack-pool-fixture.ts'
 
 const weapons = [
   ['sling', '2y2g', ['Ranged Light 2', 'Agility 4', 'Long', 'Hard']],
@@ -46,15 +35,6 @@ it('[SCR-31] without a character, only the weapon’s own values are shown', asy
   await expect.element(card.getByText(/rolls/)).not.toBeInTheDocument()
 })
 
-it('[SCR-34] a weapon of an unknown type has a plain card with range and difficulty', async () => {
-  const { screen } = await visit('/items/net', { as: kessa, files, frame: 'none' })
-  const card = screen.getByRole('region', { name: 'Attack Dice Pool' })
-  await expect
-    .element(card)
-    .toMatchTextContent(/Typenet launcherRangeLongDifficulty3 difficulty HardThe game master names the skill/)
-  await expect.element(card.getByText(/Kessa Vane rolls|Characteristic/)).not.toBeInTheDocument()
-})
-
 it('[SCR-21] an item that is not a weapon has no attack pool', async () => {
   const { screen, enter } = await visit('/items', { as: kessa, files, frame: 'none' })
   for (const [slug, name] of [
@@ -65,11 +45,4 @@ it('[SCR-21] an item that is not a weapon has no attack pool', async () => {
     await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect.element(screen.getByRole('region', { name: 'Attack Dice Pool' })).not.toBeInTheDocument()
   }
-})
-
-it('[SHE-23] a missing characteristic is not rolled as 0', async () => {
-  const { screen } = await visit('/items/knife', { as: player('characters/odo'), files, frame: 'none' })
-  const card = screen.getByRole('region', { name: 'Attack Dice Pool' })
-  await expect.element(card.getByText('The characteristic brawn of Odo is missing.')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Roll this attack' })).not.toBeInTheDocument()
 })

@@ -2,32 +2,9 @@ import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 
 import { loseServer } from '#testing/lose-server.ts'
-import { breakDatabase, player, visit } from '#testing/visit.tsx'
+import { visit } from '#testing/visit.tsx'
 
-const KNIFE = `---
-name: Wick-knife
-description: Never shown on an item's page.
-visualDescription: A short curved blade.
-tags: [lamps]
-properties: { description: It cuts wick., price_paid: 8 pennies }
-relationships:
-  - { type: part of, to: items/lamp-kit }
-  - { type: affects, to: organizations/the-wickwardens }
-  - { type: admired by, to: characters/kessa-vane }
----
-
-Every apprentice is given one.
-
-It is bad luck to lend it.
-`
-const files = {
-  'items/wick-knife.md': KNIFE,
-  'items/lamp-kit.md': '---\nname: Lamp kit\n---\n',
-  'organizations/the-wickwardens.md':
-    '---\nname: The Wickwardens\ndescription: They keep the lamps.\n---\n\nAn old guild.\n',
-  'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\ncharacteristics: { agility: 4 }\n---\n',
-}
-const as = player()
+import { as, files } from './entity-fixture.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -83,27 +60,6 @@ it('[SCR-21] [SCR-22] shows an item’s sections', async () => {
   await expect.element(screen.getByRole('region', { name: 'Characteristics' })).not.toBeInTheDocument()
 })
 
-it('[SCR-21] an entity of another type has the texts of its type, and a character has characteristics', async () => {
-  const asOrganization = await visit('/items/organizations%2Fthe-wickwardens', { as, files, frame: 'none' })
-  await expect.element(asOrganization.screen.getByText('They keep the lamps.')).toBeVisible()
-  await expect
-    .element(asOrganization.screen.getByRole('region', { name: 'Background & History' }))
-    .toMatchTextContent('An old guild.')
-  await asOrganization.screen.unmount()
-
-  const { screen } = await visit('/items/characters%2Fkessa-vane', { as, files, frame: 'none' })
-  await expect.element(screen.getByRole('region', { name: 'Characteristics' })).toBeVisible()
-})
-
-it('[SCR-24] shows why an item cannot be loaded', async () => {
-  const { screen } = await visit('/items', { as, files, frame: 'none' })
-  const link = screen.getByRole('link', { name: 'Wick-knife' })
-  await expect.element(link).toBeVisible()
-  await breakDatabase()
-  await link.click()
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Error loading item: API query failed: /)
-})
-
 it('[SCR-73] an item that is not cached needs a connection, and appears when the server answers', async () => {
   const { screen } = await visit('/items', { as, files, frame: 'none' })
   const restoreServer = loseServer()
@@ -113,18 +69,4 @@ it('[SCR-73] an item that is not cached needs a connection, and appears when the
   restoreServer()
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Wick-knife' })).toBeVisible()
-})
-
-it('[SCR-73] without a network, cached pages are still shown, and others appear when the network returns', async () => {
-  const { screen, back } = await visit('/items/wick-knife', { as, files, frame: 'none' })
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Wick-knife' })).toBeVisible()
-  onlineManager.setOnline(false)
-  await screen.getByRole('link', { name: 'Lamp kit' }).click()
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Needs a connection' })).toBeVisible()
-  back()
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Wick-knife' })).toBeVisible()
-  await screen.getByRole('link', { name: 'Lamp kit' }).click()
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Needs a connection' })).toBeVisible()
-  onlineManager.setOnline(true)
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Lamp kit' })).toBeVisible()
 })

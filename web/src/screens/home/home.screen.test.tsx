@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 
 import { gameMaster, player, visit } from '#testing/visit.tsx'
+
+import { SQUARE, charted } from './home-fixture.ts'
 
 const covers = [
   ['News', 'Regional news and updates', '/news'],
@@ -21,19 +22,6 @@ it('[SCR-282] has five covers; without pictures they show their types’ placeho
   await expect.poll(drawn).toEqual([null, ...Array.from({ length: 4 }, () => 'No picture yet')])
   expect(document.querySelector('main li img')).toBeNull()
 })
-
-const SQUARE =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><rect width="800" height="800" fill="teal"/></svg>'
-const charted = {
-  'campaign.yaml':
-    'name: The Small Road\ntagline: Short and wet.\nmasthead: The Small Tidings\nmap: locations/the-reach\n',
-  'locations/the-reach.md': '---\nname: The Reach\nmap: locations/the-reach-map.svg\n---\n',
-  'locations/the-reach-map.svg': SQUARE,
-}
-const uncharted = {
-  ...charted,
-  'locations/the-reach.md': '---\nname: The Reach\nvisible: false\nmap: locations/the-reach-map.svg\n---\n',
-}
 
 it('[SCR-9] has the title, the subtitle, the news banner, the covers and more of the world, in this order', async () => {
   const { screen } = await visit('/', { as: player(), files: charted, frame: 'none' })
@@ -57,34 +45,6 @@ it('[SCR-9] has the title, the subtitle, the news banner, the covers and more of
 
 const isAfter = (one: Element, other: Element) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING)
-
-it('[SCR-9] the banner has the newest headline', async () => {
-  const news = { 'newsletters/ebb.md': '---\nname: The ebb stays away\n---\n\nFor three days.\n' }
-  const { screen } = await visit('/', { as: player(), files: news, frame: 'none' })
-  const banner = screen.getByRole('main').getByRole('link', { name: /Read the news$/ })
-  await expect.element(banner).toMatchTextContent(/^The Small TidingsThe ebb stays awayRead the news$/)
-})
-
-it('[ATL-41] has a cover of the world map for viewers who may see the map', async () => {
-  const { screen } = await visit('/', { as: player(), files: charted, frame: 'none' })
-  await expect.element(screen.getByRole('link', { name: 'The Map The Reach' })).toHaveAttribute('href', '/world/map')
-  await screen.unmount()
-  const without = await visit('/', { as: player(), files: uncharted, frame: 'none' })
-  await expect.element(without.screen.getByRole('main').getByRole('listitem')).toHaveLength(5)
-})
-
-it('[SCR-282] the pictures of the covers are square at every width', async () => {
-  const { screen } = await visit('/', { as: player(), files: charted, frame: 'none' })
-  await expect.element(screen.getByRole('main').getByRole('listitem')).toHaveLength(6)
-  for (const width of [360, 768, 1440]) {
-    await page.viewport(width, 740)
-    for (const picture of document.querySelectorAll('main li .neatline')) {
-      const { width: across, height } = picture.getBoundingClientRect()
-      expect(across, `at ${width} px`).toBeGreaterThan(60)
-      expect(height, `at ${width} px`).toBeCloseTo(across, 0)
-    }
-  }
-})
 
 const shown = { 'scenes/toll-gate.md': '---\nname: The toll gate\nvisible: true\n---\n' }
 const hidden = { 'scenes/toll-gate.md': '---\nname: The toll gate\n---\n' }

@@ -1,23 +1,11 @@
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 
-import { callAs, gameMaster, openPage, openTestServer, player } from '#testing/visit.tsx'
+import { gameMaster, player } from '#testing/visit.tsx'
 
-const KESSA = 'characters/kessa-vane'
-const files = {
-  [`${KESSA}.md`]: '---\nname: Kessa Vane of the Long Causeway and its Lamps\ntags: [party-member]\n---\n',
-  'items/wick-knife.md': '---\nname: Wick-knife\nvisible: true\n---\n',
-}
+import { KESSA, barOf } from './top-bar-fixture.ts'
+
 const WIDTHS = [768, 834, 900, 1024, 1152, 1264, 1280, 1344, 1408, 1440, 1536, 1600, 1680]
-
-async function barOf(as: typeof gameMaster) {
-  await openTestServer({ as, files })
-  await callAs(gameMaster, 'setStoryPoints', { players: 3, gameMaster: 2 })
-  const { screen, navigate } = await openPage('/rules')
-  const bar = screen.getByRole('banner')
-  await expect.element(bar.getByRole('button', { name: /^Story points/ })).toBeInTheDocument()
-  return { screen, bar, navigate }
-}
 
 it.each([
   ['game master', gameMaster],
@@ -41,27 +29,3 @@ function boxesIn(bar: Element) {
     .filter(({ box }) => box.width > 0)
     .map(({ name, box: { left, right } }) => ({ name, left, right }))
 }
-
-it('[LOOK-28] [SCR-311] on tablets, the person’s menu has the items that don’t fit into the bar', async () => {
-  await page.viewport(1024, 768)
-  const { screen, bar } = await barOf(gameMaster)
-  for (const name of ['Scenes', 'Admin']) await expect.element(bar.getByRole('link', { name })).toBeVisible()
-  await userEvent.click(bar.getByRole('button', { name: /your pages/ }))
-  const menu = screen.getByRole('menu', { name: 'Yours' })
-  const items = ['My Character', 'Notes', 'Session log', 'Proposals', 'View as player', 'Profile', 'Sign Out']
-  for (const name of items) await expect.element(menu.getByRole('menuitem', { name })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(bar.getByRole('button', { name: /your pages/ })).toHaveFocus()
-})
-
-it('[SCR-310] the bar and the tabs mark where the page is', async () => {
-  await page.viewport(1280, 768)
-  const { screen, bar, navigate } = await barOf(gameMaster)
-  await navigate('/items')
-  await expect.element(bar.getByRole('link', { name: 'World' })).toHaveAttribute('aria-current', 'true')
-  const tabs = screen.getByRole('navigation', { name: 'The World' })
-  await expect.element(tabs.getByRole('link', { name: 'Items' })).toHaveAttribute('aria-current', 'page')
-  await navigate('/notes')
-  await expect.element(bar.getByRole('link', { name: 'World' })).not.toHaveAttribute('aria-current')
-  await expect.element(bar.getByRole('button', { name: /your pages/ })).toHaveAttribute('aria-current', 'true')
-})

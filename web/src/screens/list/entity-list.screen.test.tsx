@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { player, visit } from '#testing/visit.tsx'
+import { visit } from '#testing/visit.tsx'
 
-const item = (name: string) => `---\nname: ${name}\nproperties: { description: Made of ${name.toLowerCase()}. }\n---\n`
-const as = player()
-const numbers = Array.from({ length: 130 }, (_, index) => String(index + 1).padStart(3, '0'))
-const many = Object.fromEntries(numbers.map((number) => [`items/thing-${number}.md`, item(`Thing ${number}`)]))
+import { as, item, many, numbers, wordy } from './entity-list-fixture.ts'
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('main li[data-place]')]
 
@@ -36,33 +33,6 @@ it('[SCR-5] [LST-10] loads more pages while scrolling, shows each entity once, a
   await expect.element(screen.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
-/** Three pages. */
-const more = Object.fromEntries(
-  Array.from({ length: 300 }, (_, index) => [`items/thing-${index}.md`, item(`Thing ${index + 100}`)]),
-)
-
-it('[LST-18] loading more entries at the end of the list keeps the scroll position', async () => {
-  const { screen } = await visit('/items', { as, files: more, frame: 'none' })
-  await expect.element(screen.getByRole('link', { name: 'Thing 100' })).toBeVisible()
-  const { scrollHeight } = document.documentElement
-  window.scrollTo(0, scrollHeight)
-  await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(scrollHeight * 3)
-  const frames = Array.from({ length: 10 }, (_, index) => index)
-  for (const _ of frames) await new Promise(requestAnimationFrame)
-  expect(window.scrollY).toBeLessThanOrEqual(scrollHeight)
-  await expect.element(screen.getByRole('button', { name: 'Show more' })).toBeInTheDocument()
-})
-
-/** Texts as long as a card shows, or longer. */
-const wordy = Object.fromEntries(
-  numbers
-    .slice(0, 20)
-    .map((number) => [
-      `items/lamp-${number}.md`,
-      `---\nname: Lamp ${number} of the causeway\ntags: [wickwardens, low-tarrow, lighthouse]\ndescription: ${'Lit at dusk, put out at dawn. '.repeat(9)}\n---\n`,
-    ]),
-)
-
 const windows = [
   { width: 360, height: 740, least: 4, columns: 1 },
   { width: 1024, height: 768, least: 6, columns: 3 },
@@ -82,38 +52,6 @@ it('[LST-17] on a phone four cards are in view, on wider screens six in three co
     })
     await expect.poll(seen, { message: `at ${width} px` }).toEqual({ enough: true, columns })
   }
-})
-
-it('[LST-17] on a phone the filters are one row with its own sideways scroll', async () => {
-  await page.viewport(360, 740)
-  const { screen } = await visit('/items', { as, files: wordy, frame: 'none' })
-  const controls = [
-    screen.getByLabelText('Filter by name or text'),
-    screen.getByLabelText('Tag'),
-    screen.getByLabelText('Sort by'),
-  ]
-  const tops = () => controls.map((control) => control.element().getBoundingClientRect().top)
-  // The tag field is wider when its options have loaded.
-  await expect.element(screen.getByRole('option', { name: 'lighthouse (20)' })).toBeInTheDocument()
-  expect(new Set(tops()).size).toBe(1)
-  expect(document.documentElement.scrollWidth).toBe(360)
-  screen.getByLabelText('Sort by').element().focus()
-  await expect
-    .poll(() => screen.getByLabelText('Sort by').element().getBoundingClientRect().right)
-    .toBeLessThanOrEqual(360)
-})
-
-it('[LST-11] [LST-12] each card has its position and the total, and keeps the focus when scrolled far away', async () => {
-  const { screen } = await visit('/items', { as, files: many, frame: 'none' })
-  const third = screen.getByRole('listitem').filter({ hasText: 'Thing 003' }).first()
-  await expect.element(third).toHaveAttribute('aria-posinset', '3')
-  await expect.element(third).toHaveAttribute('aria-setsize', '130')
-  const link = screen.getByRole('link', { name: 'Thing 002' })
-  await expect.element(link).toBeVisible()
-  link.element().focus()
-  window.scrollTo(0, document.documentElement.scrollHeight)
-  await expect.element(screen.getByRole('link', { name: 'Thing 001' })).not.toBeInTheDocument()
-  await expect.element(link).toHaveFocus()
 })
 
 it('[LST-13] going back shows the same list at the same position immediately', async () => {

@@ -3,37 +3,9 @@ import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
 import { comeOnline, loseServer } from '#testing/lose-server.ts'
-import { breakDatabase, player, visit, type Visit } from '#testing/visit.tsx'
+import { player, visit } from '#testing/visit.tsx'
 
-const files = {
-  'characters/kessa-vane.md': `---
-name: Kessa Vane
-tags: [party-member]
-characteristics: { brawn: 2, agility: 4 }
-inventory: { items/oilskin: 1, items/eel-spear: 1, items/keg: 2 }
----
-`,
-  'characters/odo.md':
-    '---\nname: Odo\ntags: [party-member]\ncharacteristics: { agility: 3 }\nstrainThreshold: 0\n---\n',
-  'items/oilskin.md':
-    '---\nname: Oilskin\nproperties: { item_type: armor, soak: 1, defense: 1, encumbrance: 3 }\n---\n',
-  'items/eel-spear.md': `---
-name: Eel spear
-properties: { item_type: melee weapon, damage: brawn + 3, critical: 3, item_qualities: 'Pierce 2, Knockdown' }
----
-`,
-  'items/keg.md': '---\nname: Keg\nproperties: { encumbrance: 4 }\n---\n',
-}
-
-interface Opening extends Pick<Visit, 'frame'> {
-  readonly of?: string
-  readonly at?: string
-}
-
-async function openSheet(width: number, { of = 'characters/kessa-vane', at = '', ...frame }: Opening = {}) {
-  await page.viewport(width, 800)
-  return await visit(`/my-character${at}`, { as: player(of), files, ...frame })
-}
+import { files, openSheet } from './equipment-fixture.ts'
 
 it.each([360, 1440])('[CHA-1] [CHA-10] at %i px, armor that the player takes off no longer counts', async (width) => {
   const { screen } = await openSheet(width, { frame: 'none' })
@@ -62,16 +34,6 @@ it('[CHA-10] [SHE-41] a weapon put away offline is unequipped at once, and saved
   await expect.element(wielded).not.toBeChecked()
 })
 
-it('[CHA-10] a refused switch returns to its state', async () => {
-  const { screen } = await openSheet(1440)
-  const worn = screen.getByRole('switch', { name: 'Worn: Oilskin' })
-  await expect.element(worn).toBeChecked()
-  await breakDatabase()
-  await worn.click()
-  await expect.element(screen.getByText('Not saved, restored')).toBeVisible()
-  await expect.element(worn).toBeChecked()
-})
-
 it('[CHA-1] [CHA-5] shows the source of each point and the effect of too much weight', async () => {
   const { screen } = await openSheet(1440, { frame: 'none' })
   await screen.getByText('Where each point comes from').click()
@@ -79,20 +41,6 @@ it('[CHA-1] [CHA-5] shows the source of each point and the effect of too much we
   await expect.element(screen.getByText('Ranged defence: Oilskin 1')).toBeVisible()
   await expect.element(screen.getByText('Encumbrance: Keg (2) 8')).toBeVisible()
   await expect.element(screen.getByText(/^Encumbrance 8 of 7\. Over by 1: 1 setback/)).toBeVisible()
-})
-
-it('[CHA-15] a weapon’s row has its critical rating and qualities', async () => {
-  const { screen } = await openSheet(360, { at: '#weapons', frame: 'none' })
-  await expect.element(screen.getByText('Engaged, damage 5')).toBeVisible()
-  await expect.element(screen.getByText('Critical 3, Pierce 2, Knockdown')).toBeVisible()
-  await expect.element(screen.getByRole('switch', { name: 'Wielded: Eel spear' })).toBeChecked()
-})
-
-it('[CHA-8] [CHA-9] soak is unknown without brawn, and a character without a strain threshold suffers wounds instead', async () => {
-  const { screen } = await openSheet(1440, { of: 'characters/odo', frame: 'none' })
-  await screen.getByText('Where each point comes from').click()
-  await expect.element(screen.getByText('Armor (Soak): brawn is missing in the file.')).toBeVisible()
-  await expect.element(screen.getByText('No strain: wounds instead.')).toBeVisible()
 })
 
 it('[CHA-12] the sheet’s numbers leave out an item that the player does not see', async () => {

@@ -1,35 +1,8 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 
-import { breakDatabase, gameMaster, player, visit, type Visit } from '#testing/visit.tsx'
+import { breakDatabase, player, visit } from '#testing/visit.tsx'
 
-const files = {
-  'characters/kessa-vane.md': `---
-name: Kessa Vane
-tags: [party-member]
-characteristics: { brawn: 2, agility: 4 }
-skills: { melee: 1 }
-inventory: { items/wick-knife: 1, items/lamp-oil: 3 }
----
-`,
-  'characters/odo.md': '---\nname: Odo\ntags: [party-member]\ncharacteristics: { brawn: 3 }\n---\n',
-  'items/wick-knife.md': `---
-name: Wick-knife
-tags: [sharp]
-properties: { description: Trims wicks., item_type: melee weapon, made_by: Hob }
-relationships: [{ type: belongs to, to: characters/kessa-vane }]
----
-`,
-  'items/lamp-oil.md': '---\nname: Lamp oil\n---\n\nIt burns for *six* hours.\n',
-  'items/reed-rope.md': '---\nname: Reed rope\n---\n',
-}
-
-/** Opens a window wide enough for the inventory. */
-async function openInventory(frame: Pick<Visit, 'frame'> = { frame: 'none' }, of = 'characters/kessa-vane') {
-  await page.viewport(1440, 900)
-  const { screen } = await visit('/my-character', { as: player(of), files, ...frame })
-  return { screen, card: screen.getByRole('region', { name: 'Inventory' }) }
-}
+import { files, openInventory } from './inventory-fixture.ts'
 
 it('[SHE-30] [SHE-31] shows weapons and gear with amounts and counts, both groups open', async () => {
   const { card } = await openInventory()
@@ -70,22 +43,6 @@ it('[SHE-32] [SHE-37] an amount that cannot be saved is reverted, and a failed r
   await expect.element(amount).toBeVisible()
 })
 
-it('[SHE-38] a weapon’s row asks for the target of its attack, and bare hands are always listed', async () => {
-  const { screen, card } = await openInventory({})
-  for (const weapon of ['Wick-knife', 'Bare hands']) {
-    await card.getByRole('button', { name: `Attack: ${weapon}` }).click()
-    const aim = screen.getByRole('dialog', { name: `Attack: ${weapon}` })
-    await expect.element(aim.getByRole('button', { name: 'No specific target' })).toBeVisible()
-    await aim.getByRole('button', { name: 'Cancel' }).click()
-    await expect.element(aim).not.toBeInTheDocument()
-  }
-})
-
-it('[SHE-33] shows a message if the inventory is empty', async () => {
-  const { card } = await openInventory({ frame: 'none' }, 'characters/odo')
-  await expect.element(card.getByText('No items in inventory.')).toBeVisible()
-})
-
 it('[SHE-34] an item’s dialog has its long description, and a weapon’s dialog has all its details and the attack, which asks for the target', async () => {
   const { screen, card } = await openInventory({})
   await card.getByRole('button', { name: 'Details of Lamp oil' }).click()
@@ -100,15 +57,6 @@ it('[SHE-34] an item’s dialog has its long description, and a weapon’s dialo
   await knife.getByRole('button', { name: 'Roll this attack' }).click()
   const aim = screen.getByRole('dialog', { name: 'Attack: Wick-knife' })
   await expect.element(aim.getByRole('list', { name: 'Targets' }).getByRole('button')).toMatchTextContent('Odo')
-})
-
-it('[SHE-34] shows why an item cannot be loaded', async () => {
-  const { screen, card } = await openInventory()
-  const details = card.getByRole('button', { name: 'Details of Lamp oil' })
-  await expect.element(details).toBeVisible()
-  await breakDatabase()
-  await details.click()
-  await expect.element(screen.getByText(/^Error loading item details: API query failed: /)).toBeVisible()
 })
 
 it('[SHE-35] an item can be found by name and added', async () => {
@@ -129,21 +77,4 @@ it('[SHE-36] a weapon’s page starts an attack by the character who carries it'
   const surface = screen.getByRole('dialog', { name: 'Check for Kessa Vane' })
   await expect.element(surface.getByRole('heading', { name: 'Attack on Odo' })).toBeVisible()
   await expect.element(surface.getByRole('region', { name: 'Yours' })).toMatchTextContent(/1 proficiency, 1 ability/)
-})
-
-it('[SHE-36] on a weapon’s page, a game master chooses who attacks', async () => {
-  const { screen } = await visit('/items/wick-knife', { as: gameMaster, files })
-  await screen.getByRole('button', { name: 'Roll this attack' }).click()
-  const aim = screen.getByRole('dialog', { name: 'Attack: Wick-knife' })
-  await aim.getByLabelText('Attacker').selectOptions('Odo')
-  await expect.element(aim.getByRole('button', { name: 'Odo', exact: true })).not.toBeInTheDocument()
-  await aim.getByRole('button', { name: 'Kessa Vane' }).click()
-  const surface = screen.getByRole('dialog', { name: 'Check for Odo' })
-  await expect.element(surface.getByRole('heading', { name: 'Attack on Kessa Vane' })).toBeVisible()
-})
-
-it('[SHE-36] the attack is not offered to a character who does not carry the weapon', async () => {
-  const { screen } = await visit('/items/wick-knife', { as: player('characters/odo'), files, frame: 'none' })
-  await expect.element(screen.getByRole('region', { name: 'Attack Dice Pool' })).toMatchTextContent('Odo rolls')
-  await expect.element(screen.getByRole('button', { name: 'Roll this attack' })).not.toBeInTheDocument()
 })

@@ -1,8 +1,7 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { chooseScheme } from '#look/scheme.ts'
-import { forbidStorage } from '#testing/forbid-storage.ts'
-import { gameMaster, player, visit } from '#testing/visit.tsx'
+import { player, visit } from '#testing/visit.tsx'
 
 import page from '../../../index.html?raw'
 
@@ -65,15 +64,6 @@ it('[KEY-10] a player creates a key, reads what it can do, and revokes it', asyn
   await expect.element(panel.getByText('You have no API keys.')).toBeVisible()
 })
 
-it('[SCR-61] shows a message if there is no public metadata, and expands the raw user object', async () => {
-  const { screen } = await visit('/profile', { as: gameMaster, files: {}, frame })
-  await screen.getByText('Public Metadata').click()
-  await expect.element(screen.getByText('No public metadata set')).toBeVisible()
-  await expect.element(screen.getByText(/"emailAddresses"/)).not.toBeVisible()
-  await screen.getByText('Raw user object').click()
-  await expect.element(screen.getByText(/"emailAddresses"/)).toBeVisible()
-})
-
 it('[SCR-62] the browser’s theme colors follow the chosen scheme', async () => {
   const bars = new DOMParser().parseFromString(page, 'text/html').querySelectorAll('meta[name="theme-color"]')
   document.head.append(...bars)
@@ -84,24 +74,4 @@ it('[SCR-62] the browser’s theme colors follow the chosen scheme', async () =>
   chooseScheme('device')
   expect(shown()).toEqual(asMade)
   for (const bar of bars) bar.remove()
-})
-
-it('[SCR-62] stores the chosen scheme', async () => {
-  const { screen } = await visit('/profile', { as: gameMaster, files: {}, frame })
-  await screen.getByRole('radio', { name: 'Dark' }).click()
-  expect(document.documentElement.dataset['scheme']).toBe('dark')
-  await screen.unmount()
-
-  const again = await visit('/profile', { as: gameMaster, files: {}, frame })
-  await expect.element(again.screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
-})
-
-it('[SCR-62] if the browser forbids storage, the choice lasts until the page is closed', async () => {
-  const allowStorage = forbidStorage()
-  onTestFinished(allowStorage)
-  const { screen } = await visit('/profile', { as: gameMaster, files: {}, frame })
-  await screen.getByRole('radio', { name: 'Dark' }).click()
-  await expect.element(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  expect(document.documentElement.dataset['scheme']).toBe('dark')
-  allowStorage()
 })

@@ -1,37 +1,10 @@
-import type { AnswerOf, OperationName, ParamsOf } from '@waybook/contract'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { loseServer } from '#testing/lose-server.ts'
-import { breakDatabase, callAs, gameMaster, openPage, openTestServer, player, visit } from '#testing/visit.tsx'
+import { callAs, gameMaster, visit } from '#testing/visit.tsx'
 
-const frame = 'none'
-
-const BELL = 'items/bell'
-const files = {
-  [`${BELL}.md`]: '---\nname: A bell\n---\n\nIt *hums*.\n\n> [!secret]\n> It is cursed.\n\nNobody knows why.\n',
-  'items/maze.md': '---\nname: A maze\n---\n\nOne <script>two</script> three.\n',
-}
-const as = player()
-
-/** Proposes a change on behalf of the page's user or another player. */
-async function propose(edit: (text: string) => string, { remark = '', asking = ask }: Proposing = {}) {
-  const { text, version } = await asking('getOpenSource', { id: BELL })
-  await asking('propose', { id: BELL, text: edit(text), baseVersion: version, remark })
-}
-
-type Ask = <Name extends OperationName>(name: Name, params: ParamsOf<Name>) => Promise<AnswerOf<Name>>
-interface Proposing {
-  readonly remark?: string
-  readonly asking?: Ask
-}
-const ask: Ask = async (name, params) => await call(name, params)
-const another: Ask = async (name, params) => await callAs(as, name, params)
-
-const toPropose = async () => await visit(`/${BELL}/propose`, { as, files })
-type Screen = Awaited<ReturnType<typeof toPropose>>['screen']
-const textOf = (screen: Screen) => screen.getByRole('textbox', { name: 'Text' })
+import { BELL, another, as, files, propose, textOf, toPropose } from './proposals-fixture.ts'
 
 it('[PROP-285] [PROP-287] a player edits the text that they see, and sees their changes', async () => {
   const { screen, address } = await visit(`/${BELL}`, { as, files })
@@ -71,32 +44,6 @@ it('[PROP-293] a draft stays on the device, and merges into the new text if the 
   await expect.element(screen.getByText('Sent to the game master.')).toBeVisible()
 })
 
-it('[OFF-23] a proposal that cannot be sent stays on the device, and the page says so', async () => {
-  const { screen } = await toPropose()
-  await textOf(screen).click()
-  await userEvent.keyboard('{Control>}{End}{/Control} Yet.')
-  const findServer = loseServer()
-  // The event that a browser sends. A write must not wait silently after it.
-  dispatchEvent(new Event('offline'))
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.element(screen.getByText(/this was not sent\. Your text is saved on this device/)).toBeVisible()
-  findServer()
-  dispatchEvent(new Event('online'))
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.element(screen.getByText('Sent to the game master.')).toBeVisible()
-  expect((await call('listProposals', {})).proposals).toHaveLength(1)
-})
-
-it('[PROP-286] says if no change can be proposed or the page does not exist, and sends game masters to their editor', async () => {
-  const { screen, navigate } = await visit('/items/maze/propose', { as, files, frame })
-  await expect.element(screen.getByRole('heading', { name: 'No changes can be proposed here' })).toBeVisible()
-  await navigate('/items/nothing/propose')
-  await expect.element(screen.getByRole('heading', { name: 'Item not found' })).toBeVisible()
-  await screen.unmount()
-  const theirs = await visit(`/${BELL}/propose`, { as: gameMaster, files, frame })
-  await expect.element(theirs.screen.getByRole('link', { name: 'Edit the page' })).toBeVisible()
-})
-
 it('[PROP-290] [PROP-291] a proposal appears live, and is accepted, or declined with a message', async () => {
   const { screen } = await visit('/proposals', { as: gameMaster, files })
   await expect.element(screen.getByText('No proposals are waiting.', { exact: false })).toBeVisible()
@@ -122,40 +69,4 @@ it('[PROP-291] the author is notified of the decision, and reads the game master
   await screen.getByRole('button', { name: 'View' }).click()
   await expect.element(screen.getByText('Declined')).toBeVisible()
   await expect.element(screen.getByText('Do they?', { exact: false })).toBeVisible()
-})
-
-it('[PROP-288] [PROP-289] a change without a clear place is inserted manually', async () => {
-  await openTestServer({ as: gameMaster, files })
-  await propose((text) => text.replace('\n\n', '\n\nIt is cold.\n\n'), { asking: another })
-  const { screen, address } = await openPage('/proposals', { frame })
-  await screen.getByRole('link', { name: 'Insert the proposal for A bell manually' }).click()
-  await expect.element(screen.getByRole('insertion')).toHaveTextContent('It is cold.')
-  const file = screen.getByLabelText('The whole file')
-  await expect.element(file).toBeVisible()
-  const { text } = await call('getSource', { id: BELL })
-  await file.fill(`${text}\nIt is cold.\n`)
-  await screen.getByRole('button', { name: 'Accept this text' }).click()
-  await expect.poll(address).toBe('/proposals')
-  expect((await call('getSource', { id: BELL })).text).toBe(`${text}\nIt is cold.\n`)
-})
-
-it('[PROP-291] a player withdraws a proposal', async () => {
-  const { screen } = await visit('/proposals', { as, files })
-  await expect.element(screen.getByText('You have not proposed anything yet.', { exact: false })).toBeVisible()
-  await propose((text) => `${text} Yet.`)
-  await screen.getByRole('button', { name: 'Withdraw' }).click()
-  await expect.element(screen.getByText('Withdrawn')).toBeVisible()
-})
-
-it('[PROP-291] says if the proposals cannot be loaded, or a proposal is no longer open', async () => {
-  const { screen } = await visit('/proposals/nothing', { as: gameMaster, files, frame })
-  await expect.element(screen.getByRole('heading', { name: 'This proposal is no longer open' })).toBeVisible()
-  await screen.unmount()
-  const forbidden = await visit('/proposals/nothing', { as, files, frame })
-  await expect
-    .element(forbidden.screen.getByRole('heading', { name: 'Only the game master decides on proposals' }))
-    .toBeVisible()
-  await breakDatabase()
-  await forbidden.screen.getByRole('link', { name: 'Open the proposals' }).click()
-  await expect.element(forbidden.screen.getByText('Failed to load the proposals', { exact: false })).toBeVisible()
 })

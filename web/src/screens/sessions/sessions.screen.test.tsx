@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { call } from '#api/call.ts'
-import { breakDatabase, callAs, gameMaster, openPage, openTestServer, player, visit } from '#testing/visit.tsx'
+import { callAs, gameMaster, openPage, openTestServer, player, visit } from '#testing/visit.tsx'
 
 const frame = 'none'
 
@@ -39,12 +39,4 @@ it('[SES-1] players see sessions and have no buttons', async () => {
   await screen.getByRole('link', { name: 'Session 1' }).click()
   await expect.element(screen.getByText('Nothing has happened yet.')).toBeVisible()
   await expect.element(screen.getByRole('main').getByRole('button')).not.toBeInTheDocument()
-})
-
-it('[SCR-3] [SCR-24] says that a session does not exist, or why sessions cannot be loaded', async () => {
-  const { screen } = await visit('/sessions/nothing', { as: player(), files, frame })
-  await expect.element(screen.getByRole('heading', { name: 'Session not found' })).toBeVisible()
-  await breakDatabase()
-  await screen.getByRole('link', { name: 'Back to the session log' }).click()
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load the sessions: /)
 })

@@ -18,7 +18,7 @@ import { Chance } from './chance.ts'
 import { flat } from './physics.ts'
 
 /** The number of seeds and the step between them, chosen so that pools of all sizes occur. */
-const [POOLS, APART] = process.env['LONG'] ? [300, 1] : [10, 17]
+const [POOLS, APART] = process.env['LONG'] ? [300, 1] : [4, 17]
 const SETTLED_WITHIN_S = 5
 
 const narrative = ['proficiency', 'ability', 'boost', 'challenge', 'difficulty', 'setback'] as const

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-import { call } from '#api/call.ts'
 import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const list = { name: 'The first hour' }
@@ -22,23 +21,6 @@ it('[SCR-236] [SCR-306] Home of an empty campaign lists its first steps, and eac
   await callAs(gameMaster, 'rollDice', { pool: { boost: 1 }, reason: '', audience: 'table' })
   await expect.element(steps.getByText(/^Rolled by/)).toBeVisible()
   await expect.element(steps.getByText('2 of 5 done')).toBeVisible()
-})
-
-it('[SCR-236] an empty campaign gets its name and tagline on Home, and the list can be put away and brought back', async () => {
-  const { screen } = await visit('/', { as: gameMaster, files: {}, frame: 'none' })
-  await screen.getByRole('button', { name: 'Name and tagline' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Name and tagline' })
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('The Wet Road')
-  await dialog.getByRole('textbox', { name: 'Tagline' }).fill('Bring boots.')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'The Wet Road', level: 1 })).toBeVisible()
-  expect((await call('getCampaignSource', {})).text).toBe(
-    'name: The Wet Road\ntagline: Bring boots.\nmasthead: The Small Tidings\n',
-  )
-  await screen.getByRole('button', { name: 'Put it away now' }).click()
-  await expect.element(screen.getByRole('region', list)).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(screen.getByRole('region', list)).toBeVisible()
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import type { ParamsOf } from '@waybook/contract'
+import { expect } from 'vitest'
 
 import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
@@ -44,4 +45,13 @@ export async function visitAsKessa(path = '/rules') {
 export async function callFor(changes: Partial<ParamsOf<'callCheck'>> = {}) {
   const params = { title: REASON, characters: [KESSA], skill: 'perception', difficulty: 'Hard', ...changes }
   return (await callAs(gameMaster, 'callCheck', params)).check
+}
+
+/** Opens a page of Kessa's player, and then calls a check for her. */
+export async function askedOn(path: string, changes: Parameters<typeof callFor>[0] = {}) {
+  const visited = await visitAsKessa(path)
+  const check = await callFor(changes)
+  const banner = visited.screen.getByRole('region', { name: 'Called check' })
+  await expect.element(banner).toBeVisible()
+  return { ...visited, check, banner, surface: visited.screen.getByRole('dialog', { name: 'Check for Kessa Vane' }) }
 }

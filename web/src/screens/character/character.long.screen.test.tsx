@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { breakDatabase, gameMaster, isBefore, visit } from '#testing/visit.tsx'
+
+import { as, files } from './character-fixture.ts'
+
+it('[SCR-11] shows placeholders for missing data, and omits empty sections', async () => {
+  const { screen } = await visit('/characters/nobody-special', { as, files, frame: 'none' })
+  await expect.element(screen.getByText('No portrait available for this character')).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Tags (0)' })).toMatchTextContent('No tags loaded')
+  for (const name of ['Characteristics', 'Visual Description', 'Backstory', 'Properties', 'Related'])
+    await expect.element(screen.getByRole('region', { name })).not.toBeInTheDocument()
+})
+
+it('[SCR-15] shows eight relationships at first, and the rest on request', async () => {
+  const names = Array.from({ length: 11 }, (_, n) => `friend-${String(n + 1).padStart(2, '0')}`)
+  const ties = names.map((name) => `  - { type: knows, to: characters/${name} }\n`).join('')
+  const friends = Object.fromEntries(names.map((name) => [`characters/${name}.md`, `---\nname: ${name}\n---\n`]))
+  const odo = { 'characters/odo.md': `---\nname: Odo\ntags: [party-member]\nrelationships:\n${ties}---\n` }
+  const { screen } = await visit('/characters/odo', { as: gameMaster, files: { ...friends, ...odo }, frame: 'none' })
+  const rows = screen.getByRole('region', { name: 'Related' }).getByRole('listitem')
+  await expect.element(rows).toHaveLength(8)
+  await screen.getByRole('button', { name: 'Show all 11' }).click()
+  await expect.element(rows).toHaveLength(11)
+  await expect.element(rows.nth(8)).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: /Show all/ })).not.toBeInTheDocument()
+})
+
+it('[SCR-17] shows why a character cannot be loaded', async () => {
+  const { screen } = await visit('/characters', { as, files, frame: 'none' })
+  const link = screen.getByRole('link', { name: 'Kessa Vane' })
+  await expect.element(link).toBeVisible()
+  await breakDatabase()
+  await link.click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Error loading character: API query failed: /)
+})
+
+it('[IMG-13] on phones the tools for the portrait come after the text', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files, frame: 'none' })
+  const tools = screen.getByRole('region', { name: 'Picture' })
+  await expect.element(tools.getByRole('button', { name: 'Generate Portrait' })).toBeVisible()
+  await expect.element(screen.getByRole('figure').getByRole('button')).not.toBeInTheDocument()
+  expect(isBefore(screen.getByRole('region', { name: 'Backstory' }), tools)).toBe(true)
+})
+
+it('[IMG-13] on wider screens the tools are next to the portrait', async () => {
+  await page.viewport(1024, 768)
+  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files, frame: 'none' })
+  await expect.element(screen.getByRole('figure').getByRole('button', { name: 'Generate Portrait' })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Picture' })).not.toBeInTheDocument()
+})

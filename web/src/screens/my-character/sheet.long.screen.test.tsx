@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { fightFiles, raid, startFight } from '#testing/fight-fixture.ts'
+import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
+
+import { KESSA, files, frame, kessa } from './sheet-fixture.ts'
+
+const KESSA_ID = 'characters/kessa-vane'
+
+it.each([
+  ['their own', 'characters/odo', 'This is your character'],
+  ['another', 'characters/gone', 'A character of your campaign'],
+])('[SHE-1] a game master with a character sees whose sheet it is: %s', async (_, characterId, text) => {
+  const { screen } = await visit('/my-character', { as: { role: 'gameMaster', characterId }, files, frame })
+  if (characterId === 'characters/gone') await screen.getByLabelText('Character').selectOptions('Odo')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Odo' })).toBeInTheDocument()
+  await screen.getByRole('tab', { name: 'About' }).click()
+  await expect.element(screen.getByText('My Character', { exact: true }).last()).toBeInTheDocument()
+  await expect.element(screen.getByText(text)).toBeVisible()
+})
+
+it('[SHE-2] a player without a character reads whom to ask for one', async () => {
+  const { screen } = await visit('/rules', { as: player(), files })
+  await screen.getByRole('banner').getByRole('link', { name: 'My Character' }).click()
+  await expect.element(screen.getByText('No character has been assigned to your account yet.')).toBeVisible()
+  await expect.element(screen.getByText(/^Ask your game master to assign one to you\./)).toBeVisible()
+  await expect.element(screen.getByRole('main').getByRole('link', { name: 'The Party' })).toBeVisible()
+})
+
+describe('the sheet of a character that players do not know', () => {
+  const withUnknown = {
+    'characters/kessa-vane.md': KESSA,
+    'characters/aunt-hob.md': '---\nname: Aunt Hob\ncharacteristics: { agility: 3 }\nskills: { stealth: 2 }\n---\n',
+  }
+  const tray = page.getByRole('dialog', { name: 'Dice Roller' })
+  const audience = tray.getByRole('combobox', { name: 'Who sees it' })
+
+  it('[TRAY-21] also hides rolls without a skill, but a known character’s sheet rolls for everyone', async () => {
+    const { screen } = await visit('/my-character?character=characters/aunt-hob', {
+      as: gameMaster,
+      files: withUnknown,
+    })
+    await screen.getByRole('button', { name: 'Dice', exact: true }).click()
+    await expect.element(audience).toHaveValue('gameMaster')
+    await audience.selectOptions('Only me')
+    await tray.getByRole('button', { name: 'Close' }).click()
+    await screen.getByLabelText('Character').selectOptions('Kessa Vane')
+    await screen.getByRole('button', { name: 'Dice', exact: true }).click()
+    await expect.element(audience).toHaveValue('table')
+  })
+})
+
+it('[SHE-5] shows why a character cannot be loaded', async () => {
+  const { screen, navigate } = await visit('/rules', { as: kessa, files, frame })
+  await breakDatabase()
+  await navigate('/my-character')
+  await expect.element(screen.getByText(/^Error loading character: API query failed: /)).toBeVisible()
+})
+
+it('[SHE-6] the name can be read in the top bar at 768, 1024 and 1279 px', async () => {
+  const { screen } = await visit('/rules', { as: kessa, files })
+  for (const width of [768, 1024, 1279]) {
+    await page.viewport(width, 800)
+    const name = screen.getByRole('banner').getByText('Kessa Vane')
+    await expect.element(name, { message: `${width} px` }).toBeVisible()
+    const { scrollWidth, clientWidth, clientHeight } = name.element()
+    expect(scrollWidth, `${width} px`).toBeLessThanOrEqual(clientWidth)
+    expect(clientHeight, `${width} px`).toBeGreaterThan(10)
+  }
+})
+
+it('[SHE-23] a character without skills has no ranks', async () => {
+  const { screen } = await visit('/my-character', { as: player('characters/odo'), files, frame })
+  const athletics = screen.getByRole('row', { name: /^Athletics/ })
+  await expect.element(athletics).toMatchTextContent('AthleticsBraBrawn03 ability')
+})
+
+it('[SHE-23] a sheet without characteristics says so, and nothing can be rolled', async () => {
+  const { screen } = await visit('/my-character', { as: player('characters/aunt-hob'), files, frame })
+  const card = screen.getByRole('region', { name: 'Unable to load skills' })
+  await expect
+    .element(card)
+    .toMatchTextContent(
+      'The characteristics brawn, agility, intellect, cunning, willpower, presence of Aunt Hob are missing.',
+    )
+  await expect.element(screen.getByRole('button', { name: 'Athletics' })).not.toBeInTheDocument()
+})
+
+it('[SHE-9] on a phone the search opens from the strip, and closing it returns to the same tab', async () => {
+  const { screen, address } = await visit('/my-character#gear', { as: kessa, files })
+  const button = screen.getByRole('main').getByRole('button', { name: 'Search' })
+  await button.click()
+  await expect.element(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('combobox', { name: 'Search' })).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  expect(address()).toBe('/my-character#gear')
+})
+
+it('[SHE-70] in a short window skills have room during an encounter, and the page scrolls to all of them', async () => {
+  await page.viewport(740, 360)
+  const { screen } = await visit('/my-character', { as: player(KESSA_ID), files: fightFiles })
+  await startFight(raid, ['players'])
+  await expect.element(screen.getByRole('button', { name: 'Take it' })).toBeVisible()
+  const pane = screen.getByRole('tabpanel', { name: 'Skills' }).element()
+  expect(pane.getBoundingClientRect().top).toBeLessThan(210)
+  const skill = screen
+    .getByRole('button', { name: /Stealth/ })
+    .first()
+    .element()
+  skill.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = skill.getBoundingClientRect()
+  expect(skill.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)
+})
