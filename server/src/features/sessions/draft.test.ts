@@ -8,7 +8,9 @@ const OIL = { id: 'items/lamp-oil', name: 'Lamp oil', type: 'item' } as const
 const GATE = { id: 'scenes/the-gate', name: 'The gate', type: 'scene' } as const
 const CELLAR = { id: 'scenes/the-cellar', name: 'The cellar', type: 'scene' } as const
 
-const roll = {
+type Roll = Extract<SessionEvent, { kind: 'roll' }>['roll']
+
+const roll: Roll = {
   id: 'one',
   at: 1,
   by: 'Maren',
@@ -18,18 +20,17 @@ const roll = {
   reason: 'to pick [[the lock]]\n> [!secret]',
   audience: 'table',
   dice: { d6: [4] },
-} as const
+}
 
 const skills = new Map([['vigilance', 'Vigilance']])
 const ODO = { id: 'characters/odo', name: 'Odo', type: 'character' } as const
-const check = (success: number, marks: Partial<Record<'triumph' | 'despair', number>> = {}) =>
-  ({
-    ...roll,
-    skill: 'vigilance',
-    reason: '',
-    dice: { ability: [0] },
-    net: { success, advantage: 0, triumph: 0, despair: 0, ...marks },
-  }) as const
+const check = (success: number, marks: Partial<Record<'triumph' | 'despair', number>> = {}): Roll => ({
+  ...roll,
+  skill: 'vigilance',
+  reason: '',
+  dice: { ability: [0] },
+  net: { success, advantage: 0, triumph: 0, despair: 0, ...marks },
+})
 
 const open: SessionEvent[] = [
   { kind: 'scene', at: 1, entity: GATE },
