@@ -1,6 +1,8 @@
 import { rendered } from '@waybook/testing/features/rich-text/rendered.ts'
 import { describe, expect, it } from 'vitest'
 
+import { blockIdOf } from './heading-ids.ts'
+
 const html = (...lines: string[]) => rendered(...lines).full
 
 describe('a callout', () => {
@@ -74,7 +76,7 @@ describe('syntax of Obsidian', () => {
 
   it('[RTX-253] ids of blocks and queries are not shown', () => {
     expect(html('The tide. ^tide-1', '', '- a', '', '^list', '', '```dataview', 'LIST', '```')).toBe(
-      '<p>The tide.</p>\n<ul>\n<li>a</li>\n</ul>',
+      `<p id="${blockIdOf('tide-1')}">The tide.</p>\n<ul id="${blockIdOf('list')}">\n<li>a</li>\n</ul>`,
     )
   })
 })

@@ -23,7 +23,7 @@ const elements = new Set(
   ),
 )
 const attributes: Readonly<Record<string, RegExp>> = {
-  'a href': /^(?:https?:\/\/|mailto:)[^\s"<>]/i,
+  'a href': /^(?:(?:https?:\/\/|mailto:)[^\s"<>]|#part-|#block-)/i,
   'a rel': /^noopener$/,
   'a dataEntity': /^[a-z0-9-]+\/[a-z0-9-]+$/,
   'aside dataSecret': /^(?:\d+-[\w-]{16})?$/,
@@ -41,6 +41,13 @@ const attributes: Readonly<Record<string, RegExp>> = {
   'img dataPicture': /^[\w%.!~*'()-]+$/,
   'img alt': /^[^]*$/,
   'img width': /^\d{1,4}$/,
+  'a dataPart': /^[\w%.!~*'()-]+$/,
+  'div dataPart': /^[\w%.!~*'()-]+$/,
+  ...Object.fromEntries(
+    ['p', 'div', 'details', 'ul', 'ol', 'li', 'table', 'blockquote'].map((name) => [`${name} id`, /^block-[\da-f]{12}$/]),
+  ),
+  'h2 dataLevel': /^1$/,
+  'h4 dataLevel': /^[56]$/,
   'h2 id': /^part-/,
   'h3 id': /^part-/,
   'h4 id': /^part-/,

@@ -9,6 +9,7 @@ import { removeComments } from './comments.ts'
 import { embeddedPictures } from './embeds.ts'
 import { numberHeadings } from './heading-ids.ts'
 import { parseMarkdown } from './parse-markdown.ts'
+import { resolveWithin } from './parts.ts'
 import { plainWords } from './plain-words.ts'
 import { renderTree } from './render-tree.ts'
 import { idOf, markSecrets, type SecretMark } from './secret-marks.ts'
@@ -140,7 +141,11 @@ function writeVersion(tree: HtmlRoot, finish: (tree: HtmlRoot) => void = () => {
   // Comes before `finish`, because revealing a secret must not change the ids of other headings.
   numberHeadings(tree)
   finish(tree)
-  return { html: writer.stringify(tree), words: plainWords(tree, { secrets: true }), links: linksIn(tree) }
+  return {
+    html: resolveWithin(writer.stringify(tree)),
+    words: plainWords(tree, { secrets: true }),
+    links: linksIn(tree),
+  }
 }
 
 /** The secrets of a Markdown text. */

@@ -33,19 +33,25 @@ const spans: [string, RegExp][] = [
 
 const callout: [string, ...string[]] = ['dataCallout', ...calloutLooks]
 
+/** The name of a block, which becomes its id. */
+const block: [string, RegExp] = ['dataBlock', /^[a-z0-9-]+$/]
+
 /** The allowed HTML. The markup for links, pictures and secrets is missing. It is added later, so authors cannot forge it. */
 const allowList: Options = {
   tagNames,
   strip,
   attributes: {
     a: ['href'],
-    ol: [['start', /^\d{1,6}$/]],
-    li: [['dataTask', 'open', 'done']],
+    ul: [block],
+    ol: [['start', /^\d{1,6}$/], block],
+    li: [['dataTask', 'open', 'done'], block],
+    table: [block],
+    blockquote: [block],
     td: [cell, ...spans],
     th: [cell, ...spans],
-    div: [callout],
-    details: [callout, 'open'],
-    p: ['dataCalloutTitle'],
+    div: [callout, block],
+    details: [callout, 'open', block],
+    p: ['dataCalloutTitle', block],
   },
   protocols: { href: ['http', 'https', 'mailto'] },
   ancestors: Object.fromEntries(['thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((name) => [name, ['table']])),

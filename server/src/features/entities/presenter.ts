@@ -10,17 +10,14 @@ import {
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
 import { shownProperties } from '#campaign-folder/front-matter-texts.ts'
-import { embeddedIds, embeddedPictures, resolveCards, resolvePictures } from '#rich-text/embeds.ts'
-import { resolveText, linkedIds, resolveHtml } from '#rich-text/resolve-links.ts'
+import { resolveText, linkedIds } from '#rich-text/resolve-links.ts'
 
 import { mapsAbove } from '../maps/maps-above.ts'
-import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
 import { toPicture } from '../pictures/presenter.ts'
-import { readTextPictures } from '../pictures/read-text-pictures.ts'
 import type { RequestContext } from '../request-context.ts'
-import { readCards } from './cards.ts'
 import type { CardRecord, EntityRecord, MentionRecord, RelationshipRecord } from './entity-record.ts'
+import { filledFor } from './fill-texts.ts'
 import { readMentions } from './mentions.ts'
 import { readNames } from './names.ts'
 import { portraitTypes } from './portrait-types.ts'
@@ -84,35 +81,6 @@ export async function knownNames(
   return new Map(names.map(({ id, name }) => [id, name]))
 }
 
-/**
- * Returns a function that fills the cards and pictures into an entity's rendered texts, for one viewer. `isDraft`: also uses pictures that
- * were added for texts and that no text shows yet.
- */
-export async function embedsOf(
-  id: string,
-  htmls: readonly string[],
-  context: RequestContext,
-  { isDraft = false }: { readonly isDraft?: boolean } = {},
-): Promise<(html: string) => string> {
-  const { records, scope } = context
-  const ids = [...new Set(htmls.flatMap(embeddedIds))]
-  const targets = [...new Set(htmls.flatMap(embeddedPictures))]
-  const [cards, added, stored, closed] = await Promise.all([
-    ids.length === 0 ? [] : readCards(records, ids, scope).then(async (found) => await toCards(found, context)),
-    targets.length === 0 || !isDraft ? [] : readTextPictures(records, '', targets),
-    targets.length === 0 ? [] : readTextPictures(records, id, targets),
-    targets.length === 0 || scope.everything ? new Set<string>() : readClosedHashes(records),
-  ])
-  const cardOf = new Map(cards.map((card) => [card.id, card]))
-  const pictureOf = new Map(
-    [...added, ...stored].flatMap(({ target, ...record }) => {
-      const picture = toPicture(record)
-      return picture && !closed.has(record.hash) ? [[target, picture] as const] : []
-    }),
-  )
-  return (html) => resolvePictures(resolveCards(html, cardOf), pictureOf)
-}
-
 /** The other entities that an entity's page refers to. */
 export interface EntityLinks {
   readonly relationships: readonly RelationshipRecord[]
@@ -135,9 +103,9 @@ export async function toEntity(
   context: RequestContext,
 ): Promise<Entity> {
   const { longDescription, visualDescription, masthead, dateline } = record
-  const [names, embed, onMaps] = await Promise.all([
+  const [names, fill, onMaps] = await Promise.all([
     knownNames([...linkingTexts(record), visualDescription, masthead, dateline, longDescription], context),
-    embedsOf(record.id, [longDescription], context),
+    filledFor(record.id, [longDescription], context),
     record.isPinned ? mapsAbove(context, record.id) : [],
   ])
   const plain = plainWith(names, context)
@@ -148,7 +116,7 @@ export async function toEntity(
     image: imageOf(record, { relationships }),
     properties: card.properties ?? {},
     visualDescription: plain(visualDescription),
-    longDescription: embed(resolveHtml(longDescription, { names, everything: context.scope.everything })),
+    longDescription: fill(longDescription, names),
     relationships: relationships.map((one) => toRelationship(record.id, one)),
     mentionedIn: mentions.map(({ id, name, type }) => ({ id, name, type })),
     characteristics: figures?.characteristics ? { ...figures.characteristics } : null,
