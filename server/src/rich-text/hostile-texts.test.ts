@@ -44,7 +44,10 @@ const attributes: Readonly<Record<string, RegExp>> = {
   'a dataPart': /^[\w%.!~*'()-]+$/,
   'div dataPart': /^[\w%.!~*'()-]+$/,
   ...Object.fromEntries(
-    ['p', 'div', 'details', 'ul', 'ol', 'li', 'table', 'blockquote'].map((name) => [`${name} id`, /^block-[\da-f]{12}$/]),
+    ['p', 'div', 'details', 'ul', 'ol', 'li', 'table', 'blockquote'].map((name) => [
+      `${name} id`,
+      /^block-[\da-f]{12}$/,
+    ]),
   ),
   'h2 dataLevel': /^1$/,
   'h4 dataLevel': /^[56]$/,

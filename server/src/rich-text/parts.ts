@@ -41,9 +41,12 @@ export class PartsOf {
 
   constructor(html: string) {
     this.#html = html
-    this.#headings = Array.from(html.matchAll(HEADING), ({ 1: level, 2: id = '', 3: written, 4: inner = '', index }) => {
-      return { level: Number(written ?? level), id, slug: slugOf(htmlWords(inner)), from: index }
-    })
+    this.#headings = Array.from(
+      html.matchAll(HEADING),
+      ({ 1: level, 2: id = '', 3: written, 4: inner = '', index }) => {
+        return { level: Number(written ?? level), id, slug: slugOf(htmlWords(inner)), from: index }
+      },
+    )
     this.#blocks = new Map(Array.from(html.matchAll(BLOCK), ({ 1: id = '', index }) => [id, index] as const))
   }
 

@@ -17,7 +17,8 @@ export const ABROAD = /^(?:https?:\/\/|mailto:)[^\s]/i
 /** Normalizes a sanitized tree for storage: element names, external links, and placeholders for wiki links and embeds. */
 export function tidyTree(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
-    if (/^h[156]$/.test(element.tagName)) element.data = { ...element.data, level: Number(element.tagName.slice(1)) }
+    if (/^h[156]$/.test(element.tagName))
+      Object.assign(element, { data: { ...element.data, level: Number(element.tagName.slice(1)) } })
     element.tagName = renamed[element.tagName] ?? element.tagName
     if (element.tagName !== 'a' || !parent || index === undefined) return undefined
     const { href } = element.properties

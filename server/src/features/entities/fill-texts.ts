@@ -33,10 +33,10 @@ const EMBEDDED_MAX = 200_000
 
 /**
  * Returns a function that fills links, cards, parts of other pages and pictures into an entity's rendered texts, for one viewer.
- * `isDraft`: also uses pictures that were added for texts and that no text shows yet.
+ * `id`: of the entity, `null` for a text that shows no pictures. `isDraft`: also uses pictures that were added for texts and that no text shows yet.
  */
 export async function filledFor(
-  id: string,
+  id: string | null,
   htmls: readonly string[],
   context: RequestContext,
   { isDraft = false }: { readonly isDraft?: boolean } = {},
@@ -64,13 +64,13 @@ async function readEmbeddedCards(htmls: readonly string[], context: RequestConte
 }
 
 async function readPictures(
-  id: string,
+  id: string | null,
   htmls: readonly string[],
   { records, scope }: RequestContext,
   isDraft: boolean,
 ): Promise<ReadonlyMap<string, EmbeddedPicture>> {
   const targets = [...new Set(htmls.flatMap(embeddedPictures))]
-  if (targets.length === 0) return new Map()
+  if (id === null || targets.length === 0) return new Map()
   const [added, stored, closed] = await Promise.all([
     isDraft ? readTextPictures(records, '', targets) : [],
     readTextPictures(records, id, targets),

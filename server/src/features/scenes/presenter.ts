@@ -1,15 +1,9 @@
 import { type Scene, type SceneEntity, Problem } from '@waybook/contract'
 
 import type { EntityRecord } from '../entities/entity-record.ts'
-import {
-  linkingTexts,
-  plainWith,
-  toCard,
-  knownNames,
-  toEntity,
-  type EntityLinks,
-} from '../entities/presenter.ts'
 import { filledFor } from '../entities/fill-texts.ts'
+import { toEntity, type EntityLinks } from '../entities/page-presenter.ts'
+import { linkingTexts, plainWith, toCard, knownNames } from '../entities/presenter.ts'
 import { renderedTexts } from '../entities/shown-texts.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { SceneEntityRecord } from './queries.ts'
