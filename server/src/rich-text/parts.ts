@@ -83,6 +83,8 @@ export class PartsOf {
       if (VOID.has(name)) continue
       const next = depth === 0 && index > from ? OPENING.exec(tag) : null
       if (next && Number(next[2] ?? next[1]) <= level) return index
+      // The footnotes of the whole text.
+      if (depth === 0 && name === 'section') return index
       depth += closing === '' ? 1 : -1
       if (depth < 0) return index
     }

@@ -23,11 +23,6 @@ describe('Markdown', () => {
     expect(table).toContain('<th>hour</th>\n<th align="right">depth</th>')
     expect(table).toContain('<td align="right">2</td>')
   })
-
-  it('[RTX-1] footnotes stay plain text', () => {
-    expect(html('Said.[^1]', '', '[^1]: who')).toContain('Said.')
-    expect(html('Said.[^1]', '', '[^1]: who')).not.toContain('<section')
-  })
 })
 
 describe('headings', () => {

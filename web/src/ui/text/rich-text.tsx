@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 
 import { useHasPage } from '#ui/page/use-has-page.ts'
 
-import { focusSection } from './focus-section.ts'
+import { focusHeading, focusSection } from './focus-section.ts'
 import { scrollByKeyboard } from './scroll-by-keyboard.ts'
 
 /** Prose that the server has sanitized. The only component that sets inner HTML. */
@@ -17,7 +17,14 @@ export function RichText({ html }: { readonly html: string }) {
     const { address, section } = href
     if (address !== null) router.history.push(address)
     // After opening another page, the layout moves the focus.
-    else if (section !== '') focusSection(section)
+    else if (section !== '') {
+      // Several texts of a page may have a part with this id.
+      const own =
+        event.currentTarget instanceof HTMLElement &&
+        event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(section)}`)
+      if (own) focusHeading(own)
+      else focusSection(section)
+    }
   }
   const prepare = (prose: HTMLElement | null) => {
     for (const link of prose?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])
