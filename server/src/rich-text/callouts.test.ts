@@ -32,6 +32,12 @@ describe('a callout', () => {
     expect(html(`> [!tip]${fold} Read`, '> on')).toBe(`${opening}\n<summary>Read</summary>\n<p>on</p>\n</details>`),
   )
 
+  it('[RTX-252] may be in a list, and fold there', () => {
+    expect(html('1. a', '', '   > [!tip]- Read', '   > on', '2. b')).toContain(
+      '<p>a</p>\n<details data-callout="tip">\n<summary>Read</summary>\n<p>on</p>\n</details>\n</li>',
+    )
+  })
+
   it('[RTX-252] may be in another, and may contain a secret', () => {
     const { full, open } = rendered(
       '> [!note] a',
@@ -72,6 +78,10 @@ describe('syntax of Obsidian', () => {
     expect(html('- [x] oil', '', '- [ ] rope')).toContain(
       '<li data-task="done">\n<p><label><input type="checkbox" disabled checked>oil</label></p>\n</li>',
     )
+  })
+
+  it('[RTX-253] a diagram is code with a note', () => {
+    expect(html('```mermaid', 'graph', '```')).toBe('<pre><code data-diagram="mermaid">graph\n</code></pre>')
   })
 
   it('[RTX-253] ids of blocks and queries are not shown', () => {

@@ -61,6 +61,7 @@ const attributes: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(
     ['p', 'div', 'details', 'ul', 'ol', 'table', 'blockquote'].map((name) => [`${name} id`, /^block-[\da-f]{12}$/]),
   ),
+  'code dataDiagram': /^mermaid$/,
   'h2 dataLevel': /^1$/,
   'h4 dataLevel': /^[56]$/,
   'h2 id': /^part-/,

@@ -15,6 +15,7 @@ export function readObsidianBlocks(root: Root): void {
   visit(root, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
     if (node.type === 'code' && QUERIES.has(node.lang?.toLowerCase() ?? '')) return removed(parent.children, index)
+    if (node.type === 'code' && node.lang?.toLowerCase() === 'mermaid') addProperty(node, { dataDiagram: 'mermaid' })
     if (node.type === 'paragraph') {
       nameBlock(node, index, parent)
       if (node.children.length === 0) return removed(parent.children, index)

@@ -48,6 +48,7 @@ const allowList: Options = {
     ol: [['start', /^\d{1,6}$/], block],
     li: [['dataTask', 'open', 'done'], block],
     table: [block],
+    code: [['dataDiagram', 'mermaid']],
     blockquote: [block],
     td: [cell, ...spans],
     th: [cell, ...spans],
