@@ -1,4 +1,4 @@
-import { FEW_RESULTS, Problem, LIST_LIMIT_MAX, searchWords, typeOfId, type Entity } from '@waybook/contract'
+import { FEW_RESULTS, Problem, LIST_LIMIT_MAX, nameWords, searchWords, typeOfId, type Entity } from '@waybook/contract'
 import pLimit from 'p-limit'
 
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
@@ -50,7 +50,7 @@ export const entityOperations = {
     const words = text?.trim() ? queryWords(text) : undefined
     if (words?.length === 0) return { entities: [], next: null, total: 0 }
     const { records, scope } = context
-    const beginning = sort === 'alphabet' ? searchWords(from ?? '').join(' ') : ''
+    const beginning = sort === 'alphabet' ? nameWords(from ?? '').join(' ') : ''
     const filter = { type, tag, words, from: beginning, party, pictured }
     const page = { sort: sort ?? 'name', limit: limit ?? LIST_LIMIT_MAX, after }
     const { entities, next } = await listEntities(records, { ...filter, ...page }, scope)
