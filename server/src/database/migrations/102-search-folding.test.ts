@@ -13,35 +13,44 @@ import { expect, it } from 'vitest'
 import { openPostgresStore, openSqliteStore } from '#app/open-store.ts'
 import { searchEntities, searchNearWords } from '#features/entities/search.ts'
 
-/** A store of the baseline, in which an entity has words as they were indexed then. */
-async function earlierStore(): Promise<string> {
+import { loadMigrations } from '../migrate.ts'
+import { openPostgres } from '../postgres/postgres.ts'
+import { indexWords } from '../word-index.ts'
+
+/** Words as the baseline indexed them. */
+const words = 'straße 大東京都庁舎'
+
+/** A store of the baseline, in which an entity has such words. */
+async function inSqlite() {
   const file = path.join(await temporaryFolder(), 'waybook.db')
   await copyFile(path.join(import.meta.dirname, '../fixtures/101-baseline.db'), file)
   const db = new DatabaseSync(file)
-  const { number } = db.prepare('select number from entity where id = ?').get(KESSA) ?? {}
-  db.prepare('delete from "entityWords" where rowid = ?').run(Number(number))
-  const words = 'straße 大東京都庁舎'
-  db.prepare('insert into "entityWords" (rowid, name, open, whole) values (?, ?, ?, ?)').run(
-    Number(number),
-    words,
-    words,
-    words,
-  )
+  const number = Number(db.prepare('select number from entity where id = ?').get(KESSA)?.['number'])
+  db.prepare('delete from "entityWords" where rowid = ?').run(number)
+  const insert = db.prepare('insert into "entityWords" (rowid, name, open, whole) values (?, ?, ?, ?)')
+  insert.run(number, words, words, words)
   db.prepare(`insert into "knownWord" (campaign, word, open) values ('dam3', 'straße', 1)`).run()
   db.close()
-  return file
+  return { file, number }
 }
 
-const stores = {
-  SQLite: async (file: string) => await openSqliteStore({ file, now: ticking() }),
-  PostgreSQL: async (file: string) =>
-    await openPostgresStore({ url: await inPostgres(file, '101-baseline'), now: ticking() }),
+const open = {
+  SQLite: async () => await openSqliteStore({ file: (await inSqlite()).file, now: ticking() }),
+  PostgreSQL: async () => {
+    const { file, number } = await inSqlite()
+    const url = await inPostgres(file, '101-baseline')
+    const { '101-baseline': baseline = { up: async () => {} } } = await loadMigrations()
+    const earlier = await openPostgres({ url, known: { '101-baseline': baseline } })
+    await indexWords(earlier.db, [{ number, name: words, open: words, whole: words }])
+    await earlier.close()
+    return await openPostgresStore({ url, now: ticking() })
+  },
 }
 
 it.each(hasTestPostgres ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const))(
   '[SEA-30] stored words are indexed again in %s',
   async (engine) => {
-    const store = await stores[engine](await earlierStore())
+    const store = await open[engine]()
     const records = store.records('dam3')
     const found = async (text: string) =>
       idsOf(await searchEntities(records, { words: searchWords(text), limit: 9 }, gameMaster))
