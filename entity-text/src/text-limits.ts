@@ -10,6 +10,9 @@ const TAGS_MAX = 20_000
 const REOPENED_MAX = 20_000
 /** Marks of emphasis and links. The parser looks for pairs among all marks of a paragraph. */
 const MARKS_PER_PARAGRAPH_MAX = 3000
+const MARKS_MAX = 100_000
+/** The depths of all lines in lists and quotes. The parser opens every level of a line again. */
+const DEPTHS_MAX = 60_000
 /** The columns of all rows of a table. */
 const CELLS_PER_TABLE_MAX = 30_000
 /** Each is rendered apart. */
@@ -39,6 +42,8 @@ export function exceededLimit(markdown: string): string | null {
   if (tags.length > TAGS_MAX) return `has more than ${TAGS_MAX} tags`
   if (DEEP_LINE.test(markdown) || tagDepth(tags) > DEPTH_MAX) return `is nested more than ${DEPTH_MAX} levels deep`
   if (reopened(tags) > REOPENED_MAX) return `reopens formatting more than ${REOPENED_MAX} times`
+  if (countOf(MARK, markdown) > MARKS_MAX) return `has more than ${MARKS_MAX} marks`
+  if (depths(markdown) > DEPTHS_MAX) return 'has too many deep lists or quotes'
   if (countOf(SECRET, markdown) > SECRETS_MAX) return `has more than ${SECRETS_MAX} secrets`
   if (countOf(FOOTNOTE, markdown) > FOOTNOTES_MAX) return `has more than ${FOOTNOTES_MAX} footnotes`
   for (const paragraph of markdown.split(PARAGRAPH_END)) {
@@ -73,6 +78,15 @@ function reopened(tags: readonly RegExpExecArray[]): number {
     times += open
   }
   return times
+}
+
+const LINE_START = new RegExp(`^(?:[ \\t]*${MARKER})+`, 'gm')
+
+function depths(markdown: string): number {
+  let total = 0
+  // A level takes at least two characters, such as `- `.
+  for (const [start] of markdown.matchAll(LINE_START)) total += Math.ceil(start.length / 2)
+  return total
 }
 
 function countOf(pattern: RegExp, text: string): number {
