@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { entityId } from './entity-id.ts'
 import { entityType } from './entity.ts'
 
-/** Longer than any file that compiles, which has up to 100,000 characters of front matter and 100,000 of text. */
+/** Longer than any file that compiles, which has up to 100,000 characters of front matter and 500,000 of text. */
 export const SOURCE_MAX = 620_000
 
 /** The text of a file. */

@@ -47,8 +47,8 @@ export function takeNotes(root: Root, placed: Placed): TakenNotes {
     note.uses += 1
     return placeholder(placed, referenceTo(note, of))
   }
-  const number = (text: Root) =>
-    visit(text, (node, index, parent) => {
+  const number = (part: Root) =>
+    visit(part, (node, index, parent) => {
       if ('children' in node) takeInlineNotes(node, (children) => refer(add([{ type: 'paragraph', children }])))
       if (node.type !== 'footnoteReference' || !parent || index === undefined) return undefined
       const { identifier, label } = node

@@ -20,7 +20,7 @@ const word =
 
 it('[EDI-330] text of Google Docs and Word becomes Markdown', () => {
   expect(markdownOf(docs)).toBe(
-    '## The inn\n\n**Warm** and *loud*, [see](https://tide.test/) no.\n\n- Red\n  \n    - Deep\n- Blue\n\n| Room | Price |\n| --- | --- |\n| Red room | 2 |',
+    '## The inn\n\n**Warm** and *loud*, [see](https://tide.test/) no.\n\n- Red\n    - Deep\n- Blue\n\n| Room | Price |\n| --- | --- |\n| Red room | 2   |',
   )
   expect(markdownOf(word)).toBe('# The mill\n\nIt is **old** and *slow*.\n\n1. First\n    1. Within\n2. Second')
 })

@@ -9,6 +9,7 @@ export function markdownOf(html: string): string {
     element.remove()
   unwrapDocs(body)
   listParagraphs(body)
+  tidyLists(body)
   styledWords(body)
   for (const link of body.querySelectorAll('a')) if (!ABROAD.test(link.href)) unwrap(link)
   for (const table of body.querySelectorAll('table')) tidyTable(table)
@@ -26,6 +27,7 @@ export function markdownOf(html: string): string {
       .replaceAll('\u00A0', ' ')
       // Turndown fills markers of lists to four characters.
       .replaceAll(/^(\s*)(-|\d+\.) +/gm, '$1$2 ')
+      .replaceAll(/[ \t]+$/gm, '')
       .trim()
   )
 }
@@ -61,6 +63,15 @@ function styledWords(body: HTMLElement): void {
       span.append(element)
     }
   }
+}
+
+/** Google Docs puts lists beside the items that they belong to, and paragraphs into items, which would separate them by empty lines. */
+function tidyLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const item = list.previousElementSibling
+    if (item?.tagName === 'LI') item.append(list)
+  }
+  for (const words of body.querySelectorAll('li > p')) unwrap(words)
 }
 
 /** Word writes lists as paragraphs with a level and a mark. */
