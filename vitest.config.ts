@@ -46,6 +46,7 @@ const LAZILY_FOUND = [
   '@codemirror/language',
   '@codemirror/state',
   '@codemirror/view',
+  '@joplin/turndown-plugin-gfm',
   '@lezer/markdown',
   'diff',
   'idb-keyval',
@@ -63,6 +64,7 @@ const LAZILY_FOUND = [
   'd3-zoom',
   'uqr',
   'zod/mini',
+  'turndown',
 ]
 
 export default defineConfig({

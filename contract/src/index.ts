@@ -106,7 +106,7 @@ export { type Scene, type SceneEntity, type SceneTransition } from './records/sc
 export * from './records/search-hit.ts'
 export * from './records/story-points.ts'
 export { editsAllowed, FEW_RESULTS, nearTo } from './search/near-word.ts'
-export { searchWords } from './search/search-words.ts'
+export { nameWords, searchWords } from './search/search-words.ts'
 export { wordMatches, type Matching } from './search/word-matches.ts'
 export * from './records/settings.ts'
 export * from './records/token.ts'

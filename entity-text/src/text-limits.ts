@@ -2,13 +2,22 @@
  * Limits far beyond the texts of authors. They keep rendering fast and limit nesting, because the parsers' recursion could crash the
  * process. They are checked in the source text, because parsing itself is the expensive part.
  */
-const LENGTH_MAX = 100_000
+/** The parser's time grows faster than the text: with many lists, four times the text takes fifteen times as long. */
+const LENGTH_MAX = 500_000
 const DEPTH_MAX = 50
-const TAGS_MAX = 5000
+const TAGS_MAX = 20_000
 /** Every element reopens unclosed formatting before it. */
 const REOPENED_MAX = 20_000
-/** Marks of emphasis, links and tables. The parser looks for pairs among all marks of a paragraph. */
+/** Marks of emphasis and links. The parser looks for pairs among all marks of a paragraph. */
 const MARKS_PER_PARAGRAPH_MAX = 3000
+const MARKS_MAX = 100_000
+/** The depths of all lines in lists and quotes. The parser opens every level of a line again. */
+const DEPTHS_MAX = 60_000
+/** The columns of all rows of a table. */
+const CELLS_PER_TABLE_MAX = 30_000
+/** Each is rendered apart. */
+const SECRETS_MAX = 3000
+const FOOTNOTES_MAX = 3000
 
 const MARKER = String.raw`(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))`
 /** Nested quotes and lists on one line, or a list indented equally deep. */
@@ -33,9 +42,24 @@ export function exceededLimit(markdown: string): string | null {
   if (tags.length > TAGS_MAX) return `has more than ${TAGS_MAX} tags`
   if (DEEP_LINE.test(markdown) || tagDepth(tags) > DEPTH_MAX) return `is nested more than ${DEPTH_MAX} levels deep`
   if (reopened(tags) > REOPENED_MAX) return `reopens formatting more than ${REOPENED_MAX} times`
-  const crowded = markdown.split(/\n\s*\n/).some((paragraph) => marksIn(paragraph) > MARKS_PER_PARAGRAPH_MAX)
-  return crowded ? `has more than ${MARKS_PER_PARAGRAPH_MAX} marks in one paragraph or table` : null
+  if (countOf(MARK, markdown) > MARKS_MAX) return `has more than ${MARKS_MAX} marks`
+  if (depths(markdown) > DEPTHS_MAX) return 'has too many deep lists or quotes'
+  if (countOf(SECRET, markdown) > SECRETS_MAX) return `has more than ${SECRETS_MAX} secrets`
+  if (countOf(FOOTNOTE, markdown) > FOOTNOTES_MAX) return `has more than ${FOOTNOTES_MAX} footnotes`
+  for (const paragraph of markdown.split(PARAGRAPH_END)) {
+    if (countOf(MARK, paragraph) > MARKS_PER_PARAGRAPH_MAX)
+      return `has more than ${MARKS_PER_PARAGRAPH_MAX} marks in one paragraph or table`
+    if (countOf(CELL, paragraph) > CELLS_PER_TABLE_MAX) return `has more than ${CELLS_PER_TABLE_MAX} cells in one table`
+  }
+  return null
 }
+
+const SECRET = /\[!(?:secret|gm)\]/gi
+const FOOTNOTE = /\[\^|\^\[/g
+const MARK = /[*_~[]/g
+const CELL = /\|/g
+/** An empty line, or the beginning of another item or heading, which always ends a paragraph. */
+const PARAGRAPH_END = /\n(?=[ \t]*\n| {0,3}(?:[-+*] +\S|#{1,6} ))/
 
 function tagDepth(tags: readonly RegExpExecArray[]): number {
   let [depth, deepest] = [0, 0]
@@ -56,6 +80,15 @@ function reopened(tags: readonly RegExpExecArray[]): number {
   return times
 }
 
-function marksIn(paragraph: string): number {
-  return paragraph.match(/[*_~[|]/g)?.length ?? 0
+const LINE_START = new RegExp(`^(?:[ \\t]*${MARKER})+`, 'gm')
+
+function depths(markdown: string): number {
+  let total = 0
+  // A level takes at least two characters, such as `- `.
+  for (const [start] of markdown.matchAll(LINE_START)) total += Math.ceil(start.length / 2)
+  return total
+}
+
+function countOf(pattern: RegExp, text: string): number {
+  return text.match(pattern)?.length ?? 0
 }

@@ -15,6 +15,11 @@ it.each([
   ['ﬁshing', 'f', ['ﬁ']],
   ['½', '1 2', ['½']],
   ['東京 and 𞤀𞤁', '𞤀', ['𞤀']],
+  ['Die Straße', 'strasse', ['Straße']],
+  ['Die Straße', 'stras', ['Straß']],
+  ['Ærø', 'aero', ['Ærø']],
+  ['大東京都庁舎', '京都', ['京都']],
+  ['한국어사전', '국어', ['국어']],
   ['Lamplighters', 'lamp lamplight', ['Lamplight']],
   ['a clamp', 'lamp', []],
   ['anything', '', []],
@@ -22,7 +27,7 @@ it.each([
   expect(marked(text, query)).toEqual(found)
 })
 
-const letters = string({ unit: constantFrom(...'a B ß É e ́ ǆ ﬁ ½ İ Σ ς ÅḀ 東 각 𞤀 - . , '.split(/(?=.)/u)) })
+const letters = string({ unit: constantFrom(...'a B ß Æ ø É e ́ ǆ ﬁ ½ İ Σ ς ÅḀ 東 각 𞤀 - . , '.split(/(?=.)/u)) })
 
 /** The form of a sigma depends on the following letter, which a slice doesn't include. */
 const anySigma = (word: string) => word.replaceAll('ς', 'σ')

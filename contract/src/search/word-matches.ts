@@ -1,5 +1,6 @@
 import type { Range } from '../records/search-hit.ts'
 import { editsAllowed, nearTo } from './near-word.ts'
+import { foldLetters, pairsIn, wordParts } from './search-words.ts'
 
 /** A part of a text that matches a word of the search. */
 interface WordMatch extends Range {
@@ -7,7 +8,6 @@ interface WordMatch extends Range {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
-const MARKS = /\p{M}/gu
 /** Code units below this are whole characters and need no normalization. */
 const ASCII_END = 0x80
 
@@ -22,17 +22,26 @@ export function wordMatches(text: string, words: readonly string[], matching: Ma
   const matched = matcherOf(words, matching)
   const { plain, places } = plainLetters(text)
   const matches: WordMatch[] = []
-  for (const { 0: found, index } of plain.matchAll(WORD)) {
+  for (const { 0: found, index } of wordsIn(plain)) {
     const match = matched(found)
     const [first, last] = match ? [places[index], places[index + match.length - 1]] : []
     if (!match || !first || !last) continue
     const before = matches.at(-1)
-    // One character may contain several words: ½ is 1 and 2.
+    // One character may contain several words: ½ is 1 and 2. Pairs of letters overlap.
     const sharing = before !== undefined && first.from < before.to
     if (sharing) matches.pop()
-    matches.push({ word: match.word, from: sharing ? before.from : first.from, to: last.to })
+    const to = sharing ? Math.max(before.to, last.to) : last.to
+    matches.push({ word: match.word, from: sharing ? before.from : first.from, to })
   }
   return matches
+}
+
+/** The words of a normalized text as `searchWords` finds them, with their places. */
+function* wordsIn(plain: string): Generator<{ readonly 0: string; readonly index: number }> {
+  for (const { 0: word, index } of plain.matchAll(WORD))
+    for (const { part, isPaired, at } of wordParts(word))
+      if (!isPaired) yield { 0: part, index: index + at }
+      else for (const pair of pairsIn(part)) yield { 0: pair.pair, index: index + at + pair.at }
 }
 
 /** Returns a function that finds the search word that a word of the text matches, and the length of the match. */
@@ -55,7 +64,7 @@ function plainLetters(text: string): { readonly plain: string; readonly places: 
   let [plain, from] = ['', 0]
   for (const letter of text) {
     const to = from + letter.length
-    const folded = letter.charCodeAt(0) < ASCII_END ? letter : letter.normalize('NFKD').replaceAll(MARKS, '')
+    const folded = letter.charCodeAt(0) < ASCII_END ? letter : foldLetters(letter)
     const before = places.at(-1)
     // A combining accent belongs to the letter before it.
     if (folded === '' && before) before.to = to

@@ -80,7 +80,7 @@ describe('a link', () => {
   ])('[CAM-28] may use %s', async (name) => {
     const { entity, found } = await loaded(place('---', `See [[${name}]], [[${name}#Youth|her]].`))
     expect([entity('locations/quay')?.longDescription.full, found]).toEqual([
-      `<p>See ${LINK}, <a data-entity="characters/mara-venn">her</a>.</p>`,
+      `<p>See ${LINK}, <a data-entity="characters/mara-venn" data-part="Youth">her</a>.</p>`,
       [],
     ])
   })

@@ -1,4 +1,4 @@
-import { readEntityId, searchWords, slugOf } from '@waybook/contract'
+import { nameWords, readEntityId, slugOf } from '@waybook/contract'
 
 import { isAttachment } from '#rich-text/attachments.ts'
 import { changedOutsideCode } from '#rich-text/code.ts'
@@ -75,7 +75,7 @@ export function namesAmong(ids: ReadonlySet<string>, names: readonly NameKey[]):
 
 /** The key of a name. It ignores case, accents and punctuation. */
 export function keyOf(name: string): string {
-  return searchWords(name).join(' ')
+  return nameWords(name).join(' ')
 }
 
 /** The key of a reference to an id or a name. It is the same for all spellings. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { mayRead, writeAudience, type SecretAudience } from './audience.ts'
+import { PartsOf } from './parts.ts'
 import { renderMarkdown, type RichText } from './render-markdown.ts'
 
 const RUNS = process.env['LONG'] ? 5000 : 80
@@ -15,7 +16,16 @@ type Block =
   | { readonly is: 'list'; readonly items: readonly Block[][] }
   | { readonly is: 'secret'; readonly audience: SecretAudience; readonly blocks: readonly Block[] }
 
-const ordinary = ['tide', 'lamp', '[[items/bell]]', '[[items/map|it]]', '*low*', '`x`', '<b>water</b>']
+const ordinary = [
+  'tide',
+  'lamp',
+  '[[items/bell]]',
+  '[[items/map|it]]',
+  '*low*',
+  '`x`',
+  '<b>water</b>',
+  '[[#Tide]]',
+].concat('[[items/bell#Lamp]]', '[to *it*](#lamp)', 'named ^here', '[[#^here]]', '![[items/bell#Tide]]')
 /** Markup that crosses block boundaries. The line breaks that it leaves may differ. */
 const unbalanced = [...ordinary, '</div>', '</b>water', '</p></li>', '</aside></blockquote>']
 const audience: fc.Arbitrary<SecretAudience> = fc.oneof(fc.constant('everyone' as const), fc.subarray(characters))
@@ -84,12 +94,16 @@ function versionFor(
   }
 }
 
+/** The parts that another page may embed. */
+const partsIn = (html = '') => ['Tide', 'Lamp', '^here'].map((part) => new PartsOf(html).htmlOf(part))
+
 const same = (texts: readonly string[], tidy: (html: string) => string) =>
   fc.check(
     fc.property(blocksOf(texts), fc.constantFrom(...characters, null), (whole, character) => {
       const mine = cut(whole, (one) => mayRead(one, character))
       const [got, wanted] = [whole, mine].map((one) => versionFor(character, render(one), tidy))
       expect(got).toEqual(wanted)
+      expect(partsIn(got?.html)).toEqual(partsIn(wanted?.html))
     }),
     { numRuns: RUNS },
   )

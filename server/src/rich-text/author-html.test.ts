@@ -8,12 +8,15 @@ import { expect, it } from 'vitest'
 
 import { parseAuthorHtml } from './author-html.ts'
 import { shapeCallouts } from './callouts.ts'
+import { takeNotes } from './footnotes.ts'
 import { readObsidianBlocks } from './obsidian-blocks.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
-const before = unified().use(remarkRehype, { allowDangerousHtml: true })
+const before = unified().use(remarkRehype, { allowDangerousHtml: true, passThrough: ['placed'] })
 const sometimes = before().use(parseAuthorHtml).freeze()
-const always = before().use(rehypeRaw).freeze()
+const always = before()
+  .use(rehypeRaw, { passThrough: ['placed'] })
+  .freeze()
 
 const pieces = [
   [
@@ -53,6 +56,7 @@ const pieces = [
 
 function shaped(markdown: string) {
   const root = parseMarkdown(markdown)
+  takeNotes(root, [])
   shapeCallouts(root)
   readObsidianBlocks(root)
   return root

@@ -9,7 +9,7 @@ type Child = Root['children'][number] | Element['children'][number]
  * change are skipped: texts without HTML and without code blocks, whose first line break it would remove.
  */
 export const parseAuthorHtml: Plugin<[], Root> = () => {
-  const parse = rehypeRaw({ passThrough: ['secret'] })
+  const parse = rehypeRaw({ passThrough: ['secret', 'placed'] })
   return (tree, file) => {
     if (tree.children.some(mayChange)) return parse(tree, file)
     joinTexts(tree)

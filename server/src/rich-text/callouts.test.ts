@@ -1,6 +1,8 @@
 import { rendered } from '@waybook/testing/features/rich-text/rendered.ts'
 import { describe, expect, it } from 'vitest'
 
+import { blockIdOf } from './heading-ids.ts'
+
 const html = (...lines: string[]) => rendered(...lines).full
 
 describe('a callout', () => {
@@ -29,6 +31,12 @@ describe('a callout', () => {
   ])('[RTX-252] folds with %s', (fold, opening) =>
     expect(html(`> [!tip]${fold} Read`, '> on')).toBe(`${opening}\n<summary>Read</summary>\n<p>on</p>\n</details>`),
   )
+
+  it('[RTX-252] may be in a list, and fold there', () => {
+    expect(html('1. a', '', '   > [!tip]- Read', '   > on', '2. b')).toContain(
+      '<p>a</p>\n<details data-callout="tip">\n<summary>Read</summary>\n<p>on</p>\n</details>\n</li>',
+    )
+  })
 
   it('[RTX-252] may be in another, and may contain a secret', () => {
     const { full, open } = rendered(
@@ -72,9 +80,13 @@ describe('syntax of Obsidian', () => {
     )
   })
 
+  it('[RTX-253] a diagram is code with a note', () => {
+    expect(html('```mermaid', 'graph', '```')).toBe('<pre><code data-diagram="mermaid">graph\n</code></pre>')
+  })
+
   it('[RTX-253] ids of blocks and queries are not shown', () => {
     expect(html('The tide. ^tide-1', '', '- a', '', '^list', '', '```dataview', 'LIST', '```')).toBe(
-      '<p>The tide.</p>\n<ul>\n<li>a</li>\n</ul>',
+      `<p id="${blockIdOf('tide-1')}">The tide.</p>\n<ul id="${blockIdOf('list')}">\n<li>a</li>\n</ul>`,
     )
   })
 })

@@ -7,10 +7,10 @@ import { visit } from './visit.ts'
 /** The start and the end of a part of a text, as offsets. */
 type Range = readonly [start: number, end: number]
 
-/** Signs of code: a fence, a mark, or an indented line. */
-const SIGN = /`|~~~|^(?: {4}| {0,3}\t)/m
+/** Signs of code: a fence, a mark, an indented line, or a formula. */
+const SIGN = /`|~~~|\$|^(?: {4}| {0,3}\t)/m
 
-/** Where a Markdown text has code, in order. Everything there is shown as it is written. */
+/** Where a Markdown text has code or formulas, in order. Everything there is shown as it is written. */
 export function codeRanges(markdown: string): Range[] {
   if (!SIGN.test(markdown) || exceededLimit(markdown) !== null) return []
   return codeIn(parseMarkdown(markdown))
@@ -20,7 +20,7 @@ function codeIn(root: Root): Range[] {
   const ranges: Range[] = []
   visit(root, (node) => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset]
-    const isCode = node.type === 'code' || node.type === 'inlineCode'
+    const isCode = node.type === 'code' || node.type === 'inlineCode' || node.type === 'inlineMath'
     if (isCode && start !== undefined && end !== undefined) ranges.push([start, end])
   })
   return ranges

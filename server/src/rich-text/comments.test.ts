@@ -31,8 +31,18 @@ describe('a comment', () => {
   )
 
   it('[RTX-251] that is not closed hides the rest of the text, and this is reported', () => {
-    const { full, commentsClosed } = rendered('Seen. %% zug', '', '# zwang', '', '> [!secret]', '> too')
-    expect([full, commentsClosed]).toEqual(['<p>Seen. </p>', false])
+    const { full, commentsClosed } = rendered('Seen.', '', '%% zug', '', '# zwang', '', '> [!secret]', '> too')
+    expect([full.trim(), commentsClosed]).toEqual(['<p>Seen.</p>', false])
+  })
+
+  it.each([
+    [['Seen. %% zug', 'zwang', '', 'Again.'], '<p>Seen. </p>\n<p>Again.</p>'],
+    [['# Seen %% zugzwang', '', 'Again.'], '<h2 id="part-seen">Seen </h2>\n<p>Again.</p>'],
+    [['- *Seen* %% zugzwang', '- Again.'], '<ul>\n<li><em>Seen</em> </li>\n<li>Again.</li>\n</ul>'],
+    [['a %% zug %% b %% zwang', '', 'Again.'], '<p>a  b </p>\n<p>Again.</p>'],
+  ])('[RTX-251] that is not closed and begins within a line ends with its block: %j', (lines, wanted) => {
+    const { full, commentsClosed } = rendered(...lines)
+    expect([full, commentsClosed]).toEqual([wanted, false])
   })
 
   it('[RTX-251] that ends in a secret hides the whole secret, because its marker is in the comment', () => {

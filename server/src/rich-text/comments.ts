@@ -8,19 +8,53 @@ const ANY = /%%[^]*?(?:%%|$)/g
 
 interface Sweep {
   inside: boolean
+  /** The block that ends the last comment, if that one is not closed. */
+  readonly last: Parent | null
+  readonly total: number
   /** The number of passed marks. */
   marks: number
 }
 
 /**
  * Removes Obsidian's `%% comments %%` from a parsed text, with the blocks that become empty. Comments may span blocks. In code, a mark is
- * code. An unclosed comment extends to the end of the text. Returns whether the last comment is closed.
+ * code. An unclosed comment extends to the end of its block if it begins within a line, and otherwise to the end of the text. Returns
+ * whether the last comment is closed.
  */
 export function removeComments(root: Root): boolean {
-  const sweep: Sweep = { inside: false, marks: 0 }
-  removeWithin(root, sweep)
-  return !sweep.inside
+  const { total, last } = openComment(root)
+  removeWithin(root, { inside: false, marks: 0, last, total })
+  return total % 2 === 0
 }
+
+/** The number of marks, and the block that ends the last comment if it is not closed. `null` if the end of the text ends it. */
+export function openComment(root: Root): { readonly total: number; readonly last: Parent | null } {
+  let total = 0
+  let last: Parent | null = null
+  let isWithinLine = false
+  const walk = (node: Node, block: Parent | null) => {
+    if (isWritten(node)) {
+      const parts = node.value.split(MARK)
+      for (const [index, part] of parts.entries()) {
+        if (index > 0) {
+          total += 1
+          last = isWithinLine ? block : null
+        }
+        const line = part.lastIndexOf('\n')
+        isWithinLine = (line < 0 && isWithinLine) || part.slice(line + 1).trim() !== ''
+      }
+    } else if (node.type === 'break') isWithinLine = false
+    else if (isParent(node)) {
+      const isLine = LINES.has(node.type)
+      if (isLine) isWithinLine = false
+      for (const child of node.children) walk(child, isLine ? node : block)
+    } else isWithinLine = true
+  }
+  walk(root, null)
+  return { total, last: total % 2 === 0 ? null : last }
+}
+
+/** Blocks that contain words. */
+const LINES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell'])
 
 /** Removes comments from a text that is not Markdown. A single mark stays, and is a fault. */
 export function withoutComments(text: string): string {
@@ -42,6 +76,7 @@ function removeWithin(parent: Parent, sweep: Sweep): boolean {
   const before = sweep.marks
   const kept = parent.children.filter((child) => isKept(child, sweep))
   const removed = kept.length < parent.children.length || sweep.marks > before
+  if (parent === sweep.last && sweep.marks === sweep.total) sweep.inside = false
   parent.children = kept
   return removed
 }

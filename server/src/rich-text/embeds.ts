@@ -1,10 +1,12 @@
 import { routeOf } from '@waybook/contract'
 
 import { escapeHtml } from './escape-html.ts'
+import type { LinkedPart } from './parts.ts'
 
 /* The placeholders that `renderMarkdown` writes for embedded cards and pictures. Authors cannot forge them. */
 
 const CARD = /<div data-embed="([a-z0-9/-]+)"><\/div>\n?/g
+const PART = /<div data-embed="([a-z0-9/-]+)" data-part="([^"]+)"><\/div>\n?/g
 const PICTURE = /<img data-picture="([^"]+)" alt="([^"]*)"(?: width="(\d+)")?>/g
 
 /** The contents of an entity's card in a text. */
@@ -40,6 +42,32 @@ export function resolveCards(html: string, cards: ReadonlyMap<string, EmbeddedCa
   return html.replaceAll(CARD, (_mark, id: string) => {
     const card = cards.get(id)
     return card ? cardHtml(id, card) : ''
+  })
+}
+
+/** The embedded parts of pages. May contain duplicates. */
+export function embeddedParts(html: string): LinkedPart[] {
+  return Array.from(html.matchAll(PART), ([, id = '', part = '']) => ({ id, part: decodeURIComponent(part) }))
+}
+
+/** A part of a page in another text, as sent to its reader. */
+export interface EmbeddedPart {
+  /** The name of its page. */
+  readonly name: string
+  /** Its id on that page. */
+  readonly fragment: string | undefined
+  /** Without a text, it is only a link to the page. */
+  readonly html: string | undefined
+}
+
+/** Turns placeholders into boxes with the parts that the reader may read. `null` for a page that the reader may not see. */
+export function resolveParts(html: string, partOf: (wanted: LinkedPart) => EmbeddedPart | null): string {
+  return html.replaceAll(PART, (_mark, id: string, mark: string) => {
+    const part = partOf({ id, part: decodeURIComponent(mark) })
+    if (!part) return ''
+    const address = part.fragment === undefined ? routeOf(id) : `${routeOf(id)}#${part.fragment}`
+    const link = `<p><a href="${address}" data-entity="${id}">${escapeHtml(part.name)}</a></p>\n`
+    return part.html === undefined ? link : `<div data-embedded="">\n${link}${part.html}\n</div>\n`
   })
 }
 

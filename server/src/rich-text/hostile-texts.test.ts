@@ -18,12 +18,27 @@ const reader = unified().use(rehypeRaw).use(rehypeStringify).freeze()
 const read = (html: string): Root => reader.runSync({ type: 'root', children: [{ type: 'raw', value: html }] })
 
 const elements = new Set(
-  'h2 h3 h4 p div blockquote pre hr br ul ol li figure figcaption table thead tbody tfoot tr th td a em strong code sup sub del aside mark details summary label input img'.split(
+  'h2 h3 h4 p div blockquote pre hr br ul ol li figure figcaption table thead tbody tfoot tr th td a em strong code sup sub del aside mark details summary label input img section math mrow mi mn mo mtext mspace mfrac msqrt mroot msup msub msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mstyle mpadded mphantom menclose'.split(
     ' ',
   ),
 )
 const attributes: Readonly<Record<string, RegExp>> = {
-  'a href': /^(?:https?:\/\/|mailto:)[^\s"<>]/i,
+  'a href': /^(?:(?:https?:\/\/|mailto:)[^\s"<>]|#(?:part|block|note)-)/i,
+  'a role': /^doc-(?:noteref|backlink)$/,
+  'a ariaLabel': /^(?:Footnote|Back to reference) [\d a-z]+$/,
+  'a id': /^note-[\d-]+-from-\d+$/,
+  'section dataNotes': /^$/,
+  'section role': /^doc-endnotes$/,
+  'section ariaLabel': /^Footnotes$/,
+  'li id': /^(?:block-[\da-f]{12}|note-[\d-]+)$/,
+  'math display': /^block$/,
+  'mi mathvariant': /^normal$/,
+  'mspace width': /^-?[\d.]+em$/,
+  ...Object.fromEntries(
+    'stretchy fence separator largeop movablelimits symmetric form lspace rspace'
+      .split(' ')
+      .map((name) => [`mo ${name}`, /^(?:true|false|prefix|infix|postfix|-?[\d.]+em)$/]),
+  ),
   'a rel': /^noopener$/,
   'a dataEntity': /^[a-z0-9-]+\/[a-z0-9-]+$/,
   'aside dataSecret': /^(?:\d+-[\w-]{16})?$/,
@@ -41,6 +56,14 @@ const attributes: Readonly<Record<string, RegExp>> = {
   'img dataPicture': /^[\w%.!~*'()-]+$/,
   'img alt': /^[^]*$/,
   'img width': /^\d{1,4}$/,
+  'a dataPart': /^[\w%.!~*'()-]+$/,
+  'div dataPart': /^[\w%.!~*'()-]+$/,
+  ...Object.fromEntries(
+    ['p', 'div', 'details', 'ul', 'ol', 'table', 'blockquote'].map((name) => [`${name} id`, /^block-[\da-f]{12}$/]),
+  ),
+  'code dataDiagram': /^mermaid$/,
+  'h2 dataLevel': /^1$/,
+  'h4 dataLevel': /^[56]$/,
   'h2 id': /^part-/,
   'h3 id': /^part-/,
   'h4 id': /^part-/,

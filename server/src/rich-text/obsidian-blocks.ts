@@ -1,4 +1,5 @@
-import type { Image, Paragraph, Root } from 'mdast'
+import type { Properties } from 'hast'
+import type { Image, Node, Paragraph, Parent, Root } from 'mdast'
 
 import { isPicture } from './attachments.ts'
 import { SKIP, visit } from './visit.ts'
@@ -7,19 +8,20 @@ import { SKIP, visit } from './visit.ts'
 export const QUERIES: ReadonlySet<string> = new Set('dataview dataviewjs query tasks base'.split(' '))
 
 /** The name of a block, `^like-this`, at its end or on a separate line. */
-export const BLOCK_ID = /(?:^|\s)\^[A-Za-z0-9-]+\s*$/
+export const BLOCK_ID = /(?:^|\s)\^([A-Za-z0-9-]+)\s*$/
 
 /** Handles syntax that Obsidian adds to Markdown: block ids, queries, check boxes, and pictures as `![[links]]`. */
 export function readObsidianBlocks(root: Root): void {
   visit(root, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
     if (node.type === 'code' && QUERIES.has(node.lang?.toLowerCase() ?? '')) return removed(parent.children, index)
+    if (node.type === 'code' && node.lang?.toLowerCase() === 'mermaid') addProperty(node, { dataDiagram: 'mermaid' })
     if (node.type === 'paragraph') {
-      removeBlockId(node)
+      nameBlock(node, index, parent)
       if (node.children.length === 0) return removed(parent.children, index)
     }
     if (node.type === 'listItem' && typeof node.checked === 'boolean') {
-      node.data = { hProperties: { dataTask: node.checked ? 'done' : 'open' } }
+      addProperty(node, { dataTask: node.checked ? 'done' : 'open' })
       node.checked = null
     }
     if (node.type === 'image') parent.children[index] = { type: 'text', value: asLink(node) }
@@ -32,11 +34,21 @@ function removed(children: unknown[], index: number): [typeof SKIP, number] {
   return [SKIP, index]
 }
 
-function removeBlockId({ children }: Paragraph): void {
-  const last = children.at(-1)
-  if (last?.type !== 'text' || !BLOCK_ID.test(last.value)) return
-  last.value = last.value.replace(BLOCK_ID, '')
-  if (last.value === '') children.pop()
+/** Moves the name at the end of a paragraph to the block that it names: the paragraph, its list item, or the block before it. */
+function nameBlock(paragraph: Paragraph, index: number, parent: Parent): void {
+  const last = paragraph.children.at(-1)
+  const found = last?.type === 'text' ? BLOCK_ID.exec(last.value) : null
+  if (last?.type !== 'text' || !found) return
+  last.value = last.value.slice(0, found.index)
+  if (last.value === '') paragraph.children.pop()
+  const before = parent.children[index - 1]
+  const isItem = parent.type === 'listItem' && index === 0
+  const named = paragraph.children.length === 0 ? before : isItem ? parent : paragraph
+  if (named) addProperty(named, { dataBlock: found[1]?.toLowerCase() })
+}
+
+function addProperty(node: Node, properties: Properties): void {
+  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...properties } }
 }
 
 /** `![alt](map.png)` -> `![[map.png|alt]]`. '' for a picture on another site. */

@@ -6,24 +6,22 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, it } from 'vitest'
 
+import { mathFromMarkdown, mathSyntax } from './math-syntax.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { wikiLinkSyntax } from './wiki-link-syntax.ts'
 
-const withoutFootnotes = {
-  disable: { null: ['gfmFootnoteCall', 'gfmPotentialFootnoteCall', 'gfmFootnoteDefinition'] },
-}
-
-/** Parses with all additions of GitHub's Markdown. */
+/** Parses with all additions. */
 const parser = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .data('micromarkExtensions', [wikiLinkSyntax, withoutFootnotes])
+  .data('micromarkExtensions', [wikiLinkSyntax, mathSyntax])
+  .data('fromMarkdownExtensions', [mathFromMarkdown])
   .freeze()
 const whole = (markdown: string): Root => parser.parse(markdown)
 
 const pieces = [
   ['www', '.', 'http', 's', ':', '/', '@', 'a', 'b.org', 'xmpp:', 'mailto:', '&#119;', '&commat;', '&'],
-  ['*', '_', '~~', '`', '[', ']', '(', ')', '![', '[[', ']]', '[^1]', '[^1]: ', '<', '>', '%%', '\\'],
+  ['*', '_', '~~', '`', '[', ']', '(', ')', '![', '[[', ']]', '[^1]', '[^1]: ', '$', '$$', '<', '>', '%%', '\\'],
   [' ', '\n', '\n\n', '|', '\n|-|-|\n', '\n:-\n', ':', '-', '- [ ] ', '- [x', '~', '> ', '# ', '    ', '1. '],
 ].flat()
 

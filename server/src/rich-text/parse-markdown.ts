@@ -1,19 +1,22 @@
 import type { Root } from 'mdast'
 import { fromMarkdown, type Extension as TreeExtension } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
+import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { combineExtensions } from 'micromark-util-combine-extensions'
 import type { Extension } from 'micromark-util-types'
 
+import { mathFromMarkdown, mathSyntax } from './math-syntax.ts'
 import { wikiLinkSyntax } from './wiki-link-syntax.ts'
 
-/** An addition of GitHub's Markdown to CommonMark. Footnotes are missing, because they would move text out of a secret. */
+/** An addition to CommonMark. */
 interface Addition {
   /** Matches every text that may contain the syntax. */
   readonly sign: RegExp
@@ -21,15 +24,17 @@ interface Addition {
   readonly tree: TreeExtension
 }
 
-/** In GitHub's order, because several may begin at the same character. */
+/** GitHub's additions, in GitHub's order, and formulas. The order matters, because several may begin at the same character. */
 const additions: readonly Addition[] = [
   // `&#64;` is an `@`, and other references may encode letters of an address.
   { sign: /http|www|[@&]/i, syntax: gfmAutolinkLiteral(), tree: gfmAutolinkLiteralFromMarkdown() },
+  { sign: /\[\^/, syntax: gfmFootnote(), tree: gfmFootnoteFromMarkdown() },
   { sign: /~/, syntax: gfmStrikethrough(), tree: gfmStrikethroughFromMarkdown() },
   // A table with one column needs no `|`, only a colon for its alignment.
   { sign: /\||:-|-:/, syntax: gfmTable(), tree: gfmTableFromMarkdown() },
   // The second bracket may be on the next line, after a quote marker.
   { sign: /\[[ \t\r\nx]/i, syntax: gfmTaskListItem(), tree: gfmTaskListItemFromMarkdown() },
+  { sign: /\$/, syntax: mathSyntax, tree: mathFromMarkdown },
 ]
 
 interface Options {

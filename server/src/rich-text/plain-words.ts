@@ -3,12 +3,14 @@ import type { Element, Root } from 'hast'
 /** Inline elements. Unlike blocks, they are not separated by spaces. */
 export const INLINE: ReadonlySet<string> = new Set('a em strong code sup sub del mark label input'.split(' '))
 
-/** The text of a tree without markup. Omits links that show their target's name, because that name depends on the reader. */
+/** The text of a tree without markup, with formulas as TeX and without the numbers of footnotes. Omits links that show their target's name, because that name depends on the reader. */
 export function plainWords(tree: Root | Element, { secrets }: { readonly secrets: boolean }): string {
   return tree.children
     .map((child) => {
       if (child.type === 'text') return child.value
       if (child.type !== 'element' || (child.tagName === 'aside' && !secrets)) return ''
+      if (child.data?.tex !== undefined) return child.data.tex
+      if (child.data?.note && child.tagName === 'a') return ''
       const words = plainWords(child, { secrets })
       return INLINE.has(child.tagName) ? words : ` ${words} `
     })

@@ -7,8 +7,11 @@ import { unified } from 'unified'
 import { mayRead } from './audience.ts'
 import { removeComments } from './comments.ts'
 import { embeddedPictures } from './embeds.ts'
+import { numberNotes } from './footnotes.ts'
 import { numberHeadings } from './heading-ids.ts'
+import { limitFormulas } from './math.ts'
 import { parseMarkdown } from './parse-markdown.ts'
+import { resolveWithin } from './parts.ts'
 import { plainWords } from './plain-words.ts'
 import { renderTree } from './render-tree.ts'
 import { idOf, markSecrets, type SecretMark } from './secret-marks.ts'
@@ -79,6 +82,7 @@ export function renderMarkdown(markdown: string): Rendered {
   const commentsClosed = removeComments(root)
   const named = [...new Set(secrets.flatMap(({ audience }) => (audience === 'everyone' ? [] : (audience ?? []))))]
   if (named.length > READERS_MAX) return { ok: false, why: `has secrets for more than ${READERS_MAX} characters` }
+  limitFormulas(root)
   const tree = renderTree(root)
   // The full version comes last, because it changes the tree instead of a copy.
   const open = secrets.length === 0 ? null : versionFor(tree, null)
@@ -139,8 +143,13 @@ function versionFor(whole: HtmlRoot, character: string | null): Version {
 function writeVersion(tree: HtmlRoot, finish: (tree: HtmlRoot) => void = () => {}): Version {
   // Comes before `finish`, because revealing a secret must not change the ids of other headings.
   numberHeadings(tree)
+  numberNotes(tree)
   finish(tree)
-  return { html: writer.stringify(tree), words: plainWords(tree, { secrets: true }), links: linksIn(tree) }
+  return {
+    html: resolveWithin(writer.stringify(tree)),
+    words: plainWords(tree, { secrets: true }),
+    links: linksIn(tree),
+  }
 }
 
 /** The secrets of a Markdown text. */

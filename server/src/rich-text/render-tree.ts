@@ -6,7 +6,9 @@ import { unified } from 'unified'
 
 import { parseAuthorHtml } from './author-html.ts'
 import { calloutLooks, shapeCallouts } from './callouts.ts'
+import { listOfNotes, takeNotes } from './footnotes.ts'
 import { readObsidianBlocks } from './obsidian-blocks.ts'
+import { fillPlaces, markOf, placeFormulas, type Placed } from './placed.ts'
 import type { SecretMark } from './secret-marks.ts'
 import { takeSecrets } from './secret.ts'
 import { tidyTree } from './tidy-tree.ts'
@@ -33,31 +35,38 @@ const spans: [string, RegExp][] = [
 
 const callout: [string, ...string[]] = ['dataCallout', ...calloutLooks]
 
+/** The name of a block, which becomes its id. */
+const block: [string, RegExp] = ['dataBlock', /^[a-z0-9-]+$/]
+
 /** The allowed HTML. The markup for links, pictures and secrets is missing. It is added later, so authors cannot forge it. */
 const allowList: Options = {
   tagNames,
   strip,
   attributes: {
     a: ['href'],
-    ol: [['start', /^\d{1,6}$/]],
-    li: [['dataTask', 'open', 'done']],
+    ul: [block],
+    ol: [['start', /^\d{1,6}$/], block],
+    li: [['dataTask', 'open', 'done'], block],
+    table: [block],
+    code: [['dataDiagram', 'mermaid']],
+    blockquote: [block],
     td: [cell, ...spans],
     th: [cell, ...spans],
-    div: [callout],
-    details: [callout, 'open'],
-    p: ['dataCalloutTitle'],
+    div: [callout, block],
+    details: [callout, 'open', block],
+    p: ['dataCalloutTitle', block],
   },
   protocols: { href: ['http', 'https', 'mailto'] },
   ancestors: Object.fromEntries(['thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((name) => [name, ['table']])),
   clobber: [],
   clobberPrefix: '',
   required: {},
-  // The only comments left at this point are the placeholders of secrets.
+  // The only comments left at this point are placeholders.
   allowComments: true,
 }
 
 const toHtml = unified()
-  .use(remarkRehype, { allowDangerousHtml: true, passThrough: ['secret'] })
+  .use(remarkRehype, { allowDangerousHtml: true, passThrough: ['secret', 'placed'] })
   .use(parseAuthorHtml)
   .use(() => markSecretPlaces)
   .use(rehypeSanitize, allowList)
@@ -65,20 +74,29 @@ const toHtml = unified()
   .freeze()
 
 /**
- * Renders a parsed text with marked secrets to a sanitized tree. Each secret is rendered separately and inserted at the end. This keeps
- * unbalanced tags inside or outside the secret from moving text across its boundary.
+ * Renders a parsed text with marked secrets to a sanitized tree. Each secret and each footnote is rendered separately and inserted at the
+ * end. This keeps unbalanced tags inside or outside the secret from moving text across its boundary.
  */
 export function renderTree(root: Root): HtmlRoot {
   const secrets = takeSecrets(root)
-  shapeCallouts(root)
-  readObsidianBlocks(root)
-  const tree = toHtml.runSync(root)
+  const placed: Placed = []
+  const taken = takeNotes(root, placed)
+  const render = (part: Root) => {
+    shapeCallouts(part)
+    readObsidianBlocks(part)
+    placeFormulas(part, placed)
+    const tree = toHtml.runSync(part)
+    fillPlaces(tree, placed)
+    return tree
+  }
+  const tree = render(root)
   visit(tree, 'comment', (place, index, parent) => {
     const secret = secrets[Number(place.value)]
     if (!secret || !parent || index === undefined) return undefined
     parent.children[index] = aside(renderTree(secret.root), secret.mark)
     return SKIP
   })
+  if (taken.notes.length > 0) tree.children.push({ type: 'text', value: '\n' }, listOfNotes(taken, render))
   return tree
 }
 
@@ -88,7 +106,7 @@ function aside({ children }: HtmlRoot, secret: SecretMark): Element {
   return Object.assign(element, { data: { secret } })
 }
 
-/** Turns the placeholders of secrets into comments, which pass the allow-list, and removes the author's own comments. */
+/** Turns placeholders into comments, which pass the allow-list, and removes the author's own comments. */
 function markSecretPlaces(tree: HtmlRoot): void {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
@@ -96,6 +114,7 @@ function markSecretPlaces(tree: HtmlRoot): void {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
+    if (node.type === 'placed') parent.children[index] = { type: 'comment', value: markOf(node) }
     if (node.type === 'secret') parent.children[index] = { type: 'comment', value: String(node.index) }
     return undefined
   })

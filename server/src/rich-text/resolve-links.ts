@@ -1,6 +1,8 @@
 import { nameFromId, routeOf, standInOf } from '@waybook/contract'
 
+import { embeddedParts } from './embeds.ts'
 import { escapeHtml } from './escape-html.ts'
+import { partKey, type LinkedPart } from './parts.ts'
 import { endsSentence, textBefore } from './sentence-start.ts'
 import { LINK_OR_EMBED, readPlainLink } from './wiki-link.ts'
 
@@ -10,20 +12,27 @@ export interface Reader {
   readonly names: ReadonlyMap<string, string>
   /** Whether the reader may see everything. Then a target without a name does not exist. */
   readonly everything: boolean
+  /** The ids of the linked parts of pages that the reader may see, by `partKey`. */
+  readonly fragments?: ReadonlyMap<string, string>
 }
 
 /** A link placeholder as `renderMarkdown` writes it. Authors cannot forge one. */
-const MARK = /<a data-entity="([a-z0-9/-]+)">([^<]*)<\/a>/g
+const MARK = /<a data-entity="([a-z0-9/-]+)"(?: data-part="([^"]+)")?>([^<]*)<\/a>/g
+
+type Link = [id: string, mark: string | undefined, shown: string, place: number]
 
 /** The box of a secret for chosen characters. Only the game master gets it. */
 const BOX = /(<aside data-secret="[^"]+" data-audience="([a-z0-9-]+\/[a-z0-9/ -]+)")>/g
 
 /** Turns placeholders in rendered text into links, or into plain text if the reader may not see the target. Adds the readers of secrets. */
 export function resolveHtml(html: string, reader: Reader): string {
-  const linked = html.replaceAll(MARK, (_mark, id: string, shown: string, place: number) => {
+  const linked = html.replaceAll(MARK, (_mark, ...[id, mark, shown, place]: Link) => {
     const name = reader.names.get(id)
     if (name === undefined) return shown || escapeHtml(standIn(id, reader, () => textBefore(html, place)))
-    return `<a href="${routeOf(id)}" data-entity="${id}">${shown || escapeHtml(name)}</a>`
+    const fragment =
+      mark === undefined ? undefined : reader.fragments?.get(partKey({ id, part: decodeURIComponent(mark) }))
+    const address = fragment === undefined ? routeOf(id) : `${routeOf(id)}#${fragment}`
+    return `<a href="${address}" data-entity="${id}">${shown || escapeHtml(name)}</a>`
   })
   return linked.replaceAll(BOX, (_box, opening: string, ids: string) => {
     // The names follow "for", so none of them begins a sentence.
@@ -46,7 +55,15 @@ export function linkedIds(text: string): string[] {
   const marked = [...text.matchAll(MARK)].map(([, id = '']) => id)
   const written = [...text.matchAll(LINK_OR_EMBED)].map(([link]) => readPlainLink(link).id).filter((id) => id !== null)
   const readers = [...text.matchAll(BOX)].flatMap(([, , ids = '']) => ids.split(' '))
-  return [...marked, ...written, ...readers]
+  const embedded = embeddedParts(text).map(({ id }) => id)
+  return [...marked, ...written, ...readers, ...embedded]
+}
+
+/** The parts of pages that a rendered text links to. May contain duplicates. */
+export function linkedParts(html: string): LinkedPart[] {
+  return Array.from(html.matchAll(MARK), ([, id = '', mark]) => ({ id, part: decodeURIComponent(mark ?? '') })).filter(
+    ({ part }) => part !== '',
+  )
 }
 
 /** Replaces a name that the reader may not know. Capitalized at the beginning of a sentence. */

@@ -55,7 +55,7 @@ function markOf({ children: [first], position }: Blockquote, source: string, ind
   // Words may begin on the line of the marker or on the next line.
   const words = withoutOpening(quoted, audience).replace(/^[\s>]+/, '')
   const digest = hash('sha256', words, 'base64url').slice(0, DIGEST)
-  return { index, digest, audience, written, offset, line: source.slice(0, offset).split('\n').length - 1 }
+  return { index, digest, audience, written, offset, line: (first.position?.start.line ?? 1) - 1 }
 }
 
 /** Long enough to distinguish the secrets of a text, and their earlier versions. */

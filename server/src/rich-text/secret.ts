@@ -1,5 +1,5 @@
 import type { Element, Root as HtmlRoot } from 'hast'
-import type { Blockquote, Definition, Node, Root } from 'mdast'
+import type { Blockquote, Definition, FootnoteDefinition, Node, Root, RootContent } from 'mdast'
 
 import type { SecretAudience } from './audience.ts'
 import { INLINE } from './plain-words.ts'
@@ -42,8 +42,8 @@ export interface TakenSecret {
 }
 
 /**
- * Removes the outermost marked secrets from a parsed text and returns them. Each has the link definitions around it, but none from other
- * secrets, which have different readers.
+ * Removes the outermost marked secrets from a parsed text and returns them. Each has the definitions around it that it refers to, but none
+ * from other secrets, which have different readers.
  */
 export function takeSecrets(root: Root): TakenSecret[] {
   const taken: { readonly mark: SecretMark; readonly quote: Blockquote }[] = []
@@ -54,12 +54,59 @@ export function takeSecrets(root: Root): TakenSecret[] {
     taken.push({ mark, quote })
     return SKIP
   })
-  const definitions: Definition[] = []
-  visit(root, 'definition', (node) => void definitions.push(node))
-  return taken.map(({ mark, quote }) => ({
-    mark,
-    root: { type: 'root', children: [...contentOf(quote, mark), ...definitions] },
-  }))
+  const definitions = definitionsIn(root)
+  return taken.map(({ mark, quote }) => {
+    const children = contentOf(quote, mark)
+    return { mark, root: { type: 'root', children: [...children, ...usedIn(children, definitions)] } }
+  })
+}
+
+/** The definitions of links and footnotes, by kind and label. The first one with a label counts. */
+function definitionsIn(root: Root): ReadonlyMap<string, Definition | FootnoteDefinition> {
+  const found = new Map<string, Definition | FootnoteDefinition>()
+  visit(root, (node) => {
+    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return
+    const key = `${node.type} ${node.identifier}`
+    if (!found.has(key)) found.set(key, node)
+  })
+  return found
+}
+
+const definitionOf: Readonly<Record<string, string>> = {
+  linkReference: 'definition',
+  imageReference: 'definition',
+  footnoteReference: 'footnoteDefinition',
+}
+
+/** Copies of the definitions that blocks refer to, and of those that these refer to. The secrets in a footnote are not for its readers. */
+function usedIn(
+  children: readonly RootContent[],
+  definitions: ReadonlyMap<string, Definition | FootnoteDefinition>,
+): (Definition | FootnoteDefinition)[] {
+  const used = new Map<string, Definition | FootnoteDefinition>()
+  const collect = (nodes: readonly RootContent[]) => {
+    visit({ type: 'root', children: [...nodes] } satisfies Root, (node) => {
+      const kind = definitionOf[node.type]
+      const key = kind && 'identifier' in node ? `${kind} ${node.identifier}` : ''
+      const definition = used.has(key) ? undefined : definitions.get(key)
+      if (!definition) return
+      const copy = structuredClone(definition)
+      used.set(key, copy)
+      if (copy.type !== 'footnoteDefinition') return
+      removeSecrets(copy)
+      collect(copy.children)
+    })
+  }
+  if (definitions.size > 0) collect(children)
+  return [...used.values()]
+}
+
+function removeSecrets(definition: FootnoteDefinition): void {
+  visit(definition, (node, index, parent) => {
+    if (node.type !== 'secret' || !parent || index === undefined) return undefined
+    parent.children.splice(index, 1)
+    return [SKIP, index]
+  })
 }
 
 /** The blocks of a secret, without its marker and audience. */

@@ -3,6 +3,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { isAttachment, isPicture, readShown } from './attachments.ts'
 import { pictureMark } from './embeds.ts'
 import { markHighlights } from './highlights.ts'
+import { partMark } from './parts.ts'
 import { labelTasks } from './task-items.ts'
 import { SKIP, visit } from './visit.ts'
 import { LINK_OR_EMBED, readWikiLink, WIKI_LINK } from './wiki-link.ts'
@@ -16,11 +17,17 @@ export const ABROAD = /^(?:https?:\/\/|mailto:)[^\s]/i
 /** Normalizes a sanitized tree for storage: element names, external links, and placeholders for wiki links and embeds. */
 export function tidyTree(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
+    if (/^h[156]$/.test(element.tagName))
+      Object.assign(element, { data: { ...element.data, level: Number(element.tagName.slice(1)) } })
     element.tagName = renamed[element.tagName] ?? element.tagName
     if (element.tagName !== 'a' || !parent || index === undefined) return undefined
     const { href } = element.properties
     if (typeof href === 'string' && ABROAD.test(href) && !hasWikiLink(element)) {
       element.properties = { href, rel: ['noopener'] }
+      return undefined
+    }
+    if (typeof href === 'string' && href.startsWith('#') && href.length > 1 && !hasWikiLink(element)) {
+      element.properties = { dataHere: partMark(decoded(href.slice(1))) }
       return undefined
     }
     parent.children.splice(index, 1, ...element.children)
@@ -29,6 +36,14 @@ export function tidyTree(tree: Root): void {
   if (markWikiLinks(tree).hasEmbeds) standAlone(tree)
   markHighlights(tree)
   labelTasks(tree)
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
 }
 
 /** Links cannot be nested, so the inner one wins. */
@@ -68,9 +83,12 @@ function mark(link: string): ElementContent[] {
   const isEmbed = link.startsWith('!')
   const written = isEmbed ? link.slice(1) : link
   if (isEmbed && isAttachment(readShown(written.slice(2, -2)).target)) return shownPicture(written.slice(2, -2))
-  const { id, shown } = readWikiLink(written)
-  if (id === null) return words(shown)
-  const properties = { dataEntity: id, ...(isEmbed && { dataEmbed: '' }) }
+  const { id, shown, part } = readWikiLink(written)
+  if (id === null && part === '') return words(shown)
+  const properties =
+    id === null
+      ? { dataHere: partMark(part) }
+      : { dataEntity: id, ...(part && { dataPart: partMark(part) }), ...(isEmbed && { dataEmbed: '' }) }
   return [{ type: 'element', tagName: 'a', properties, children: words(shown) }]
 }
 
@@ -91,7 +109,7 @@ function standAlone(tree: Root): void {
       parent.children[index] = {
         ...only,
         tagName: 'div',
-        properties: { dataEmbed: only.properties['dataEntity'] },
+        properties: { dataEmbed: only.properties['dataEntity'], dataPart: only.properties['dataPart'] },
         children: [],
       }
   })

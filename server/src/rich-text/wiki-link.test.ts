@@ -11,7 +11,7 @@ describe('a wiki link', () => {
     ['[[characters/kessa|the guide]]', '<a data-entity="characters/kessa">the guide</a>'],
     ['[[characters/kessa|]]', '<a data-entity="characters/kessa"></a>'],
     ['[[ Characters/Kessa | the guide ]]', '<a data-entity="characters/kessa">the guide</a>'],
-    ['[[characters/kessa#Youth|then]]', '<a data-entity="characters/kessa">then</a>'],
+    ['[[characters/kessa#Youth|then]]', '<a data-entity="characters/kessa" data-part="Youth">then</a>'],
     ['[[characters/kessa|a|b]]', '<a data-entity="characters/kessa">a|b</a>'],
     ['**[[items/bell|the bell]]**', '<strong><a data-entity="items/bell">the bell</a></strong>'],
   ])('[RTX-6] %s becomes %s', (markdown, wanted) => expect(html(markdown)).toBe(`<p>${wanted}</p>`))

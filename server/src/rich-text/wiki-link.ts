@@ -14,6 +14,8 @@ export interface WikiLink {
   readonly id: string | null
   /** The author's text. Empty to show the target's name. */
   readonly shown: string
+  /** The heading or `^block` that the link leads to. Empty for the whole page. */
+  readonly part: string
 }
 
 /** Replaces a target that was meant as an id, because the id could reveal the name to players. */
@@ -24,9 +26,10 @@ export function readWikiLink(written: string): WikiLink {
   const { target } = partsOf(written)
   const shown = shownTextIn(written)
   const id = readEntityId(withoutHeading(target))
-  if (id !== null) return { id, shown }
-  if (isWithinPage(target)) return { id, shown: shown || target.trim().replace(/^#\^?/, '') }
-  return { id: null, shown: shown || (visibleText(target).includes('/') ? UNKNOWN : target.trim()) }
+  const part = headingIn(target).slice(1).trim()
+  if (id !== null) return { id, shown, part }
+  if (isWithinPage(target)) return { id, shown: shown || part.replace(/^\^/, ''), part }
+  return { id: null, shown: shown || (visibleText(target).includes('/') ? UNKNOWN : target.trim()), part: '' }
 }
 
 /** The author's text of a link. Empty to show the target's name. */
@@ -56,12 +59,17 @@ function withoutHeading(written: string): string {
   return written.replace(/#[^]*/, '').trim()
 }
 
-/** Replaces the targets of links with the results of `idOf`. `null` keeps a target. The author's words stay. */
+/** The `#heading` after the entity of a link. Empty if there is none. */
+function headingIn(written: string): string {
+  return /#[^]*/.exec(written)?.[0] ?? ''
+}
+
+/** Replaces the targets of links with the results of `idOf`. `null` keeps a target. Headings and the author's words stay. */
 export function withTargets(text: string, idOf: (target: string) => string | null): string {
   return text.replaceAll(WIKI_LINK, (written) => {
     const { target, rest } = partsOf(written)
     const id = idOf(withoutHeading(target))
-    return id === null ? written : `[[${id}${rest}`
+    return id === null ? written : `[[${id}${headingIn(target)}${rest}`
   })
 }
 
@@ -95,5 +103,5 @@ export function withoutLinks(text: string): string {
 /** Parses a link in a plain text. An embedded entity is a link. A picture or other file is empty. */
 export function readPlainLink(written: string): WikiLink {
   if (!written.startsWith('!')) return readWikiLink(written)
-  return isAttachment(targetOf(written.slice(1))) ? { id: null, shown: '' } : readWikiLink(written.slice(1))
+  return isAttachment(targetOf(written.slice(1))) ? { id: null, shown: '', part: '' } : readWikiLink(written.slice(1))
 }

@@ -9,6 +9,7 @@ import { idsOf, recordsOf, show, type Open } from './open-for-test.ts'
 const menu = campaignOf([
   entityOf('items/eclair', { name: 'ÉCLAIR', description: 'Sold at the Crème Gate.' }),
   entityOf('items/salt', { name: 'Sült of the Réach' }),
+  entityOf('items/street', { name: 'Große Straße', description: '大東京都庁舎, 한국어사전, Ærø.' }),
   entityOf('items/scroll', { name: '東京 Scroll', description: 'Adlam 𞤀𞤁𞤂 in the margin.' }),
 ])
 
@@ -22,7 +23,12 @@ export function describeSearch(open: Open): void {
       ['reach sult', ['items/salt']],
       ['clair', []],
       ['eclair sult', []],
-      ['東京', ['items/scroll']],
+      ['東京 scroll', ['items/scroll']],
+      ['strasse grosse', ['items/street']],
+      ['STRASSE', ['items/street']],
+      ['aero', ['items/street']],
+      ['京都', ['items/street']],
+      ['국어', ['items/street']],
       ['𞤀𞤁', ['items/scroll']],
     ])(
       '[STO-14] "%s" finds %j: every word matches the start of a word, ignoring case and accents',

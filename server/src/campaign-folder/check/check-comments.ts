@@ -11,7 +11,7 @@ export function checkPlainComments({ text, placeOf }: OpenText): Fault[] {
   return [fault(placeOf(/%%/), why, 'end it with %%, or move it into the text')]
 }
 
-/** Warns about comments that are not closed. They hide everything that follows. */
+/** Warns about comments that are not closed. They hide more than their author meant. */
 export function checkOpenComments({ file, source, bodyLine, body, boxText, gmNotes, placeOf }: EntityDraft): Fault[] {
   const last = () => source.split('\n').findLastIndex((line) => line.includes('%%')) + 1
   const inBody = body.commentsClosed ? [] : [neverEnds({ file, line: Math.max(last(), bodyLine) })]
@@ -20,5 +20,9 @@ export function checkOpenComments({ file, source, bodyLine, body, boxText, gmNot
 }
 
 function neverEnds(place: Place): Fault {
-  return warning(place, 'this comment is not closed, so everything after it is hidden', 'write %% where it ends')
+  return warning(
+    place,
+    'this comment is not closed, so the rest of its paragraph or of the text is hidden',
+    'write %% where it ends',
+  )
 }

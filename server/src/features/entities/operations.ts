@@ -1,4 +1,4 @@
-import { FEW_RESULTS, Problem, LIST_LIMIT_MAX, searchWords, typeOfId, type Entity } from '@waybook/contract'
+import { FEW_RESULTS, Problem, LIST_LIMIT_MAX, nameWords, searchWords, typeOfId, type Entity } from '@waybook/contract'
 import pLimit from 'p-limit'
 
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
@@ -7,7 +7,8 @@ import { countEntities, countLetters, countTags } from './count-tags.ts'
 import type { LetterCount } from './entity-record.ts'
 import { toHits } from './hit.ts'
 import { listEntities } from './list.ts'
-import { toCards, readEntityLinks, toEntity } from './presenter.ts'
+import { readEntityLinks, toEntity } from './page-presenter.ts'
+import { toCards } from './presenter.ts'
 import { readEntity } from './read-entity.ts'
 import { searchEntities, searchNearWords } from './search.ts'
 import { setReveal, setVisibility } from './visibility.ts'
@@ -49,7 +50,7 @@ export const entityOperations = {
     const words = text?.trim() ? queryWords(text) : undefined
     if (words?.length === 0) return { entities: [], next: null, total: 0 }
     const { records, scope } = context
-    const beginning = sort === 'alphabet' ? searchWords(from ?? '').join(' ') : ''
+    const beginning = sort === 'alphabet' ? nameWords(from ?? '').join(' ') : ''
     const filter = { type, tag, words, from: beginning, party, pictured }
     const page = { sort: sort ?? 'name', limit: limit ?? LIST_LIMIT_MAX, after }
     const { entities, next } = await listEntities(records, { ...filter, ...page }, scope)

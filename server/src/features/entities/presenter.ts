@@ -1,30 +1,12 @@
-import {
-  gradeFor,
-  reaches,
-  type EntityCard,
-  type PropertyValue,
-  type Entity,
-  type Picture,
-  type Relationship,
-} from '@waybook/contract'
-import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
+import { gradeFor, reaches, type EntityCard, type PropertyValue } from '@waybook/contract'
 
 import { shownProperties } from '#campaign-folder/front-matter-texts.ts'
-import { embeddedIds, embeddedPictures, resolveCards, resolvePictures } from '#rich-text/embeds.ts'
-import { resolveText, linkedIds, resolveHtml } from '#rich-text/resolve-links.ts'
+import { resolveText, linkedIds } from '#rich-text/resolve-links.ts'
 
-import { mapsAbove } from '../maps/maps-above.ts'
-import { readClosedHashes } from '../pictures/closed-pictures.ts'
-import type { PictureRecord } from '../pictures/picture-record.ts'
 import { toPicture } from '../pictures/presenter.ts'
-import { readTextPictures } from '../pictures/read-text-pictures.ts'
 import type { RequestContext } from '../request-context.ts'
-import { readCards } from './cards.ts'
-import type { CardRecord, EntityRecord, MentionRecord, RelationshipRecord } from './entity-record.ts'
-import { readMentions } from './mentions.ts'
+import type { CardRecord } from './entity-record.ts'
 import { readNames } from './names.ts'
-import { portraitTypes } from './portrait-types.ts'
-import { readRelationships } from './relationships.ts'
 
 export async function toCards(records: readonly CardRecord[], context: RequestContext): Promise<EntityCard[]> {
   const names = await knownNames(records.flatMap(linkingTexts), context)
@@ -82,116 +64,4 @@ export async function knownNames(
   if (ids.length === 0) return new Map()
   const names = await readNames(context.records, ids, context.scope)
   return new Map(names.map(({ id, name }) => [id, name]))
-}
-
-/**
- * Returns a function that fills the cards and pictures into an entity's rendered texts, for one viewer. `isDraft`: also uses pictures that
- * were added for texts and that no text shows yet.
- */
-export async function embedsOf(
-  id: string,
-  htmls: readonly string[],
-  context: RequestContext,
-  { isDraft = false }: { readonly isDraft?: boolean } = {},
-): Promise<(html: string) => string> {
-  const { records, scope } = context
-  const ids = [...new Set(htmls.flatMap(embeddedIds))]
-  const targets = [...new Set(htmls.flatMap(embeddedPictures))]
-  const [cards, added, stored, closed] = await Promise.all([
-    ids.length === 0 ? [] : readCards(records, ids, scope).then(async (found) => await toCards(found, context)),
-    targets.length === 0 || !isDraft ? [] : readTextPictures(records, '', targets),
-    targets.length === 0 ? [] : readTextPictures(records, id, targets),
-    targets.length === 0 || scope.everything ? new Set<string>() : readClosedHashes(records),
-  ])
-  const cardOf = new Map(cards.map((card) => [card.id, card]))
-  const pictureOf = new Map(
-    [...added, ...stored].flatMap(({ target, ...record }) => {
-      const picture = toPicture(record)
-      return picture && !closed.has(record.hash) ? [[target, picture] as const] : []
-    }),
-  )
-  return (html) => resolvePictures(resolveCards(html, cardOf), pictureOf)
-}
-
-/** The other entities that an entity's page refers to. */
-export interface EntityLinks {
-  readonly relationships: readonly RelationshipRecord[]
-  readonly mentions: readonly MentionRecord[]
-}
-
-/** Reads an entity's relationships and mentions within the viewer's scope. */
-export async function readEntityLinks(id: string, { records, scope }: RequestContext): Promise<EntityLinks> {
-  const [relationships, mentions] = await Promise.all([
-    readRelationships(records, id, scope),
-    readMentions(records, id, scope),
-  ])
-  return { relationships, mentions }
-}
-
-/** Presents an entity to one viewer. The fields are listed one by one, so nothing else can leak. */
-export async function toEntity(
-  record: EntityRecord,
-  { relationships, mentions }: EntityLinks,
-  context: RequestContext,
-): Promise<Entity> {
-  const { longDescription, visualDescription, masthead, dateline } = record
-  const [names, embed, onMaps] = await Promise.all([
-    knownNames([...linkingTexts(record), visualDescription, masthead, dateline, longDescription], context),
-    embedsOf(record.id, [longDescription], context),
-    record.isPinned ? mapsAbove(context, record.id) : [],
-  ])
-  const plain = plainWith(names, context)
-  const card = toCard(record, plain, context)
-  const { figures } = record
-  return {
-    ...card,
-    image: imageOf(record, { relationships }),
-    properties: card.properties ?? {},
-    visualDescription: plain(visualDescription),
-    longDescription: embed(resolveHtml(longDescription, { names, everything: context.scope.everything })),
-    relationships: relationships.map((one) => toRelationship(record.id, one)),
-    mentionedIn: mentions.map(({ id, name, type }) => ({ id, name, type })),
-    characteristics: figures?.characteristics ? { ...figures.characteristics } : null,
-    skills: figures?.skills ? { ...figures.skills } : null,
-    maxHp: figures && (figures.maxHp ?? DEFAULT_MAX_HP),
-    strainThreshold: figures && (figures.strainThreshold ?? DEFAULT_STRAIN_THRESHOLD),
-    ...(record.masthead && { masthead: plain(record.masthead) }),
-    ...(record.dateline && { dateline: plain(record.dateline) }),
-    ...(record.date && { date: record.date }),
-    ...(onMaps.length > 0 && { onMaps }),
-  }
-}
-
-/** The picture on an entity's page: the one chosen in Waybook, else a character's portrait, else the entity's own picture. */
-export function imageOf(
-  record: Parameters<typeof shownPicture>[0],
-  links: Pick<EntityLinks, 'relationships'>,
-): Picture | null {
-  return toPicture(shownPicture(record, links))
-}
-
-/** The stored record of the picture of `imageOf`. */
-export function shownPicture(
-  record: Pick<EntityRecord, 'id' | 'type' | 'picture' | 'pictureChosen'>,
-  { relationships }: Pick<EntityLinks, 'relationships'>,
-): PictureRecord | null {
-  const portrait = record.pictureChosen ? null : portraitOf(record, relationships)
-  return portrait ?? record.picture
-}
-
-function portraitOf(
-  record: Pick<EntityRecord, 'id' | 'type'>,
-  relationships: readonly RelationshipRecord[],
-): PictureRecord | null {
-  if (record.type !== 'character') return null
-  const portrait = relationships.find(
-    ({ from, type, other }) => from === record.id && portraitTypes.includes(type) && other.picture,
-  )
-  return portrait?.other.picture ?? null
-}
-
-function toRelationship(id: string, { type, from, to, secret, rank, other }: RelationshipRecord): Relationship {
-  const shown = { id: other.id, name: other.name, type: other.type, image: toPicture(other.picture) }
-  const target = from === id ? to : from
-  return { type, from, to, target, other: shown, secret, ...(rank !== null && { rank }) }
 }

@@ -1,8 +1,9 @@
 import { reaches, type VisibilityScope } from '@waybook/contract'
 import type { ExpressionBuilder, Selectable, SelectQueryBuilder, SqlBool } from 'kysely'
 
-import type { CampaignTables } from '#database/database.ts'
+import { type CampaignTables, withinScope } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
+import { listIn } from '#database/statement/lists.ts'
 import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 import type { EntityTable, Tables } from '#database/tables.ts'
 
@@ -44,6 +45,29 @@ export function selectWhole(tables: CampaignTables, scope: VisibilityScope) {
   const columns = selectEntities(tables, scope, 'name').select(cardColumns).select(textColumns).select(isPinned)
   return withLongText(columns, scope)
 }
+
+/** The long texts of these entities as the viewer reads them, by id. */
+export async function readLongTexts(
+  tables: CampaignTables,
+  ids: readonly string[],
+  scope: VisibilityScope,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await selectLongTexts(tables, scope, { ids: JSON.stringify(ids) })
+  return new Map(rows.flatMap((row) => (reaches(gradeOf(row, scope), 'page') ? [[row.id, row.longText]] : [])))
+}
+
+/** `ids` is a JSON list. */
+const selectLongTexts = preparedInScope((tables, scope, { ids }: { readonly ids: string }) =>
+  withLongText(
+    tables.db
+      .selectFrom('entity')
+      .where('entity.campaign', '=', tables.campaign)
+      .where('entity.id', 'in', listIn(tables.db, ids))
+      .where(withinScope(scope, 'name'))
+      .select(['entity.id', 'entity.reveal', 'entity.readers']),
+    scope,
+  ),
+)
 
 const isPinned = (eb: ExpressionBuilder<Tables, 'entity'>) => {
   const pins = eb

@@ -8,7 +8,7 @@ import type { Searched } from './passage.ts'
 const SECTIONS_MAX = 3
 
 /** A heading of the two upper levels, as `renderMarkdown` writes it: with its id, and nothing else. */
-const HEADING = /<h([23]) id="([^"]+)">(.*?)<\/h\1>/gs
+const HEADING = /<h([23]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs
 
 /**
  * The sections whose headings have some of the words, if the name of the page has the others. `htmls` are the texts as the viewer reads

@@ -97,7 +97,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** A link with a shown text, in HTML or in words. */
-const SHOWN_TEXT = /<a data-entity="[^"]*">([^<]+)<\/a>|\[\[[^\]|]*\|([^\]]*)\]\]/g
+const SHOWN_TEXT = /<a data-entity="[^"]*"[^>]*>([^<]+)<\/a>|\[\[[^\]|]*\|([^\]]*)\]\]/g
 
 /** The words that readers see, in order, each with whether a link shows it. */
 function placedWords(html: string): { readonly word: string; readonly place: Place }[] {

@@ -4,7 +4,7 @@ import { randomId } from '#runtime/random-id.ts'
 
 import { readCards } from '../entities/cards.ts'
 import type { EntityRecord } from '../entities/entity-record.ts'
-import { readEntityLinks, shownPicture } from '../entities/presenter.ts'
+import { readEntityLinks, shownPicture } from '../entities/page-presenter.ts'
 import { readEntity } from '../entities/read-entity.ts'
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'

@@ -2,10 +2,10 @@ import { everything, maySee, type Handout, type HandoutAudience, type Visibility
 
 import { resolvePictures } from '#rich-text/embeds.ts'
 import { renderFor } from '#rich-text/render-markdown.ts'
-import { resolveHtml } from '#rich-text/resolve-links.ts'
 
 import type { EntityRecord } from '../entities/entity-record.ts'
-import { embedsOf, knownNames } from '../entities/presenter.ts'
+import { filledFor } from '../entities/fill-texts.ts'
+import { knownNames } from '../entities/presenter.ts'
 import { readEntity } from '../entities/read-entity.ts'
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import { pictureAt } from '../pictures/presenter.ts'
@@ -54,6 +54,6 @@ async function boxTextFor(entity: EntityRecord, context: RequestContext): Promis
   const { scope } = context
   const rendered = renderFor(scope, entity.boxText)
   const html = maySee(scope, entity) ? rendered : resolvePictures(rendered, new Map())
-  const [names, embed] = await Promise.all([knownNames([html], context), embedsOf(entity.id, [html], context)])
-  return embed(resolveHtml(html, { names, everything: scope.everything })).trim()
+  const [names, fill] = await Promise.all([knownNames([html], context), filledFor(entity.id, [html], context)])
+  return fill(html, names).trim()
 }

@@ -5,7 +5,7 @@ import type { PictureFile } from '#database/tables.ts'
 
 import { readGrants } from '../campaign/queries.ts'
 import { readCards } from '../entities/cards.ts'
-import { imageOf, readEntityLinks } from '../entities/presenter.ts'
+import { imageOf, readEntityLinks } from '../entities/page-presenter.ts'
 import { readEntity } from '../entities/read-entity.ts'
 import { addTextPicture } from '../pictures/add-text-picture.ts'
 import { readClosedHashes } from '../pictures/closed-pictures.ts'

@@ -3,7 +3,7 @@ import { Problem, type Entity, type Viewer } from '@waybook/contract'
 import type { CampaignTransaction } from '#database/database.ts'
 
 import { readSettings } from '../campaign/queries.ts'
-import { readEntityLinks, toEntity } from '../entities/presenter.ts'
+import { readEntityLinks, toEntity } from '../entities/page-presenter.ts'
 import { readEntity } from '../entities/read-entity.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
 import { addTask } from '../jobs/new-task.ts'

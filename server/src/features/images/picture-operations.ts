@@ -1,7 +1,7 @@
 import { Problem, REMOVED_IMAGES_RETENTION_MS, type RemovedImage } from '@waybook/contract'
 
 import type { EntityRecord } from '../entities/entity-record.ts'
-import { imageOf, readEntityLinks } from '../entities/presenter.ts'
+import { imageOf, readEntityLinks } from '../entities/page-presenter.ts'
 import { readEntity } from '../entities/read-entity.ts'
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import { readPictureHistory } from '../pictures/picture-history.ts'

@@ -1,4 +1,4 @@
-import { readEntityLinks } from '../entities/presenter.ts'
+import { readEntityLinks } from '../entities/page-presenter.ts'
 import { readEntity } from '../entities/read-entity.ts'
 import type { OperationHandlers } from '../request-context.ts'
 import { sceneNotFound, toScene, toSceneEntities } from './presenter.ts'

@@ -1,17 +1,9 @@
 import { type Scene, type SceneEntity, Problem } from '@waybook/contract'
 
-import { resolveHtml } from '#rich-text/resolve-links.ts'
-
 import type { EntityRecord } from '../entities/entity-record.ts'
-import {
-  embedsOf,
-  linkingTexts,
-  plainWith,
-  toCard,
-  knownNames,
-  toEntity,
-  type EntityLinks,
-} from '../entities/presenter.ts'
+import { filledFor } from '../entities/fill-texts.ts'
+import { toEntity, type EntityLinks } from '../entities/page-presenter.ts'
+import { linkingTexts, plainWith, toCard, knownNames } from '../entities/presenter.ts'
 import { renderedTexts } from '../entities/shown-texts.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { SceneEntityRecord } from './queries.ts'
@@ -19,16 +11,15 @@ import type { SceneEntityRecord } from './queries.ts'
 /** Presents a scene to one viewer, with the notes only if the record contains them. */
 export async function toScene(record: EntityRecord, links: EntityLinks, context: RequestContext): Promise<Scene> {
   const { boxText, gmNotes } = renderedTexts(record, context.scope)
-  const [entity, names, embed] = await Promise.all([
+  const [entity, names, fill] = await Promise.all([
     toEntity(record, links, context),
     knownNames([boxText, gmNotes], context),
-    embedsOf(record.id, [boxText, gmNotes], context),
+    filledFor(record.id, [boxText, gmNotes], context),
   ])
-  const reader = { names, everything: context.scope.everything }
   return {
     ...entity,
-    boxText: embed(resolveHtml(boxText, reader)),
-    gmNotes: record.gmNotes === null ? null : embed(resolveHtml(gmNotes, reader)),
+    boxText: fill(boxText, names),
+    gmNotes: record.gmNotes === null ? null : fill(gmNotes, names),
   }
 }
 

@@ -3,11 +3,11 @@ import { Problem, typeOfId } from '@waybook/contract'
 import type { Auth, CampaignAuth } from '#auth/auth.ts'
 import { readFrontMatter } from '#campaign-folder/yaml/front-matter.ts'
 import { renderMarkdown } from '#rich-text/render-markdown.ts'
-import { resolveHtml } from '#rich-text/resolve-links.ts'
 import { digestIn, isForMore } from '#rich-text/secret-readers.ts'
 
 import { readCards } from '../entities/cards.ts'
-import { embedsOf, knownNames, toCards } from '../entities/presenter.ts'
+import { filledFor } from '../entities/fill-texts.ts'
+import { knownNames, toCards } from '../entities/presenter.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { readCampaignText } from './campaign-text.ts'
 import { completeLink } from './complete-link.ts'
@@ -70,8 +70,8 @@ export const writingOperations = (auth: Auth) =>
       const rendered = renderMarkdown(linked)
       if (!rendered.ok) throw new Problem('bad-params', `The text ${rendered.why}`)
       const names = await knownNames([rendered.full], context)
-      const embed = await embedsOf(id, [rendered.full], context, { isDraft: true })
-      return { html: embed(resolveHtml(rendered.full, { names, everything: true })) }
+      const fill = await filledFor(id, [rendered.full], context, { isDraft: true })
+      return { html: fill(rendered.full, names) }
     },
 
     completeLink: async (context, { query, limit = LINKS }) => {

@@ -1,5 +1,6 @@
 import type { Literal, Root } from 'mdast'
 
+import { openComment } from '../comments.ts'
 import { visit } from '../visit.ts'
 
 export interface Range {
@@ -19,9 +20,10 @@ export function commentRanges(root: Root, source: string): Range[] | null {
   if (clear.length < found.length) return null
   const marks = clear.flat()
   const ranges: Range[] = []
+  const end = openComment(root).last?.position?.end.offset ?? source.length
   for (let place = 0; place < marks.length; place += 2) {
     const [from = 0, closing] = marks.slice(place, place + 2)
-    ranges.push({ from, to: closing === undefined ? source.length : closing + MARK.length })
+    ranges.push({ from, to: closing === undefined ? end : closing + MARK.length })
   }
   return ranges
 }

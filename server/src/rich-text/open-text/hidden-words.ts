@@ -88,6 +88,7 @@ function hideWord(node: PhrasingContent, range: Range, search: Search): void {
       search.isUnclear ||= node.value.includes('[[')
       return
     case 'break':
+    case 'inlineMath':
       return
     default:
       search.isUnclear = true

@@ -96,7 +96,9 @@ const reader = {
 /** The page as its reader gets it. Pictures are not part of the open text. */
 function pageOf(markdown: string): string {
   const html = renderFor({ everything: false, ownCharacter: null }, markdown)
-  return resolvePictures(resolveCards(resolveHtml(html, { names, everything: false }), new Map()), new Map())
+  const filled = resolvePictures(resolveCards(resolveHtml(html, { names, everything: false }), new Map()), new Map())
+  // Every letter of a formula is an element.
+  return filled.replaceAll(/<\/?m(?:i|n|o|row|text|sup|sub)\b[^>]*>/g, '')
 }
 
 const count = (where: string) => where.split('zqx').length - 1

@@ -75,7 +75,7 @@ function wordsIn(markdown: string): string {
   let words = ''
   visit(root, (node) => {
     if (node.type === 'text') words += withoutLinks(node.value)
-    if (node.type === 'inlineCode' || node.type === 'code') words += node.value
+    if (node.type === 'inlineCode' || node.type === 'inlineMath' || node.type === 'code') words += node.value
     // In the open text, words after a removed tag may become a link definition.
     if (node.type === 'definition') words += [node.label, node.url, node.title].join(' ')
     // In the open text, an attribute or comment may become something else.

@@ -6,11 +6,11 @@ import { useRef, useState, type RefObject } from 'react'
 
 import { openNewPage } from '#stores/new-page.ts'
 import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
+import { focusHeading, focusSection } from '#ui/text/focus-section.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { PinButton } from '../entity/pin-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { focusHeading, focusSection } from './open-sections.ts'
 import { SearchFindings } from './search-findings.tsx'
 import { useFindings, type Finding } from './use-findings.ts'
 

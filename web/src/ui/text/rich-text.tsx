@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 
 import { useHasPage } from '#ui/page/use-has-page.ts'
 
+import { focusHeading, focusSection } from './focus-section.ts'
 import { scrollByKeyboard } from './scroll-by-keyboard.ts'
 
 /** Prose that the server has sanitized. The only component that sets inner HTML. */
@@ -13,7 +14,17 @@ export function RichText({ html }: { readonly html: string }) {
     const href = innerLink(event)
     if (href === null) return
     event.preventDefault()
-    router.history.push(href)
+    const { address, section } = href
+    if (address !== null) router.history.push(address)
+    // After opening another page, the layout moves the focus.
+    else if (section !== '') {
+      // Several texts of a page may have a part with this id.
+      const own =
+        event.currentTarget instanceof HTMLElement &&
+        event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(section)}`)
+      if (own) focusHeading(own)
+      else focusSection(section)
+    }
   }
   const prepare = (prose: HTMLElement | null) => {
     for (const link of prose?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])
@@ -51,10 +62,19 @@ function frame(table: HTMLTableElement): () => void {
   return scrollByKeyboard(box, 'Table')
 }
 
+interface InnerLink {
+  /** `null` for a link to another part of the open page. */
+  readonly address: string | null
+  /** The id of the part that the link leads to, or ''. */
+  readonly section: string
+}
+
 /** The target of a plain click on a link within this site; `null` for other clicks, which the browser handles. */
-function innerLink(event: MouseEvent): string | null {
+function innerLink(event: MouseEvent): InnerLink | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return null
-  return link.pathname + link.search + link.hash
+  const section = decodeURIComponent(link.hash.slice(1))
+  const isHere = link.hash !== '' && link.pathname === location.pathname
+  return { address: isHere ? null : link.pathname + link.search + link.hash, section }
 }

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 
-import { searchWords, withoutFigures } from '@waybook/contract'
+import { nameWords, withoutFigures } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
@@ -118,7 +118,7 @@ function toColumns(entity: AuthoredEntity): AuthoredColumns {
     id: entity.id,
     type: entity.type,
     name: entity.name,
-    sortName: searchWords(entity.name).join(' ').slice(0, SORT_NAME_MAX),
+    sortName: nameWords(entity.name).join(' ').slice(0, SORT_NAME_MAX),
     place: placeOf(entity),
     description: entity.description,
     visualDescription: entity.visualDescription,

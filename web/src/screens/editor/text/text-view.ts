@@ -1,5 +1,5 @@
 import { closeBrackets } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands'
 import { markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown'
 import { Language } from '@codemirror/language'
 import { EditorState, Prec, Transaction, type Extension } from '@codemirror/state'
@@ -73,7 +73,9 @@ export function openTextView(options: TextViewOptions): EditorView {
     EditorView.domEventHandlers({
       paste: ({ clipboardData }, view) =>
         clipboardData !== null &&
-        (onFiles(clipboardData.files) || insertPage(view, clipboardData.getData('text/plain'))),
+        (onFiles(clipboardData.files) ||
+          insertPage(view, clipboardData.getData('text/plain')) ||
+          insertFormatted(view, clipboardData)),
       drop: ({ dataTransfer, clientX: x, clientY: y }, view) => {
         if (dataTransfer === null) return false
         const place = view.posAtCoords({ x, y }) ?? undefined
@@ -97,6 +99,33 @@ function insertPage(view: EditorView, text: string, place?: number): boolean {
     selection: { anchor: from + insert.length },
     userEvent: 'input.paste',
   })
+  return true
+}
+
+/** Longer HTML is pasted as its plain text. */
+const HTML_MAX = 2_000_000
+/** Elements that Markdown has, or styles by which editors write them. Other HTML is pasted as its plain text. */
+const FORMATTED =
+  /<(?:h[1-6]|b|strong|i|em|del|s|ul|ol|li|table|a|blockquote|hr)\b|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|mso-list/i
+
+/**
+ * Inserts formatted text of another program as Markdown, as one step of the history. Returns whether it will. Without formats, or with
+ * Ctrl Shift V, the clipboard has plain text only.
+ */
+function insertFormatted(view: EditorView, clipboard: DataTransfer): boolean {
+  const [html, plain] = [clipboard.getData('text/html'), clipboard.getData('text/plain')]
+  if (html === '' || html.length > HTML_MAX || !FORMATTED.test(html)) return false
+  void import('./pasted-html.ts')
+    .then(({ markdownOf }) => markdownOf(html))
+    // Without a connection, the code may be missing.
+    .catch(() => plain)
+    .then((insert) =>
+      view.dispatch(view.state.replaceSelection(insert), {
+        userEvent: 'input.paste',
+        annotations: isolateHistory.of('full'),
+        scrollIntoView: true,
+      }),
+    )
   return true
 }
 

@@ -1,0 +1,7 @@
+/** The plugin has no types of its own. */
+declare module '@joplin/turndown-plugin-gfm' {
+  import type { Plugin } from 'turndown'
+
+  export const strikethrough: Plugin
+  export const tables: Plugin
+}
