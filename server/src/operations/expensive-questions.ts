@@ -10,6 +10,7 @@ export const EXPENSIVE: ReadonlySet<OperationName> = new Set([
   'checkText',
   'renderText',
   'listEntities',
+  'planImport',
   'countEntities',
   'countTags',
   'getBeginning',

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER, Problem } from '@waybook/contract'
+import { IDEMPOTENCY_KEY_HEADER, Problem, UPLOAD_NAME_HEADER } from '@waybook/contract'
 
 import { credentials } from './call.ts'
 import { ownAddress } from './display-address.ts'
@@ -27,6 +27,7 @@ export async function upload({ path, file, idempotencyKey, onProgress, signal }:
     const request = new XMLHttpRequest()
     request.open('POST', ownAddress(path))
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
+    request.setRequestHeader(UPLOAD_NAME_HEADER, encodeURIComponent(file.name))
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('error', () => reject(new Problem('unavailable', 'The server cannot be reached')))
