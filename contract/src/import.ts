@@ -8,7 +8,10 @@ import { textHunk } from './records/writing.ts'
 /** The path for uploading a campaign's folder as a zip file, or a file of another program, by POST with the file as the body. */
 export const IMPORT_PATH = '/api/imports'
 
-/** Limits on the size of the zip file, its unpacked size and its number of files. */
+/** The endings of the files that can be imported, as in the attribute `accept` of a file input. */
+export const IMPORT_ENDINGS = '.zip,.json,.map,.uvtt,.dd2vtt,.df2vtt,.xml'
+
+/** Limits on the size of the uploaded file, its unpacked size and its number of files. */
 export const IMPORT_MAX_BYTES = 512 * 1024 * 1024
 export const IMPORT_UNPACKED_MAX_BYTES = 2 * IMPORT_MAX_BYTES
 export const IMPORT_MAX_FILES = 20_000

@@ -5,6 +5,7 @@ import { type ImportCause, type ImportedReport, PLACES_MAX } from '@waybook/cont
 import type { AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import type { LoadedCampaign } from '#campaign-folder/load-campaign.ts'
+import { gameMasterHeadings } from '#campaign-folder/proposal/game-master-headings.ts'
 import { type FoundCause, groupByCause, isReadable, picturesOf } from '#campaign-folder/proposal/report.ts'
 
 import type { UploadConversion } from './convert-upload.ts'
@@ -19,7 +20,7 @@ export function presentReport(
   conversion: UploadConversion | null,
 ): ImportedReport {
   const entities = campaign?.entities ?? []
-  const causes = groupByCause([...faults, ...warnings, ...notes, ...others])
+  const causes = groupByCause([...faults, ...warnings, ...notes, ...others, ...entities.flatMap(gameMasterHeadings)])
   const leavesOut = ({ findings: [first] }: FoundCause) => first?.leavesOut !== undefined
   const readable = entities.filter(isReadable)
   return {

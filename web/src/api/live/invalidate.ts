@@ -16,6 +16,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   listEntities: PICTURED,
   countTags: ENTITIES,
   countEntities: ENTITIES,
+  countShown: ENTITIES,
   searchEntities: PICTURED,
   getGraph: PICTURED,
   getCharacterDynamic: [...ENTITIES, 'grants'],

@@ -9,7 +9,7 @@ async function uploaded() {
   const files = { 'items/bell.md': bell('It rings once.'), 'items/rope.md': '---\nname: Rope\n---\n' }
   const { screen } = await visit('/admin/import', { as: gameMaster, files, frame: 'none' })
   await callAs(gameMaster, 'saveEntity', { id: 'items/bell', text: bell('It rings never.'), baseVersion: 1 })
-  const input = screen.getByRole('region', { name: 'Import a campaign' }).element().querySelector('input')
+  const input = screen.getByRole('region', { name: 'Bring what you have' }).element().querySelector('input')
   if (input) await userEvent.upload(input, ringsTwice())
   return { screen, preview: screen.getByRole('region', { name: 'Import preview' }) }
 }
