@@ -11,6 +11,8 @@ export const EXPENSIVE: ReadonlySet<OperationName> = new Set([
   'renderText',
   'listEntities',
   'planImport',
+  'getChangedSinceImport',
+  'countShown',
   'countEntities',
   'countTags',
   'getBeginning',

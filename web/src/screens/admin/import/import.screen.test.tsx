@@ -19,7 +19,7 @@ const EMPTY_CAMPAIGN =
 
 it('[CIM-9] removes most entities only after the game master confirms it', async () => {
   const files = { 'items/bell.md': '---\nname: Bell\n---\n', 'items/rope.md': '---\nname: Rope\n---\n' }
-  const { screen } = await visit('/admin/import', { as: gameMaster, files, frame: 'none' })
+  const { screen } = await visit('/admin/import', { as: gameMaster, files })
   const input = screen.getByRole('region', { name: 'Bring what you have' }).element().querySelector('input')
   const bytes = Uint8Array.from(atob(EMPTY_CAMPAIGN), (letter) => letter.codePointAt(0) ?? 0)
   if (input) await userEvent.upload(input, new File([bytes], 'road.zip', { type: 'application/zip' }))

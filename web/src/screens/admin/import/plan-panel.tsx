@@ -52,7 +52,7 @@ export function PlanPanel({ uploaded, title, busy, onImport, onCancel }: PlanPan
       aria-label="Import preview"
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-lg:[&_:is(button,select,input,summary)]:scroll-mb-56">
         <div>
           <h2 className="text-26 wrap-anywhere">{title}</h2>
           <p className="text-ink-2">{changesNothing ? 'Nothing would change.' : 'Nothing has been imported yet.'}</p>

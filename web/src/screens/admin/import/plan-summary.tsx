@@ -21,10 +21,10 @@ export function PlanSummary(props: PlanSummaryProps) {
   return (
     <aside
       aria-label="Summary"
-      className="z-10 rounded-panel border border-line bg-surface p-3 shadow-1 max-lg:sticky max-lg:bottom-2 max-md:bottom-18 md:p-4 lg:sticky lg:top-20 lg:p-6"
+      className="sticky bottom-18 z-10 rounded-panel border border-line bg-surface p-3 shadow-1 md:bottom-2 md:p-4 lg:top-20 lg:p-6 low:static"
     >
       <h3 className="mb-3 text-22 max-lg:hidden">This would come in</h3>
-      <output aria-busy={isCounting} className="block">
+      <output aria-busy={isCounting} className="block max-md:sr-only">
         <ImportFigures report={report} isCounting={isCounting} />
       </output>
       <p className="mb-4 flex gap-3 border-t border-line pt-4 text-14 text-ink-2 max-lg:hidden">
@@ -40,7 +40,7 @@ export function PlanSummary(props: PlanSummaryProps) {
             busyLabel={isCounting ? 'Counting...' : 'Starting...'}
             disabledReason={disabledReason}
           >
-            {`Import ${pages} ${pages === 1 ? 'page' : 'pages'}`}
+            {pages === 0 ? 'Import' : `Import ${pages} ${pages === 1 ? 'page' : 'pages'}`}
           </Button>
         ) : null}
         <Button onClick={onCancel}>Choose another file</Button>

@@ -12,7 +12,7 @@ async function imported(frame: Frame = 'none') {
   await callAs(gameMaster, 'saveEntity', { id: 'items/bell', text: bell('It rings never.'), baseVersion: 1 })
   const input = screen.getByRole('region', { name: 'Bring what you have' }).element().querySelector('input')
   if (input) await userEvent.upload(input, ringsTwice())
-  await userEvent.click(screen.getByRole('region', { name: 'Import preview' }).getByRole('button', { name: 'Import' }))
+  await userEvent.click(screen.getByRole('region', { name: 'Import preview' }).getByRole('button', { name: /^Import/ }))
   await expect.element(screen.getByText('Imported. 1 file below needs your decision.')).toBeVisible()
   const panel = screen.getByRole('region', { name: 'Waiting files' })
   return { screen, panel, file: panel.getByRole('group', { name: 'items/bell.md' }) }
