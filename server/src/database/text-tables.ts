@@ -2,7 +2,6 @@ import type { EntityType, ProposalState, ProposedPart, TextOrigin, UnplacedPart 
 
 import type { OfCampaign } from './installation-tables.ts'
 import type { Json } from './statement/columns.ts'
-import type { PictureFile } from './tables.ts'
 
 /** The data of texts in addition to their current versions. */
 export interface TextTables {
@@ -144,6 +143,11 @@ export interface ImportedPage extends ImportedVersions {
 }
 
 /** A picture in the blob store, with its path in the folder. */
-export interface RecordedPicture extends PictureFile {
+export interface RecordedPicture {
   readonly path: string
+  readonly hash: string
+  readonly contentType: string
+  readonly width: number
+  readonly height: number
+  readonly blur: string
 }

@@ -2,22 +2,12 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 
 import { Problem } from '@waybook/contract'
-import type { ConversionReport } from '@waybook/converters'
 
 import { CAMPAIGN_FILE, isMisnamed } from '#campaign-folder/campaign-file.ts'
 import { wholeFolder } from '#runtime/held-files.ts'
 import { Thread } from '#runtime/thread.ts'
 
-import type { ConvertAnswer, ConvertRequest } from './convert-worker.ts'
-
-/** What a conversion has made of an upload, beside the converted folder. */
-export interface UploadConversion {
-  readonly format: ConversionReport['format']
-  readonly lost: ConversionReport['lost']
-  readonly remarks: ConversionReport['remarks']
-  /** The files of the pages that players could read in the source. */
-  readonly shown: readonly string[]
-}
+import type { ConvertAnswer, ConvertRequest, UploadConversion } from './upload-conversion.ts'
 
 /** Longer than any source within the limits takes. */
 const CONVERT_MS = 120_000

@@ -5,20 +5,8 @@ import { readFields } from '@waybook/entity-text'
 
 import { reportLoaded } from '#runtime/thread.ts'
 
-import type { UploadConversion } from './convert-upload.ts'
 import { withSource, writeFiles } from './read-source.ts'
-
-export interface ConvertRequest {
-  readonly from: string
-  /** An empty folder. */
-  readonly into: string
-}
-
-/** `unknown`: these are not the files of a program that Waybook knows. */
-export type ConvertAnswer =
-  | { readonly is: 'converted'; readonly conversion: UploadConversion }
-  | { readonly is: 'unknown' }
-  | { readonly is: 'failed'; readonly why: string }
+import type { ConvertAnswer, ConvertRequest } from './upload-conversion.ts'
 
 async function answer({ from, into }: ConvertRequest): Promise<ConvertAnswer> {
   const opened = await withSource(from, async (source): Promise<ConvertAnswer> => {

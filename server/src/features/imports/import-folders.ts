@@ -4,8 +4,9 @@ import path from 'node:path'
 
 import { wholeFolder } from '#runtime/held-files.ts'
 
-import { readConversion, type UploadConversion } from './convert-upload.ts'
+import { readConversion } from './convert-upload.ts'
 import { campaignIn, type Coming, receiveUpload } from './receive-upload.ts'
+import type { UploadConversion } from './upload-conversion.ts'
 
 /** Uploaded campaign folders that wait for an import by any of the servers. */
 export interface ImportFolders {

@@ -8,7 +8,7 @@ import type { LoadedCampaign } from '#campaign-folder/load-campaign.ts'
 import { gameMasterHeadings } from '#campaign-folder/proposal/game-master-headings.ts'
 import { type FoundCause, groupByCause, isReadable, picturesOf } from '#campaign-folder/proposal/report.ts'
 
-import type { UploadConversion } from './convert-upload.ts'
+import type { UploadConversion } from './upload-conversion.ts'
 
 /** How many names of pages a report has for each type, and how many folders with readable pages. */
 const EXAMPLES = 3

@@ -10,8 +10,8 @@ import { ChooseFile } from './choose-file.tsx'
 import { ImportDone } from './import-done.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { PastImports } from './past-imports.tsx'
-import { PlanPanel, type StartImport } from './plan-panel.tsx'
-import { sentUpload, useImportJob, useImportUpload } from './use-import.ts'
+import { PlanPanel } from './plan-panel.tsx'
+import { sentUpload, type StartImport, useImportJob, useImportUpload } from './use-import.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
 /** Imports what a game master has: they choose a file, look through what would come in, and confirm it. */

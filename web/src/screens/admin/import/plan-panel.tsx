@@ -1,4 +1,4 @@
-import { removesMost, type Finding, type ImportPlan, type ImportReading } from '@waybook/contract'
+import { removesMost, type Finding, type ImportPlan } from '@waybook/contract'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -12,21 +12,9 @@ import { FoundPages } from './found-pages.tsx'
 import { WaitingFiles } from './lazy-waiting-files.tsx'
 import { LongList } from './long-list.tsx'
 import { PlanSummary } from './plan-summary.tsx'
-import { useReading } from './use-import.ts'
+import { type StartImport, useReading } from './use-import.ts'
 import { VisibilityRow } from './visibility-row.tsx'
 import type { Decisions } from './waiting-files.tsx'
-
-/** The import that the game master confirmed. */
-export interface StartImport {
-  readonly importId: string
-  /** Whether most entities may be removed. */
-  readonly removeMost: boolean
-  /** Decisions about files that changed on both sides, by path. */
-  readonly decisions: Decisions
-  readonly reading: ImportReading
-  /** The name of the uploaded file. */
-  readonly title: string
-}
 
 interface PlanPanelProps {
   /** The plan that came with the upload. */

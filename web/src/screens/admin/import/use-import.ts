@@ -14,9 +14,21 @@ import { useOperation } from '#api/operation-query.ts'
 import { upload as uploadFile } from '#api/upload.ts'
 import { useWrite } from '#api/use-write.ts'
 
-import type { StartImport } from './plan-panel.tsx'
+import type { Decisions } from './waiting-files.tsx'
 
 const POLL_EVERY_MS = 1000
+
+/** The import that the game master confirmed. */
+export interface StartImport {
+  readonly importId: string
+  /** Whether most entities may be removed. */
+  readonly removeMost: boolean
+  /** Decisions about files that changed on both sides, by path. */
+  readonly decisions: Decisions
+  readonly reading: ImportReading
+  /** The name of the uploaded file. */
+  readonly title: string
+}
 
 /** An upload that another page has sent. */
 interface SentUpload {
