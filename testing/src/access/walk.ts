@@ -101,6 +101,7 @@ const samples: Samples = {
   jobId: ['job', 'import-job'],
   removeMost: [true],
   decisions: [{ 'items/wick-knife.md': 'folder' }],
+  'getChangedSinceImport.importId': ['none'],
   reading: [{ folders: { items: 'none' }, hidden: false }],
   'importCampaign.title': ['wick.zip'],
   andChanged: ['all', ['items/wick-knife']],

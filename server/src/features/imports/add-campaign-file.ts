@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { type FolderReading, type ImportReading, Problem } from '@waybook/contract'
+import { type FileDecision, type FolderReading, type ImportReading, Problem } from '@waybook/contract'
 import { setField } from '@waybook/entity-text'
 
 import { CAMPAIGN_FILE, isMisnamed } from '#campaign-folder/campaign-file.ts'
@@ -66,6 +66,15 @@ async function showConverted(folder: string, files: readonly string[], visible: 
     const text = await readInside(folder, file)
     if (text) await writeInside(folder, file, setField(text.toString(), ['visible'], visible))
   }
+}
+
+/** The decision about each file that differs. A campaign without pages takes over what the folder's `campaign.yaml` says. */
+export async function decisionsIn(
+  { db, campaign }: CampaignTables,
+  chosen: Readonly<Record<string, FileDecision>> = {},
+): Promise<(file: string) => FileDecision | undefined> {
+  const page = await db.selectFrom('entity').where('campaign', '=', campaign).select('id').executeTakeFirst()
+  return (file) => chosen[file] ?? (page === undefined && file === CAMPAIGN_FILE ? 'folder' : undefined)
 }
 
 /** The file of a campaign without pages; `null` if it has pages, because these will be replaced. */

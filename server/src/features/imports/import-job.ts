@@ -51,7 +51,7 @@ export function importKind({
   const about = { kind: IMPORT_KIND, notes, atOnce: AT_ONCE }
   return jobKind(about, async ({ job, notes: given, startedBy, signal, report: reportProgress }) => {
     const { importFolder } = await import('./import-folder.ts')
-    const { addCampaignFile } = await import('./add-campaign-file.ts')
+    const { addCampaignFile, decisionsIn } = await import('./add-campaign-file.ts')
     const { importId, removeMost = false, decisions = {}, reading = {}, title = '' } = given
     const imported = await importFolders.use(campaignId, importId, async (upload) => {
       await addCampaignFile(records, upload, { reading, title })
@@ -60,7 +60,7 @@ export function importKind({
         keepMost: !removeMost,
         upload: { importId, title },
         within: async (tx) => await expectJob(tx, job.id),
-        decide: (file) => decisions[file],
+        decide: await decisionsIn(records, decisions),
         onTexts: (done, total) => reportProgress((TEXTS_SHARE * done) / total),
         onPictures: (done, total) => reportProgress(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total),
         onLoaded: () => {

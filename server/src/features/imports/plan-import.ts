@@ -28,10 +28,13 @@ export async function planImport(
   { importId, reading: chosen = {} }: WantedPlan,
 ): Promise<ImportPlan> {
   const { loadReconciled } = await import('./import-folder.ts')
-  const { addCampaignFile } = await import('./add-campaign-file.ts')
+  const { addCampaignFile, decisionsIn } = await import('./add-campaign-file.ts')
   const opened = await importFolders.use(campaignId, importId, async (upload) => {
     const reading = await addCampaignFile(records, upload, { reading: chosen, title: '' })
-    const loaded = await loadReconciled({ records, blobs }, upload.folder, { dryRun: true })
+    const loaded = await loadReconciled({ records, blobs }, upload.folder, {
+      dryRun: true,
+      decide: await decisionsIn(records),
+    })
     return { reading, loaded, conversion: upload.conversion }
   })
   if (!opened) throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
