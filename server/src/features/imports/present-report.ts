@@ -55,7 +55,14 @@ function foldersOf(entities: readonly AuthoredEntity[]): ImportedReport['readabl
     .slice(0, EXAMPLES)
 }
 
-function toCause({ cause, count, remedy, findings }: FoundCause): ImportCause {
+/** Causes that mean little without the names in them. */
+const NAMELESS: readonly (readonly [cause: RegExp, words: string])[] = [
+  [/^its id is …/, 'the address of the page is made from its type and name'],
+  [/^"…" leads nowhere$/, 'links lead to names that no page has, so they stay plain words'],
+]
+
+function toCause({ cause: found, count, remedy, findings }: FoundCause): ImportCause {
+  const cause = NAMELESS.find(([pattern]) => pattern.test(found))?.[1] ?? found
   const places = findings.slice(0, PLACES_MAX).map(({ file, line, message }) => ({ file, line, message }))
   return { cause, count, remedy, places, examples: [] }
 }

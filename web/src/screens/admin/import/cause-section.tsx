@@ -52,8 +52,8 @@ function CauseRow({ cause: { cause, count, remedy, places, examples } }: { reado
       <div className="grid items-center gap-x-4 gap-y-2 md:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
         <span className="font-serif text-20 font-semibold tabular-nums md:text-end">{count}</span>
         <span className="min-w-0 wrap-anywhere">
-          <b className="block font-semibold first-letter:uppercase">{cause}</b>
-          <span className="block text-14 text-ink-2 first-letter:uppercase">{remedy}</span>
+          <b className="block font-semibold">{asSentence(cause)}</b>
+          <span className="block text-14 text-ink-2">{asSentence(remedy)}</span>
           <span className="block text-14 text-ink-2">
             {some.slice(0, EXAMPLES).join(', ')}
             {others > 0 ? ` and ${others} more` : ''}
@@ -69,6 +69,10 @@ function CauseRow({ cause: { cause, count, remedy, places, examples } }: { reado
       {open ? <Places cause={cause} count={count} places={places} /> : null}
     </li>
   )
+}
+
+function asSentence(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
 /** The places of a cause: searchable, some at a time. */

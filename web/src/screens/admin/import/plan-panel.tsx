@@ -45,7 +45,12 @@ export function PlanPanel({ uploaded, title, busy, onImport, onCancel }: PlanPan
           <h2 className="text-26 wrap-anywhere">{title}</h2>
           <p className="text-ink-2">{changesNothing ? 'Nothing would change.' : 'Nothing has been imported yet.'}</p>
         </div>
-        <VisibilityRow report={report} reading={plan.reading} onChange={(hidden) => change({ hidden })} />
+        <VisibilityRow
+          report={report}
+          reading={plan.reading}
+          hidden={reading.hidden ?? plan.reading?.hidden ?? false}
+          onChange={(hidden) => change({ hidden })}
+        />
         {error ? <ErrorAlert message={error.message} /> : null}
         <FoundPages report={report} />
         {plan.reading ? <FolderTypes read={plan.reading} chosen={reading} onChange={change} /> : null}

@@ -31,7 +31,7 @@ export function PlanSummary(props: PlanSummaryProps) {
         <Icon name="lock" className="size-5" />
         Nothing has been written yet. Your file is only read. Afterwards you can take it all back.
       </p>
-      <div className="flex flex-wrap gap-2 lg:grid">
+      <div className="grid grid-cols-2 gap-2 md:flex lg:grid lg:grid-cols-1">
         {mayImport ? (
           <Button
             variant="primary"

@@ -8,11 +8,13 @@ interface VisibilityRowProps {
   readonly report: ImportedReport
   /** `null` if the folder's own `campaign.yaml` says who sees its pages. */
   readonly reading: FolderReading | null
+  /** The switch, which may be ahead of the report. */
+  readonly hidden: boolean
   readonly onChange: (hidden: boolean) => void
 }
 
 /** How many pages players could read at once, and the switch that hides everything at first. */
-export function VisibilityRow({ report, reading, onChange }: VisibilityRowProps) {
+export function VisibilityRow({ report, reading, hidden, onChange }: VisibilityRowProps) {
   const { readableByPlayers } = report
   const total = report.pages.reduce((sum, { count }) => sum + count, 0)
   const isOpen = reading ? !reading.hidden : readableByPlayers > 0
@@ -30,7 +32,7 @@ export function VisibilityRow({ report, reading, onChange }: VisibilityRowProps)
         </b>
         <span className="text-14">{aboutReaders(report, reading)}</span>
       </output>
-      {reading ? <Switch label="Hidden at first" checked={reading.hidden} onChange={onChange} /> : null}
+      {reading ? <Switch label="Hidden at first" checked={hidden} onChange={onChange} /> : null}
     </div>
   )
 }
