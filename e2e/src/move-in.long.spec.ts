@@ -32,7 +32,7 @@ test('[CIM-20] [CIM-440] [CIM-441] [CIM-446] [CIM-447] a raw vault becomes a cam
     await plan.getByLabel('What Lore holds').selectOption('event')
     await expect(plan.getByRole('region', { name: 'What was found' })).toContainText('Event')
     await plan.getByRole('switch', { name: 'Hidden at first' }).uncheck()
-    await expect(plan).toContainText('Players can read 4 of 4 pages')
+    await expect(plan).toContainText('Players can read 2 of 4 pages')
     await plan.getByRole('switch', { name: 'Hidden at first' }).check()
     await expect(plan).toContainText('Players can read 0 of 4 pages')
     await plan.getByRole('button', { name: 'Import 4 pages' }).click()
