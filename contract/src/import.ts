@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 
+import { entityTypes } from './entity-type.ts'
 import { recordId } from './operations/parameters.ts'
+import { entityType } from './records/entity.ts'
 import { textHunk } from './records/writing.ts'
 
-/** The path for uploading a zip file of a campaign's folder by POST, with the file as the body. */
+/** The path for uploading a campaign's folder as a zip file, or a file of another program, by POST with the file as the body. */
 export const IMPORT_PATH = '/api/imports'
 
-/** Limits on the size of the zip file, its unpacked size and its number of files. */
+/** The endings of the files that can be imported, as in the attribute `accept` of a file input. */
+export const IMPORT_ENDINGS = '.zip,.json,.map,.uvtt,.dd2vtt,.df2vtt,.xml'
+
+/** Limits on the size of the uploaded file, its unpacked size and its number of files. */
 export const IMPORT_MAX_BYTES = 512 * 1024 * 1024
 export const IMPORT_UNPACKED_MAX_BYTES = 2 * IMPORT_MAX_BYTES
 export const IMPORT_MAX_FILES = 20_000
@@ -37,12 +42,100 @@ export const undecidedFile = z.extend(waitingFile, {
 })
 export type UndecidedFile = z.infer<typeof undecidedFile>
 
+/** The value for files that are no pages of the campaign, such as templates. */
+const NO_PAGE = 'none'
+export const fileType = z.enum([...entityTypes, NO_PAGE])
+export type FileType = z.infer<typeof fileType>
+
+const NAMES_MAX = 500
+const namedTypes = z
+  .record(z.string().check(z.minLength(1), z.maxLength(200)), fileType)
+  .check(z.refine((named) => Object.keys(named).length <= NAMES_MAX, `names more than ${NAMES_MAX}`))
+
+/** How a folder without its own `campaign.yaml` is read, where this differs from what Waybook proposes. */
+export const importReading = z.object({
+  /** The types of the files in folders, by path. */
+  folders: z.optional(namedTypes),
+  /** The meaning of the author's own values of `type`, and of tags. */
+  types: z.optional(namedTypes),
+  tags: z.optional(namedTypes),
+  /** Whether players see no page that does not say so. Set unless it is `false`. */
+  hidden: z.optional(z.boolean()),
+})
+export type ImportReading = z.infer<typeof importReading>
+
+/** Files that get a type in the same way. */
+const typedFiles = z.object({
+  /** The folder, the author's type or the tag. */
+  name: z.string(),
+  type: fileType,
+  files: z.number(),
+  /** Where the type comes from. `none`: files of an unknown kind are notes. */
+  why: z.enum(['name', 'statblocks', 'chosen', 'none']),
+})
+export type TypedFiles = z.infer<typeof typedFiles>
+
+/** How a folder without its own `campaign.yaml` is read. */
+const folderReading = z.object({
+  folders: z.array(typedFiles),
+  types: z.array(typedFiles),
+  tags: z.array(typedFiles),
+  /** The number of files in no folder. They are notes, unless they say what they are. */
+  inNoFolder: z.number(),
+  hidden: z.boolean(),
+})
+
+export type FolderReading = z.infer<typeof folderReading>
+
+/** A finding of a cause. */
+const place = z.object({ file: z.string(), line: z.number(), message: z.string() })
+
+/** Findings with the same cause. */
+const importCause = z.object({
+  /** The problem, with `…` in place of names. */
+  cause: z.string(),
+  count: z.number(),
+  remedy: z.string(),
+  /** The first of them, up to PLACES_MAX. Empty for losses of another program's files. */
+  places: z.array(place),
+  /** The losses of another program's files name things instead of places. */
+  examples: z.array(z.string()),
+})
+export type ImportCause = z.infer<typeof importCause>
+
+/** How many findings of one cause a plan lists. */
+export const PLACES_MAX = 1000
+
+/** The programs whose files become campaign folders. */
+const importSource = z.enum(['folder', 'kanka', 'uvtt', 'azgaar', 'foundry', 'oggdude', 'adversaries', 'onlyworlds'])
+export type ImportSource = z.infer<typeof importSource>
+
+/** What a folder would become. */
+const importReport = z.object({
+  source: importSource,
+  /** The most frequent type first, with the names of some of its pages. */
+  pages: z.array(z.object({ type: entityType, count: z.number(), examples: z.array(z.string()) })),
+  pictures: z.number(),
+  /** How many links lead to a page, and how many lead to none or to several. */
+  links: z.object({ resolved: z.number(), dangling: z.number() }),
+  /** How many pages all players could read, and the folders with the most of them. */
+  readableByPlayers: z.number(),
+  readableFolders: z.array(z.object({ folder: z.string(), pages: z.number() })),
+  /** What leaves out files, or parts of them, and everything else. The most frequent cause first. */
+  leftOut: z.array(importCause),
+  notes: z.array(importCause),
+})
+export type ImportedReport = z.infer<typeof importReport>
+
 /** The changes that importing an uploaded folder would make. */
 export const importPlan = z.object({
   /** The id for `importCampaign`; `null` if faults prevent the import. */
   importId: z.nullable(recordId),
   faults: z.array(finding),
-  warnings: z.array(finding),
+  /** `null` if faults prevent the import. */
+  report: z.nullable(importReport),
+  /** `null` if the folder has its own `campaign.yaml`. */
+  reading: z.nullable(folderReading),
   added: ids,
   changed: ids,
   removed: ids,
@@ -67,6 +160,53 @@ export const importResult = z.object({
   /** The number of files that keep Waybook's text until somebody decides. `listWaitingFiles` lists them. */
   waiting: z.number(),
 })
+
+/** How long an import can be undone. */
+export const UNDO_IMPORT_MS = 30 * 24 * 3_600_000
+
+/** A page that has changed since an import. An undo leaves it as it is, unless the game master says otherwise. */
+const changedPage = z.object({
+  /** The page's id now. */
+  id: z.string(),
+  name: z.string(),
+  /** What the undo would do: remove the page, bring back its earlier text, or restore the removed page in place of this one. */
+  would: z.enum(['remove', 'revert', 'restore']),
+})
+export type ChangedPage = z.infer<typeof changedPage>
+
+/** An import that can be undone. */
+export const pastImport = z.object({
+  importId: recordId,
+  /** The name of the uploaded file. */
+  title: z.string(),
+  /** In milliseconds since 1970. */
+  at: z.number(),
+  undoableUntil: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  removed: z.number(),
+  /** Whether it has been undone. */
+  isUndone: z.boolean(),
+})
+export type PastImport = z.infer<typeof pastImport>
+
+/** How many changed pages are listed. */
+export const CHANGED_PAGES_MAX = 500
+
+export const changedSince = z.object({
+  pages: z.array(changedPage),
+  /** The number of all changed pages. */
+  total: z.number(),
+})
+
+/** The result of an undo's job: the pages that it removed, changed back and restored, and those that it left as they were. */
+export const undoneImport = z.object({
+  removed: z.number(),
+  reverted: z.number(),
+  restored: z.number(),
+  kept: z.number(),
+})
+export type UndoneImport = z.infer<typeof undoneImport>
 
 /**
  * Whether an import would remove more than half of the campaign's entities. Its folder is probably wrong or incomplete, so the import needs

@@ -27,7 +27,13 @@ export { type KeylessWrite, type Operation, type ReadOperation, type WriteOperat
 export * from './operations.ts'
 export * from './bootstrap-data.ts'
 export { TIMELINE_LIMIT_DEFAULT, TIMELINE_LIMIT_MAX } from './operations/timeline.ts'
-export { LIST_FIRST_PAGE, LIST_LIMIT_MAX, LIST_LONG_PAGE } from './operations/entities.ts'
+export {
+  LIST_FIRST_PAGE,
+  LIST_LIMIT_MAX,
+  LIST_LONG_PAGE,
+  SHOWN_AT_ONCE_MAX,
+  type ShownCount,
+} from './operations/entities.ts'
 export { REMOVED_IMAGES_RETENTION_MS, type RemovedImage } from './operations/images.ts'
 export { CHECK_PARTS_MAX } from './operations/checks.ts'
 export { COMBATANTS_MAX, GROUP_MAX } from './operations/encounters.ts'

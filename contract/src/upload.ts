@@ -6,3 +6,6 @@ export const TEXT_PICTURE_NAME = 'inText'
 
 /** The maximum size of an uploaded file. */
 export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024
+
+/** The header with the URI-encoded name of an uploaded file. */
+export const UPLOAD_NAME_HEADER = 'x-file-name'

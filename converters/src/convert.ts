@@ -31,11 +31,21 @@ const converters: readonly Converter[] = [
 
 /** Converts the files of another program to a campaign's folder. Never throws: a source that cannot be read is a failure with its place. */
 export function convert(source: SourceFiles, options: ConversionOptions = {}): Converted {
-  const prefix = commonFolder(source)
-  const within = new Map(Array.from(source, ([path, text]) => [path.slice(prefix.length), text]))
+  const { prefix, within } = inCommonFolder(source)
   const converter = converters.find(({ recognizes }) => recognizes(within))
   if (!converter) return failure([...source.keys()][0] ?? '', '', 'No converter recognizes this source')
   return withFolder(prefix, converter.convert(within, options))
+}
+
+/** The program that these files are from; `null` if no converter recognizes them. */
+export function formatOf(source: SourceFiles): Format | null {
+  const { within } = inCommonFolder(source)
+  return converters.find(({ recognizes }) => recognizes(within))?.format ?? null
+}
+
+function inCommonFolder(source: SourceFiles) {
+  const prefix = commonFolder(source)
+  return { prefix, within: new Map(Array.from(source, ([path, text]) => [path.slice(prefix.length), text])) }
 }
 
 /** Zip files often contain a folder with everything. Converters read what is in it. */

@@ -1,5 +1,5 @@
 // Turns files of other programs into campaign folders: pure functions without network and file system.
-export { convert } from './convert.ts'
+export { convert, formatOf } from './convert.ts'
 export type {
   Conversion,
   ConversionOptions,

@@ -62,6 +62,7 @@ const adminScreens = [
   '/admin/members',
   '/admin/settings',
   '/admin/import',
+  '/admin/visibility',
   '/admin/continuity',
   '/admin/deleted',
   '/admin/backup',

@@ -128,3 +128,34 @@ export const setReveal = defineWrite({
   answer: z.object({ ...done, reveal: z.enum(reveals) }),
   callers: gameMaster,
 })
+
+/** The maximum number of entities that one call shows or hides. */
+export const SHOWN_AT_ONCE_MAX = 5000
+
+/** How many pages there are in a folder or with a tag, and how many of them players can read. */
+const shownCount = z.object({ name: z.string(), entities: z.number(), shown: z.number() })
+export type ShownCount = z.infer<typeof shownCount>
+
+export const countShown = defineRead({
+  name: 'countShown',
+  summary:
+    'Counts the entities in each folder of the campaign’s files, with everything below it, and with each tag, and how many of them players can read.',
+  params: z.object({}),
+  answer: z.object({ folders: z.array(shownCount), tags: z.array(shownCount), inNoFolder: shownCount }),
+  callers: gameMaster,
+})
+
+export const setVisibilityOfMany = defineWrite({
+  name: 'setVisibilityOfMany',
+  summary: `Shows or hides all entities in a folder of the campaign’s files, with a tag, or with these ids, at most ${SHOWN_AT_ONCE_MAX}. The folder '' means files in no folder. Returns the ids of the entities that changed.`,
+  params: z.object({
+    of: z.union([
+      z.object({ folder: z.string().check(z.maxLength(500)) }),
+      z.object({ tag: shortText }),
+      z.object({ ids: z.array(entityId).check(z.maxLength(SHOWN_AT_ONCE_MAX)) }),
+    ]),
+    visible: z.boolean(),
+  }),
+  answer: z.object({ ...done, changed: z.array(entityId) }),
+  callers: gameMaster,
+})

@@ -8,7 +8,7 @@ import { ContinuityRunner } from '#features/continuity/runner.ts'
 import { RollService } from '#features/dice/roll-service.ts'
 import { imageKind } from '#features/images/image-job.ts'
 import { orderReference } from '#features/images/reference.ts'
-import { importKind } from '#features/imports/import-job.ts'
+import { importKind, undoImportKind } from '#features/imports/import-job.ts'
 import type { JobKind } from '#features/jobs/job-kind.ts'
 import { Workers } from '#features/jobs/workers.ts'
 import { expectPictureRoom } from '#features/pictures/expect-room.ts'
@@ -118,14 +118,13 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
 type Started = Pick<OperationServices, 'rollService' | 'continuity'>
 
 function operationServices(services: AppServices, started: Started): OperationServices {
-  const { auth, backups, restores, queryService, preparation, publicSettings, store, campaignId, campaignHosts, bus } =
-    services
+  const { auth, store, campaignId, campaignHosts, bus } = services
   const campaignsChanged = (id: string) => {
     campaignHosts.forget()
     bus.publish(CAMPAIGNS_TOPIC, id)
   }
   const installation = { store, auth, defaultCampaign: campaignId, campaignsChanged }
-  return { auth, installation, backups, restores, queryService, preparation, publicSettings, ...started }
+  return { ...services, installation, ...started }
 }
 
 /** Runs the job workers from the moment the server is ready until it closes. */
@@ -171,5 +170,6 @@ export function jobKinds(services: AppServices, campaignId: string): readonly Jo
   return [
     imageKind({ imageService, records, now: Date.now, referenceOf, expectRoom, keep }),
     importKind({ campaignId, records, auth, blobs, importFolders }),
+    undoImportKind({ records, auth, blobs }),
   ]
 }

@@ -53,7 +53,7 @@ async function propose(folder: string): Promise<void> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   })
-  const written = withProposal(text, proposal, folder)
+  const written = withProposal(text, proposal, { name: path.basename(path.resolve(folder)) })
   if (written === text) return
   await writeFile(file, written)
   process.stdout.write(`Wrote ${file}:\n${written}\n`)

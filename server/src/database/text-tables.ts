@@ -13,6 +13,7 @@ export interface TextTables {
   reference: ReferenceTable
   proposal: ProposalTable
   waitingFile: WaitingFileTable
+  importRecord: ImportRecordTable
 }
 
 /** The version and origin of a text. */
@@ -112,4 +113,41 @@ interface WaitingFileTable extends OfCampaign {
   readonly baseText: string | null
   /** Milliseconds since 1970. */
   readonly at: number
+}
+
+/** The imports of the last 30 days that changed something, with what an undo needs. */
+interface ImportRecordTable extends OfCampaign {
+  /** The id of the upload. */
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly by: string
+  readonly title: string
+  readonly pages: Json<readonly ImportedPage[]>
+  /** The versions of `campaign.yaml`. */
+  readonly about: Json<ImportedVersions>
+  /** The pictures of the pages that it changed or removed, as they were before. */
+  readonly pictures: Json<readonly RecordedPicture[]>
+  readonly undoneAt: number | null
+}
+
+/** The versions of a text before and after an import. `null`: there was no such text. */
+export interface ImportedVersions {
+  readonly before: number | null
+  readonly after: number | null
+}
+
+/** A page that an import has added, changed or removed. */
+export interface ImportedPage extends ImportedVersions {
+  readonly id: string
+}
+
+/** A picture in the blob store, with its path in the folder. */
+export interface RecordedPicture {
+  readonly path: string
+  readonly hash: string
+  readonly contentType: string
+  readonly width: number
+  readonly height: number
+  readonly blur: string
 }

@@ -1,6 +1,5 @@
 import type { OperationName, ParamsOf } from '@waybook/contract'
 
-import type { Auth } from '#auth/auth.ts'
 import type { PicturePreparation } from '#blobs/picture-preparation.ts'
 import { apiKeyOperations } from '#features/api-keys/operations.ts'
 import type { Backups } from '#features/backups/backups.ts'
@@ -36,7 +35,7 @@ import { handoutOperations } from '#features/handouts/operations.ts'
 import { imageOperations } from '#features/images/generate-operations.ts'
 import { pictureOperations } from '#features/images/picture-operations.ts'
 import type { ImportFolders } from '#features/imports/import-folders.ts'
-import { expectUpload, importOperations } from '#features/imports/operations.ts'
+import { expectUpload, importOperations, type ImportServices } from '#features/imports/operations.ts'
 import { jobOperations } from '#features/jobs/operations.ts'
 import { logOperations } from '#features/log/operations.ts'
 import { mapOperations } from '#features/maps/operations.ts'
@@ -60,8 +59,7 @@ import { historyOperations } from '#features/writing/history-operations.ts'
 import { writingOperations } from '#features/writing/operations.ts'
 
 /** The services that handlers need in addition to the tables. */
-export interface OperationServices {
-  readonly auth: Auth
+export interface OperationServices extends ImportServices {
   readonly backups: Backups
   readonly restores: Restores
   readonly installation: Installation
@@ -120,7 +118,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...visitOperations(() => Date.now()),
     ...apiKeyOperations(services.auth),
     ...feedOperations(services.auth),
-    ...importOperations(services.auth),
+    ...importOperations(services),
     ...backupOperations(services),
     ...campaignsOperations(services.installation),
     ...environmentOperations(services.publicSettings),

@@ -30,7 +30,13 @@ const names = Object.keys(operations)
   .filter(isOperationName)
   .filter((name) => name !== 'createDisplay')
 /** Operations that start background work, which writes at unpredictable times. They come last, because every later version would differ. */
-const background: readonly OperationName[] = ['getContinuity', 'countContinuity', 'importCampaign', 'generateImage']
+const background: readonly OperationName[] = [
+  'getContinuity',
+  'countContinuity',
+  'importCampaign',
+  'undoImport',
+  'generateImage',
+]
 const reading = names.filter((name) => !operations[name].writes && !background.includes(name))
 const writing = names.filter((name) => operations[name].writes && !background.includes(name))
 

@@ -147,7 +147,8 @@ export async function writeFixture(file: string): Promise<void> {
   const rung = { reader: 'everyone', text: '240', until: null, place: 348_936, first: 87_234, last: 87_599 }
   const more = { transitions: [way], references: ['scenes toll gate'], variants: [variant], ...map, dates: [rung] }
   const withWay = entities.map((entity) => (entity.id === BELL ? { ...entity, ...more } : entity))
-  await records.replaceCampaign({ ...about, entities: withWay }, 'waybook import')
+  const upload = { importId: 'dam3.first-upload', title: 'road.zip' }
+  await records.replaceCampaign({ ...about, entities: withWay }, 'waybook import', { upload })
   await store.campaigns.add('other', ['other.example.org'])
   await show(records, HASK, true, 'game master')
   const idempotencyKey = { key: 'the-first-of-all-writes', request: 'to play' }

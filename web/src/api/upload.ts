@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER, Problem } from '@waybook/contract'
+import { IDEMPOTENCY_KEY_HEADER, Problem, UPLOAD_NAME_HEADER } from '@waybook/contract'
 
 import { credentials } from './call.ts'
 import { ownAddress } from './display-address.ts'
@@ -7,6 +7,8 @@ import { problemOf, refusalOf } from './refusal.ts'
 interface Upload {
   readonly path: string
   readonly file: File
+  /** The base path of another campaign, without a slash at its end. By default the file goes to the page's own campaign. */
+  readonly to?: string
   readonly idempotencyKey?: string
   /** Called with the share of the bytes that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void
@@ -17,7 +19,7 @@ interface Upload {
  * Sends a file as the body of a POST request and resolves to the text of the response. Rejects with a `Problem` that has the
  * server's error text. Uses XMLHttpRequest, because `fetch` does not report upload progress.
  */
-export async function upload({ path, file, idempotencyKey, onProgress, signal }: Upload): Promise<string> {
+export async function upload({ path, file, to, idempotencyKey, onProgress, signal }: Upload): Promise<string> {
   const headers = {
     ...(await credentials()),
     ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
@@ -25,8 +27,9 @@ export async function upload({ path, file, idempotencyKey, onProgress, signal }:
   signal.throwIfAborted()
   return await new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', ownAddress(path))
+    request.open('POST', to === undefined ? ownAddress(path) : to + path)
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
+    request.setRequestHeader(UPLOAD_NAME_HEADER, encodeURIComponent(file.name))
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('error', () => reject(new Problem('unavailable', 'The server cannot be reached')))

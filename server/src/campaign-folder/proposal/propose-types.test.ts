@@ -49,10 +49,10 @@ it('[CAM-325] types are proposed for folders, types and tags, with the number of
 
 it('[CAM-325] a proposal is added to campaign.yaml, and its other lines stay', () => {
   const proposal = proposeTypes(texts, NO_FILE_TYPES)
-  const written = withProposal('# Ours\nname: The Fen\ndefaultVisibility: everyone\n', proposal, '/x')
+  const written = withProposal('# Ours\nname: The Fen\ndefaultVisibility: everyone\n', proposal, { name: 'x' })
   expect(written).toMatch(/^# Ours\nname: The Fen\ndefaultVisibility: everyone\n/)
   expect(written).toContain('World/NPCs: character')
-  expect(withProposal(null, { folders: [], types: [], tags: [] }, '/home/The Fen')).toBe(
+  expect(withProposal(null, { folders: [], types: [], tags: [] }, { name: 'The Fen' })).toBe(
     'name: The Fen\ndefaultVisibility: gameMaster\n',
   )
 })

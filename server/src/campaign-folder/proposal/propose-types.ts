@@ -12,7 +12,7 @@ export interface ProposedType {
   readonly type: FileType
   /** How many files get their type from it. */
   readonly files: number
-  readonly why: 'name' | 'statblocks'
+  readonly why: 'name' | 'statblocks' | 'chosen'
 }
 
 /** What `campaign.yaml` could say about files that are only notes otherwise. */
@@ -89,7 +89,7 @@ function byStatBlock(files: readonly Untyped[]): ProposedType[] {
 }
 
 /** The folders of a file, the nearest first. */
-function foldersAbove(file: string): string[] {
+export function foldersAbove(file: string): string[] {
   const folders: string[] = []
   for (let folder = path.posix.dirname(file); folder !== '.'; folder = path.posix.dirname(folder)) folders.push(folder)
   return folders

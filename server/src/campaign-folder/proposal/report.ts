@@ -31,8 +31,17 @@ export interface FolderReport {
 
 const EXAMPLES = 2
 
+/** A cause with all its findings. */
+export interface FoundCause extends Cause {
+  readonly findings: readonly Fault[]
+}
+
 /** Findings by cause: those that leave something out first, then the most frequent ones. */
 export function causesOf(findings: readonly Fault[]): Cause[] {
+  return groupByCause(findings).map(({ findings: _findings, ...cause }) => cause)
+}
+
+export function groupByCause(findings: readonly Fault[]): FoundCause[] {
   const groups = Map.groupBy(findings, (one) => `${one.severity} ${one.leavesOut ?? ''} ${causeOf(one)}`)
   const rank = ({ severity }: Cause) => ['fault', 'warning', 'note'].indexOf(severity)
   return Array.from(groups.values(), toCause)
@@ -40,12 +49,12 @@ export function causesOf(findings: readonly Fault[]): Cause[] {
     .toSorted((one, other) => rank(one) - rank(other) || other.count - one.count)
 }
 
-function toCause(some: readonly Fault[]): Cause | null {
-  const [first] = some
+function toCause(findings: readonly Fault[]): FoundCause | null {
+  const [first] = findings
   if (!first) return null
-  const cause = some.length === 1 ? first.message : causeOf(first)
-  const examples = some.slice(0, EXAMPLES).map(({ file, line }) => `${file}:${line}`)
-  return { severity: first.severity, cause, count: some.length, examples, remedy: first.fix }
+  const cause = findings.length === 1 ? first.message : causeOf(first)
+  const examples = findings.slice(0, EXAMPLES).map(({ file, line }) => `${file}:${line}`)
+  return { severity: first.severity, cause, count: findings.length, examples, remedy: first.fix, findings }
 }
 
 /** A message without the names and numbers in it. */
@@ -79,11 +88,13 @@ export function reportOf(
   }
 }
 
-function picturesOf({ picture, map, textPictures }: AuthoredEntity): string[] {
+/** The paths of an entity's pictures. */
+export function picturesOf({ picture, map, textPictures }: AuthoredEntity): string[] {
   return [picture, map, ...textPictures.map((one) => one.picture)].flatMap((one) => one?.path ?? [])
 }
 
-function isReadable({ type, tags, visible, reveal = 'page' }: AuthoredEntity): boolean {
+/** Whether all players can read an entity's page. */
+export function isReadable({ type, tags, visible, reveal = 'page' }: AuthoredEntity): boolean {
   const authored = visible === null ? null : visible ? reveal : 'hidden'
   return reaches(revealOf({ type, tags, authored, played: null }), 'page')
 }

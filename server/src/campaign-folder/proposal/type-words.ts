@@ -1,3 +1,5 @@
+import { isEntityType } from '@waybook/contract'
+
 import type { FileType } from '../file-types.ts'
 
 /**
@@ -59,4 +61,9 @@ export function typeOfWord(name: string): FileType | null {
     .replaceAll(/[^\p{L}]+/gu, ' ')
     .trim()
   return typeOf.get(plain) ?? null
+}
+
+/** Whether a file's own `type` is one of Waybook's, or a word for one, so that its folder does not matter. */
+export function isOwnType(type: string | null): boolean {
+  return type !== null && (isEntityType(type.trim().toLowerCase()) || typeOfWord(type) !== null)
 }

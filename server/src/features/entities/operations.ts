@@ -11,6 +11,7 @@ import { readEntityLinks, toEntity } from './page-presenter.ts'
 import { toCards } from './presenter.ts'
 import { readEntity } from './read-entity.ts'
 import { searchEntities, searchNearWords } from './search.ts'
+import { countShown, setVisibilityOfMany } from './visibility-of-many.ts'
 import { setReveal, setVisibility } from './visibility.ts'
 
 /** One count at a time. Counts pause for other requests, which would otherwise wait for the slices of all counts. */
@@ -92,6 +93,12 @@ export const entityOperations = {
     const then = await toHits(others, { words, matching: 'near' }, context)
     return { entities: [...first.entities, ...then.entities], hits: [...first.hits, ...then.hits] }
   },
+
+  countShown: async ({ records }) => await countShown(records),
+
+  setVisibilityOfMany: async ({ records }, { of, visible }) => ({
+    changed: await setVisibilityOfMany(records, of, visible),
+  }),
 
   setEntityVisibility: async (context, { entityId, visible }) => await show(context, entityId, visible),
 

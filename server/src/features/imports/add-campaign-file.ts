@@ -1,33 +1,81 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { type FileDecision, type FolderReading, type ImportReading, Problem } from '@waybook/contract'
+import { setField } from '@waybook/entity-text'
+
 import { CAMPAIGN_FILE, isMisnamed } from '#campaign-folder/campaign-file.ts'
-import { counted, note, type Fault } from '#campaign-folder/fault.ts'
+import { counted } from '#campaign-folder/fault.ts'
+import { readInside, writeInside } from '#campaign-folder/file-inside.ts'
 import { NO_FILE_TYPES } from '#campaign-folder/file-types.ts'
-import { proposeTypes, type TypeProposal } from '#campaign-folder/proposal/propose-types.ts'
+import { withChosen } from '#campaign-folder/proposal/chosen-types.ts'
+import { countFolders } from '#campaign-folder/proposal/count-folders.ts'
+import { proposeTypes } from '#campaign-folder/proposal/propose-types.ts'
 import { withProposal } from '#campaign-folder/proposal/write-proposal.ts'
 import { readFolder } from '#campaign-folder/read-folder.ts'
 import type { CampaignTables } from '#database/database.ts'
 
+import type { OpenUpload } from './import-folders.ts'
+import { wrappedName } from './receive-upload.ts'
+
 const NAME = 'New campaign'
-/** How many proposed types the note names. */
-const NAMED_MAX = 12
+/** In a folder whose `campaign.yaml` is from here. No upload can contain it, because names with a leading dot are not unpacked. */
+const PROPOSED = '.waybook-proposed'
 
 /**
- * Writes a `campaign.yaml` into an uploaded folder that has none, such as a vault, with types proposed for its files. An empty campaign keeps
- * its own file in it. The same folder always gets the same file. Returns a note about it.
+ * Prepares an upload for reading. A folder without `campaign.yaml`, such as a vault, gets one with the types proposed for its files, unless
+ * `reading` says otherwise. An empty campaign keeps its own file in it. The same upload and reading always give the same folder. Returns how
+ * the files are read; `null` if the folder has its own `campaign.yaml`. `title`: the name of the uploaded file. Throws the Problem `bad-params` if there is nothing to read.
  */
-export async function addCampaignFile(tables: CampaignTables, folder: string): Promise<Fault[]> {
+export async function addCampaignFile(
+  tables: CampaignTables,
+  { folder, conversion }: OpenUpload,
+  { reading, title }: { readonly reading: ImportReading; readonly title: string },
+): Promise<FolderReading | null> {
+  const hidden = reading.hidden !== false
+  if (conversion) {
+    await showConverted(folder, conversion.shown, !hidden)
+    return { folders: [], types: [], tags: [], inNoFolder: 0, hidden }
+  }
   const names = await readdir(folder)
-  if (names.some((name) => name === CAMPAIGN_FILE || isMisnamed(name))) return []
-  const { texts } = await readFolder(folder)
-  if (texts.size === 0) return []
-  const proposal = proposeTypes(texts, NO_FILE_TYPES)
-  await writeFile(path.join(folder, CAMPAIGN_FILE), withProposal(await ownFile(tables), proposal, NAME))
-  return [note({ file: CAMPAIGN_FILE, line: 1 }, `this file was missing, so it was written: ${inWords(proposal)}`, FIX)]
+  const isProposed = names.includes(PROPOSED)
+  if (!isProposed && names.some((name) => name === CAMPAIGN_FILE || isMisnamed(name))) return null
+  const read = await readFolder(folder)
+  const texts = new Map([...read.texts].filter(([file]) => file !== CAMPAIGN_FILE))
+  if (texts.size === 0) throw noNotes(read.pictures.size)
+  const proposal = withChosen(proposeTypes(texts, NO_FILE_TYPES), reading)
+  const name = wrappedName(folder) ?? title.replace(/\.[a-z\d]{1,8}$/i, '').trim()
+  await writeFile(path.join(folder, PROPOSED), '')
+  const own = await ownFile(tables)
+  await writeFile(path.join(folder, CAMPAIGN_FILE), withProposal(own, proposal, { name: name || NAME, hidden }))
+  const { folders, inNoFolder } = countFolders(texts, proposal, reading)
+  return { types: [...proposal.types], tags: [...proposal.tags], folders, inNoFolder, hidden }
 }
 
-const FIX = 'after the import, change it in Admin, Settings, and import again'
+function noNotes(pictures: number): Problem {
+  const found = pictures === 0 ? 'found none' : `found only ${counted(pictures, 'picture')}`
+  return new Problem(
+    'bad-params',
+    `There are no notes in this file. Waybook looked for text files that end in .md, and for exports of other programs, and ${found}.`,
+  )
+}
+
+/** Shows or hides the pages that players could read in the other program. */
+async function showConverted(folder: string, files: readonly string[], visible: boolean): Promise<void> {
+  for (const file of files) {
+    const text = await readInside(folder, file)
+    if (text) await writeInside(folder, file, setField(text.toString(), ['visible'], visible))
+  }
+}
+
+/** The decision about each file that differs. A campaign without pages takes over what the folder's `campaign.yaml` says. */
+export async function decisionsIn(
+  { db, campaign }: CampaignTables,
+  chosen: Readonly<Record<string, FileDecision>> = {},
+): Promise<(file: string) => FileDecision | undefined> {
+  const page = await db.selectFrom('entity').where('campaign', '=', campaign).select('id').executeTakeFirst()
+  return (file) => chosen[file] ?? (page === undefined && file === CAMPAIGN_FILE ? 'folder' : undefined)
+}
 
 /** The file of a campaign without pages; `null` if it has pages, because these will be replaced. */
 async function ownFile({ db, campaign }: CampaignTables): Promise<string | null> {
@@ -35,21 +83,4 @@ async function ownFile({ db, campaign }: CampaignTables): Promise<string | null>
   if (page) return null
   const row = await db.selectFrom('campaign').where('id', '=', campaign).select('source').executeTakeFirst()
   return row?.source ?? null
-}
-
-/** `NPCs: character (12 files), #city: location (3 files), players see no page that does not say so`. */
-function inWords({ folders, types, tags }: TypeProposal): string {
-  const all = [
-    ...folders,
-    ...types.map((one) => ({ ...one, name: `type ${one.name}` })),
-    ...tags.map((one) => ({ ...one, name: `#${one.name}` })),
-  ]
-  const named = all.slice(0, NAMED_MAX).map(({ name, type, files }) => `${name}: ${type} (${counted(files, 'file')})`)
-  const others = all.length - named.length
-  return [
-    ...named,
-    ...(others > 0 ? [`${others} more`] : []),
-    'all other files are notes',
-    'players see no page that does not say so',
-  ].join(', ')
 }

@@ -3,7 +3,7 @@ import { removesMost } from '@waybook/contract'
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
-import type { CampaignTables } from '#database/database.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { mapInSlices } from '#runtime/slices.ts'
 
 import { campaignDigest, toEntityRows, type EntityRows } from '../entities/stored/entity-rows.ts'
@@ -28,10 +28,21 @@ export interface ImportReport {
   readonly notes: readonly Fault[]
 }
 
+/** The upload of an import. With it, the import can be undone. */
+export interface ImportedUpload {
+  readonly importId: string
+  /** The name of the uploaded file. */
+  readonly title: string
+}
+
 export interface ImportOptions {
   /** Whether to write nothing if it would remove most entities (`removesMost`). */
   readonly keepMost?: boolean
   readonly reconciled?: Reconciliation
+  /** The upload, if the import can be undone. */
+  readonly upload?: ImportedUpload | undefined
+  /** Called at the end of the transaction, which fails with it. */
+  readonly within?: ((tx: CampaignTransaction) => Promise<void>) | undefined
 }
 
 /** How a campaign was made from a folder and the stored texts. */

@@ -1,5 +1,6 @@
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
 import type { CampaignTransaction } from '#database/database.ts'
+import type { Versioned } from '#database/text-tables.ts'
 
 import { recount } from '../entities/entity-counts.ts'
 import { removePictures } from '../entities/stored/entity-rows.ts'
@@ -9,6 +10,7 @@ import { startCharacters } from '../entities/stored/starting-state.ts'
 import { followFolder } from '../pictures/set-aside.ts'
 import { compareCampaign, type ImportOptions, type ImportReport, type PreparedCampaign } from './compare-campaign.ts'
 import { importChanges } from './import-changes.ts'
+import { readReplacedPictures, recordImport } from './import-records.ts'
 import { keepCampaignText, keepReplacedTexts } from './versions-of-import.ts'
 import { replaceWaitingFiles } from './waiting-files.ts'
 import { writeCampaign } from './write-campaign.ts'
@@ -26,11 +28,16 @@ export async function importCampaign(
   if (report.refused || report.isOutdated) return report
   await replaceWaitingFiles(tx, waiting)
   const changes = await importChanges(tx, report, { stored, entities })
-  if (changes.length === 0 && considered.size === 0) return report
+  if (changes.length === 0 && considered.size === 0) {
+    await how.within?.(tx)
+    return report
+  }
+  const pictures = how.upload ? await readReplacedPictures(tx, report) : []
+  const before = stored.campaign
+  let about: Versioned | null = before
   if (report.campaignChanged || considered.has(CAMPAIGN_FILE)) {
-    const before = stored.campaign
-    const version = await keepCampaignText(tx, authored.source, { before, considered: considered.get(CAMPAIGN_FILE) })
-    await writeCampaign(tx, authored, { digest, stored, written: version })
+    about = await keepCampaignText(tx, authored.source, { before, considered: considered.get(CAMPAIGN_FILE) })
+    await writeCampaign(tx, authored, { digest, stored, written: about })
   }
   const ids = new Set([...report.added, ...report.changed])
   const written = entities.filter(({ columns }) => ids.has(columns.id))
@@ -44,7 +51,12 @@ export async function importCampaign(
     tx,
     written.map((one) => one.authored),
   )
+  if (how.upload) {
+    const versions = { before: before?.version ?? null, after: about?.version ?? null }
+    await recordImport(tx, how.upload, { stored, report, versionOf, about: versions, pictures })
+  }
   for (const change of changes) tx.log(change)
+  await how.within?.(tx)
   return report
 }
 

@@ -19,12 +19,12 @@ import type { Actor } from '#database/change.ts'
 import type { CampaignTables } from '#database/database.ts'
 
 import type { CampaignStore } from '../store.ts'
-import { compareWithStored, type ImportReport, type Reconciliation } from './compare-campaign.ts'
+import { compareWithStored, type ImportOptions, type ImportReport, type Reconciliation } from './compare-campaign.ts'
 import { replaceCampaign } from './replace-campaign.ts'
 import { readFolderPictures, readPicturesForTexts, readStoredTexts } from './stored-texts.ts'
 
 export interface FolderServices {
-  readonly records: CampaignStore
+  readonly records: CampaignTables
   readonly blobs: Blobs
 }
 
@@ -92,7 +92,7 @@ function namedIn(texts: Iterable<string>, pictures: readonly StoredPicture[]): r
   return pictures.filter((picture) => all.some((text) => text.includes(path.posix.basename(picture.path))))
 }
 
-interface Importing extends Loading {
+interface Importing extends Loading, Pick<ImportOptions, 'upload' | 'within'> {
   readonly actor: Actor
   readonly keepMost: boolean
   /** Called before each attempt to write the loaded campaign; `false` ends the import. */
@@ -110,15 +110,15 @@ const ATTEMPTS = 5
 
 /** Imports a folder. Starts again if somebody changes a text after it was reconciled. */
 export async function importFolder(
-  services: FolderServices & { readonly auth: CampaignAuth },
+  services: FolderServices & { readonly records: CampaignStore; readonly auth: CampaignAuth },
   folder: string,
-  { actor, keepMost, onLoaded = () => true, ...loading }: Importing,
+  { actor, keepMost, upload, within, onLoaded = () => true, ...loading }: Importing,
 ): Promise<ImportedFolder> {
   const { records, auth } = services
   for (let attempt = 1; ; attempt += 1) {
     const loaded = await loadReconciled(services, folder, loading)
     if (!loaded.campaign || !onLoaded(loaded)) return { loaded, report: null }
-    const how = { actor, keepMost, reconciled: loaded.reconciled }
+    const how = { actor, keepMost, upload, within, reconciled: loaded.reconciled }
     const report = loading.dryRun
       ? { ...(await compareWithStored(records, loaded.campaign, how)), revokedInvites: 0 }
       : await replaceCampaign({ records, auth }, loaded.campaign, how)

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { zipOf } from '@waybook/testing/world/zip-of.ts'
 import { describe, expect, it } from 'vitest'
 
-import type { ImportFolders } from './import-folders.ts'
+import type { ImportFolders, OpenUpload } from './import-folders.ts'
 
 interface Opened {
   readonly uploads: ImportFolders
@@ -14,7 +14,7 @@ interface Opened {
 const SMALL = 'small-road'
 const zip = (below = '') => zipOf([{ name: `${below}campaign.yaml`, bytes: 'name: Small\n' }])
 const coming = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]).stream()
-const namesIn = async (folder: string) => await readdir(folder)
+const namesIn = async ({ folder }: OpenUpload) => await readdir(folder)
 
 /** The contract that every `ImportFolders` implementation fulfills. */
 export function describeImportFolders(place: string, open: () => Promise<Opened>): void {

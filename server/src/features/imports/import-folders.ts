@@ -4,19 +4,34 @@ import path from 'node:path'
 
 import { wholeFolder } from '#runtime/held-files.ts'
 
-import { campaignIn, type Coming, receiveZip } from './receive-zip.ts'
+import { readConversion } from './convert-upload.ts'
+import { campaignIn, type Coming, receiveUpload } from './receive-upload.ts'
+import type { UploadConversion } from './upload-conversion.ts'
 
 /** Uploaded campaign folders that wait for an import by any of the servers. */
 export interface ImportFolders {
-  /** Receives and checks a zip file. Returns the id of the upload; throws the Problem `too-large` or `bad-params` and leaves no files. */
-  receive(campaignId: string, coming: Coming): Promise<string>
+  /**
+   * Receives and checks a zip file, or a file of another program, which it converts. `name`: the name of the file. Returns the id of the
+   * upload; throws the Problem `too-large` or `bad-params` and leaves no files.
+   */
+  receive(campaignId: string, coming: Coming, name?: string): Promise<string>
   has(campaignId: string, id: string): Promise<boolean>
-  /** Calls `look` with the path of the campaign's folder, or returns `null` if the upload no longer exists or is for another campaign. */
-  use<Result>(campaignId: string, id: string, look: (folder: string) => Promise<Result>): Promise<Result | null>
+  /** Calls `look` with the upload, or returns `null` if it no longer exists or is for another campaign. */
+  use<Result>(campaignId: string, id: string, look: (upload: OpenUpload) => Promise<Result>): Promise<Result | null>
   discard(id: string): Promise<void>
   /** Removes uploads from before this time (milliseconds since 1970), except those to keep. */
   sweep(keep: ReadonlySet<string>, before: number): Promise<void>
 }
+
+export interface OpenUpload {
+  /** The path of the campaign's folder. */
+  readonly folder: string
+  /** Set if it was made from the files of another program. */
+  readonly conversion: UploadConversion | null
+}
+
+/** The name of a file without one. */
+export const UNNAMED = 'upload.zip'
 
 /** The id of an upload: the campaign that it is for, and a random part. */
 export const newImportId = (campaignId: string) => `${campaignId}.${randomUUID()}`
@@ -30,11 +45,11 @@ export function openImportFolders(root: string): ImportFolders {
   const folderOf = async (campaignId: string, id: string) =>
     isImportOf(campaignId, id) ? await campaignIn(at(id)) : null
   return {
-    receive: async (campaignId, coming) => {
+    receive: async (campaignId, coming, name = UNNAMED) => {
       const id = newImportId(campaignId)
       await mkdir(at(id), { recursive: true, mode: 0o700 })
       try {
-        await rm(await receiveZip(coming, at(id)))
+        await receiveUpload(coming, { folder: at(id), name })
         return id
       } catch (error) {
         await discard(id)
@@ -44,7 +59,7 @@ export function openImportFolders(root: string): ImportFolders {
     has: async (campaignId, id) => (await folderOf(campaignId, id)) !== null,
     use: async (campaignId, id, look) => {
       const folder = await folderOf(campaignId, id)
-      return folder === null ? null : await look(folder)
+      return folder === null ? null : await look({ folder, conversion: await readConversion(at(id)) })
     },
     discard: async (id) => (isImportId(id) ? await discard(id) : undefined),
     sweep: async (keep, before) => {

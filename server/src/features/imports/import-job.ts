@@ -1,19 +1,22 @@
-import { fileDecision, type importResult } from '@waybook/contract'
+import { fileDecision, importReading, type importResult, Problem } from '@waybook/contract'
 import * as z from 'zod/mini'
 
 import type { CampaignAuth } from '#auth/auth.ts'
 import { counted } from '#campaign-folder/fault.ts'
 import { waitingAmong } from '#campaign-folder/reconcile/reconcile-campaign.ts'
+import type { CampaignTransaction } from '#database/database.ts'
 
 import { everyCampaign } from '../campaigns/campaigns.ts'
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
-import { findJobWithTask } from '../jobs/queries.ts'
-import type { Store } from '../store.ts'
+import { findJob, findJobWithTask } from '../jobs/queries.ts'
+import type { CampaignStore, Store } from '../store.ts'
 import type { ImportReport } from './compare-campaign.ts'
-import type { ImportServices } from './plan-import.ts'
+import type { PlanServices } from './plan-import.ts'
+import type { UndoServices } from './undo-import.ts'
 
 export const IMPORT_KIND = 'import'
+export const UNDO_KIND = 'undoImport'
 /** An import takes memory. */
 const AT_ONCE = 2
 
@@ -21,6 +24,13 @@ const notes = z.object({
   importId: z.string(),
   removeMost: z.optional(z.boolean()),
   decisions: z.optional(z.record(z.string(), fileDecision)),
+  reading: z.optional(importReading),
+  title: z.optional(z.string()),
+})
+
+const undoNotes = z.object({
+  undoes: z.string(),
+  andChanged: z.optional(z.union([z.literal('all'), z.array(z.string())])),
 })
 
 /** The progress after the texts are rendered, and after the pictures are stored, which takes the most time. The records follow in one transaction. */
@@ -37,18 +47,20 @@ export function importKind({
   auth,
   blobs,
   importFolders,
-}: ImportServices & { readonly auth: CampaignAuth }): JobKind {
+}: PlanServices & { readonly records: CampaignStore; readonly auth: CampaignAuth }): JobKind {
   const about = { kind: IMPORT_KIND, notes, atOnce: AT_ONCE }
-  return jobKind(about, async ({ notes: given, startedBy, signal, report: reportProgress }) => {
+  return jobKind(about, async ({ job, notes: given, startedBy, signal, report: reportProgress }) => {
     const { importFolder } = await import('./import-folder.ts')
-    const { addCampaignFile } = await import('./add-campaign-file.ts')
-    const { importId, removeMost = false, decisions = {} } = given
-    const imported = await importFolders.use(campaignId, importId, async (folder) => {
-      await addCampaignFile(records, folder)
-      return await importFolder({ records, blobs, auth }, folder, {
+    const { addCampaignFile, decisionsIn } = await import('./add-campaign-file.ts')
+    const { importId, removeMost = false, decisions = {}, reading = {}, title = '' } = given
+    const imported = await importFolders.use(campaignId, importId, async (upload) => {
+      await addCampaignFile(records, upload, { reading, title })
+      return await importFolder({ records, blobs, auth }, upload.folder, {
         actor: startedBy,
         keepMost: !removeMost,
-        decide: (file) => decisions[file],
+        upload: { importId, title },
+        within: async (tx) => await expectJob(tx, job.id),
+        decide: await decisionsIn(records, decisions),
         onTexts: (done, total) => reportProgress((TEXTS_SHARE * done) / total),
         onPictures: (done, total) => reportProgress(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total),
         onLoaded: () => {
@@ -74,6 +86,27 @@ export function importKind({
   })
 }
 
+/** Takes back an import. An interrupted undo starts over, because it is one transaction. */
+export function undoImportKind(services: UndoServices): JobKind {
+  const about = { kind: UNDO_KIND, notes: undoNotes, atOnce: AT_ONCE }
+  return jobKind(about, async ({ job, notes: { undoes, andChanged = [] }, startedBy, report }) => {
+    const { undoImport } = await import('./undo-import.ts')
+    const result = await undoImport(services, {
+      importId: undoes,
+      andChanged,
+      actor: startedBy,
+      onTexts: (done, total) => report((PICTURES_SHARE * done) / total),
+      within: async (tx) => await expectJob(tx, job.id),
+    }).catch((error: unknown) => (error instanceof Problem ? error.message : Promise.reject(error)))
+    return typeof result === 'string' ? { is: 'failed', error: result } : { is: 'done', result }
+  })
+}
+
+/** Within a job's transaction: a canceled job writes nothing. */
+async function expectJob(tx: CampaignTransaction, jobId: string): Promise<void> {
+  if (!(await findJob(tx, jobId))) throw new Problem('conflict', 'This job was canceled')
+}
+
 function removalRefused({ removed, before }: ImportReport): string {
   return `It would remove ${removed.length} of the ${before} entities, so nothing was imported. Upload the whole folder, or confirm the removal.`
 }
@@ -83,6 +116,11 @@ export async function importsAwaitedIn(store: Store, defaultCampaign: string): P
   const all = await everyCampaign(store, defaultCampaign)
   const tasks = await Promise.all(all.map(async (id) => await findJobWithTask(store.records(id))))
   return awaitedImports(tasks.flat())
+}
+
+/** Whether a job will replace the campaign. */
+export function isReplacing({ task }: JobRecord): boolean {
+  return task?.kind === IMPORT_KIND || task?.kind === UNDO_KIND
 }
 
 /** The ids of uploads that jobs still have to import. */

@@ -1,13 +1,18 @@
-import { Problem } from '@waybook/contract'
+import { CHANGED_PAGES_MAX, type PastImport, Problem, UNDO_IMPORT_MS } from '@waybook/contract'
 
 import type { Auth } from '#auth/auth.ts'
+import type { Blobs } from '#blobs/blobs.ts'
+import type { CampaignTables } from '#database/database.ts'
 
 import { addTask } from '../jobs/new-task.ts'
 import { findJobWithTask } from '../jobs/queries.ts'
 import type { OperationHandlers } from '../request-context.ts'
 import { decideWaitingFile } from './decide-waiting.ts'
 import type { ImportFolders } from './import-folders.ts'
-import { awaitedImports, IMPORT_KIND } from './import-job.ts'
+import { IMPORT_KIND, isReplacing, UNDO_KIND } from './import-job.ts'
+import { findImport, type ImportRecord, readImports } from './import-records.ts'
+import { planImport } from './plan-import.ts'
+import { planUndo } from './undo-plan.ts'
 import { readOverlappingFiles } from './waiting-files.ts'
 
 /** The maximum number of waiting files in a list; nobody decides more at a time. */
@@ -19,16 +24,53 @@ export async function expectUpload(folders: ImportFolders, campaignId: string, i
     throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
 }
 
-export const importOperations = (auth: Auth) =>
+export interface ImportServices {
+  readonly auth: Auth
+  readonly blobs: Blobs
+  readonly importFolders: ImportFolders
+}
+
+export const importOperations = ({ auth, blobs, importFolders }: ImportServices) =>
   ({
-    importCampaign: async ({ records, viewer }, { importId, removeMost = false, decisions = {} }) => {
-      if (awaitedImports(await findJobWithTask(records)).size > 0)
-        throw new Problem('conflict', 'An import is already running. Wait until it has finished.')
+    planImport: async ({ records, campaignId }, wanted) =>
+      await planImport({ campaignId, records, blobs, importFolders }, wanted),
+
+    importCampaign: async ({ records, viewer }, { importId, removeMost = false, decisions = {}, reading, title }) => {
+      await expectNoImport(records)
       const jobId = await addTask(records, {
         kind: IMPORT_KIND,
-        notes: { importId, removeMost, decisions },
+        notes: { importId, removeMost, decisions, ...(reading && { reading }), ...(title !== undefined && { title }) },
         title: 'Import of the campaign',
         description: 'A folder uploaded on the admin page',
+        metadata: {},
+        startedBy: viewer.userId,
+      })
+      return { jobId }
+    },
+
+    listImports: async ({ records }) => {
+      const all = await readImports(records, Date.now() - UNDO_IMPORT_MS)
+      return { imports: all.map(presentImport) }
+    },
+
+    getChangedSinceImport: async ({ records }, { importId }) => {
+      const { pages } = await planUndo(records, await expectImport(records, importId))
+      const changed = pages.filter(({ isChanged }) => isChanged)
+      const listed = changed
+        .slice(0, CHANGED_PAGES_MAX)
+        .map(({ page, now, name, would }) => ({ id: now ?? page.id, name, would }))
+      return { pages: listed, total: changed.length }
+    },
+
+    undoImport: async ({ records, viewer }, { importId, andChanged = [] }) => {
+      const { title, undoneAt } = await expectImport(records, importId)
+      if (undoneAt !== null) return { jobId: null }
+      await expectNoImport(records)
+      const jobId = await addTask(records, {
+        kind: UNDO_KIND,
+        notes: { undoes: importId, andChanged },
+        title: 'Undo of an import',
+        description: title,
         metadata: {},
         startedBy: viewer.userId,
       })
@@ -56,3 +98,31 @@ export const importOperations = (auth: Auth) =>
       return { findings: [...findings] }
     },
   }) satisfies Partial<OperationHandlers>
+
+/** Two imports at once would each replace what the other has read. */
+async function expectNoImport(records: CampaignTables): Promise<void> {
+  if ((await findJobWithTask(records)).some(isReplacing))
+    throw new Problem('conflict', 'An import is already running. Wait until it has finished.')
+}
+
+async function expectImport(records: CampaignTables, importId: string): Promise<ImportRecord> {
+  const record = await findImport(records, importId)
+  if (!record || record.at < Date.now() - UNDO_IMPORT_MS)
+    throw new Problem('not-found', 'There is no import with this id that can be undone.')
+  return record
+}
+
+function presentImport({ importId, title, at, pages, undoneAt }: ImportRecord): PastImport {
+  const added = pages.filter(({ before }) => before === null).length
+  const removed = pages.filter(({ after }) => after === null).length
+  return {
+    importId,
+    title,
+    at,
+    undoableUntil: at + UNDO_IMPORT_MS,
+    added,
+    changed: pages.length - added - removed,
+    removed,
+    isUndone: undoneAt !== null,
+  }
+}

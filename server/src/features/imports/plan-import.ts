@@ -1,46 +1,51 @@
-import { type Finding, type ImportPlan, Problem } from '@waybook/contract'
+import { type Finding, type ImportPlan, type ImportReading, Problem } from '@waybook/contract'
 
 import type { Blobs } from '#blobs/blobs.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import { waitingAmong } from '#campaign-folder/reconcile/reconcile-campaign.ts'
+import type { CampaignTables } from '#database/database.ts'
 
-import type { CampaignStore } from '../store.ts'
 import { compareWithStored } from './compare-campaign.ts'
 import type { ReconciledCampaign } from './import-folder.ts'
 import type { ImportFolders } from './import-folders.ts'
+import { presentReport } from './present-report.ts'
 
-export interface ImportServices {
+export interface PlanServices {
   readonly campaignId: string
-  readonly records: CampaignStore
+  readonly records: CampaignTables
   readonly blobs: Blobs
   readonly importFolders: ImportFolders
 }
 
-/** Returns what importing an upload would do, without writing anything. Discards an upload with faults. */
+interface WantedPlan {
+  readonly importId: string
+  readonly reading?: ImportReading | undefined
+}
+
+/** Returns what importing an upload would do, without writing anything. `importId` is `null` in a plan with faults that prevent the import. */
 export async function planImport(
-  { campaignId, records, blobs, importFolders }: ImportServices,
-  importId: string,
+  { campaignId, records, blobs, importFolders }: PlanServices,
+  { importId, reading: chosen = {} }: WantedPlan,
 ): Promise<ImportPlan> {
   const { loadReconciled } = await import('./import-folder.ts')
-  const { addCampaignFile } = await import('./add-campaign-file.ts')
-  let onCampaignFile: readonly Fault[] = []
-  const loaded = await importFolders.use(campaignId, importId, async (folder) => {
-    onCampaignFile = await addCampaignFile(records, folder)
-    return await loadReconciled({ records, blobs }, folder, { dryRun: true })
+  const { addCampaignFile, decisionsIn } = await import('./add-campaign-file.ts')
+  const opened = await importFolders.use(campaignId, importId, async (upload) => {
+    const reading = await addCampaignFile(records, upload, { reading: chosen, title: '' })
+    const loaded = await loadReconciled({ records, blobs }, upload.folder, {
+      dryRun: true,
+      decide: await decisionsIn(records),
+    })
+    return { reading, loaded, conversion: upload.conversion }
   })
-  if (!loaded) throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
-  const { campaign, faults, warnings, notes } = loaded
-  if (campaign) {
-    const report = await compareWithStored(records, campaign)
-    // These faults leave out what they are about, and prevent nothing.
-    const told = [...onCampaignFile, ...faults, ...warnings, ...notes, ...report.notes].map(toFinding)
-    const { added, changed, removed, campaignChanged, before } = report
-    const ids = { added: [...added], changed: [...changed], removed: [...removed] }
-    return { importId, faults: [], warnings: told, ...ids, campaignChanged, before, ...reconciledIn(loaded) }
-  }
-  await importFolders.discard(importId)
-  const found = { faults: faults.map(toFinding), warnings: [...warnings, ...notes].map(toFinding) }
-  return { importId: null, ...found, ...NOTHING }
+  if (!opened) throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
+  const { reading, loaded, conversion } = opened
+  const { campaign, faults } = loaded
+  if (!campaign) return { importId: null, faults: faults.map(toFinding), report: null, reading, ...NOTHING }
+  const compared = await compareWithStored(records, campaign)
+  const { added, changed, removed, campaignChanged, before } = compared
+  const ids = { added: [...added], changed: [...changed], removed: [...removed] }
+  const report = presentReport(loaded, compared.notes, conversion)
+  return { importId, faults: [], report, reading, ...ids, campaignChanged, before, ...reconciledIn(loaded) }
 }
 
 const NOTHING = {

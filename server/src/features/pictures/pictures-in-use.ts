@@ -1,3 +1,4 @@
+import { UNDO_IMPORT_MS } from '@waybook/contract'
 import { sql, type Kysely } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 
@@ -6,17 +7,19 @@ import type { CampaignTables } from '#database/database.ts'
 import type { Tables } from '#database/tables.ts'
 
 import { readHandedOut } from '../handouts/queries.ts'
+import { readUndoPictures } from '../imports/import-records.ts'
 
 export async function readPicturesInUse(db: Kysely<Tables>): Promise<PicturesInUse> {
   const ofFolders = await db.selectFrom('picture').select('hash').distinct().execute()
   const added = await db.selectFrom('addedPicture').select(['hash', 'removedAt']).execute()
+  const undoable = (await readUndoPictures(db, Date.now() - UNDO_IMPORT_MS)).map((hash) => ({ hash }))
   const handedOut = (await readHandedOut(db)).map((hash) => ({ hash }))
   const [showing, removed] = [
     added.filter((row) => row.removedAt === null),
     added.filter((row) => row.removedAt !== null),
   ]
   return {
-    shown: new Set([...ofFolders, ...showing, ...handedOut].map(({ hash }) => hash)),
+    shown: new Set([...ofFolders, ...showing, ...handedOut, ...undoable].map(({ hash }) => hash)),
     removed: new Set(removed.map(({ hash }) => hash)),
     since: await madeAt(db),
   }

@@ -1,9 +1,18 @@
-import { campaignUploadRoute, IMPORT_KEPT_MS, IMPORT_MAX_BYTES, Problem, type RouteAnswer } from '@waybook/contract'
+import type { IncomingHttpHeaders } from 'node:http'
+
+import {
+  campaignUploadRoute,
+  IMPORT_KEPT_MS,
+  IMPORT_MAX_BYTES,
+  Problem,
+  type RouteAnswer,
+  UPLOAD_NAME_HEADER,
+} from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { importsAwaitedIn } from '#features/imports/import-job.ts'
 import { planImport } from '#features/imports/plan-import.ts'
-import { zipTooLarge } from '#features/imports/receive-zip.ts'
+import { tooLarge } from '#features/imports/receive-upload.ts'
 import { expectDiskSpace } from '#features/pictures/expect-room.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
@@ -16,7 +25,7 @@ const UPLOAD_MS = 3_600_000
 
 type Answer = RouteAnswer<typeof campaignUploadRoute>
 
-/** Receives a campaign folder as a zip file, unpacks it and checks it. */
+/** Receives a campaign folder as a zip file, or a file of another program, unpacks it, converts it and checks it. */
 export async function importRoute(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
     disableBodyParsing(scope)
@@ -26,7 +35,7 @@ export async function importRoute(app: FastifyInstance, services: AppServices): 
       if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
       services.callLimits.count('import', { userId: viewer.userId, address: request.ip })
       const announced = Number(request.headers['content-length'] ?? 0)
-      if (announced > IMPORT_MAX_BYTES) throw zipTooLarge()
+      if (announced > IMPORT_MAX_BYTES) throw tooLarge()
       await expectDiskSpace(services, announced)
       await services.importFolders.sweep(
         await importsAwaitedIn(services.store, services.campaignId),
@@ -35,10 +44,29 @@ export async function importRoute(app: FastifyInstance, services: AppServices): 
       const id = await streamBody(
         request.raw,
         UPLOAD_MS,
-        async (coming) => await services.importFolders.receive(campaignId, coming),
+        async (coming) => await services.importFolders.receive(campaignId, coming, nameIn(request.headers)),
       )
-      return await planImport({ ...services, campaignId, records }, id)
+      const discard = async () => await services.importFolders.discard(id)
+      try {
+        const plan = await planImport({ ...services, campaignId, records }, { importId: id })
+        if (plan.importId === null) await discard()
+        return plan
+      } catch (error) {
+        await discard()
+        throw error
+      }
     })
     done()
   })
+}
+
+/** The name of the uploaded file, in URI encoding; `undefined` without a name. */
+function nameIn(headers: IncomingHttpHeaders): string | undefined {
+  const written = headers[UPLOAD_NAME_HEADER]
+  if (typeof written !== 'string') return undefined
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    throw new Problem('bad-params', `${UPLOAD_NAME_HEADER}: write the name in URI encoding`)
+  }
 }

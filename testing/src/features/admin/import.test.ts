@@ -58,11 +58,24 @@ async function ended(jobId: string): Promise<Job> {
   return await job()
 }
 
+async function undone(importId: string, andChanged?: 'all' | readonly string[]): Promise<Job> {
+  const { body } = await gameMaster('undoImport', { importId, ...(andChanged && { andChanged }) })
+  return await ended(operations.undoImport.answer.parse(body).jobId ?? '')
+}
+
 it('[CIM-3] an upload returns a plan of the import and changes nothing', async () => {
   const plan = await planned(second)
   expect(plan).toMatchObject({
     faults: [],
-    warnings: [{ file: 'items/lamp.md', line: 4 }],
+    report: {
+      source: 'folder',
+      pages: [{ type: 'item', count: 2, examples: ['Bell', 'Lamp'] }],
+      links: { resolved: 0, dangling: 1 },
+      readableByPlayers: 2,
+      readableFolders: [{ folder: 'items', pages: 2 }],
+      notes: [{ count: 1, places: [{ file: 'items/lamp.md', line: 4 }] }],
+    },
+    reading: null,
     added: ['items/lamp'],
     changed: ['items/bell'],
     removed: ['items/rope'],
@@ -82,21 +95,62 @@ it('[CIM-4] a folder with an error of the whole campaign cannot be imported and 
 it('[CIM-4] a file with an error is left out, and the plan says so', async () => {
   const plan = await planned({ ...second, 'items/lamp.md': '---\nname: [\n---\n' })
   expect(plan).toMatchObject({ faults: [], added: [] })
-  expect(plan.warnings[0]).toMatchObject({ file: 'items/lamp.md' })
+  expect(plan.report?.leftOut).toMatchObject([{ count: 1, places: [{ file: 'items/lamp.md' }] }])
   await testServer.services.importFolders.discard(plan.importId ?? '')
 })
 
-it('[CIM-20] a vault without campaign.yaml is read by types proposed for its folders, hidden from players', async () => {
-  const plan = await planned({ 'NPCs/Mira.md': 'She sings in [[Low Town]].\n', 'Places/Low Town.md': '# Low Town\n' })
-  expect(plan).toMatchObject({ faults: [], added: ['characters/mira', 'locations/low-town'] })
-  expect(plan.warnings[0]).toEqual({
-    file: 'campaign.yaml',
-    line: 1,
-    message:
-      'this file was missing, so it was written: NPCs: character (1 file), Places: location (1 file), all other files are notes, players see no page that does not say so',
-    fix: 'after the import, change it in Admin, Settings, and import again',
+const vault = {
+  'NPCs/Mira.md': 'She sings in [[Low Town]].\n',
+  'Places/Low Town.md': '# Low Town\n',
+  'Lore/Tides.md': 'Twice a day.\n',
+  'Names.md': 'Many.\n',
+}
+
+it('[CIM-20] [CIM-440] a vault without campaign.yaml is read by types proposed for its folders, hidden from players', async () => {
+  const plan = await planned(vault)
+  expect(plan.added.toSorted()).toEqual(['characters/mira', 'locations/low-town', 'pages/names', 'pages/tides'])
+  expect(plan).toMatchObject({
+    faults: [],
+    report: { readableByPlayers: 0, links: { resolved: 1, dangling: 0 } },
+    reading: {
+      folders: [
+        { name: 'Lore', type: 'note', files: 1, why: 'none' },
+        { name: 'NPCs', type: 'character', files: 1, why: 'name' },
+        { name: 'Places', type: 'location', files: 1, why: 'name' },
+      ],
+      inNoFolder: 1,
+      hidden: true,
+    },
   })
   await testServer.services.importFolders.discard(plan.importId ?? '')
+})
+
+it('[CIM-440] another reading of the folders changes the plan, and the import follows it', async () => {
+  const { importId } = await planned(vault)
+  const reading = { folders: { Lore: 'event', NPCs: 'none' }, hidden: false }
+  const { body } = await gameMaster('planImport', { importId, reading })
+  const plan = importPlan.parse(body)
+  expect(plan.added.toSorted()).toEqual(['events/tides', 'locations/low-town', 'pages/names'])
+  expect(plan).toMatchObject({
+    report: { readableByPlayers: 2, leftOut: [{ count: 1, places: [{ file: 'NPCs/Mira.md' }] }] },
+    reading: {
+      folders: [
+        { name: 'Lore', type: 'event', why: 'chosen' },
+        { name: 'NPCs', type: 'none', why: 'chosen' },
+        { name: 'Places', type: 'location', why: 'name' },
+      ],
+      hidden: false,
+    },
+  })
+  expect(importPlan.parse((await gameMaster('planImport', { importId })).body).added).toHaveLength(4)
+  const begun = await gameMaster('importCampaign', { importId, reading, removeMost: true, title: 'Fen.zip' })
+  const { jobId } = operations.importCampaign.answer.parse(begun.body)
+  expect(await ended(jobId)).toMatchObject({ status: 'completed', result: { added: 3, removed: 2 } })
+  const { text } = operations.getCampaignSource.answer.parse((await gameMaster('getCampaignSource', {})).body)
+  expect(text).toContain('name: Fen\n')
+  expect(text).toMatch(/NPCs: none\n[^]*Lore: event\n/)
+  await undone(importId ?? '')
+  expect(await namesOf()).toEqual(['items/bell', 'items/rope'])
 })
 
 it('[CIM-5] a job then imports the upload, even if the zip wraps it in a folder, and removes it', async () => {

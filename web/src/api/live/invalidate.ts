@@ -16,6 +16,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   listEntities: PICTURED,
   countTags: ENTITIES,
   countEntities: ENTITIES,
+  countShown: ENTITIES,
   searchEntities: PICTURED,
   getGraph: PICTURED,
   getCharacterDynamic: [...ENTITIES, 'grants'],
@@ -47,6 +48,10 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   completeLink: ENTITIES,
   listDeleted: ENTITIES,
   listWaitingFiles: ['import', 'written'],
+  // A plan stays until the game master asks for another one.
+  planImport: [],
+  listImports: ['import'],
+  getChangedSinceImport: ['import', 'written'],
   listDrafts: ENTITIES,
   getOpenChecks: [...ENTITIES, 'grants', 'settings'],
   getCheck: [...ENTITIES, 'grants', 'settings'],

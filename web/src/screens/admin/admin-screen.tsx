@@ -19,6 +19,7 @@ import { MembersSection } from './members/members-section.tsx'
 import { PartyPanel } from './party/party-panel.tsx'
 import { ServicesPanel } from './services/services-panel.tsx'
 import { SettingsSection } from './settings/settings-section.tsx'
+import { VisibilitySection } from './visibility/visibility-section.tsx'
 
 /** The admin pages, for game masters only. `section` is the part of the path after `/admin/`. */
 export function AdminScreen({ section }: { readonly section: string }) {
@@ -93,6 +94,7 @@ const sections: readonly Section[] = [
   { path: 'members', label: 'Members', Content: MembersSection },
   { path: 'settings', label: 'Settings', Content: SettingsSection },
   { path: 'import', label: 'Import', Content: ImportSection },
+  { path: 'visibility', label: 'Visibility', Content: VisibilitySection },
   { path: 'continuity', label: 'Continuity', Content: ContinuitySection },
   { path: 'deleted', label: 'Deleted', Content: DeletedSection },
   { path: 'backup', label: 'Backup', Content: BackupSection },

@@ -4,121 +4,135 @@ import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { Icon } from '#ui/text/icon.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
+import { CauseSection } from './cause-section.tsx'
+import { FolderTypes } from './folder-types.tsx'
+import { FoundPages } from './found-pages.tsx'
 import { WaitingFiles } from './lazy-waiting-files.tsx'
+import { LongList } from './long-list.tsx'
+import { PlanSummary } from './plan-summary.tsx'
+import { type StartImport, useReading } from './use-import.ts'
+import { VisibilityRow } from './visibility-row.tsx'
 import type { Decisions } from './waiting-files.tsx'
 
-/** The import that the game master confirmed. */
-export interface StartImport {
-  readonly importId: string
-  /** Whether most entities may be removed. */
-  readonly removeMost: boolean
-  /** Decisions about files that changed on both sides, by path. */
-  readonly decisions: Decisions
-}
-
 interface PlanPanelProps {
-  readonly plan: ImportPlan
+  /** The plan that came with the upload. */
+  readonly uploaded: ImportPlan
+  readonly title: string
   readonly busy: boolean
-  readonly onImport: (start: StartImport) => void
+  readonly onImport: (start: StartImport, plan: ImportPlan) => void
   readonly onCancel: () => void
 }
 
-/** Previews an import for the game master to confirm. */
-export function PlanPanel({ plan, busy, onImport, onCancel }: PlanPanelProps) {
-  const { importId, faults, warnings, added, changed, removed, campaignChanged, before } = plan
-  const { merged, kept, waiting } = plan
+/** Previews an import for the game master to confirm, in the order of consequences: who may read it, what it is, and what is left out. */
+export function PlanPanel({ uploaded, title, busy, onImport, onCancel }: PlanPanelProps) {
+  const { plan, reading, change, isCounting, error } = useReading(uploaded)
   const [removeMost, setRemoveMost] = useState(false)
   const [decisions, setDecisions] = useState<Decisions>({})
-  const needsConsent = importId !== null && removesMost(plan)
-  const changes = campaignChanged ? ['campaign.yaml', ...changed] : changed
+  const { importId, report, waiting } = plan
+  if (importId === null || !report) return <RefusedPlan title={title} faults={plan.faults} onCancel={onCancel} />
+  const needsConsent = removesMost(plan)
   const isDecided = Object.keys(decisions).length > 0
-  const changesNothing = added.length + changes.length + removed.length + merged.length === 0 && !isDecided
+  const changesNothing = countChanges(plan) === 0 && !isDecided
   return (
-    <Panel title="Import preview">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <output>{summaryOf(importId === null, changesNothing && waiting.length === 0)}</output>
+    <section
+      aria-label="Import preview"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-lg:[&_:is(button,select,input,summary)]:scroll-mb-56">
         <div>
-          <LongList title="Errors" items={faults.map(lineOf)} open />
-          <LongList title="Warnings" items={warnings.map(lineOf)} />
-          <LongList title="Added" items={added} />
-          <LongList title="Changed" items={changes} />
-          <LongList title="Removed" items={removed} />
-          <LongList title="Merged with changes in Waybook" items={merged} />
-          <LongList title="Kept Waybook’s version" items={kept} />
+          <h2 className="text-26 wrap-anywhere">{title}</h2>
+          <p className="text-ink-2">{changesNothing ? 'Nothing would change.' : 'Nothing has been imported yet.'}</p>
         </div>
+        <VisibilityRow
+          report={report}
+          reading={plan.reading}
+          hidden={reading.hidden ?? plan.reading?.hidden ?? false}
+          onChange={(hidden) => change({ hidden })}
+        />
+        {error ? <ErrorAlert message={error.message} /> : null}
+        <FoundPages report={report} />
+        {plan.reading ? <FolderTypes read={plan.reading} chosen={reading} onChange={change} /> : null}
+        <CauseSection title="What changes on the way" causes={report.notes} />
+        <CauseSection title="What is left out" causes={report.leftOut} />
+        <ChangedPages plan={plan} />
         {waiting.length > 0 ? <WaitingFiles files={waiting} decisions={decisions} onDecide={setDecisions} /> : null}
-        {needsConsent ? (
-          <div className="grid gap-2">
-            <p>
-              {`This removes ${removed.length} of the ${before} entities in Waybook. If that is not intended, the zip file is probably incomplete or the wrong one.`}
-            </p>
-            <Switch
-              label={removed.length === 1 ? 'Remove 1 entity' : `Remove ${removed.length} entities`}
-              checked={removeMost}
-              onChange={setRemoveMost}
-            />
-          </div>
-        ) : null}
-        <div className="flex flex-wrap gap-3">
-          {importId === null || changesNothing ? null : (
-            <Button
-              variant="primary"
-              onClick={() => onImport({ importId, removeMost, decisions })}
-              busy={busy}
-              busyLabel="Starting..."
-              disabledReason={needsConsent && !removeMost ? 'Confirm the removal first.' : undefined}
-            >
-              Import
-            </Button>
-          )}
-          <Button onClick={onCancel}>{importId === null || changesNothing ? 'Done' : 'Cancel'}</Button>
-        </div>
+        {needsConsent ? <RemovalConsent plan={plan} checked={removeMost} onChange={setRemoveMost} /> : null}
       </div>
-    </Panel>
+      <PlanSummary
+        report={report}
+        isCounting={isCounting}
+        isBusy={busy}
+        mayImport={!changesNothing || waiting.length > 0}
+        disabledReason={needsConsent && !removeMost ? 'Confirm the removal first.' : undefined}
+        onImport={() => onImport({ importId, removeMost, decisions, reading, title }, plan)}
+        onCancel={onCancel}
+      />
+    </section>
   )
 }
 
-function summaryOf(isFaulty: boolean, changesNothing: boolean): string {
-  if (isFaulty) return 'This campaign cannot be imported. Fix the errors and upload it again.'
-  return changesNothing ? 'Nothing would change.' : 'Nothing has been imported yet.'
+function countChanges({ added, changed, removed, merged, campaignChanged }: ImportPlan): number {
+  return added.length + changed.length + removed.length + merged.length + (campaignChanged ? 1 : 0)
+}
+
+interface RefusedPlanProps {
+  readonly title: string
+  readonly faults: readonly Finding[]
+  readonly onCancel: () => void
+}
+
+function RefusedPlan({ title, faults, onCancel }: RefusedPlanProps) {
+  return (
+    <div className="max-w-[48rem]">
+      <Panel title={`${title} cannot be imported`}>
+        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+          <p>Fix the errors and bring it again. Nothing was written, and the campaign is as it was.</p>
+          <LongList title="Errors" items={faults.map(lineOf)} open />
+          <Button onClick={onCancel}>Choose another file</Button>
+        </div>
+      </Panel>
+    </div>
+  )
 }
 
 function lineOf({ file, line, message, fix }: Finding): string {
   return `${file}:${line}: ${message}; ${fix}`
 }
 
-/** As many items as a phone scrolls through comfortably. */
-const VISIBLE_FIRST = 100
-
-interface LongListProps {
-  readonly title: string
-  readonly items: readonly string[]
-  readonly open?: boolean
+/** What the import does to pages that Waybook has already. */
+function ChangedPages({ plan }: { readonly plan: ImportPlan }) {
+  const { added, changed, removed, merged, kept, campaignChanged } = plan
+  const changes = campaignChanged ? ['campaign.yaml', ...changed] : changed
+  return (
+    <div>
+      <LongList title="Added" items={added} />
+      <LongList title="Changed" items={changes} />
+      <LongList title="Removed" items={removed} />
+      <LongList title="Merged with changes in Waybook" items={merged} />
+      <LongList title="Kept Waybook’s version" items={kept} />
+    </div>
+  )
 }
 
-/** A count that expands to the list of items. */
-function LongList({ title, items, open = false }: LongListProps) {
-  const [all, setAll] = useState(false)
-  if (items.length === 0) return null
-  const visible = all ? items : items.slice(0, VISIBLE_FIRST)
+interface RemovalConsentProps {
+  readonly plan: ImportPlan
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+function RemovalConsent({ plan: { removed, before }, checked, onChange }: RemovalConsentProps) {
   return (
-    <details open={open} className="group border-t border-line">
-      <summary className="flex min-h-hit cursor-pointer items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        {title} <span className="font-normal text-ink-2">{items.length}</span>
-        <Icon name="chevron-down" className="ms-auto transition-transform group-open:rotate-180" />
-      </summary>
-      <ul className="grid gap-1 pb-3 text-14 wrap-anywhere">
-        {visible.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      {visible.length < items.length ? (
-        <Button size="dense" className="mb-3" onClick={() => setAll(true)}>
-          {`Show all ${items.length}`}
-        </Button>
-      ) : null}
-    </details>
+    <div className="grid gap-2 rounded-panel border border-bad p-4">
+      <p>
+        {`This removes ${removed.length} of the ${before} entities in Waybook, because this file does not have them. If that is not intended, start a new campaign for it under Admin, Campaigns.`}
+      </p>
+      <Switch
+        label={removed.length === 1 ? 'Remove 1 entity' : `Remove ${removed.length} entities`}
+        checked={checked}
+        onChange={onChange}
+      />
+    </div>
   )
 }

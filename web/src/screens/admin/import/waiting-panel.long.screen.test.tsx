@@ -10,9 +10,9 @@ async function imported(frame: Frame = 'none') {
   const files = { 'items/bell.md': bell('It rings once.'), 'items/rope.md': '---\nname: Rope\n---\n' }
   const { screen } = await visit('/admin/import', { as: gameMaster, files, frame })
   await callAs(gameMaster, 'saveEntity', { id: 'items/bell', text: bell('It rings never.'), baseVersion: 1 })
-  const input = screen.getByRole('region', { name: 'Import a campaign' }).element().querySelector('input')
+  const input = screen.getByRole('region', { name: 'Bring what you have' }).element().querySelector('input')
   if (input) await userEvent.upload(input, ringsTwice())
-  await userEvent.click(screen.getByRole('region', { name: 'Import preview' }).getByRole('button', { name: 'Import' }))
+  await userEvent.click(screen.getByRole('region', { name: 'Import preview' }).getByRole('button', { name: /^Import/ }))
   await expect.element(screen.getByText('Imported. 1 file below needs your decision.')).toBeVisible()
   const panel = screen.getByRole('region', { name: 'Waiting files' })
   return { screen, panel, file: panel.getByRole('group', { name: 'items/bell.md' }) }
@@ -20,7 +20,7 @@ async function imported(frame: Frame = 'none') {
 
 it('[CIM-315] shows nothing while no file waits', async () => {
   const { screen } = await visit('/admin/import', { as: gameMaster, files: {}, frame: 'none' })
-  await expect.element(screen.getByRole('button', { name: 'Choose zip file' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Waiting files' }).query()).toBeNull()
 })
 

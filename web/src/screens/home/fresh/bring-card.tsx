@@ -1,25 +1,27 @@
-import { useNavigate } from '@tanstack/react-router'
+import { IMPORT_ENDINGS } from '@waybook/contract'
 import { useRef, useState, type DragEvent } from 'react'
 
-import { handToImport } from '#stores/import-file.ts'
-import { PageLink } from '#ui/button/page-link.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { ProgressBar } from '#ui/state/progress-bar.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
+
+import { useBringFile } from './use-bring-file.ts'
 
 const sources: readonly { readonly icon: IconName; readonly name: string; readonly about: string }[] = [
   { icon: 'rules', name: 'Waybook', about: 'a campaign folder from another server, as a zip' },
   { icon: 'folder', name: 'Obsidian', about: 'a vault of notes, as a zip' },
+  { icon: 'world', name: 'Kanka, Foundry VTT, OnlyWorlds', about: 'their exports' },
+  { icon: 'map', name: 'Azgaar, Universal VTT', about: 'maps, with what is on them' },
 ]
 
-/** Opens the import page. A file that is dropped anywhere on the card, or chosen here, begins the import. */
+/** Begins a campaign with a file that is dropped anywhere on the card, or chosen here. */
 export function BringCard() {
-  const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  const { bring, sending, error } = useBringFile()
   const begin = (file: File | undefined) => {
-    if (!file) return
-    handToImport(file)
-    void navigate({ to: '/admin/$', params: { _splat: 'import' } })
+    if (file && !sending) bring(file)
   }
   const drop = {
     onDragOver: (event: DragEvent) => {
@@ -40,24 +42,19 @@ export function BringCard() {
           Bring what you have
         </h2>
         <p className="mt-1 text-ink-2">
-          You see everything before anything is written. It takes the demo’s place. To keep both, start an empty
-          campaign and bring it there.
+          It becomes a campaign of its own, beside the demo. You see everything before any page is written.
         </p>
       </div>
       <ul>
         {sources.map(({ icon, name, about }) => (
           <li key={name} className="border-line not-last:border-b">
-            <PageLink
-              href="/admin/import"
-              className="group grid min-h-13 grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-2 py-1.5 text-ink no-underline"
-            >
-              <Icon name={icon} className="text-link" />
+            <div className="grid min-h-13 grid-cols-[2rem_minmax(0,1fr)] items-center gap-2 py-1.5">
+              <Icon name={icon} className="text-ink-2" />
               <span>
-                <b className="leading-snug block font-semibold group-hover:underline">{name}</b>
+                <b className="leading-snug block font-semibold">{name}</b>
                 <span className="block text-14 text-ink-2">{about}</span>
               </span>
-              <Icon name="chevron-left" className="size-4 rotate-180 text-ink-2" />
-            </PageLink>
+            </div>
           </li>
         ))}
       </ul>
@@ -67,23 +64,40 @@ export function BringCard() {
           isOver ? 'border-mark bg-mark-tint' : 'border-control',
         )}
       >
-        <button
-          type="button"
-          onClick={() => input.current?.click()}
-          className="line-link gap-2 text-16 hover:underline"
-        >
-          <Icon name="folder" />
-          Choose a file
-        </button>
-        <span className="max-md:hidden">or drop a zip file anywhere on this card</span>
+        {sending ? (
+          <div className="grid w-full gap-2">
+            <output className="wrap-anywhere">
+              {sending.share === 1 ? `Reading ${sending.name}...` : `Uploading ${sending.name}...`}
+            </output>
+            <ProgressBar label={`Progress of ${sending.name}`} share={sending.share === 1 ? null : sending.share} />
+          </div>
+        ) : (
+          <>
+            <button
+              type="button"
+              onClick={() => input.current?.click()}
+              className="line-link gap-2 text-16 hover:underline"
+            >
+              <Icon name="folder" />
+              Choose a file
+            </button>
+            <span className="max-md:hidden">or drop it anywhere on this card</span>
+          </>
+        )}
       </div>
+      {error ? <ErrorAlert message={error.message} /> : null}
       <input
         ref={input}
         type="file"
-        accept=".zip,application/zip"
-        aria-label="Zip file"
+        accept={IMPORT_ENDINGS}
+        aria-label="File to import"
         hidden
-        onChange={({ target }) => begin(target.files?.[0])}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // Otherwise choosing the same file again would not fire a change event.
+          target.value = ''
+          begin(file)
+        }}
       />
     </section>
   )
