@@ -18,7 +18,8 @@ export async function storeUpload(
   coming: AsyncIterable<Uint8Array>,
 ): Promise<StoreResult> {
   const prepared = await uploadStaging.receive(coming, async (file) => await imageProcessor.prepare(file))
-  return await storePrepared(prepared, blobs)
+  const stored = await storePrepared(prepared, blobs)
+  return stored.ok && prepared.ok ? { ...stored, walls: prepared.walls } : stored
 }
 
 /** Stores a prepared picture that does not come from a campaign's folder. */

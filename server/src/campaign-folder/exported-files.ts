@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import { CAMPAIGN_FILE } from './campaign-file.ts'
 import type { AddedPicture, CampaignSources } from './campaign-sources.ts'
+import { unwrittenPages } from './loose-maps.ts'
 
 /** The files of an exported campaign folder. */
 export interface ExportedFiles {
@@ -12,8 +13,12 @@ export interface ExportedFiles {
 }
 
 export function exportedFiles({ campaign, files, pictures, added, played = [] }: CampaignSources): ExportedFiles {
+  const unwritten = unwrittenPages(
+    files,
+    pictures.map((one) => one.path),
+  )
   return {
-    texts: [{ path: CAMPAIGN_FILE, text: campaign }, ...files],
+    texts: [{ path: CAMPAIGN_FILE, text: campaign }, ...files.filter((file) => !unwritten.has(file.path))],
     played,
     pictures: [...pictures, ...added.map((one) => ({ hash: one.hash, path: exportedPath(one) }))],
   }

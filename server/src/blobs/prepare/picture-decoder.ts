@@ -1,10 +1,9 @@
+import { PICTURE_PIXELS_MAX } from '@waybook/contract'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 
 import { withoutDocumentType } from './svg-danger.ts'
 
-/** The limit for decoding, because a few kilobytes can decompress to gigabytes: 8,000 by 8,000 pixels, a large printed map. */
-const PIXELS_MAX = 64_000_000
 /** Lower limits for types that are decoded as a whole. AVIF takes about twenty bytes per pixel. Each picture takes at most 500 MB. */
 const LESS = new Map([
   ['image/avif', { name: 'an AVIF', pixels: 4096 * 4096, words: '17 million' }],
@@ -33,7 +32,7 @@ export async function decodeInTurn<Result>(
 
 /** Decodes a picture within limits on size and time. `density`, in dots per inch, applies to SVG drawings. */
 export function pictureDecoder(bytes: Uint8Array, density?: number): Sharp {
-  const limits = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
+  const limits = { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' } as const
   return sharp(withoutDocumentType(bytes), density === undefined ? limits : { ...limits, density })
     .autoOrient()
     .timeout({ seconds: SECONDS_MAX })
@@ -50,6 +49,7 @@ export function whyTooLarge(contentType: string, { width, height }: PictureSize)
 /** The reason why a picture could not be decoded. The decoder's messages contain file and function names, so they are not shown. */
 export function whyUnreadable(error: unknown): string {
   const text = error instanceof Error ? error.message : ''
-  if (/pixel limit|too large|exceeds/i.test(text)) return 'has more pixels than Waybook reads (64 million)'
+  if (/pixel limit|too large|exceeds/i.test(text))
+    return `has more pixels than Waybook reads (${PICTURE_PIXELS_MAX / 1_000_000} million)`
   return /timeout/i.test(text) ? 'takes too long to read' : 'is broken'
 }

@@ -7,6 +7,7 @@ import { readStored } from '../entities/stored/read-stored.ts'
 import { insertEntities, removeEntities } from '../entities/stored/replace-entities.ts'
 import { startCharacters } from '../entities/stored/starting-state.ts'
 import { followFolder } from '../pictures/set-aside.ts'
+import { addWallsOfFolder } from '../scenes/wall-queries.ts'
 import { compareCampaign, type ImportOptions, type ImportReport, type PreparedCampaign } from './compare-campaign.ts'
 import { importChanges } from './import-changes.ts'
 import { keepCampaignText, keepReplacedTexts } from './versions-of-import.ts'
@@ -40,6 +41,11 @@ export async function importCampaign(
   await insertEntities(tx, written, { stored, at: tx.at, versionOf })
   await recount(tx)
   await followFolder(tx)
+  await addWallsOfFolder(
+    tx,
+    written.map((one) => one.authored),
+    authored,
+  )
   await startCharacters(
     tx,
     written.map((one) => one.authored),

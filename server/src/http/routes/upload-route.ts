@@ -48,7 +48,7 @@ export async function uploadRoute(app: FastifyInstance, services: AppServices): 
       await expectPictureRoom(services, call.records)
       const stored = await streamBody(request.raw, UPLOAD_MS, async (coming) => await storeUpload(services, coming))
       if (!stored.ok) throw new Problem('bad-picture', `The picture ${stored.why}`)
-      const added = { entityId: id, picture: stored.picture }
+      const added = { entityId: id, picture: stored.picture, walls: stored.walls ?? null }
       return await (fileName === null ? addImage(call, added) : uploadTextPicture(call, { ...added, fileName }))
     })
     done()
