@@ -6,3 +6,6 @@ export const TEXT_PICTURE_NAME = 'inText'
 
 /** The maximum size of an uploaded file. */
 export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024
+
+/** The maximum size of a scene's map that a game master uploads. A Universal VTT file has its picture inside as text. */
+export const MAP_UPLOAD_MAX_BYTES = 64 * 1024 * 1024
