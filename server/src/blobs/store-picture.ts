@@ -25,7 +25,7 @@ export async function storePicture(bytes: Uint8Array, pictures: Blobs, source: P
   const hash = pictureHash(bytes)
   await pictures.renew([hash], Date.now())
   const known = await pictures.facts(hash)
-  if (known) return { ok: true, picture: { hash, ...known }, walls: wallsIn(bytes, known) }
+  if (known) return { ok: true, picture: { hash, ...known }, scaledFrom: null, walls: wallsIn(bytes, known) }
   const described = await describePicture(bytes, source)
   if (!described.ok) return described
   const { facts, scaledFrom, walls } = described

@@ -1,4 +1,4 @@
-import { PICTURE_SHOWN_PIXELS, THUMBNAIL_PX, type SceneWalls } from '@waybook/contract'
+import { PICTURE_PIXELS, THUMBNAIL_PX, type SceneWalls } from '@waybook/contract'
 
 import { pictureDecoder, whyTooLarge, whyUnreadable, type PictureSize } from './picture-decoder.ts'
 import { HEIC, pictureFormat, SVG, UNIVERSAL_VTT } from './picture-format.ts'
@@ -49,10 +49,10 @@ export async function inspectPicture(bytes: Uint8Array, { svg }: PictureSource):
   const danger = contentType === SVG ? svgDanger(bytes) : null
   if (danger !== null) return { ok: false, why: danger }
   try {
-    const { autoOrient } = await pictureDecoder(bytes).metadata()
-    const tooLarge = whyTooLarge(contentType, autoOrient)
+    const { autoOrient, ...metadata } = await pictureDecoder(bytes).metadata()
+    const tooLarge = whyTooLarge(contentType, { ...metadata, ...autoOrient })
     if (tooLarge !== null) return { ok: false, why: tooLarge }
-    const size = contentType === SVG ? asDrawn(autoOrient) : { ...asShown(autoOrient), density: undefined }
+    const size = contentType === SVG ? asDrawn(autoOrient) : { ...asShown(contentType, autoOrient), density: undefined }
     return { ok: true, picture: bytes, contentType, scaledFrom: null, walls: null, ...size }
   } catch (error) {
     return { ok: false, why: whyUnreadable(error) }
@@ -67,8 +67,11 @@ async function inspectInside(bytes: Uint8Array): Promise<Inspected> {
   return { ...inside, contentType: UNIVERSAL_VTT, walls: opened.walls }
 }
 
-function asShown({ width, height }: PictureSize): Pick<InspectedPicture, 'width' | 'height' | 'scaledFrom'> {
-  const scale = Math.sqrt(PICTURE_SHOWN_PIXELS / (width * height))
+type Shown = Pick<InspectedPicture, 'width' | 'height' | 'scaledFrom'>
+
+function asShown(contentType: string, { width, height }: PictureSize): Shown {
+  const most = contentType === 'image/webp' ? PICTURE_PIXELS.shownWebp : PICTURE_PIXELS.shown
+  const scale = Math.sqrt(most / (width * height))
   if (scale >= 1) return { width, height, scaledFrom: null }
   const scaled = (length: number) => Math.max(Math.floor(length * scale), 1)
   return { width: scaled(width), height: scaled(height), scaledFrom: { width, height } }
