@@ -46,8 +46,11 @@ export * from './records/calendar.ts'
 export * from './records/session.ts'
 export {
   BACKUP_PATH,
+  EXPORT_ACTOR_PATH,
   EXPORT_PATH,
   EXPORT_PLAYED_PATH,
+  EXPORT_SCENE_PATH,
+  EXPORT_WORLD_PATH,
   KEPT_BACKUPS_PATH,
   type KeptBackup,
 } from './operations/backups.ts'
