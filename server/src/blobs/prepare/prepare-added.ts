@@ -1,5 +1,9 @@
+import type { SceneWalls } from '@waybook/contract'
+import { toUvtt } from '@waybook/converters'
+
 import { inspectPicture, type InspectedPicture, type Refused } from './inspect-picture.ts'
 import { decodeInTurn, pictureDecoder, whyUnreadable } from './picture-decoder.ts'
+import { UNIVERSAL_VTT } from './picture-format.ts'
 import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
 
 /**
@@ -8,20 +12,31 @@ import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
  */
 const JPEG = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false } as const
 
-/** `walls`: what stands on the map of a Universal VTT file, which is not kept itself. */
+/** `walls`: what stands on the map of a Universal VTT file. */
 export type PreparedUpload = (PreparedPicture & Pick<InspectedPicture, 'walls'>) | Refused
 
 type Remade = { readonly ok: true; readonly bytes: Uint8Array } | Refused
 
 /**
  * Prepares all forms of a picture that does not come from a campaign's folder. The original is re-encoded upright from its pixels as JPEG
- * or, with transparency, as PNG. This removes its metadata (camera, location, people, prompt).
+ * or, with transparency, as PNG. This removes its metadata (camera, location, people, prompt). A Universal VTT file is written again with
+ * this picture, so an export has the walls too.
  */
 export async function prepareAdded(bytes: Uint8Array): Promise<PreparedUpload> {
   const inspected = await inspectPicture(bytes, { svg: false })
-  const remade = inspected.ok ? await remake(inspected) : inspected
+  if (!inspected.ok) return inspected
+  const remade = await remake(inspected)
   const prepared = remade.ok ? await preparePicture(remade.bytes, { svg: false }) : remade
-  return prepared.ok ? { ...prepared, walls: inspected.ok ? inspected.walls : null } : prepared
+  if (!prepared.ok) return prepared
+  const { walls } = inspected
+  const forms = walls ? { ...prepared.forms, original: withWalls(prepared, walls) } : prepared.forms
+  const contentType = walls ? UNIVERSAL_VTT : prepared.facts.contentType
+  return { ok: true, forms, facts: { ...prepared.facts, contentType }, walls }
+}
+
+function withWalls({ forms, facts }: PreparedPicture, walls: SceneWalls): Uint8Array {
+  const grid = { ...walls.grid, pixelsPerCell: Math.round(facts.width / walls.grid.columns) }
+  return Buffer.from(toUvtt({ ...walls, grid }, Buffer.from(forms.original).toString('base64')))
 }
 
 async function remake(inspected: InspectedPicture): Promise<Remade> {

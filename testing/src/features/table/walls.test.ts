@@ -79,6 +79,17 @@ it('[SCN-33] an uploaded Universal VTT file gives a scene its walls, which go an
   expect(await gameMaster('getSceneWalls', FORD)).toEqual({ walls })
 })
 
+it('[SCN-37] an export has an uploaded map with its walls, and importing it again changes nothing', async () => {
+  const cookie = await gameMaster.cookie()
+  await upload(cookie, mapWith(50))
+  const headers = { cookie, origin: ORIGIN }
+  const { inject } = campaign.testServer.app
+  const zip = await inject({ method: 'POST', url: '/api/export', headers })
+  expect(zip.rawPayload.includes('scenes/ford.uvtt')).toBe(true)
+  const plan = await inject({ method: 'POST', url: '/api/imports', headers, payload: zip.rawPayload })
+  expect(plan.json()).toMatchObject({ faults: [], added: [], changed: ['scenes/ford'], removed: [] })
+})
+
 it('[SCN-34] an upload that is no map leaves nothing, and says why', async () => {
   const refused = await upload(await gameMaster.cookie(), '{"resolution":{"map_size":{"x":1,"y":1}}}')
   expect([refused.statusCode, refused.json()]).toEqual([
