@@ -21,7 +21,7 @@ const download = async (url: string) => {
   return await campaign.testServer.app.inject({ method: 'POST', url, headers, payload: '' })
 }
 
-it('[SCN-35] a scene is downloaded as a Universal VTT file, also without walls', async () => {
+it('[CNV-75] a scene is downloaded as a Universal VTT file, also without walls', async () => {
   const grid = { kind: 'square', cell: 5, x: 1, y: 2 } as const
   await campaign.gameMaster('setSceneGrid', { campaignId: 'dam3', sceneId: 'scenes/hall', grid })
   const { statusCode, headers, body } = await download('/api/export/uvtt/scenes/hall')
@@ -34,14 +34,14 @@ it('[SCN-35] a scene is downloaded as a Universal VTT file, also without walls',
   expect((await download('/api/export/uvtt/scenes/none')).statusCode).toBe(404)
 })
 
-it('[CHA-40] a character is downloaded as an actor for Foundry, with the name that its page shows', async () => {
+it('[CNV-73] a character is downloaded as an actor for Foundry, with the name that its page shows', async () => {
   const { statusCode, headers, body } = await download('/api/export/foundry/characters/mara')
   expect([statusCode, headers['content-disposition']]).toEqual([200, 'attachment; filename="mara.foundry.json"'])
   expect(JSON.parse(body)).toMatchObject({ name: 'Mara Vane', system: { characteristics: { brawn: 3 } } })
   expect((await download('/api/export/foundry/scenes/hall')).statusCode).toBe(404)
 })
 
-it('[BAK-40] the campaign is downloaded as a world folder of OnlyWorlds', async () => {
+it('[CNV-74] the campaign is downloaded as a world folder of OnlyWorlds', async () => {
   const { statusCode, headers, rawPayload } = await download('/api/export/onlyworlds')
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/zip'])
   expect(rawPayload.includes('Mara')).toBe(false)
