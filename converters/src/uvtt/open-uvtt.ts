@@ -11,12 +11,19 @@ interface OpenedUvtt extends UvttMap {
 }
 
 /** Reads a single Universal VTT file. Fields that Waybook does not know are ignored. */
-export function openUvtt(text: string, file: string): OpenedUvtt | ConversionFailure {
+export function openUvtt(
+  text: string,
+  file: string,
+  { isPictureWanted = true }: { readonly isPictureWanted?: boolean } = {},
+): OpenedUvtt | ConversionFailure {
   const read = readJson(text)
   if (!read.ok) return failure(file, read.place, read.why)
   if (!isRecord(read.value)) return failure(file, 'line 1', 'This is not an object')
   const findings = new Findings()
-  const map = readUvtt(new Fields(read.value, file, findings), findings)
+  const map = readUvtt(
+    new Fields(isPictureWanted ? read.value : { ...read.value, image: '' }, file, findings),
+    findings,
+  )
   if (!map) return failure(file, 'resolution.map_size', 'The size of the map is missing')
   return { ok: true, ...map, lost: findings.lost }
 }

@@ -7,7 +7,7 @@ import { describePicture } from './prepare/describe-picture.ts'
 import type { PictureSource, Refused } from './prepare/inspect-picture.ts'
 import type { PictureSize } from './prepare/picture-decoder.ts'
 import { UNIVERSAL_VTT } from './prepare/picture-format.ts'
-import { openUniversalVtt } from './prepare/universal-vtt.ts'
+import { wallsOfUniversalVtt } from './prepare/universal-vtt.ts'
 
 export interface StoredFile {
   readonly ok: true
@@ -34,6 +34,5 @@ export async function storePicture(bytes: Uint8Array, pictures: Blobs, source: P
 }
 
 function wallsIn(bytes: Uint8Array, { contentType }: PictureFacts): SceneWalls | null {
-  const opened = contentType === UNIVERSAL_VTT ? openUniversalVtt(bytes) : null
-  return opened?.ok === true ? opened.walls : null
+  return contentType === UNIVERSAL_VTT ? wallsOfUniversalVtt(bytes) : null
 }

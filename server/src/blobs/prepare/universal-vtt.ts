@@ -17,6 +17,12 @@ export function openUniversalVtt(bytes: Uint8Array): OpenedMap | Refused {
   return { ok: true, picture: opened.picture.bytes, walls: storable(opened.geometry) }
 }
 
+/** What stands on the map of a Universal VTT file that was opened before, without its picture. */
+export function wallsOfUniversalVtt(bytes: Uint8Array): SceneWalls | null {
+  const opened = openUvtt(decodeSource(bytes), '', { isPictureWanted: false })
+  return opened.ok ? storable(opened.geometry) : null
+}
+
 /** Drops shapes that a scene cannot store, such as a wall far outside of the picture. */
 function storable({ walls, doors, lights, ...about }: SceneGeometry): SceneWalls | null {
   const read = sceneWalls.safeParse({
