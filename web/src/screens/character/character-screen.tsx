@@ -71,10 +71,10 @@ function CharacterPage({ character }: { readonly character: Entity }) {
           />
           <WebOfTies entity={character} />
           <ImageToolsAtEnd entity={character} />
+          <ImagePrompt entityId={character.id} />
           {me.role === 'gameMaster' ? (
             <DownloadButton action={EXPORT_ACTOR_PATH + character.id}>Export as Foundry actor</DownloadButton>
           ) : null}
-          <ImagePrompt entityId={character.id} />
           <RefusedActions actions={refusedImageActions(me, character)} />
         </>
       }

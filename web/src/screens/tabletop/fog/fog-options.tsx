@@ -27,7 +27,7 @@ const withRooms = [...shapes, { value: 'room', label: 'Room' }] as const
 const hints: Readonly<Record<ToolShape, string>> = {
   brush: 'Press and drag to paint. [ and ] change the brush size.',
   rect: 'Press at one corner and drag to the other.',
-  room: 'Press a room. Walls and doors are its edge, also open doors.',
+  room: 'Press a room. Open doors count as closed.',
   polygon: 'Press each corner. Press the first again, or Enter, to close the shape. Escape cancels it.',
 }
 
@@ -174,7 +174,7 @@ function RoomActions({ changes, rooms, selected, verb }: RoomActionsProps) {
           {`${verb} the room of ${selected.name}`}
         </Button>
       ) : null}
-      <Button size="small" className="col-span-2" onClick={begin}>
+      <Button size="small" className={`col-span-2 ${action}`} onClick={begin}>
         Cover all, clear by room
       </Button>
     </>
