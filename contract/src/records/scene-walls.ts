@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The most pieces of walls on a scene: lines between two corners. */
-export const WALL_PIECES_MAX = 5000
+const WALL_PIECES_MAX = 5000
 export const DOORS_MAX = 1000
 export const LIGHTS_MAX = 200
 

@@ -6,7 +6,7 @@ import type { Door, Light, Place, SceneGeometry, Wall, WallKind } from './scene-
 type Point = readonly [x: number, y: number]
 
 /** A picture inside a file, with the ending for its format. */
-export interface InnerPicture {
+interface InnerPicture {
   readonly bytes: Uint8Array
   readonly ending: string
 }

@@ -26,7 +26,7 @@ export interface Room {
 
 /** Above this, the scene has no rooms: the page would stop for seconds. */
 export const ROOM_SEGMENTS_MAX = 12_000
-export const ROOMS_MAX = 500
+const ROOMS_MAX = 500
 /** The most corners of a room. A larger outline is simplified. */
 export const ROOM_CORNERS_MAX = 1000
 
