@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MAP_UPLOAD_MAX_BYTES } from '@waybook/contract'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { useDroppedFile } from '#parts/image/upload/drop-and-paste.ts'
@@ -58,19 +58,7 @@ function MapChooser({ label, takesDrops = false, size = 'compact', variant }: Sc
         {label === undefined ? <Icon name="map" className="size-5" /> : null}
         {label ?? 'New scene from a map…'}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        aria-label="The map of a new scene"
-        accept={MAP_TYPES}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // Makes choosing the same file again fire an event.
-          target.value = ''
-          if (file) choose(file)
-        }}
-      />
+      <MapInput input={input} onFile={choose} />
       {takesDrops ? <MapDrop onFile={choose} /> : null}
       {chosen ? (
         <NameDialog
@@ -94,6 +82,29 @@ function MapChooser({ label, takesDrops = false, size = 'compact', variant }: Sc
       )}
       <output className="sr-only">{sending ? `Uploading ${sending.name}` : null}</output>
     </>
+  )
+}
+
+interface MapInputProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly onFile: (file: File) => void
+}
+
+function MapInput({ input, onFile }: MapInputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      aria-label="The map of a new scene"
+      accept={MAP_TYPES}
+      hidden
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        // Makes choosing the same file again fire an event.
+        target.value = ''
+        if (file) onFile(file)
+      }}
+    />
   )
 }
 
@@ -134,7 +145,7 @@ function NameDialog({ file, onClose, onNamed }: NameDialogProps) {
 }
 
 /** Takes a map that is dropped anywhere on the page. */
-function MapDrop({ onFile }: { readonly onFile: (file: File) => void }) {
+function MapDrop({ onFile }: Pick<MapInputProps, 'onFile'>) {
   const page = useRef(document.documentElement)
   const isOver = useDroppedFile(page, onFile)
   if (!isOver) return null

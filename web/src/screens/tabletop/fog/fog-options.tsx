@@ -1,5 +1,5 @@
 import type { Token } from '@waybook/contract'
-import { roomAt, type Room } from '@waybook/rules'
+import type { Room } from '@waybook/rules'
 import { useId, useState } from 'react'
 
 import { newIdempotencyKey } from '#api/call.ts'
@@ -13,6 +13,7 @@ import { useRooms } from '../walls/scene-walls.ts'
 import { WallsSwitch } from '../walls/walls-switch.tsx'
 import type { FogChanges } from './fog-changes.ts'
 import { changeFogBrush, RADIUS, useFogBrush, useFogShape, type FogAction, type ToolShape } from './fog-tool.ts'
+import { RoomActions } from './room-actions.tsx'
 
 const acts = [
   { value: 'reveal', label: 'Clear' },
@@ -145,39 +146,6 @@ function Actions({ changes, startsClosed, rooms }: ActionsProps) {
       </Button>
       <Start changes={changes} startsClosed={startsClosed} />
     </div>
-  )
-}
-
-interface RoomActionsProps extends Omit<ActionsProps, 'startsClosed'> {
-  readonly selected: Token | undefined
-  readonly verb: string
-}
-
-/** The room of the selected token, and a scene that starts covered and is cleared room by room. */
-function RoomActions({ changes, rooms, selected, verb }: RoomActionsProps) {
-  const { op } = useFogBrush()
-  const room = selected ? roomAt(rooms, selected.position) : null
-  const change = () => {
-    if (!room || !selected) return
-    void changes.change({ op, shape: 'polygon', points: room.outline }, newIdempotencyKey())
-    announce(`${op === 'reveal' ? 'Cleared' : 'Covered'} the room of ${selected.name}`)
-  }
-  const begin = () => {
-    changeFogBrush({ op: 'reveal', shape: 'room' })
-    void changes.all('cover')
-  }
-  if (rooms.length === 0) return null
-  return (
-    <>
-      {room && selected ? (
-        <Button size="small" className="col-span-2" onClick={change}>
-          {`${verb} the room of ${selected.name}`}
-        </Button>
-      ) : null}
-      <Button size="small" className={`col-span-2 ${action}`} onClick={begin}>
-        Cover all, clear by room
-      </Button>
-    </>
   )
 }
 
