@@ -40,7 +40,7 @@ export type Inspected = InspectedPicture | Refused
 /** Reads only a picture's header, which is fast and enough to refuse most unsupported files. */
 export async function inspectPicture(bytes: Uint8Array, { svg }: PictureSource): Promise<Inspected> {
   const contentType = pictureFormat(bytes)
-  if (contentType === null) {
+  if (contentType === null || (contentType === UNIVERSAL_VTT && !isMap(bytes))) {
     return { ok: false, why: `is not a PNG, JPEG, WebP, AVIF${svg ? ', GIF or SVG' : ' or GIF'} picture` }
   }
   if (contentType === UNIVERSAL_VTT) return await inspectInside(bytes)
@@ -57,6 +57,11 @@ export async function inspectPicture(bytes: Uint8Array, { svg }: PictureSource):
   } catch (error) {
     return { ok: false, why: whyUnreadable(error) }
   }
+}
+
+/** Tells a Universal VTT file from other JSON. */
+function isMap({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
+  return Buffer.from(buffer, byteOffset, byteLength).includes('"map_size"')
 }
 
 async function inspectInside(bytes: Uint8Array): Promise<Inspected> {
