@@ -47,14 +47,14 @@ const whole: readonly {
   { is: (type) => type === 'image/avif', most: PICTURE_PIXELS.avif, what: 'an AVIF', instead: asAnother },
   { is: (type) => type === 'image/gif', most: PICTURE_PIXELS.gif, what: 'a GIF', instead: asAnother },
   {
-    is: (type, { isProgressive }) => type === 'image/png' && isProgressive === true,
+    is: (type, { isProgressive }) => type === 'image/png' && isProgressive,
     most: PICTURE_PIXELS.interlaced,
     what: 'an interlaced PNG',
     instead: 'save it without interlacing',
   },
   {
     is: (type, { isProgressive, chromaSubsampling }) =>
-      type === 'image/jpeg' && isProgressive === true && chromaSubsampling !== '4:2:0',
+      type === 'image/jpeg' && isProgressive && chromaSubsampling !== '4:2:0',
     most: PICTURE_PIXELS.progressive,
     what: 'a progressive JPEG',
     instead: 'save it without this option',

@@ -1,8 +1,6 @@
 import { DOORS_MAX, LIGHTS_MAX, sceneDoor, sceneLight, sceneWall, sceneWalls, type SceneWalls } from '@waybook/contract'
 import { decodeSource, openUvtt, type SceneGeometry } from '@waybook/converters'
 
-import type { Refused } from './inspect-picture.ts'
-
 export interface OpenedMap {
   readonly ok: true
   readonly picture: Uint8Array
@@ -10,7 +8,7 @@ export interface OpenedMap {
 }
 
 /** The picture inside a Universal VTT file, and what stands on it. */
-export function openUniversalVtt(bytes: Uint8Array): OpenedMap | Refused {
+export function openUniversalVtt(bytes: Uint8Array): OpenedMap | { readonly ok: false; readonly why: string } {
   const opened = openUvtt(decodeSource(bytes), '')
   if (!opened.ok) return { ok: false, why: `is not a Universal VTT file (${opened.place}: ${opened.why})` }
   if (!opened.picture) return { ok: false, why: 'has no PNG, JPEG, WebP or GIF picture inside' }

@@ -1,4 +1,3 @@
-import { toUvtt } from '@waybook/converters'
 import { expect, it } from 'vitest'
 
 import { campaignOfEach } from '../../world/open-campaign.ts'
@@ -24,7 +23,17 @@ const walls = {
   lightsAreInPicture: false,
   ambientLight: null,
 }
-const mapWith = (shade: number) => toUvtt(walls, pngOf(shade).toString('base64'))
+/** A cell is 100 / 12 percent of the picture. */
+const point = ([x, y]: readonly [number, number]) => ({ x: (x * 12) / 100, y: (y * 12) / 100 })
+const mapWith = (shade: number) =>
+  JSON.stringify({
+    format: 0.3,
+    resolution: { map_origin: { x: 0, y: 0 }, map_size: { x: 12, y: 12 }, pixels_per_grid: 2 },
+    line_of_sight: walls.walls.map(({ points }) => points.map(point)),
+    portals: walls.doors.map(({ from, to, open }) => ({ bounds: [point(from), point(to)], closed: !open })),
+    lights: walls.lights.map(({ at, color, ...light }) => ({ ...light, position: point(at), color: color.slice(1) })),
+    image: pngOf(shade).toString('base64'),
+  })
 const files = {
   'campaign.yaml': 'name: Maps\n',
   'characters/kessa.md': '---\nname: Kessa\ntags: [party-member]\n---\n',
@@ -83,10 +92,10 @@ it('[SCN-37] an export has an uploaded map with its walls, and importing it agai
   const cookie = await gameMaster.cookie()
   await upload(cookie, mapWith(50))
   const headers = { cookie, origin: ORIGIN }
-  const { inject } = campaign.testServer.app
-  const zip = await inject({ method: 'POST', url: '/api/export', headers })
+  const { app } = campaign.testServer
+  const zip = await app.inject({ method: 'POST', url: '/api/export', headers })
   expect(zip.rawPayload.includes('scenes/ford.uvtt')).toBe(true)
-  const plan = await inject({ method: 'POST', url: '/api/imports', headers, payload: zip.rawPayload })
+  const plan = await app.inject({ method: 'POST', url: '/api/imports', headers, payload: zip.rawPayload })
   expect(plan.json()).toMatchObject({ faults: [], added: [], changed: ['scenes/ford'], removed: [] })
 })
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MAP_UPLOAD_MAX_BYTES } from '@waybook/contract'
-import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { useDroppedFile } from '#parts/image/upload/drop-and-paste.ts'
@@ -118,7 +118,7 @@ interface NameDialogProps {
 function NameDialog({ file, onClose, onNamed }: NameDialogProps) {
   const suggested = nameOfMap(file.name)
   const [name, setName] = useState(suggested)
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onNamed(name.trim() === '' ? suggested : name.trim())
   }
