@@ -53,8 +53,11 @@ export * from './records/calendar.ts'
 export * from './records/session.ts'
 export {
   BACKUP_PATH,
+  EXPORT_ACTOR_PATH,
   EXPORT_PATH,
   EXPORT_PLAYED_PATH,
+  EXPORT_SCENE_PATH,
+  EXPORT_WORLD_PATH,
   KEPT_BACKUPS_PATH,
   type KeptBackup,
 } from './operations/backups.ts'
@@ -108,6 +111,7 @@ export * from './records/picture.ts'
 export * from './records/recent-change.ts'
 export * from './records/roll.ts'
 export * from './records/scene-layout.ts'
+export * from './records/scene-walls.ts'
 export { type Scene, type SceneEntity, type SceneTransition } from './records/scene.ts'
 export * from './records/search-hit.ts'
 export * from './records/story-points.ts'
@@ -128,6 +132,7 @@ export {
 } from './records/writing.ts'
 export * from './reveal.ts'
 export * from './thumbnail.ts'
+export * from './picture-limits.ts'
 export * from './upload.ts'
 export * from './view-as.ts'
 export * from './rest.ts'

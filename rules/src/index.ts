@@ -267,3 +267,11 @@ export { moonsOn, type MoonOnDay, type MoonPhase } from './calendar/moon-phase.t
 export { printDate, printWithinYear, printWithWeekday } from './calendar/print-date.ts'
 export { readDate, type ReadDate } from './calendar/read-date.ts'
 export { eraOf, yearName } from './calendar/year-name.ts'
+export {
+  closedRooms,
+  roomAt,
+  ROOM_CORNERS_MAX,
+  type Room,
+  type RoomScale,
+  type RoomWalls,
+} from './room/closed-rooms.ts'

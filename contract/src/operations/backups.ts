@@ -11,6 +11,13 @@ export const EXPORT_PATH = '/api/export'
 /** Posting a form to this path downloads the campaign's folder with texts about what was played. */
 export const EXPORT_PLAYED_PATH = '/api/export/played'
 
+/** Posting a form to this path downloads the campaign as a world folder of OnlyWorlds, as a zip file. */
+export const EXPORT_WORLD_PATH = '/api/export/onlyworlds'
+/** Posting a form to this path, followed by the id of a scene, downloads it as a Universal VTT file. */
+export const EXPORT_SCENE_PATH = '/api/export/uvtt/'
+/** Posting a form to this path, followed by the id of a character, downloads it as an actor of Foundry VTT. */
+export const EXPORT_ACTOR_PATH = '/api/export/foundry/'
+
 /** Posting a form to this path, followed by the name of a stored backup, downloads that backup. */
 export const KEPT_BACKUPS_PATH = '/api/backups/'
 

@@ -1,11 +1,11 @@
-import { fogActions, fogShapes } from '@waybook/rules'
+import { fogActions, fogShapes, ROOM_CORNERS_MAX } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { entityId } from './entity-id.ts'
 import { unclampedPosition } from './token.ts'
 
-/** More than a user draws between two messages. */
-const FOG_POINTS_MAX = 256
+/** Enough for the outline of a room, and more than a user draws between two messages. */
+const FOG_POINTS_MAX = ROOM_CORNERS_MAX
 
 /** A change to a scene's fog. `FogShape` in the rules explains the points of each shape. */
 export const fogOperation = z.object({

@@ -34,7 +34,7 @@ export interface ConversionOptions {
 export interface Conversion {
   readonly ok: true
   readonly files: readonly FolderFile[]
-  /** Walls, doors and lights by the id of the scene's page. A campaign's folder has no place for them yet. */
+  /** Walls, doors and lights that are in no file of the folder, by the id of the scene's page. */
   readonly scenes: ReadonlyMap<string, SceneGeometry>
   readonly report: ConversionReport
 }

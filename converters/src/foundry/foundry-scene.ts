@@ -88,7 +88,6 @@ function geometryOf(fields: Fields, frame: Frame, { findings }: FoundryContext):
     walls,
     doors,
     lights: fields.list('lights').flatMap((light) => lightOf(light, fields, frame)),
-    rooms: [],
     lightsAreInPicture: false,
     ambientLight: null,
   }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { convert } from '../convert.ts'
 import { smallSources } from '../small-sources.ts'
+import { openUvtt } from '../uvtt/open-uvtt.ts'
 import { smallUvtt } from '../uvtt/small-uvtt.ts'
 import { toFoundryActors } from './to-foundry.ts'
 import { toOnlyWorlds } from './to-onlyworlds.ts'
@@ -48,8 +49,8 @@ it('[CNV-71] exporting twice writes the same files', () => {
 
 it('[CNV-72] a scene as a Universal VTT file comes back with the same walls, doors and lights', () => {
   const read = (text: string) => {
-    const converted = convert(new Map([['a.uvtt', text]]))
-    return converted.ok ? converted.scenes.get('scenes/a') : undefined
+    const opened = openUvtt(text, 'a.uvtt')
+    return opened.ok ? opened.geometry : undefined
   }
   const geometry = read(JSON.stringify(smallUvtt))
   expect(geometry && read(toUvtt(geometry, smallUvtt.image))).toEqual(geometry)

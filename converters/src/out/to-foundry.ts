@@ -6,11 +6,11 @@ import type { SourceFiles } from '../reading/source-files.ts'
 import { readCampaignPages, type CampaignPage, type CampaignPages } from './campaign-pages.ts'
 import { stableFoundryId } from './stable-id.ts'
 
-/** Each character of a campaign as an actor of the system `genesys`, to import in Foundry VTT with "Import Data". */
-export function toFoundryActors(files: SourceFiles): FolderFile[] {
+/** Each character of a campaign as an actor of the system `genesys`, to import in Foundry VTT with "Import Data". `only`: the id of one. */
+export function toFoundryActors(files: SourceFiles, only?: string): FolderFile[] {
   const campaign = readCampaignPages(files)
   return campaign.pages
-    .filter(({ type }) => type === 'character')
+    .filter(({ type, id }) => type === 'character' && (only === undefined || id === only))
     .map((page) => {
       const id = stableFoundryId(page.id)
       const text = `${JSON.stringify(foundryActor(page, campaign), null, 2)}\n`

@@ -11,7 +11,7 @@ interface InnerPicture {
   readonly ending: string
 }
 
-interface UvttMap {
+export interface UvttMap {
   readonly geometry: SceneGeometry
   readonly picture: InnerPicture | null
 }
@@ -41,7 +41,6 @@ export function readUvtt(fields: Fields, findings: Findings): UvttMap | null {
     walls,
     doors: fields.list('portals').flatMap((portal) => doorIn(portal, frame)),
     lights: fields.list('lights').flatMap((light) => lightIn(light, frame)),
-    rooms: walls.filter(isRoom).map(({ points }) => points),
     lightsAreInPicture: environment.flag('baked_lighting'),
     ambientLight: colorIn(environment.text('ambient_light')),
   }
@@ -122,18 +121,6 @@ function withinLimit(walls: readonly Wall[], place: string, findings: Findings):
   const kept = walls.filter(({ points }) => (segments += points.length - 1) <= SEGMENTS_MAX)
   if (kept.length < walls.length) findings.lose('wallsCut', place, walls.length - kept.length)
   return kept
-}
-
-function isRoom({ kind, points }: Wall): boolean {
-  const [first, last] = [points[0], points.at(-1)]
-  return (
-    kind === 'wall' &&
-    points.length >= 4 &&
-    first !== undefined &&
-    last !== undefined &&
-    first[0] === last[0] &&
-    first[1] === last[1]
-  )
 }
 
 function doorIn(portal: Fields, frame: Frame): Door[] {

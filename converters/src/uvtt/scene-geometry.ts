@@ -38,8 +38,6 @@ export interface SceneGeometry {
   readonly walls: readonly Wall[]
   readonly doors: readonly Door[]
   readonly lights: readonly Light[]
-  /** Closed walls, which can be covered and shown in one tap. */
-  readonly rooms: readonly (readonly Place[])[]
   /** Whether the picture already shows the light. */
   readonly lightsAreInPicture: boolean
   /** `#rrggbb`; `null` for daylight. */

@@ -25,6 +25,7 @@ import { logging, addRequestIdHeader } from '#http/logging.ts'
 import { authRoutes } from '#http/routes/auth-routes.ts'
 import { backupRoutes } from '#http/routes/backup-routes.ts'
 import { displayRoutes } from '#http/routes/display-route.ts'
+import { exportRoutes } from '#http/routes/export-routes.ts'
 import { feedRoute } from '#http/routes/feed-route.ts'
 import { handoutRoute } from '#http/routes/handout-route.ts'
 import { healthRoutes } from '#http/routes/health-routes.ts'
@@ -105,6 +106,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await uploadRoute(app, services)
   await importRoute(app, services)
   await backupRoutes(app, services)
+  await exportRoutes(app, services)
   await restoreRoute(app, services)
   await imageDeliveryRoute(app, services)
   startWorker(app, services)

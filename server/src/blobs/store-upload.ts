@@ -1,3 +1,5 @@
+import { UPLOAD_MAX_BYTES } from '@waybook/contract'
+
 import { type Blobs, pictureHash } from './blobs.ts'
 import type { Prepared } from './prepare/prepare-picture.ts'
 import type { ImageProcessor } from './processor/image-processor.ts'
@@ -16,9 +18,11 @@ interface UploadServices {
 export async function storeUpload(
   { uploadStaging, imageProcessor, blobs }: UploadServices,
   coming: AsyncIterable<Uint8Array>,
+  maxBytes = UPLOAD_MAX_BYTES,
 ): Promise<StoreResult> {
-  const prepared = await uploadStaging.receive(coming, async (file) => await imageProcessor.prepare(file))
-  return await storePrepared(prepared, blobs)
+  const prepared = await uploadStaging.receive(coming, async (file) => await imageProcessor.prepare(file), maxBytes)
+  const stored = await storePrepared(prepared, blobs)
+  return stored.ok && prepared.ok ? { ...stored, walls: prepared.walls } : stored
 }
 
 /** Stores a prepared picture that does not come from a campaign's folder. */

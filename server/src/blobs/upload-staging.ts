@@ -11,17 +11,21 @@ import { writeStream } from './write-stream.ts'
 export interface UploadStaging {
   /**
    * Writes the upload to a file, passes its path to `look`, and always removes it afterwards. Throws the Problem `too-large` as soon as the
-   * upload exceeds `UPLOAD_MAX_BYTES`, without reading the rest.
+   * upload exceeds `maxBytes`, without reading the rest.
    */
-  receive<Result>(source: AsyncIterable<Uint8Array>, look: (file: string) => Promise<Result>): Promise<Result>
+  receive<Result>(
+    source: AsyncIterable<Uint8Array>,
+    look: (file: string) => Promise<Result>,
+    maxBytes?: number,
+  ): Promise<Result>
   /** Like `receive`, for bytes that are already in memory. There is no limit on the size. */
   keep<Result>(bytes: Uint8Array, look: (file: string) => Promise<Result>): Promise<Result>
   /** Removes leftovers of killed processes. */
   clear(): Promise<void>
 }
 
-export function tooLarge(): Problem {
-  return new Problem('too-large', `A picture may have at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB`)
+export function tooLarge(maxBytes = UPLOAD_MAX_BYTES): Problem {
+  return new Problem('too-large', `A picture may have at most ${maxBytes / 1024 / 1024} MB`)
 }
 
 export function openUploadStaging(folder: string): UploadStaging {
@@ -36,8 +40,10 @@ export function openUploadStaging(folder: string): UploadStaging {
     }
   }
   return {
-    receive: async (source, look) =>
-      await inFile(async (file) => await writeStream(file, source, { maxBytes: UPLOAD_MAX_BYTES, tooLarge }), look),
+    receive: async (source, look, maxBytes = UPLOAD_MAX_BYTES) => {
+      const limits = { maxBytes, tooLarge: () => tooLarge(maxBytes) }
+      return await inFile(async (file) => await writeStream(file, source, limits), look)
+    },
     keep: async (bytes, look) => await inFile(async (file) => await writeFile(file, bytes), look),
     clear: async () => {
       for (const name of await readdir(folder).catch(() => [])) {

@@ -1,4 +1,4 @@
-import type { EntityType, PropertyValue, Reveal } from '@waybook/contract'
+import type { EntityType, PropertyValue, Reveal, SceneWalls } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { PictureFile, StoredDate } from '#database/tables.ts'
@@ -128,4 +128,6 @@ export interface AuthoredCampaign {
   /** `campaign.yaml` as written. */
   readonly source: string
   readonly entities: readonly AuthoredEntity[]
+  /** What stands on the maps of scenes, by the hash of the map. Omitted for maps that were not read again. */
+  readonly walls?: ReadonlyMap<string, SceneWalls>
 }

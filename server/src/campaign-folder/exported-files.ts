@@ -1,7 +1,10 @@
 import path from 'node:path'
 
+import { UNIVERSAL_VTT } from '#blobs/prepare/picture-format.ts'
+
 import { CAMPAIGN_FILE } from './campaign-file.ts'
 import type { AddedPicture, CampaignSources } from './campaign-sources.ts'
+import { unwrittenPages } from './loose-maps.ts'
 
 /** The files of an exported campaign folder. */
 export interface ExportedFiles {
@@ -12,8 +15,12 @@ export interface ExportedFiles {
 }
 
 export function exportedFiles({ campaign, files, pictures, added, played = [] }: CampaignSources): ExportedFiles {
+  const unwritten = unwrittenPages(
+    files,
+    pictures.map((one) => one.path),
+  )
   return {
-    texts: [{ path: CAMPAIGN_FILE, text: campaign }, ...files],
+    texts: [{ path: CAMPAIGN_FILE, text: campaign }, ...files.filter((file) => !unwritten.has(file.path))],
     played,
     pictures: [...pictures, ...added.map((one) => ({ hash: one.hash, path: exportedPath(one) }))],
   }
@@ -22,7 +29,12 @@ export function exportedFiles({ campaign, files, pictures, added, played = [] }:
 /** The folder for pictures that replace the campaign's own, which the texts still refer to. */
 const ASIDE = 'added'
 
-const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  [UNIVERSAL_VTT]: 'uvtt',
+}
 
 /**
  * The path of an added picture in an export. Next to its entity's file, it becomes the entity's picture without a change to the file. If

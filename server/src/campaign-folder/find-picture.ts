@@ -1,5 +1,7 @@
 import path from 'node:path'
 
+import { isUvtt } from '@waybook/converters'
+
 import type { CompiledEntity } from './compile/compile-entity.ts'
 import { warning, type Fault, type Place } from './fault.ts'
 import type { NamedPath } from './named-picture.ts'
@@ -31,14 +33,15 @@ export function picturesIn(paths: ReadonlySet<string>): Pictures {
 
 /** Finds an entity's picture: the picture that its file names, or else the picture next to the file. */
 export function findPicture(
-  { id, picture: { named, sceneImage }, source }: CompiledEntity,
+  { id, type, picture: { named, sceneImage, map }, source }: CompiledEntity,
   pictures: Pictures,
 ): FoundPicture {
   const { paths, byId, byName } = pictures
   const found = named && (listed(named.path, paths) ?? otherwise(named, source.path, pictures))
   if (named && found !== null) return { path: found, place: named.place, warnings: [] }
   const older = sceneImage === null ? null : (listed(sceneImage, paths) ?? thumbnailOf(sceneImage, paths))
-  const beside = byId.get(id)?.[0] ?? pictureBeside(source.path, byName) ?? older
+  const battleMap = type === 'scene' && map && isUvtt(map.path) ? mapAt(map, source.path, pictures) : null
+  const beside = byId.get(id)?.[0] ?? pictureBeside(source.path, byName) ?? older ?? battleMap
   const warnings = named ? [notThere(named.path, named.place, pictures)] : []
   return { path: beside, place: { file: beside ?? source.path, line: 1 }, warnings }
 }
@@ -46,8 +49,14 @@ export function findPicture(
 /** Finds the picture of an entity's map; `null` if its file names none. */
 export function findMap({ picture: { map }, source }: CompiledEntity, pictures: Pictures): FoundPicture | null {
   if (!map) return null
-  const found = listed(map.path, pictures.paths) ?? otherwise(map, source.path, pictures)
+  const found = mapAt(map, source.path, pictures)
   return { path: found, place: map.place, warnings: found === null ? [notThere(map.path, map.place, pictures)] : [] }
+}
+
+/** A Universal VTT file is also found by its name in any folder, because it often lies beside the scene. */
+function mapAt(map: NamedPath, file: string, pictures: Pictures): string | null {
+  const found = listed(map.path, pictures.paths) ?? otherwise(map, file, pictures)
+  return found ?? (isUvtt(map.path) ? pictureMeant(map.path, file, pictures.byName) : null)
 }
 
 /** Finds a picture that `campaign.yaml` names. */

@@ -168,6 +168,7 @@ function toCampaign(
     cover: pictureAt(covers.cover),
     coverTall: pictureAt(covers.coverTall),
     source: files.texts.get(CAMPAIGN_FILE) ?? '',
+    ...(pictured.walls.size > 0 && { walls: pictured.walls }),
     entities: entities.map((entity) => ({
       ...entity,
       picture: pictureAt(pictureOf.get(entity.id)),

@@ -4,6 +4,7 @@ import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-f
 import { campaignRules } from './campaign-rules.ts'
 import { writeFacts, type WrittenFacts } from './facts/write-facts.ts'
 import { idsIn, type StoredFiles } from './folder-ids.ts'
+import { pagesOfLooseMaps } from './loose-maps.ts'
 import { readFolder, type CampaignFolder } from './read-folder.ts'
 
 /** A folder whose texts include the files generated from its facts. */
@@ -25,7 +26,7 @@ export async function readCampaignFolder(
   const about = aboutIn(read).value
   const others = new Set(idsIn(read.texts, stored).values())
   const { texts, faults, atItsRow } = writeFacts(read.facts, { others, skills: campaignRules(about).skills })
-  const all = new Map([...read.texts, ...texts])
+  const all = new Map([...pagesOfLooseMaps(read), ...read.texts, ...texts])
   const idOf = idsIn(all, stored)
   return {
     ...read,

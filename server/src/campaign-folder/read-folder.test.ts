@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, symlink, truncate } from 'node:fs/promises'
 import path from 'node:path'
 
+import { FOLDER_PICTURE_MAX_BYTES } from '@waybook/contract'
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { expect, it } from 'vitest'
 
@@ -34,7 +35,7 @@ it('[CAM-13] does not read a picture whose folder has since become a link', asyn
 
 it('[CAM-13] does not read a picture that has since become a folder or too large', async () => {
   const { folder, files } = await listed()
-  await writeFile(path.join(folder, 'items/private.svg'), Buffer.alloc(30_000_001))
+  await truncate(path.join(folder, 'items/private.svg'), FOLDER_PICTURE_MAX_BYTES + 1)
   expect(await readPicture(files, 'items/private.svg')).toBeNull()
   await rm(path.join(folder, 'items/private.svg'))
   await mkdir(path.join(folder, 'items/private.svg'))

@@ -2,6 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 
+import { FOLDER_PICTURE_MAX_BYTES } from '@waybook/contract'
+
 import { isPicture } from '#rich-text/attachments.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
@@ -20,7 +22,6 @@ function isPlayed(file: string): boolean {
 }
 
 const TEXT_BYTES_MAX = 2_000_000
-const PICTURE_BYTES_MAX = 30_000_000
 const FACTS_BYTES_MAX = 30_000_000
 const FILES_MAX = 250_000
 
@@ -66,7 +67,7 @@ export async function readFolder(folder: string, slicing?: Slicing): Promise<Cam
 
 /** The bytes of a picture listed by `readFolder`; `null` if it has since been deleted or replaced by a link. */
 export async function readPicture({ root }: CampaignFolder, name: string): Promise<Uint8Array | null> {
-  return await readInside(root, name, PICTURE_BYTES_MAX)
+  return await readInside(root, name, FOLDER_PICTURE_MAX_BYTES)
 }
 
 /** Lists the relevant files. Names with a leading dot are ignored, because they belong to editors. */
@@ -95,7 +96,7 @@ function readEntry(root: string, name: string): string | null | Fault {
   if (about === 'other') return leftOut(name, 'this is a link and was left out', 'put the file itself there')
   if (isOtherPicture(name))
     return leftOut(name, 'pictures of this kind cannot be read, so this was left out', 'save it as PNG, JPEG or WebP')
-  const max = isPicture(name) ? PICTURE_BYTES_MAX : FACTS.test(name) ? FACTS_BYTES_MAX : TEXT_BYTES_MAX
+  const max = isPicture(name) ? FOLDER_PICTURE_MAX_BYTES : FACTS.test(name) ? FACTS_BYTES_MAX : TEXT_BYTES_MAX
   if (about && about.size > max)
     return faultOfFile(place, `this is larger than ${max / 1_000_000} MB`, 'make it smaller')
   if (about && isPicture(name)) return null

@@ -1,9 +1,12 @@
+import type { SceneWalls } from '@waybook/contract'
+
 import { type Blobs, pictureHash } from '#blobs/blobs.ts'
 import { inspectPicture } from '#blobs/prepare/inspect-picture.ts'
+import type { PictureSize } from '#blobs/prepare/picture-decoder.ts'
 import { storePicture, type StoreResult } from '#blobs/store-picture.ts'
 
 import type { StoredPicture } from './authored-campaign.ts'
-import { fault, type Fault, type Place } from './fault.ts'
+import { fault, note, type Fault, type Place } from './fault.ts'
 import { readPicture, type CampaignFolder } from './read-folder.ts'
 
 /** Each inspection uses one CPU core. The server stays responsive. */
@@ -14,6 +17,8 @@ export type Progress = (done: number, total: number) => void
 export interface StoredPictures {
   /** The stored pictures, by path in the folder. */
   readonly stored: ReadonlyMap<string, StoredPicture>
+  /** What stands on maps, by the hash of the map. */
+  readonly walls: ReadonlyMap<string, SceneWalls>
   readonly faults: readonly Fault[]
 }
 
@@ -31,24 +36,34 @@ export async function storePictures(
   { pictures, kept = new Map(), onProgress }: Storing,
 ): Promise<StoredPictures> {
   const stored = new Map(kept)
+  const walls = new Map<string, SceneWalls>()
   const faults: Fault[] = []
   const queue = wanted.entries().filter(([path]) => !kept.has(path))
   let done = 0
   const work = async () => {
     for (const [path, place] of queue) {
       const read = await store(await readPicture(folder, path), pictures)
-      if (read.ok) stored.set(path, { ...read.picture, path })
-      else faults.push(leftOutPicture(place, `the picture ${path} ${read.why}`))
+      if (read.ok) {
+        stored.set(path, { ...read.picture, path })
+        if (read.walls) walls.set(read.picture.hash, read.walls)
+        if (read.scaledFrom) faults.push(scaledDown(path, read.scaledFrom, read.picture))
+      } else faults.push(leftOutPicture(place, `the picture ${path} ${read.why}`))
       done += 1
       onProgress(done, wanted.size)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return { stored, faults }
+  return { stored, walls, faults }
 }
 
 function leftOutPicture(place: Place, why: string): Fault {
   return { ...fault(place, why, 'save it again, or use another picture'), leavesOut: 'field' }
+}
+
+function scaledDown(file: string, from: PictureSize, to: PictureSize): Fault {
+  const words = ({ width, height }: PictureSize) => `${width} × ${height}`
+  const what = `this picture is scaled from ${words(from)} to ${words(to)} pixels, because it is larger than Waybook shows`
+  return note({ file, line: 1 }, what, 'the file stays as it is')
 }
 
 async function store(bytes: Uint8Array | null, pictures: Blobs | null): Promise<StoreResult> {
@@ -56,8 +71,8 @@ async function store(bytes: Uint8Array | null, pictures: Blobs | null): Promise<
   if (pictures) return await storePicture(bytes, pictures, { svg: true })
   const inspected = await inspectPicture(bytes, { svg: true })
   if (!inspected.ok) return inspected
-  const { contentType, width, height } = inspected
-  return { ok: true, picture: { hash: pictureHash(bytes), contentType, width, height, blur: '' } }
+  const { contentType, width, height, scaledFrom, walls } = inspected
+  return { ok: true, picture: { hash: pictureHash(bytes), contentType, width, height, blur: '' }, scaledFrom, walls }
 }
 
 /** A view of the blob store that discards writes. With it, a check can report on a folder's pictures without storing any. */

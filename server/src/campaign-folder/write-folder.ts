@@ -67,7 +67,8 @@ export async function writeFolder(folder: string, writing: Writing): Promise<Wri
 }
 
 /** The text changes of an export. Writes a missing file again, unless its removal was just imported or is waiting. */
-function textChanges(files: readonly ReconciledFile[], { stored, imported }: Writing, mine: Receipt): Changes {
+function textChanges(files: readonly ReconciledFile[], { sources, stored, imported }: Writing, mine: Receipt): Changes {
+  const written = new Set(exportedFiles(sources).texts.map((one) => one.path))
   const changes = new Map<string, string | null>()
   for (const { owner, file, folder, waybook, outcome } of files) {
     const isExported = folder !== null && mine[file]?.includes(fingerprint(Buffer.from(folder))) === true
@@ -75,7 +76,7 @@ function textChanges(files: readonly ReconciledFile[], { stored, imported }: Wri
     if (!isOutOfDate && (outcome.is === 'take' || outcome.is === 'waiting')) continue
     const path = stored.files.get(owner)?.path ?? file
     if (folder !== null && (waybook === null || path !== file)) changes.set(file, null)
-    if (waybook !== null) changes.set(path, outcome.is === 'merged' ? outcome.text : waybook)
+    if (waybook !== null && written.has(path)) changes.set(path, outcome.is === 'merged' ? outcome.text : waybook)
   }
   return changes
 }

@@ -32,6 +32,14 @@ export function zipFolder(folder: string, sources: CampaignSources, pictures: Bl
   return stream
 }
 
+/** A zip file with a folder of texts. */
+export function zipTexts(folder: string, texts: readonly { readonly path: string; readonly text: string }[]): Readable {
+  const zip = new ZipFile()
+  for (const { path, text } of texts) zip.addBuffer(Buffer.from(text), `${folder}/${portablePath(path)}`)
+  zip.end()
+  return Readable.from(zip.outputStream)
+}
+
 async function* originalOf(pictures: Blobs, hash: string): AsyncGenerator<Uint8Array> {
   const bytes = await pictures.get(hash, 'original')
   if (!bytes) throw new Error(`The picture ${hash} is no longer stored`)

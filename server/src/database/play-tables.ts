@@ -1,4 +1,4 @@
-import type { DrawingContent, Purchase, SceneBands, SceneGrid, TokenSize } from '@waybook/contract'
+import type { DrawingContent, Purchase, SceneBands, SceneGrid, SceneWalls, TokenSize } from '@waybook/contract'
 import type { FogOperation } from '@waybook/rules'
 
 import type { OfCampaign } from './installation-tables.ts'
@@ -12,6 +12,7 @@ export interface PlayTables {
   sceneFog: SceneFogTable
   fogOperation: FogOperationTable
   sceneLayout: SceneLayoutTable
+  sceneWalls: SceneWallsTable
   drawing: DrawingTable
   drawingStep: DrawingStepTable
   handout: HandoutTable
@@ -63,6 +64,14 @@ interface SceneLayoutTable extends OfCampaign {
   readonly scene: string
   readonly grid: Json<SceneGrid> | null
   readonly bands: Json<SceneBands> | null
+}
+
+/** What stands on a map. It returns with its picture if another was shown in between. */
+interface SceneWallsTable extends OfCampaign {
+  readonly scene: string
+  /** The hash of the picture with the map. */
+  readonly picture: string
+  readonly content: Json<SceneWalls>
 }
 
 /** The fog of a scene. A scene that never had fog has no row. */

@@ -32,6 +32,7 @@ const order: Readonly<Record<keyof Tables, 'access' | 'content'>> = {
   sceneFog: 'content',
   fogOperation: 'content',
   sceneLayout: 'content',
+  sceneWalls: 'content',
   drawing: 'content',
   drawingStep: 'content',
   handout: 'content',

@@ -1,5 +1,5 @@
-/** The file extensions of pictures, in order of preference if an entity has several. */
-export const pictureEndings = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg']
+/** The file extensions of pictures, in order of preference if an entity has several. A Universal VTT file has a picture inside. */
+export const pictureEndings = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg', 'dd2vtt', 'df2vtt', 'uvtt']
 const PICTURE = new RegExp(`\\.(?:${pictureEndings.join('|')})$`, 'i')
 
 /** Other files that Obsidian can embed in a text. */

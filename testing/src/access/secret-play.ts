@@ -1,12 +1,15 @@
+import type { SceneWalls } from '@waybook/contract'
 import { addApiKey } from '@waybook/server/features/api-keys/queries.ts'
 import { addExperience } from '@waybook/server/features/characters/experience-queries.ts'
 import { addRoll, saveThrow } from '@waybook/server/features/dice/queries.ts'
 import { putDrawing } from '@waybook/server/features/drawings/write-drawing.ts'
+import { readMap } from '@waybook/server/features/fog/read-map.ts'
 import { showHandout } from '@waybook/server/features/handouts/queries.ts'
 import { readOverlappingFiles, replaceWaitingFiles } from '@waybook/server/features/imports/waiting-files.ts'
 import { putJob } from '@waybook/server/features/jobs/queries.ts'
 import { addNote } from '@waybook/server/features/notes/queries.ts'
 import { addProposal } from '@waybook/server/features/proposals/queries.ts'
+import { addSceneWalls } from '@waybook/server/features/scenes/wall-queries.ts'
 import { startSession } from '@waybook/server/features/sessions/queries.ts'
 import { setActiveScene } from '@waybook/server/features/table/queries.ts'
 import { putToken } from '@waybook/server/features/table/token-queries.ts'
@@ -30,6 +33,9 @@ const OWN_REASON = 'a lackadaisical reason'
 const NOTES = ['a bumbershoot of a note', 'a widdershins note']
 const PROPOSALS = ['a flummoxed proposal', 'a gardyloo proposal', 'a nudiustertian remark', 'a kerfuffle of a source']
 const WAITING = 'a lollygagging folder'
+/** A place and a color that only the walls of a scene have. */
+const WALL = '41.421'
+const LIGHT = '#5ec4e7'
 const OWN_NOTE = 'a cattywampus note'
 const MOTION = Buffer.from('how the dice of an abecedarian reason fell')
 
@@ -67,6 +73,8 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
       EXPERIENCE,
       HANDOUT,
       DRAWING,
+      WALL,
+      LIGHT,
       MOTION.toString('base64'),
       ...checkSecrets,
       ...encounterSecrets,
@@ -75,6 +83,24 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
     ],
     privateSecrets: [OWN_REASON, OWN_NOTE],
   }
+}
+
+/** The cells are too small for a grid on the table, which players see. */
+const walls: SceneWalls = {
+  grid: { columns: 600, rows: 400, offset: [0, 0], pixelsPerCell: 1 },
+  walls: [
+    {
+      kind: 'wall',
+      points: [
+        [Number(WALL), 10],
+        [60, 10],
+      ],
+    },
+  ],
+  doors: [{ from: [20, 20], to: [22, 20], open: false, secret: true }],
+  lights: [{ at: [50, 50], range: 4, intensity: 1, color: LIGHT }],
+  lightsAreInPicture: false,
+  ambientLight: null,
 }
 
 /** `owner`: the user id of the API key's owner. */
@@ -96,6 +122,8 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
       sceneId: 'scenes/nightglass-stair',
       state: { ...state, audience: 'everyone' },
     })
+    const map = await readMap(write, GATE)
+    if (map) await addSceneWalls(write, GATE, { picture: map.picture, walls })
     const picture = { hash: 'of a handout', contentType: 'image/png', width: 4, height: 3, blur: 'data:,' }
     const handout = { entityId: ZEBULON, what: 'picture', title: HANDOUT, picture } as const
     await showHandout(write, { ...handout, id: 'handout', audience: [ZEBULON] })

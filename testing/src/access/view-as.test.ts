@@ -1,8 +1,11 @@
 import {
   ANY_PLAYER,
   BACKUP_PATH,
+  EXPORT_ACTOR_PATH,
   EXPORT_PATH,
   EXPORT_PLAYED_PATH,
+  EXPORT_SCENE_PATH,
+  EXPORT_WORLD_PATH,
   IMPORT_PATH,
   isOperationName,
   KEPT_BACKUPS_PATH,
@@ -37,6 +40,9 @@ const otherWrites = [
   BACKUP_PATH,
   EXPORT_PATH,
   EXPORT_PLAYED_PATH,
+  EXPORT_WORLD_PATH,
+  `${EXPORT_SCENE_PATH}scenes/toll-gate`,
+  `${EXPORT_ACTOR_PATH}characters/kessa-vane`,
   `${KEPT_BACKUPS_PATH}some`,
   RESTORE_PATH,
 ]

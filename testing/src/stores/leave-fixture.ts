@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
+import type { SceneWalls } from '@waybook/contract'
 import { openSqliteStore } from '@waybook/server/app/open-store.ts'
 import type { CampaignTransaction } from '@waybook/server/database/database.ts'
 import { addApiKey } from '@waybook/server/features/api-keys/queries.ts'
@@ -27,6 +28,7 @@ import { addNote } from '@waybook/server/features/notes/queries.ts'
 import { setPicture } from '@waybook/server/features/pictures/set-picture.ts'
 import { addProposal } from '@waybook/server/features/proposals/queries.ts'
 import { setSceneLayout } from '@waybook/server/features/scenes/layout-queries.ts'
+import { addSceneWalls } from '@waybook/server/features/scenes/wall-queries.ts'
 import { startSession } from '@waybook/server/features/sessions/queries.ts'
 import { setActiveScene } from '@waybook/server/features/table/queries.ts'
 import { putToken } from '@waybook/server/features/table/token-queries.ts'
@@ -91,13 +93,31 @@ async function leaveEncounter(tx: CampaignTransaction): Promise<void> {
   await startEncounter(tx, { id: 'first-encounter', version: first, turns: first, state }, 'gameMaster')
 }
 
-/** Leaves the fog, the grid and a drawing of a deleted scene. */
+const oneWall: SceneWalls = {
+  grid: { columns: 20, rows: 10, offset: [0, 0], pixelsPerCell: 0 },
+  walls: [
+    {
+      kind: 'wall',
+      points: [
+        [10, 10],
+        [20, 10],
+      ],
+    },
+  ],
+  doors: [],
+  lights: [],
+  lightsAreInPicture: false,
+  ambientLight: null,
+}
+
+/** Leaves the fog, the grid, a wall and a drawing of a deleted scene. */
 async function leaveScene(tx: CampaignTransaction): Promise<void> {
   const { id } = await createEntity(tx, { type: 'scene', text: '---\nname: The ferry\n---\n' })
   await setPicture(tx, id, pictureOf('map'))
   const map = await readMap(tx, id)
   const operation = { op: 'cover', shape: 'all' } as const
   if (map) await changeFog(tx, map, { operation, stroke: 'first-stroke' })
+  await addSceneWalls(tx, id, { picture: pictureOf('map'), walls: oneWall })
   await setSceneLayout(tx, id, { grid: { kind: 'square', cell: 5, x: 0, y: 0 } })
   const points = [
     { x: 50, y: 50 },

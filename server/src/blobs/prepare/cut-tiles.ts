@@ -6,7 +6,7 @@ import { TILE_LEVELS, TILE_PX } from '@waybook/contract'
 import { wholeFolder } from '#runtime/held-files.ts'
 import { temporaryName } from '#runtime/temporary-name.ts'
 
-import { inspectPicture, type Inspected, type Refused } from './inspect-picture.ts'
+import { inspectPicture, type InspectedPicture, type Refused } from './inspect-picture.ts'
 import { decodeInTurn, pictureDecoder, whyUnreadable } from './picture-decoder.ts'
 
 /** Higher quality than other forms, because partly covered tiles are encoded a second time. */
@@ -22,13 +22,12 @@ export type Cut = { readonly ok: true; readonly tiles: ReadonlyMap<string, Uint8
  * by strip while decoding takes a third of the memory.
  */
 export async function cutTiles(file: string): Promise<Cut> {
-  const bytes = await readFile(file)
-  const inspected = await inspectPicture(bytes, { svg: true })
+  const inspected = await inspectPicture(await readFile(file), { svg: true })
   if (!inspected.ok) return inspected
   const written = path.join(path.dirname(file), temporaryName())
   try {
     await mkdir(written)
-    await decodeInTurn(inspected, async () => await writeTiles(bytes, inspected, written))
+    await decodeInTurn(inspected, async () => await writeTiles(inspected, written))
     return { ok: true, tiles: await readTiles(written) }
   } catch (error) {
     return { ok: false, why: whyUnreadable(error) }
@@ -40,12 +39,8 @@ export async function cutTiles(file: string): Promise<Cut> {
 /** The base name of the output. The decoder appends suffixes. */
 const NAME = 'tiles'
 
-async function writeTiles(
-  bytes: Uint8Array,
-  { width, height, density }: Extract<Inspected, { ok: true }>,
-  folder: string,
-): Promise<void> {
-  await pictureDecoder(bytes, density)
+async function writeTiles({ picture, width, height, density }: InspectedPicture, folder: string): Promise<void> {
+  await pictureDecoder(picture, density)
     .resize(width, height, { fit: 'fill' })
     .flatten({ background: GROUND })
     .toColourspace('srgb')

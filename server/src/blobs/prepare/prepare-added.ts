@@ -1,6 +1,10 @@
-import { inspectPicture, type Refused } from './inspect-picture.ts'
+import type { SceneWalls } from '@waybook/contract'
+import { toUvtt } from '@waybook/converters'
+
+import { inspectPicture, type InspectedPicture, type Refused } from './inspect-picture.ts'
 import { decodeInTurn, pictureDecoder, whyUnreadable } from './picture-decoder.ts'
-import { preparePicture, type Prepared } from './prepare-picture.ts'
+import { UNIVERSAL_VTT } from './picture-format.ts'
+import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
 
 /**
  * Visually lossless, because all sizes of the picture are made from this file. Optimized coding would save a few percent of the file but
@@ -8,23 +12,39 @@ import { preparePicture, type Prepared } from './prepare-picture.ts'
  */
 const JPEG = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false } as const
 
+/** `walls`: what stands on the map of a Universal VTT file. */
+export type PreparedUpload = (PreparedPicture & Pick<InspectedPicture, 'walls'>) | Refused
+
 type Remade = { readonly ok: true; readonly bytes: Uint8Array } | Refused
 
 /**
  * Prepares all forms of a picture that does not come from a campaign's folder. The original is re-encoded upright from its pixels as JPEG
- * or, with transparency, as PNG. This removes its metadata (camera, location, people, prompt).
+ * or, with transparency, as PNG. This removes its metadata (camera, location, people, prompt). A Universal VTT file is written again with
+ * this picture, so an export has the walls too.
  */
-export async function prepareAdded(bytes: Uint8Array): Promise<Prepared> {
-  const remade = await remake(bytes)
-  return remade.ok ? await preparePicture(remade.bytes, { svg: false }) : remade
-}
-
-async function remake(bytes: Uint8Array): Promise<Remade> {
+export async function prepareAdded(bytes: Uint8Array): Promise<PreparedUpload> {
   const inspected = await inspectPicture(bytes, { svg: false })
   if (!inspected.ok) return inspected
+  const remade = await remake(inspected)
+  const prepared = remade.ok ? await preparePicture(remade.bytes, { svg: false }) : remade
+  if (!prepared.ok) return prepared
+  const { walls } = inspected
+  const forms = walls ? { ...prepared.forms, original: withWalls(prepared, walls) } : prepared.forms
+  const contentType = walls ? UNIVERSAL_VTT : prepared.facts.contentType
+  return { ok: true, forms, facts: { ...prepared.facts, contentType }, walls }
+}
+
+function withWalls({ forms, facts }: PreparedPicture, walls: SceneWalls): Uint8Array {
+  const grid = { ...walls.grid, pixelsPerCell: Math.round(facts.width / walls.grid.columns) }
+  return Buffer.from(toUvtt({ ...walls, grid }, Buffer.from(forms.original).toString('base64')))
+}
+
+async function remake(inspected: InspectedPicture): Promise<Remade> {
+  const { width, height, scaledFrom } = inspected
   try {
-    const picture = pictureDecoder(bytes)
-    const { hasAlpha } = await picture.metadata()
+    const decoded = pictureDecoder(inspected.picture)
+    const { hasAlpha } = await decoded.metadata()
+    const picture = scaledFrom ? decoded.resize(width, height, { fit: 'fill' }) : decoded
     const encoded = hasAlpha ? picture.png() : picture.jpeg(JPEG)
     return { ok: true, bytes: await decodeInTurn(inspected, async () => await encoded.toBuffer()) }
   } catch (error) {

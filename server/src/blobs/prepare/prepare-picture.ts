@@ -12,18 +12,24 @@ export const BLUR_PX = 16
 /** More effort takes three times as long and saves nothing. */
 const WEBP = { quality: 80, effort: 2 } as const
 
-export type Prepared = { readonly ok: true; readonly forms: PictureForms; readonly facts: PictureFacts } | Refused
+export interface PreparedPicture {
+  readonly ok: true
+  readonly forms: PictureForms
+  readonly facts: PictureFacts
+}
+
+export type Prepared = PreparedPicture | Refused
 
 /** Makes all forms of a picture, without its metadata (camera, location, people). */
 export async function preparePicture(bytes: Uint8Array, source: PictureSource): Promise<Prepared> {
   const inspected = await inspectPicture(bytes, source)
   if (!inspected.ok) return inspected
-  const { contentType, width, height, density } = inspected
+  const { picture, contentType, width, height, density } = inspected
   try {
     const rendering = contentType === SVG ? await readRendering(bytes) : null
     const decoded = await decodeInTurn(
       inspected,
-      async () => await (rendering ? decode(rendering, undefined) : decode(bytes, density)),
+      async () => await (rendering ? decode(rendering, undefined) : decode(picture, density)),
     )
     const sized = async (px: number) => await within(decoded(), px).webp(WEBP).toBuffer()
     const small = await sized(THUMBNAIL_PX.small)

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
+import type { SceneWalls } from '@waybook/contract'
 import * as z from 'zod/mini'
 
 import type { MadeForms, PictureFacts } from '../blobs.ts'
@@ -16,6 +17,7 @@ export interface Made {
   readonly ok: true
   readonly forms: MadeForms
   readonly facts: PictureFacts
+  readonly walls: SceneWalls | null
 }
 
 /** The response to a request, identified by its file name. */
@@ -30,14 +32,14 @@ async function make(file: string): Promise<Made | Refused> {
   if (!prepared.ok) return prepared
   const { original, ...forms } = prepared.forms
   await writeFile(file, original)
-  return { ok: true, forms, facts: prepared.facts }
+  return { ok: true, forms, facts: prepared.facts, walls: prepared.walls }
 }
 
 async function resize(file: string): Promise<Made | Refused> {
   const prepared = await preparePicture(await readFile(file), { svg: true })
   if (!prepared.ok) return prepared
   const { original: _, ...forms } = prepared.forms
-  return { ok: true, forms, facts: prepared.facts }
+  return { ok: true, forms, facts: prepared.facts, walls: null }
 }
 
 async function finish({ file, work }: ImageRequest): Promise<void> {

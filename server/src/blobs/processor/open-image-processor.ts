@@ -6,7 +6,7 @@ import { Problem } from '@waybook/contract'
 import pLimit from 'p-limit'
 
 import type { Refused } from '../prepare/inspect-picture.ts'
-import type { Prepared } from '../prepare/prepare-picture.ts'
+import type { PreparedUpload } from '../prepare/prepare-added.ts'
 import type { ImageResponse, Made, ImageRequest } from './image-process.ts'
 import type { ImageProcessor } from './image-processor.ts'
 
@@ -68,9 +68,9 @@ function start(): ChildProcess {
   return child
 }
 
-async function fetchMade(file: string, made: Made | Refused): Promise<Prepared> {
+async function fetchMade(file: string, made: Made | Refused): Promise<PreparedUpload> {
   if (!made.ok) return made
-  return { ok: true, forms: { ...made.forms, original: await readFile(file) }, facts: made.facts }
+  return { ok: true, forms: { ...made.forms, original: await readFile(file) }, facts: made.facts, walls: made.walls }
 }
 
 function crashed(): never {

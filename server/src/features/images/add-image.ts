@@ -1,4 +1,4 @@
-import { everything, mayAddImage, Problem, type Uploaded } from '@waybook/contract'
+import { everything, mayAddImage, Problem, typeOfId, type SceneWalls, type Uploaded } from '@waybook/contract'
 
 import type { CampaignTransaction } from '#database/database.ts'
 import type { PictureFile } from '#database/tables.ts'
@@ -12,6 +12,7 @@ import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import { setPicture } from '../pictures/set-picture.ts'
 import type { RequestContext, StoreContext } from '../request-context.ts'
+import { addSceneWalls } from '../scenes/wall-queries.ts'
 
 /** The context of an upload. A retry with the same picture and key gets the same answer. */
 export interface UploadContext extends StoreContext {
@@ -22,6 +23,8 @@ export interface UploadContext extends StoreContext {
 export interface AddedImage {
   readonly entityId: string
   readonly picture: PictureFile
+  /** What stands on the picture. Only game masters can add it, and only to scenes. */
+  readonly walls?: SceneWalls | null
 }
 
 /** Throws the Problem `not-found` or `not-allowed` if the upload would be refused anyway, before the picture is received. */
@@ -32,7 +35,7 @@ export async function expectImage(context: RequestContext, entityId: string): Pr
 }
 
 /** Makes the entity show a stored picture. */
-export async function addImage(call: UploadContext, { entityId, picture }: AddedImage): Promise<Uploaded> {
+export async function addImage(call: UploadContext, { entityId, picture, walls }: AddedImage): Promise<Uploaded> {
   const request = JSON.stringify(['addImage', entityId, picture.hash])
   const idempotencyKey = call.idempotencyKey === null ? undefined : { key: call.idempotencyKey, request }
   return await call.records.transaction({ actor: call.viewer.userId, idempotencyKey }, async (records) => {
@@ -46,6 +49,8 @@ export async function addImage(call: UploadContext, { entityId, picture }: Added
     )
       throw new Problem('not-allowed', 'There is an image already, and only the game master may replace it')
     await setPicture(records, entityId, picture)
+    if (walls && call.viewer.role === 'gameMaster' && typeOfId(entityId) === 'scene')
+      await addSceneWalls(records, entityId, { picture, walls })
     const image = await shownImage({ ...call, records }, entityId)
     if (!image) throw new Error('The picture that was just set is not shown')
     return { image }

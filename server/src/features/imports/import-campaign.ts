@@ -8,6 +8,7 @@ import { readStored } from '../entities/stored/read-stored.ts'
 import { insertEntities, removeEntities } from '../entities/stored/replace-entities.ts'
 import { startCharacters } from '../entities/stored/starting-state.ts'
 import { followFolder } from '../pictures/set-aside.ts'
+import { addWallsOfFolder } from '../scenes/wall-queries.ts'
 import { compareCampaign, type ImportOptions, type ImportReport, type PreparedCampaign } from './compare-campaign.ts'
 import { importChanges } from './import-changes.ts'
 import { readReplacedPictures, recordImport } from './import-records.ts'
@@ -47,6 +48,11 @@ export async function importCampaign(
   await insertEntities(tx, written, { stored, at: tx.at, versionOf })
   await recount(tx)
   await followFolder(tx)
+  await addWallsOfFolder(
+    tx,
+    written.map((one) => one.authored),
+    authored,
+  )
   await startCharacters(
     tx,
     written.map((one) => one.authored),

@@ -4,6 +4,7 @@ import { type OperationHandlers, type RequestContext } from '../request-context.
 import { sceneOf } from '../table/table-operations.ts'
 import { readSceneLayout, setSceneLayout } from './layout-queries.ts'
 import { sceneNotFound } from './presenter.ts'
+import { readSceneWalls } from './wall-queries.ts'
 
 export const sceneLayoutOperations = {
   getSceneLayout: async (context, { sceneId }) => {
@@ -21,6 +22,11 @@ export const sceneLayoutOperations = {
     await sceneOf(context, sceneId)
     await setSceneLayout(context.records, sceneId, { bands })
     return { layout: await layoutOf(context, sceneId) }
+  },
+
+  getSceneWalls: async (context, { sceneId }) => {
+    await sceneOf(context, sceneId)
+    return { walls: await readSceneWalls(context.records, sceneId) }
   },
 } satisfies Partial<OperationHandlers>
 

@@ -18,6 +18,7 @@ const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: 
   ['sceneFog', 'scene', true],
   ['fogOperation', 'scene', true],
   ['sceneLayout', 'scene', true],
+  ['sceneWalls', 'scene', true],
   ['token', 'scene', false],
   ['token', 'character', false],
   ['drawing', 'scene', true],

@@ -100,7 +100,8 @@ const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { 
 /** The only documented call whose body is a file. */
 const uploadPath = {
   post: {
-    summary: 'Sets the picture of an entity. The body is a JPEG, PNG, WebP, AVIF or GIF file of at most 25 MB.',
+    summary:
+      'Sets the picture of an entity. The body is a JPEG, PNG, WebP, AVIF or GIF file of at most 25 MB. For a scene, game masters can send a Universal VTT file, and 64 MB.',
     description:
       'The game master; players for their own character and, if they may generate images, for entities without a picture.',
     security: bySession,

@@ -2,9 +2,11 @@ import {
   entityId,
   IDEMPOTENCY_KEY_HEADER,
   idempotencyKey,
+  MAP_UPLOAD_MAX_BYTES,
   pictureUploadRoute,
   Problem,
   TEXT_PICTURE_NAME,
+  typeOfId,
   UPLOAD_MAX_BYTES,
   type RouteAnswer,
 } from '@waybook/contract'
@@ -15,6 +17,7 @@ import { storeUpload } from '#blobs/store-upload.ts'
 import { tooLarge } from '#blobs/upload-staging.ts'
 import { addImage, expectImage, expectTextPicture, uploadTextPicture } from '#features/images/add-image.ts'
 import { expectPictureRoom } from '#features/pictures/expect-room.ts'
+import type { StoreContext } from '#features/request-context.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
@@ -42,13 +45,18 @@ export async function uploadRoute(app: FastifyInstance, services: AppServices): 
       const call = { ...contextOf(services, request, identity), idempotencyKey: keyOf(request) }
       const fileName = textPictureName(request)
       await (fileName === null ? expectImage(call, id) : expectTextPicture(call, id))
-      if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge()
+      const maxBytes = maxBytesFor(id, call)
+      if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
       const waitS = call.viewer.role === 'player' ? playersUploads.consume(call.viewer.userId) : 0
       if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
       await expectPictureRoom(services, call.records)
-      const stored = await streamBody(request.raw, UPLOAD_MS, async (coming) => await storeUpload(services, coming))
+      const stored = await streamBody(
+        request.raw,
+        UPLOAD_MS,
+        async (coming) => await storeUpload(services, coming, maxBytes),
+      )
       if (!stored.ok) throw new Problem('bad-picture', `The picture ${stored.why}`)
-      const added = { entityId: id, picture: stored.picture }
+      const added = { entityId: id, picture: stored.picture, walls: stored.walls ?? null }
       return await (fileName === null ? addImage(call, added) : uploadTextPicture(call, { ...added, fileName }))
     })
     done()
@@ -60,6 +68,11 @@ function idOf(request: FastifyRequest): string {
   const read = entityId.safeParse(`${category}/${name}`)
   if (!read.success) throw new Problem('bad-params', 'The address does not end in the id of an entity')
   return read.data
+}
+
+/** Maps are larger than other pictures. */
+function maxBytesFor(id: string, { viewer }: Pick<StoreContext, 'viewer'>): number {
+  return viewer.role === 'gameMaster' && typeOfId(id) === 'scene' ? MAP_UPLOAD_MAX_BYTES : UPLOAD_MAX_BYTES
 }
 
 const FILE_NAME_MAX = 200

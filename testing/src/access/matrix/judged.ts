@@ -53,6 +53,10 @@ export const judged: readonly Judged[] = [
     leaks: {
       'a search answers with a hidden page': gettingAs('kessa', 'gameMaster', 'searchEntities', { query: 'plumbago' }),
       'a page shows the secret of another audience': gettingAs('odo', 'kessa', 'getEntity', { id: 'items/open' }),
+      'a scene shows its walls': gettingAs('kessa', 'gameMaster', 'getSceneWalls', {
+        campaignId: CAMPAIGN_ID,
+        sceneId: 'scenes/toll-gate',
+      }),
       'a list shows another player’s revealed parts': gettingAs('guest', 'sigma', 'getEntity', { id: OWN }),
       'a frame names a hidden character': answering('odo', 'live', null, saying(/^\{/, '{"name":"Zebulon Quarrel",')),
       'a write answers with a secret': answering('kessa', 'addNote', null, saying(/^\{/, '{"hint":"plumbago",')),

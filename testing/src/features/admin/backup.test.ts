@@ -85,15 +85,20 @@ it('[BAK-6] the campaign’s folder is downloaded as a zip file, and importing i
   expect(importPlan.parse(sent.json())).toMatchObject(nothing)
 })
 
-it.each(['/api/backup', '/api/backups/daily-2026-11-20.db', '/api/export', '/api/export/played'])(
-  '[BAK-4] %s requires a signed-in game master on a page of this site',
-  async (url) => {
-    expect((await post(url, {})).statusCode).toBe(401)
-    expect((await post(url, { cookie: player })).statusCode).toBe(403)
-    expect((await post(url, { cookie: gameMaster, origin: 'https://elsewhere.example' })).statusCode).toBe(403)
-    expect((await testServer.app.inject({ url, headers: { cookie: gameMaster } })).statusCode).toBe(404)
-  },
-)
+it.each([
+  '/api/backup',
+  '/api/backups/daily-2026-11-20.db',
+  '/api/export',
+  '/api/export/played',
+  '/api/export/onlyworlds',
+  '/api/export/uvtt/scenes/toll-gate',
+  '/api/export/foundry/characters/kessa-vane',
+])('[BAK-4] %s requires a signed-in game master on a page of this site', async (url) => {
+  expect((await post(url, {})).statusCode).toBe(401)
+  expect((await post(url, { cookie: player })).statusCode).toBe(403)
+  expect((await post(url, { cookie: gameMaster, origin: 'https://elsewhere.example' })).statusCode).toBe(403)
+  expect((await testServer.app.inject({ url, headers: { cookie: gameMaster } })).statusCode).toBe(404)
+})
 
 it.each([
   ['/api/backup', 'backupTaken'],

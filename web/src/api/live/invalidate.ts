@@ -26,6 +26,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getSceneEntities: PICTURED,
   getSceneTransitions: ENTITIES,
   getSceneLayout: ENTITIES,
+  getSceneWalls: PICTURED,
   getActiveScene: ENTITIES,
   getTokens: [...PICTURED, 'grants', 'settings'],
   getSceneMap: PICTURED,

@@ -1,32 +1,51 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { MAP_UPLOAD_MAX_BYTES } from '@waybook/contract'
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
-import { PICTURE_TYPES } from '#parts/image/upload/picture-file.ts'
+import { useDroppedFile } from '#parts/image/upload/drop-and-paste.ts'
+import { PICTURE_TYPES, refusalOfFile } from '#parts/image/upload/picture-file.ts'
 import { Button, type ButtonLook } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { UploadProgress } from '#ui/state/upload-progress.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
+import { NAME_MAX, nameOfMap } from './name-of-map.ts'
 import { useSceneFromMap } from './use-scene-from-map.ts'
+
+/** Universal VTT files have no type that browsers know. */
+const MAP_TYPES = `${PICTURE_TYPES},.dd2vtt,.df2vtt,.uvtt`
 
 interface SceneFromMapProps extends ButtonLook {
   /** A short label without an icon. */
   readonly label?: string
+  /** Whether a map can be dropped anywhere on the page. */
+  readonly takesDrops?: boolean
 }
 
-/** For game masters: creates a scene from a picture of a map and opens it on the table. The scene is named after the file and hidden from players. */
+/**
+ * For game masters: creates a scene from a picture of a map or a Universal VTT file, and opens it on the table. The scene is hidden from
+ * players.
+ */
 export function SceneFromMap(props: SceneFromMapProps) {
   return useMe().role === 'gameMaster' ? <MapChooser {...props} /> : null
 }
 
-function MapChooser({ label, size = 'compact', variant }: SceneFromMapProps) {
+function MapChooser({ label, takesDrops = false, size = 'compact', variant }: SceneFromMapProps) {
   const { campaign } = useMe()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
   const { sending, refusal, start, cancel, again } = useSceneFromMap(
     (scene) => void navigate({ to: '/vtt/$adventureId', params: { adventureId: campaign.id }, search: { scene } }),
   )
+  const choose = (file: File) => {
+    // A file that the server would refuse needs no name.
+    if (refusalOfFile(file, MAP_UPLOAD_MAX_BYTES) === null) setChosen(file)
+    else start(file, nameOfMap(file.name))
+  }
   return (
     <>
       <Button
@@ -39,19 +58,18 @@ function MapChooser({ label, size = 'compact', variant }: SceneFromMapProps) {
         {label === undefined ? <Icon name="map" className="size-5" /> : null}
         {label ?? 'New scene from a map…'}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        aria-label="The map of a new scene"
-        accept={PICTURE_TYPES}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // Makes choosing the same file again fire an event.
-          target.value = ''
-          if (file) start(file)
-        }}
-      />
+      <MapInput input={input} onFile={choose} />
+      {takesDrops ? <MapDrop onFile={choose} /> : null}
+      {chosen ? (
+        <NameDialog
+          file={chosen}
+          onClose={() => setChosen(null)}
+          onNamed={(name) => {
+            setChosen(null)
+            start(chosen, name)
+          }}
+        />
+      ) : null}
       {sending ? (
         <div className="max-w-md grid w-full gap-2 rounded-control border border-line bg-surface p-4">
           <UploadProgress {...sending} sent="Sent. The map is being prepared." onCancel={cancel} />
@@ -64,5 +82,76 @@ function MapChooser({ label, size = 'compact', variant }: SceneFromMapProps) {
       )}
       <output className="sr-only">{sending ? `Uploading ${sending.name}` : null}</output>
     </>
+  )
+}
+
+interface MapInputProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly onFile: (file: File) => void
+}
+
+function MapInput({ input, onFile }: MapInputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      aria-label="The map of a new scene"
+      accept={MAP_TYPES}
+      hidden
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        // Makes choosing the same file again fire an event.
+        target.value = ''
+        if (file) onFile(file)
+      }}
+    />
+  )
+}
+
+interface NameDialogProps {
+  readonly file: File
+  readonly onClose: () => void
+  readonly onNamed: (name: string) => void
+}
+
+/** Asks for the scene's name, and suggests that of the file. */
+function NameDialog({ file, onClose, onNamed }: NameDialogProps) {
+  const suggested = nameOfMap(file.name)
+  const [name, setName] = useState(suggested)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onNamed(name.trim() === '' ? suggested : name.trim())
+  }
+  return (
+    <Dialog open onClose={onClose} title="New scene">
+      <form onSubmit={submit} className="grid gap-4">
+        <p className="wrap-anywhere text-ink-2">{`${file.name} becomes its map. Players don’t see the scene yet.`}</p>
+        <TextField
+          label="Name"
+          maxLength={NAME_MAX}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onFocus={({ target }) => target.select()}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary">
+            Create scene
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Takes a map that is dropped anywhere on the page. */
+function MapDrop({ onFile }: Pick<MapInputProps, 'onFile'>) {
+  const page = useRef(document.documentElement)
+  const isOver = useDroppedFile(page, onFile)
+  if (!isOver) return null
+  return (
+    <p className="pointer-events-none fixed inset-4 z-12 grid place-items-center rounded-panel border-2 border-dashed border-lamp bg-night/80 p-6 text-center text-20 font-semibold text-ink">
+      Drop the map here to make it a new scene
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Problem, UPLOAD_PATH } from '@waybook/contract'
+import { MAP_UPLOAD_MAX_BYTES, Problem, UPLOAD_PATH } from '@waybook/contract'
 import { useRef, useState } from 'react'
 
 import { call, newIdempotencyKey } from '#api/call.ts'
@@ -7,10 +7,9 @@ import { upload } from '#api/upload.ts'
 import { refusalOfFile } from '#parts/image/upload/picture-file.ts'
 import { newPageText } from '#parts/new-page/page-template.ts'
 
-import { nameOfMap } from './name-of-map.ts'
-
 interface Attempt {
   readonly file: File
+  readonly name: string
   /** Each attempt with a file uses the same keys, so the scene is created, and its map stored, only once. */
   readonly createKey: string
   readonly uploadKey: string
@@ -22,13 +21,13 @@ export function useSceneFromMap(onCreated: (sceneId: string) => void) {
   const [share, setShare] = useState(0)
   const cancelling = useRef(new AbortController())
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: async ({ file, createKey, uploadKey }: Attempt) => {
-      const refusal = refusalOfFile(file)
+    mutationFn: async ({ file, name, createKey, uploadKey }: Attempt) => {
+      const refusal = refusalOfFile(file, MAP_UPLOAD_MAX_BYTES)
       if (refusal !== null) throw new Problem('bad-params', refusal)
       setShare(0)
       cancelling.current = new AbortController()
       const { signal } = cancelling.current
-      const text = newPageText({ type: 'scene', name: nameOfMap(file.name), visible: false })
+      const text = newPageText({ type: 'scene', name, visible: false })
       const { id } = await call('createEntity', { type: 'scene', text }, { idempotencyKey: createKey })
       try {
         await upload({ path: UPLOAD_PATH + id, file, idempotencyKey: uploadKey, onProgress: setShare, signal })
@@ -50,8 +49,8 @@ export function useSceneFromMap(onCreated: (sceneId: string) => void) {
     sending: isPending ? { name: variables.file.name, share } : null,
     /** The reason why it failed, for the user. */
     refusal: error === null || error.name === 'AbortError' ? null : error.message,
-    start: (file: File) => {
-      if (!isPending) mutate({ file, createKey: newIdempotencyKey(), uploadKey: newIdempotencyKey() })
+    start: (file: File, name: string) => {
+      if (!isPending) mutate({ file, name, createKey: newIdempotencyKey(), uploadKey: newIdempotencyKey() })
     },
     cancel: () => cancelling.current.abort(),
     /** Retries if the server could not be reached; `null` otherwise. */

@@ -1,6 +1,7 @@
-import { categoryOf, idFromRoute, PICTURE_SIZES, type Entity } from '@waybook/contract'
+import { categoryOf, EXPORT_ACTOR_PATH, idFromRoute, PICTURE_SIZES, type Entity } from '@waybook/contract'
 
 import { useMe } from '#api/session.ts'
+import { DownloadButton } from '#parts/download/download-button.tsx'
 import { CharacteristicsSection } from '#parts/entity/characteristics-section.tsx'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { EntityHead, EntityLayout } from '#parts/entity/entity-layout.tsx'
@@ -71,6 +72,9 @@ function CharacterPage({ character }: { readonly character: Entity }) {
           <WebOfTies entity={character} />
           <ImageToolsAtEnd entity={character} />
           <ImagePrompt entityId={character.id} />
+          {me.role === 'gameMaster' ? (
+            <DownloadButton action={EXPORT_ACTOR_PATH + character.id}>Export as Foundry actor</DownloadButton>
+          ) : null}
           <RefusedActions actions={refusedImageActions(me, character)} />
         </>
       }

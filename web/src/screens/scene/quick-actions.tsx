@@ -1,7 +1,8 @@
-import type { Scene } from '@waybook/contract'
+import { EXPORT_SCENE_PATH, type Scene } from '@waybook/contract'
 import { useId } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { DownloadButton } from '#parts/download/download-button.tsx'
 import { useActiveScene } from '#parts/entity/active-scene.ts'
 import type { RefusedAction } from '#parts/entity/refused-actions.tsx'
 import { useSetActiveScene } from '#parts/entity/set-active-scene.ts'
@@ -11,14 +12,14 @@ import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 interface QuickActionsProps {
-  readonly scene: Pick<Scene, 'id'>
+  readonly scene: Pick<Scene, 'id' | 'image'>
 }
 
 const IS_ACTIVE = 'The VTT already shows this scene.'
 
 /** Links to the table and to preparing the scene there. Users with the permission can make the scene active. */
 export function QuickActions({ scene }: QuickActionsProps) {
-  const { may, campaign } = useMe()
+  const { may, campaign, role } = useMe()
   const isActive = useActiveScene() === scene.id
   return (
     <Panel title="Quick Actions">
@@ -30,6 +31,9 @@ export function QuickActions({ scene }: QuickActionsProps) {
           </ButtonLink>
         ) : null}
         <ButtonLink href={`/vtt/${campaign.id}`}>Open VTT</ButtonLink>
+        {role === 'gameMaster' && scene.image ? (
+          <DownloadButton action={EXPORT_SCENE_PATH + scene.id}>Export as Universal VTT</DownloadButton>
+        ) : null}
       </div>
     </Panel>
   )

@@ -5,14 +5,24 @@ import type { TabletopAction } from './action.ts'
 import { useSceneLayout } from './layout/scene-layout.ts'
 import { useTool } from './tool/map-tool.ts'
 import { tools } from './tools.ts'
+import { useSceneWalls, useShowsWalls } from './walls/scene-walls.ts'
 
 const GridLayer = lazyPart(async () => (await import('./grid/grid-layer.tsx')).GridLayer, { inAdvance: false })
+
+const WallsLayer = lazyPart(async () => (await import('./walls/walls-layer.tsx')).WallsLayer, { inAdvance: false })
 
 /** The scene's grid, below the tokens. The tool Grid draws its own instead. */
 export function GroundLayers() {
   const { grid } = useSceneLayout()
   const isAligning = useTool() === 'grid'
   return grid && !isAligning ? <GridLayer grid={grid} /> : null
+}
+
+/** The scene's walls on the game master's page, above the fog. */
+export function Walls() {
+  const walls = useSceneWalls()
+  const shown = useShowsWalls()
+  return walls && shown ? <WallsLayer walls={walls} /> : null
 }
 
 /** The chosen tool, unless the viewer may not use it. */

@@ -25,7 +25,9 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           <label
             key={option.value}
             className={classNames(
-              'radio-label flex-1 border-control px-2 text-center wrap-normal not-last:border-e has-focus-visible:-outline-offset-3',
+              'radio-label flex-1 border-control text-center wrap-normal not-last:border-e has-focus-visible:-outline-offset-3',
+              // Four words fit beside the map.
+              options.length > 3 ? 'px-1' : 'px-2',
               quiet ? 'has-checked:bg-tint' : 'min-h-hit has-checked:bg-primary has-checked:text-on-primary',
             )}
           >

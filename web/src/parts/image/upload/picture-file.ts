@@ -6,12 +6,12 @@ export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/g
 type PictureFile = Pick<File, 'name' | 'type' | 'size'>
 
 /** The error that the server would return for a file, if it is known without an upload; otherwise `null`. */
-export function refusalOfFile({ name, type, size }: PictureFile): string | null {
+export function refusalOfFile({ name, type, size }: PictureFile, maxBytes = UPLOAD_MAX_BYTES): string | null {
   if (/^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name)))
     return 'The picture is in HEIC, which browsers cannot show: save or send it as JPEG'
   if (type === 'image/svg+xml') return 'The picture is an SVG drawing, which cannot be uploaded'
   if (type !== '' && !type.startsWith('image/')) return `${name} is not a picture`
-  if (size > UPLOAD_MAX_BYTES) return `A picture may have at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB`
+  if (size > maxBytes) return `A picture may have at most ${maxBytes / 1024 / 1024} MB`
   return null
 }
 

@@ -1,8 +1,15 @@
-import { BACKUP_PATH, EXPORT_PATH, EXPORT_PLAYED_PATH, KEPT_BACKUPS_PATH, type KeptBackup } from '@waybook/contract'
+import {
+  BACKUP_PATH,
+  EXPORT_PATH,
+  EXPORT_PLAYED_PATH,
+  EXPORT_WORLD_PATH,
+  KEPT_BACKUPS_PATH,
+  type KeptBackup,
+} from '@waybook/contract'
 import { useRef } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
-import { basePath } from '#stores/base-path.ts'
+import { DownloadButton } from '#parts/download/download-button.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -60,6 +67,11 @@ export function BackupSection() {
             Download campaign
           </DownloadButton>
           <DownloadButton action={EXPORT_PLAYED_PATH}>Download with state of play</DownloadButton>
+          <p className="text-14 text-ink-2">
+            Other programs read the campaign as a world folder of OnlyWorlds: names, descriptions and relationships,
+            without pictures.
+          </p>
+          <DownloadButton action={EXPORT_WORLD_PATH}>Download for OnlyWorlds</DownloadButton>
         </div>
       </Panel>
       <RestorePanel ref={panel} backup={backup} restore={restore} />
@@ -124,29 +136,6 @@ function BackupRow({ name, reason, madeAt, bytes, onRestore }: KeptBackup & Auto
         </DownloadButton>
       </div>
     </li>
-  )
-}
-
-interface DownloadButtonProps {
-  /** The URL that the form posts to. A link would be unsafe because other sites could link to it too. */
-  readonly action: string
-  readonly children: string
-  readonly label?: string
-  readonly primary?: boolean
-}
-
-/** Requests a file with a form. The browser streams it to disk and shows its progress. */
-function DownloadButton({ action, children, label, primary = false }: DownloadButtonProps) {
-  return (
-    <form method="post" action={basePath + action} className="shrink-0">
-      <Button
-        type="submit"
-        {...(primary ? { variant: 'primary' } : { size: 'small' })}
-        {...(label !== undefined && { 'aria-label': label })}
-      >
-        {children}
-      </Button>
-    </form>
   )
 }
 

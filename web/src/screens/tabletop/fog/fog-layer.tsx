@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SceneMap } from '@waybook/contract'
-import { fogginessOf, isRevealedAt, wholeGrid } from '@waybook/rules'
+import { fogginessOf, isRevealedAt, roomAt, wholeGrid } from '@waybook/rules'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { useOnLive, type FogChange } from '#api/live/live.ts'
@@ -8,10 +8,11 @@ import { useOrderedWrite } from '#api/use-ordered-write.ts'
 
 import { useTable } from '../table-context.ts'
 import { useTool } from '../tool/map-tool.ts'
+import { useRooms } from '../walls/scene-walls.ts'
 import { FogChanges } from './fog-changes.ts'
 import { FogPreview } from './fog-preview.tsx'
 import { FogState } from './fog-state.ts'
-import { useFogBrush } from './fog-tool.ts'
+import { useFogBrush, useFogShape } from './fog-tool.ts'
 import { FogVeil } from './fog-veil.tsx'
 import { useFogKeys } from './use-fog-keys.ts'
 import { useFogPointer } from './use-fog-pointer.ts'
@@ -58,12 +59,15 @@ interface FogPointerProps {
 
 function FogPointer({ state, changes, aspect }: FogPointerProps) {
   const area = useRef<HTMLDivElement>(null)
-  const { shape, radius } = useFogBrush()
-  const { sketch, close, cancel } = useFogPointer(area, { state, changes })
+  const { radius } = useFogBrush()
+  const rooms = useRooms()
+  const shape = useFogShape(rooms.length > 0)
+  const { sketch, close, cancel } = useFogPointer(area, { state, changes, rooms })
+  const room = shape === 'room' && sketch.at ? roomAt(rooms, sketch.at) : null
   useFogKeys({ changes, close, cancel })
   return (
     <div ref={area} className="pointer-events-none absolute inset-0">
-      <FogPreview shape={shape} radius={radius} aspect={aspect} {...sketch} />
+      <FogPreview shape={shape} radius={radius} aspect={aspect} {...sketch} room={room} />
     </div>
   )
 }

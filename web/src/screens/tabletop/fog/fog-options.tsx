@@ -1,4 +1,5 @@
 import type { Token } from '@waybook/contract'
+import type { Room } from '@waybook/rules'
 import { useId, useState } from 'react'
 
 import { newIdempotencyKey } from '#api/call.ts'
@@ -8,8 +9,11 @@ import { Segments } from '#ui/field/segments.tsx'
 import { announce } from '../announcer.tsx'
 import { useSelectedToken, useTable, useTableState } from '../table-context.ts'
 import { ToolOptions } from '../tool/tool-options.tsx'
+import { useRooms } from '../walls/scene-walls.ts'
+import { WallsSwitch } from '../walls/walls-switch.tsx'
 import type { FogChanges } from './fog-changes.ts'
-import { changeFogBrush, RADIUS, useFogBrush, type FogAction, type ToolShape } from './fog-tool.ts'
+import { changeFogBrush, RADIUS, useFogBrush, useFogShape, type FogAction, type ToolShape } from './fog-tool.ts'
+import { RoomActions } from './room-actions.tsx'
 
 const acts = [
   { value: 'reveal', label: 'Clear' },
@@ -20,16 +24,20 @@ const shapes = [
   { value: 'rect', label: 'Box' },
   { value: 'polygon', label: 'Shape' },
 ] as const satisfies readonly { value: ToolShape; label: string }[]
+const withRooms = [...shapes, { value: 'room', label: 'Room' }] as const
 const hints: Readonly<Record<ToolShape, string>> = {
   brush: 'Press and drag to paint. [ and ] change the brush size.',
   rect: 'Press at one corner and drag to the other.',
+  room: 'Press a room. Open doors count as closed.',
   polygon: 'Press each corner. Press the first again, or Enter, to close the shape. Escape cancels it.',
 }
 
 /** The fog tool's options, and its actions on the whole scene. */
 export function FogOptions() {
   const { map } = useTable()
-  const { op, shape } = useFogBrush()
+  const { op } = useFogBrush()
+  const rooms = useRooms()
+  const shape = useFogShape(rooms.length > 0)
   const changes = useTableState(({ fogChanges }) => fogChanges)
   // Collapses the actions on phones, where the map needs the space.
   const [more, setMore] = useState(false)
@@ -47,7 +55,7 @@ export function FogOptions() {
         <Segments
           terse
           label="Tool"
-          options={shapes}
+          options={rooms.length > 0 ? withRooms : shapes}
           value={shape}
           onChange={(next) => changeFogBrush({ shape: next })}
         />
@@ -56,12 +64,13 @@ export function FogOptions() {
         <p className="text-14 text-ink-2">Covering an area again doesn’t erase what players have already seen.</p>
       ) : null}
       <p className="text-14 text-ink-2 max-md:hidden">{hints[shape]}</p>
-      <BrushSize />
+      {shape === 'room' ? null : <BrushSize />}
       <Button size="dense" aria-expanded={more} className="md:hidden" onClick={() => setMore(!more)}>
         {more ? 'Fewer fog actions' : 'More fog actions'}
       </Button>
       <div className={more ? '' : 'max-md:hidden'}>
-        {changes ? <Actions changes={changes} startsClosed={map.fog?.startsClosed ?? false} /> : null}
+        {changes ? <Actions changes={changes} startsClosed={map.fog?.startsClosed ?? false} rooms={rooms} /> : null}
+        <WallsSwitch />
       </div>
     </ToolOptions>
   )
@@ -94,8 +103,14 @@ function BrushSize() {
 /** Two buttons side by side, each on one line. */
 const action = 'px-1! whitespace-nowrap'
 
-/** Actions without drawing: around tokens, on the whole map, undo and reset. */
-function Actions({ changes, startsClosed }: { readonly changes: FogChanges; readonly startsClosed: boolean }) {
+interface ActionsProps {
+  readonly changes: FogChanges
+  readonly startsClosed: boolean
+  readonly rooms: readonly Room[]
+}
+
+/** Actions without drawing: around tokens, in rooms, on the whole map, undo and reset. */
+function Actions({ changes, startsClosed, rooms }: ActionsProps) {
   const { op, radius } = useFogBrush()
   const { tokens } = useTable()
   const selectedId = useSelectedToken()
@@ -114,6 +129,7 @@ function Actions({ changes, startsClosed }: { readonly changes: FogChanges; read
           {`${verb} around ${selected.name}`}
         </Button>
       ) : null}
+      <RoomActions changes={changes} rooms={rooms} selected={selected} verb={verb} />
       {party.length > 0 ? (
         <Button size="small" className="col-span-2" onClick={() => around(party, 'the party')}>
           {`${verb} around the party`}

@@ -1,4 +1,6 @@
-import type { FogPoint } from '@waybook/rules'
+import type { FogPoint, Room } from '@waybook/rules'
+
+import type { ToolShape } from './fog-tool.ts'
 
 export interface Sketch {
   /** The pointer's position; `null` if it is outside the map. */
@@ -10,7 +12,9 @@ export interface Sketch {
 }
 
 interface FogPreviewProps extends Sketch {
-  readonly shape: 'brush' | 'rect' | 'polygon'
+  readonly shape: ToolShape
+  /** The room under the pointer. */
+  readonly room: Room | null
   readonly radius: number
   /** The picture's width divided by its height. */
   readonly aspect: number
@@ -23,8 +27,8 @@ const outlines = [
 ]
 
 /** Previews the fog tool's next change. */
-export function FogPreview({ shape, radius, aspect, at, from, corners }: FogPreviewProps) {
-  const path = [...corners, ...(at ? [at] : [])].map(({ x, y }) => `${x},${y}`).join(' ')
+export function FogPreview({ shape, radius, aspect, room, at, from, corners }: FogPreviewProps) {
+  const path = (room ? room.outline : [...corners, ...(at ? [at] : [])]).map(({ x, y }) => `${x},${y}`).join(' ')
   return (
     <svg
       aria-hidden="true"
@@ -37,7 +41,7 @@ export function FogPreview({ shape, radius, aspect, at, from, corners }: FogPrev
         if (shape === 'brush')
           return at && <ellipse key={outline} cx={at.x} cy={at.y} rx={radius} ry={radius * aspect} {...look} />
         if (shape === 'rect') return at && from && <rect key={outline} {...boxOf(at, from)} {...look} />
-        return corners.length > 0 ? <polygon key={outline} points={path} {...look} /> : null
+        return corners.length > 0 || room ? <polygon key={outline} points={path} fillRule="evenodd" {...look} /> : null
       })}
     </svg>
   )

@@ -3,7 +3,8 @@ import type { fogActions } from '@waybook/rules'
 import { Store, useStore } from '#stores/store.ts'
 
 export type FogAction = (typeof fogActions)[number]
-export type ToolShape = 'brush' | 'rect' | 'polygon'
+/** `room`: the polygon of a room that walls enclose. */
+export type ToolShape = 'brush' | 'rect' | 'polygon' | 'room'
 
 interface FogBrush {
   readonly op: FogAction
@@ -18,6 +19,12 @@ export const RADIUS = { least: 0.5, most: 20, step: 0.5 } as const
 const brush = new Store<FogBrush>({ op: 'reveal', shape: 'brush', radius: 6 })
 
 export const useFogBrush = (): FogBrush => useStore(brush)
+
+/** The chosen shape. On a scene without rooms, the brush replaces the choice of rooms. */
+export function useFogShape(hasRooms: boolean): ToolShape {
+  const { shape } = useFogBrush()
+  return shape === 'room' && !hasRooms ? 'brush' : shape
+}
 
 export function changeFogBrush(changed: Partial<FogBrush>): void {
   brush.change(changed)

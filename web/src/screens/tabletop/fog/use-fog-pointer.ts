@@ -1,4 +1,4 @@
-import type { FogPoint } from '@waybook/rules'
+import { roomAt, type FogPoint, type Room } from '@waybook/rules'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 import { newIdempotencyKey } from '#api/call.ts'
@@ -10,7 +10,7 @@ import type { FogChanges } from './fog-changes.ts'
 import type { Sketch } from './fog-preview.tsx'
 import type { FogState } from './fog-state.ts'
 import { FogStroke } from './fog-stroke.ts'
-import { useFogBrush } from './fog-tool.ts'
+import { useFogBrush, useFogShape } from './fog-tool.ts'
 
 const NOTHING: Sketch = { at: null, from: null, corners: [] }
 /** A click this close to the first or last corner closes the polygon. In CSS pixels. */
@@ -19,11 +19,13 @@ const NEAR_PX = 14
 interface Fog {
   readonly state: FogState
   readonly changes: FogChanges
+  readonly rooms: readonly Room[]
 }
 
 /** The fog tool's pointer handling, and the sketch of its next change. */
-export function useFogPointer(area: RefObject<HTMLElement | null>, { state, changes }: Fog) {
-  const { op, shape, radius } = useFogBrush()
+export function useFogPointer(area: RefObject<HTMLElement | null>, { state, changes, rooms }: Fog) {
+  const { op, radius } = useFogBrush()
+  const shape = useFogShape(rooms.length > 0)
   const stroke = useRef<FogStroke | null>(null)
   const [sketch, setSketch] = useState(NOTHING)
   useHover(area, (at) => setSketch((known) => ({ ...known, at })))
@@ -34,6 +36,11 @@ export function useFogPointer(area: RefObject<HTMLElement | null>, { state, chan
     apply('polygon', sketch.corners)
     setSketch({ ...sketch, corners: [] })
     return true
+  }
+  const changeRoom = (at: FogPoint) => {
+    const room = roomAt(rooms, at)
+    if (room) apply('polygon', room.outline)
+    else announce('There is no closed room here')
   }
   const isNear = (a: FogPoint | undefined, b: FogPoint) => {
     const box = area.current?.getBoundingClientRect()
@@ -58,6 +65,7 @@ export function useFogPointer(area: RefObject<HTMLElement | null>, { state, chan
     onEnd: (at) => {
       stroke.current?.end()
       stroke.current = null
+      if (shape === 'room') changeRoom(at)
       if (shape === 'rect' && sketch.from) apply('rect', [sketch.from, at])
       if (shape === 'polygon') addCorner(at)
       else setSketch((known) => ({ ...known, from: null }))

@@ -14,6 +14,7 @@ import { useTable } from '../table-context.ts'
 import type { GridDraft } from '../table-state.ts'
 import { chooseTool } from '../tool/map-tool.ts'
 import { ToolOptions } from '../tool/tool-options.tsx'
+import { WallsSwitch } from '../walls/walls-switch.tsx'
 import { changeDraft, gridOf, useGridDraft } from './grid-draft.ts'
 import { PercentField } from './percent-field.tsx'
 
@@ -65,6 +66,7 @@ export function AlignOptions() {
           <Figures {...draft} />
         </>
       )}
+      <WallsSwitch />
       {error ? <ErrorAlert message={error.message} /> : null}
       <div className="grid grid-cols-2 gap-2">
         <Button size="small" onClick={() => chooseTool(state, 'select')}>

@@ -14,7 +14,7 @@ import { useMayMove, useSelection, useTable, useTableState } from '../table-cont
 import { namelessCopies } from '../token/nameless-copies.ts'
 import { TokenFigure } from '../token/token-figure.tsx'
 import { showsNames } from '../token/token-label.ts'
-import { GroundLayers, ToolLayer } from '../tool-layers.tsx'
+import { GroundLayers, ToolLayer, Walls } from '../tool-layers.tsx'
 import { PingLayer } from './pings.tsx'
 
 const EngagementRings = lazyPart(async () => (await import('../encounter/map/engagement-rings.tsx')).EngagementRings, {
@@ -66,6 +66,7 @@ export function MapPicture({ area, alwaysSelected = false, children }: MapPictur
       <SceneDrawings />
       {inEncounter ? <EngagementRings /> : null}
       {isGameMaster && map ? <FogLayer key={`${map.sceneId} ${map.width} ${map.height}`} map={map} /> : null}
+      <Walls />
       <TokenLayer alwaysSelected={alwaysSelected} />
       <ToolLayer />
       {isActive ? <PingLayer /> : null}

@@ -40,7 +40,7 @@ export function SceneList({ campaignId }: { readonly campaignId: string }) {
   return (
     <PanelSection title="Scenes" note={`${data.entities.length}`}>
       <div className="mb-2 flex flex-wrap">
-        <SceneFromMap />
+        <SceneFromMap takesDrops />
       </div>
       <ul>
         {data.entities.map((scene) => (

@@ -1,0 +1,11 @@
+import { Switch } from '#ui/field/switch.tsx'
+
+import { showWalls, useSceneWalls, useShowsWalls } from './scene-walls.ts'
+
+/** Shows or hides the walls on the game master's page. Scenes without walls have no switch. */
+export function WallsSwitch() {
+  const walls = useSceneWalls()
+  const shown = useShowsWalls()
+  if (!walls) return null
+  return <Switch label="Walls and doors" about="drawn on your page only" checked={shown} onChange={showWalls} />
+}
