@@ -106,6 +106,7 @@ async function sketchCampaign(
   const about = aboutIn(files)
   const { entities: fileOf, faults: idFaults } = sortFiles(files.texts, {
     types: fileTypesIn(about.value),
+    typedOf: files.typedOf,
     storedIds: new Map([...idsByPath(files.stored), ...files.idOf]),
   })
   const sources = Array.from(fileOf, ([id, path]) => ({ id, path, text: files.texts.get(path) ?? '' }))
@@ -126,7 +127,7 @@ async function sketchCampaign(
     ...entities.filter(({ type, id }) => type === 'scene' && !pictures.pictureOf.get(id)?.path).map(withoutMap),
   ]
   const resolved = entities.reduce((sum, { mentions }) => sum + mentions.length, 0)
-  return { about, entities, pictures, faults, links: { resolved, dangling: unclear.length } }
+  return { about, entities, pictures, faults, links: { resolved, dangling: unclear.filter(({ nearest }) => nearest === null).length } }
 }
 
 function unportableNames(files: readonly string[]): Fault[] {

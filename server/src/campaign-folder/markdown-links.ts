@@ -1,6 +1,7 @@
 import path from 'node:path'
 
 import { withoutMarkdown } from './file-id.ts'
+import { nearestPage, type FilesById } from './nearest-page.ts'
 
 /** `[the inn](../Low%20Town/The%20Inn.md#rooms)`, or with `<>` around the target, or an embed with a `!`. */
 const LINK = /(!?)\[((?:[^[\]\\\n]|\\.)*)\]\((?:<([^<>\n]+)>|([^()\s<>]+))(?:[ \t]+"[^"\n]*")?\)/g
@@ -44,6 +45,7 @@ export function markdownLinksIn(text: string): MarkdownLink[] {
 /** Finds the entities that a text may mean. */
 interface Meanings {
   readonly meant: (written: string) => readonly string[]
+  readonly files: FilesById
 }
 
 /** What a link in a file may mean, in order: the path from its folder, the path from the campaign's folder, and only the name. */
@@ -53,13 +55,13 @@ export function candidatesFor(to: string, file: string): string[] {
   return [...new Set([fromFolder, fromRoot, path.posix.basename(to)])].filter((one) => !one.startsWith('../'))
 }
 
-/** The entities that a Markdown link in this file may mean. */
-export function meantByLink(to: string, file: string, { meant }: Meanings): readonly string[] {
-  return (
-    candidatesFor(to, file)
-      .map(meant)
-      .find((ids) => ids.length > 0) ?? []
-  )
+/** The entity that a Markdown link in this file leads to: the nearest, if several have this name. */
+export function linkedFile(to: string, file: string, { meant, files }: Meanings): string | null {
+  for (const written of candidatesFor(to, file)) {
+    const [id, ...others] = meant(written)
+    if (id !== undefined) return others.length === 0 ? id : nearestPage([id, ...others], files, { written, from: file })
+  }
+  return null
 }
 
 /** Turns Markdown links to the files of entities into wiki links by id. Other links stay. */
@@ -68,8 +70,8 @@ export function withWikiLinks(text: string, file: string, names: Meanings): stri
   return text.replaceAll(LINK, (written) => {
     const match = new RegExp(LINK.source).exec(written)
     const parts = match && partsOf(match)
-    const [id, ...others] = parts ? meantByLink(parts.to, file, names) : []
-    if (!parts || id === undefined || others.length > 0) return written
+    const id = parts && linkedFile(parts.to, file, names)
+    if (!parts || id === null) return written
     const target = `${id}${parts.heading}`
     if (parts.isEmbed) return `![[${target}]]`
     return parts.shown === '' ? `[[${target}]]` : `[[${target}|${parts.shown.replaceAll('|', String.raw`\|`)}]]`

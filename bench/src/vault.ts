@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { type VaultSize, writeRawVault } from './raw-vault.ts'
+import { judge, printFigure, printPart } from './report.ts'
+
+const repository = path.resolve(import.meta.dirname, '../..')
+const POLL_MS = 100
+/** Linux counts a process's time in hundredths of a second. */
+const TICK_SECONDS = 0.01
+const MEMORY_MAX_MB = 600
+
+interface Measured {
+  readonly seconds: number
+  /** The time of all processors, in the program and for it in the system. */
+  readonly processorSeconds: number
+  readonly memoryMb: number
+}
+
+const sizes: readonly (VaultSize & { readonly aims?: Readonly<Record<string, number>> })[] = [
+  { notes: 5000, pictures: 500, aims: { check: 20, import: 60 } },
+  { notes: 10_000, pictures: 10_000 },
+]
+
+/** Measures how long commands take on raw vaults, and the memory that they need. */
+export async function runVault(): Promise<void> {
+  for (const { aims = {}, ...size } of sizes) {
+    printPart(`A raw vault of ${size.notes} notes and ${size.pictures} pictures`)
+    const place = await mkdtemp(path.join(os.tmpdir(), 'waybook-bench-vault-'))
+    try {
+      const [vault, exported] = [path.join(place, 'Vault'), path.join(place, 'exported')]
+      await writeRawVault(vault, size)
+      await measure(place, ['check', '--propose', vault])
+      for (const [command, ...rest] of [['check'], ['import'], ['import'], ['sync'], ['export', exported]]) {
+        const [name = '', args] = [command, rest.length > 0 ? rest : [vault]]
+        const measured = await measure(place, [name, ...args])
+        report(name, measured, aims[name])
+      }
+    } finally {
+      await rm(place, { recursive: true, force: true })
+    }
+  }
+}
+
+function report(command: string, { seconds, processorSeconds, memoryMb }: Measured, aim: number | undefined): void {
+  const value = `${seconds.toFixed(1)} s, ${processorSeconds.toFixed(1)} s of processor time, ${memoryMb.toFixed(0)} MB`
+  printFigure(command, value)
+  if (aim !== undefined) judge(`${command} under ${aim} s`, `${seconds.toFixed(1)} s`, seconds < aim)
+  judge(`${command} with under ${MEMORY_MAX_MB} MB`, `${memoryMb.toFixed(0)} MB`, memoryMb < MEMORY_MAX_MB)
+}
+
+/** Runs a command of the product to its end. Its last figures are up to a tenth of a second old. */
+async function measure(place: string, args: readonly string[]): Promise<Measured> {
+  const began = performance.now()
+  const child = spawn(process.execPath, ['server/dist/main.js', ...args], {
+    cwd: repository,
+    env: { ...process.env, DATA_DIR: path.join(place, 'data') },
+    stdio: 'ignore',
+  })
+  let [processorSeconds, memoryMb] = [0, 0]
+  const poll = setInterval(async () => {
+    const now = await figuresOf(child.pid ?? 0)
+    processorSeconds = Math.max(processorSeconds, now.processorSeconds)
+    memoryMb = Math.max(memoryMb, now.memoryMb)
+  }, POLL_MS)
+  await new Promise((resolve) => child.once('exit', resolve))
+  clearInterval(poll)
+  return { seconds: (performance.now() - began) / 1000, processorSeconds, memoryMb }
+}
+
+async function figuresOf(pid: number): Promise<Pick<Measured, 'processorSeconds' | 'memoryMb'>> {
+  const read = async (name: string) => await readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
+  const [stat, status] = [await read('stat'), await read('status')]
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  // utime and stime are fields 14 and 15; `fields` begins with field 3.
+  const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+  return { processorSeconds: ticks * TICK_SECONDS, memoryMb: Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024 }
+}
