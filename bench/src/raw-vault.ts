@@ -3,7 +3,20 @@ import path from 'node:path'
 
 import { grayPng, painted } from './photo.ts'
 
-const WORDS = ['lamp', 'tide', 'ferry', 'marsh', 'warden', 'oath', 'silt', 'heron', 'brine', 'wick', 'ledger', 'causeway']
+const WORDS = [
+  'lamp',
+  'tide',
+  'ferry',
+  'marsh',
+  'warden',
+  'oath',
+  'silt',
+  'heron',
+  'brine',
+  'wick',
+  'ledger',
+  'causeway',
+]
 const KINDS = [
   { folder: 'People/NPCs', name: 'Warden', tag: 'npc' },
   { folder: 'World/Towns', name: 'Town', tag: 'place/town' },

@@ -128,4 +128,16 @@ export interface AuthoredCampaign {
   /** `campaign.yaml` as written. */
   readonly source: string
   readonly entities: readonly AuthoredEntity[]
+  /** The folder's files that are not read. If omitted, the stored ones stay. */
+  readonly files?: readonly KeptFile[] | undefined
+}
+
+/** A file of the folder that is not read, so an export can give it back. */
+export interface KeptFile {
+  /** In the folder. */
+  readonly path: string
+  /** The key in the blob store, among its files. */
+  readonly hash: string
+  /** In bytes. */
+  readonly size: number
 }

@@ -11,7 +11,13 @@ async function faultsIn(source: SourceFiles) {
   const converted = convert(source)
   if (!converted.ok) return []
   const texts = new Map(converted.files.flatMap((file) => ('text' in file ? [[file.path, file.text] as const] : [])))
-  const nothing = { facts: new Map<string, string>(), pictures: new Set<string>(), misnamed: null, faults: [] }
+  const nothing = {
+    facts: new Map<string, string>(),
+    pictures: new Set<string>(),
+    all: new Set<string>(),
+    misnamed: null,
+    faults: [],
+  }
   return (await compileCampaign(readCampaign({ root: '', texts, ...nothing }), { pictures: null })).faults
 }
 

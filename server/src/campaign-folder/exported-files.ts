@@ -9,14 +9,22 @@ export interface ExportedFiles {
   readonly played: readonly { readonly path: string; readonly text: string }[]
   /** The hashes are their keys in the blob store. */
   readonly pictures: readonly { readonly path: string; readonly hash: string }[]
+  /** Files that Waybook does not read, unless another file has their path. */
+  readonly kept: readonly { readonly path: string; readonly hash: string }[]
 }
 
-export function exportedFiles({ campaign, files, pictures, added, played = [] }: CampaignSources): ExportedFiles {
-  return {
-    texts: [{ path: CAMPAIGN_FILE, text: campaign }, ...files],
-    played,
-    pictures: [...pictures, ...added.map((one) => ({ hash: one.hash, path: exportedPath(one) }))],
-  }
+export function exportedFiles({
+  campaign,
+  files,
+  pictures: ofFolder,
+  added,
+  kept = [],
+  played = [],
+}: CampaignSources): ExportedFiles {
+  const texts = [{ path: CAMPAIGN_FILE, text: campaign }, ...files]
+  const pictures = [...ofFolder, ...added.map((one) => ({ hash: one.hash, path: exportedPath(one) }))]
+  const taken = new Set([...texts, ...pictures, ...played].map(({ path: one }) => one))
+  return { texts, played, pictures, kept: kept.filter(({ path: one }) => !taken.has(one)) }
 }
 
 /** The folder for pictures that replace the campaign's own, which the texts still refer to. */

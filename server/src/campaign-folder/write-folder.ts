@@ -33,8 +33,8 @@ interface Writing {
   readonly imported?: ReadonlyMap<string, string>
 }
 
-/** The new content of files; `null` removes a file. */
-type Changes = ReadonlyMap<string, Uint8Array | string | null>
+/** The new content of files, or a function that reads it; `null` removes a file. */
+type Changes = ReadonlyMap<string, Uint8Array | string | null | (() => Promise<Uint8Array | null>)>
 
 /**
  * Writes the current texts and pictures of a campaign. Refuses a folder that contains other files. Merges files that were edited since an
@@ -55,13 +55,16 @@ export async function writeFolder(folder: string, writing: Writing): Promise<Wri
   const files = await reconcileCampaign({ texts, idOf: idsIn(texts, stored.files), receipt }, stored, decide)
   const others = await otherFiles(folder, writing, mine)
   if (typeof others === 'string') return { ok: false, why: others }
-  const changes: Changes = new Map([...textChanges(files, writing, mine), ...others.changes])
-  const agreed = { ...receiptOf(mine, stored, files), ...others.receipt }
+  const kept = await keptFiles(folder, writing, mine)
+  const changes: Changes = new Map([...textChanges(files, writing, mine), ...others.changes, ...kept.missing])
+  const agreed = { ...receiptOf(mine, stored, files), ...others.receipt, ...kept.receipt }
   await mkdir(folder, { recursive: true })
   // While files are replaced, the receipt has both the old and the new versions. Then an interrupted export can be repeated.
   await writeReceipt(folder, either(mine, agreed))
-  for (const [name, bytes] of changes)
+  for (const [name, content] of changes) {
+    const bytes = typeof content === 'function' ? await content() : content
     await (bytes === null ? removeInside(folder, name) : writeInside(folder, name, bytes))
+  }
   await writeReceipt(folder, agreed)
   return { ok: true, waiting: waitingAmong(files), changed: [...changes.keys()].toSorted() }
 }
@@ -124,6 +127,29 @@ async function otherFiles(
     if (there && mine[name]?.includes(fingerprint(there))) changes.set(name, null)
   }
   return { changes, receipt }
+}
+
+/**
+ * The files that Waybook does not read and the folder lacks. Nobody edits them in Waybook, so files that the folder has stay, unless they are
+ * those of an earlier export. A folder that was just imported has all of them.
+ */
+async function keptFiles(
+  folder: string,
+  { sources, pictures: blobs, imported }: Writing,
+  mine: Receipt,
+): Promise<{ readonly missing: Changes; readonly receipt: Receipt }> {
+  const missing = new Map<string, () => Promise<Uint8Array | null>>()
+  const receipt: Record<string, readonly string[]> = {}
+  for (const { path, hash } of exportedFiles(sources).kept) {
+    const print = Buffer.from(hash, 'hex').toString('base64url')
+    receipt[path] = [print]
+    if (imported || linkAmong(folder, [path]) !== null) continue
+    const about = statInside(folder, path)
+    const before = about && mine[path]?.includes(print) !== true ? await readInside(folder, path) : null
+    const isOfExport = before !== null && mine[path]?.includes(fingerprint(before)) === true
+    if (about === null || isOfExport) missing.set(path, async () => await blobs.getFile(hash))
+  }
+  return { missing, receipt }
 }
 
 /** Also true for a file, or for a folder that cannot be read. */

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
 import type { Blobs } from '#blobs/blobs.ts'
+import { isAttachment } from '#rich-text/attachments.ts'
 
 import type { CampaignSources } from './campaign-sources.ts'
 import { fingerprint, receiptFiles } from './export-receipt.ts'
@@ -22,14 +23,26 @@ export function zipFolder(folder: string, sources: CampaignSources, pictures: Bl
     zip.addReadStreamLazy(`${folder}/${portablePath(path)}`, { compress }, (ready) =>
       ready(null, Readable.from(read()).once('error', breakOff)),
     )
-  const { texts, played, pictures: exported } = exportedFiles(sources)
+  const { texts, played, pictures: exported, kept } = exportedFiles(sources)
   const receipt = texts.map(({ path, text }) => [path, [fingerprint(Buffer.from(text))]] as const)
   for (const { path, text } of [...texts, ...played, ...receiptFiles(Object.fromEntries(receipt))])
     add(path, true, () => [Buffer.from(text)])
   // Other picture formats are already compressed.
   for (const { path, hash } of exported) add(path, path.endsWith('.svg'), () => originalOf(pictures, hash))
+  for (const { path, hash } of kept) add(path, !isPacked(path), () => keptBytes(pictures, hash))
   zip.end()
   return stream
+}
+
+/** Whether compressing the file would only take time. */
+function isPacked(path: string): boolean {
+  return (isAttachment(path) && !path.endsWith('.svg')) || /\.(?:zip|gz|7z|rar)$/i.test(path)
+}
+
+async function* keptBytes(pictures: Blobs, hash: string): AsyncGenerator<Uint8Array> {
+  const bytes = await pictures.getFile(hash)
+  if (!bytes) throw new Error(`The file ${hash} is no longer stored`)
+  yield bytes
 }
 
 async function* originalOf(pictures: Blobs, hash: string): AsyncGenerator<Uint8Array> {

@@ -13,12 +13,18 @@ import { compileCampaign } from '#campaign-folder/load-campaign.ts'
 import { proposeTypes, type TypeProposal } from '#campaign-folder/proposal/propose-types.ts'
 import { reportOf } from '#campaign-folder/proposal/report.ts'
 import { withProposal } from '#campaign-folder/proposal/write-proposal.ts'
-import { aboutIn, readCampaignFolder, withCampaignFile, type ReadCampaign } from '#campaign-folder/read-campaign-folder.ts'
+import {
+  aboutIn,
+  readCampaignFolder,
+  withCampaignFile,
+  type ReadCampaign,
+} from '#campaign-folder/read-campaign-folder.ts'
 import { compareWithStored } from '#features/imports/compare-campaign.ts'
 
 import { readArguments } from './arguments.ts'
 import { campaignFor, campaignOption } from './campaign-option.ts'
 import { findingLines, isComplete } from './findings.ts'
+import { showProgress } from './progress.ts'
 import { usages } from './usage.ts'
 
 const { usage } = usages.check
@@ -31,7 +37,13 @@ export async function check(args: readonly string[], environment: Environment): 
   const [folder = ''] = positionals
   const found = await readCampaignFolder(folder)
   const read = values.propose ? await propose(found, folder) : found
-  const loaded = await compileCampaign(read, { pictures: null })
+  // A list of findings may be in a file, so progress is only for people at a terminal.
+  const progress = (label: string) => (process.stderr.isTTY ? showProgress(label, process.stderr) : () => {})
+  const loaded = await compileCampaign(read, {
+    pictures: null,
+    onTexts: progress('Texts'),
+    onPictures: progress('Pictures'),
+  })
   const overruled = loaded.campaign ? await overruledIn(environment, loaded.campaign, values.campaign) : []
   const all = { ...loaded, notes: [...loaded.notes, ...overruled] }
   const lines = values.json

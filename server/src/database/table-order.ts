@@ -65,6 +65,7 @@ const order: Readonly<Record<keyof Tables, 'access' | 'content'>> = {
   reference: 'content',
   proposal: 'content',
   waitingFile: 'content',
+  keptFile: 'content',
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `order`

@@ -13,6 +13,7 @@ export interface TextTables {
   reference: ReferenceTable
   proposal: ProposalTable
   waitingFile: WaitingFileTable
+  keptFile: KeptFileTable
 }
 
 /** The version and origin of a text. */
@@ -112,4 +113,14 @@ interface WaitingFileTable extends OfCampaign {
   readonly baseText: string | null
   /** Milliseconds since 1970. */
   readonly at: number
+}
+
+/** The files of the last imported folder that Waybook does not read, such as templates and sounds. Only exports give them back. */
+interface KeptFileTable extends OfCampaign {
+  /** In the folder. */
+  readonly path: string
+  /** The key in the store of pictures, among its files. */
+  readonly hash: string
+  /** In bytes. */
+  readonly size: number
 }

@@ -1,6 +1,10 @@
 import type { Migration } from 'kysely/migration'
 
 import * as baseline from './101-baseline.ts'
+import * as keptFiles from './105-kept-files.ts'
 
 /** All migrations of this version, by file name. Each has a fixture: a store for which it was the last migration (STO-31). */
-export const migrations: Readonly<Record<string, Migration>> = { '101-baseline': baseline }
+export const migrations: Readonly<Record<string, Migration>> = {
+  '101-baseline': baseline,
+  '105-kept-files': keptFiles,
+}

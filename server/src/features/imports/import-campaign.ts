@@ -9,6 +9,7 @@ import { startCharacters } from '../entities/stored/starting-state.ts'
 import { followFolder } from '../pictures/set-aside.ts'
 import { compareCampaign, type ImportOptions, type ImportReport, type PreparedCampaign } from './compare-campaign.ts'
 import { importChanges } from './import-changes.ts'
+import { replaceKeptFiles } from './kept-files.ts'
 import { keepCampaignText, keepReplacedTexts } from './versions-of-import.ts'
 import { replaceWaitingFiles } from './waiting-files.ts'
 import { writeCampaign } from './write-campaign.ts'
@@ -25,6 +26,7 @@ export async function importCampaign(
   const { considered, waiting } = how.reconciled ?? { considered: new Map<string, string>(), waiting: [] }
   if (report.refused || report.isOutdated) return report
   await replaceWaitingFiles(tx, waiting)
+  if (authored.files) await replaceKeptFiles(tx, authored.files)
   const changes = await importChanges(tx, report, { stored, entities })
   if (changes.length === 0 && considered.size === 0) return report
   if (report.campaignChanged || considered.has(CAMPAIGN_FILE)) {

@@ -6,6 +6,7 @@ import type { CampaignAuth } from '#auth/auth.ts'
 import type { Blobs } from '#blobs/blobs.ts'
 import type { StoredPicture } from '#campaign-folder/authored-campaign.ts'
 import { readReceipt } from '#campaign-folder/export-receipt.ts'
+import { keepFiles } from '#campaign-folder/keep-files.ts'
 import { compileCampaign, type LoadedCampaign, type RevisedTexts } from '#campaign-folder/load-campaign.ts'
 import { readCampaignFolder, type ReadCampaign } from '#campaign-folder/read-campaign-folder.ts'
 import {
@@ -33,6 +34,8 @@ interface Loading {
   readonly decide?: (file: string) => FileDecision | undefined
   readonly onTexts?: Progress
   readonly onPictures?: Progress
+  /** Called as files are kept that are not read. */
+  readonly onFiles?: Progress
   /** Whether nothing is stored, not even pictures. */
   readonly dryRun?: boolean
 }
@@ -50,7 +53,7 @@ export interface ReconciledCampaign extends LoadedCampaign {
 export async function loadReconciled(
   { records, blobs }: FolderServices,
   folder: string,
-  { decide = () => undefined, dryRun = false, ...progress }: Loading = {},
+  { decide = () => undefined, dryRun = false, onFiles, ...progress }: Loading = {},
 ): Promise<ReconciledCampaign> {
   const stored = await readStoredTexts(records)
   const read = await readCampaignFolder(folder, { stored: stored.files })
@@ -59,7 +62,10 @@ export async function loadReconciled(
   const revised = await revisedTexts(records, read, { files, stored })
   const pictures = dryRun ? withoutWriting(blobs) : blobs
   const loaded = await compileCampaign(read, { ...progress, pictures }, revised)
-  return { ...loaded, texts: read.texts, files, reconciled: reconciliation(files, stored) }
+  const keep = async ({ root }: ReadCampaign) =>
+    await keepFiles(root, loaded.unread, { files: blobs, onProgress: onFiles })
+  const campaign = loaded.campaign && !dryRun ? { ...loaded.campaign, files: await keep(read) } : loaded.campaign
+  return { ...loaded, campaign, texts: read.texts, files, reconciled: reconciliation(files, stored) }
 }
 
 async function revisedTexts(

@@ -43,14 +43,20 @@ export function importKind({
     const { importFolder } = await import('./import-folder.ts')
     const { addCampaignFile } = await import('./add-campaign-file.ts')
     const { importId, removeMost = false, decisions = {} } = given
+    // A removed job ends here, not only after all texts and pictures.
+    const advance = (progress: number) => {
+      signal.throwIfAborted()
+      reportProgress(progress)
+    }
     const imported = await importFolders.use(campaignId, importId, async (folder) => {
       await addCampaignFile(records, folder)
       return await importFolder({ records, blobs, auth }, folder, {
         actor: startedBy,
         keepMost: !removeMost,
         decide: (file) => decisions[file],
-        onTexts: (done, total) => reportProgress((TEXTS_SHARE * done) / total),
-        onPictures: (done, total) => reportProgress(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total),
+        onTexts: (done, total) => advance((TEXTS_SHARE * done) / total),
+        onPictures: (done, total) => advance(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total),
+        onFiles: () => signal.throwIfAborted(),
         onLoaded: () => {
           signal.throwIfAborted()
           return true
