@@ -1,4 +1,7 @@
 import type { EntityType } from '@waybook/contract'
+import { splitFile } from '@waybook/entity-text'
+
+import { blankedCode } from '#rich-text/code.ts'
 
 import { CAMPAIGN_FILE, readCampaignFile } from './campaign-file.ts'
 import { note, type Fault } from './fault.ts'
@@ -91,11 +94,18 @@ function typeUnlessTemplate(
   text: string,
   { types, typedOf }: Required<Omit<Sorting, 'storedIds'>>,
 ): EntityType | typeof NO_PAGE | 'template' {
-  if (TEMPLATER.test(text) || DRAWING.test(file)) return 'template'
+  if (isForTemplater(text) || DRAWING.test(file)) return 'template'
   // Reading the front matter of each file would take long, and the folder decides about most.
   if (idOfFile(file) !== null) return types.folders.size === 0 ? 'note' : typeOfFile(file, typedOf(file, text), types)
   const type = typeOfFile(file, typedOf(file, text), types)
   return type === 'note' && TEMPLATE_FOLDER.test(file) ? 'template' : type
+}
+
+/** Code may have what a template left in a page, such as a query for the day. */
+function isForTemplater(text: string): boolean {
+  if (!TEMPLATER.test(text)) return false
+  const { body, bodyOffset } = splitFile(text)
+  return TEMPLATER.test(text.slice(0, bodyOffset)) || TEMPLATER.test(blankedCode(body))
 }
 
 /** Several files with the same id get `id`, `id-2` and so on. A file with exactly this path comes first, the others in order of their paths. */
