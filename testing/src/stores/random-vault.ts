@@ -64,7 +64,6 @@ const block = fc.oneof(
     '<% tp.file.title %>',
     '$x^2$',
     '[^1]\n\n[^1]: n',
-    '\0',
   ),
 )
 const note = fc.tuple(front, fc.array(block, { maxLength: 4 })).map(([matter, blocks]) => matter + blocks.join('\n\n'))
