@@ -154,7 +154,9 @@ export function isInMarker(text: string, offset: number): boolean {
 /** Turns every link by name, and every link to a file, into a link by id. Code stays. `file`: the path of the file that has the text. */
 export function linkedInMarkdown(markdown: string, names: EntityNames, file: string): string {
   if (!markdown.includes('[')) return markdown
-  return changedOutsideCode(markdown, (part) => withEscapedBars(linkedById(withWikiLinks(part, file, names), names, file)))
+  return changedOutsideCode(markdown, (part) =>
+    withEscapedBars(linkedById(withWikiLinks(part, file, names), names, file)),
+  )
 }
 
 /**

@@ -3,10 +3,9 @@ import { lstat, mkdir, readdir } from 'node:fs/promises'
 import type { FileDecision } from '@waybook/contract'
 
 import type { Blobs } from '#blobs/blobs.ts'
-import { isPicture } from '#rich-text/attachments.ts'
 
 import type { CampaignSources } from './campaign-sources.ts'
-import { fingerprint, readReceipt, writeReceipt, type Receipt } from './export-receipt.ts'
+import { fingerprint, fingerprintOf, readReceipt, writeReceipt, type Receipt } from './export-receipt.ts'
 import { exportedFiles } from './exported-files.ts'
 import { isInside, statInside, readInside, removeInside, writeInside } from './file-inside.ts'
 import { idsIn } from './folder-ids.ts'
@@ -49,7 +48,10 @@ export async function writeFolder(folder: string, writing: Writing): Promise<Wri
   const mine = earlier ?? {}
   const link = linkAmong(folder, [...Object.keys(mine), ...exported.texts.map(({ path }) => path)])
   if (link !== null) return { ok: false, why: `${link} in ${folder} has changed since the export; choose a new one` }
-  const texts = new Map([...(imported ?? []), ...(earlier || imported ? (await readFolder(folder)).texts : [])])
+  const all = new Map([...(imported ?? []), ...(earlier || imported ? (await readFolder(folder)).texts : [])])
+  // A page with a fault is a text of the folder only.
+  const unread = new Set(exported.kept.map(({ path }) => path))
+  const texts = new Map([...all].filter(([file]) => !unread.has(file)))
   // A folder is new if it has no receipt and was not imported.
   const receipt = earlier ?? (imported ? null : {})
   const files = await reconcileCampaign({ texts, idOf: idsIn(texts, stored.files), receipt }, stored, decide)
@@ -96,13 +98,16 @@ function receiptOf(mine: Receipt, { files: stored }: StoredTexts, files: readonl
   return receipt
 }
 
+/** The removal of texts is reconciled. */
+const IS_TEXT = /\.(?:md|yaml)$/i
+
 /** Changes of pictures and of the record of the play, or an error message. */
 async function otherFiles(
   folder: string,
   { sources, pictures: blobs }: Writing,
   mine: Receipt,
 ): Promise<{ readonly changes: Changes; readonly receipt: Receipt } | string> {
-  const { texts, pictures, played } = exportedFiles(sources)
+  const { texts, pictures, kept, played } = exportedFiles(sources)
   const changes = new Map<string, Uint8Array | null>()
   const receipt: Record<string, readonly string[]> = {}
   const drawn = pictures.map(({ hash, path }) => ({ path, read: async () => await blobs.get(hash, 'original') }))
@@ -120,9 +125,9 @@ async function otherFiles(
     if (!there?.equals(bytes)) changes.set(path, bytes)
     receipt[path] = [fingerprint(bytes)]
   }
-  const current = new Set([...Object.keys(receipt), ...texts.map(({ path }) => path)])
+  const current = new Set([...Object.keys(receipt), ...[...texts, ...kept].map(({ path }) => path)])
   for (const name of Object.keys(mine)) {
-    if (current.has(name) || !isPicture(name)) continue
+    if (current.has(name) || IS_TEXT.test(name)) continue
     const there = await readInside(folder, name)
     if (there && mine[name]?.includes(fingerprint(there))) changes.set(name, null)
   }
@@ -131,7 +136,7 @@ async function otherFiles(
 
 /**
  * The files that Waybook does not read and the folder lacks. Nobody edits them in Waybook, so files that the folder has stay, unless they are
- * those of an earlier export. A folder that was just imported has all of them.
+ * those of an earlier export.
  */
 async function keptFiles(
   folder: string,
@@ -141,11 +146,13 @@ async function keptFiles(
   const missing = new Map<string, () => Promise<Uint8Array | null>>()
   const receipt: Record<string, readonly string[]> = {}
   for (const { path, hash } of exportedFiles(sources).kept) {
-    const print = Buffer.from(hash, 'hex').toString('base64url')
+    const print = fingerprintOf(hash)
     receipt[path] = [print]
-    if (imported || linkAmong(folder, [path]) !== null) continue
+    if (linkAmong(folder, [path]) !== null) continue
     const about = statInside(folder, path)
-    const before = about && mine[path]?.includes(print) !== true ? await readInside(folder, path) : null
+    // A folder that was just imported has the newest version of each file that it has.
+    const mayBeOld = !imported && about !== null && mine[path]?.includes(print) !== true
+    const before = mayBeOld ? await readInside(folder, path) : null
     const isOfExport = before !== null && mine[path]?.includes(fingerprint(before)) === true
     if (about === null || isOfExport) missing.set(path, async () => await blobs.getFile(hash))
   }

@@ -6,7 +6,7 @@ import type { Blobs } from '#blobs/blobs.ts'
 import { isAttachment } from '#rich-text/attachments.ts'
 
 import type { CampaignSources } from './campaign-sources.ts'
-import { fingerprint, receiptFiles } from './export-receipt.ts'
+import { fingerprint, fingerprintOf, receiptFiles } from './export-receipt.ts'
 import { exportedFiles } from './exported-files.ts'
 import { portablePath } from './portable-name.ts'
 
@@ -24,7 +24,10 @@ export function zipFolder(folder: string, sources: CampaignSources, pictures: Bl
       ready(null, Readable.from(read()).once('error', breakOff)),
     )
   const { texts, played, pictures: exported, kept } = exportedFiles(sources)
-  const receipt = texts.map(({ path, text }) => [path, [fingerprint(Buffer.from(text))]] as const)
+  const receipt = [
+    ...texts.map(({ path, text }) => [path, [fingerprint(Buffer.from(text))]] as const),
+    ...kept.map(({ path, hash }) => [path, [fingerprintOf(hash)]] as const),
+  ]
   for (const { path, text } of [...texts, ...played, ...receiptFiles(Object.fromEntries(receipt))])
     add(path, true, () => [Buffer.from(text)])
   // Other picture formats are already compressed.

@@ -52,11 +52,19 @@ describe('[CAM-341] files that are not read', () => {
     await writeFile(path.join(folder, '.obsidian/app.json'), '{"new":true}')
     await waybookHere(dataDir, ['import', folder])
     expect(await exportIt()).toMatchObject({ code: 0 })
-    expect(await filesIn(exported)).toMatchObject({
-      'Web.canvas': 'edited',
-      'Song.mp3': vault['Song.mp3'],
-      '.obsidian/app.json': '{"new":true}',
-    })
+    expect(await filesIn(exported)).toEqual({ ...vault, 'Web.canvas': 'edited', '.obsidian/app.json': '{"new":true}' })
+  })
+
+  it('of one folder come to an exported one that never had them, and removed ones do not return', async () => {
+    const { dataDir, folder, exported, exportIt } = await imported()
+    await exportIt()
+    await writeFile(path.join(folder, 'New.mp3'), 'new')
+    await waybookHere(dataDir, ['sync', folder])
+    await rm(path.join(exported, 'Unused.png'))
+    expect((await waybookHere(dataDir, ['sync', exported])).out).toContain('Wrote 1 files')
+    expect(Object.keys(await filesIn(exported))).toContain('New.mp3')
+    expect(await exportIt()).toMatchObject({ out: expect.stringContaining('7 other files') as string })
+    expect(Object.keys(await filesIn(exported))).not.toContain('Unused.png')
   })
 
   it('become pages once they can be read', async () => {
