@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import { type VaultSize, writeRawVault } from './raw-vault.ts'
 import { judge, printFigure, printPart } from './report.ts'
@@ -34,16 +34,23 @@ export async function runVault(): Promise<void> {
       const [vault, exported] = [path.join(place, 'Vault'), path.join(place, 'exported')]
       await writeRawVault(vault, size)
       await measure(place, ['check', '--propose', vault])
-      for (const [command, ...rest] of [['check'], ['import'], ['import'], ['sync'], ['export', exported]]) {
-        const [name = '', args] = [command, rest.length > 0 ? rest : [vault]]
-        const measured = await measure(place, [name, ...args])
-        report(name, measured, aims[name])
-      }
+      for (const [command, folder] of commandsOn(vault, exported))
+        report(command, await measure(place, [command, folder]), aims[command])
     } finally {
       await rm(place, { recursive: true, force: true })
     }
   }
 }
+
+/** The second import finds everything stored. */
+const commandsOn = (vault: string, exported: string) =>
+  [
+    ['check', vault],
+    ['import', vault],
+    ['import', vault],
+    ['sync', vault],
+    ['export', exported],
+  ] as const
 
 function report(command: string, { seconds, processorSeconds, memoryMb }: Measured, aim: number | undefined): void {
   const value = `${seconds.toFixed(1)} s, ${processorSeconds.toFixed(1)} s of processor time, ${memoryMb.toFixed(0)} MB`
@@ -61,13 +68,12 @@ async function measure(place: string, args: readonly string[]): Promise<Measured
     stdio: 'ignore',
   })
   let [processorSeconds, memoryMb] = [0, 0]
-  const poll = setInterval(async () => {
+  while (child.exitCode === null && child.signalCode === null) {
     const now = await figuresOf(child.pid ?? 0)
     processorSeconds = Math.max(processorSeconds, now.processorSeconds)
     memoryMb = Math.max(memoryMb, now.memoryMb)
-  }, POLL_MS)
-  await new Promise((resolve) => child.once('exit', resolve))
-  clearInterval(poll)
+    await setTimeout(POLL_MS)
+  }
   return { seconds: (performance.now() - began) / 1000, processorSeconds, memoryMb }
 }
 
