@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import { type VaultSize, writeRawVault } from './raw-vault.ts'
 import { judge, printFigure, printPart } from './report.ts'
+import { usageOf } from './usage.ts'
 
 const repository = path.resolve(import.meta.dirname, '../..')
 const POLL_MS = 100
-/** Linux counts a process's time in hundredths of a second. */
-const TICK_SECONDS = 0.01
 const MEMORY_MAX_MB = 600
 
 interface Measured {
@@ -69,19 +68,10 @@ async function measure(place: string, args: readonly string[]): Promise<Measured
   })
   let [processorSeconds, memoryMb] = [0, 0]
   while (child.exitCode === null && child.signalCode === null) {
-    const now = await figuresOf(child.pid ?? 0)
-    processorSeconds = Math.max(processorSeconds, now.processorSeconds)
-    memoryMb = Math.max(memoryMb, now.memoryMb)
+    const { cpuMs, peakMb } = await usageOf(child.pid ?? 0)
+    processorSeconds = Math.max(processorSeconds, cpuMs / 1000)
+    memoryMb = Math.max(memoryMb, peakMb)
     await setTimeout(POLL_MS)
   }
   return { seconds: (performance.now() - began) / 1000, processorSeconds, memoryMb }
-}
-
-async function figuresOf(pid: number): Promise<Pick<Measured, 'processorSeconds' | 'memoryMb'>> {
-  const read = async (name: string) => await readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
-  const [stat, status] = [await read('stat'), await read('status')]
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  // utime and stime are fields 14 and 15; `fields` begins with field 3.
-  const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
-  return { processorSeconds: ticks * TICK_SECONDS, memoryMb: Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024 }
 }

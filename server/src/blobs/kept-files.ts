@@ -23,7 +23,7 @@ export class KeptFiles {
     expectHash(hash)
     const place = this.#placeOf(hash)
     const now = new Date()
-    if (await unlessAbsent(utimes(place, now, now).then(() => true))) return
+    if ((await unlessAbsent(utimes(place, now, now))) !== null) return
     await mkdir(path.dirname(place), { recursive: true })
     await writeSafely(passing, content)
     await renameHeld(passing, place)

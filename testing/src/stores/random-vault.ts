@@ -4,6 +4,9 @@ import * as fc from 'fast-check'
 export type VaultFiles = Readonly<Record<string, string>>
 
 const letters = ['abcXYZ', 'äöüßéñł', 'деревняИнн', '龍王城の宿', 'قلعةبيت', 'הרכפר', 'हवेली']
+/** An SVG, because the files here are texts. The pictures have the names of another format. */
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>'
+
 /** Names in several scripts, with characters that file systems accept and Obsidian does too. */
 const word = fc.oneof(
   ...letters.map((some) => fc.string({ unit: fc.constantFrom(...some), minLength: 1, maxLength: 6 })),
@@ -55,18 +58,16 @@ const block = fc.oneof(
   link.map((to) => `| a | b |\n|---|---|\n| [[${to}]] | x |`),
   link.map((to) => `\`\`\`dataview\nlist from [[${to}]]\n\`\`\``),
   link.map((to) => `> [!secret] for [[${to}]]\n> Low.`),
-  fc.constantFrom(
-    '# Title',
-    '%% open',
-    '%%closed%%',
-    '[[',
-    ']]',
-    '<% tp.file.title %>',
-    '$x^2$',
-    '[^1]\n\n[^1]: n',
-  ),
+  fc.constantFrom('# Title', '%% open', '%%closed%%', '[[', ']]', '<% tp.file.title %>', '$x^2$', '[^1]\n\n[^1]: n'),
 )
 const note = fc.tuple(front, fc.array(block, { maxLength: 4 })).map(([matter, blocks]) => matter + blocks.join('\n\n'))
+
+const ofOthers: [string, string][] = [
+  ['README.md', 'For people'],
+  ['.obsidian/app.json', '{}'],
+  ['Templates/NPC.md', '<% tp %>'],
+  ['campaign.yml', 'name: Other\n'],
+]
 
 const file = fc.oneof(
   {
@@ -80,7 +81,7 @@ const file = fc.oneof(
     weight: 1,
     arbitrary: fc.tuple(
       target.map((path) => `${path}.png`),
-      fc.constantFrom('no picture', PNG()),
+      fc.constantFrom('no picture', DRAWING),
     ),
   },
   {
@@ -92,18 +93,8 @@ const file = fc.oneof(
       fc.string(),
     ),
   },
-  fc.constantFrom<[string, string]>(
-    ['README.md', 'For people'],
-    ['.obsidian/app.json', '{}'],
-    ['Templates/NPC.md', '<% tp %>'],
-    ['campaign.yml', 'name: Other\n'],
-  ),
+  fc.constantFrom(...ofOthers),
 )
-
-/** An SVG, because these are texts. Its name is that of another format, so it may be one that cannot be read. */
-function PNG(): string {
-  return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>'
-}
 
 /** Vaults with twins, odd names and every kind of link. No file is where another has a folder. */
 export const randomVault: fc.Arbitrary<VaultFiles> = fc
