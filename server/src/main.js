@@ -4,11 +4,13 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
 
-// How a server uses memory (decision 0053). glibc reads these when a process starts.
+// How a server, and a command that reads whole folders, uses memory (decision 0053). glibc reads these when a process starts.
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16384' }
 const MEMORY_FLAGS = ['--max-semi-space-size=16']
+const LARGE = ['start', 'check', 'import', 'sync', 'export']
 
-if (process.argv[2] === 'start' && process.platform === 'linux' && !('MALLOC_MMAP_THRESHOLD_' in process.env)) {
+const isLarge = LARGE.includes(process.argv[2] ?? '')
+if (isLarge && process.platform === 'linux' && !('MALLOC_MMAP_THRESHOLD_' in process.env)) {
   const args = [process.execPath, ...process.execArgv, ...MEMORY_FLAGS, ...process.argv.slice(1)]
   process.execve(process.execPath, args, { ...process.env, ...MEMORY_SETTINGS })
 }
