@@ -9,7 +9,7 @@ import type { EntityFields } from './entity-fields.ts'
 import { idOfFile, nameOfFile, withoutMarkdown } from './file-id.ts'
 import { linkingFields, markdownFields } from './front-matter-texts.ts'
 import { withWikiLinks } from './markdown-links.ts'
-import { nearestPage, type FilesById } from './nearest-page.ts'
+import { isInMarker, nearestPage, type FilesById } from './nearest-page.ts'
 
 /** Resolves references to the entities of a folder. */
 export interface EntityNames {
@@ -144,11 +144,6 @@ export function linkedById(text: string, names: EntityNames, file: string): stri
     const from = isInMarker(text, offset) ? undefined : file
     return withTargets(link, (target) => idMeant(target, names, from))
   })
-}
-
-/** Whether a link is on the line of a callout's marker, after it, where a secret names its readers. */
-export function isInMarker(text: string, offset: number): boolean {
-  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).includes('[!')
 }
 
 /** Turns every link by name, and every link to a file, into a link by id. Code stays. `file`: the path of the file that has the text. */

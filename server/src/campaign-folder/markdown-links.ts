@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import { withoutMarkdown } from './file-id.ts'
-import { nearestPage, type FilesById } from './nearest-page.ts'
+import { isInMarker, nearestPage, type FilesById } from './nearest-page.ts'
 
 /** `[the inn](../Low%20Town/The%20Inn.md#rooms)`, or with `<>` around the target, or an embed with a `!`. */
 const LINK = /(!?)\[((?:[^[\]\\\n]|\\.)*)\]\((?:<([^<>\n]+)>|([^()\s<>]+))(?:[ \t]+"[^"\n]*")?\)/g
@@ -55,11 +55,23 @@ export function candidatesFor(to: string, file: string): string[] {
   return [...new Set([fromFolder, fromRoot, path.posix.basename(to)])].filter((one) => !one.startsWith('../'))
 }
 
-/** The entity that a Markdown link in this file leads to: the nearest, if several have this name. */
-export function linkedFile(to: string, file: string, { meant, files }: Meanings): string | null {
+interface LinkPlace {
+  /** The file with the link. */
+  readonly file: string
+  /** Whether the link may name somebody who may read something. */
+  readonly isReader?: boolean
+}
+
+/** The entity that a Markdown link leads to. Of several with this name, it is the nearest, but none if the link may name a reader. */
+export function linkedFile(
+  to: string,
+  { meant, files }: Meanings,
+  { file, isReader = false }: LinkPlace,
+): string | null {
   for (const written of candidatesFor(to, file)) {
-    const [id, ...others] = meant(written)
-    if (id !== undefined) return others.length === 0 ? id : nearestPage([id, ...others], files, { written, from: file })
+    const ids = meant(written)
+    if (ids.length > 1) return isReader ? null : nearestPage(ids, files, { written, from: file })
+    if (ids[0] !== undefined) return ids[0]
   }
   return null
 }
@@ -67,10 +79,10 @@ export function linkedFile(to: string, file: string, { meant, files }: Meanings)
 /** Turns Markdown links to the files of entities into wiki links by id. Other links stay. */
 export function withWikiLinks(text: string, file: string, names: Meanings): string {
   if (!text.includes('](')) return text
-  return text.replaceAll(LINK, (written) => {
+  return text.replaceAll(LINK, (written, _embed, _shown, _inBrackets, _plain, offset: number) => {
     const match = new RegExp(LINK.source).exec(written)
     const parts = match && partsOf(match)
-    const id = parts && linkedFile(parts.to, file, names)
+    const id = parts && linkedFile(parts.to, names, { file, isReader: isInMarker(text, offset) })
     if (!parts || id === null) return written
     const target = `${id}${parts.heading}`
     if (parts.isEmbed) return `![[${target}]]`

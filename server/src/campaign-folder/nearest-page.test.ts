@@ -33,7 +33,8 @@ describe('a vault with two inns', () => {
     'World/South/Market.md': 'See [[Inn]], [[North/Inn]], [[../North/Inn|up]] and [it](Inn.md).',
     'People/Old/Mara.md': 'x',
     'People/New/Mara.md': 'x',
-    'People/New/Tam.md': '---\naudience: [Mara]\n---\n> [!secret] for [[Mara]]\n> Low.\n\nWith [[Mara]].',
+    'People/New/Tam.md':
+      '---\naudience: [Mara]\n---\n> [!secret] for [[Mara]]\n> Low.\n\n> [!secret] for [Mara](Nowhere/Mara.md)\n> Low.\n\nWith [[Mara]].',
   }
 
   async function opened() {
@@ -67,7 +68,9 @@ describe('a vault with two inns', () => {
     expect(warnings).toEqual([
       'People/New/Tam.md:2: warning: "Mara" could be characters/mara or characters/mara-2; write the id',
       'People/New/Tam.md:4: warning: "Mara" could be characters/mara or characters/mara-2; write the id',
+      expect.stringContaining('People/New/Tam.md:7: warning: this audience cannot be read'),
+      expect.stringContaining('People/New/Tam.md:7: warning: "Nowhere/Mara.md" leads nowhere'),
     ])
-    expect(links.dangling).toBe(2)
+    expect(links.dangling).toBe(3)
   })
 })

@@ -30,6 +30,11 @@ export function nearestPage(
   return best?.id ?? null
 }
 
+/** Whether a link is on the line of a callout's marker, after it, where a secret names its readers. */
+export function isInMarker(text: string, offset: number): boolean {
+  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).includes('[!')
+}
+
 function comparable(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }

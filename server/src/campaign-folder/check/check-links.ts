@@ -7,10 +7,11 @@ import { isWithinPage, targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
 import type { EntityDraft } from '../entity-file.ts'
-import { idMeant, isInMarker, linkTarget, type EntityNames } from '../entity-names.ts'
+import { idMeant, linkTarget, type EntityNames } from '../entity-names.ts'
 import { counted, fault, note, warning, type Fault, type Place } from '../fault.ts'
 import { illustrations } from '../illustrations.ts'
 import { linkedFile, markdownLinksIn } from '../markdown-links.ts'
+import { isInMarker } from '../nearest-page.ts'
 import { nearestAmong } from '../nearest.ts'
 import { linklessTexts, type OpenText } from './open-texts.ts'
 
@@ -34,7 +35,9 @@ export function unclearReferences(draft: EntityDraft, names: EntityNames): Refer
   const fields = fieldReferences(draft).filter(isUnclear)
   const text = readable(draft)
   const links = wikiLinks(text).filter(isUnclear)
-  const files = markdownLinksIn(text).filter(({ to }) => linkedFile(to, file, names) === null)
+  const files = markdownLinksIn(text).filter(
+    ({ to, offset }) => linkedFile(to, names, isInMarker(text, offset) ? { file, isReader: true } : { file }) === null,
+  )
   const nearest = (to: string) => idMeant(to, names, file)
   return [
     ...fields.map(({ to, path, isReader = false }) => ({
@@ -60,9 +63,7 @@ export async function checkLinks(
   const byTarget = [...Map.groupBy(unclear, ({ to }) => to)]
   const check = ([to, places]: readonly [string, readonly Reference[]]) => {
     const several = meant(linkTarget(to))
-    return several.length === 0
-      ? leadNowhere(places, to, nearestId(to))
-      : places.map((one) => couldBe(one, several))
+    return several.length === 0 ? leadNowhere(places, to, nearestId(to)) : places.map((one) => couldBe(one, several))
   }
   return (await mapInSlices(byTarget, check, slicing)).flat()
 }
@@ -95,7 +96,9 @@ interface FieldReference {
 function fieldReferences({ fields }: EntityDraft): FieldReference[] {
   const { relationships, exits, entrances, inventory, talents, audience, dateFor, pins } = fields
   return [
-    ...(Array.isArray(audience) ? audience.map((to, index) => ({ to, path: ['audience', index], isReader: true })) : []),
+    ...(Array.isArray(audience)
+      ? audience.map((to, index) => ({ to, path: ['audience', index], isReader: true }))
+      : []),
     ...(Array.isArray(dateFor) ? dateFor.map((to, index) => ({ to, path: ['dateFor', index], isReader: true })) : []),
     ...relationships.map(({ to }, index) => ({ to, path: ['relationships', index, 'to'] })),
     ...exits.map(({ to }, index) => ({ to, path: ['exits', index, 'to'] })),
