@@ -25,7 +25,7 @@ async function filesIn(folder: string): Promise<VaultFiles> {
       async (file) => [path.relative(folder, file).split(path.sep).join('/'), await readFile(file, 'utf8')] as const,
     ),
   )
-  return Object.fromEntries(read.filter(([name]) => !name.startsWith('.waybook')).toSorted())
+  return Object.fromEntries(read.filter(([name]) => !name.startsWith('.waybook')))
 }
 
 it('[CAM-342] any vault opens, has each file in the report once, and comes back byte for byte', async () => {

@@ -9,7 +9,7 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path
 
 /** Names in several scripts, with characters that file systems accept and Obsidian does too. */
 const word = fc.oneof(
-  ...letters.map((some) => fc.string({ unit: fc.constantFrom(...some), minLength: 1, maxLength: 6 })),
+  ...letters.map((some) => fc.string({ unit: fc.constantFrom(...some.split('')), minLength: 1, maxLength: 6 })),
   fc.constantFrom(
     'Inn',
     'inn',
