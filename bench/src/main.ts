@@ -9,9 +9,10 @@ import { runStart } from './start.ts'
 import { runCalledCheck } from './table/called-check.ts'
 import { runFog } from './table/fog.ts'
 import { runTable, runTwoServers } from './table/run-table.ts'
+import { runVault } from './vault.ts'
 import { runWorld } from './world/run-world.ts'
 
-/** The parts, in the order in which they run. Uploads take two minutes and run only if they are named. */
+/** The parts, in the order in which they run. Uploads and vaults take minutes and run only if they are named. */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   start: runStart,
   operations: runOperations,
@@ -26,8 +27,9 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPageLoads,
   world: runWorld,
   uploads: runAllUploads,
+  vault: runVault,
 }
-const NAMED_ONLY = 'uploads'
+const NAMED_ONLY = new Set(['uploads', 'vault'])
 
 const named = process.argv.slice(2)
 const unknown = named.find((name) => !Object.hasOwn(parts, name))
@@ -35,7 +37,7 @@ if (unknown !== undefined) {
   process.stderr.write(`There is no part "${unknown}". The parts: ${Object.keys(parts).join(', ')}\n`)
   process.exit(2)
 }
-const wanted = named.length > 0 ? named : Object.keys(parts).filter((name) => name !== NAMED_ONLY)
+const wanted = named.length > 0 ? named : Object.keys(parts).filter((name) => !NAMED_ONLY.has(name))
 
 const load = () => os.loadavg()[0]?.toFixed(2) ?? ''
 const began = performance.now()

@@ -21,7 +21,7 @@ export interface Photo {
 
 /** Creates photos that all differ: each is one line shorter than the previous one. `shadeAt` returns the gray of a pixel, 0 to 255. */
 export function photos(count: number, shadeAt: (x: number, y: number) => number = noise): Photo[] {
-  const whole = png(shadeAt)
+  const whole = grayPng({ width: WIDTH, height: HEIGHT }, shadeAt)
   const rest = whole.subarray(HEAD_BYTES)
   return Array.from({ length: count }, (_, index) => {
     const head = Buffer.from(whole.subarray(0, HEAD_BYTES))
@@ -31,13 +31,17 @@ export function photos(count: number, shadeAt: (x: number, y: number) => number 
   })
 }
 
-function png(shadeAt: (x: number, y: number) => number): Buffer {
-  const lines = Buffer.alloc((WIDTH + 1) * HEIGHT)
+/** A picture in shades of gray. */
+export function grayPng(
+  { width, height }: { readonly width: number; readonly height: number },
+  shadeAt: (x: number, y: number) => number,
+): Buffer {
+  const lines = Buffer.alloc((width + 1) * height)
   // Each line begins with a byte that names its filter.
-  for (let y = 0; y < HEIGHT; y += 1) for (let x = 0; x < WIDTH; x += 1) lines[y * (WIDTH + 1) + 1 + x] = shadeAt(x, y)
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) lines[y * (width + 1) + 1 + x] = shadeAt(x, y)
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
-  header.writeUInt32BE(WIDTH, 0)
-  header.writeUInt32BE(HEIGHT, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   const pixels = deflateSync(lines, { level: PACKED_QUICKLY })
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])

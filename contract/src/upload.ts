@@ -9,5 +9,6 @@ export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024
 
 /** The header with the URI-encoded name of an uploaded file. */
 export const UPLOAD_NAME_HEADER = 'x-file-name'
+
 /** The maximum size of a scene's map that a game master uploads. A Universal VTT file has its picture inside as text. */
 export const MAP_UPLOAD_MAX_BYTES = 64 * 1024 * 1024

@@ -4,13 +4,18 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
 
-// How a server uses memory (decision 0053). glibc reads these when a process starts.
+// How a server, and a command that reads whole folders, uses memory (decision 0053). glibc reads these when a process starts.
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16384' }
 const MEMORY_FLAGS = ['--max-semi-space-size=16']
+const WITH_FOLDERS = ['check', 'import', 'sync', 'export']
 
-if (process.argv[2] === 'start' && process.platform === 'linux' && !('MALLOC_MMAP_THRESHOLD_' in process.env)) {
+const command = process.argv[2] ?? ''
+const isSet = MEMORY_FLAGS.every((flag) => process.execArgv.includes(flag))
+if ((command === 'start' || WITH_FOLDERS.includes(command)) && process.platform === 'linux' && !isSet) {
+  // A command ends soon, so it need not return memory at the cost of a fifth more processor time.
+  const settings = command === 'start' ? MEMORY_SETTINGS : { MALLOC_ARENA_MAX: MEMORY_SETTINGS.MALLOC_ARENA_MAX }
   const args = [process.execPath, ...process.execArgv, ...MEMORY_FLAGS, ...process.argv.slice(1)]
-  process.execve(process.execPath, args, { ...process.env, ...MEMORY_SETTINGS })
+  process.execve(process.execPath, args, { ...settings, ...process.env })
 }
 
 // Only the account that runs Waybook can read its files.

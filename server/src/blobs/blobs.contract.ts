@@ -17,7 +17,7 @@ const forms = (name: string): PictureForms => ({
 })
 const facts = { contentType: 'image/png', width: 3, height: 2, blur: 'data:image/webp;base64,AA==' }
 const DAY_MS = 24 * 3_600_000
-const noneInUse = { shown: new Set<string>(), removed: new Set<string>(), since: 0 }
+const noneInUse = { shown: new Set<string>(), removed: new Set<string>(), files: new Set<string>(), since: 0 }
 const kessa = pictureHash(bytes('kessa'))
 
 /** The contract of every `Blobs` implementation. */
@@ -35,6 +35,24 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
       expect(await pictures.facts(kessa)).toEqual(facts)
       for (const form of ['small', 'medium', 'large', 'full', 'original'] as const)
         expect(Buffer.from((await pictures.get(kessa, form)) ?? [])).toEqual(forms('kessa')[form])
+    })
+
+    it('[CAM-341] keeps files apart from pictures, while they are in use and in copies', async () => {
+      const pictures = await open()
+      await pictures.putFile(kessa, bytes('a song'))
+      await pictures.putFile(kessa, bytes('a song'))
+      expect(Buffer.from((await pictures.getFile(kessa)) ?? []).toString()).toBe('a song')
+      expect([await pictures.facts(kessa), await pictures.get(kessa, 'original')]).toEqual([null, null])
+      expect([await pictures.getFile('../../x'), await pictures.bytes([kessa])]).toEqual([null, 0])
+      const copy = path.join(await folderOf({}), 'copy')
+      await pictures.copyTo(copy)
+      const copied = await openFolderBlobs(copy)
+      expect(Buffer.from((await copied.getFile(kessa)) ?? []).toString()).toBe('a song')
+      const later = Date.now() + 31 * DAY_MS
+      await pictures.sweep({ ...noneInUse, files: new Set([kessa]) }, later)
+      expect(await pictures.getFile(kessa)).not.toBeNull()
+      await pictures.sweep(noneInUse, later)
+      expect(await pictures.getFile(kessa)).toBeNull()
     })
 
     it('[FOG-42] stores the tiles of a stored picture, separate from its forms, and returns parts of them', async () => {
@@ -143,7 +161,7 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
       const [shown, removed, unused] = ['shown', 'removed', 'unused'].map((name) => pictureHash(bytes(name)))
       for (const name of ['shown', 'removed', 'unused'])
         await pictures.put(pictureHash(bytes(name)), forms(name), facts)
-      const inUse = { shown: new Set([shown ?? '']), removed: new Set([removed ?? '']), since: 0 }
+      const inUse = { ...noneInUse, shown: new Set([shown ?? '']), removed: new Set([removed ?? '']) }
       const there = async () =>
         await Promise.all([shown, removed, unused].map(async (hash) => (await pictures.facts(hash ?? '')) !== null))
       await pictures.sweep(inUse, Date.now() + 29 * DAY_MS)

@@ -29,6 +29,8 @@ export interface PicturesInUse {
   readonly shown: ReadonlySet<string>
   /** The pictures that are no longer shown but can still be restored. */
   readonly removed: ReadonlySet<string>
+  /** The hashes of the kept files (`Blobs.putFile`). */
+  readonly files: ReadonlySet<string>
   /** The creation time of the store in milliseconds since 1970. The store knows nothing about pictures last used before. */
   readonly since: number
 }
@@ -64,16 +66,20 @@ export interface Blobs {
   putTiles(hash: string, pack: Uint8Array): Promise<void>
   /** A part of a picture's tiles. `null` if it has none. */
   readTiles(hash: string, part: ByteRange): Promise<Uint8Array | null>
+  /** Keeps a file of a campaign's folder that is no picture. Only an export reads it. Its hash is its key, as for pictures. */
+  putFile(hash: string, content: Uint8Array): Promise<void>
+  /** `null` if the file is not kept. */
+  getFile(hash: string): Promise<Uint8Array | null>
   /** The size of these pictures in all their forms. Ignores hashes that are not stored. */
   bytes(hashes: readonly string[]): Promise<number>
   /** Marks pictures as used at `atMs` (milliseconds since 1970), which protects them from sweeps. Ignores hashes that are not stored. */
   renew(hashes: readonly string[], atMs: number): Promise<void>
   /**
    * Renews the shown pictures. Deletes pictures that were not put, renewed or shown for `REMOVED_IMAGES_RETENTION_MS`, unless they are in
-   * `removed` or were last used before `since`.
+   * `removed` or were last used before `since`. Does the same with files that are not in `files`.
    */
   sweep(inUse: PicturesInUse, nowMs: number): Promise<void>
-  /** Writes all stored pictures to a new folder, in the layout of an installation without a bucket. */
+  /** Writes all stored pictures and kept files to a new folder, in the layout of an installation without a bucket. */
   copyTo(folder: string): Promise<void>
   /** Identifies the location of the pictures. Servers with the same place have the same pictures. */
   place(): Promise<string>

@@ -6,15 +6,18 @@ import { inParallel } from '#runtime/in-parallel.ts'
 import { type Blobs, PICTURE_FORMS, type PictureForm } from './blobs.ts'
 import { openFolderBlobs } from './folder-blobs.ts'
 import { FACTS_FILE, fileOf, picturesIn, placeOf } from './folder-layout.ts'
+import { FILES_FOLDER, KeptFiles } from './kept-files.ts'
 import { WaitingMarks } from './waiting-marks.ts'
 
 /** Enough requests in parallel to hide the latency of a store. */
 const AT_ONCE = 8
 
-/** Writes pictures to a new folder for `openFolderBlobs`. Does not sync them to the disk. */
+type Hashes = AsyncIterable<string> | Iterable<string>
+
+/** Writes pictures and kept files to a new folder for `openFolderBlobs`. Does not sync them to the disk. */
 export async function copyToFolder(
-  hashes: AsyncIterable<string> | Iterable<string>,
-  pictures: Pick<Blobs, 'facts' | 'get' | 'isComplete'>,
+  { pictures: hashes, files }: { readonly pictures: Hashes; readonly files: Hashes },
+  pictures: Pick<Blobs, 'facts' | 'get' | 'isComplete' | 'getFile'>,
   folder: string,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -34,9 +37,16 @@ export async function copyToFolder(
     }
     await writeFile(path.join(place, FACTS_FILE), JSON.stringify(facts))
   })
+  await inParallel(files, AT_ONCE, async (hash) => {
+    const content = await pictures.getFile(hash)
+    if (!content) return
+    const place = path.join(folder, FILES_FOLDER, hash.slice(0, 2))
+    await mkdir(place, { recursive: true })
+    await writeFile(path.join(place, hash.slice(2)), content)
+  })
 }
 
-/** Stores all pictures of a folder that are not stored yet. */
+/** Stores all pictures and kept files of a folder that are not stored yet. */
 export async function copyFromFolder(folder: string, pictures: Blobs): Promise<void> {
   const from = await openFolderBlobs(folder)
   await inParallel(await picturesIn(folder), AT_ONCE, async (hash) => {
@@ -52,6 +62,9 @@ export async function copyFromFolder(folder: string, pictures: Blobs): Promise<v
       original,
     }
     await pictures.put(hash, forms, facts)
+  })
+  await inParallel(await new KeptFiles(folder).list(), AT_ONCE, async (hash) => {
+    await pictures.putFile(hash, present(await from.getFile(hash), hash))
   })
 }
 

@@ -18,6 +18,7 @@ import {
   readFacts,
   TILES_FILE,
 } from './folder-layout.ts'
+import { KeptFiles } from './kept-files.ts'
 import { ARRIVING, forget, LAST, PictureFiles, readPart } from './picture-files.ts'
 import { unlessAbsent } from './unless-absent.ts'
 import { WAITING_FOLDER, WaitingMarks } from './waiting-marks.ts'
@@ -35,6 +36,7 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
   await removeLeftovers(root)
   const files = new PictureFiles(root)
   const sizes = new PictureSizes()
+  const kept = new KeptFiles(root)
   return {
     facts: async (hash) => {
       const text = await files.read(hash, FACTS_FILE)
@@ -68,6 +70,8 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
       pictureHashForm.test(hash)
         ? await unlessAbsent(readPart(path.join(files.placeOf(hash), TILES_FILE), part))
         : null,
+    putFile: async (hash, content) => await kept.put(hash, content, files.passing()),
+    getFile: async (hash) => await kept.get(hash),
     bytes: async (hashes) => {
       let sum = 0
       for (const hash of hashes) sum += pictureHashForm.test(hash) ? await sizes.of(hash, files.placeOf(hash)) : 0
@@ -76,11 +80,12 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
     renew: async (hashes, atMs) => {
       for (const hash of hashes) await files.renew(hash, atMs)
     },
-    sweep: async ({ shown, removed, since }, nowMs) => {
+    sweep: async ({ shown, removed, files: named, since }, nowMs) => {
       for (const hash of shown) await files.renew(hash, nowMs)
       const unused = (await picturesIn(root)).filter((hash) => !shown.has(hash) && !removed.has(hash))
       const unusedFor = { since, until: nowMs - REMOVED_IMAGES_RETENTION_MS }
       for (const hash of unused) await forget(files.placeOf(hash), files.passing(), unusedFor)
+      await kept.sweep(named, unusedFor)
     },
     copyTo: async (folder) => {
       const marked = await files.waiting()

@@ -15,6 +15,8 @@ export function openMemoryBlobs(): Blobs {
   const stored = new Map<string, { forms: StoredForms; readonly facts: PictureFacts; renewedMs: number }>()
   const place = randomUUID()
   const packs = new Map<string, Uint8Array>()
+  const files = new Map<string, { readonly content: Uint8Array; readonly putMs: number }>()
+  const getFile: Blobs['getFile'] = async (hash) => await Promise.resolve(files.get(hash)?.content ?? null)
   const renew = (hashes: Iterable<string>, atMs: number) => {
     for (const hash of hashes) {
       const picture = stored.get(hash)
@@ -52,14 +54,18 @@ export function openMemoryBlobs(): Blobs {
     },
     readTiles: async (hash, { from, length }) =>
       await Promise.resolve(stored.has(hash) ? (packs.get(hash)?.slice(from, from + length) ?? null) : null),
+    putFile: async (hash, content) => void files.set(hash, { content, putMs: Date.now() }),
+    getFile,
     bytes: async (hashes) => hashes.reduce((sum, hash) => sum + sizeOf(stored.get(hash)?.forms), 0),
     renew: async (hashes, atMs) => renew(hashes, atMs),
-    sweep: async ({ shown, removed, since }, nowMs) => {
+    sweep: async ({ shown, removed, files: named, since }, nowMs) => {
       renew(shown, nowMs)
       const mayGo = (usedAt: number) => usedAt >= since && usedAt < nowMs - REMOVED_IMAGES_RETENTION_MS
       for (const [hash, { renewedMs }] of stored) if (!removed.has(hash) && mayGo(renewedMs)) stored.delete(hash)
+      for (const [hash, { putMs }] of files) if (!named.has(hash) && mayGo(putMs)) files.delete(hash)
     },
-    copyTo: async (folder) => await copyToFolder(stored.keys(), { facts, get, isComplete }, folder),
+    copyTo: async (folder) =>
+      await copyToFolder({ pictures: stored.keys(), files: files.keys() }, { facts, get, isComplete, getFile }, folder),
     place: async () => await Promise.resolve(place),
     ping: async () => {},
   }

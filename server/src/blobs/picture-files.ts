@@ -77,7 +77,7 @@ export class PictureFiles {
   }
 }
 
-async function writeSafely(file: string, content: Uint8Array | string): Promise<void> {
+export async function writeSafely(file: string, content: Uint8Array | string): Promise<void> {
   const handle = await open(file, 'wx')
   try {
     await handle.writeFile(content)

@@ -130,4 +130,16 @@ export interface AuthoredCampaign {
   readonly entities: readonly AuthoredEntity[]
   /** What stands on the maps of scenes, by the hash of the map. Omitted for maps that were not read again. */
   readonly walls?: ReadonlyMap<string, SceneWalls>
+  /** The folder's files that are not read. If omitted, the stored ones stay. */
+  readonly files?: readonly KeptFile[] | undefined
+}
+
+/** A file of the folder that is not read, so an export can give it back. */
+export interface KeptFile {
+  /** In the folder. */
+  readonly path: string
+  /** The key in the blob store, among its files. */
+  readonly hash: string
+  /** In bytes. */
+  readonly size: number
 }

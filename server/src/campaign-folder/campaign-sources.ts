@@ -1,6 +1,6 @@
 import type { PictureFile } from '#database/tables.ts'
 
-import type { StoredPicture } from './authored-campaign.ts'
+import type { KeptFile, StoredPicture } from './authored-campaign.ts'
 
 /** A picture that was added in Waybook and is currently shown. */
 export interface AddedPicture extends Pick<PictureFile, 'hash' | 'contentType'> {
@@ -17,6 +17,8 @@ export interface CampaignSources {
   readonly pictures: readonly StoredPicture[]
   /** Pictures that the folder does not have, or that replace its own. */
   readonly added: readonly AddedPicture[]
+  /** Files that Waybook does not read. */
+  readonly kept?: readonly KeptFile[]
   /** A record of the play, as texts to read, if requested. */
   readonly played?: readonly { readonly path: string; readonly text: string }[]
 }

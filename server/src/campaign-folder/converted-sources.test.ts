@@ -3,19 +3,22 @@ import { smallSources } from '@waybook/converters/small-sources'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { idsIn } from './folder-ids.ts'
 import { compileCampaign } from './load-campaign.ts'
+import { readCampaign } from './read-campaign-folder.ts'
 
 /** Checks the texts of a converted source, without its pictures. */
 async function faultsIn(source: SourceFiles) {
   const converted = convert(source)
   if (!converted.ok) return []
   const texts = new Map(converted.files.flatMap((file) => ('text' in file ? [[file.path, file.text] as const] : [])))
-  const nothing = { facts: new Map<string, string>(), pictures: new Set<string>(), misnamed: null, faults: [] }
-  const stored = new Map()
-  const folder = { idOf: idsIn(texts, stored), stored, generated: new Set<string>() }
-  const read = { root: '', texts, ...nothing, ...folder, atItsRow: <Fault>(fault: Fault) => fault }
-  return (await compileCampaign(read, { pictures: null })).faults
+  const nothing = {
+    facts: new Map<string, string>(),
+    pictures: new Set<string>(),
+    all: new Set<string>(),
+    misnamed: null,
+    faults: [],
+  }
+  return (await compileCampaign(readCampaign({ root: '', texts, ...nothing }), { pictures: null })).faults
 }
 
 /** Texts that mean something to Waybook, to HTML, to YAML or to a path. */

@@ -40,6 +40,8 @@ export interface EntityMatter {
 export interface EntityDraft extends Omit<EntityMatter, 'fields' | 'own' | 'body' | 'faults'> {
   readonly type: EntityType
   readonly fields: EntityFields
+  /** The body as written, without a heading that is the name. Offsets are those in the source. */
+  readonly markdown: string
   readonly body: RichText
   readonly boxText: Rendered
   /** Empty unless the notes have pictures or comments. Other notes are only rendered on request. */
@@ -120,7 +122,7 @@ export function toDraft({ fields, body: markdown, faults, ...matter }: EntityMat
   const placeOf = (path: YamlPath) => ({ file, line: lineOf(path), field: String(path[0]) })
   const boxText = renderMarkdown(linked.boxText)
   const gmNotes = renderMarkdown(PICTURE_OR_COMMENT.test(linked.gmNotes) ? linked.gmNotes : '')
-  return { draft: { ...matter, type, fields: linked, body, boxText, gmNotes, placeOf }, faults }
+  return { draft: { ...matter, type, fields: linked, markdown, body, boxText, gmNotes, placeOf }, faults }
 }
 
 /** Normalizes the names of range bands (Short becomes Close) and both spellings of armor. */

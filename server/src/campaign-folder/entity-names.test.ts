@@ -113,11 +113,14 @@ describe('a link', () => {
     expect(entity('characters/odo')?.startingInventory).toEqual({ 'items/rope-1': 2 })
   })
 
-  it('[CAM-28] by a name that several entities have is a warning, and the link is dropped', async () => {
-    const files = { ...place('---', 'See [[Rope]].'), 'items/rope-2.md': '---\nname: rope\n---\n' }
-    const { entity, found } = await loaded(files)
-    expect(found).toEqual(['locations/quay.md:4: warning: "Rope" could be items/rope-1 or items/rope-2; write the id'])
-    expect(entity('locations/quay')?.longDescription.full).toBe('<p>See Rope.</p>')
+  it('[CAM-340] by a name that several entities have leads to the nearest, with a note', async () => {
+    const files = { ...place('---', 'See [[Rope]].'), 'items/rope-2.md': '---\nname: Rope\n---\n' }
+    const { entity, found, notes } = await loaded(files)
+    expect(found).toEqual([])
+    expect(notes).toContain(
+      'locations/quay.md:4: note: "Rope" could be items/rope-1 or items/rope-2, and leads to items/rope-2, which is nearest; write the id or the path to mean another',
+    )
+    expect(entity('locations/quay')?.mentions).toEqual([{ to: 'items/rope-2', secret: false }])
   })
 
   it('[CAM-22] in code stays as it is written', async () => {

@@ -21,6 +21,11 @@ export function fingerprint(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url')
 }
 
+/** The fingerprint of bytes that the blob store has under this key. */
+export function fingerprintOf(hash: string): string {
+  return Buffer.from(hash, 'hex').toString('base64url')
+}
+
 /** `null` if no export has written to the folder. Ignores a receipt that an export cannot have written, such as an empty one. */
 export async function readReceipt(folder: string): Promise<Receipt | null> {
   const bytes = await readInside(folder, RECEIPT)

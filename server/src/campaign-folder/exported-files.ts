@@ -12,18 +12,26 @@ export interface ExportedFiles {
   readonly played: readonly { readonly path: string; readonly text: string }[]
   /** The hashes are their keys in the blob store. */
   readonly pictures: readonly { readonly path: string; readonly hash: string }[]
+  /** Files that Waybook does not read, unless another file has their path. */
+  readonly kept: readonly { readonly path: string; readonly hash: string }[]
 }
 
-export function exportedFiles({ campaign, files, pictures, added, played = [] }: CampaignSources): ExportedFiles {
+export function exportedFiles({
+  campaign,
+  files,
+  pictures: ofFolder,
+  added,
+  kept = [],
+  played = [],
+}: CampaignSources): ExportedFiles {
   const unwritten = unwrittenPages(
     files,
-    pictures.map((one) => one.path),
+    ofFolder.map((one) => one.path),
   )
-  return {
-    texts: [{ path: CAMPAIGN_FILE, text: campaign }, ...files.filter((file) => !unwritten.has(file.path))],
-    played,
-    pictures: [...pictures, ...added.map((one) => ({ hash: one.hash, path: exportedPath(one) }))],
-  }
+  const texts = [{ path: CAMPAIGN_FILE, text: campaign }, ...files.filter((file) => !unwritten.has(file.path))]
+  const pictures = [...ofFolder, ...added.map((one) => ({ hash: one.hash, path: exportedPath(one) }))]
+  const taken = new Set([...texts, ...pictures, ...played].map(({ path: one }) => one))
+  return { texts, played, pictures, kept: kept.filter(({ path: one }) => !taken.has(one)) }
 }
 
 /** The folder for pictures that replace the campaign's own, which the texts still refer to. */

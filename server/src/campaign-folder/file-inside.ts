@@ -14,10 +14,21 @@ import { portablePath } from './portable-name.ts'
 /** Files are first written under this name and then renamed. A rename replaces a link instead of following it. */
 const PARTIAL_FILE = '.waybook-export.arriving'
 
-/** Whether a `/`-separated path stays inside the folder. Names with a leading dot are rejected. */
+/** Whether a `/`-separated path stays inside the folder and may be part of a vault. */
 export function isInside(folder: string, name: string): boolean {
-  const plain = name.split('/').every((part) => part !== '' && !part.startsWith('.'))
-  return plain && path.resolve(folder, name).startsWith(path.resolve(folder) + path.sep)
+  return isKept(name) && path.resolve(folder, name).startsWith(path.resolve(folder) + path.sep)
+}
+
+/**
+ * Folders and files that are no part of a vault: those of Waybook and of version control, whose programs run what they find there, and those
+ * that systems write.
+ */
+const NOT_OF_A_VAULT =
+  /^(?:\.waybook.*|\.rendered|\.git|git~\d+|\.hg|\.svn|\.jj|node_modules|\.ds_store|\.\..*|\._.*|__macosx|thumbs\.db|desktop\.ini)$/i
+
+/** Whether an export gives back the file with this `/`-separated path. */
+export function isKept(name: string): boolean {
+  return name.split('/').every((part) => part !== '' && part !== '.' && !NOT_OF_A_VAULT.test(part))
 }
 
 /** On Windows, a name that it can store. Elsewhere, the name in the folder, which may come from Windows or a zip. */

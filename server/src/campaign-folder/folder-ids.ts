@@ -1,9 +1,12 @@
 import type { EntityType } from '@waybook/contract'
+import { splitFile } from '@waybook/entity-text'
+
+import { blankedCode } from '#rich-text/code.ts'
 
 import { CAMPAIGN_FILE, readCampaignFile } from './campaign-file.ts'
 import { note, type Fault } from './fault.ts'
 import { freeId, idByType, idOfFile, withoutMarkdown } from './file-id.ts'
-import { fileTypesIn, NO_PAGE, typeOfFile, type FileTypes } from './file-types.ts'
+import { fileTypesIn, NO_PAGE, typeOfFile, type FileTypes, type Typed } from './file-types.ts'
 import { typedIn } from './own-keys.ts'
 
 export interface SortedFiles {
@@ -12,8 +15,24 @@ export interface SortedFiles {
   readonly faults: readonly Fault[]
 }
 
+/** What a file says about its own type. */
+export type TypedOf = (file: string, text: string) => Typed
+
+/** Reads the front matter of each text once, however often it is asked. */
+export function typedReader(): TypedOf {
+  const known = new Map<string, { readonly text: string; readonly typed: Typed }>()
+  return (file, text) => {
+    const before = known.get(file)
+    if (before?.text === text) return before.typed
+    const typed = typedIn(text, file)
+    known.set(file, { text, typed })
+    return typed
+  }
+}
+
 interface Sorting {
   readonly types: FileTypes
+  readonly typedOf?: TypedOf
   /** The ids that files got in an earlier import, by path. They keep them, even if new files would come first. */
   readonly storedIds?: ReadonlyMap<string, string>
 }
@@ -33,9 +52,13 @@ const LISTED_MAX = 100
 export type StoredFiles = ReadonlyMap<string, { readonly path: string; readonly text: string }>
 
 /** The ids that an import gives to the files of a folder, by path. */
-export function idsIn(texts: ReadonlyMap<string, string>, stored: StoredFiles): ReadonlyMap<string, string> {
+export function idsIn(
+  texts: ReadonlyMap<string, string>,
+  stored: StoredFiles,
+  typedOf?: TypedOf,
+): ReadonlyMap<string, string> {
   const types = fileTypesIn(readCampaignFile(texts.get(CAMPAIGN_FILE), null).value)
-  const { entities } = sortFiles(texts, { types, storedIds: idsByPath(stored) })
+  const { entities } = sortFiles(texts, { types, storedIds: idsByPath(stored), ...(typedOf && { typedOf }) })
   return new Map(Array.from(entities, ([id, path]) => [path, id]))
 }
 
@@ -44,48 +67,67 @@ export function idsByPath(stored: StoredFiles): ReadonlyMap<string, string> {
 }
 
 /** Gives an id to each Markdown file that is an entity. */
-export function sortFiles(texts: ReadonlyMap<string, string>, { types, storedIds = new Map() }: Sorting): SortedFiles {
+export function sortFiles(
+  texts: ReadonlyMap<string, string>,
+  { types, typedOf = (file, text) => typedIn(text, file), storedIds = new Map() }: Sorting,
+): SortedFiles {
   const files = new Map<string, string[]>()
   const faults: Fault[] = []
   for (const [file, text] of texts) {
     if (file === CAMPAIGN_FILE || READ_ME.test(file)) continue
-    const type = typeUnlessTemplate(file, text, types)
+    const type = typeUnlessTemplate(file, text, { types, typedOf })
     if (type === NO_PAGE) faults.push(noPage(file))
     else if (type === 'template') faults.push(template(file))
     else {
       const id = idOfFile(file) ?? idByType(file, type)
-      files.set(id, [...(files.get(id) ?? []), file])
+      const same = files.get(id)
+      if (same) same.push(file)
+      else files.set(id, [file])
     }
   }
   const entities = distinctIds(files, storedIds)
   return { entities, faults: [...faults, ...numbered(entities, files), ...renamed(entities, files)] }
 }
 
-function typeUnlessTemplate(file: string, text: string, types: FileTypes): EntityType | typeof NO_PAGE | 'template' {
-  if (TEMPLATER.test(text) || DRAWING.test(file)) return 'template'
+function typeUnlessTemplate(
+  file: string,
+  text: string,
+  { types, typedOf }: Required<Omit<Sorting, 'storedIds'>>,
+): EntityType | typeof NO_PAGE | 'template' {
+  if (isForTemplater(text) || DRAWING.test(file)) return 'template'
   // Reading the front matter of each file would take long, and the folder decides about most.
-  if (idOfFile(file) !== null) return types.folders.size === 0 ? 'note' : typeOfFile(file, typedIn(text), types)
-  const type = typeOfFile(file, typedIn(text), types)
+  if (idOfFile(file) !== null) return types.folders.size === 0 ? 'note' : typeOfFile(file, typedOf(file, text), types)
+  const type = typeOfFile(file, typedOf(file, text), types)
   return type === 'note' && TEMPLATE_FOLDER.test(file) ? 'template' : type
+}
+
+/** Code may have what a template left in a page, such as a query for the day. */
+function isForTemplater(text: string): boolean {
+  if (!TEMPLATER.test(text)) return false
+  const { body, bodyOffset } = splitFile(text)
+  return TEMPLATER.test(text.slice(0, bodyOffset)) || TEMPLATER.test(blankedCode(body))
 }
 
 /** Several files with the same id get `id`, `id-2` and so on. A file with exactly this path comes first, the others in order of their paths. */
 function distinctIds(files: ReadonlyMap<string, readonly string[]>, storedIds: ReadonlyMap<string, string>) {
   const entities = new Map<string, string>()
+  const assigned = new Set<string>()
+  const assign = (id: string, file: string) => {
+    entities.set(id, file)
+    assigned.add(file)
+  }
   const isTaken = (id: string) => entities.has(id)
   for (const [id, [first, ...others]] of files)
-    if (first !== undefined && others.length === 0 && !isNumberOf(storedIds.get(first), id)) entities.set(id, first)
+    if (first !== undefined && others.length === 0 && !isNumberOf(storedIds.get(first), id)) assign(id, first)
   for (const [id, some] of files) {
-    const left = some.filter((file) => !entities.has(id) || entities.get(id) !== file)
+    const left = some.filter((file) => !assigned.has(file))
     for (const file of left) {
       const stored = storedIds.get(file)
-      if (stored !== undefined && (stored === id || isNumberOf(stored, id)) && !isTaken(stored))
-        entities.set(stored, file)
+      if (stored !== undefined && (stored === id || isNumberOf(stored, id)) && !isTaken(stored)) assign(stored, file)
     }
-    const assigned = new Set(entities.values())
     const inOrder = left.filter((file) => !assigned.has(file)).toSorted((one, other) => rank(one, id) - rank(other, id))
     for (const file of inOrder)
-      entities.set(
+      assign(
         freeId(id, (tried) => isTaken(tried) || (tried !== id && files.has(tried))),
         file,
       )

@@ -18,6 +18,7 @@ import type { CompiledEntity } from './compile/compile-entity.ts'
 import { inOrder, note, preventsImport, warning, type Fault } from './fault.ts'
 import { fileTypesIn } from './file-types.ts'
 import { idsByPath, sortFiles } from './folder-ids.ts'
+import { keepable } from './keep-files.ts'
 import { portablePath } from './portable-name.ts'
 import { aboutIn, readCampaignFolder, type ReadCampaign } from './read-campaign-folder.ts'
 import type { CampaignFolder } from './read-folder.ts'
@@ -31,6 +32,8 @@ export interface LoadedCampaign {
   readonly notes: readonly Fault[]
   /** How many links of pages lead to another page, and how many references lead to none or to several. */
   readonly links: { readonly resolved: number; readonly dangling: number }
+  /** The paths of files that are not read but kept for exports. */
+  readonly unread: readonly string[]
 }
 
 interface Loading {
@@ -80,11 +83,30 @@ export async function compileCampaign(
     kept,
     onProgress: onPictures,
   })
-  const all = inOrder([...found, ...pictured.faults].map(read.atItsRow))
+  const { paths: unread, faults: unkept } = keepable(
+    read.root,
+    unreadFiles(read, { sketch, pictured, texts: files.texts }),
+  )
+  const all = inOrder([...found, ...pictured.faults, ...unkept].map(read.atItsRow))
   const of = (severity: Fault['severity']) => all.filter((one) => one.severity === severity)
   const faults = of('fault')
   const campaign = faults.some(preventsImport) ? null : toCampaign(files, sketch, pictured)
-  return { campaign, faults, warnings: of('warning'), notes: of('note'), links: sketch.links }
+  return { campaign, faults, warnings: of('warning'), notes: of('note'), links: sketch.links, unread }
+}
+
+/** The files of a folder that are neither pages nor pictures of the campaign. Pages that Waybook has moved or deleted do not count. */
+function unreadFiles(
+  { folder, idOf }: ReadCampaign,
+  {
+    sketch,
+    pictured,
+    texts,
+  }: { readonly sketch: Sketch; readonly pictured: StoredPictures; readonly texts: RevisedTexts['texts'] },
+): string[] {
+  const pages = new Set(sketch.entities.map(({ source }) => source.path))
+  const isReplaced = (file: string) => idOf.has(file) && !texts.has(file)
+  const isRead = (file: string) => pages.has(file) || pictured.stored.has(file) || folder.facts.has(file)
+  return [...folder.all].filter((file) => file !== CAMPAIGN_FILE && !isRead(file) && !isReplaced(file))
 }
 
 /** Whether an import would lose a fact, or something that Waybook has, because the file was changed and can no longer be read. */
@@ -106,6 +128,7 @@ async function sketchCampaign(
   const about = aboutIn(files)
   const { entities: fileOf, faults: idFaults } = sortFiles(files.texts, {
     types: fileTypesIn(about.value),
+    typedOf: files.typedOf,
     storedIds: new Map([...idsByPath(files.stored), ...files.idOf]),
   })
   const sources = Array.from(fileOf, ([id, path]) => ({ id, path, text: files.texts.get(path) ?? '' }))
@@ -126,7 +149,13 @@ async function sketchCampaign(
     ...entities.filter(({ type, id }) => type === 'scene' && !pictures.pictureOf.get(id)?.path).map(withoutMap),
   ]
   const resolved = entities.reduce((sum, { mentions }) => sum + mentions.length, 0)
-  return { about, entities, pictures, faults, links: { resolved, dangling: unclear.length } }
+  return {
+    about,
+    entities,
+    pictures,
+    faults,
+    links: { resolved, dangling: unclear.filter(({ nearest }) => nearest === null).length },
+  }
 }
 
 function unportableNames(files: readonly string[]): Fault[] {

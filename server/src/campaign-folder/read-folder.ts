@@ -10,7 +10,7 @@ import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 import { CAMPAIGN_FILE, isMisnamed } from './campaign-file.ts'
 import { FACTS } from './facts/fact-line.ts'
 import { fault, faultOfFile, leftOut, note, type Fault } from './fault.ts'
-import { readInside, readSmallInside, statInside } from './file-inside.ts'
+import { isKept, readInside, readSmallInside, statInside } from './file-inside.ts'
 import { isOtherPicture } from './picture-files.ts'
 import { originalPath } from './portable-name.ts'
 
@@ -33,6 +33,8 @@ export interface CampaignFolder {
   readonly texts: ReadonlyMap<string, string>
   readonly facts: ReadonlyMap<string, string>
   readonly pictures: ReadonlySet<string>
+  /** All files that an export gives back, read or not. */
+  readonly all: ReadonlySet<string>
   /** A file that was probably meant to be `campaign.yaml`. */
   readonly misnamed: string | null
   readonly faults: readonly Fault[]
@@ -48,11 +50,11 @@ export async function readFolder(folder: string, slicing?: Slicing): Promise<Cam
   const names = await namesIn(root).catch(() => null)
   if (names === null) {
     const missing = fault(place, 'this is not a readable folder', 'name the folder that contains campaign.yaml')
-    return { root, texts, facts, pictures, misnamed: null, faults: [missing] }
+    return { root, texts, facts, pictures, all: new Set(), misnamed: null, faults: [missing] }
   }
   const faults = names.length > FILES_MAX ? [fault(place, `there are more than ${FILES_MAX} files`, 'split it up')] : []
   const misnamed = names.find(isMisnamed) ?? null
-  const wanted = names.slice(0, FILES_MAX).filter((one) => one !== misnamed)
+  const wanted = names.slice(0, FILES_MAX).filter((one) => one !== misnamed && isRead(one))
   const entries = await mapInSlices(wanted, (name) => ({ name, read: readEntry(root, name) }), slicing)
   for (const { name, read } of entries) {
     if (typeof read === 'string') {
@@ -62,7 +64,7 @@ export async function readFolder(folder: string, slicing?: Slicing): Promise<Cam
     } else if (read === null) pictures.add(name)
     else faults.push(read)
   }
-  return { root, texts, facts, pictures, misnamed, faults }
+  return { root, texts, facts, pictures, all: new Set(names), misnamed, faults }
 }
 
 /** The bytes of a picture listed by `readFolder`; `null` if it has since been deleted or replaced by a link. */
@@ -70,16 +72,21 @@ export async function readPicture({ root }: CampaignFolder, name: string): Promi
   return await readInside(root, name, FOLDER_PICTURE_MAX_BYTES)
 }
 
-/** Lists the relevant files. Names with a leading dot are ignored, because they belong to editors. */
+/** Lists the files. */
 async function namesIn(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .map(originalPath)
-    .filter((name) => !/(?:^|\/)\./.test(name) && !isPlayed(name))
-    .filter((name) => name === CAMPAIGN_FILE || isMisnamed(name) || OURS.some((is) => is(name)))
+    .filter((name) => isKept(name) && !isPlayed(name))
     .toSorted()
+}
+
+/** Whether a file may be part of the campaign. Names with a leading dot belong to editors. */
+function isRead(name: string): boolean {
+  if (/(?:^|\/)\./.test(name)) return false
+  return name === CAMPAIGN_FILE || isMisnamed(name) || OURS.some((is) => is(name))
 }
 
 const OURS = [(name: string) => MARKDOWN.test(name), isPicture, isOtherPicture, isFacts]

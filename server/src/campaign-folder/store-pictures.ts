@@ -77,5 +77,5 @@ async function store(bytes: Uint8Array | null, pictures: Blobs | null): Promise<
 
 /** A view of the blob store that discards writes. With it, a check can report on a folder's pictures without storing any. */
 export function withoutWriting(pictures: Blobs): Blobs {
-  return { ...pictures, putOriginal: async () => Promise.resolve() }
+  return { ...pictures, putOriginal: async () => Promise.resolve(), putFile: async () => Promise.resolve() }
 }

@@ -3,10 +3,9 @@ import { lstat, mkdir, readdir } from 'node:fs/promises'
 import type { FileDecision } from '@waybook/contract'
 
 import type { Blobs } from '#blobs/blobs.ts'
-import { isPicture } from '#rich-text/attachments.ts'
 
 import type { CampaignSources } from './campaign-sources.ts'
-import { fingerprint, readReceipt, writeReceipt, type Receipt } from './export-receipt.ts'
+import { fingerprint, fingerprintOf, readReceipt, writeReceipt, type Receipt } from './export-receipt.ts'
 import { exportedFiles } from './exported-files.ts'
 import { isInside, statInside, readInside, removeInside, writeInside } from './file-inside.ts'
 import { idsIn } from './folder-ids.ts'
@@ -33,8 +32,8 @@ interface Writing {
   readonly imported?: ReadonlyMap<string, string>
 }
 
-/** The new content of files; `null` removes a file. */
-type Changes = ReadonlyMap<string, Uint8Array | string | null>
+/** The new content of files, or a function that reads it; `null` removes a file. */
+type Changes = ReadonlyMap<string, Uint8Array | string | null | (() => Promise<Uint8Array | null>)>
 
 /**
  * Writes the current texts and pictures of a campaign. Refuses a folder that contains other files. Merges files that were edited since an
@@ -49,19 +48,25 @@ export async function writeFolder(folder: string, writing: Writing): Promise<Wri
   const mine = earlier ?? {}
   const link = linkAmong(folder, [...Object.keys(mine), ...exported.texts.map(({ path }) => path)])
   if (link !== null) return { ok: false, why: `${link} in ${folder} has changed since the export; choose a new one` }
-  const texts = new Map([...(imported ?? []), ...(earlier || imported ? (await readFolder(folder)).texts : [])])
+  const all = new Map([...(imported ?? []), ...(earlier || imported ? (await readFolder(folder)).texts : [])])
+  // A page with a fault is a text of the folder only.
+  const unread = new Set(exported.kept.map(({ path }) => path))
+  const texts = new Map([...all].filter(([file]) => !unread.has(file)))
   // A folder is new if it has no receipt and was not imported.
   const receipt = earlier ?? (imported ? null : {})
   const files = await reconcileCampaign({ texts, idOf: idsIn(texts, stored.files), receipt }, stored, decide)
   const others = await otherFiles(folder, writing, mine)
   if (typeof others === 'string') return { ok: false, why: others }
-  const changes: Changes = new Map([...textChanges(files, writing, mine), ...others.changes])
-  const agreed = { ...receiptOf(mine, stored, files), ...others.receipt }
+  const kept = await keptFiles(folder, writing, mine)
+  const changes: Changes = new Map([...textChanges(files, writing, mine), ...others.changes, ...kept.missing])
+  const agreed = { ...receiptOf(mine, stored, files), ...others.receipt, ...kept.receipt }
   await mkdir(folder, { recursive: true })
   // While files are replaced, the receipt has both the old and the new versions. Then an interrupted export can be repeated.
   await writeReceipt(folder, either(mine, agreed))
-  for (const [name, bytes] of changes)
+  for (const [name, content] of changes) {
+    const bytes = typeof content === 'function' ? await content() : content
     await (bytes === null ? removeInside(folder, name) : writeInside(folder, name, bytes))
+  }
   await writeReceipt(folder, agreed)
   return { ok: true, waiting: waitingAmong(files), changed: [...changes.keys()].toSorted() }
 }
@@ -94,13 +99,16 @@ function receiptOf(mine: Receipt, { files: stored }: StoredTexts, files: readonl
   return receipt
 }
 
+/** The removal of texts is reconciled. */
+const IS_TEXT = /\.(?:md|yaml)$/i
+
 /** Changes of pictures and of the record of the play, or an error message. */
 async function otherFiles(
   folder: string,
   { sources, pictures: blobs }: Writing,
   mine: Receipt,
 ): Promise<{ readonly changes: Changes; readonly receipt: Receipt } | string> {
-  const { texts, pictures, played } = exportedFiles(sources)
+  const { texts, pictures, kept, played } = exportedFiles(sources)
   const changes = new Map<string, Uint8Array | null>()
   const receipt: Record<string, readonly string[]> = {}
   const drawn = pictures.map(({ hash, path }) => ({ path, read: async () => await blobs.get(hash, 'original') }))
@@ -118,13 +126,38 @@ async function otherFiles(
     if (!there?.equals(bytes)) changes.set(path, bytes)
     receipt[path] = [fingerprint(bytes)]
   }
-  const current = new Set([...Object.keys(receipt), ...texts.map(({ path }) => path)])
+  const current = new Set([...Object.keys(receipt), ...[...texts, ...kept].map(({ path }) => path)])
   for (const name of Object.keys(mine)) {
-    if (current.has(name) || !isPicture(name)) continue
+    if (current.has(name) || IS_TEXT.test(name)) continue
     const there = await readInside(folder, name)
     if (there && mine[name]?.includes(fingerprint(there))) changes.set(name, null)
   }
   return { changes, receipt }
+}
+
+/**
+ * The files that Waybook does not read and the folder lacks. Nobody edits them in Waybook, so files that the folder has stay, unless they are
+ * those of an earlier export.
+ */
+async function keptFiles(
+  folder: string,
+  { sources, pictures: blobs, imported }: Writing,
+  mine: Receipt,
+): Promise<{ readonly missing: Changes; readonly receipt: Receipt }> {
+  const missing = new Map<string, () => Promise<Uint8Array | null>>()
+  const receipt: Record<string, readonly string[]> = {}
+  for (const { path, hash } of exportedFiles(sources).kept) {
+    const print = fingerprintOf(hash)
+    receipt[path] = [print]
+    if (linkAmong(folder, [path]) !== null) continue
+    const about = statInside(folder, path)
+    // A folder that was just imported has the newest version of each file that it has.
+    const mayBeOld = !imported && about !== null && mine[path]?.includes(print) !== true
+    const before = mayBeOld ? await readInside(folder, path) : null
+    const isOfExport = before !== null && mine[path]?.includes(fingerprint(before)) === true
+    if (about === null || isOfExport) missing.set(path, async () => await blobs.getFile(hash))
+  }
+  return { missing, receipt }
 }
 
 /** Also true for a file, or for a folder that cannot be read. */

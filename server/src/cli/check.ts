@@ -13,12 +13,18 @@ import { compileCampaign } from '#campaign-folder/load-campaign.ts'
 import { proposeTypes, type TypeProposal } from '#campaign-folder/proposal/propose-types.ts'
 import { reportOf } from '#campaign-folder/proposal/report.ts'
 import { withProposal } from '#campaign-folder/proposal/write-proposal.ts'
-import { aboutIn, readCampaignFolder, type ReadCampaign } from '#campaign-folder/read-campaign-folder.ts'
+import {
+  aboutIn,
+  readCampaignFolder,
+  withCampaignFile,
+  type ReadCampaign,
+} from '#campaign-folder/read-campaign-folder.ts'
 import { compareWithStored } from '#features/imports/compare-campaign.ts'
 
 import { readArguments } from './arguments.ts'
 import { campaignFor, campaignOption } from './campaign-option.ts'
 import { findingLines, isComplete } from './findings.ts'
+import { showProgress } from './progress.ts'
 import { usages } from './usage.ts'
 
 const { usage } = usages.check
@@ -29,34 +35,41 @@ export async function check(args: readonly string[], environment: Environment): 
   const options = { strict: flag, all: flag, json: flag, propose: flag, ...campaignOption }
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
-  if (values.propose) await propose(folder)
-  const read = await readCampaignFolder(folder)
-  const loaded = await compileCampaign(read, { pictures: null })
+  const found = await readCampaignFolder(folder)
+  const read = values.propose ? await propose(found, folder) : found
+  // A list of findings may be in a file, so progress is only for people at a terminal.
+  const progress = (label: string) => (process.stderr.isTTY ? showProgress(label, process.stderr) : () => {})
+  const loaded = await compileCampaign(read, {
+    pictures: null,
+    onTexts: progress('Texts'),
+    onPictures: progress('Pictures'),
+  })
   const overruled = loaded.campaign ? await overruledIn(environment, loaded.campaign, values.campaign) : []
-  const found = { ...loaded, notes: [...loaded.notes, ...overruled] }
+  const all = { ...loaded, notes: [...loaded.notes, ...overruled] }
   const lines = values.json
-    ? [JSON.stringify(reportOf(found, proposalFor(read)), null, 2)]
-    : [...findingLines(found, values), ...(values.propose ? [] : proposalLines(proposalFor(read)))]
+    ? [JSON.stringify(reportOf(all, proposalFor(read)), null, 2)]
+    : [...findingLines(all, values), ...(values.propose ? [] : proposalLines(proposalFor(read)))]
   process.stdout.write(`${lines.join('\n')}\n`)
   return isComplete(loaded, values.strict) ? 0 : 1
 }
 
-function proposalFor(read: Pick<ReadCampaign, 'texts' | 'misnamed'>): TypeProposal {
-  return proposeTypes(read.texts, fileTypesIn(aboutIn(read).value))
+function proposalFor(read: ReadCampaign): TypeProposal {
+  return proposeTypes(read.texts, fileTypesIn(aboutIn(read).value), read.typedOf)
 }
 
-/** Writes the proposed types into `campaign.yaml`, which it creates if the folder has none. */
-async function propose(folder: string): Promise<void> {
-  const proposal = proposalFor(await readCampaignFolder(folder))
+/** Writes the proposed types into `campaign.yaml`, which it creates if the folder has none. Returns the folder as it is then. */
+async function propose(read: ReadCampaign, folder: string): Promise<ReadCampaign> {
+  const proposal = proposalFor(read)
   const file = path.join(folder, CAMPAIGN_FILE)
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   })
   const written = withProposal(text, proposal, { name: path.basename(path.resolve(folder)) })
-  if (written === text) return
+  if (written === text) return read
   await writeFile(file, written)
   process.stdout.write(`Wrote ${file}:\n${written}\n`)
+  return withCampaignFile(read, written)
 }
 
 /** A line for each proposed type, if there are any. */

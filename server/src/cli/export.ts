@@ -1,5 +1,6 @@
 import { type Environment, UsageError } from '#app/environment.ts'
 import { expectSamePictures } from '#app/share-database.ts'
+import { counted } from '#campaign-folder/fault.ts'
 import { writeFolder } from '#campaign-folder/write-folder.ts'
 import { readCampaignSources } from '#features/campaign/read-sources.ts'
 import { readStoredTexts } from '#features/imports/stored-texts.ts'
@@ -34,7 +35,9 @@ export async function exportCampaign(args: readonly string[], environment: Envir
     const written = await writeFolder(folder, { sources, stored, pictures: services.blobs, decide })
     if (!written.ok) throw new UsageError(written.why)
     const pictures = sources.pictures.length + sources.added.length
-    process.stdout.write(`Exported ${sources.files.length} texts and ${pictures} pictures to ${folder}\n`)
+    const kept = sources.kept?.length ?? 0
+    const others = kept === 0 ? '' : `, and ${counted(kept, 'other file')},`
+    process.stdout.write(`Exported ${sources.files.length} texts and ${pictures} pictures${others} to ${folder}\n`)
     const aside = sources.added.filter(({ replaces }) => replaces).length
     if (aside > 0) process.stdout.write(`${aside} of the pictures replace pictures of the folder; they are in added/\n`)
     process.stderr.write(

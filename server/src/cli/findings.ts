@@ -2,7 +2,7 @@ import { counted, faultLine } from '#campaign-folder/fault.ts'
 import type { LoadedCampaign } from '#campaign-folder/load-campaign.ts'
 import { causesOf, type Cause } from '#campaign-folder/proposal/report.ts'
 
-type Findings = Pick<LoadedCampaign, 'faults' | 'warnings' | 'notes'>
+type Findings = Pick<LoadedCampaign, 'faults' | 'warnings' | 'notes'> & Partial<Pick<LoadedCampaign, 'unread'>>
 
 /** Up to this many findings have a line each. */
 const LINES_MAX = 36
@@ -10,18 +10,31 @@ const LINES_MAX = 36
 const CAUSES_MAX = 18
 
 /** The findings in a campaign folder, and a line with their counts. Many findings are grouped by cause, unless `all` lists each of them. */
-export function findingLines({ faults, warnings, notes }: Findings, { all = false } = {}): string[] {
+export function findingLines({ faults, warnings, notes, unread = [] }: Findings, { all = false } = {}): string[] {
   const found = [...faults, ...warnings, ...notes]
-  if (all || found.length <= LINES_MAX) return [...found.map(faultLine), countLine({ faults, warnings })]
+  if (all || found.length <= LINES_MAX)
+    return [...found.map(faultLine), ...unreadLines(unread, all), countLine({ faults, warnings })]
   const causes = causesOf(found)
   const others = causes.length - CAUSES_MAX
   const more = others > 0 ? [`and ${counted(others, 'more cause')}`] : []
   return [
     ...causes.slice(0, CAUSES_MAX).flatMap(causeLines),
     ...more,
+    ...unreadLines(unread, all),
     `${countLine({ faults, warnings })}, ${counted(notes.length, 'note')}; waybook check --all lists each of them`,
   ]
 }
+
+/** A line about files of other programs, such as settings, sounds and templates. */
+function unreadLines(unread: readonly string[], all: boolean): string[] {
+  if (unread.length === 0) return []
+  const named = all ? unread : unread.slice(0, UNREAD_NAMED)
+  const others = unread.length - named.length
+  const places = [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+  return [`${counted(unread.length, 'file')} not read, but kept for exports: ${places}`]
+}
+
+const UNREAD_NAMED = 2
 
 function causeLines({ severity, cause, count, examples, remedy }: Cause): string[] {
   const others = count - examples.length

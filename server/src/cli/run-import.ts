@@ -80,6 +80,7 @@ async function attempt(services: AppServices, folder: string, how: How): Promise
       onLoaded: reportFindings,
       onTexts: showProgress('Texts', process.stdout),
       onPictures: showProgress('Pictures', process.stdout),
+      onFiles: showProgress('Other files', process.stdout),
     },
   )
   if (!imported.loaded.campaign) reportFindings(imported.loaded)

@@ -67,6 +67,7 @@ const order: Readonly<Record<keyof Tables, 'access' | 'content'>> = {
   proposal: 'content',
   waitingFile: 'content',
   importRecord: 'content',
+  keptFile: 'content',
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `order`

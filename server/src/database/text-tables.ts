@@ -14,6 +14,7 @@ export interface TextTables {
   proposal: ProposalTable
   waitingFile: WaitingFileTable
   importRecord: ImportRecordTable
+  keptFile: KeptFileTable
 }
 
 /** The version and origin of a text. */
@@ -150,4 +151,14 @@ export interface RecordedPicture {
   readonly width: number
   readonly height: number
   readonly blur: string
+}
+
+/** The files of the last imported folder that Waybook does not read, such as templates and sounds. Only exports give them back. */
+interface KeptFileTable extends OfCampaign {
+  /** In the folder. */
+  readonly path: string
+  /** The key in the store of pictures, among its files. */
+  readonly hash: string
+  /** In bytes. */
+  readonly size: number
 }

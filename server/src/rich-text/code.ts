@@ -10,10 +10,14 @@ type Range = readonly [start: number, end: number]
 /** Signs of code: a fence, a mark, an indented line, or a formula. */
 const SIGN = /`|~~~|\$|^(?: {4}| {0,3}\t)/m
 
+/** A text is asked about again soon after: its links are read, then checked. */
+let last: { readonly markdown: string; readonly ranges: readonly Range[] } = { markdown: '', ranges: [] }
+
 /** Where a Markdown text has code or formulas, in order. Everything there is shown as it is written. */
-export function codeRanges(markdown: string): Range[] {
+export function codeRanges(markdown: string): readonly Range[] {
   if (!SIGN.test(markdown) || exceededLimit(markdown) !== null) return []
-  return codeIn(parseMarkdown(markdown))
+  if (last.markdown !== markdown) last = { markdown, ranges: codeIn(parseMarkdown(markdown)) }
+  return last.ranges
 }
 
 function codeIn(root: Root): Range[] {

@@ -251,6 +251,7 @@ export function describeImport(open: Open): void {
       expect(await readCampaignSources(records)).toEqual({
         campaign: '\tname: x\r\n',
         files: [{ path: 'items/odd.md', text: '\uFEFF---\r\nname: "[1,2]"\r\n' }],
+        kept: [],
         pictures: [],
         added: [],
       })

@@ -22,6 +22,7 @@ import { putFeed } from '@waybook/server/features/feeds/queries.ts'
 import { readMap } from '@waybook/server/features/fog/read-map.ts'
 import { changeFog } from '@waybook/server/features/fog/write-fog.ts'
 import { showHandout } from '@waybook/server/features/handouts/queries.ts'
+import { replaceKeptFiles } from '@waybook/server/features/imports/kept-files.ts'
 import { replaceWaitingFiles } from '@waybook/server/features/imports/waiting-files.ts'
 import { putJob } from '@waybook/server/features/jobs/queries.ts'
 import { addNote } from '@waybook/server/features/notes/queries.ts'
@@ -188,6 +189,7 @@ export async function writeFixture(file: string): Promise<void> {
     await setToday(write, '2 Lampmonth 241')
     await leaveTexts(write)
     await replaceWaitingFiles(write, [waiting])
+    await replaceKeptFiles(write, [{ path: 'Ferry song.mp3', hash: 'song', size: 4 }])
     await addProposal(write, proposal)
     const given = { id: 'first-experience', by: 'Bram', amount: 20, text: 'for the toll gate', bought: null }
     await addExperience(write, KESSA, given)

@@ -242,6 +242,7 @@ export function describePictureRecords(open: Open): void {
       expect(await store.picturesInUse()).toEqual({
         shown: new Set(['cover', 'kessa', 'theirs', 'second']),
         removed: new Set(['first']),
+        files: new Set(),
         since: expect.any(Number) as number,
       })
     })

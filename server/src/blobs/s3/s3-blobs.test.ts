@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000
 const STEP = process.env['LONG'] ? 1 : 3
 const hash = 'ab'.padEnd(64, '0')
 const facts = { contentType: 'image/png', width: 1, height: 1, blur: '' }
-const none = { shown: new Set<string>(), removed: new Set<string>(), since: 0 }
+const none = { shown: new Set<string>(), removed: new Set<string>(), files: new Set<string>(), since: 0 }
 const formsOf = (text: string): PictureForms => {
   const bytes = Buffer.from(text)
   return { small: bytes, medium: bytes, large: bytes, full: bytes, original: bytes }

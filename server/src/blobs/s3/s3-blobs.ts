@@ -7,7 +7,7 @@ import { copyToFolder } from '../copy-pictures.ts'
 import { expectHash, FACTS_FILE, pictureHashForm, PLACE_FILE } from '../folder-layout.ts'
 import type { Bucket } from './bucket.ts'
 import { type Entry, factsOf, formsOf, keyOf, StoredFacts, tilesOf, type Version } from './stored-facts.ts'
-import { PICTURES, sweepBucket } from './sweep-bucket.ts'
+import { FILES, PICTURES, sweepBucket } from './sweep-bucket.ts'
 import { markUsed } from './use-marks.ts'
 import { listWaiting, markWaiting, unmarkWaiting } from './waiting-marks.ts'
 
@@ -49,9 +49,18 @@ export function openS3Blobs(bucket: Bucket): Blobs {
   const get: Blobs['get'] = async (hash, form) =>
     await stored.fetchForm(hash, form, async (key) => await bucket.read(key))
 
+  const getFile: Blobs['getFile'] = async (hash) =>
+    pictureHashForm.test(hash) ? await bucket.read(FILES + hash) : null
+
   return {
     facts,
     get,
+    getFile,
+    // Written again, which makes its modification time that of the last use.
+    putFile: async (hash, content) => {
+      expectHash(hash)
+      await bucket.write(FILES + hash, content)
+    },
     read: async (hash, form) => await stored.fetchForm(hash, form, async (key) => await bucket.stream(key)),
     put: async (hash, forms, about) => {
       expectHash(hash)
@@ -90,7 +99,10 @@ export function openS3Blobs(bucket: Bucket): Blobs {
       await inParallel(valid, AT_ONCE, async (hash) => await markUsed(bucket, hash, atMs))
     },
     sweep: async (inUse, nowMs) => await sweepBucket(bucket, inUse, nowMs),
-    copyTo: async (folder) => await copyToFolder(picturesIn(bucket), { facts, get, isComplete }, folder),
+    copyTo: async (folder) => {
+      const all = { pictures: picturesIn(bucket), files: filesIn(bucket) }
+      await copyToFolder(all, { facts, get, isComplete, getFile }, folder)
+    },
     place: async () => await placeOf(bucket),
     ping: async () => await bucket.ping(),
   }
@@ -110,6 +122,10 @@ async function placeOf(bucket: Bucket): Promise<string> {
   if (known) return known.toString()
   await bucket.writeNew(PLACE_FILE, Buffer.from(randomUUID()))
   return String(await bucket.read(PLACE_FILE))
+}
+
+async function* filesIn(bucket: Bucket): AsyncGenerator<string> {
+  for await (const { key } of bucket.list(FILES)) yield key.slice(FILES.length)
 }
 
 async function* picturesIn(bucket: Bucket): AsyncGenerator<string> {

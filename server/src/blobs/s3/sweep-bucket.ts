@@ -8,6 +8,7 @@ import type { ListedObject } from './listing.ts'
 import { deleteAll, lastSweep, lastUse, markSwept, markUsed, readUses } from './use-marks.ts'
 
 export const PICTURES = 'pictures/'
+export const FILES = 'files/'
 
 /** Longer than any server takes to store a picture. An older form that no facts refer to is a leftover of a killed server. */
 const STORING_MAX_MS = 24 * 3_600_000
@@ -25,7 +26,7 @@ interface Objects {
  */
 export async function sweepBucket(
   bucket: Bucket,
-  { shown, removed, since }: PicturesInUse,
+  { shown, removed, files, since }: PicturesInUse,
   nowMs: number,
 ): Promise<void> {
   const uses = await readUses(bucket)
@@ -47,6 +48,10 @@ export async function sweepBucket(
       bucket,
       shown.has(hash) || !stored.has(hash) ? keys : keys.filter((key) => !key.endsWith(`/${latest}`)),
     )
+  for await (const { key, modifiedMs } of bucket.list(FILES)) {
+    const isOld = modifiedMs >= since && modifiedMs < nowMs - REMOVED_IMAGES_RETENTION_MS
+    if (isOld && !files.has(key.slice(FILES.length))) await bucket.delete(key)
+  }
   await markSwept(bucket, nowMs)
 }
 

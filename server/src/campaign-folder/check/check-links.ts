@@ -1,4 +1,4 @@
-import { splitFile, type YamlPath } from '@waybook/entity-text'
+import type { YamlPath } from '@waybook/entity-text'
 
 import { isAttachment } from '#rich-text/attachments.ts'
 import { blankedCode } from '#rich-text/code.ts'
@@ -7,22 +7,25 @@ import { isWithinPage, targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
 import type { EntityDraft } from '../entity-file.ts'
-import { linkTarget, type EntityNames } from '../entity-names.ts'
-import { counted, fault, warning, type Fault, type Place } from '../fault.ts'
+import { idMeant, linkTarget, type EntityNames } from '../entity-names.ts'
+import { counted, fault, note, warning, type Fault, type Place } from '../fault.ts'
 import { illustrations } from '../illustrations.ts'
-import { markdownLinksIn, meantByLink } from '../markdown-links.ts'
+import { linkedFile, markdownLinksIn } from '../markdown-links.ts'
+import { isInMarker } from '../nearest-page.ts'
 import { nearestAmong } from '../nearest.ts'
 import { linklessTexts, type OpenText } from './open-texts.ts'
 
 export interface Reference {
   readonly to: string
   readonly place: Place
+  /** The nearest of several entities, to which a link leads. `null` if it leads nowhere. */
+  readonly nearest: string | null
 }
 
 /** How many references to the same missing entity are listed. */
 const LISTED_MAX = 20
 
-/** References in an entity's file that match no entity, or more than one. */
+/** References in an entity's file that match no entity, or more than one. The nearest of several never counts as a reader. */
 export function unclearReferences(draft: EntityDraft, names: EntityNames): Reference[] {
   const { meant } = names
   const { file, source, placeOf } = draft
@@ -32,10 +35,21 @@ export function unclearReferences(draft: EntityDraft, names: EntityNames): Refer
   const fields = fieldReferences(draft).filter(isUnclear)
   const text = readable(draft)
   const links = wikiLinks(text).filter(isUnclear)
-  const files = markdownLinksIn(text).filter(({ to }) => meantByLink(to, file, names).length !== 1)
+  const files = markdownLinksIn(text).filter(
+    ({ to, offset }) => linkedFile(to, names, isInMarker(text, offset) ? { file, isReader: true } : { file }) === null,
+  )
+  const nearest = (to: string) => idMeant(to, names, file)
   return [
-    ...fields.map(({ to, path }) => ({ to, place: placeOf(path) })),
-    ...[...links, ...files].map(({ to, offset }) => ({ to, place: { file, line: lineAt(offset) } })),
+    ...fields.map(({ to, path, isReader = false }) => ({
+      to,
+      place: placeOf(path),
+      nearest: isReader ? null : nearest(to),
+    })),
+    ...[...links, ...files].map(({ to, offset }) => ({
+      to,
+      place: { file, line: lineAt(offset) },
+      nearest: isInMarker(text, offset) ? null : nearest(to),
+    })),
   ]
 }
 
@@ -49,11 +63,16 @@ export async function checkLinks(
   const byTarget = [...Map.groupBy(unclear, ({ to }) => to)]
   const check = ([to, places]: readonly [string, readonly Reference[]]) => {
     const several = meant(linkTarget(to))
-    return several.length === 0
-      ? leadNowhere(places, to, nearestId(to))
-      : places.map(({ place }) => warning(place, `"${to}" could be ${several.join(' or ')}`, 'write the id'))
+    return several.length === 0 ? leadNowhere(places, to, nearestId(to)) : places.map((one) => couldBe(one, several))
   }
   return (await mapInSlices(byTarget, check, slicing)).flat()
+}
+
+function couldBe({ to, place, nearest }: Reference, several: readonly string[]): Fault {
+  const what = `"${to}" could be ${several.join(' or ')}`
+  return nearest === null
+    ? warning(place, what, 'write the id')
+    : note(place, `${what}, and leads to ${nearest}, which is nearest`, 'write the id or the path to mean another')
 }
 
 function leadNowhere(references: readonly Reference[], to: string, meant: string | null): Fault[] {
@@ -67,17 +86,26 @@ function leadNowhere(references: readonly Reference[], to: string, meant: string
   })
 }
 
-function fieldReferences({ fields }: EntityDraft): { readonly to: string; readonly path: YamlPath }[] {
+interface FieldReference {
+  readonly to: string
+  readonly path: YamlPath
+  /** Whether it names somebody who may read something. */
+  readonly isReader?: boolean
+}
+
+function fieldReferences({ fields }: EntityDraft): FieldReference[] {
   const { relationships, exits, entrances, inventory, talents, audience, dateFor, pins } = fields
   return [
-    ...(Array.isArray(audience) ? audience.map((to, index) => ({ to, path: ['audience', index] })) : []),
-    ...(Array.isArray(dateFor) ? dateFor.map((to, index) => ({ to, path: ['dateFor', index] })) : []),
+    ...(Array.isArray(audience)
+      ? audience.map((to, index) => ({ to, path: ['audience', index], isReader: true }))
+      : []),
+    ...(Array.isArray(dateFor) ? dateFor.map((to, index) => ({ to, path: ['dateFor', index], isReader: true })) : []),
     ...relationships.map(({ to }, index) => ({ to, path: ['relationships', index, 'to'] })),
     ...exits.map(({ to }, index) => ({ to, path: ['exits', index, 'to'] })),
     ...entrances.map(({ from }, index) => ({ to: from, path: ['entrances', index, 'from'] })),
     ...pins.flatMap(({ to, for: readers = [] }, index) => [
       ...(to === undefined ? [] : [{ to, path: ['pins', index, 'to'] }]),
-      ...readers.map((one, place) => ({ to: one, path: ['pins', index, 'for', place] })),
+      ...readers.map((one, place) => ({ to: one, path: ['pins', index, 'for', place], isReader: true })),
     ]),
     ...illustrations(fields).map(({ to }) => ({ to, path: ['properties', 'illustrated_by'] })),
     ...Object.keys(inventory).map((to) => ({ to, path: ['inventory', to] })),
@@ -86,19 +114,19 @@ function fieldReferences({ fields }: EntityDraft): { readonly to: string; readon
 }
 
 /** The file without its comments and its code, in which links are no links. */
-function readable({ source }: EntityDraft): string {
-  const { bodyOffset } = splitFile(source)
-  return blankedComments(source.slice(0, bodyOffset) + blankedCode(source.slice(bodyOffset)))
+function readable({ source, markdown }: EntityDraft): string {
+  return blankedComments(source.slice(0, source.length - markdown.length) + blankedCode(markdown))
 }
 
-/** The first link to each target. Omits links within the page, and links to pictures and other files. */
+/** The first link to each target, and the first in a marker. Omits links within the page, and links to pictures and other files. */
 function wikiLinks(text: string): { readonly to: string; readonly offset: number }[] {
-  const first = new Map<string, number>()
-  for (const { 0: written, index } of text.matchAll(WIKI_LINK)) {
+  const first = new Map<string, { readonly to: string; readonly offset: number }>()
+  for (const { 0: written, index: offset } of text.matchAll(WIKI_LINK)) {
     const to = targetOf(written)
-    if (!first.has(to) && !isAttachment(to) && !isWithinPage(written.slice(2))) first.set(to, index)
+    const key = isInMarker(text, offset) ? `[!${to}` : to
+    if (!first.has(key) && !isAttachment(to) && !isWithinPage(written.slice(2))) first.set(key, { to, offset })
   }
-  return Array.from(first, ([to, offset]) => ({ to, offset }))
+  return [...first.values()]
 }
 
 /** Reports links by name in texts where links do not work. They would show players a name that they may not know. */

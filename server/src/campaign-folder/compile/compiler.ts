@@ -30,6 +30,15 @@ export function compilerHere(mapFiles: MapFiles, surround: (named: NamedSurround
   }
 }
 
+/** A thread sends copies of the texts, which this one already has. */
+function withOwnTexts(compiled: readonly Compiled[], batch: readonly EntityText[]): Compiled[] {
+  return compiled.map((one, index) => {
+    const { path, text } = batch[index] ?? {}
+    if (!one.entity || path === undefined || text === undefined) return one
+    return { ...one, entity: { ...one.entity, source: { path, text } } }
+  })
+}
+
 /** Works in the thread, once its code has loaded. If the thread ends, `otherwise` does the remaining work. */
 export async function compilerInThread(thread: Thread, otherwise: Compiler): Promise<Compiler> {
   const ask = async (message: ToCompile) => (thread.hasEnded ? null : await thread.request(message).catch(() => null))
@@ -48,7 +57,7 @@ export async function compilerInThread(thread: Thread, otherwise: Compiler): Pro
       knowsNames = true
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread's own answer
       const compiled = (await ask({ compile: batch })) as readonly Compiled[] | null
-      return compiled ?? (await otherwise.compile(batch, surroundings))
+      return compiled ? withOwnTexts(compiled, batch) : await otherwise.compile(batch, surroundings)
     },
     hasRead: (batch) => read.has(batch),
   }

@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import { CAMPAIGN_FILE } from '../campaign-file.ts'
 import { type FileType, type FileTypes, NO_PAGE, typeOfFile } from '../file-types.ts'
+import type { TypedOf } from '../folder-ids.ts'
 import { typedIn } from '../own-keys.ts'
 import { typeOfWord } from './type-words.ts'
 
@@ -35,10 +36,14 @@ interface Untyped {
 }
 
 /** Proposes types from the names of folders, types and tags, and from what is in the files. `known` are the types that `campaign.yaml` gives. */
-export function proposeTypes(texts: ReadonlyMap<string, string>, known: FileTypes): TypeProposal {
+export function proposeTypes(
+  texts: ReadonlyMap<string, string>,
+  known: FileTypes,
+  typedOf: TypedOf = (file, text) => typedIn(text, file),
+): TypeProposal {
   const untyped = Array.from(texts).flatMap(([file, text]) => {
     if (file === CAMPAIGN_FILE) return []
-    const typed = typedIn(text)
+    const typed = typedOf(file, text)
     if (typeOfFile(file, typed, known) !== 'note') return []
     return [{ file, ...typed, hasStatBlock: STAT_BLOCK.test(text) }]
   })
@@ -79,7 +84,11 @@ function byStatBlock(files: readonly Untyped[]): ProposedType[] {
   const unnamed = files.filter(({ file }) => !foldersAbove(file).some(isNamed))
   const inFolder = new Map<string, Untyped[]>()
   for (const one of unnamed)
-    for (const folder of foldersAbove(one.file)) inFolder.set(folder, [...(inFolder.get(folder) ?? []), one])
+    for (const folder of foldersAbove(one.file)) {
+      const some = inFolder.get(folder)
+      if (some) some.push(one)
+      else inFolder.set(folder, [one])
+    }
   const share = (some: readonly Untyped[]) => some.filter(({ hasStatBlock }) => hasStatBlock).length / some.length
   const mostly = new Map([...inFolder].filter(([, some]) => share(some) >= MOST))
   const highest = [...mostly].filter(([folder]) => !foldersAbove(folder).some((above) => mostly.has(above)))

@@ -20,6 +20,8 @@ export interface Cause {
 export interface FolderReport {
   readonly pages: Readonly<Partial<Record<EntityType, number>>>
   readonly pictures: number
+  /** How many files are not read but kept for exports. */
+  readonly unread: number
   readonly links: LoadedCampaign['links']
   /** How many pages all players could read. */
   readonly readableByPlayers: number
@@ -67,7 +69,7 @@ function causeOf({ message }: Fault): string {
 }
 
 export function reportOf(
-  { campaign, faults, warnings, notes, links }: LoadedCampaign,
+  { campaign, faults, warnings, notes, links, unread }: LoadedCampaign,
   proposal: TypeProposal,
 ): FolderReport {
   const entities = campaign?.entities ?? []
@@ -80,6 +82,7 @@ export function reportOf(
       ),
     ),
     pictures: new Set(entities.flatMap(picturesOf)).size,
+    unread: unread.length,
     links,
     readableByPlayers: entities.filter(isReadable).length,
     leftOut: causesOf(found.filter(({ leavesOut }) => leavesOut !== undefined)),

@@ -2,6 +2,7 @@ import type { AddedPicture, CampaignSources } from '#campaign-folder/campaign-so
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
 
+import { readKeptFiles } from '../imports/kept-files.ts'
 import { coverOwners } from '../pictures/picture-columns.ts'
 import { textOwnersOf } from '../pictures/read-text-pictures.ts'
 import { readPlayed } from './played-texts.ts'
@@ -39,6 +40,7 @@ export async function readCampaignSources(
     files: entities.map(({ path, text }) => ({ path, text })),
     pictures,
     added,
+    kept: await readKeptFiles({ db, campaign }),
     ...(played && { played: await readPlayed({ db, campaign }) }),
   }
 }

@@ -12,6 +12,7 @@ import { addWallsOfFolder } from '../scenes/wall-queries.ts'
 import { compareCampaign, type ImportOptions, type ImportReport, type PreparedCampaign } from './compare-campaign.ts'
 import { importChanges } from './import-changes.ts'
 import { readReplacedPictures, recordImport } from './import-records.ts'
+import { replaceKeptFiles } from './kept-files.ts'
 import { keepCampaignText, keepReplacedTexts } from './versions-of-import.ts'
 import { replaceWaitingFiles } from './waiting-files.ts'
 import { writeCampaign } from './write-campaign.ts'
@@ -28,6 +29,7 @@ export async function importCampaign(
   const { considered, waiting } = how.reconciled ?? { considered: new Map<string, string>(), waiting: [] }
   if (report.refused || report.isOutdated) return report
   await replaceWaitingFiles(tx, waiting)
+  if (authored.files) await replaceKeptFiles(tx, authored.files)
   const changes = await importChanges(tx, report, { stored, entities })
   if (changes.length === 0 && considered.size === 0) {
     await how.within?.(tx)

@@ -4,8 +4,9 @@ import type { FileDecision } from '@waybook/contract'
 
 import type { CampaignAuth } from '#auth/auth.ts'
 import type { Blobs } from '#blobs/blobs.ts'
-import type { StoredPicture } from '#campaign-folder/authored-campaign.ts'
-import { readReceipt } from '#campaign-folder/export-receipt.ts'
+import type { KeptFile, StoredPicture } from '#campaign-folder/authored-campaign.ts'
+import { readReceipt, type Receipt } from '#campaign-folder/export-receipt.ts'
+import { keepFiles } from '#campaign-folder/keep-files.ts'
 import { compileCampaign, type LoadedCampaign, type RevisedTexts } from '#campaign-folder/load-campaign.ts'
 import { readCampaignFolder, type ReadCampaign } from '#campaign-folder/read-campaign-folder.ts'
 import {
@@ -20,6 +21,7 @@ import type { CampaignTables } from '#database/database.ts'
 
 import type { CampaignStore } from '../store.ts'
 import { compareWithStored, type ImportOptions, type ImportReport, type Reconciliation } from './compare-campaign.ts'
+import { readKeptFiles } from './kept-files.ts'
 import { replaceCampaign } from './replace-campaign.ts'
 import { readFolderPictures, readPicturesForTexts, readStoredTexts } from './stored-texts.ts'
 
@@ -33,6 +35,8 @@ interface Loading {
   readonly decide?: (file: string) => FileDecision | undefined
   readonly onTexts?: Progress
   readonly onPictures?: Progress
+  /** Called as files are kept that are not read. */
+  readonly onFiles?: Progress
   /** Whether nothing is stored, not even pictures. */
   readonly dryRun?: boolean
 }
@@ -50,7 +54,7 @@ export interface ReconciledCampaign extends LoadedCampaign {
 export async function loadReconciled(
   { records, blobs }: FolderServices,
   folder: string,
-  { decide = () => undefined, dryRun = false, ...progress }: Loading = {},
+  { decide = () => undefined, dryRun = false, onFiles, ...progress }: Loading = {},
 ): Promise<ReconciledCampaign> {
   const stored = await readStoredTexts(records)
   const read = await readCampaignFolder(folder, { stored: stored.files })
@@ -59,7 +63,17 @@ export async function loadReconciled(
   const revised = await revisedTexts(records, read, { files, stored })
   const pictures = dryRun ? withoutWriting(blobs) : blobs
   const loaded = await compileCampaign(read, { ...progress, pictures }, revised)
-  return { ...loaded, texts: read.texts, files, reconciled: reconciliation(files, stored) }
+  const keep = async () => {
+    const found = await keepFiles(read.root, loaded.unread, { files: blobs, onProgress: onFiles })
+    return [...found, ...neverHad(read, texts.receipt, await readKeptFiles(records))]
+  }
+  const campaign = loaded.campaign && !dryRun ? { ...loaded.campaign, files: await keep() } : loaded.campaign
+  return { ...loaded, campaign, texts: read.texts, files, reconciled: reconciliation(files, stored) }
+}
+
+/** The kept files that an exported folder lacks because it has never had them. They stay, as pages do that were created in Waybook. */
+function neverHad({ all }: ReadCampaign, receipt: Receipt | null, kept: readonly KeptFile[]): KeptFile[] {
+  return receipt ? kept.filter(({ path: file }) => !all.has(file) && !Object.hasOwn(receipt, file)) : []
 }
 
 async function revisedTexts(

@@ -53,6 +53,11 @@ export function importKind({
     const { importFolder } = await import('./import-folder.ts')
     const { addCampaignFile, decisionsIn } = await import('./add-campaign-file.ts')
     const { importId, removeMost = false, decisions = {}, reading = {}, title = '' } = given
+    // A removed job ends here, not only after all texts and pictures.
+    const advance = (progress: number) => {
+      signal.throwIfAborted()
+      reportProgress(progress)
+    }
     const imported = await importFolders.use(campaignId, importId, async (upload) => {
       await addCampaignFile(records, upload, { reading, title })
       return await importFolder({ records, blobs, auth }, upload.folder, {
@@ -61,8 +66,9 @@ export function importKind({
         upload: { importId, title },
         within: async (tx) => await expectJob(tx, job.id),
         decide: await decisionsIn(records, decisions),
-        onTexts: (done, total) => reportProgress((TEXTS_SHARE * done) / total),
-        onPictures: (done, total) => reportProgress(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total),
+        onTexts: (done, total) => advance((TEXTS_SHARE * done) / total),
+        onPictures: (done, total) => advance(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total),
+        onFiles: () => signal.throwIfAborted(),
         onLoaded: () => {
           signal.throwIfAborted()
           return true

@@ -19,7 +19,7 @@ async function unpack(parts: readonly ZipPart[] | Buffer, limits = LIMITS) {
 
 const many = (count: number) => Array.from({ length: count }, (_none, place) => ({ name: `${place}.md` }))
 
-it('[CIM-1] unpacks everything except the files that editors leave behind', async () => {
+it('[CIM-1] unpacks everything except metadata of the system and version control', async () => {
   const { unpacked, into } = await unpack([
     { name: 'campaign.yaml', bytes: 'name: Ærø\n' },
     { name: 'items/' },
@@ -29,6 +29,8 @@ it('[CIM-1] unpacks everything except the files that editors leave behind', asyn
   ])
   expect(unpacked).toEqual({ ok: true })
   expect((await readdir(into, { recursive: true })).toSorted()).toEqual([
+    '.obsidian',
+    '.obsidian/app.json',
     'campaign.yaml',
     'items',
     'items/bell.md',

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 
 import { RECEIPT } from '#campaign-folder/export-receipt.ts'
+import { isKept } from '#campaign-folder/file-inside.ts'
 import { unpackedPath } from '#campaign-folder/portable-name.ts'
 
 export interface ZipLimits {
@@ -49,7 +50,7 @@ async function unpackEntries(zip: ZipFile, into: string, limits: ZipLimits): Pro
   for await (const entry of zip.eachEntry()) {
     refuseUnfit(entry)
     const name = entry.fileName
-    if (name.endsWith('/') || isOfAnEditor(name)) continue
+    if (name.endsWith('/') || isSkipped(name)) continue
     files += 1
     if (files > limits.files) throw new Refusal(`It holds more than ${limits.files} files`)
     const target = path.join(into, unpackedPath(name))
@@ -69,10 +70,10 @@ function refuseUnfit(entry: Entry): void {
   if (entry.fileName.includes('\0')) throw new Refusal('It holds a file with an invalid name')
 }
 
-/** Whether reading a folder skips this file: names that start with a dot, and macOS metadata, but not the receipt of an export. */
-function isOfAnEditor(name: string): boolean {
+/** Whether reading a folder skips this file, such as metadata of macOS, but not the receipt of an export. */
+function isSkipped(name: string): boolean {
   if (name === RECEIPT || name.endsWith(`/${RECEIPT}`)) return false
-  return name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+  return !isKept(name)
 }
 
 /** Creates streams that count the bytes of all files together. */

@@ -21,6 +21,7 @@ export async function readPicturesInUse(db: Kysely<Tables>): Promise<PicturesInU
   return {
     shown: new Set([...ofFolders, ...showing, ...handedOut, ...undoable].map(({ hash }) => hash)),
     removed: new Set(removed.map(({ hash }) => hash)),
+    files: new Set((await db.selectFrom('keptFile').select('hash').distinct().execute()).map(({ hash }) => hash)),
     since: await madeAt(db),
   }
 }

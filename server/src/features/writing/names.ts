@@ -31,9 +31,12 @@ export async function readNamesFor(
   const own = new Set(matters.map(({ id }) => id))
   const named = await db
     .selectFrom('entityName')
-    .where('campaign', '=', campaign)
+    .innerJoin('entity', (join) =>
+      join.onRef('entity.campaign', '=', 'entityName.campaign').onRef('entity.id', '=', 'entityName.entity'),
+    )
+    .where('entityName.campaign', '=', campaign)
     .where('key', 'in', listOf(db, [...new Set(targets.map(keyOf))]))
-    .select(['entity', 'kind', 'key'])
+    .select(['entity', 'kind', 'key', 'sourcePath as file'])
     .execute()
   const written = targets.flatMap((target) => readEntityId(withoutMarkdown(target)) ?? [])
   const found = await db
@@ -44,7 +47,8 @@ export async function readNamesFor(
     .execute()
   const others = named.filter(({ entity }) => !own.has(entity) && entity !== without)
   const ids = [...found.map(({ id }) => id), ...others.map(({ entity }) => entity)].filter((id) => id !== without)
-  return namesAmong(new Set([...own, ...ids]), [...others, ...matters.flatMap(namesOf)])
+  const files = new Map([...others.map(({ entity, file }) => [entity, file] as const), ...matters.map(({ id, file }) => [id, file] as const)])
+  return namesAmong(new Set([...own, ...ids]), [...others, ...matters.flatMap(namesOf)], files)
 }
 
 export async function readNames({ db, campaign }: CampaignTables, ids: readonly string[]): Promise<NameKey[]> {
