@@ -84,7 +84,9 @@ it('[CAM-343] a broken map leaves out the picture, not the scene', async () => {
   const { campaign, faults } = await load({ ...base, 'scenes/Cave.dd2vtt': '{"resolution":{"map_size":' })
   expect(shapeOf(campaign)).toEqual([['scenes/cave', 'Cave', null, undefined]])
   expect(faults.map(faultLine)).toEqual([
-    expect.stringMatching(/^scenes\/Cave.dd2vtt:1: the picture scenes\/Cave.dd2vtt is not a Universal VTT file \(line 1/),
+    expect.stringMatching(
+      /^scenes\/Cave.dd2vtt:1: the picture scenes\/Cave.dd2vtt is not a Universal VTT file \(line 1/,
+    ),
   ])
 })
 

@@ -129,6 +129,8 @@ interface ImportRecordTable extends OfCampaign {
   readonly about: Json<ImportedVersions>
   /** The pictures of the pages that it changed or removed, as they were before. */
   readonly pictures: Json<readonly RecordedPicture[]>
+  /** The kept files before the import. */
+  readonly files: Json<readonly RecordedFile[]>
   readonly undoneAt: number | null
 }
 
@@ -141,6 +143,13 @@ export interface ImportedVersions {
 /** A page that an import has added, changed or removed. */
 export interface ImportedPage extends ImportedVersions {
   readonly id: string
+}
+
+/** A file in the blob store that Waybook does not read, with its path in the folder. */
+export interface RecordedFile {
+  readonly path: string
+  readonly hash: string
+  readonly size: number
 }
 
 /** A picture in the blob store, with its path in the folder. */

@@ -9,6 +9,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   const statement = `create table "importRecord" (
     campaign ${text} not null, id ${text} not null, at ${integer} not null, by ${text} not null,
     title ${text} not null, pages ${text} not null, about ${text} not null, pictures ${text} not null,
+    files ${text} not null,
     "undoneAt" ${integer}, primary key (campaign, id)
   ) ${strict}`
   await sql.raw(statement).execute(db)

@@ -12,7 +12,7 @@ import { addWallsOfFolder } from '../scenes/wall-queries.ts'
 import { compareCampaign, type ImportOptions, type ImportReport, type PreparedCampaign } from './compare-campaign.ts'
 import { importChanges } from './import-changes.ts'
 import { readReplacedPictures, recordImport } from './import-records.ts'
-import { replaceKeptFiles } from './kept-files.ts'
+import { readKeptFiles, replaceKeptFiles } from './kept-files.ts'
 import { keepCampaignText, keepReplacedTexts } from './versions-of-import.ts'
 import { replaceWaitingFiles } from './waiting-files.ts'
 import { writeCampaign } from './write-campaign.ts'
@@ -29,6 +29,7 @@ export async function importCampaign(
   const { considered, waiting } = how.reconciled ?? { considered: new Map<string, string>(), waiting: [] }
   if (report.refused || report.isOutdated) return report
   await replaceWaitingFiles(tx, waiting)
+  const files = how.upload ? await readKeptFiles(tx) : []
   if (authored.files) await replaceKeptFiles(tx, authored.files)
   const changes = await importChanges(tx, report, { stored, entities })
   if (changes.length === 0 && considered.size === 0) {
@@ -61,7 +62,7 @@ export async function importCampaign(
   )
   if (how.upload) {
     const versions = { before: before?.version ?? null, after: about?.version ?? null }
-    await recordImport(tx, how.upload, { stored, report, versionOf, about: versions, pictures })
+    await recordImport(tx, how.upload, { stored, report, versionOf, about: versions, pictures, files })
   }
   for (const change of changes) tx.log(change)
   await how.within?.(tx)

@@ -1,7 +1,7 @@
 import { UNDO_IMPORT_MS } from '@waybook/contract'
 import type { Kysely } from 'kysely'
 
-import type { StoredPicture } from '#campaign-folder/authored-campaign.ts'
+import type { KeptFile, StoredPicture } from '#campaign-folder/authored-campaign.ts'
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
@@ -20,6 +20,8 @@ export interface ImportRecord extends ImportedUpload {
   readonly about: ImportedVersions
   /** The pictures of the pages that it changed or removed, as they were before. */
   readonly pictures: readonly StoredPicture[]
+  /** The files that were kept before the import. */
+  readonly files: readonly KeptFile[]
   readonly undoneAt: number | null
 }
 
@@ -38,13 +40,14 @@ interface Written {
   readonly versionOf: (id: string) => Versioned
   readonly about: ImportedVersions
   readonly pictures: readonly StoredPicture[]
+  readonly files: readonly KeptFile[]
 }
 
 /** Within the import's transaction: records what it changed, and forgets imports that can no longer be undone. */
 export async function recordImport(
   { db, campaign, at, actor }: CampaignTransaction,
   { importId, title }: ImportedUpload,
-  { stored, report, versionOf, about, pictures }: Written,
+  { stored, report, versionOf, about, pictures, files }: Written,
 ): Promise<void> {
   const before = (id: string) => stored.entities.get(id)?.version ?? null
   const pages: ImportedPage[] = [
@@ -56,7 +59,7 @@ export async function recordImport(
     .where('campaign', '=', campaign)
     .where((eb) => eb.or([eb('at', '<', at - UNDO_IMPORT_MS), eb('id', '=', importId)]))
     .execute()
-  const content = { pages: toJson(pages), about: toJson(about), pictures: toJson(pictures) }
+  const content = { pages: toJson(pages), about: toJson(about), pictures: toJson(pictures), files: toJson(files) }
   await db
     .insertInto('importRecord')
     .values({ campaign, id: importId, at, by: actor, title, ...content, undoneAt: null })
@@ -86,11 +89,18 @@ export async function findImport({ db, campaign }: CampaignTables, importId: str
   return row ? toRecord(row) : null
 }
 
-const columns = ['id', 'at', 'title', 'pages', 'about', 'pictures', 'undoneAt'] as const
+const columns = ['id', 'at', 'title', 'pages', 'about', 'pictures', 'files', 'undoneAt'] as const
 type Row = Pick<Tables['importRecord'], (typeof columns)[number]>
 
-function toRecord({ id, pages, about, pictures, ...row }: Row): ImportRecord {
-  return { ...row, importId: id, pages: fromJson(pages), about: fromJson(about), pictures: fromJson(pictures) }
+function toRecord({ id, pages, about, pictures, files, ...row }: Row): ImportRecord {
+  return {
+    ...row,
+    importId: id,
+    pages: fromJson(pages),
+    about: fromJson(about),
+    pictures: fromJson(pictures),
+    files: fromJson(files),
+  }
 }
 
 /** Within the undo's transaction. */
@@ -103,13 +113,19 @@ export async function markUndone({ db, campaign, at }: CampaignTransaction, impo
     .execute()
 }
 
-/** The hashes of all pictures that an undo may bring back. */
-export async function readUndoPictures(db: Kysely<Tables>, since: number): Promise<string[]> {
+/** The hashes of all pictures and files that an undo may bring back. */
+export async function readUndoBlobs(
+  db: Kysely<Tables>,
+  since: number,
+): Promise<{ readonly pictures: readonly string[]; readonly files: readonly string[] }> {
   const rows = await db
     .selectFrom('importRecord')
     .where('at', '>=', since)
     .where('undoneAt', 'is', null)
-    .select('pictures')
+    .select(['pictures', 'files'])
     .execute()
-  return rows.flatMap(({ pictures }) => fromJson(pictures).map(({ hash }) => hash))
+  return {
+    pictures: rows.flatMap(({ pictures }) => fromJson(pictures).map(({ hash }) => hash)),
+    files: rows.flatMap(({ files }) => fromJson(files).map(({ hash }) => hash)),
+  }
 }

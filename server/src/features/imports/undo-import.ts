@@ -4,8 +4,10 @@ import type { CampaignAuth } from '#auth/auth.ts'
 import type { Blobs } from '#blobs/blobs.ts'
 import type { StoredPicture } from '#campaign-folder/authored-campaign.ts'
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
+import { typedReader } from '#campaign-folder/folder-ids.ts'
 import { compileCampaign, type LoadedCampaign } from '#campaign-folder/load-campaign.ts'
 import type { ReadCampaign } from '#campaign-folder/read-campaign-folder.ts'
+import type { CampaignFolder } from '#campaign-folder/read-folder.ts'
 import type { Progress } from '#campaign-folder/store-pictures.ts'
 import type { Actor } from '#database/change.ts'
 import type { CampaignTransaction } from '#database/database.ts'
@@ -13,7 +15,8 @@ import { listOf } from '#database/statement/lists.ts'
 
 import type { CampaignStore } from '../store.ts'
 import { readRevision } from '../writing/history.ts'
-import { findImport, markUndone, type ImportRecord } from './import-records.ts'
+import { findImport, markUndone, readImports, type ImportRecord } from './import-records.ts'
+import { replaceKeptFiles } from './kept-files.ts'
 import { replaceCampaign } from './replace-campaign.ts'
 import { readFolderPictures, readPicturesForTexts, readStoredTexts } from './stored-texts.ts'
 import { planUndo, type PageToUndo } from './undo-plan.ts'
@@ -55,6 +58,9 @@ export async function undoImport(services: UndoServices, undoing: Undoing): Prom
       within: async (tx) => {
         await undoing.within(tx)
         await forgetShown(tx, removed)
+        // A later import has its own list.
+        const last = (await readImports(tx, record.at)).find(({ undoneAt }) => undoneAt === null)
+        if (last?.importId === record.importId) await replaceKeptFiles(tx, record.files)
         await markUndone(tx, record.importId)
       },
     })
@@ -137,13 +143,22 @@ async function compileFormer(
   { texts, idOf, pictures }: FormerTexts,
   onTexts: Progress,
 ): Promise<NonNullable<LoadedCampaign['campaign']>> {
-  const nothing = { facts: new Map<string, string>(), pictures: new Set<string>(), misnamed: null, faults: [] }
+  const folder: CampaignFolder = {
+    root: '',
+    texts,
+    facts: new Map<string, string>(),
+    pictures: new Set<string>(),
+    all: new Set<string>(),
+    misnamed: null,
+    faults: [],
+  }
   const about = {
     atItsRow: (one: LoadedCampaign['faults'][number]) => one,
     stored: new Map(),
+    typedOf: typedReader(),
     generated: new Set<string>(),
   }
-  const read: ReadCampaign = { root: '', texts, idOf, ...nothing, ...about }
+  const read: ReadCampaign = { ...folder, folder, idOf, ...about }
   const { campaign, faults } = await compileCampaign(read, { pictures: blobs, onTexts }, { texts, pictures })
   const compiled = new Set(campaign?.entities.map(({ id }) => id))
   const lost = [...idOf].find(([, id]) => id !== CAMPAIGN_FILE && !compiled.has(id))

@@ -7,21 +7,22 @@ import type { CampaignTables } from '#database/database.ts'
 import type { Tables } from '#database/tables.ts'
 
 import { readHandedOut } from '../handouts/queries.ts'
-import { readUndoPictures } from '../imports/import-records.ts'
+import { readUndoBlobs } from '../imports/import-records.ts'
 
 export async function readPicturesInUse(db: Kysely<Tables>): Promise<PicturesInUse> {
   const ofFolders = await db.selectFrom('picture').select('hash').distinct().execute()
   const added = await db.selectFrom('addedPicture').select(['hash', 'removedAt']).execute()
-  const undoable = (await readUndoPictures(db, Date.now() - UNDO_IMPORT_MS)).map((hash) => ({ hash }))
+  const kept = await db.selectFrom('keptFile').select('hash').distinct().execute()
+  const undoable = await readUndoBlobs(db, Date.now() - UNDO_IMPORT_MS)
   const handedOut = (await readHandedOut(db)).map((hash) => ({ hash }))
   const [showing, removed] = [
     added.filter((row) => row.removedAt === null),
     added.filter((row) => row.removedAt !== null),
   ]
   return {
-    shown: new Set([...ofFolders, ...showing, ...handedOut, ...undoable].map(({ hash }) => hash)),
+    shown: new Set([...[...ofFolders, ...showing, ...handedOut].map(({ hash }) => hash), ...undoable.pictures]),
     removed: new Set(removed.map(({ hash }) => hash)),
-    files: new Set((await db.selectFrom('keptFile').select('hash').distinct().execute()).map(({ hash }) => hash)),
+    files: new Set([...kept.map(({ hash }) => hash), ...undoable.files]),
     since: await madeAt(db),
   }
 }

@@ -1,5 +1,5 @@
 import { aboutSubject, presentedAs, type ChangeKind } from '../change-kind.ts'
-import type { SessionChange } from './queries.ts'
+import type { SessionChange } from './collect-events.ts'
 
 export const sessionChange: ChangeKind<SessionChange> = {
   ...aboutSubject,

@@ -1,6 +1,6 @@
 import { reaches } from '@waybook/contract'
 
-import type { LoggedChange } from '#database/change.ts'
+import type { Change, LoggedChange } from '#database/change.ts'
 
 import type { ExperienceChange } from '../characters/experience-queries.ts'
 import type { DynamicChange } from '../characters/set-dynamic.ts'
@@ -11,7 +11,6 @@ import type { VisibilityChange } from '../entities/visibility.ts'
 import type { NoteChange } from '../notes/queries.ts'
 import type { ActiveSceneChange } from '../table/queries.ts'
 import type { WrittenChange } from '../writing/log-written.ts'
-import type { SessionChange } from './queries.ts'
 
 /** An event in a session. Names and texts that not everybody may read are looked up for each viewer. */
 export type EventRecord =
@@ -53,6 +52,18 @@ export interface LineRecord {
   readonly by: string
   readonly text: string
 }
+
+/** A session started or ended, or got another date or line. */
+export type SessionChange = Change<
+  'session',
+  {
+    readonly sessionId: string
+    /** Its number, if play began it. */
+    readonly began?: number
+    /** A new line, or the id of a removed one. */
+    readonly line?: LineRecord | { readonly id: string }
+  }
+>
 
 /** The operations in the change log from which a session is collected. */
 export const COLLECTED = [

@@ -1,12 +1,18 @@
 import type { Selectable } from 'kysely'
 
 import { newestSeq, readChangesOf } from '#database/change-log.ts'
-import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
 import type { Tables } from '#database/tables.ts'
 
-import { COLLECTED, collectEvents, type CollectedRecord, type EventRecord, type LineRecord } from './collect-events.ts'
+import {
+  COLLECTED,
+  collectEvents,
+  type CollectedRecord,
+  type EventRecord,
+  type LineRecord,
+  type SessionChange,
+} from './collect-events.ts'
 import { markOf } from './draft.ts'
 
 /** A session as stored. Times are in milliseconds since 1970. */
@@ -21,18 +27,6 @@ export interface SessionRecord {
   /** The date in the campaign's calendar, as text; `null` if unknown. */
   readonly date: string | null
 }
-
-/** A session started or ended, or got another date or line. */
-export type SessionChange = Change<
-  'session',
-  {
-    readonly sessionId: string
-    /** Its number, if play began it. */
-    readonly began?: number
-    /** A new line, or the id of a removed one. */
-    readonly line?: LineRecord | { readonly id: string }
-  }
->
 
 /** A deleted session keeps its row, without a place in the list, so that play does not begin the next one at once. */
 const DELETED = 0

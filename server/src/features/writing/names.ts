@@ -47,7 +47,10 @@ export async function readNamesFor(
     .execute()
   const others = named.filter(({ entity }) => !own.has(entity) && entity !== without)
   const ids = [...found.map(({ id }) => id), ...others.map(({ entity }) => entity)].filter((id) => id !== without)
-  const files = new Map([...others.map(({ entity, file }) => [entity, file] as const), ...matters.map(({ id, file }) => [id, file] as const)])
+  const files = new Map([
+    ...others.map(({ entity, file }) => [entity, file] as const),
+    ...matters.map(({ id, file }) => [id, file] as const),
+  ])
   return namesAmong(new Set([...own, ...ids]), [...others, ...matters.flatMap(namesOf)], files)
 }
 

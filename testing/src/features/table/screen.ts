@@ -115,6 +115,7 @@ export class Screen {
       case 'members':
       case 'notes':
       case 'sessions':
+      case 'sessionBegan':
       case 'proposals':
       case 'displays':
       case 'today':
