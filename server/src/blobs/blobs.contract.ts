@@ -37,7 +37,7 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
         expect(Buffer.from((await pictures.get(kessa, form)) ?? [])).toEqual(forms('kessa')[form])
     })
 
-    it('[CAM-341] keeps files apart from pictures, while they are in use and in copies', async () => {
+    it('[CAM-351] keeps files apart from pictures, while they are in use and in copies', async () => {
       const pictures = await open()
       await pictures.putFile(kessa, bytes('a song'))
       await pictures.putFile(kessa, bytes('a song'))

@@ -113,7 +113,7 @@ describe('a link', () => {
     expect(entity('characters/odo')?.startingInventory).toEqual({ 'items/rope-1': 2 })
   })
 
-  it('[CAM-340] by a name that several entities have leads to the nearest, with a note', async () => {
+  it('[CAM-350] by a name that several entities have leads to the nearest, with a note', async () => {
     const files = { ...place('---', 'See [[Rope]].'), 'items/rope-2.md': '---\nname: Rope\n---\n' }
     const { entity, found, notes } = await loaded(files)
     expect(found).toEqual([])

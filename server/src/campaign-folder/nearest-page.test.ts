@@ -13,7 +13,7 @@ const files = new Map([
 ])
 const ids = [...files.keys()]
 
-describe('[CAM-340] of several pages of the same name, a link leads to', () => {
+describe('[CAM-350] of several pages of the same name, a link leads to', () => {
   it.each([
     ['the one in the same folder', 'Inn', 'World/North/Towns/Market.md', 'locations/inn'],
     ['the one below the same folder', 'Inn', 'World/North/Roads.md', 'locations/inn'],
@@ -43,7 +43,7 @@ describe('a vault with two inns', () => {
     return { entity, warnings: warnings.map(faultLine), notes: notes.map(faultLine), links }
   }
 
-  it('[CAM-340] has links that lead to the nearest, or by the end of a path, and notes about them', async () => {
+  it('[CAM-350] has links that lead to the nearest, or by the end of a path, and notes about them', async () => {
     const { entity, notes } = await opened()
     const open = entity('locations/market')?.longDescription.full ?? ''
     expect([...open.matchAll(/data-entity="([^"]+)"/g)].map(([, id]) => id)).toEqual([
@@ -57,7 +57,7 @@ describe('a vault with two inns', () => {
     )
   })
 
-  it('[CAM-340] shows nothing to the player of the nearest of several characters', async () => {
+  it('[CAM-350] shows nothing to the player of the nearest of several characters', async () => {
     const { entity, warnings, links } = await opened()
     const tam = entity('characters/tam')
     expect([tam?.readers, tam?.variants, tam?.mentions]).toEqual([

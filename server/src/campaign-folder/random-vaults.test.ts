@@ -28,7 +28,7 @@ async function filesIn(folder: string): Promise<VaultFiles> {
   return Object.fromEntries(read.filter(([name]) => !name.startsWith('.waybook')))
 }
 
-it('[CAM-342] any vault opens, has each file in the report once, and comes back byte for byte', async () => {
+it('[CAM-352] any vault opens, has each file in the report once, and comes back byte for byte', async () => {
   await fc.assert(
     fc.asyncProperty(randomVault, async (files) => {
       const blobs = openMemoryBlobs()

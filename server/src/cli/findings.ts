@@ -1,4 +1,4 @@
-import { counted, faultLine } from '#campaign-folder/fault.ts'
+import { counted, faultLine, type Fault } from '#campaign-folder/fault.ts'
 import type { LoadedCampaign } from '#campaign-folder/load-campaign.ts'
 import { causesOf, type Cause } from '#campaign-folder/proposal/report.ts'
 
@@ -13,20 +13,22 @@ const CAUSES_MAX = 18
 export function findingLines({ faults, warnings, notes, unread = [] }: Findings, { all = false } = {}): string[] {
   const found = [...faults, ...warnings, ...notes]
   if (all || found.length <= LINES_MAX)
-    return [...found.map(faultLine), ...unreadLines(unread, all), countLine({ faults, warnings })]
+    return [...found.map(faultLine), ...unreadLines(unread, found, all), countLine({ faults, warnings })]
   const causes = causesOf(found)
   const others = causes.length - CAUSES_MAX
   const more = others > 0 ? [`and ${counted(others, 'more cause')}`] : []
   return [
     ...causes.slice(0, CAUSES_MAX).flatMap(causeLines),
     ...more,
-    ...unreadLines(unread, all),
+    ...unreadLines(unread, found, all),
     `${countLine({ faults, warnings })}, ${counted(notes.length, 'note')}; waybook check --all lists each of them`,
   ]
 }
 
-/** A line about files of other programs, such as settings, sounds and templates. */
-function unreadLines(unread: readonly string[], all: boolean): string[] {
+/** A line about files of other programs, such as settings, sounds and templates. Files that are `found` have lines of their own. */
+function unreadLines(files: readonly string[], found: readonly Fault[], all: boolean): string[] {
+  const reported = new Set(found.map(({ file }) => file))
+  const unread = files.filter((file) => !reported.has(file))
   if (unread.length === 0) return []
   const named = all ? unread : unread.slice(0, UNREAD_NAMED)
   const others = unread.length - named.length

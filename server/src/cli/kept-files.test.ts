@@ -35,7 +35,7 @@ async function imported() {
   return { dataDir, folder, exported, exportIt: async () => await waybookHere(dataDir, ['export', exported]) }
 }
 
-describe('[CAM-341] files that are not read', () => {
+describe('[CAM-351] files that are not read', () => {
   it('are given back by an export, and a sync changes nothing', async () => {
     const { dataDir, folder, exported, exportIt } = await imported()
     expect(await exportIt()).toMatchObject({ code: 0, out: expect.stringContaining('7 other files') as string })

@@ -10,7 +10,7 @@ it('[CAM-224] writes a campaign without faults and warnings that can be imported
   expect(await waybook(dataDir, ['new', folder, '--name', 'Ford: "North"'])).toMatchObject({ code: 0, error: '' })
   expect(await waybookHere(dataDir, ['check', folder, '--strict'])).toEqual({
     code: 0,
-    out: '0 faults, 0 warnings\n',
+    out: '1 file not read, but kept for exports: README.md\n0 faults, 0 warnings\n',
     error: '',
   })
   expect(await readFile(path.join(folder, 'campaign.yaml'), 'utf8')).toContain(`\nname: 'Ford: "North"'\n`)

@@ -38,7 +38,10 @@ const background: readonly OperationName[] = [
   'generateImage',
 ]
 const reading = names.filter((name) => !operations[name].writes && !background.includes(name))
-const writing = names.filter((name) => operations[name].writes && !background.includes(name))
+/** Comes after the other writes: in an encounter that continues, dice would depend on ids that differ. */
+const last: OperationName = 'reopenEncounter'
+const isWriting = (name: OperationName) => operations[name].writes && name !== last && !background.includes(name)
+const writing = [...names.filter(isWriting), last]
 
 /** One played campaign with accounts, copied to both engines. */
 interface Prepared {

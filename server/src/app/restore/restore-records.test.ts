@@ -89,12 +89,18 @@ describe('restoring a daily copy', () => {
     ['without a campaign', async () => await change('delete from campaign'), 'There is no campaign in the backup'],
     [
       'from a newer Waybook',
-      async () => await change(`update kysely_migration set name = '999-newer'`),
+      async () =>
+        await change(
+          `delete from kysely_migration where name > '101-baseline'; update kysely_migration set name = '999-newer'`,
+        ),
       'The backup was made by a newer Waybook',
     ],
     [
       'from an older Waybook',
-      async () => await change(`update kysely_migration set name = '038-feeds'`),
+      async () =>
+        await change(
+          `delete from kysely_migration where name > '101-baseline'; update kysely_migration set name = '038-feeds'`,
+        ),
       'The backup was made by an older Waybook',
     ],
   ])('[RUN-9] refuses a copy that is %s, and changes nothing', async (_what, spoil, why) => {

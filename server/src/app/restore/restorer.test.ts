@@ -133,7 +133,13 @@ describe('refusing a backup', () => {
     ['is something else', async () => await writeFile(copy, 'x'.repeat(5000)), 'The file is not a Waybook backup'],
     ['is incomplete', cut, 'The file is not a Waybook backup, or it is incomplete. Nothing has changed.'],
     ['is damaged', change('drop table token'), 'The backup is damaged. Nothing has changed.'],
-    ['is newer', change(`update kysely_migration set name = '999-newer'`), 'The backup was made by a newer Waybook'],
+    [
+      'is newer',
+      change(
+        `delete from kysely_migration where name > '101-baseline'; update kysely_migration set name = '999-newer'`,
+      ),
+      'The backup was made by a newer Waybook',
+    ],
     ['is of another id', change(`update campaign set id = 'other'`), 'whose campaign has the id “other”'],
     [
       'has two campaigns',

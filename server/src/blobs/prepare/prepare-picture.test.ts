@@ -150,5 +150,7 @@ it('[PIC-8] does not prepare a stored picture again', async () => {
   expect(await storePicture(text, pictures, inFolder)).toEqual({
     ok: true,
     picture: { hash: pictureHash(text), ...facts },
+    scaledFrom: null,
+    walls: null,
   })
 })

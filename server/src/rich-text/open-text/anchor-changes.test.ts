@@ -40,7 +40,8 @@ describe('the text that a player sees', () => {
     ['a secret in a quote', '> One.\n>\n> > [!secret] A.\n>\n> Two.\n', '> One.\n>\n> Two.'],
     ['a comment among words', 'One %%two%% three.', 'One  three.'],
     ['a comment over paragraphs', 'One.\n\n%%\nA.\n\nB.\n%%\n\nTwo.', 'One.\n\nTwo.'],
-    ['a comment that is not closed', 'One.\n\nTwo.%%A.\n\nB.', 'One.\n\nTwo.'],
+    ['a comment that is not closed', 'One.\n\nTwo.%%A.\n\nB.', 'One.\n\nTwo.\n\nB.'],
+    ['a comment that begins a line and is not closed', 'One.\n\n%%A.\n\nB.', 'One.'],
     ['a comment of HTML', 'One. <!-- two --> Three.\n\n<!-- A. -->\n\nFour.', 'One.  Three.\n\nFour.'],
     [
       'a definition',

@@ -1,8 +1,10 @@
-import { importPlan, operations, type Job } from '@waybook/contract'
+import { importPlan, operations, Problem, type Job } from '@waybook/contract'
+import { importFolder } from '@waybook/server/features/imports/import-folder.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { folderOf } from '../../processes/run-command.ts'
 import { callerWith, type Caller } from '../../world/callers.ts'
-import { ORIGIN, openTestServer, type CampaignFiles, type TestServer } from '../../world/test-server.ts'
+import { CAMPAIGN_ID, ORIGIN, openTestServer, type CampaignFiles, type TestServer } from '../../world/test-server.ts'
 import { zipOf } from '../../world/zip-of.ts'
 
 const page = (name: string, text = '') => `---\nname: ${name}\n---\n${text}`
@@ -113,4 +115,18 @@ it('[CIM-443] only a game master of the campaign undoes one of its imports', asy
   for (const operation of ['undoImport', 'listImports', 'getChangedSinceImport', 'planImport'] as const)
     expect((await player(operation, { importId })).status).toBe(403)
   expect((await gameMaster('undoImport', { importId: 'other.1' })).status).toBe(404)
+})
+
+it('[CIM-445] an import that is stopped at its end writes nothing', async () => {
+  const { store, auth, blobs } = testServer.services
+  const was = await texts()
+  const folder = await folderOf({ ...before, 'items/tide.md': page('Tide') })
+  const services = { records: store.records(CAMPAIGN_ID), auth: auth.campaign(CAMPAIGN_ID), blobs }
+  const stopped = importFolder(services, folder, {
+    actor: 'test',
+    keepMost: false,
+    within: async () => await Promise.reject(new Problem('conflict', 'This job was canceled')),
+  })
+  await expect(stopped).rejects.toThrow('This job was canceled')
+  expect(await texts()).toEqual(was)
 })

@@ -150,8 +150,8 @@ function MapDrop({ onFile }: Pick<MapInputProps, 'onFile'>) {
   const isOver = useDroppedFile(page, onFile)
   if (!isOver) return null
   return (
-    <p className="pointer-events-none fixed inset-4 z-12 grid place-items-center rounded-panel border-2 border-dashed border-lamp bg-night/80 p-6 text-center text-20 font-semibold text-ink">
-      Drop the map here to make it a new scene
+    <p className="pointer-events-none fixed inset-4 z-12 grid place-items-center rounded-panel border-2 border-dashed border-lamp bg-night/80">
+      <span className="p-6 text-center text-20 font-semibold">Drop the map here to make it a new scene</span>
     </p>
   )
 }

@@ -6,13 +6,15 @@ import { gameMaster, visit } from '#testing/visit.tsx'
 import { markdownOf } from './text/pasted-html.ts'
 
 const docs =
-  '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400">The inn</span></h2>' +
+  '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">' +
+  '<h2 dir="ltr"><span style="font-weight:400">The inn</span></h2>' +
   '<p><span style="font-weight:700">Warm</span><span> and </span><span style="font-style:italic">loud</span>, <a href="https://tide.test/"><span>see</span></a> <a href="javascript:alert(1)">no</a>.</p>' +
   '<ul><li><p><span>Red</span></p></li><ul><li><p>Deep</p></li></ul><li><p>Blue</p></li></ul>' +
   '<table><tbody><tr><td><p>Room</p></td><td><p>Price</p></td></tr><tr><td><p>Red</p><p>room</p></td><td><p>2</p></td></tr></tbody></table></b>'
 
 const word =
-  '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body><!--StartFragment--><h1>The mill<o:p></o:p></h1>' +
+  '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head>' +
+  '<body><!--StartFragment--><h1>The mill<o:p></o:p></h1>' +
   '<p class=MsoNormal>It is <b>old</b> and <i>slow</i>.</p>' +
   "<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><![endif]>First</p>" +
   "<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>a.<span>&nbsp;</span></span>Within</p>" +

@@ -88,7 +88,7 @@ interface GroupProps extends Pick<MoreSheetProps, 'onClose'> {
 }
 
 const cell =
-  'relative flex min-h-touch w-full items-center gap-1.5 py-1 text-start text-14 leading-tight font-semibold text-ink no-underline [--blaze-from:0px]'
+  'flex min-h-touch w-full items-center gap-1.5 py-1 text-start text-14 leading-tight font-semibold text-ink no-underline'
 
 function Group({ title, entries, onClose }: GroupProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -103,7 +103,7 @@ function Group({ title, entries, onClose }: GroupProps) {
                 to={entry.path}
                 onClick={onClose}
                 aria-current={isWithin(pathname, entry.path) ? 'page' : undefined}
-                className={`${cell} aria-[current]:blaze`}
+                className={`${cell} [--blaze-from:0px] aria-[current]:blaze`}
               >
                 {entry.label}
                 {entry.aside}
