@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 import { entityTypes } from './entity-type.ts'
 import { recordId } from './operations/parameters.ts'
-import { entityType } from './records/entity.ts'
 import { textHunk } from './records/writing.ts'
 
 /** The path for uploading a campaign's folder as a zip file, or a file of another program, by POST with the file as the body. */
@@ -42,9 +41,11 @@ export const undecidedFile = z.extend(waitingFile, {
 })
 export type UndecidedFile = z.infer<typeof undecidedFile>
 
-/** The value for files that are no pages of the campaign, such as templates. */
-const NO_PAGE = 'none'
-export const fileType = z.enum([...entityTypes, NO_PAGE])
+/** Not the schema of `records/entity.ts`: with that, each page would load the code that reads an import's plan. */
+const pageType = z.enum(entityTypes)
+
+/** `none`: for files that are no pages of the campaign, such as templates. */
+export const fileType = z.union([pageType, z.literal('none')])
 export type FileType = z.infer<typeof fileType>
 
 const NAMES_MAX = 500
@@ -114,7 +115,7 @@ export type ImportSource = z.infer<typeof importSource>
 const importReport = z.object({
   source: importSource,
   /** The most frequent type first, with the names of some of its pages. */
-  pages: z.array(z.object({ type: entityType, count: z.number(), examples: z.array(z.string()) })),
+  pages: z.array(z.object({ type: pageType, count: z.number(), examples: z.array(z.string()) })),
   pictures: z.number(),
   /** How many links lead to a page, and how many lead to none or to several. */
   links: z.object({ resolved: z.number(), dangling: z.number() }),
