@@ -1,4 +1,12 @@
-import { type Encounter, type EntityCard, slugOf, type ParamsOf, type Session, type WriteName } from '@waybook/contract'
+import {
+  type Check,
+  type Encounter,
+  type EntityCard,
+  slugOf,
+  type ParamsOf,
+  type Session,
+  type WriteName,
+} from '@waybook/contract'
 
 import { call, newIdempotencyKey } from '#api/call.ts'
 
@@ -74,10 +82,12 @@ function strainStep(strained: readonly EntityCard[], before: Evening['strain']):
       const results: string[] = []
       for (const { characterId, characterName, version } of check.parts) {
         const part = { checkId: check.id, characterId }
-        await write('rollCheck', { ...part, version })
-        const { check: applied } = await write('applyResult', part)
-        const effect = applied.parts.find((one) => one.characterId === characterId)?.effects.at(-1)
-        results.push(`${characterName}: ${effect?.text ?? 'no change'}`)
+        const partIn = ({ parts }: Check) => parts.find((one) => one.characterId === characterId)
+        const { check: rolled } = await write('rollCheck', { ...part, version })
+        // Without a success there is nothing to apply.
+        const isSuccess = (partIn(rolled)?.result?.base ?? 0) > 0
+        const effect = isSuccess ? partIn((await write('applyResult', part)).check)?.effects.at(-1) : undefined
+        results.push(`${characterName}: ${effect?.text ?? 'no success'}`)
         if (effect) undos.unshift(async () => await write('undoEffect', { ...part, effectId: effect.id }))
       }
       return {

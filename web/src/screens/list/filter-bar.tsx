@@ -47,11 +47,11 @@ interface FilterFieldsProps {
   readonly byName: string
 }
 
-/** One row of fields. In a narrow window, the choices are below the text. */
+/** One row of fields, all in view at 360 px. */
 export function FilterFields({ field, filter, onFilter, tags, byName }: FilterFieldsProps) {
   const { text = '', tag = '', sort = '' } = filter
   return (
-    <div className="grid grid-cols-2 gap-2 md:flex md:gap-3 md:[&>*]:shrink-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_5.75rem_6.25rem] gap-2 md:flex md:gap-3 md:[&>*]:shrink-0">
       <TextFilter ref={field} text={text} onText={(typed) => onFilter({ text: typed })} />
       <div className="min-w-0 md:w-44 md:max-w-48">
         <SelectField label="Tag" terse value={tag} onChange={(event) => onFilter({ tag: event.target.value })}>
@@ -117,7 +117,7 @@ function TextFilter({ ref, text, onText }: TextFilterProps) {
     pause.current = window.setTimeout(report, PAUSE_MS)
   }
   return (
-    <div className="max-md:col-span-2 md:flex-1">
+    <div className="min-w-0 md:flex-1">
       <TextField
         ref={ref}
         type="search"

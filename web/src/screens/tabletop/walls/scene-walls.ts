@@ -40,6 +40,6 @@ function roomsOf({ walls, doors, grid }: SceneWalls, aspect: number): readonly R
   return closedRooms({ walls: lines, doors: ends }, { aspect, cell: 100 / grid.columns })
 }
 
-export function toPoint([x, y]: readonly [number, number]): FogPoint {
+function toPoint([x, y]: readonly [number, number]): FogPoint {
   return { x, y }
 }
