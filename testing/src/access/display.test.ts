@@ -21,9 +21,10 @@ import { CAMPAIGN_ID, ORIGIN, openTestServer, type TestServer } from '../world/t
 import { withWebApp, type WithWebApp } from '../world/web-app.ts'
 import { audienceCampaign, ids as audienceIds, KESSA } from './audience-campaign.ts'
 import { otherAddresses } from './other-addresses.ts'
+import type { Samples } from './samples.ts'
 import { hidden, secretCampaign, secrets, visible } from './secret-campaign.ts'
 import { playInSecret, type SecretPlay } from './secret-play.ts'
-import { addressesFor, paramsFor, type Samples } from './walk.ts'
+import { addressesFor, paramsFor } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
 const ids = [...new Set([...visible, ...Object.keys(hidden), ...audienceIds.filter((_, index) => index % 3 === 0)])]

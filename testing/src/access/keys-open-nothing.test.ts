@@ -19,9 +19,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../world/callers.ts'
 import { openTestServer, ORIGIN, type TestServer } from '../world/test-server.ts'
 import { AccessRows } from './access-rows.ts'
+import type { Samples } from './samples.ts'
 import { secretCampaign } from './secret-campaign.ts'
 import { playInSecret } from './secret-play.ts'
-import { paramsFor, someOf, type Samples } from './walk.ts'
+import { paramsFor, someOf } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
 const MOST_SETS = process.env['LONG'] ? 6 : 2

@@ -1,5 +1,5 @@
 import type { CampaignFiles } from '../world/test-server.ts'
-import type { Samples } from './walk.ts'
+import type { Samples } from './samples.ts'
 
 const categories = ['characters', 'items', 'locations', 'organizations', 'events', 'scenes', 'newsletters', 'talents']
 

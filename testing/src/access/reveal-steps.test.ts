@@ -8,7 +8,8 @@ import { callerWith } from '../world/callers.ts'
 import { CAMPAIGN_ID, openTestServer } from '../world/test-server.ts'
 import { gradedSamples, isLong } from './matrix/questions.ts'
 import { characters, ITEM, marksIn, playGrades, revealCampaign } from './reveal-campaign.ts'
-import { EACH_ONCE, factQueries, paramsFor, type Samples } from './walk.ts'
+import { factQueries, type Samples } from './samples.ts'
+import { EACH_ONCE, paramsFor } from './walk.ts'
 
 const [CHARACTER] = characters
 const id = 'characters/npc-0'

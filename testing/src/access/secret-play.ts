@@ -19,8 +19,8 @@ import { encounterInSecret, encounterSecrets } from '../features/encounters/secr
 import { tokenOf } from '../stores/table/token-of.ts'
 import { CAMPAIGN_ID, type TestServer } from '../world/test-server.ts'
 import { zipOf } from '../world/zip-of.ts'
+import type { Samples } from './samples.ts'
 import { secretImport, secretJob, secretTokens } from './secret-campaign.ts'
-import type { Samples } from './walk.ts'
 
 const [GATE, ODO, ZEBULON] = ['scenes/toll-gate', 'characters/odo-brandreth', 'characters/zebulon-quarrel']
 const MEMBER = { firstName: 'Gobemouche', lastName: 'Rapscallion', email: 'pettifogger@waybook.test' }

@@ -25,9 +25,10 @@ import { CAMPAIGN_ID, ORIGIN, openTestServer, type TestServer } from '../world/t
 import { bootstrapDataIn, withWebApp, type WithWebApp } from '../world/web-app.ts'
 import { audienceCampaign, ids as audienceIds, KESSA, ODO } from './audience-campaign.ts'
 import { otherAddresses } from './other-addresses.ts'
+import type { Samples } from './samples.ts'
 import { hidden, secretCampaign, visible } from './secret-campaign.ts'
 import { playInSecret } from './secret-play.ts'
-import { addressesFor, paramsFor, someOf, type Samples } from './walk.ts'
+import { addressesFor, paramsFor, someOf } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
 /** All reading operations except the one with data of the account: the secret of its next roll. */

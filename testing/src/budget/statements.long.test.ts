@@ -8,9 +8,10 @@ import { isOperationName, operations, type Operation, type OperationName } from 
 import { EXPENSIVE } from '@waybook/server/operations/expensive-questions.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
+import { savedTexts, type Samples } from '../access/samples.ts'
 import { secretCampaign } from '../access/secret-campaign.ts'
 import { playInSecret } from '../access/secret-play.ts'
-import { paramsFor, savedTexts, type Samples } from '../access/walk.ts'
+import { paramsFor } from '../access/walk.ts'
 import { callerOf, type Caller } from '../world/callers.ts'
 import { openTestServer, RECORDS_FILE } from '../world/test-server.ts'
 import { expectWithinBudget } from './budget.ts'

@@ -6,9 +6,10 @@ import { entityOperations } from '@waybook/server/features/entities/operations.t
 import { setVisibility } from '@waybook/server/features/entities/visibility.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { savedTexts } from '../access/samples.ts'
 import { hidden, secretCampaign } from '../access/secret-campaign.ts'
 import { playInSecret } from '../access/secret-play.ts'
-import { paramsFor, savedTexts } from '../access/walk.ts'
+import { paramsFor } from '../access/walk.ts'
 import { folderOf } from '../processes/run-command.ts'
 import { openForTest } from '../stores/open-for-test.ts'
 import { engines, type TestDatabase } from '../stores/test-postgres.ts'

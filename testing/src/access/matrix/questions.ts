@@ -5,8 +5,9 @@ import { allWords, ids as audienceIds } from '../audience-campaign.ts'
 import { BESIDE, HIDDEN_ID, HIDDEN_NAME, plantedIds } from '../planted-campaign.ts'
 import { idsOf, OLD } from '../renamed-pages.ts'
 import { allMarks, characters, ITEM, TALENT } from '../reveal-campaign.ts'
+import { factQueries, KEY_NAMES, type Samples } from '../samples.ts'
 import { secrets } from '../secret-campaign.ts'
-import { EACH_ONCE, factQueries, KEY_NAMES, paramsFor, someOf, type Samples } from '../walk.ts'
+import { EACH_ONCE, paramsFor, someOf } from '../walk.ts'
 import type { ViewerName } from './viewers.ts'
 
 export const operationNames = Object.keys(operations).filter(isOperationName)
