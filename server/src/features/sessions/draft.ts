@@ -104,7 +104,7 @@ const rollerOf = ({ characterId, by }: Roll) => (characterId === null ? plain(by
 const skillOf = ({ skill }: Roll, skills: Happened['skills']) =>
   skill === null ? null : plain(skills.get(skill) ?? skill)
 
-/** An event as a sentence without its period; `null` for a note, which has its own section, and for nameless dice. */
+/** An event as a sentence without its period; `null` for a note, which has its own section, for nameless dice, and for a fight that did not begin. */
 function sentenceOf(event: SessionEvent, skills: Happened['skills']): string | null {
   switch (event.kind) {
     case 'roll':
@@ -125,6 +125,7 @@ function sentenceOf(event: SessionEvent, skills: Happened['skills']): string | n
     }
     case 'encounter': {
       const { title, rounds } = event
+      if (rounds === 0) return null
       const fight = title === '' ? 'There was a fight' : `There was a fight, ${plain(title)}`
       return rounds === null ? fight : `${fight}, which took ${rounds === 1 ? 'one round' : `${rounds} rounds`}`
     }

@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useLayoutEffect, useRef } from 'react'
 
-import { classNames } from '#ui/text/class-names.ts'
+import { useCurrentInView } from '#ui/page/use-current-in-view.ts'
 
 import { worldPages } from './campaign-pages.ts'
 
@@ -9,24 +8,14 @@ const tab =
   'nav-link shrink-0 whitespace-nowrap max-md:text-14 max-md:[--blaze-from:0.625rem] max-md:focus-visible:-outline-offset-3'
 
 /** The pages of the World. Tabs that do not fit scroll, and the current one stays in view. */
-export function WorldTabs({ className }: { readonly className?: string }) {
+export function WorldTabs() {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const nav = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    // `scrollIntoView` would also scroll the page.
-    if (current)
-      nav.current?.scrollTo({ left: current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2 })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- which tab is the current one depends on the path
-  }, [path])
+  const nav = useCurrentInView<HTMLElement>(path)
   return (
     <nav
       ref={nav}
       aria-label="The World"
-      className={classNames(
-        'relative flex max-w-full [scrollbar-width:none] overflow-x-auto max-md:w-full max-md:px-1 md:-ms-3 print:hidden',
-        className,
-      )}
+      className="relative flex max-w-full [scrollbar-width:none] overflow-x-auto max-md:w-full max-md:px-1 md:-ms-3 print:hidden"
     >
       {worldPages.map(({ path: to, label }) => (
         <Link key={to} to={to} className={tab}>

@@ -56,14 +56,15 @@ export function eveningSteps(evening: Evening): EveningStep[] {
 
 function encounterStep({ id, title, round }: Encounter): EveningStep {
   const name = title === '' ? '' : `${title}, `
+  const when = round === 0 ? 'before the first round' : `round ${round}`
   return {
     id: 'encounter',
     title: 'End the encounter',
-    detail: `${name}round ${round}. Slots and range bands go; hit points and tokens stay.`,
+    detail: `${name}${when}. Slots and range bands go; hit points and tokens stay.`,
     run: async () => {
       await write('endEncounter', { encounterId: id })
       return {
-        text: `Ended in round ${round}.`,
+        text: `Ended, ${when}.`,
         undo: async () => void (await write('reopenEncounter', { encounterId: id })),
       }
     },

@@ -1,10 +1,11 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { useContinuityCount } from '#parts/continuity/use-continuity-count.ts'
 import { NotFound } from '#parts/not-found/not-found.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
+import { useCurrentInView } from '#ui/page/use-current-in-view.ts'
 import { Count } from '#ui/text/count.tsx'
 
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx'
@@ -41,9 +42,10 @@ function SectionPage({ path, label, Content }: (typeof sections)[number]) {
 export function AdminNav() {
   const findings = useContinuityCount(true) ?? 0
   const { mayManage } = useMe().campaigns
+  const row = useCurrentInView<HTMLDivElement>(useLocation({ select: ({ pathname }) => pathname }))
   return (
     <nav aria-label="Admin" className="mb-5 border-b border-line md:mb-6 print:hidden">
-      <div className="-ms-3 flex flex-wrap">
+      <div ref={row} className="relative -ms-3 flex [scrollbar-width:none] max-md:overflow-x-auto md:flex-wrap">
         {sections
           .filter(({ path }) => mayManage || path !== CAMPAIGNS)
           .map(({ path, label }) => (
@@ -52,7 +54,7 @@ export function AdminNav() {
               to="/admin/$"
               params={{ _splat: path }}
               activeOptions={{ exact: true }}
-              className="nav-link"
+              className="nav-link shrink-0 max-md:focus-visible:-outline-offset-3"
             >
               {label}
               {path === 'continuity' && findings > 0 ? (

@@ -122,6 +122,7 @@ function EventText({ event }: { readonly event: SessionEvent }): ReactNode {
 function fightText({ title, rounds }: Extract<SessionEvent, { kind: 'encounter' }>): string {
   const fight = title === '' ? 'A fight' : `A fight: ${title}`
   if (rounds === null) return `${fight} began`
+  if (rounds === 0) return `${fight}. It ended before the first round`
   return `${fight}. It took ${rounds === 1 ? '1 round' : `${rounds} rounds`}`
 }
 
