@@ -42,6 +42,8 @@ export async function hasEndedSession({ db, campaign }: CampaignTables): Promise
     .selectFrom('gameSession')
     .where('campaign', '=', campaign)
     .where('endedAt', 'is not', null)
+    // A deleted session has the number 0.
+    .where('number', '>', 0)
     .select('id')
     .executeTakeFirst()
   return ended !== undefined

@@ -21,6 +21,9 @@ import {
   startSession,
 } from './queries.ts'
 
+/** Later, the change log may no longer contain all of the session, and the stored events would be lost. */
+const REOPEN_MS = 24 * 60 * 60 * 1000
+
 export const sessionOperations = {
   listSessions: async ({ records }) => ({ sessions: (await listSessions(records)).map(toSession) }),
 
@@ -48,6 +51,8 @@ export const sessionOperations = {
     if (newest?.endedAt === null) throw new Problem('conflict', `Session ${newest.number} is open.`)
     if (newest?.id !== session.id)
       throw new Problem('conflict', 'A later session has ended. Only the newest opens again.')
+    if (session.endedAt !== null && context.records.at > session.endedAt + REOPEN_MS)
+      throw new Problem('conflict', `Session ${session.number} ended more than a day ago. Start a new one.`)
     return { session: toSession(await reopenSession(context.records, session)) }
   },
 
