@@ -11,7 +11,8 @@ import { readCards } from '../entities/cards.ts'
 import { countEntities as countVisible } from '../entities/count-tags.ts'
 import { ALL, countEntities, readCounts } from '../entities/entity-counts.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
-import { hasEndedSession, readMadePages, type MadePage } from './queries.ts'
+import { hasEndedSession } from '../sessions/queries.ts'
+import { readMadePages, type MadePage } from './queries.ts'
 
 /** A campaign with more pages has begun. */
 const YOUNG_PAGES_MAX = 40

@@ -36,15 +36,3 @@ export async function readMadePages({ db, campaign }: CampaignTables): Promise<M
     .execute()
   return rows.map(({ origin, ...page }) => ({ ...page, isImported: origin === 'import' }))
 }
-
-export async function hasEndedSession({ db, campaign }: CampaignTables): Promise<boolean> {
-  const ended = await db
-    .selectFrom('gameSession')
-    .where('campaign', '=', campaign)
-    .where('endedAt', 'is not', null)
-    // A deleted session has the number 0.
-    .where('number', '>', 0)
-    .select('id')
-    .executeTakeFirst()
-  return ended !== undefined
-}

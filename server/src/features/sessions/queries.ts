@@ -35,12 +35,17 @@ const columns = ['id', 'number', 'startedAt', 'startedSeq', 'endedAt', 'date'] a
 
 /** Newest first. */
 export async function listSessions(tables: CampaignTables): Promise<SessionRecord[]> {
-  return await sessionsOf(tables).where('number', '>', DELETED).select(columns).orderBy('number', 'desc').execute()
+  return await sessionsOf(tables).select(columns).orderBy('number', 'desc').execute()
 }
 
 export async function findSession(tables: CampaignTables, id: string): Promise<SessionRecord | null> {
-  const found = sessionsOf(tables).where('id', '=', id).where('number', '>', DELETED)
-  return (await found.select(columns).executeTakeFirst()) ?? null
+  return (await sessionsOf(tables).where('id', '=', id).select(columns).executeTakeFirst()) ?? null
+}
+
+/** Whether the campaign has been played. */
+export async function hasEndedSession(tables: CampaignTables): Promise<boolean> {
+  const ended = await sessionsOf(tables).where('endedAt', 'is not', null).select('id').executeTakeFirst()
+  return ended !== undefined
 }
 
 /** The id of the oldest newsletter that was made from a draft of the session. */
@@ -143,7 +148,7 @@ export async function changeLine(
 
 /** When the campaign was last played: `null` while a session is open, 0 if there was none. In milliseconds since 1970. */
 export async function readLastPlayed(tables: CampaignTables): Promise<number | null> {
-  const newest = await sessionsOf(tables).select('endedAt').orderBy('startedSeq', 'desc').limit(1).executeTakeFirst()
+  const newest = await withDeleted(tables).select('endedAt').orderBy('startedSeq', 'desc').limit(1).executeTakeFirst()
   return newest ? newest.endedAt : 0
 }
 
@@ -158,7 +163,11 @@ async function collect(
   return collectEvents(id, changes as CollectedRecord[])
 }
 
-function sessionsOf({ db, campaign }: CampaignTables) {
+function sessionsOf(tables: CampaignTables) {
+  return withDeleted(tables).where('number', '>', DELETED)
+}
+
+function withDeleted({ db, campaign }: CampaignTables) {
   return db.selectFrom('gameSession').where('campaign', '=', campaign)
 }
 
