@@ -1,6 +1,6 @@
 /**
  * Limits of pictures, in pixels. A few kilobytes can decompress to gigabytes, so they keep the memory for one picture below 600 MB. JPEG, PNG
- * and WebP are decoded in strips or shrunk meanwhile, so they may have many pixels and are scaled down to those that are shown.
+ * and WebP are decoded in strips or shrunk during decoding. Therefore they may have many pixels, and are scaled down to those that are shown.
  */
 export const PICTURE_PIXELS = {
   /** 12,000 by 12,000 */

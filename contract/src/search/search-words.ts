@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as they are written without them. The keys are both upper and lower case. */
+/** Common spellings of letters that Unicode does not take apart. The keys are both upper and lower case. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'ss',

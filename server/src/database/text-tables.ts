@@ -127,7 +127,7 @@ interface ImportRecordTable extends OfCampaign {
   readonly pages: Json<readonly ImportedPage[]>
   /** The versions of `campaign.yaml`. */
   readonly about: Json<ImportedVersions>
-  /** The pictures of the pages that it changed or removed, as they were before. */
+  /** The earlier pictures of the pages that it changed or removed. */
   readonly pictures: Json<readonly RecordedPicture[]>
   /** The kept files before the import. */
   readonly files: Json<readonly RecordedFile[]>

@@ -18,7 +18,7 @@ export interface ImportRecord extends ImportedUpload {
   readonly pages: readonly ImportedPage[]
   /** The versions of `campaign.yaml`. */
   readonly about: ImportedVersions
-  /** The pictures of the pages that it changed or removed, as they were before. */
+  /** The earlier pictures of the pages that it changed or removed. */
   readonly pictures: readonly StoredPicture[]
   /** The files that were kept before the import. */
   readonly files: readonly KeptFile[]

@@ -131,7 +131,7 @@ async function formerCampaignFile(
   return (await readRevision(records, CAMPAIGN_FILE, about.before))?.text ?? null
 }
 
-/** The pictures of the pages, as they were before the import if it replaced them. */
+/** The pictures of the pages. Where the import replaced them, the earlier ones. */
 async function picturesOf(records: CampaignStore, owners: readonly string[], { pictures }: ImportRecord) {
   const now = await readFolderPictures(records, owners)
   return [...now, ...(await readPicturesForTexts(records)), ...pictures]
