@@ -33,13 +33,13 @@ export interface FoundryContext {
   readonly pictureAt: (path: string) => string
 }
 
-const LISTS: Readonly<Record<string, DocumentKind>> = {
-  actors: 'actor',
-  items: 'item',
-  journal: 'journal',
-  journals: 'journal',
-  scenes: 'scene',
-}
+const LISTS = new Map<string, DocumentKind>([
+  ['actors', 'actor'],
+  ['items', 'item'],
+  ['journal', 'journal'],
+  ['journals', 'journal'],
+  ['scenes', 'scene'],
+])
 
 const DOCUMENT = /"(?:_stats|ownership|permission|prototypeToken|exportSource)"\s*:/
 
@@ -71,7 +71,7 @@ function documentsIn(value: unknown, file: string, findings: Findings): FoundryD
   const lists: [unknown, DocumentKind | null][] = Array.isArray(value)
     ? [[value, kindOfFile(file)]]
     : isRecord(value)
-      ? Object.entries(LISTS).map(([key, kind]) => [value[key], kind])
+      ? Array.from(LISTS, ([key, kind]) => [value[key], kind])
       : []
   return lists.flatMap(([list, kind]) =>
     Array.isArray(list) ? list.flatMap((one: unknown) => toDocument(one, kind, { file, findings }) ?? []) : [],
@@ -99,7 +99,7 @@ function kindOfFile(file: string): DocumentKind | null {
     ? null
     : kind.toLowerCase() === 'journalentry'
       ? 'journal'
-      : (LISTS[`${kind.toLowerCase()}s`] ?? null)
+      : (LISTS.get(`${kind.toLowerCase()}s`) ?? null)
 }
 
 const ACTORS = new Set<unknown>(['character', 'minion', 'rival', 'nemesis', 'vehicle', 'homestead', 'npc'])

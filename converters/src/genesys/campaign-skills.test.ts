@@ -13,6 +13,8 @@ it.each([
   ['Tide Lore', 'Cunning', 'tideLore'],
   ['Unknown', null, null],
   ['Wundern', 'Mut', null],
+  ['Wundern', '__proto__', null],
+  ['Wundern', 'constructor', null],
   ['技能', 'Brawn', null],
   ['Strain', 'Brawn', null],
 ])('[CNV-51] the skill %s of %s has the id %s', (name, characteristic, id) => {

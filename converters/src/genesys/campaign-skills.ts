@@ -62,36 +62,36 @@ function idFor(name: string): string | null {
   return ID.test(id) && !TAKEN.has(id) ? id : null
 }
 
-const SHORT: Readonly<Record<string, Characteristic>> = {
-  br: 'brawn',
-  ag: 'agility',
-  int: 'intellect',
-  cun: 'cunning',
-  wil: 'willpower',
-  will: 'willpower',
-  pr: 'presence',
-}
+const SHORT = new Map<string, Characteristic>([
+  ['br', 'brawn'],
+  ['ag', 'agility'],
+  ['int', 'intellect'],
+  ['cun', 'cunning'],
+  ['wil', 'willpower'],
+  ['will', 'willpower'],
+  ['pr', 'presence'],
+])
 
 /** `Brawn`, `brawn` or `BR` -> `brawn` */
 export function characteristicOf(written: string): Characteristic | null {
   const name = written.trim().toLowerCase()
   if (isCharacteristic(name)) return name
-  return SHORT[name] ?? null
+  return SHORT.get(name) ?? null
 }
 
-const RANGES: Readonly<Record<string, string>> = {
-  engaged: 'Engaged',
-  short: 'Close',
-  close: 'Close',
-  medium: 'Medium',
-  long: 'Long',
-  extreme: 'Extreme',
-  strategic: 'Extreme',
-}
+const RANGES: ReadonlyMap<string, string> = new Map([
+  ['engaged', 'Engaged'],
+  ['short', 'Close'],
+  ['close', 'Close'],
+  ['medium', 'Medium'],
+  ['long', 'Long'],
+  ['extreme', 'Extreme'],
+  ['strategic', 'Extreme'],
+])
 
 /** The range band for a name; `''` for an unknown one. */
 function rangeOf(written: string): string {
-  return RANGES[written.trim().toLowerCase()] ?? ''
+  return RANGES.get(written.trim().toLowerCase()) ?? ''
 }
 
 /** What a weapon of another program says, in its own words. */

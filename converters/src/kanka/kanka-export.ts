@@ -9,18 +9,18 @@ import type { Findings } from '../report/findings.ts'
 import { htmlWords } from '../text/read-html.ts'
 
 /** The type of page for each module. Other modules, also a campaign's own, become plain pages. */
-const typeOf: Readonly<Record<string, EntityType>> = {
-  characters: 'character',
-  locations: 'location',
-  maps: 'location',
-  organisations: 'organization',
-  families: 'organization',
-  items: 'item',
-  events: 'event',
-  creatures: 'fauna',
-  races: 'identity',
-  abilities: 'talent',
-}
+const typeOf = new Map<string, EntityType>([
+  ['characters', 'character'],
+  ['locations', 'location'],
+  ['maps', 'location'],
+  ['organisations', 'organization'],
+  ['families', 'organization'],
+  ['items', 'item'],
+  ['events', 'event'],
+  ['creatures', 'fauna'],
+  ['races', 'identity'],
+  ['abilities', 'talent'],
+])
 
 const PLAIN = new Set(['notes', 'quests', 'journals', 'tags', 'timelines', 'calendars'])
 
@@ -117,7 +117,7 @@ function toRecord(top: Fields, { file, module, ids }: { file: string; module: st
   const visible = isPublic(top, entity)
   const name = nameOf(entity.text('name') || top.text('name'), 'Unnamed')
   const isNews = module === 'journals' && visible
-  const type = typeOf[module] ?? (isNews ? 'newsletter' : 'note')
+  const type = typeOf.get(module) ?? (isNews ? 'newsletter' : 'note')
   return { file, module, top, entity, id: ids.take(type, name), type, name, visible }
 }
 
@@ -135,7 +135,7 @@ export function isForAll(visibility: unknown): boolean {
 
 /** Whether the module has a page type of its own, or is known as plain pages. */
 export function isOwnModule(module: string): boolean {
-  return typeOf[module] === undefined && !PLAIN.has(module)
+  return !typeOf.has(module) && !PLAIN.has(module)
 }
 
 function galleryOf(source: SourceFiles, hiddenIds: ReadonlySet<string>): Gallery {

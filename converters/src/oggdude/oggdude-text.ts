@@ -3,23 +3,23 @@ import type { PhrasingContent } from 'mdast'
 import { heading, paragraph, words, type Block } from '../text/blocks.ts'
 
 /** The signs of dice and results in texts. */
-const SIGNS: Readonly<Record<string, string>> = {
-  bo: 'boost die',
-  se: 'setback die',
-  ab: 'ability die',
-  di: 'difficulty die',
-  pr: 'proficiency die',
-  ch: 'challenge die',
-  fo: 'force die',
-  su: 'success',
-  ad: 'advantage',
-  tr: 'triumph',
-  fa: 'failure',
-  th: 'threat',
-  de: 'despair',
-  lightside: 'light',
-  darkside: 'dark',
-}
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['bo', 'boost die'],
+  ['se', 'setback die'],
+  ['ab', 'ability die'],
+  ['di', 'difficulty die'],
+  ['pr', 'proficiency die'],
+  ['ch', 'challenge die'],
+  ['fo', 'force die'],
+  ['su', 'success'],
+  ['ad', 'advantage'],
+  ['tr', 'triumph'],
+  ['fa', 'failure'],
+  ['th', 'threat'],
+  ['de', 'despair'],
+  ['lightside', 'light'],
+  ['darkside', 'dark'],
+])
 
 const TAG = /\[([A-Za-z]+\d?)\]/g
 
@@ -44,7 +44,8 @@ export function readOggDudeText(text: string): Block[] {
     write(text.slice(end, index))
     end = index + tag.length
     const lower = name.toLowerCase()
-    if (SIGNS[lower] !== undefined) write(SIGNS[lower])
+    const sign = SIGNS.get(lower)
+    if (sign !== undefined) write(sign)
     else if (lower === 'b') isBold = name === 'B'
     else if (lower === 'br' || lower === 'p') close()
     else if (/^h\d$/.test(lower)) {

@@ -16,20 +16,20 @@ import { readHtml } from '../text/read-html.ts'
 import { writeMarkdown } from '../text/write-markdown.ts'
 
 /** The page type of each element type; all others are plain pages. */
-const TYPES: Readonly<Record<string, EntityType>> = {
-  character: 'character',
-  creature: 'fauna',
-  species: 'identity',
-  location: 'location',
-  zone: 'location',
-  map: 'location',
-  object: 'item',
-  institution: 'organization',
-  collective: 'organization',
-  family: 'organization',
-  event: 'event',
-  ability: 'talent',
-}
+const TYPES = new Map<string, EntityType>([
+  ['character', 'character'],
+  ['creature', 'fauna'],
+  ['species', 'identity'],
+  ['location', 'location'],
+  ['zone', 'location'],
+  ['map', 'location'],
+  ['object', 'item'],
+  ['institution', 'organization'],
+  ['collective', 'organization'],
+  ['family', 'organization'],
+  ['event', 'event'],
+  ['ability', 'talent'],
+])
 
 /** Elements that are part of other pages. */
 const NO_PAGES = new Set(['pin', 'marker', 'relation'])
@@ -107,7 +107,7 @@ function toElement(fields: Fields, folder: string, ids: PageIds): Element {
   const type = fields.text('type') || folder
   const name = nameOf(fields.text('name'), 'Unnamed')
   fields.ignore('world', 'created_at', 'updated_at')
-  const id = NO_PAGES.has(type) ? null : ids.take(TYPES[type] ?? 'note', name)
+  const id = NO_PAGES.has(type) ? null : ids.take(TYPES.get(type) ?? 'note', name)
   return { type, fields, uuid: fields.text('id'), name, id }
 }
 
@@ -130,10 +130,12 @@ function toPage(element: Element, id: string, more: readonly Tie[], context: Con
     else readValue(fields, key, { properties, blocks, id, findings })
   }
   const picture = pictureOf(fields, name, context)
-  const kind = [TYPES[type] ? '' : type, fields.text('supertype'), fields.text('subtype')].filter((one) => one !== '')
+  const kind = [TYPES.has(type) ? '' : type, fields.text('supertype'), fields.text('subtype')].filter(
+    (one) => one !== '',
+  )
   return {
     id,
-    type: TYPES[type] ?? 'note',
+    type: TYPES.get(type) ?? 'note',
     name,
     visible: false,
     properties: { ...(kind.length > 0 && { kind: kind.join(', ') }), ...properties },
