@@ -59,6 +59,7 @@ const failures: { readonly [Name in OperationName]?: Failure<ParamsOf<Name>> } =
   setToday: inWords,
   setSessionDate: inWords,
   addPin: inWords,
+  setMapColors: inWords,
   updatePin: inWords,
   removePin: inWords,
   saveContinuityCheck: inWords,

@@ -48,6 +48,14 @@ export const addPin = defineWrite({
   callers: gameMaster,
 })
 
+export const setMapColors = defineWrite({
+  name: 'setMapColors',
+  summary: 'Sets whether the map of an entity keeps its colors in the dark scheme, as a line in its file.',
+  params: z.object({ mapId: entityId, keep: z.boolean() }),
+  answer: z.object({ ...done, version }),
+  callers: gameMaster,
+})
+
 export const updatePin = defineWrite({
   name: 'updatePin',
   summary:

@@ -59,6 +59,8 @@ export const entityMap = z.object({
   ground: sceneMap,
   /** The whole picture; `null` if a part is covered for the viewer. */
   image: z.nullable(picture),
+  /** Whether it looks the same in the dark scheme. Otherwise it gets dark there. */
+  keepsColors: z.boolean(),
   /** In the order of the file, at most `PINS_SENT_MAX`. */
   pins: z.array(pin),
   /** Maps with a pin to this entity. */

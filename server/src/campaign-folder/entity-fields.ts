@@ -92,6 +92,8 @@ const shape = {
   picture: words(500).optional(),
   imagePath: words(500).optional(),
   map: words(500).optional(),
+  /** Whether the map looks the same in the dark scheme. */
+  keepMapColors: flag.optional(),
   pins: z
     .array(pin, list('- { to: locations/low-tarrow, at: [12.5, 60] }'))
     .max(PINS_SENT_MAX, tooManyPins)

@@ -5,6 +5,7 @@ import type { OperationHandlers, RequestContext, WriteContext } from '../request
 import { saveEntityText } from '../writing/entity-texts.ts'
 import { readMeaning, readSource } from '../writing/queries.ts'
 import { currentId } from '../writing/source.ts'
+import { withKeptColors } from './map-colors.ts'
 import { pinIds } from './pin-id.ts'
 import { addToText, changeInText, removeFromText } from './pin-text.ts'
 import { mapSeenBy, mapsSeenBy } from './presenter.ts'
@@ -26,6 +27,12 @@ export const mapOperations = {
     await expectTarget(context, to)
     const added = addToText(source.text, pin, place)
     return await save(context, source, { ...added, pin: 'added' })
+  },
+
+  setMapColors: async ({ records }, { mapId, keep }) => {
+    const { id, text, version: baseVersion } = await expectMap({ records }, mapId)
+    const { version } = await saveEntityText(records, id, { text: withKeptColors(text, keep), baseVersion })
+    return { version }
   },
 
   updatePin: async (context, { mapId, pinId, change }) => {
@@ -58,7 +65,7 @@ async function worldOf({ records }: RequestContext): Promise<string | null> {
 }
 
 /** The text of an entity that has a map. Throws the Problem `not-found` if there is no such entity, `conflict` if it has no map. */
-async function expectMap({ records }: RequestContext, mapId: string) {
+async function expectMap({ records }: Pick<RequestContext, 'records'>, mapId: string) {
   const source = await readSource(records, mapId)
   if (!source) throw new Problem('not-found', `There is no page "${mapId}"`)
   if (!(await readMapOf(records, source.id))) throw new Problem('conflict', `"${mapId}" has no map to put a pin on`)

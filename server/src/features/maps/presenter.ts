@@ -7,6 +7,8 @@ import { asSeen } from '../fog/operations.ts'
 import { toSceneMap } from '../fog/presenter.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
+import { readSources } from '../writing/source.ts'
+import { keepsColors } from './map-colors.ts'
 import type { PinRecord } from './map-record.ts'
 import { mapsAbove, withoutFogged } from './maps-above.ts'
 import { pinIds } from './pin-id.ts'
@@ -24,10 +26,12 @@ export async function mapSeenBy(context: RequestContext, id: string): Promise<En
   if (!mapped || !map) return null
   const pins = await pinsSeenBy(context, map)
   const { name, type, picture } = mapped
+  const source = (await readSources(records, [id])).get(id)
   return {
     entity: { id, name, type },
     ground: toSceneMap(map, viewer, false),
     image: toPicture(picture),
+    keepsColors: source !== undefined && keepsColors(source.text),
     pins: await toPins(pins, context),
     above: await mapsAbove(context, id),
   }

@@ -38,6 +38,20 @@ describe.each(engines)('pins on $name', ({ take }) => {
     await writing.expectAsImported()
   })
 
+  it('[MAP-13] [MAP-25] a map keeps its colors as its file says, and the game master can change that line', async () => {
+    const writing = await openWriting(take, mapFiles)
+    const before = await writing.textOf(REACH)
+    const keepsColors = async () => (await writing.ask('getMap', { id: REACH })).map?.keepsColors
+    expect(await keepsColors()).toBe(false)
+    await writing.ask('setMapColors', { mapId: REACH, keep: true })
+    expect(await keepsColors()).toBe(true)
+    expect(await writing.textOf(REACH)).toBe(before.replace(/(?=---\nA wet)/, 'keepMapColors: true\n'))
+    await writing.ask('setMapColors', { mapId: REACH, keep: false })
+    expect(await writing.textOf(REACH)).toBe(before)
+    expect((await writing.gameMaster('setMapColors', { mapId: KESSA, keep: true })).status).toBe(409)
+    await writing.expectAsImported()
+  })
+
   it('[MAP-22] editing a pin that somebody has changed is refused; changes of other pins do not matter', async () => {
     const writing = await openWriting(take, mapFiles)
     const [dry, sea] = [await idOf(writing, 'The dry end'), await idOf(writing, 'the sea')]

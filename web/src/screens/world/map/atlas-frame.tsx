@@ -5,6 +5,7 @@ import { GroundNotice, type GroundState } from '#parts/map/ground-notice.tsx'
 import { Ground } from '#parts/map/ground.tsx'
 import type { Viewport } from '#parts/map/viewport.ts'
 import { SkipLink } from '#ui/page/skip-link.tsx'
+import { classNames } from '#ui/text/class-names.ts'
 
 interface AtlasFrameProps extends Pick<
   HTMLAttributes<HTMLElement>,
@@ -27,7 +28,7 @@ const HINT =
 
 /** The edges that the controls and the card cover. The viewport centers places in the rest. */
 const covered =
-  'scroll-px-6 scroll-pt-18 scroll-pb-10 in-data-open-card:scroll-pb-56 md:scroll-pr-20 md:scroll-pb-6 md:in-data-open-card:scroll-pb-40'
+  'scroll-px-6 scroll-pt-10 scroll-pb-10 in-data-open-card:scroll-pb-56 md:scroll-pb-6 md:in-data-open-card:scroll-pb-40'
 
 /** A map that fills its panel and can be panned and zoomed. */
 export function AtlasFrame({ map, viewport, area, placing, children, tools, onKeyDown, ...pointer }: AtlasFrameProps) {
@@ -44,7 +45,7 @@ export function AtlasFrame({ map, viewport, area, placing, children, tools, onKe
   const aspect = width / height
   const picture = { aspectRatio: aspect, width: `max(100cqw, ${100 * aspect}cqh)` }
   return (
-    <div className="neatline absolute inset-0 overflow-clip bg-sunk [--color-neatline:--alpha(var(--color-ink)/35%)] after:z-2 md:rounded-plate">
+    <div className="neatline relative min-h-0 flex-1 overflow-clip bg-sunk [--color-neatline:--alpha(var(--color-ink)/35%)] after:z-2 md:rounded-plate">
       <SkipLink target={toolsId}>Skip the map</SkipLink>
       <p id={hintId} hidden>
         {HINT}
@@ -68,7 +69,9 @@ export function AtlasFrame({ map, viewport, area, placing, children, tools, onKe
         <div ref={world} className="absolute inset-0 origin-top-left">
           <div className="[container-type:size] absolute inset-0 grid place-items-center">
             <div ref={area} style={picture} className="[container-type:size] relative">
-              <Ground key={attempt} map={map.ground} picture={map.image} viewport={viewport} onState={setGround} />
+              <div className={classNames('absolute inset-0', !map.keepsColors && 'map-at-night')}>
+                <Ground key={attempt} map={map.ground} picture={map.image} viewport={viewport} onState={setGround} />
+              </div>
               {children}
             </div>
           </div>

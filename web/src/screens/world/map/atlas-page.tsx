@@ -7,13 +7,14 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
 import { usePageTitle } from '#ui/page/heading.tsx'
 
 import { AtlasFrame } from './atlas-frame.tsx'
-import { AddPin, placeAt, type Adding } from './edit/add-pin.tsx'
+import { AddPin, AddPinButton, placeAt, type Adding } from './edit/add-pin.tsx'
+import { NightColors } from './edit/night-colors.tsx'
 import { PinTools } from './edit/pin-tools.tsx'
 import { usePinMoves } from './edit/use-pin-moves.ts'
 import { isForAtlas } from './is-for-atlas.ts'
 import { isAtOnePlace, mapPath, openingPlace, pinsOf, type MapPin } from './map-pin.ts'
 import { usePinInAddress } from './map-search.ts'
-import { FilterChips, ViewButtons } from './map-tools.tsx'
+import { MapBar } from './map-tools.tsx'
 import { figureOf, PinLayer } from './pins/pin-layer.tsx'
 import { PinCard } from './places/pin-card.tsx'
 import { filtersOf, matches, type PinFilter } from './places/pin-filters.ts'
@@ -45,8 +46,22 @@ export function AtlasPage({ map }: { readonly map: EntityMap }) {
         </div>
         <div
           data-open-card={chosen && adding === 'no' ? true : undefined}
-          className="relative h-(--atlas-height) max-md:-mx-(--spacing-gutter)"
+          className="flex h-(--atlas-height) flex-col gap-2 max-md:-mx-(--spacing-gutter)"
         >
+          <MapBar
+            viewport={viewport}
+            filters={filtersOf(all)}
+            chosen={filter}
+            onChoose={setFilter}
+            onList={() => setListOpen(true)}
+          >
+            {isGameMaster ? (
+              <>
+                <AddPinButton adding={adding} onAdding={setAdding} />
+                <NightColors map={map} />
+              </>
+            ) : null}
+          </MapBar>
           <AtlasFrame
             map={map}
             viewport={viewport}
@@ -56,8 +71,6 @@ export function AtlasPage({ map }: { readonly map: EntityMap }) {
             {...moves.handlers}
             tools={
               <>
-                <FilterChips filters={filtersOf(all)} chosen={filter} onChoose={setFilter} />
-                <ViewButtons viewport={viewport} onList={() => setListOpen(true)} />
                 {isGameMaster ? (
                   <AddPin {...{ mapId: entity.id, area, viewport, adding, onAdding: setAdding, onAdded: setPin }} />
                 ) : null}

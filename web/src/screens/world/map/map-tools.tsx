@@ -1,28 +1,22 @@
+import type { ReactNode } from 'react'
+
 import type { Viewport } from '#parts/map/viewport.ts'
 import { classNames } from '#ui/text/class-names.ts'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
 
 import { filterWords, isSameFilter, type PinFilter } from './places/pin-filters.ts'
 
-interface ViewButtonsProps {
-  readonly viewport: Viewport
-  /** Opens the list on narrow windows. */
-  readonly onList: () => void
-}
-
-/** Zoom buttons, except on phones, and the list's button on narrow windows. */
-export function ViewButtons({ viewport, onList }: ViewButtonsProps) {
+/** Zoom buttons, except on phones, and a button for the whole map. */
+function ViewButtons({ viewport }: { readonly viewport: Viewport }) {
   return (
     <div
       role="toolbar"
       aria-label="View"
-      aria-orientation="vertical"
-      className="absolute top-17.5 right-3 z-3 grid overflow-hidden card rounded-control shadow-2 *:border-line md:top-5 md:right-5 [&>*+*]:border-t"
+      className="flex shrink-0 overflow-hidden card rounded-control *:border-line [&>*+*]:border-s"
     >
       <ViewButton icon="plus" label="Zoom in" className="max-md:hidden" onPress={viewport.zoomIn} />
       <ViewButton icon="minus" label="Zoom out" className="max-md:hidden" onPress={viewport.zoomOut} />
       <ViewButton icon="fit" label="Show the whole map" onPress={viewport.showAll} />
-      <ViewButton icon="more" label="List the places" className="lg:hidden" onPress={onList} />
     </div>
   )
 }
@@ -42,7 +36,7 @@ function ViewButton({ icon, label, className, onPress }: ViewButtonProps) {
       title={label}
       onClick={onPress}
       className={classNames(
-        'grid size-hit place-items-center hover:bg-raised focus-visible:-outline-offset-3',
+        'grid size-touch place-items-center hover:bg-raised focus-visible:-outline-offset-3',
         className,
       )}
     >
@@ -51,31 +45,56 @@ function ViewButton({ icon, label, className, onPress }: ViewButtonProps) {
   )
 }
 
-interface FilterChipsProps {
+interface MapBarProps {
+  readonly viewport: Viewport
   readonly filters: readonly PinFilter[]
   readonly chosen: PinFilter | null
   readonly onChoose: (filter: PinFilter | null) => void
+  /** Opens the list on narrow windows. */
+  readonly onList: () => void
+  /** The game master's buttons. */
+  readonly children?: ReactNode
 }
 
-/** Toggle buttons that filter the pins. */
-export function FilterChips({ filters, chosen, onChoose }: FilterChipsProps) {
-  if (filters.length === 0) return null
+/**
+ * The row above a map: the list on narrow windows, toggle buttons that filter the pins, the game master's buttons and the view. None of it
+ * is on the map, where it would cover names.
+ */
+export function MapBar({ viewport, filters, chosen, onChoose, onList, children }: MapBarProps) {
   return (
-    <fieldset
-      aria-label="Filter pins"
-      className="absolute inset-x-0 top-3 z-3 flex [scrollbar-width:none] gap-1.5 overflow-x-auto px-3 py-0.5 md:top-5 md:right-22 md:px-5"
-    >
-      {[null, ...filters].map((filter) => (
+    <div className="flex shrink-0 items-center gap-2 max-md:px-3 max-md:pt-2">
+      <div className="-m-1 flex min-w-0 flex-1 [scrollbar-width:none] gap-1.5 overflow-x-auto p-1">
         <button
-          key={filterWords(filter)}
           type="button"
-          aria-pressed={isSameFilter(filter, chosen)}
-          onClick={() => onChoose(filter)}
-          className="min-h-touch chip bg-surface px-3.5 text-14 font-semibold focus-visible:-outline-offset-3"
+          aria-label="List the places"
+          aria-haspopup="dialog"
+          onClick={onList}
+          className={classNames(mapChip, 'lg:hidden')}
         >
-          {filterWords(filter)}
+          <Icon name="more" />
+          List
         </button>
-      ))}
-    </fieldset>
+        {filters.length === 0 ? null : (
+          <fieldset aria-label="Filter pins" className="flex shrink-0 gap-1.5">
+            {[null, ...filters].map((filter) => (
+              <button
+                key={filterWords(filter)}
+                type="button"
+                aria-pressed={isSameFilter(filter, chosen)}
+                onClick={() => onChoose(filter)}
+                className={mapChip}
+              >
+                {filterWords(filter)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        {children}
+      </div>
+      <ViewButtons viewport={viewport} />
+    </div>
   )
 }
+
+/** The look of a button in the row above a map. */
+export const mapChip = 'flex min-h-touch shrink-0 items-center gap-2 chip bg-surface px-3.5 text-14 font-semibold'

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
 import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
-import { mapFiles, REACH, visitAsPlayer } from './map-fixture.ts'
+import { mapFiles, openMap, REACH, visitAsGameMaster, visitAsPlayer } from './map-fixture.ts'
 
 const bare = { frame: 'none' } as const
 
@@ -50,6 +50,26 @@ it('[ATL-21] a filter applies to the map and the list', async () => {
   await screen.getByRole('group', { name: 'Filter pins' }).getByRole('button', { name: 'Lamp' }).click()
   await expect.element(screen.getByRole('button', { name: 'The ford' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Low Tarrow' }).first()).toBeVisible()
+})
+
+it('[ATL-22] nothing lies on a map but its pins: the filters and buttons are in a row above it', async () => {
+  const { screen } = await visitAsGameMaster('/world/map', bare)
+  const map = await openMap(screen)
+  for (const name of ['List the places', 'Lamp', 'Add a pin', 'Keep its colors at night', 'Show the whole map'])
+    expect(screen.getByRole('button', { name }).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      map.element().getBoundingClientRect().top,
+    )
+})
+
+it('[ATL-6] a map gets dark in the dark scheme, unless it keeps its colors', async () => {
+  document.documentElement.dataset['scheme'] = 'dark'
+  onTestFinished(() => void delete document.documentElement.dataset['scheme'])
+  const { screen } = await visitAsGameMaster('/world/map', bare)
+  const ground = (await openMap(screen)).element().querySelector('[data-ground]')
+  const filter = () => ground && getComputedStyle(ground).filter
+  await expect.poll(filter).toContain('invert')
+  await screen.getByRole('button', { name: 'Keep its colors at night' }).click()
+  await expect.poll(filter).toBe('none')
 })
 
 it('[ATL-34] an added pin appears at once, and a secret one does not', async () => {

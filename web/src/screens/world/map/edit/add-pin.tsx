@@ -8,6 +8,7 @@ import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
+import { mapChip } from '../map-tools.tsx'
 import { writtenOf, type PinDialogProps, type PinForm } from './pin-form.ts'
 
 const PinDialog = lazyPart<PinDialogProps>(async () => (await import('./pin-dialog.tsx')).PinDialog, {
@@ -35,7 +36,6 @@ interface NewPin {
 /** Adds a pin where the game master clicks, or in the middle of the view. */
 export function AddPin({ mapId, area, viewport, adding, onAdding, onAdded }: AddPinProps) {
   const queries = useQueryClient()
-  const hasBegun = useRef(false)
   const add = useWrite('addPin', {
     params: ({ at, form }: NewPin) => ({ mapId, at, ...writtenOf(form) }),
     onSuccess: async (_answer, { form }) => {
@@ -44,23 +44,7 @@ export function AddPin({ mapId, area, viewport, adding, onAdding, onAdded }: Add
       onAdded(form.target?.id ?? form.label)
     },
   })
-  if (adding === 'no')
-    return (
-      <Button
-        className="absolute top-17.5 left-3 z-3 bg-surface shadow-2 md:top-auto md:bottom-5.5 md:left-5.5"
-        // The focus returns here when adding ends.
-        ref={(button) => {
-          if (hasBegun.current) button?.focus({ preventScroll: true })
-        }}
-        onClick={() => {
-          hasBegun.current = true
-          onAdding('placing')
-        }}
-      >
-        <Icon name="plus" />
-        Add a pin
-      </Button>
-    )
+  if (adding === 'no') return null
   if (adding === 'placing')
     return (
       <Placing
@@ -81,6 +65,28 @@ export function AddPin({ mapId, area, viewport, adding, onAdding, onAdded }: Add
       onSubmit={(form) => add.mutate({ at: adding, form })}
       onClose={() => onAdding('no')}
     />
+  )
+}
+
+/** Begins to add a pin. The focus returns here when adding ends. */
+export function AddPinButton({ adding, onAdding }: Pick<AddPinProps, 'adding' | 'onAdding'>) {
+  const hasBegun = useRef(false)
+  if (adding !== 'no') return null
+  return (
+    <button
+      type="button"
+      ref={(button) => {
+        if (hasBegun.current) button?.focus({ preventScroll: true })
+      }}
+      onClick={() => {
+        hasBegun.current = true
+        onAdding('placing')
+      }}
+      className={mapChip}
+    >
+      <Icon name="plus" />
+      Add a pin
+    </button>
   )
 }
 

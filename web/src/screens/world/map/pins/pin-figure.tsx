@@ -12,6 +12,8 @@ const nameTag =
 const sides = {
   right: 'top-2 left-[calc(50%+1.1rem)]',
   left: 'top-2 right-[calc(50%+1.1rem)]',
+  below: 'top-[calc(100%+0.25rem)] left-1/2 -translate-x-1/2',
+  above: 'bottom-[calc(100%-0.25rem)] left-1/2 -translate-x-1/2',
   hidden: 'top-2 left-[calc(50%+1.1rem)] z-2 shown-on-hover',
 }
 
@@ -80,7 +82,7 @@ function PinShape({ chosen, secret }: Pick<PinFigureProps, 'chosen' | 'secret'>)
         strokeWidth="2"
         strokeDasharray={secret ? '3 2.2' : undefined}
         className={classNames(
-          chosen ? 'fill-mark' : secret ? 'fill-surface' : 'fill-primary',
+          chosen ? 'fill-mark' : secret ? 'fill-surface' : 'fill-primary dark:fill-map-ink',
           secret && !chosen ? 'stroke-primary' : 'stroke-surface',
         )}
       />

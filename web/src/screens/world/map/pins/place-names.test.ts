@@ -14,7 +14,23 @@ describe('the name of a pin', () => {
     [
       'between two pins',
       [pin('West', 455, 200), pin('Low Tarrow', 500, 200), pin('East', 545, 200)],
-      ['left', 'hidden', 'right'],
+      ['left', 'below', 'right'],
+    ],
+    [
+      'at the lower edge between two pins',
+      [pin('West', 455, 490), pin('Low Tarrow', 500, 490), pin('East', 545, 490)],
+      ['left', 'above', 'right'],
+    ],
+    [
+      'with a pin on every side',
+      [
+        pin('West', 455, 200),
+        pin('Low Tarrow', 500, 200),
+        pin('East', 545, 200),
+        pin('S', 500, 240),
+        pin('N', 500, 150),
+      ],
+      ['left', 'hidden', 'right', 'right', 'right'],
     ],
     ['under another name', [pin('Low Tarrow', 500, 200), pin('The Toll Gate', 500, 240)], ['right', 'right']],
     ['that is empty', [pin('', 500, 200)], ['hidden']],

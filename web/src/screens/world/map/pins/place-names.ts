@@ -3,7 +3,10 @@ import type { Position } from '@waybook/contract'
 import type { Size } from './group-pins.ts'
 
 /** The side of a pin's name. `hidden`: there is no room, and the name appears on hover. */
-export type NameSide = 'right' | 'left' | 'hidden'
+export type NameSide = (typeof sides)[number] | 'hidden'
+
+/** In the order in which a name tries them. */
+const sides = ['right', 'left', 'below', 'above'] as const
 
 interface Named {
   readonly id: string
@@ -40,9 +43,9 @@ export function placeNames(pins: readonly Named[], size: Size): ReadonlyMap<stri
 }
 
 function takeSide({ position, name }: Named, size: Size, taken: TakenBoxes): NameSide {
-  for (const side of ['right', 'left'] as const) {
+  for (const side of sides) {
     const box = nameBox(position, name, side, size)
-    if (box.left < 0 || box.right > size.width || taken.overlaps(box)) continue
+    if (!isWithin(box, size) || taken.overlaps(box)) continue
     taken.add(box)
     return side
   }
@@ -54,12 +57,21 @@ function pinBox(position: Position, size: Size): Box {
   return { left: x - PIN_PX.width / 2, right: x + PIN_PX.width / 2, top: y - PIN_PX.height, bottom: y }
 }
 
-function nameBox(position: Position, name: string, side: 'right' | 'left', size: Size): Box {
+function isWithin({ left, right, top, bottom }: Box, { width, height }: Size): boolean {
+  return left >= 0 && right <= width && top >= 0 && bottom <= height
+}
+
+function nameBox(position: Position, name: string, side: (typeof sides)[number], size: Size): Box {
   const { x, y } = pixelsOf(position, size)
   const width = Math.min(name.length * LETTER_PX + PADDING_PX, NAME_MAX_PX)
-  const from = PIN_PX.width / 2 + GAP_PX
-  const top = y - PIN_PX.height
-  const left = side === 'right' ? x + from : x - from - width
+  const beside = PIN_PX.width / 2 + GAP_PX
+  const pinTop = y - PIN_PX.height
+  const { left, top } = {
+    right: { left: x + beside, top: pinTop },
+    left: { left: x - beside - width, top: pinTop },
+    below: { left: x - width / 2, top: y + GAP_PX },
+    above: { left: x - width / 2, top: pinTop - GAP_PX - NAME_HEIGHT_PX },
+  }[side]
   return { left, right: left + width, top, bottom: top + NAME_HEIGHT_PX }
 }
 
