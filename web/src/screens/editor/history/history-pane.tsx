@@ -1,6 +1,8 @@
 import { splitFile } from '@waybook/entity-text'
+import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
+import { Switch } from '#ui/field/switch.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
@@ -8,6 +10,7 @@ import { Deleted, Inserted } from '#ui/text/compared-words.tsx'
 import { countDifferences, WordDifferences } from '#ui/text/word-differences.tsx'
 
 import { textIn } from '../text/page-text.ts'
+import { changedFields, keyWords, readingText } from './reading-text.ts'
 import type { History } from './use-history.ts'
 import { VersionList } from './version-list.tsx'
 
@@ -32,12 +35,16 @@ export function HistoryList({ history, hasDraft }: { readonly history: History; 
   )
 }
 
-/** The changes of the chosen version. */
+/** The changes of the chosen version, as readers see the text. A switch shows the marks of the file, too. */
 export function Comparison({ history }: { readonly history: History }) {
   const { compared, chosen, isFirst, isLoading, error, retry } = history
+  const [showsMarks, setShowsMarks] = useState(false)
   if (error) return <ErrorAlert message={error.message} onRetry={retry} />
   if (!compared || isLoading) return <Spinner />
-  const { added, removed } = countDifferences(compared)
+  const shown = showsMarks ? (text: string) => text : readingText
+  const [before, after] = [shown(textIn(compared.before)), shown(textIn(compared.after))]
+  const { added, removed } = countDifferences({ before, after })
+  const onlyMarks = before === after && textIn(compared.before) !== textIn(compared.after)
   return (
     <section aria-label="Differences">
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-14">
@@ -50,25 +57,46 @@ export function Comparison({ history }: { readonly history: History }) {
             : isFirst
               ? 'The first version.'
               : 'Compared with the previous version.'}
+          {onlyMarks ? ' In the text, only marks changed, such as bold or the target of a link.' : null}
         </span>
+        <Switch label="Show the marks" checked={showsMarks} onChange={setShowsMarks} />
       </div>
-      <Properties before={frontMatterOf(compared.before)} after={frontMatterOf(compared.after)} />
-      <WordDifferences
-        before={isFirst ? textIn(compared.after) : textIn(compared.before)}
-        after={textIn(compared.after)}
-      />
+      <Properties before={compared.before} after={compared.after} showsMarks={showsMarks} />
+      <WordDifferences before={isFirst ? after : before} after={after} />
     </section>
   )
 }
 
-const frontMatterOf = (file: string) => splitFile(file).frontMatter ?? ''
+interface PropertiesProps {
+  /** Whole files. */
+  readonly before: string
+  readonly after: string
+  readonly showsMarks: boolean
+}
 
-/** The raw front matter, if it changed. */
-function Properties({ before, after }: { readonly before: string; readonly after: string }) {
-  if (before === after) return null
+/** The changed fields of the front matter in words. As they are written with the marks, or if words cannot say the change. */
+function Properties({ before, after, showsMarks }: PropertiesProps) {
+  const [written, read] = [[frontMatterOf(before), frontMatterOf(after)] as const, changedFields(before, after)]
+  if (written[0] === written[1]) return null
+  const box = 'mb-6 rounded-control border border-line bg-surface px-4 py-3'
+  if (read === null || read.length === 0 || showsMarks)
+    return (
+      <div className={`font-mono [&>div]:text-14 ${box}`}>
+        <WordDifferences before={written[0]} after={written[1]} />
+      </div>
+    )
   return (
-    <div className="[&>div]:font-mono mb-6 rounded-control border border-line bg-surface px-4 py-3 [&>div]:text-14">
-      <WordDifferences before={before} after={after} />
-    </div>
+    <dl className={`grid gap-3 ${box} [&_dd>div]:font-sans [&_dd>div]:text-16`}>
+      {read.map(({ key, before: was, after: is }) => (
+        <div key={key}>
+          <dt className="text-14 text-ink-2">{keyWords(key)}</dt>
+          <dd>
+            <WordDifferences before={was} after={is} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
+
+const frontMatterOf = (file: string) => splitFile(file).frontMatter ?? ''
