@@ -43,7 +43,7 @@ export function Comparison({ history }: { readonly history: History }) {
   if (!compared || isLoading) return <Spinner />
   const shown = showsMarks ? (text: string) => text : readingText
   const [before, after] = [shown(textIn(compared.before)), shown(textIn(compared.after))]
-  const { added, removed } = countDifferences({ before, after })
+  const { added, removed } = countAll([{ before, after }, ...(changedFields(compared.before, compared.after) ?? [])])
   const onlyMarks = before === after && textIn(compared.before) !== textIn(compared.after)
   return (
     <section aria-label="Differences">
@@ -65,6 +65,12 @@ export function Comparison({ history }: { readonly history: History }) {
       <WordDifferences before={isFirst ? after : before} after={after} />
     </section>
   )
+}
+
+function countAll(pairs: readonly { readonly before: string; readonly after: string }[]) {
+  const counts = pairs.map(countDifferences)
+  const sum = (kind: 'added' | 'removed') => counts.reduce((total, count) => total + count[kind], 0)
+  return { added: sum('added'), removed: sum('removed') }
 }
 
 interface PropertiesProps {
