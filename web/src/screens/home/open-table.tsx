@@ -1,5 +1,8 @@
 import { usePeople } from '#api/live/live.ts'
 import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { openEveningEnd } from '#stores/evening.ts'
+import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
 
@@ -9,10 +12,11 @@ interface OpenTableProps {
   readonly isAlone: boolean
 }
 
-/** Links to the active scene. Reserves room for its name and picture while they load. */
+/** Links to the active scene, and lets the game master end the evening. Reserves room for its name and picture while they load. */
 export function OpenTable({ sceneId, isAlone }: OpenTableProps) {
   const { data } = useOperation('getEntities', { ids: [sceneId] })
   const there = usePeople().length
+  const isGameMaster = useMe().role === 'gameMaster'
   const scene = data?.entities[0]
   return (
     <section
@@ -34,11 +38,18 @@ export function OpenTable({ sceneId, isAlone }: OpenTableProps) {
           {scene?.image ? <PictureImage picture={scene.image} alt="" sizes="20rem" /> : null}
         </div>
       )}
-      <ButtonLink href="/vtt" variant="primary">
-        <span>
-          Join<span className="max-md:sr-only"> the table</span>
-        </span>
-      </ButtonLink>
+      <div className="flex flex-wrap justify-end gap-2">
+        {isGameMaster ? (
+          <Button variant="ghost" onClick={openEveningEnd}>
+            End<span className="max-md:sr-only"> the evening</span>
+          </Button>
+        ) : null}
+        <ButtonLink href="/vtt" variant="primary">
+          <span>
+            Join<span className="max-md:sr-only"> the table</span>
+          </span>
+        </ButtonLink>
+      </div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { callAs, gameMaster, isBefore, visit } from '#testing/visit.tsx'
+import { callAs, gameMaster, isBefore, player, visit } from '#testing/visit.tsx'
 
 import { comeBack, files, show } from './since-visit-fixture.ts'
 
@@ -25,6 +25,21 @@ it('[NEW-11] on phones the open table comes before the news, and links to the ta
   const news = screen.getByRole('region', { name: 'New since you were here' })
   await expect.element(news).toBeVisible()
   expect(isBefore(table, news)).toBe(true)
+})
+
+it.each([
+  ['the game master ends', gameMaster, 1],
+  ['players cannot end', player(), 0],
+])('[SES-10] %s the evening from the open table on Home', async (_, as, buttons) => {
+  const { screen } = await visit('/', { as, files })
+  await callAs(gameMaster, 'setEntityVisibility', { entityId: 'scenes/toll-gate', visible: true })
+  await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
+  await expect.element(screen.getByRole('link', { name: 'Join the table' })).toBeVisible()
+  const end = screen.getByRole('button', { name: 'End the evening' })
+  await expect.element(end).toHaveLength(buttons)
+  if (buttons === 0) return
+  await end.click()
+  await expect.element(screen.getByRole('dialog', { name: 'End of the evening' })).toBeVisible()
 })
 
 it('[NEW-9] a game master has no news section', async () => {

@@ -123,6 +123,8 @@ function TextFilter({ ref, text, onText }: TextFilterProps) {
         type="search"
         label="Filter by name or text"
         terse
+        // The whole label does not fit next to the selects on a phone.
+        placeholder="Filter"
         defaultValue={text}
         maxLength={FILTER_TEXT_MAX}
         autoComplete="off"
