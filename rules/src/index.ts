@@ -275,3 +275,5 @@ export {
   type RoomScale,
   type RoomWalls,
 } from './room/closed-rooms.ts'
+export { diceOfEffect, type EffectSituation } from './effect/dice-of-effect.ts'
+export { effectLines, parseEffect, type ParsedEffect } from './effect/parse-effect.ts'

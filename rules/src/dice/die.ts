@@ -17,6 +17,6 @@ export const dice = {
 
 export type Die = keyof typeof dice
 
-const isDie = (name: string): name is Die => Object.hasOwn(dice, name)
+export const isDie = (name: string): name is Die => Object.hasOwn(dice, name)
 
 export const dieKinds: readonly Die[] = Object.keys(dice).filter(isDie)

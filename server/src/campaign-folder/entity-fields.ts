@@ -85,6 +85,8 @@ const shape = {
   description: text(2000).default(''),
   visualDescription: text(4000).default(''),
   properties: z.record(words(80), property, map('{ species: human }')).default({}),
+  /** What it does to dice, one line each (`check-effects.ts`). Stored as a property. */
+  effect: property.optional(),
   relationships: z.array(relationship, list('- { type: travels with, to: characters/odo-brandreth }')).default([]),
   audience: audience.optional(),
   visible: flag.optional(),

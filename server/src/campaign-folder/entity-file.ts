@@ -68,7 +68,7 @@ export function readMatter(
   const named = { name: nameFor(own['title'], body, file) || undefined, ...values }
   const read = { ...yaml, value: mapIn(written) ? named : written }
   const { value, faults } = checkFields(read, file, { schema: entityFields, keys: entityKeys })
-  const fields = value && { ...value, properties: readProperties(value.properties) }
+  const fields = value && { ...value, properties: readProperties(withEffect(value)) }
   return {
     id,
     file,
@@ -123,6 +123,11 @@ export function toDraft({ fields, body: markdown, faults, ...matter }: EntityMat
   const boxText = renderMarkdown(linked.boxText)
   const gmNotes = renderMarkdown(PICTURE_OR_COMMENT.test(linked.gmNotes) ? linked.gmNotes : '')
   return { draft: { ...matter, type, fields: linked, markdown, body, boxText, gmNotes, placeOf }, faults }
+}
+
+/** The properties, with the key `effect` among them. */
+function withEffect({ properties, effect }: EntityFields): EntityFields['properties'] {
+  return effect === undefined ? properties : { ...properties, effect }
 }
 
 /** Normalizes the names of range bands (Short becomes Close) and both spellings of armor. */

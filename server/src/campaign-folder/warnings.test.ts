@@ -30,6 +30,16 @@ it.each<[string, Files, RegExp]>([
     /^items\/wick.md:4: warning: "characters\/kesa-vane" leads nowhere; did you mean "characters\/kessa-vane"\?/,
   ],
   [
+    '[EFF-4] a misspelled effect',
+    item('effect: +1 boost on stealh', '---'),
+    /^items\/wick.md:3: warning: effect "\+1 boost on stealh": "stealh" does not belong at character 13; did you mean stealth\?$/,
+  ],
+  [
+    '[EFF-4] an effect that ends too early',
+    item('effect: [soak +1, "+1 boost on"]', '---'),
+    /effect "\+1 boost on": the line ends too early; write any, brawn, .* or another of these words$/,
+  ],
+  [
     '[CAM-12] an exit',
     item('exits:', '  - to: scenes/the-long-way-round', '---'),
     /:4: .*leads nowhere; write scenes\/the-long-way-round.md, or remove it/,
@@ -143,5 +153,14 @@ it('[CAM-12] twenty references to the same missing entity are listed, and the ot
   expect(warnings.at(-2)).toBe('items/wick-118.md:4: warning: "items/bel" leads nowhere; did you mean "items/bell"?')
   expect(warnings.at(-1)).toBe(
     'items/wick-119.md:4: warning: "items/bel" leads nowhere, here and in 22 more places; did you mean "items/bell"?',
+  )
+})
+
+it('[EFF-4] an effect in prose is noted, because it may never have been meant as one', async () => {
+  const folder = await folderOf({ ...small, ...item('effect: The target burns.', '---') })
+  const { notes, warnings } = await loadCampaign(folder, { pictures: null })
+  expect(warnings).toEqual([])
+  expect(notes.map(faultLine).join('\n')).toMatch(
+    /^items\/wick.md:3: note: this effect is words that Waybook does not act on; to make it one, begin with/m,
   )
 })

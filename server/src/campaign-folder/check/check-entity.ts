@@ -21,6 +21,7 @@ import { markdownFields } from '../front-matter-texts.ts'
 import { checkMood } from '../scene-mood.ts'
 import { unknownKey } from '../yaml/field-faults.ts'
 import { checkOpenComments, checkPlainComments } from './check-comments.ts'
+import { checkEffects } from './check-effects.ts'
 import { checkLinkEnds } from './check-links.ts'
 import { checkObsidian } from './check-obsidian.ts'
 import { checkSecrets } from './check-secrets.ts'
@@ -46,6 +47,7 @@ export function checkEntity(
     ...checkCharacteristics(draft),
     ...checkSkills(draft, skills),
     ...checkCareer(draft, skills),
+    ...checkEffects(draft, skills),
   ]
 }
 

@@ -6,7 +6,9 @@ import {
   derivedFigures,
   overburden,
   characterKindOf,
+  type CarriedThing,
   type Characteristics,
+  type ItemProperties,
   type SkillRanks,
 } from '@waybook/rules'
 
@@ -41,6 +43,20 @@ export interface CharacterFigures {
   /** How far the character is over the encumbrance threshold. Adds as many setback dice to checks of Brawn and Agility. */
   readonly overburden: number
   readonly conditions: readonly PlayCondition[]
+  /** The properties of the page. */
+  readonly properties: ItemProperties
+  readonly talents: readonly HeldTalent[]
+  readonly items: readonly HeldItem[]
+}
+
+export interface HeldTalent {
+  readonly id: string
+  readonly name: string
+  readonly rank: number
+}
+
+export interface HeldItem extends CarriedThing {
+  readonly id: string
 }
 
 /** `null` if there is no such character. Counts all items, even hidden ones. */
@@ -52,11 +68,9 @@ export async function figuresOf(records: CampaignTables, characterId: string): P
   const { hitpoints, strain, inventory } = dynamic.figures
   const { properties } = character
   const kind = characterKindOf({ isOfParty: character.tags.includes(PARTY_TAG), properties, strainThreshold })
-  const derived = derivedFigures({
-    characteristics: characteristics ?? {},
-    properties,
-    items: await thingsOf(records, inventory),
-  })
+  const items = await thingsOf(records, inventory)
+  const talents = await talentsOf(records, characterId)
+  const derived = derivedFigures({ characteristics: characteristics ?? {}, properties, items })
   return {
     id: characterId,
     name: character.name,
@@ -70,9 +84,12 @@ export async function figuresOf(records: CampaignTables, characterId: string): P
     soak: derived.soak.total,
     meleeDefence: derived.meleeDefence.total,
     rangedDefence: derived.rangedDefence.total,
-    adversary: adversaryRanks(properties, await talentsOf(records, characterId)),
+    adversary: adversaryRanks(properties, talents),
     overburden: overburden(derived),
     conditions: playConditions(dynamic),
+    properties,
+    talents,
+    items,
   }
 }
 
@@ -92,7 +109,7 @@ function strainOf(kind: CombatantKind, written: number | null): number | null {
   return written ?? DEFAULT_STRAIN_THRESHOLD
 }
 
-async function thingsOf(tables: CampaignTables, inventory: readonly CarriedRecord[]) {
+async function thingsOf(tables: CampaignTables, inventory: readonly CarriedRecord[]): Promise<HeldItem[]> {
   const items = await readCards(
     tables,
     inventory.map(({ itemId }) => itemId),
@@ -100,13 +117,14 @@ async function thingsOf(tables: CampaignTables, inventory: readonly CarriedRecor
   )
   return inventory.map(({ itemId, ...carried }) => ({
     ...carried,
+    id: itemId,
     properties: items.find(({ id }) => id === itemId)?.properties ?? {},
   }))
 }
 
-async function talentsOf(tables: CampaignTables, characterId: string) {
+async function talentsOf(tables: CampaignTables, characterId: string): Promise<HeldTalent[]> {
   const all = await readRelationships(tables, characterId, everything)
   return all.flatMap(({ type, from, rank, other }) =>
-    type === HAS_TALENT && from === characterId ? [{ name: other.name, rank: rank ?? 1 }] : [],
+    type === HAS_TALENT && from === characterId ? [{ id: other.id, name: other.name, rank: rank ?? 1 }] : [],
   )
 }

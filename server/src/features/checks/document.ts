@@ -49,7 +49,7 @@ export interface Modifier extends DiceModifier {
   /** `about`: the id of the combatant or character that the reason names, which may be hidden. */
   readonly reason: { readonly kind: ReasonKind; readonly text: string; readonly about?: string }
   readonly on: boolean
-  /** The characteristics to which it is limited. */
+  /** The characteristics and skills to which it is limited. */
   readonly only?: readonly string[] | undefined
   /** The first name and the id of the user who added it; `null` if Waybook did. */
   readonly by: string | null

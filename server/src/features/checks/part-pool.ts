@@ -2,13 +2,14 @@ import { poolOf, symbolsOf, leftOf, readThrow, type Net, type Pool, type Symbols
 
 import type { CheckDocument, Modifier, Part } from './document.ts'
 
-/** The modifiers that make the pool: switched on, and not limited to another characteristic. */
-export function activeModifiers({ modifiers, basis }: Pick<Part, 'modifiers' | 'basis'>): Modifier[] {
-  return modifiers.filter((one) => one.on && appliesTo(one, basis.characteristic))
+/** The modifiers that make the pool: switched on, and not limited to another characteristic or skill. */
+export function activeModifiers({ modifiers, basis, skill }: Pick<Part, 'modifiers' | 'basis' | 'skill'>): Modifier[] {
+  return modifiers.filter((one) => one.on && appliesTo(one, basis.characteristic, skill))
 }
 
-export function appliesTo({ only }: Pick<Modifier, 'only'>, characteristic: string): boolean {
-  return only === undefined || only.includes(characteristic)
+/** `rolled`: the characteristic and the skill of a check. */
+export function appliesTo({ only }: Pick<Modifier, 'only'>, ...rolled: readonly string[]): boolean {
+  return only === undefined || only.some((name) => rolled.includes(name))
 }
 
 /** The dice of a part: the rolled ones, or before the roll the dice to roll. */

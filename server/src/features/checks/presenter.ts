@@ -94,7 +94,10 @@ const ofDifficulty: ReadonlySet<ReasonKind> = new Set([
   'defence',
   'adversary',
   'cover',
+  'scene',
 ])
+/** Kinds whose reason is a page, named by itself. */
+const ofPages: ReadonlySet<ReasonKind> = new Set(['talent', 'item', 'scene'])
 /** Kinds that everybody at the table knows, even if the difficulty is hidden. */
 const known: ReadonlySet<ReasonKind> = new Set(['condition', 'queued', 'weapon'])
 
@@ -109,7 +112,7 @@ function shownModifiers(part: Part, { viewer, around }: SeenCheck): CheckModifie
   const isHidden = part.difficultyHidden && viewer.role !== 'gameMaster'
   const editor = { userId: viewer.userId, owner: ownerFor(viewer, part.character) }
   return part.modifiers
-    .filter((one) => appliesTo(one, part.basis.characteristic) && !(isHidden && tellsDifficulty(one)))
+    .filter((one) => appliesTo(one, part.basis.characteristic, part.skill) && !(isHidden && tellsDifficulty(one)))
     .map((one) => {
       const { id, owner, op, die, count, reason, on, by } = one
       const text = textOf(reason, viewer, around)
@@ -131,9 +134,10 @@ function toTarget({ target }: Part, { viewer, around }: SeenCheck): CheckPart['t
 }
 
 /** The text of a reason. Reveals nothing about somebody the viewer does not know. */
-function textOf({ text, about }: Modifier['reason'], viewer: Viewer, around: Surroundings): string {
+function textOf({ kind, text, about }: Modifier['reason'], viewer: Viewer, around: Surroundings): string {
   if (about === undefined) return text
   const name = knownName(about, viewer, around)
+  if (ofPages.has(kind)) return name ?? 'Something'
   return name === null ? 'Someone' : `${name}: ${text}`
 }
 

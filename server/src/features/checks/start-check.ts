@@ -6,6 +6,7 @@ import { commitmentFor } from '../dice/proven-roll.ts'
 import type { LoadedEncounter } from '../encounters/loaded-encounter.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Aim, Modifier, Part, QueuedDie, StoredCheck } from './document.ts'
+import { effectModifiers } from './effect-modifiers.ts'
 import { ownModifier } from './new-modifier.ts'
 import { basisOf, conditionModifiers, participantAmong, skillOf, type Participant } from './participant.ts'
 import { addCheck } from './queries.ts'
@@ -38,7 +39,7 @@ export async function startCheck(
 ): Promise<StoredCheck> {
   const opened: Part[] = []
   const id = randomId()
-  for (const part of parts) opened.push(await openPart(context, part, { checkId: id, encounter }))
+  for (const part of parts) opened.push(await openPart(context, part, { checkId: id, kind: about.kind, encounter }))
   const { viewer, firstName, records } = context
   return await addCheck(records, id, {
     ...about,
@@ -51,10 +52,11 @@ export async function startCheck(
 
 interface Opening {
   readonly checkId: string
+  readonly kind: CheckKind
   readonly encounter: LoadedEncounter | null
 }
 
-async function openPart(context: WriteContext, part: NewPart, { checkId, encounter }: Opening): Promise<Part> {
+async function openPart(context: WriteContext, part: NewPart, { checkId, kind, encounter }: Opening): Promise<Part> {
   const { skills, difficultyHidden = false, target = null } = part
   const [skill = ''] = skills
   const { records } = context
@@ -68,7 +70,12 @@ async function openPart(context: WriteContext, part: NewPart, { checkId, encount
     skill,
     skills,
     basis: basisOf(who, await skillOf(records, skill)),
-    modifiers: [...part.modifiers, ...conditionModifiers(who), ...queued.map(fromQueued)],
+    modifiers: [
+      ...part.modifiers,
+      ...conditionModifiers(who),
+      ...(await effectModifiers(records, who, { kind, weapon: target?.weapon ?? null })),
+      ...queued.map(fromQueued),
+    ],
     difficultyHidden,
     target,
     storyPoints: { players: false, gameMaster: false },

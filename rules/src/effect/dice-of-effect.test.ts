@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { modifierProblem } from '../check/modifier.ts'
+import { diceOfEffect, type EffectHolder, type EffectSituation } from './dice-of-effect.ts'
+import { anyEffect, skills } from './effect-fixture.ts'
+import { parseEffect } from './parse-effect.ts'
+
+const holder: EffectHolder = { rank: 2, characteristics: { brawn: 3, agility: 1 }, conditions: ['Burning'] }
+const check: EffectSituation = { attack: null, isInitiative: false, scene: ['fog', 'mud'] }
+const melee = { ...check, attack: { melee: true } }
+const ranged = { ...check, attack: { melee: false } }
+
+const diceOf = (line: string, situation: EffectSituation) => {
+  const parsed = parseEffect(line, skills)
+  return (parsed.ok ? diceOfEffect(parsed.effect, holder, situation) : []).map(
+    ({ op, die, count, only = ['any'], decidedBy }) => `${op} ${count} ${die} on ${only.join(' or ')} by ${decidedBy}`,
+  )
+}
+
+describe('the dice of an effect', () => {
+  it.each([
+    ['+1 boost on any', check, ['add 1 boost on any by rules']],
+    ['+rank boost on navigation or brawn', check, ['add 2 boost on navigation or brawn by rules']],
+    ['-1 setback on perception if scene has fog', check, ['remove 1 setback on perception by rules']],
+    ['-1 setback on perception if scene has rain', check, []],
+    ['-1 setback on perception unless scene has rain', check, ['remove 1 setback on perception by rules']],
+    ['+1 boost on charm if "they owe you"', check, ['add 1 boost on charm by player']],
+    ['+1 boost on charm if scene has rain and "they owe you"', check, []],
+    ['offer +1 boost on charm', check, ['add 1 boost on charm by player']],
+    ['ask upgrade ability 1 on charm', check, ['upgrade 1 ability on charm by gameMaster']],
+    ['downgrade difficulty 1 on charm', check, ['downgrade 1 challenge on charm by rules']],
+    ['+1 boost when attacking in melee', melee, ['add 1 boost on any by rules']],
+    ['+1 boost when attacking in melee', ranged, []],
+    ['+1 boost when attacking', check, []],
+    ['+1 boost when initiative', { ...check, isInitiative: true }, ['add 1 boost on any by rules']],
+    ['+shortfall setback when attacking if brawn below 5', melee, ['add 2 setback on any by rules']],
+    ['+shortfall setback when attacking if brawn below 3', melee, []],
+    ['+1 setback on any if self has burning', check, ['add 1 setback on any by rules']],
+    ['+1 boost when attacking if target is engaged', melee, ['add 1 boost on any by player']],
+    ['+1 boost for allies on any', check, []],
+    ['+1 boost on charm, once per session', check, []],
+    ['+1 boost on charm, pay 1 strain', check, []],
+    ['+1 advantage on charm and +1 boost', check, []],
+    ['+2 force on discipline', check, []],
+    ['soak +1', check, []],
+  ] as const)('[EFF-5] %s', (line, situation, dice) => {
+    expect(diceOf(line, situation)).toEqual(dice)
+  })
+
+  it('[EFF-5] whatever is written, every change is one that a pool understands', () => {
+    fc.assert(
+      fc.property(anyEffect, fc.constantFrom(check, melee, ranged), (effect, situation) => {
+        for (const dice of diceOfEffect(effect, holder, situation)) {
+          expect(modifierProblem(dice)).toBeNull()
+          expect(dice.count).toBeGreaterThan(0)
+        }
+      }),
+    )
+  })
+})
