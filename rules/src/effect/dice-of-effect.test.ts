@@ -38,14 +38,21 @@ describe('the dice of an effect', () => {
     ['+shortfall setback when attacking if brawn below 3', melee, []],
     ['+1 setback on any if self has burning', check, ['add 1 setback on any by rules']],
     ['+1 boost when attacking if target is engaged', melee, ['add 1 boost on any by player']],
-    ['+1 boost for allies on any', check, []],
-    ['+1 boost on charm, once per session', check, []],
-    ['+1 boost on charm, pay 1 strain', check, []],
     ['+1 advantage on charm and +1 boost', check, []],
-    ['+2 force on discipline', check, []],
-    ['soak +1', check, []],
   ] as const)('[EFF-5] %s', (line, situation, dice) => {
     expect(diceOf(line, situation)).toEqual(dice)
+  })
+
+  it.each([
+    '+1 boost for allies on any',
+    '+1 boost on charm, once per session',
+    '+1 boost on charm, pay 1 strain',
+    '+2 force on discipline',
+    'reroll 1 yours on charm',
+    'soak +1',
+  ])('[EFF-9] %s changes no pool by itself', (line) => {
+    expect(parseEffect(line, skills).ok).toBe(true)
+    expect(diceOf(line, check)).toEqual([])
   })
 
   it('[EFF-5] whatever is written, every change is one that a pool understands', () => {
