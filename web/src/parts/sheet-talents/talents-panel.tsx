@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { effectLines } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
 import { EntityLink } from '#parts/entity/entity-link.tsx'
@@ -19,7 +20,7 @@ function talentsOf({ id, relationships }: Owner): Talent[] {
   )
 }
 
-/** A character's talents with their ranks and their effect on the dice. Renders nothing if there are none. */
+/** A character's talents with their ranks, their words and their effects. Renders nothing if there are none. */
 export function TalentsPanel({ character }: { readonly character: Owner }) {
   const talents = talentsOf(character)
   const ids = talents.map(({ id }) => id)
@@ -30,14 +31,19 @@ export function TalentsPanel({ character }: { readonly character: Owner }) {
       <ul>
         {talents.map(({ id, name, rank }) => {
           const found = data?.entities.find((entity) => entity.id === id)
-          const effect = found?.properties?.['dice'] ?? found?.description ?? ''
+          const words = found?.properties?.['dice'] ?? found?.description ?? ''
           return (
             <li key={id} className="border-b border-line py-2 last:border-0">
               <p className="flex min-h-6 items-baseline justify-between gap-3">
                 <EntityLink id={id} name={name} className="font-medium" />
                 <span className="text-14 whitespace-nowrap text-ink-2">Rank {rank}</span>
               </p>
-              {effect === '' ? null : <p className="text-14 text-ink-2">{String(effect)}</p>}
+              {words === '' ? null : <p className="text-14 text-ink-2">{String(words)}</p>}
+              {effectLines(found?.properties ?? {}).map((line) => (
+                <p key={line} className="text-14 font-semibold">
+                  {line}
+                </p>
+              ))}
             </li>
           )
         })}
