@@ -51,6 +51,8 @@ export const roll = z.object({
   net: z.optional(netResult),
   /** Left out if nothing changed. */
   changed: z.optional(sinceThrown),
+  /** How many changes wait for the game master. For game masters only; left out if none do. */
+  asked: z.optional(z.int()),
 })
 export type Roll = z.infer<typeof roll>
 

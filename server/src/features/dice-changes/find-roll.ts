@@ -7,6 +7,7 @@ import { openChanges, type DiceChange } from '../dice/dice-change.ts'
 import { toRolls } from '../dice/presenter.ts'
 import { readRoll, type RollRecord } from '../dice/queries.ts'
 import type { RequestContext } from '../request-context.ts'
+import { knowsChange } from './policy.ts'
 
 /** How long players change a roll that belongs to no check. */
 const OPEN_MS = 12 * 3_600_000
@@ -38,7 +39,8 @@ export function seesAll({ scope }: Pick<RequestContext, 'scope'>, { difficultyHi
 /** A change of the roll that the viewer may know of. Throws the Problem `not-found` if there is none. */
 export function expectChange(context: RequestContext, { roll }: FoundRoll, changeId: string): DiceChange {
   const found = openChanges(roll, seesAll(context, roll)).find(({ change }) => change.id === changeId)
-  if (!found) throw new Problem('not-found', 'There is no such change')
+  if (!found || !knowsChange(context.viewer, roll, found.change))
+    throw new Problem('not-found', 'There is no such change')
   return found.change
 }
 

@@ -25,7 +25,8 @@ export function toRoll(
 ): Roll {
   const { rollerId: _, checkId: __, chain: ___, difficultyHidden = false, ...roll } = record
   const about = { ...roll, characterId: character?.id ?? null, characterName: character?.name ?? null }
-  return { ...about, ...shownDice(record, everything || !difficultyHidden) }
+  const asked = everything ? (record.chain ?? []).filter(({ state }) => state === 'asked').length : 0
+  return { ...about, ...shownDice(record, everything || !difficultyHidden), ...(asked > 0 && { asked }) }
 }
 
 /** The dice now and as they were thrown. If the dice against the roller are hidden: the roller's own, and the net result of all. */

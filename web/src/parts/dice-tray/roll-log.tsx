@@ -85,6 +85,8 @@ function RollEntry({ roll }: { readonly roll: Roll }) {
       <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
         {net ? <b className="text-ink">{net.success > 0 ? 'Succeeds' : 'Fails'}</b> : <b>{describeThrow(roll.dice)}</b>}
         <span>{diceOf(roll.dice)}</span>
+        {roll.changed ? <span>changed</span> : null}
+        {roll.asked === undefined ? null : <span>{`${roll.asked} asked`}</span>}
         {roll.audience === 'table' ? null : <span>{audienceNotes[roll.audience]}</span>}
         <PageLink
           href={`/proof/${roll.id}`}
