@@ -21,6 +21,8 @@ export const getRoll = defineRead({
     /** Oldest first. */
     changes: z.array(diceChange),
     change: diceRight,
+    /** Whether the caller sees, and may change, only the dice of the roller. */
+    ownOnly: z.boolean(),
     /** The server’s commitment for the roll’s next throw. */
     commitment: z.string(),
   }),

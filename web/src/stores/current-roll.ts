@@ -89,7 +89,7 @@ export function receiveChangedRoll(changedRoll: Roll, mayAnnounce: boolean): voi
   const isSame = (one: Roll | null) => one?.id === changedRoll.id
   if (isSame(roll)) current.change({ roll: changedRoll })
   else if (isSame(thrown)) current.change({ thrown: changedRoll })
-  else if (mayAnnounce)
+  else if (mayAnnounce && (changedRoll.changed ?? changedRoll.asked) !== undefined)
     current.change({ announced: [...announced.filter((one) => !isSame(one)), changedRoll] })
 }
 

@@ -25,6 +25,7 @@ export const diceChangeOperations = (service: RollService) =>
         places,
         changes: toDiceChanges(found, context.viewer, isSeen),
         change: rightToChange(context.viewer, found),
+        ownOnly: !isSeen,
         commitment: await commitmentForChange(context.records, rollId),
       }
     },

@@ -93,7 +93,9 @@ function ResultRow({ kind, part, busy, onApply }: ResultRowProps) {
       <Button onClick={onApply} busy={busy} disabled={!mine} className="min-h-13">
         {result.stale ? 'Apply the difference' : applyText(kind, part)}
       </Button>
-      {kind === 'attack' && result.base > 0 ? <p className="text-12 leading-4.5 text-ink-2">{damageText(result)}</p> : null}
+      {kind === 'attack' && result.base > 0 ? (
+        <p className="text-12 leading-4.5 text-ink-2">{damageText(result)}</p>
+      ) : null}
     </div>
   )
 }

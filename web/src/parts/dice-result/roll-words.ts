@@ -39,7 +39,8 @@ export function toastText(roll: Roll, skills: readonly Skill[]): string {
   const verdict = verdictOf(roll)
   const result = netOfRoll(roll) ? verdict.toLowerCase() : verdict
   const what = purposeOf(roll, skills)
-  const verdictNow = roll.changed ? `${result} (changed)` : result
+  const changed = roll.changed ? `${result} (changed)` : result
+  const verdictNow = roll.asked === undefined ? changed : `${changed}, a change is asked`
   return what === '' ? verdictNow : `${what}: ${verdictNow}`
 }
 

@@ -1,7 +1,7 @@
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
-import { CALL_KEY, openPlayPanel, useCheckViews, type AimRequest, type PartAddress } from '#stores/checks.ts'
 import { useChangingRoll } from '#stores/changing-dice.ts'
+import { CALL_KEY, openPlayPanel, useCheckViews, type AimRequest, type PartAddress } from '#stores/checks.ts'
 import { isDiceKeyEnabled } from '#stores/tray.ts'
 import { usePageActions, type PageAction } from '#ui/page/page-actions.ts'
 

@@ -3,8 +3,15 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLive, useOnLive } from '#api/live/live.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { whenSettled } from '#recovery/when-quiet.ts'
-import { clearRoll, dismissAnnounced, finishThrow, receiveChangedRoll, receiveRoll, useCurrentRoll } from '#stores/current-roll.ts'
 import { isChangingDiceOf, useChangingRoll } from '#stores/changing-dice.ts'
+import {
+  clearRoll,
+  dismissAnnounced,
+  finishThrow,
+  receiveChangedRoll,
+  receiveRoll,
+  useCurrentRoll,
+} from '#stores/current-roll.ts'
 import { closeTray, DICE_KEY, isDiceKeyEnabled, useTray } from '#stores/tray.ts'
 import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
 import { describeRoll } from '#ui/dice/net-of-roll.ts'

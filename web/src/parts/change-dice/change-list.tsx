@@ -1,0 +1,113 @@
+import type { DiceChange } from '@waybook/contract'
+import { readAddress } from '@waybook/rules'
+
+import { ThrownFace } from '#look/thrown-face.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/text/class-names.ts'
+import { dateFormat } from '#ui/text/words.ts'
+
+const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit' })
+
+interface ChangeListProps {
+  readonly changes: readonly DiceChange[]
+  readonly busy: boolean
+  readonly onUndo: (changeId: string) => void
+  readonly onDecide: (changeId: string, allow: boolean) => void
+}
+
+/** The changes of a roll with their reasons, newest first. */
+export function ChangeList({ changes, ...handlers }: ChangeListProps) {
+  // The row of an undone change says who undid it.
+  const shown = changes.filter(({ undoes, state }) => undoes === null || state !== 'counts')
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label="Changes" className="grid">
+      {shown.toReversed().map((change) => (
+        <ChangeRow key={change.id} change={change} {...handlers} />
+      ))}
+    </ul>
+  )
+}
+
+type ChangeRowProps = Omit<ChangeListProps, 'changes'> & { readonly change: DiceChange }
+
+function ChangeRow({ change, busy, onUndo, onDecide }: ChangeRowProps) {
+  const { id, at, by, steps, reason, undoes, state, undo, decidable, withdrawable } = change
+  const words = undoes === null ? steps.map((step) => step.words).join(', ') : 'asks to undo a change'
+  const told = [by, words].filter((part) => part !== '').join(' ') || reason
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-1.5">
+      {steps.map(({ step, from }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the steps of a change never change
+        <StepFaces key={index} step={step} from={from} />
+      ))}
+      <div className={classNames('min-w-0 flex-1 basis-40 wrap-anywhere', state === 'counts' ? '' : 'text-ink-2')}>
+        <p className={state === 'undone' || state === 'refused' ? 'line-through' : undefined}>{told}</p>
+        <p className="text-14 text-ink-2">
+          {[reason === told ? '' : reason, stateWords(change), formatTime(at)].filter((part) => part !== '').join('. ')}
+        </p>
+      </div>
+      {undo === 'no' ? null : (
+        <Button size="small" busy={busy} aria-label={`Undo: ${told}`} onClick={() => onUndo(id)}>
+          {undo === 'now' ? 'Undo' : 'Ask to undo'}
+        </Button>
+      )}
+      {decidable ? (
+        <span className="flex gap-1">
+          <Button size="small" busy={busy} aria-label={`Allow: ${told}`} onClick={() => onDecide(id, true)}>
+            Allow
+          </Button>
+          <Button size="small" busy={busy} aria-label={`No: ${told}`} onClick={() => onDecide(id, false)}>
+            No
+          </Button>
+        </span>
+      ) : null}
+      {withdrawable && !decidable ? (
+        <Button size="small" busy={busy} aria-label={`Withdraw: ${told}`} onClick={() => onDecide(id, false)}>
+          Withdraw
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+function stateWords({ state, decidedBy, withdrawable, by }: DiceChange): string {
+  switch (state) {
+    case 'asked':
+      return 'Waits for the game master'
+    case 'refused':
+      return decidedBy === by || withdrawable ? 'Withdrawn' : `Not allowed by ${decidedBy ?? ''}`
+    case 'undone':
+      return `Undone by ${decidedBy ?? ''}`
+    case 'counts':
+      return decidedBy === null ? '' : `Allowed by ${decidedBy}`
+  }
+}
+
+/** The face before and the face now. */
+function StepFaces({ step, from }: Pick<DiceChange['steps'][number], 'step' | 'from'>) {
+  const address = step.op === 'symbol' ? null : readAddress(step.die)
+  if (step.op === 'symbol' || !address) return null
+  return (
+    <span aria-hidden="true" className="flex items-center gap-1">
+      {step.op === 'add' ? '+' : null}
+      {from === null || step.op === 'add' ? null : (
+        <span className="w-6">
+          <ThrownFace die={address.die} face={from} />
+        </span>
+      )}
+      {step.op === 'add' ? null : '→'}
+      {step.face === null ? (
+        step.op === 'remove' ? (
+          '–'
+        ) : (
+          '?'
+        )
+      ) : (
+        <span className="w-6">
+          <ThrownFace die={address.die} face={step.face} />
+        </span>
+      )}
+    </span>
+  )
+}
