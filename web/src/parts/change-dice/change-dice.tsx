@@ -31,7 +31,7 @@ export function ChangeDice({ rollId, onClose }: ChangeDiceProps) {
   return (
     <div data-keeps-roll className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pb-2">
       <div className="flex items-start justify-between gap-2">
-        <h2 className="text-28 font-semibold">Change dice</h2>
+        <h2 className="text-30 font-semibold">Change dice</h2>
         <CloseButton onClose={onClose} />
       </div>
       {data || error ? null : <Spinner />}
@@ -75,7 +75,7 @@ function Changing({ found, onClose }: { readonly found: Found; readonly onClose:
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys for the controls inside
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5" onKeyDown={press}>
-      <p className="text-14 text-ink-2">{verdictWords(found, purposeOf(roll, skills))}</p>
+      <p className="-mt-2.5 text-14 text-ink-2">{verdictWords(found, purposeOf(roll, skills))}</p>
       {roll.changed ? (
         <DiceBefore
           thrown={roll.changed.thrown}
@@ -103,7 +103,6 @@ function Changing({ found, onClose }: { readonly found: Found; readonly onClose:
           }}
         >
           <ChosenDice intent={intent} onIntent={setIntent} places={places} odds={oddsOfReroll(net, places, chosen)} />
-          <Additions intent={intent} onIntent={setIntent} ownOnly={found.ownOnly} />
           <ReasonField reason={reason} onReason={setReason} inputRef={reasonField} />
         </form>
       )}
@@ -115,6 +114,7 @@ function Changing({ found, onClose }: { readonly found: Found; readonly onClose:
           write.decide({ name: 'decideDiceChange', params: { rollId: roll.id, changeId, allow } })
         }
       />
+      {right === 'no' ? null : <Additions intent={intent} onIntent={setIntent} ownOnly={found.ownOnly} />}
       <SurfaceFoot>
         <StatusLine>{write.error?.message ?? null}</StatusLine>
         <div className="grid grid-cols-[1fr_auto] gap-2 py-1">
@@ -141,7 +141,9 @@ function verdictWords({ roll }: Found, purpose: string): string {
   const now = netOfRoll(roll)
   if (!now) return purpose
   const [before, after] = [verdict((roll.changed ? roll.changed.net : now)?.success), verdict(now.success)]
-  return `${purpose === '' ? 'This roll' : purpose}: ${before === after ? after : `${before} → ${after}`}`
+  const verdicts = before === after ? after : `${before} → ${after}`
+  if (purpose === '') return `This roll ${verdicts}`
+  return purpose.endsWith('?') ? `${purpose} It ${verdicts}` : `${purpose}: ${verdicts}`
 }
 
 /** Whether a die of the first throw, by its place in it, shows another face now or was removed. */

@@ -1,5 +1,5 @@
 import { jointChanceThat, symbolNames, dieKinds, type JointSpread } from '@waybook/rules'
-import type { Dispatch, RefObject } from 'react'
+import type { Dispatch, ReactNode, RefObject } from 'react'
 
 import { DieShape } from '#look/die-shape.tsx'
 import { DieSymbol } from '#look/die-symbol.tsx'
@@ -33,9 +33,22 @@ interface ChosenDiceProps extends IntentProps {
   readonly odds: JointSpread | null
 }
 
-/** What to do with the chosen dice. */
+/** What is about to happen: what to do with the chosen dice, or the die or symbol to add. */
 export function ChosenDice({ intent, onIntent, places, odds }: ChosenDiceProps) {
-  if (intent.kind !== 'dice' || intent.addresses.length === 0)
+  if (intent.kind === 'die') return <p>One more {camelCaseToWords(intent.die).toLowerCase()} die. It falls at once.</p>
+  if (intent.kind === 'symbol')
+    return (
+      <Segments
+        label={`Add or take away one ${intent.symbol}`}
+        options={[
+          { value: 'add', label: 'Add one' },
+          { value: 'remove', label: 'Take one away' },
+        ]}
+        value={intent.op}
+        onChange={(op) => onIntent({ ...intent, op })}
+      />
+    )
+  if (intent.addresses.length === 0)
     return <p className="text-14 text-ink-2">Choose dice above, or add a die or a symbol below.</p>
   const turning = intent.op === 'turn' ? facesToTurnTo(places, intent.addresses) : null
   return (
@@ -74,63 +87,53 @@ export function ChosenDice({ intent, onIntent, places, odds }: ChosenDiceProps) 
   )
 }
 
-/** Dice and symbols to add, and symbols to remove. `ownOnly`: the viewer may not change what is against the roller. */
+/** Dice and symbols to add. `ownOnly`: the viewer may not change what is against the roller. */
 export function Additions({ intent, onIntent, ownOnly }: IntentProps & { readonly ownOnly: boolean }) {
-  const symbol = intent.kind === 'symbol' ? intent : null
+  const symbol = intent.kind === 'symbol' ? intent.symbol : null
+  const die = intent.kind === 'die' ? intent.die : null
   return (
-    <>
-      <ul aria-label="Add a die" className="flex flex-wrap items-center gap-0.5">
-        <li aria-hidden="true" className="me-2 text-14 text-ink-2">
-          Add a die
-        </li>
-        {dieKinds.slice(0, ownOnly ? OWN : undefined).map((die) => (
-          <li key={die}>
-            <button
-              type="button"
-              aria-label={`Add a ${camelCaseToWords(die).toLowerCase()} die`}
-              aria-pressed={intent.kind === 'die' && intent.die === die}
-              onClick={() => onIntent({ kind: 'die', die })}
-              className={square(intent.kind === 'die' && intent.die === die)}
-            >
-              <span className="w-7">
-                <DieShape die={die} />
-              </span>
-            </button>
-          </li>
+    <div className="grid gap-1">
+      <Row title="Add a die">
+        {dieKinds.slice(0, ownOnly ? OWN : undefined).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-label={`Add a ${camelCaseToWords(kind).toLowerCase()} die`}
+            aria-pressed={die === kind}
+            onClick={() => onIntent({ kind: 'die', die: kind })}
+            className={square(die === kind)}
+          >
+            <span className="grid w-7">
+              <DieShape die={kind} />
+            </span>
+          </button>
         ))}
-      </ul>
-      <ul aria-label="Symbols" className="flex flex-wrap items-center gap-0.5">
-        <li aria-hidden="true" className="me-2 text-14 text-ink-2">
-          Symbol
-        </li>
+      </Row>
+      <Row title="A symbol">
         {symbolNames
           .filter((name) => !ownOnly || ownSymbols.has(name))
           .map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                aria-pressed={symbol?.symbol === name}
-                onClick={() => onIntent({ kind: 'symbol', op: symbol?.op ?? 'add', symbol: name })}
-                className={square(symbol?.symbol === name)}
-              >
-                <DieSymbol symbol={name} />
-              </button>
-            </li>
+            <button
+              key={name}
+              type="button"
+              aria-pressed={symbol === name}
+              onClick={() => onIntent({ kind: 'symbol', op: 'add', symbol: name })}
+              className={classNames(square(symbol === name), 'text-20')}
+            >
+              <DieSymbol symbol={name} />
+            </button>
           ))}
-      </ul>
-      {symbol ? (
-        <Segments
-          label="Add or remove the symbol"
-          terse
-          options={[
-            { value: 'add', label: 'Add one' },
-            { value: 'remove', label: 'Take one away' },
-          ]}
-          value={symbol.op}
-          onChange={(op) => onIntent({ ...symbol, op })}
-        />
-      ) : null}
-    </>
+      </Row>
+    </div>
+  )
+}
+
+function Row({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-14 text-ink-2">{title}</legend>
+      <div className="flex flex-wrap gap-0.5">{children}</div>
+    </fieldset>
   )
 }
 

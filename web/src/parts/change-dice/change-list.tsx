@@ -1,6 +1,7 @@
 import type { DiceChange } from '@waybook/contract'
-import { readAddress } from '@waybook/rules'
+import { dieKinds, readAddress, type Throwable } from '@waybook/rules'
 
+import { DieShape } from '#look/die-shape.tsx'
 import { ThrownFace } from '#look/thrown-face.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/text/class-names.ts'
@@ -34,7 +35,8 @@ type ChangeRowProps = Omit<ChangeListProps, 'changes'> & { readonly change: Dice
 function ChangeRow({ change, busy, onUndo, onDecide }: ChangeRowProps) {
   const { id, at, by, steps, reason, undoes, state, undo, decidable, withdrawable } = change
   const words = undoes === null ? steps.map((step) => step.words).join(', ') : 'asks to undo a change'
-  const told = [by, words].filter((part) => part !== '').join(' ') || reason
+  const who = state === 'asked' && undoes === null ? `${by} asks:` : by
+  const told = [who, words].filter((part) => part !== '').join(' ') || reason
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-1.5">
       {steps.map(({ step, from }, index) => (
@@ -98,16 +100,23 @@ function StepFaces({ step, from }: Pick<DiceChange['steps'][number], 'step' | 'f
       )}
       {step.op === 'add' ? null : '→'}
       {step.face === null ? (
-        step.op === 'remove' ? (
-          '–'
-        ) : (
-          '?'
-        )
+        <UnknownFace die={address.die} isRemoved={step.op === 'remove'} />
       ) : (
-        <span className="w-6">
+        <span className="grid w-6">
           <ThrownFace die={address.die} face={step.face} />
         </span>
       )}
+    </span>
+  )
+}
+
+/** A die that is gone, or that has not fallen yet. */
+function UnknownFace({ die, isRemoved }: { readonly die: Throwable; readonly isRemoved: boolean }) {
+  const kind = dieKinds.find((one) => one === die)
+  if (isRemoved || !kind) return isRemoved ? '–' : '?'
+  return (
+    <span className="grid w-6">
+      <DieShape die={kind} />
     </span>
   )
 }
