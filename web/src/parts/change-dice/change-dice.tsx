@@ -106,6 +106,7 @@ function Changing({ found, onClose }: { readonly found: Found; readonly onClose:
           <ReasonField reason={reason} onReason={setReason} inputRef={reasonField} />
         </form>
       )}
+      {right === 'no' ? null : <Additions intent={intent} onIntent={setIntent} ownOnly={found.ownOnly} />}
       <ChangeList
         changes={changes}
         busy={write.busy}
@@ -114,7 +115,6 @@ function Changing({ found, onClose }: { readonly found: Found; readonly onClose:
           write.decide({ name: 'decideDiceChange', params: { rollId: roll.id, changeId, allow } })
         }
       />
-      {right === 'no' ? null : <Additions intent={intent} onIntent={setIntent} ownOnly={found.ownOnly} />}
       <SurfaceFoot>
         <StatusLine>{write.error?.message ?? null}</StatusLine>
         <div className="grid grid-cols-[1fr_auto] gap-2 py-1">

@@ -38,37 +38,41 @@ function ChangeRow({ change, busy, onUndo, onDecide }: ChangeRowProps) {
   const who = state === 'asked' && undoes === null ? `${by} asks:` : by
   const told = [who, words].filter((part) => part !== '').join(' ') || reason
   return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-1.5">
-      {steps.map(({ step, from }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the steps of a change never change
-        <StepFaces key={index} step={step} from={from} />
-      ))}
-      <div className={classNames('min-w-0 flex-1 basis-40 wrap-anywhere', state === 'counts' ? '' : 'text-ink-2')}>
-        <p className={state === 'undone' || state === 'refused' ? 'line-through' : undefined}>{told}</p>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 border-b border-line py-1.5">
+      <div className={classNames('min-w-0 wrap-anywhere', state === 'counts' ? '' : 'text-ink-2')}>
+        <p className={classNames('leading-6', (state === 'undone' || state === 'refused') && 'line-through')}>{told}</p>
+        <span className="flex flex-wrap items-center gap-x-3">
+          {steps.map(({ step, from }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the steps of a change never change
+            <StepFaces key={index} step={step} from={from} />
+          ))}
+        </span>
         <p className="text-14 text-ink-2">
           {[reason === told ? '' : reason, stateWords(change), formatTime(at)].filter((part) => part !== '').join('. ')}
         </p>
       </div>
-      {undo === 'no' ? null : (
-        <Button size="small" busy={busy} aria-label={`Undo: ${told}`} onClick={() => onUndo(id)}>
-          {undo === 'now' ? 'Undo' : 'Ask to undo'}
-        </Button>
-      )}
-      {decidable ? (
-        <span className="flex gap-1">
-          <Button size="small" busy={busy} aria-label={`Allow: ${told}`} onClick={() => onDecide(id, true)}>
-            Allow
+      <span className="flex gap-1">
+        {undo === 'no' ? null : (
+          <Button size="small" busy={busy} aria-label={`Undo: ${told}`} onClick={() => onUndo(id)}>
+            {undo === 'now' ? 'Undo' : 'Ask to undo'}
           </Button>
-          <Button size="small" busy={busy} aria-label={`No: ${told}`} onClick={() => onDecide(id, false)}>
-            No
+        )}
+        {decidable ? (
+          <>
+            <Button size="small" busy={busy} aria-label={`Allow: ${told}`} onClick={() => onDecide(id, true)}>
+              Allow
+            </Button>
+            <Button size="small" busy={busy} aria-label={`No: ${told}`} onClick={() => onDecide(id, false)}>
+              No
+            </Button>
+          </>
+        ) : null}
+        {withdrawable && !decidable ? (
+          <Button size="small" busy={busy} aria-label={`Withdraw: ${told}`} onClick={() => onDecide(id, false)}>
+            Withdraw
           </Button>
-        </span>
-      ) : null}
-      {withdrawable && !decidable ? (
-        <Button size="small" busy={busy} aria-label={`Withdraw: ${told}`} onClick={() => onDecide(id, false)}>
-          Withdraw
-        </Button>
-      ) : null}
+        ) : null}
+      </span>
     </li>
   )
 }
