@@ -12,6 +12,7 @@ import {
   type ChangedDice,
   type DiceEvent,
 } from './changed-dice.ts'
+import { describeStep } from './describe-step.ts'
 import { addressOf, readAddress } from './die-address.ts'
 import { planAgain, planChange, type WantedStep } from './plan-change.ts'
 
@@ -135,4 +136,17 @@ it('[CHD-1] an added die takes the place after removed ones, also when it was pl
     ok: true,
     steps: [{ op: 'add', die: 'b2', face: null }],
   })
+})
+
+it.each<[WantedStep, string, string]>([
+  [turn('g0', 3), 'turned a green die: success to 2 success', 'turn a green die: success to 2 success'],
+  [{ op: 'reroll', die: 'g0' }, 'rerolled a green die (success)', 'reroll a green die (success)'],
+  [remove('d20:0'), 'took away a d20 die (5)', 'take away a d20 die (5)'],
+  [{ op: 'add', die: 'setback' }, 'added a black die', 'add a black die'],
+  [symbol('remove', 'threat'), 'took away 1 threat', 'take away 1 threat'],
+])('[CHD-12] %j in words: %s', (wanted, done, asked) => {
+  const now = { dice: { ability: [1], d20: [4] }, symbols: {} }
+  const planned = planChange(now, [wanted])
+  const words = planned.ok ? planned.steps.map((step) => [describeStep(now, step), describeStep(now, step, true)]) : []
+  expect(words).toEqual([[done, asked]])
 })

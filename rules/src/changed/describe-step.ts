@@ -14,29 +14,30 @@ const colors: Readonly<Partial<Record<Throwable, string>>> = {
   force: 'white',
 } satisfies Partial<Record<Die | 'force', string>>
 
+/** What is done to a die or a symbol, and what somebody asks for. */
+const verbs = {
+  reroll: ['rerolled', 'reroll'],
+  turn: ['turned', 'turn'],
+  add: ['added', 'add'],
+  remove: ['took away', 'take away'],
+} as const
+
 /**
- * A step in words. `before`: the dice before it.
+ * A step in words. `before`: the dice before it. `isWish`: whether it is only asked for.
  * @example
  * describeStep({ dice: { proficiency: [0] }, symbols: {} }, { op: 'reroll', die: 'y0', face: 3 })
  * // 'rerolled a yellow die: blank to 2 success'
  */
-export function describeStep(before: ChangedDice, step: DiceStep): string {
-  if (step.op === 'symbol') return `${step.count > 0 ? 'added' : 'took away'} 1 ${step.symbol}`
+export function describeStep(before: ChangedDice, step: DiceStep, isWish = false): string {
+  const verb = (op: keyof typeof verbs) => verbs[op][isWish ? 1 : 0]
+  if (step.op === 'symbol') return `${verb(step.count > 0 ? 'add' : 'remove')} 1 ${step.symbol}`
   const address = readAddress(step.die)
   if (!address) return ''
-  const die = `a ${colors[address.die] ?? address.die} die`
+  const die = `${verb(step.op)} a ${colors[address.die] ?? address.die} die`
   const to = step.face === null ? null : faceWords(address.die, step.face)
   const from = faceWords(address.die, faceAt(before, address) ?? 0)
-  switch (step.op) {
-    case 'add':
-      return to === null ? `added ${die}` : `added ${die}: ${to}`
-    case 'remove':
-      return `took away ${die} (${from})`
-    case 'reroll':
-      return to === null ? `rerolled ${die} (${from})` : `rerolled ${die}: ${from} to ${to}`
-    case 'turn':
-      return `turned ${die}: ${from} to ${to ?? from}`
-  }
+  if (step.op === 'add') return to === null ? die : `${die}: ${to}`
+  return to === null ? `${die} (${from})` : `${die}: ${from} to ${to}`
 }
 
 function faceWords(die: Throwable, face: number): string {

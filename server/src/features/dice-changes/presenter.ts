@@ -28,7 +28,7 @@ export function toDiceChanges(found: FoundRoll, viewer: Viewer, seesAll: boolean
       at,
       by: isWordless ? '' : by,
       state: undoing ? 'undone' : change.state,
-      steps: stepsInWords(before, steps),
+      steps: stepsInWords(before, steps, change.state !== 'counts'),
       reason: isWordless ? 'The result has changed' : reason,
       undoes,
       decidedBy: undoing ? (undoing.decidedBy ?? undoing.by) : decidedBy,
@@ -46,11 +46,11 @@ export function diceBefore({ roll }: Pick<FoundRoll, 'roll'>, { id }: DiceChange
   return diceAfter(roll.dice, index === -1 ? events : events.slice(0, index))
 }
 
-function stepsInWords(before: ChangedDice, steps: readonly DiceStep[]): ShownChange['steps'] {
+function stepsInWords(before: ChangedDice, steps: readonly DiceStep[], isWish: boolean): ShownChange['steps'] {
   let now = before
   return steps.map((step) => {
     const address = step.op === 'symbol' ? null : readAddress(step.die)
-    const shown = { step, from: address && (faceAt(now, address) ?? null), words: describeStep(now, step) }
+    const shown = { step, from: address && (faceAt(now, address) ?? null), words: describeStep(now, step, isWish) }
     now = afterStep(now, step)
     return shown
   })
@@ -58,8 +58,11 @@ function stepsInWords(before: ChangedDice, steps: readonly DiceStep[]): ShownCha
 
 /** A change in words for the log of game masters. */
 export function describeChange(found: Pick<FoundRoll, 'roll'>, change: DiceChange): string {
-  const words = stepsInWords(diceBefore(found, change), change.steps).map((step) => step.words)
-  const did = change.undoes === null ? words.join(', ') : 'undid a change of dice'
+  const words = stepsInWords(diceBefore(found, change), change.steps, change.state !== 'counts').map(
+    (step) => step.words,
+  )
+  const undid = change.state === 'counts' ? 'undid a change of dice' : 'undo a change of dice'
+  const did = change.undoes === null ? words.join(', ') : undid
   const told = { counts: did, asked: `asks: ${did}`, refused: `not allowed: ${did}` }[change.state]
   return change.reason === '' ? told : `${told} (${change.reason})`
 }
