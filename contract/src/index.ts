@@ -109,6 +109,7 @@ export {
 export * from './records/perspective.ts'
 export * from './records/picture.ts'
 export * from './records/recent-change.ts'
+export * from './records/dice-change.ts'
 export * from './records/roll.ts'
 export * from './records/scene-layout.ts'
 export * from './records/scene-walls.ts'

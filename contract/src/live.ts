@@ -91,6 +91,8 @@ const valuelessKinds = [
 export const liveChange = z.discriminatedUnion('kind', [
   /** The dice are encoded compactly as text (`encodeThrowResult` in the rules), because every roll goes to every screen. */
   z.object({ kind: z.literal('roll'), roll: z.extend(roll, { dice: z.string() }) }),
+  /** The dice of a roll changed, or somebody asked to change them. Contains the roll as it is now. */
+  z.object({ kind: z.literal('rollChanged'), roll: z.extend(roll, { dice: z.string() }) }),
   /** New hit points, strain or conditions; unchanged fields are omitted. */
   z.object({
     kind: z.literal('dynamic'),

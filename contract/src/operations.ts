@@ -5,6 +5,7 @@ import * as apiKeys from './operations/api-keys.ts'
 import * as backups from './operations/backups.ts'
 import * as beginning from './operations/beginning.ts'
 import * as campaigns from './operations/campaigns.ts'
+import * as changedRolls from './operations/changed-rolls.ts'
 import * as characters from './operations/characters.ts'
 import * as checks from './operations/checks.ts'
 import * as continuity from './operations/continuity.ts'
@@ -89,6 +90,7 @@ export const operations = {
   ...operationsIn(proposals),
   ...operationsIn(restores),
   ...operationsIn(rolls),
+  ...operationsIn(changedRolls),
   ...operationsIn(scenes),
   ...operationsIn(sessions),
   ...operationsIn(settings),

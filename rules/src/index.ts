@@ -88,7 +88,34 @@ export {
   type RangeBand,
 } from './attack/difficulty.ts'
 export { faces, type Face } from './dice/faces.ts'
-export { provenDice, provenDraws, requestOf, type Draw, type KeyedHash } from './proof/proven-dice.ts'
+export {
+  afterStep,
+  diceAfter,
+  faceAt,
+  isStepAgainst,
+  lyingDice,
+  netAfter,
+  placesOf,
+  symbolNames,
+  type ChangedDice,
+  type DiceEvent,
+  type DiceStep,
+} from './changed/changed-dice.ts'
+export {
+  eventLines,
+  firstHead,
+  isFalling,
+  nextHead,
+  thrownSteps,
+  throwText,
+  type Decided,
+  type TextHash,
+} from './changed/chain.ts'
+export { describeStep } from './changed/describe-step.ts'
+export { addressOf, readAddress, type DieAddress } from './changed/die-address.ts'
+export { planAgain, planChange, type PlannedChange, type WantedStep } from './changed/plan-change.ts'
+export { rerollOdds } from './changed/reroll-odds.ts'
+export { provenDice, provenDraws, provenSeries, requestOf, type Draw, type KeyedHash } from './proof/proven-dice.ts'
 export { poolSteps } from './pool/pool-steps.ts'
 export { emptyPool, formatPool, hasOwnDice, isEmptyPool, skillPool, withDice, type Pool } from './pool/pool.ts'
 export {
@@ -147,7 +174,7 @@ export { cross, dot, minus, plus, times, unit, type Vector } from './throw/vecto
 export { modifierProblem, isAgainst, type Modifier, type ModifierOp } from './check/modifier.ts'
 export { opposition, poolOf, sideOf, type Basis } from './check/pool-of.ts'
 export { difficultyDice, difficultyName, healingDifficulty } from './check/difficulty-of.ts'
-export { canPay, leftOf, symbolsOf, type Payment, type Symbols } from './check/left-of.ts'
+export { canPay, coveredBy, leftOf, symbolsOf, type Payment, type Symbols } from './check/left-of.ts'
 export {
   DEFENCE_MAX,
   derivedFigures,

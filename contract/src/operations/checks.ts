@@ -223,6 +223,14 @@ export const undoEffect = defineWrite({
   callers: signedIn,
 })
 
+export const keepEffect = defineWrite({
+  name: 'keepEffect',
+  summary: 'Keeps something that was bought with symbols that the roll no longer has, because its dice changed.',
+  params: z.object({ ...part, effectId: recordId }),
+  answer,
+  callers: gameMaster,
+})
+
 export const closeCheck = defineWrite({
   name: 'closeCheck',
   summary: 'Ends a check. If nobody has rolled, it is cancelled and its story points return.',

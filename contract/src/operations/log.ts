@@ -22,7 +22,7 @@ const did = z.enum([
   ...(['pictureAdded', 'pictureRemoved', 'pictureRestored'] as const),
   ...(['pointsChanged', 'conditionsChanged', 'amountChanged', 'equippedChanged'] as const),
   ...(['experienceChanged', 'experienceUndone'] as const),
-  ...(['rolled', 'checkChanged', 'storyPointsChanged', 'encounterChanged'] as const),
+  ...(['rolled', 'diceChanged', 'checkChanged', 'storyPointsChanged', 'encounterChanged'] as const),
   ...(['tokenAdded', 'tokenRemoved', 'tokenMoved', 'tokenChanged', 'sceneActivated', 'sceneEnded'] as const),
   ...(['fogChanged', 'drew', 'layoutChanged', 'handoutShown', 'handoutEnded'] as const),
   ...(['noteWritten', 'noteDeleted', 'proposalChanged', 'sessionStarted', 'sessionEnded'] as const),

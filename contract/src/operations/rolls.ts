@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { signedIn } from '../access.ts'
 import { defineRead, defineWrite } from '../operation.ts'
+import { rollChain } from '../records/dice-change.ts'
 import { entityId } from '../records/entity-id.ts'
 import { roll, rollAudience, rollProof } from '../records/roll.ts'
 import { done, recordId, shortText } from './parameters.ts'
@@ -74,8 +75,9 @@ export const getRollCommitment = defineRead({
 
 export const getRollProof = defineRead({
   name: 'getRollProof',
-  summary: 'Returns the proof of a roll: the commitment, the secret and the salt. `null` for older rolls.',
+  summary:
+    'Returns the proof of a roll as it was thrown: the commitment, the secret and the salt. `null` for older rolls. If the roll was changed, also the chain of its changes.',
   params: z.object({ rollId: recordId }),
-  answer: z.object({ proof: z.nullable(rollProof) }),
+  answer: z.object({ proof: z.nullable(rollProof), chain: z.nullable(rollChain) }),
   callers: signedIn,
 })

@@ -101,6 +101,10 @@ export const checkEffect = z.object({
   undone: z.boolean(),
   /** Whether the viewer may undo it. */
   undoable: z.boolean(),
+  /** Whether the roll still has the symbols that paid for it, or the game master keeps it without them. */
+  covered: z.boolean(),
+  /** Whether the viewer may keep it. */
+  keepable: z.boolean(),
 })
 export type CheckEffect = z.infer<typeof checkEffect>
 
@@ -116,6 +120,8 @@ export const checkResult = z.object({
   /** The critical injury that a treatment heals; `null` if it heals wounds, or isn't a treatment. */
   injury: z.nullable(z.string()),
   applied: z.boolean(),
+  /** Whether the applied result differs from this one, because the dice changed since. */
+  stale: z.boolean(),
 })
 export type CheckResult = z.infer<typeof checkResult>
 

@@ -8,7 +8,8 @@ export const rollAudiences = ['table', 'gameMaster', 'self'] as const
 export const rollAudience = z.enum(rollAudiences)
 export type RollAudience = z.infer<typeof rollAudience>
 
-const face = z.int().check(z.nonnegative())
+/** The index of a die's face. */
+export const face = z.int().check(z.nonnegative())
 
 /** The rolled faces of each kind of die (see `ThrowResult` in the rules). */
 const fallen = z
@@ -17,6 +18,18 @@ const fallen = z
 
 const isFallen = (die: string, faces: readonly number[]) =>
   isThrowable(die) && faces.every((index) => index < sidesOf(die))
+
+const netResult = z.object({ success: z.number(), advantage: z.number(), triumph: z.number(), despair: z.number() })
+
+/** What changed since the roll was thrown, as far as the viewer may know. */
+const sinceThrown = z.object({
+  /** The number of changes, including those that were undone and the undoing. A higher one is newer. */
+  version: z.int(),
+  /** The dice as they were thrown. */
+  thrown: fallen,
+  /** The net result of the throw; left out if no die belongs to a pool. */
+  net: z.optional(netResult),
+})
 
 /** A roll, with the result determined by the server. */
 export const roll = z.object({
@@ -32,9 +45,14 @@ export const roll = z.object({
   skill: z.nullable(z.string()),
   reason: z.string(),
   audience: rollAudience,
-  /** If the difficulty is hidden from the viewer, only the roller's dice; `net` then has the result. */
+  /** The dice as they lie now. If the difficulty is hidden from the viewer, only the roller's dice. */
   dice: fallen,
-  net: z.optional(z.object({ success: z.number(), advantage: z.number(), triumph: z.number(), despair: z.number() })),
+  /** The result, if it does not follow from `dice` alone: the difficulty is hidden, or symbols were added or removed. */
+  net: z.optional(netResult),
+  /** Left out if nothing changed. */
+  changed: z.optional(sinceThrown),
+  /** How many changes wait for the game master. For game masters only; left out if none do. */
+  asked: z.optional(z.int()),
 })
 export type Roll = z.infer<typeof roll>
 

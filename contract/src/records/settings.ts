@@ -10,6 +10,10 @@ export type TokenNaming = (typeof tokenNamings)[number]
 export const tokenBarAudiences = ['everyone', 'owner', 'gameMaster'] as const
 export type TokenBarAudience = (typeof tokenBarAudiences)[number]
 
+/** Whether players change the dice of their rolls at once, by asking the game master, or not at all. */
+export const diceChangings = ['free', 'asked', 'gameMaster'] as const
+export type DiceChanging = (typeof diceChangings)[number]
+
 /** The settings of a campaign, in addition to the grants in `access.ts`. */
 export const settings = z.object({
   /** If off, nobody can generate images, and the app doesn't mention it. */
@@ -24,6 +28,7 @@ export const settings = z.object({
   minimumDamage: z.int().check(z.minimum(0), z.maximum(1)),
   /** Whether the dice tray offers the force die. Notation can always contain it. */
   forceDie: z.boolean(),
+  changeDice: z.enum(diceChangings),
   tokenNames: z.enum(tokenNamings),
   tokenBars: z.enum(tokenBarAudiences),
   /** Whether Home lists the first steps of a young campaign for its game master. */
@@ -41,6 +46,7 @@ export const DEFAULT_SETTINGS: Settings = {
   pastThreshold: false,
   minimumDamage: 1,
   forceDie: false,
+  changeDice: 'asked',
   tokenNames: 'selected',
   tokenBars: 'everyone',
   firstSteps: true,

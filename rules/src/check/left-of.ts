@@ -41,3 +41,13 @@ export function leftOf(net: Net, payments: readonly Payment[]): Symbols {
 export function canPay(left: Symbols, { symbol, count }: Payment): boolean {
   return left[symbol] >= count
 }
+
+/**
+ * Which payments the symbols of a roll still cover. The dice may have changed after they were paid; the earliest keep what is left.
+ * @example
+ * const net = { success: 0, advantage: 2, triumph: 0, despair: 0 }
+ * coveredBy(net, [{ symbol: 'advantage', count: 2 }, { symbol: 'advantage', count: 1 }]) // [true, false]
+ */
+export function coveredBy(net: Net, payments: readonly Payment[]): boolean[] {
+  return payments.map(({ symbol }, index) => leftOf(net, payments.slice(0, index + 1))[symbol] >= 0)
+}

@@ -25,8 +25,19 @@ const BYTE = 256
  * provenDraws({ boost: 1 }, 'a salt', hash) // [{ die: 'boost', read: [7], face: 1 }]
  */
 export function provenDraws(request: ThrowRequest, salt: string, hash: KeyedHash): Draw[] {
-  const nextByte = bytesOf(salt, hash)
-  return requestedDice(request).flatMap(([die, count]) => Array.from({ length: count }, () => draw(die, nextByte)))
+  const next = provenSeries(salt, hash)
+  return requestedDice(request).flatMap(([die, count]) => Array.from({ length: count }, () => next(die)))
+}
+
+/**
+ * The series of faces that follows from a secret and a text. Each call draws the next face, for a die of its own kind.
+ * @example
+ * const hash = () => new Uint8Array(32).fill(7)
+ * provenSeries('a salt', hash)('boost').face // 1
+ */
+export function provenSeries(text: string, hash: KeyedHash): (die: Throwable) => Draw {
+  const nextByte = bytesOf(text, hash)
+  return (die) => draw(die, nextByte)
 }
 
 /**

@@ -14,6 +14,7 @@ export interface HistoryTables {
   roll: RollTable
   throw: ThrowTable
   rollProof: RollProofTable
+  rollChain: RollChainTable
 }
 
 interface ChangeTable extends OfCampaign {
@@ -71,6 +72,12 @@ export interface RollTable extends OfCampaign {
   readonly dice: Json<Roll['dice']>
   /** Whether players may not see the dice against the roller. */
   readonly difficultyHidden: Generated<Flag>
+  /** The number of changes of its dice that count. */
+  readonly version: Generated<number>
+  /** All changes of its dice; `null` if there are none. */
+  readonly chain: Json<unknown> | null
+  /** The check that it belongs to. */
+  readonly checkId: string | null
 }
 
 /** The recorded dice motion, for the newest rolls only. */
@@ -91,4 +98,16 @@ export interface RollProofTable extends OfCampaign {
   /** In hex. Sent to viewers of the roll. */
   readonly secret: string
   readonly salt: string
+}
+
+/** The secret of dice that were thrown again. */
+export interface RollChainTable extends OfCampaign {
+  /** The id of the change of the dice. */
+  readonly id: string
+  /** The id of the roll. */
+  readonly roll: string
+  /** As in `rollProof`. */
+  readonly series: string
+  readonly number: number
+  readonly secret: string
 }

@@ -57,6 +57,7 @@ const order: Readonly<Record<keyof Tables, 'access' | 'content'>> = {
   roll: 'content',
   throw: 'content',
   rollProof: 'content',
+  rollChain: 'content',
   knownWord: 'content',
   revision: 'content',
   deletedEntity: 'content',

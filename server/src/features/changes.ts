@@ -7,6 +7,7 @@ import type { ChangeKind } from './change-kind.ts'
 import { dynamicChange, experienceChange, inventoryChange } from './characters/changes.ts'
 import { checkChange, storyPointsChange } from './checks/changes.ts'
 import { continuityChange } from './continuity/changes.ts'
+import { diceChangedChange } from './dice-changes/changes.ts'
 import { rollChange } from './dice/changes.ts'
 import { displayChange } from './displays/changes.ts'
 import { drawingChange } from './drawings/changes.ts'
@@ -37,6 +38,7 @@ const kinds = {
   experience: experienceChange,
   continuity: continuityChange,
   roll: rollChange,
+  diceChanged: diceChangedChange,
   check: checkChange,
   storyPoints: storyPointsChange,
   drawing: drawingChange,

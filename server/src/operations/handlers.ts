@@ -16,6 +16,7 @@ import { storyPointOperations } from '#features/checks/story-point-operations.ts
 import { continuityOperations } from '#features/continuity/operations.ts'
 import type { ContinuityRunner } from '#features/continuity/runner.ts'
 import { creationOperations } from '#features/creation/operations.ts'
+import { diceChangeOperations } from '#features/dice-changes/operations.ts'
 import { rollOperations } from '#features/dice/operations.ts'
 import { proofOperations } from '#features/dice/proof-operations.ts'
 import type { RollService } from '#features/dice/roll-service.ts'
@@ -99,6 +100,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...drawingOperations,
     ...handoutOperations,
     ...rollOperations(services.rollService),
+    ...diceChangeOperations(services.rollService),
     ...factOperations(services.queryService),
     ...continuityOperations(services.continuity),
     ...pictureOperations,

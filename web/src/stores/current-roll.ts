@@ -83,6 +83,16 @@ export function receiveRoll(roll: Roll, mayThrow: boolean): void {
   else current.change({ announced: [...announced, roll] })
 }
 
+/** Takes a roll whose dice changed. It replaces its earlier state; a roll that is not on the page is announced in one line. */
+export function receiveChangedRoll(changedRoll: Roll, mayAnnounce: boolean): void {
+  const { roll, thrown, announced } = current.get()
+  const isSame = (one: Roll | null) => one?.id === changedRoll.id
+  if (isSame(roll)) current.change({ roll: changedRoll })
+  else if (isSame(thrown)) current.change({ thrown: changedRoll })
+  else if (mayAnnounce && (changedRoll.changed ?? changedRoll.asked) !== undefined)
+    current.change({ announced: [...announced.filter((one) => !isSame(one)), changedRoll] })
+}
+
 function releaseHeld(): void {
   const { held } = current.get()
   if (held.length > 0) current.change({ held: [] })

@@ -11,7 +11,7 @@ import { damageOf, RESULT } from './offers.ts'
 import { netOfPart } from './part-pool.ts'
 
 /** An effect without its id and its author. */
-export type Done = Pick<Effect, 'option' | 'name' | 'paid' | 'did'>
+export type Done = Pick<Effect, 'option' | 'name' | 'paid' | 'did' | 'applied'>
 
 /** Applies the result of a roll: healing, or the damage of a hit with the critical injury that it causes. */
 export async function applyRoll(context: WriteContext, document: CheckDocument, part: Part): Promise<Done[]> {
@@ -21,12 +21,12 @@ export async function applyRoll(context: WriteContext, document: CheckDocument, 
   const id = kind === 'recovery' ? part.character : part.target?.id
   if (id === undefined || id === null) throw new Problem('conflict', 'Nobody is aimed at')
   const target = expectTarget(await findTarget(context, id))
-  if (kind === 'recovery') return [result(await harm(context, target, { strain: -net.success }))]
-  if (kind === 'healing') return [result(await heal(context, target, part.target?.injury, net))]
+  if (kind === 'recovery') return [result(net, await harm(context, target, { strain: -net.success }))]
+  if (kind === 'healing') return [result(net, await heal(context, target, part.target?.injury, net))]
   return await hit(context, target, { document, part, net })
 }
 
-const result = (did: Outcome): Done => ({ option: RESULT, name: 'Result', paid: null, did })
+const result = (applied: Net, did: Outcome): Done => ({ option: RESULT, name: 'Result', paid: null, applied, did })
 
 async function heal(context: WriteContext, target: Target, injury: string | undefined, net: Net): Promise<Outcome> {
   if (injury === undefined)
@@ -47,10 +47,17 @@ interface Hit {
 async function hit(context: WriteContext, target: Target, { document, part, net }: Hit): Promise<Done[]> {
   const settings = await readSettings(context.records)
   const wounds = damageOf(part, net, target.soak, settings)
-  const hurt = result(await harm(context, target, { wounds }))
+  const hurt = result(net, await harm(context, target, { wounds }))
   const isInjured = target.strainThreshold !== null && target.group === null
   if (!isInjured || !passesThreshold(target, wounds, { past: settings.pastThreshold })) return [hurt]
   const option = { name: 'Out of the fight', text: 'The target suffers a critical injury.' }
   const did = await injure(context, target, { document, part, option })
   return [hurt, { option: CRITICAL, name: option.name, paid: null, did }]
+}
+
+/** The effects of the applied result, with the injury that it caused. */
+export function appliedEffects({ effects }: Part): Effect[] {
+  return effects.filter(
+    ({ option, paid, undone }) => !undone && (option === RESULT || (option === CRITICAL && paid === null)),
+  )
 }

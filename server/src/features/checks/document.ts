@@ -1,5 +1,5 @@
 import type { CheckKind, ModifierOwner, PlayCondition, ReasonKind, RollAudience } from '@waybook/contract'
-import type { Modifier as DiceModifier, Payment, Pool, RangeBand, WeaponQuality } from '@waybook/rules'
+import type { Modifier as DiceModifier, Net, Payment, Pool, RangeBand, WeaponQuality } from '@waybook/rules'
 
 import type { RollRecord } from '../dice/queries.ts'
 
@@ -113,6 +113,10 @@ export interface Effect {
   readonly by: string
   readonly byId: string
   readonly undone: boolean
+  /** Whether the game master keeps it although its symbols are gone. */
+  readonly kept?: boolean
+  /** The net result that was applied. It is missing in results from before dice could change. */
+  readonly applied?: Net
   readonly did: Outcome
 }
 

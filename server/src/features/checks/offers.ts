@@ -14,6 +14,15 @@ export function isApplied({ effects }: Part): boolean {
   return effects.some(({ option, undone }) => option === RESULT && !undone)
 }
 
+/** Whether the applied result is another than that of the dice as they are now. */
+export function isStale(part: Part): boolean {
+  const net = netOfPart(part)
+  const applied = part.effects.find(({ option, undone }) => option === RESULT && !undone)?.applied
+  if (!net || !applied) return false
+  const counts = (one: Net) => [Math.max(one.success, 0), part.target?.weapon ? 0 : Math.max(one.advantage, 0)].join()
+  return counts(net) !== counts(applied)
+}
+
 /** The options that a part's roll can buy, for any buyer. */
 export function optionsFor(part: Part): SpendingOption[] {
   const net = netOfPart(part)
@@ -47,12 +56,13 @@ export function toChoices(part: Part, { viewer, around }: SeenCheck) {
 /** The effect of applying the result; `null` if there is none. */
 export function toResult(part: Part, { document, viewer, around }: SeenCheck): CheckResult | null {
   const net = netOfPart(part)
-  if (!net || net.success <= 0) return null
-  const applied = isApplied(part)
   const { kind } = document
   const { weapon, id, injury = null } = part.target ?? { weapon: null, id: null }
+  const state = { injury, applied: isApplied(part), stale: isStale(part) }
+  if (!net) return null
+  if (net.success <= 0) return state.stale ? { base: 0, soak: null, pierce: 0, total: 0, ...state } : null
   if (kind === 'healing' || kind === 'recovery')
-    return { base: net.success, soak: null, pierce: 0, total: net.success, injury, applied }
+    return { base: net.success, soak: null, pierce: 0, total: net.success, ...state }
   if (kind !== 'attack' || !weapon || id === null) return null
   // The target may be gone. During an encounter, players must not learn that about a target they do not know.
   const soak = around.targets.get(id)?.soak
@@ -63,8 +73,7 @@ export function toResult(part: Part, { document, viewer, around }: SeenCheck): C
     soak: isKnown ? soak : null,
     pierce: weapon.pierce,
     total: isKnown ? damageOf(part, net, soak, around.settings) : null,
-    injury,
-    applied,
+    ...state,
   }
 }
 

@@ -1,5 +1,6 @@
-import { poolOf, symbolsOf, leftOf, readThrow, type Net, type Pool, type Symbols } from '@waybook/rules'
+import { coveredBy, poolOf, symbolsOf, leftOf, type Net, type Pool, type Symbols } from '@waybook/rules'
 
+import { netNow } from '../dice/dice-change.ts'
 import type { CheckDocument, Modifier, Part } from './document.ts'
 
 /** The modifiers that make the pool: switched on, and not limited to another characteristic or skill. */
@@ -19,7 +20,7 @@ export function poolOfPart(part: Part): Pool {
 
 /** The net result of the roll; `null` before it. */
 export function netOfPart({ rolled }: Part): Net | null {
-  return rolled && readThrow(rolled.roll.dice).net
+  return rolled && netNow(rolled.roll)
 }
 
 /** The symbols that are not spent yet; `null` before the roll. */
@@ -27,6 +28,21 @@ export function leftOfPart(part: Part): Symbols | null {
   const net = netOfPart(part)
   const paid = part.effects.flatMap((effect) => (effect.paid && !effect.undone ? [effect.paid] : []))
   return net && leftOf(net, paid)
+}
+
+/** The effects whose symbols the roll no longer has, because its dice changed, and that nobody keeps. */
+export function uncoveredEffects(part: Part): ReadonlySet<string> {
+  const net = netOfPart(part)
+  const paid = part.effects.flatMap(({ id, paid: payment, undone, kept }) =>
+    payment && !undone ? [{ id, payment, isKept: kept === true }] : [],
+  )
+  const covered = net
+    ? coveredBy(
+        net,
+        paid.map(({ payment }) => payment),
+      )
+    : []
+  return new Set(paid.flatMap(({ id, isKept }, index) => (covered[index] === false && !isKept ? [id] : [])))
 }
 
 /** Everything that was rolled, spent or not. */

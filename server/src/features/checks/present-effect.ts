@@ -1,6 +1,7 @@
 import type { CheckEffect } from '@waybook/contract'
 
 import type { Effect, Part, Span } from './document.ts'
+import { uncoveredEffects } from './part-pool.ts'
 import { mayUndo } from './policy.ts'
 import { nameOf, seesPoints, type SeenCheck } from './surroundings.ts'
 
@@ -10,7 +11,10 @@ interface Seen extends SeenCheck {
 
 export function toEffect(effect: Effect, seen: Seen): CheckEffect {
   const { id, option, name, paid, by, undone } = effect
-  return { id, option, name, text: wordsOf(effect, seen), paid, by, undone, undoable: mayUndo(effect, seen) }
+  const covered = !uncoveredEffects(seen.part).has(id)
+  const keepable = !covered && seen.viewer.role === 'gameMaster' && seen.document.state === 'open'
+  const may = { undoable: mayUndo(effect, seen), covered, keepable }
+  return { id, option, name, text: wordsOf(effect, seen), paid, by, undone, ...may }
 }
 
 function wordsOf({ did }: Effect, seen: Seen): string {

@@ -10,7 +10,7 @@ import { initiativeRolled } from '../encounters/initiative.ts'
 import { conditionsAfterCheck, findTarget, type Target } from '../encounters/target.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { findOpenPart, presentCheck, savePart, type PartParams } from './change-check.ts'
-import type { CheckDocument, Part, StoredCheck } from './document.ts'
+import type { Part, StoredCheck } from './document.ts'
 import { activeModifiers, changed, poolOfPart } from './part-pool.ts'
 import { readEntered } from './read-entered.ts'
 import { audienceOfRoll } from './roll-audience.ts'
@@ -25,7 +25,7 @@ export const rollingOperations = (service: RollService) =>
       const { stored, part, pool, who } = await toRoll(context, params)
       service.checkRateLimit(context.viewer.userId)
       const series = { checkId: stored.id, part: part.id }
-      const about = await aboutRoll(context, stored.document, { part, who })
+      const about = await aboutRoll(context, stored, { part, who })
       const { roll, commitment } = await rollProven(context.records, { series, dice: pool, salt, about })
       context.afterCommit((store) => service.simulate(context.campaignId, roll, store))
       return await saveRoll(context, stored, {
@@ -46,7 +46,7 @@ export const rollingOperations = (service: RollService) =>
       const others = isHidden ? throwDice(sideOf(pool, 'opposition'), secureChance) : {}
       const fallen: ThrowResult = { ...entered.dice, ...others }
       const all = Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, [...faces]]))
-      const about = await aboutRoll(context, stored.document, { part, who })
+      const about = await aboutRoll(context, stored, { part, who })
       const roll = await addRoll(context.records, { id: randomId(), ...about, dice: all })
       return await saveRoll(context, stored, { part, who, pool, roll, physical: true })
     },
@@ -58,11 +58,11 @@ interface Rolling {
   readonly who: Target | null
 }
 
-async function aboutRoll(context: WriteContext, document: CheckDocument, { part, who }: Rolling) {
+async function aboutRoll(context: WriteContext, { id: checkId, document }: StoredCheck, { part, who }: Rolling) {
   const { skill, difficultyHidden } = part
   const audience = await audienceOfRoll(context, document, part)
   const characterId = who?.characterId ?? null
-  const about = { by: context.firstName, characterId, skill, reason: document.title, audience }
+  const about = { by: context.firstName, characterId, skill, reason: document.title, audience, checkId }
   return difficultyHidden ? { ...about, difficultyHidden } : about
 }
 

@@ -5,11 +5,11 @@ import { randomId } from '#runtime/random-id.ts'
 
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { applyOption } from './apply-option.ts'
-import { applyRoll, type Done } from './apply-roll.ts'
+import { appliedEffects, applyRoll, type Done } from './apply-roll.ts'
 import { findOpenPart, findPart, savePart, type PartParams } from './change-check.ts'
 import type { Effect } from './document.ts'
-import { isApplied, optionsFor } from './offers.ts'
-import { leftOfPart } from './part-pool.ts'
+import { isApplied, isStale, optionsFor } from './offers.ts'
+import { leftOfPart, netOfPart, uncoveredEffects } from './part-pool.ts'
 import { maySpend, mayUndo, seesResult } from './policy.ts'
 import { undoEffect } from './undo-effect.ts'
 
@@ -30,8 +30,22 @@ export const spendingOperations = {
 
   applyResult: async (context, params) => {
     const { stored, part } = await findSeenPart(context, params)
-    if (isApplied(part)) throw new Problem('conflict', 'This has been applied already')
-    return await addEffects(context, params, await applyRoll(context, stored.document, part))
+    if (isApplied(part) && !isStale(part)) throw new Problem('conflict', 'This has been applied already')
+    const before = appliedEffects(part)
+    for (const { did } of before.toReversed()) await undoEffect(context, did)
+    if (before.length > 0) await saveEffects(context, params, (effects) => effects.map(undoneIfIn(before)))
+    const isUndoneOnly = before.length > 0 && (netOfPart(part)?.success ?? 0) <= 0
+    const effects = part.effects.map(undoneIfIn(before))
+    const done = isUndoneOnly ? [] : await applyRoll(context, stored.document, { ...part, effects })
+    return await addEffects(context, params, done)
+  },
+
+  keepEffect: async (context, { effectId, ...params }) => {
+    const { part } = await findSeenPart(context, params)
+    if (!uncoveredEffects(part).has(effectId)) throw new Problem('conflict', 'The roll covers it')
+    return await saveEffects(context, params, (effects) =>
+      effects.map((one) => (one.id === effectId ? { ...one, kept: true } : one)),
+    )
   },
 
   undoEffect: async (context, { effectId, ...params }) => {
@@ -55,6 +69,9 @@ async function findSeenPart(context: WriteContext, params: PartParams) {
     throw new Problem('not-allowed', 'The result of this roll is for the game master')
   return found
 }
+
+const undoneIfIn = (undone: readonly Effect[]) => (effect: Effect) =>
+  undone.some(({ id }) => id === effect.id) ? { ...effect, undone: true } : effect
 
 async function addEffects(context: WriteContext, params: PartParams, done: readonly Done[]) {
   const by = { by: context.firstName, byId: context.viewer.userId }

@@ -1,9 +1,10 @@
 import type { Roll, VisibilityScope } from '@waybook/contract'
-import { dieKinds, isAgainst, readThrow } from '@waybook/rules'
+import { dieKinds, isAgainst, lyingDice, netAfter, readThrow } from '@waybook/rules'
 
 import type { NameRecord } from '../entities/entity-record.ts'
 import { readNames } from '../entities/names.ts'
 import type { RequestContext } from '../request-context.ts'
+import { changedDice, openChanges } from './dice-change.ts'
 import type { RollRecord } from './queries.ts'
 
 /** Presents rolls to one viewer. */
@@ -22,16 +23,28 @@ export function toRoll(
   character: Pick<NameRecord, 'id' | 'name'> | undefined,
   { everything }: Pick<VisibilityScope, 'everything'>,
 ): Roll {
-  const { rollerId: _, difficultyHidden = false, ...roll } = record
-  const dice = difficultyHidden && !everything ? withoutOpposition(roll.dice) : { dice: roll.dice }
-  return { ...roll, ...dice, characterId: character?.id ?? null, characterName: character?.name ?? null }
+  const { rollerId: _, checkId: __, chain: ___, difficultyHidden = false, ...roll } = record
+  const about = { ...roll, characterId: character?.id ?? null, characterName: character?.name ?? null }
+  const asked = everything ? (record.chain ?? []).filter(({ state }) => state === 'asked').length : 0
+  return { ...about, ...shownDice(record, everything || !difficultyHidden), ...(asked > 0 && { asked }) }
 }
 
-/** The roller's own dice, and the net result of all dice. */
-function withoutOpposition(dice: Roll['dice']): Pick<Roll, 'dice' | 'net'> {
-  const own = Object.entries(dice).filter(([die]) =>
-    dieKinds.every((kind) => kind !== die || !isAgainst({ die: kind })),
+/** The dice now and as they were thrown. If the dice against the roller are hidden: the roller's own, and the net result of all. */
+function shownDice(record: RollRecord, seesAll: boolean): Pick<Roll, 'dice' | 'net' | 'changed'> {
+  const shown = (dice: Roll['dice']) => (seesAll ? dice : withoutOpposition(dice))
+  const now = changedDice(record)
+  const [net, thrownNet] = [netAfter(now), readThrow(record.dice).net]
+  const followsFromDice = seesAll && JSON.stringify(readThrow(lyingDice(now)).net) === JSON.stringify(net)
+  const version = openChanges(record, seesAll).filter(({ change }) => change.state === 'counts').length
+  return {
+    dice: shown(lyingDice(now)),
+    ...(net && !followsFromDice && { net }),
+    ...(version > 0 && { changed: { version, thrown: shown(record.dice), ...(thrownNet && { net: thrownNet }) } }),
+  }
+}
+
+function withoutOpposition(dice: Roll['dice']): Roll['dice'] {
+  return Object.fromEntries(
+    Object.entries(dice).filter(([die]) => dieKinds.every((kind) => kind !== die || !isAgainst({ die: kind }))),
   )
-  const { net } = readThrow(dice)
-  return { dice: Object.fromEntries(own), ...(net && { net }) }
 }

@@ -1,8 +1,13 @@
-import { maySeeDice, Problem } from '@waybook/contract'
+import { maySeeDice, Problem, type RollChain } from '@waybook/contract'
+import { encodeThrowResult } from '@waybook/rules'
+
+import type { CampaignTables } from '#database/database.ts'
 
 import type { OperationHandlers } from '../request-context.ts'
+import { readChainSecrets } from './chain-queries.ts'
+import { countedChanges, eventsOf } from './dice-change.ts'
 import { toRolls } from './presenter.ts'
-import { findProof } from './proof-queries.ts'
+import { findProof, type ProvenRoll } from './proof-queries.ts'
 import { commitmentFor } from './proven-roll.ts'
 import { commitmentOf } from './roll-secret.ts'
 
@@ -18,9 +23,35 @@ export const proofOperations = {
     // The secret would reveal dice that the viewer may not see.
     if (!maySeeDice(context.viewer, found.roll))
       throw new Problem('not-allowed', 'You can check this roll after the game master has shown how hard it was.')
-    const [roll] = await toRolls([found.roll], context)
-    if (!roll || !found.proof) return { proof: null }
+    const { chain: _, ...thrown } = found.roll
+    const [roll] = await toRolls([thrown], context)
+    const chain = found.roll.chain ? await chainOf(context.records, found) : null
+    if (!roll || !found.proof) return { proof: null, chain }
     const { secret, salt } = found.proof
-    return { proof: { roll, commitment: commitmentOf(secret), secret, salt } }
+    return { proof: { roll, commitment: commitmentOf(secret), secret, salt }, chain }
   },
 } satisfies Partial<OperationHandlers>
+
+/** Everything that an independent program needs to check a changed roll. `null` if no change counts. */
+async function chainOf(records: CampaignTables, { roll, proof }: ProvenRoll): Promise<RollChain | null> {
+  const counted = countedChanges(roll)
+  if (counted.length === 0) return null
+  const secrets = await readChainSecrets(records, roll.id)
+  const first = {
+    commitment: proof && commitmentOf(proof.secret),
+    secret: proof?.secret ?? null,
+    salt: proof?.salt ?? '',
+  }
+  return {
+    roll: roll.id,
+    first: { dice: encodeThrowResult(roll.dice), ...first },
+    events: eventsOf(roll).map((event, index) => ({
+      ...('undo' in event ? event : { steps: event.steps.map((step) => ({ ...step })) }),
+      commitment: counted[index]?.commitment ?? null,
+      secret: secrets.get(counted[index]?.id ?? '') ?? null,
+      salt: counted[index]?.salt ?? '',
+      head: counted[index]?.head ?? '',
+      changeId: counted[index]?.id ?? '',
+    })),
+  }
+}

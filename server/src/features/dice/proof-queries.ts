@@ -29,13 +29,18 @@ export async function addProof(tx: CampaignTransaction, proof: ProofRecord): Pro
     .execute())
 }
 
-export async function readNextSecret({ db, campaign }: CampaignTables, series: string): Promise<NextSecret> {
+/** `table`: where the series keeps its secrets, those of first throws or those of changes. */
+export async function readNextSecret(
+  { db, campaign }: CampaignTables,
+  series: string,
+  table: 'rollProof' | 'rollChain' = 'rollProof',
+): Promise<NextSecret> {
   const { key, last } = await db
     .selectFrom('rollKey')
     .select((eb) => [
       'key',
       eb
-        .selectFrom('rollProof')
+        .selectFrom(table)
         .select((proof) => proof.fn.max('number').as('last'))
         .where('campaign', '=', campaign)
         .where('series', '=', series)
@@ -48,12 +53,16 @@ export async function readNextSecret({ db, campaign }: CampaignTables, series: s
 export async function findProof(tables: CampaignTables, rollId: string, viewer: Viewer): Promise<ProvenRoll | null> {
   const roll = await readRoll(tables, rollId, viewer)
   if (!roll) return null
-  const { db, campaign } = tables
+  return { roll, proof: await readProof(tables, rollId) }
+}
+
+/** The proof of a roll's first throw; `null` if it has none. */
+export async function readProof({ db, campaign }: CampaignTables, rollId: string): Promise<ProvenRoll['proof']> {
   const proof = await db
     .selectFrom('rollProof')
     .where('campaign', '=', campaign)
     .where('roll', '=', rollId)
     .select(['secret', 'salt'])
     .executeTakeFirst()
-  return { roll, proof: proof ?? null }
+  return proof ?? null
 }

@@ -5,7 +5,11 @@ import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { RollTable } from '#database/history-tables.ts'
 import { fromJson, toFlag, toJson, type Flag } from '#database/statement/columns.ts'
+import { listOf } from '#database/statement/lists.ts'
 import type { Tables } from '#database/tables.ts'
+
+import { toChain } from './chain-queries.ts'
+import type { DiceChange } from './dice-change.ts'
 
 export interface RollQuery {
   readonly limit: number
@@ -24,7 +28,8 @@ export async function setDifficultyHidden(tx: CampaignTransaction, id: string, h
     .execute()
 }
 
-const audiences: Readonly<Record<RollAudience, Audience>> = {
+/** Who receives the changes of a roll, by the roll's audience. */
+export const audiences: Readonly<Record<RollAudience, Audience>> = {
   table: 'everyone',
   gameMaster: 'rollerAndGameMaster',
   self: 'roller',
@@ -41,11 +46,14 @@ const rollColumns = [
   'audience',
   'dice',
   'difficultyHidden',
+  'checkId',
+  'chain',
 ] as const
 
 export async function addRoll(tx: CampaignTransaction, roll: NewRoll): Promise<RollRecord> {
   const { db, campaign, at, actor } = tx
   const record: RollRecord = { ...roll, at, rollerId: actor }
+  const { chain: _, ...row } = record
   const change: RollChange = {
     audience: audiences[roll.audience],
     operation: 'roll',
@@ -58,7 +66,7 @@ export async function addRoll(tx: CampaignTransaction, roll: NewRoll): Promise<R
     .values({
       campaign,
       seq,
-      ...record,
+      ...row,
       dice: toJson(record.dice),
       difficultyHidden: toFlag(record.difficultyHidden === true),
     })
@@ -83,10 +91,23 @@ export async function readFirstRoll(tables: CampaignTables, viewer: Viewer): Pro
   return row ? fromRow(row) : null
 }
 
-type Row = Omit<RollTable, 'campaign' | 'seq' | 'difficultyHidden'> & { readonly difficultyHidden: Flag }
+type Row = Omit<RollTable, 'campaign' | 'seq' | 'difficultyHidden' | 'version'> & { readonly difficultyHidden: Flag }
 
-function fromRow({ difficultyHidden, ...row }: Row): RollRecord {
-  return { ...row, dice: fromJson(row.dice), ...(difficultyHidden === 1 && { difficultyHidden: true }) }
+function fromRow({ difficultyHidden, checkId, chain, ...row }: Row): RollRecord {
+  return {
+    ...row,
+    dice: fromJson(row.dice),
+    ...(difficultyHidden === 1 && { difficultyHidden: true }),
+    ...(checkId !== null && { checkId }),
+    ...(chain !== null && { chain: toChain(chain) }),
+  }
+}
+
+/** Rolls, whoever may see them. */
+export async function readRollsById({ db, campaign }: CampaignTables, ids: readonly string[]): Promise<RollRecord[]> {
+  const rolls = db.selectFrom('roll').where('campaign', '=', campaign)
+  const rows = await rolls.where('id', 'in', listOf(db, ids)).select(rollColumns).execute()
+  return rows.map(fromRow)
 }
 
 /** A roll that the viewer may see; `null` if there is none. */
@@ -170,8 +191,16 @@ export interface ThrownRoll {
 }
 
 /** A roll as stored, the same for everyone who may see it. */
-export interface RollRecord extends Omit<RollTable, 'campaign' | 'seq' | 'dice' | 'difficultyHidden'> {
+export interface RollRecord extends Omit<
+  RollTable,
+  'campaign' | 'seq' | 'dice' | 'difficultyHidden' | 'version' | 'chain' | 'checkId'
+> {
+  /** The first throw. What lies now follows from it and `chain`. */
   readonly dice: Roll['dice']
+  /** The changes of the dice; left out if there are none. */
+  readonly chain?: readonly DiceChange[]
+  /** The check that it belongs to. */
+  readonly checkId?: string
   /** Whether players may not see the dice against the roller. */
   readonly difficultyHidden?: boolean
 }

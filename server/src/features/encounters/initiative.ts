@@ -84,19 +84,27 @@ function withoutHands(state: EncounterState): EncounterState {
 
 /**
  * Stores a character's roll for initiative. Does nothing if they are in no current encounter, or the game master has set their result since
- * the call.
+ * the call. `isChanged`: the roll was made before and its dice have changed, which counts until the first round begins.
  */
 export async function initiativeRolled(
   { records }: Pick<WriteContext, 'records'>,
-  { characterId, successes, advantage }: { characterId: string; successes: number; advantage: number },
+  { characterId, successes, advantage, isChanged = false }: RolledInitiative,
 ): Promise<void> {
   const loaded = await loadEncounter(records)
+  if (isChanged && loaded && loaded.record.state.round > 0) return
   const combatant = loaded?.record.state.combatants.find((one) => one.own === null && one.characterId === characterId)
   if (!loaded || !combatant || initiativeOf(loaded.record.state, combatant.id)?.byHand) return
   const { record, characters } = loaded
   const rolled = { combatantId: combatant.id, successes, advantage }
   const after = stateAfter(withInitiative(record.state, rolled, randomId()))
   await saveEncounter(records, record, turnHeld(record.state, after, knownToAny(record.state, characters)))
+}
+
+interface RolledInitiative {
+  readonly characterId: string
+  readonly successes: number
+  readonly advantage: number
+  readonly isChanged?: boolean
 }
 
 /** Rolls with the skill that gives the most dice. */

@@ -12,6 +12,7 @@ import {
 import { mayRead } from '#rich-text/audience.ts'
 
 import { readGrants } from '../campaign/queries.ts'
+import { withChanges } from '../dice/chain-queries.ts'
 import { toRoll } from '../dice/presenter.ts'
 import { readCards } from '../entities/cards.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
@@ -38,8 +39,24 @@ interface Seen {
 
 /** The events that the viewer may see now. */
 export async function toEvents(records: readonly EventRecord[], context: RequestContext): Promise<SessionEvent[]> {
-  const seen = await seenBy(records, context)
-  return records.flatMap((event) => toEvent(event, seen) ?? [])
+  const events = await withChangedRolls(records, context)
+  const seen = await seenBy(events, context)
+  return events.flatMap((event) => toEvent(event, seen) ?? [])
+}
+
+/** The events with their rolls as they are now, also if their dice changed after the session. */
+async function withChangedRolls(
+  events: readonly EventRecord[],
+  { records }: RequestContext,
+): Promise<readonly EventRecord[]> {
+  const rolls = await withChanges(
+    records,
+    events.flatMap((event) => (event.kind === 'roll' ? [event.roll] : [])),
+  )
+  const byId = new Map(rolls.map((roll) => [roll.id, roll]))
+  return events.map((event) =>
+    event.kind === 'roll' ? { ...event, roll: byId.get(event.roll.id) ?? event.roll } : event,
+  )
 }
 
 async function seenBy(events: readonly EventRecord[], context: RequestContext): Promise<Seen> {

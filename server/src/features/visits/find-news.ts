@@ -4,6 +4,7 @@ import { readThrow } from '@waybook/rules'
 import { mayRead } from '#rich-text/audience.ts'
 
 import { isReader, kindOf, type ChangeRecord } from '../changes.ts'
+import { withChanges } from '../dice/chain-queries.ts'
 import { toRoll } from '../dice/presenter.ts'
 import { readCards } from '../entities/cards.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
@@ -43,7 +44,7 @@ export async function findNews(context: RequestContext, since: number): Promise<
     const changes = await readNews(records, { since, before, limit: CHUNK, but: viewer.userId })
     const events = changes.flatMap((change) => newsIn(change, scope.ownCharacter) ?? [])
     const known = await knownOf(events, context)
-    for (const event of events) {
+    for (const event of await withChangedRolls(events, context)) {
       const news = newsOf(event, known)
       if (!news) continue
       const [key, page] = [keyOf(event, known), news.entity?.id ?? '']
@@ -117,6 +118,21 @@ async function knownOf(events: readonly NewsEvent[], context: RequestContext): P
     sessions: new Map(sessions.map((session) => [session.id, session])),
     readsSecret: await secretsOf(events, new Map(found), context),
   }
+}
+
+/** A triumph or despair is news only if the roll still has it. */
+async function withChangedRolls(
+  events: readonly NewsEvent[],
+  { records }: RequestContext,
+): Promise<readonly NewsEvent[]> {
+  const rolls = await withChanges(
+    records,
+    events.flatMap((event) => (event.kind === 'roll' ? [event.roll] : [])),
+  )
+  const byId = new Map(rolls.map((roll) => [roll.id, roll]))
+  return events.map((event) =>
+    event.kind === 'roll' ? { ...event, roll: byId.get(event.roll.id) ?? event.roll } : event,
+  )
 }
 
 function entityOf(event: NewsEvent): string[] {

@@ -1,6 +1,7 @@
 import type { CampaignTransaction } from '@waybook/server/database/database.ts'
 import type { CheckDocument } from '@waybook/server/features/checks/document.ts'
 import { addCheck } from '@waybook/server/features/checks/queries.ts'
+import { saveChain } from '@waybook/server/features/dice/chain-queries.ts'
 import { addRoll } from '@waybook/server/features/dice/queries.ts'
 
 const TITLE = 'a gobbledegook of a check'
@@ -44,7 +45,9 @@ export async function checksInSecret(write: CampaignTransaction, party: string, 
   const about = { kind: 'skill' as const, state: 'open' as const, by: 'Bram', byId: 'game master', title: '' }
   const dice = { ability: [1], difficulty: HIDDEN_FACES }
   const roll = { by: 'Bram', characterId: party, skill: null, reason: '', audience: 'table' as const, dice }
-  const record = await addRoll(write, { ...roll, id: 'hidden-roll', difficultyHidden: true })
+  const thrown = await addRoll(write, { ...roll, id: 'hidden-roll', difficultyHidden: true })
+  const record = { ...thrown, chain: [hiddenChange] }
+  await saveChain(write, 'hidden-roll', record.chain)
   const pool = { proficiency: 0, ability: 1, boost: 0, challenge: 0, difficulty: HIDDEN_FACES.length, setback: 0 }
   const rolled = { roll: record, pool, basis: part.basis, modifiers: part.modifiers, physical: false }
   const theirs = {
@@ -55,6 +58,22 @@ export async function checksInSecret(write: CampaignTransaction, party: string, 
   await addCheck(write, 'check', { ...about, audience: 'table', parts: [part, theirs] })
   await addCheck(write, 'rolled-check', { ...about, audience: 'table', parts: [done] })
   await addCheck(write, 'secret-check', { ...about, title: TITLE, audience: 'table', parts: [theirs] })
+}
+
+/** A change of a die of the hidden difficulty that leaves the result as it was. */
+const hiddenChange = {
+  id: 'change',
+  at: 1,
+  by: 'Bram',
+  byId: 'game master',
+  reason: REASON,
+  steps: [{ op: 'turn' as const, die: 'p0', face: 7 }],
+  undoes: null,
+  state: 'counts' as const,
+  decidedBy: null,
+  salt: '',
+  commitment: null,
+  head: '',
 }
 
 function effectOf(target: string): Part['effects'][number] {

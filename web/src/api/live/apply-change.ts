@@ -112,3 +112,19 @@ function withRoll(page: Rolls, roll: Roll): Rolls {
   const known = page.rolls.some(({ id }) => id === roll.id)
   return known ? page : { ...page, rolls: [roll, ...page.rolls] }
 }
+
+/** Replaces a roll in the log by its newer state. */
+export function applyRollChanged(queries: QueryClient, roll: Roll): void {
+  const replaced = (page: Rolls): Rolls => ({
+    ...page,
+    rolls: page.rolls.map((one) => (one.id === roll.id && isNewer(roll, one) ? roll : one)),
+  })
+  queries.setQueriesData<Rolls | InfiniteData<Rolls>>({ queryKey: ['getRolls'] }, (log) => {
+    if (!log) return log
+    return 'pages' in log ? { ...log, pages: log.pages.map(replaced) } : replaced(log)
+  })
+  for (const name of ['getRoll', 'getRollProof'] as const)
+    void queries.invalidateQueries(operationQuery(name, { rollId: roll.id }))
+}
+
+const isNewer = (one: Roll, other: Roll) => (one.changed?.version ?? 0) >= (other.changed?.version ?? 0)

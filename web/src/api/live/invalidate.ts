@@ -62,6 +62,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getRollCommitment: [],
   getRollProof: [],
   getRolls: [],
+  getRoll: ['settings'],
   listNotes: [...ENTITIES, 'notes'],
   getNotedPages: [...ENTITIES, 'notes'],
   getOpenSource: ENTITIES,

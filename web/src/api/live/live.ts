@@ -17,6 +17,8 @@ export interface LiveEvents {
   readonly displays: []
   /** A new roll that the viewer may see. */
   readonly roll: [roll: Roll]
+  /** A roll that the viewer sees, with its changed dice. */
+  readonly rollChanged: [roll: Roll]
   /** The recorded flight of the dice (base64). It arrives soon after the roll, or never. */
   readonly throw: [rollId: string, motion: string]
   /** Another user has changed hit points or strain. */

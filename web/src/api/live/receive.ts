@@ -4,7 +4,7 @@ import { decodeThrowResult } from '@waybook/rules'
 
 import { readSent } from '../display-address.ts'
 import { operationQuery } from '../operation-query.ts'
-import { applyDynamic, applyInventory, applyRoll, pointsChangedByOthers } from './apply-change.ts'
+import { applyDynamic, applyInventory, applyRoll, applyRollChanged, pointsChangedByOthers } from './apply-change.ts'
 import { applyDrawing, applyDrawingRemoved } from './apply-drawing.ts'
 import { applyFog, fogOutdated } from './apply-fog.ts'
 import { applyCheck, applyEncounter, applyStoryPoints } from './apply-play.ts'
@@ -93,6 +93,13 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         const roll = { ...change.roll, dice }
         applyRoll(queries, roll)
         return live.emit('roll', roll)
+      }
+      case 'rollChanged': {
+        const dice = decodeThrowResult(change.roll.dice)
+        if (!dice) return
+        const roll = { ...change.roll, dice }
+        applyRollChanged(queries, roll)
+        return live.emit('rollChanged', roll)
       }
       case 'dynamic':
         applyDynamicToTokens(queries, change)

@@ -20,6 +20,7 @@ export function logRefetcher(queries: QueryClient): () => void {
 /** Changes that contain their values. Only a page that shows an open session or the news refetches for them. */
 const collected: ReadonlySet<LiveChange['kind']> = new Set([
   'roll',
+  'rollChanged',
   'dynamic',
   'inventory',
   'activeScene',

@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react'
 
 import { useCheckWrite } from '#api/use-play-write.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
+import { openDiceChanges } from '#stores/changing-dice.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
+import { DiceChanges } from '#ui/dice/dice-changes.tsx'
 import { describeRoll, netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
 
@@ -46,6 +48,7 @@ export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) 
       <output className="sr-only">{describeRoll(roll)}</output>
       {net ? <NetTally net={net} /> : null}
       <ThrownDice fallen={roll.dice} />
+      <DiceChanges roll={roll} onOpen={() => openDiceChanges(roll.id)} />
       <ResultRow
         kind={check.kind}
         part={part}
@@ -83,13 +86,16 @@ interface ResultRowProps {
 /** The roll's effect on its target, with a button that applies it. */
 function ResultRow({ kind, part, busy, onApply }: ResultRowProps) {
   const { result, mine } = part
-  if (!result || result.applied) return null
+  if (!result || (result.applied && !result.stale)) return null
   return (
     <div className="grid gap-1 border-b border-line pt-1 pb-2">
+      {result.stale ? <p className="text-14">The dice changed after this was applied.</p> : null}
       <Button onClick={onApply} busy={busy} disabled={!mine} className="min-h-13">
-        {applyText(kind, part)}
+        {result.stale ? 'Apply the difference' : applyText(kind, part)}
       </Button>
-      {kind === 'attack' ? <p className="text-12 leading-4.5 text-ink-2">{damageText(result)}</p> : null}
+      {kind === 'attack' && result.base > 0 ? (
+        <p className="text-12 leading-4.5 text-ink-2">{damageText(result)}</p>
+      ) : null}
     </div>
   )
 }

@@ -116,9 +116,11 @@ export const rolledPart: CheckPart = {
       by: 'Maren',
       undone: false,
       undoable: true,
+      covered: true,
+      keepable: false,
     },
   ],
-  result: { base: 9, soak: 4, pierce: 1, total: 6, injury: null, applied: false },
+  result: { base: 9, soak: 4, pierce: 1, total: 6, injury: null, applied: false, stale: false },
 }
 
 export const exampleCheck: Check = {

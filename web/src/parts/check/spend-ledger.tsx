@@ -39,6 +39,7 @@ export function SpendLedger({ address, part, busy, onAct }: SpendLedgerProps) {
             effect={effect}
             busy={busy}
             onUndo={() => onAct({ name: 'undoEffect', params: { ...address, effectId: effect.id } })}
+            onKeep={() => onAct({ name: 'keepEffect', params: { ...address, effectId: effect.id } })}
           />
         ))}
         {offers.map((offer) => (
@@ -59,23 +60,32 @@ interface EffectRowProps {
   readonly effect: CheckEffect
   readonly busy: boolean
   readonly onUndo: () => void
+  readonly onKeep: () => void
 }
 
-function EffectRow({ effect, busy, onUndo }: EffectRowProps) {
-  const { name, text, paid, undone, undoable } = effect
+function EffectRow({ effect, busy, onUndo, onKeep }: EffectRowProps) {
+  const { name, text, paid, undone, undoable, covered, keepable } = effect
   return (
     <li className={ledgerRow}>
       {paid ? <Cost symbol={paid.symbol} count={paid.count} /> : <span />}
       <div className="min-w-0 wrap-anywhere">
         <p className={undone ? 'text-ink-2 line-through' : 'font-semibold text-good'}>{text}</p>
         <p className="text-12 leading-4.5 text-ink-2">{undone ? `${name}, undone` : name}</p>
+        {covered ? null : <p className="text-14 font-semibold text-bad">The roll no longer has these symbols.</p>}
       </div>
-      {undoable && !undone ? (
-        <Button size="small" busy={busy} aria-label={`Undo: ${text}`} onClick={onUndo}>
-          <Icon name="undo" className="size-4.5" />
-          Undo
-        </Button>
-      ) : null}
+      <span className="flex gap-1">
+        {keepable ? (
+          <Button size="small" busy={busy} aria-label={`Keep: ${text}`} onClick={onKeep}>
+            Keep
+          </Button>
+        ) : null}
+        {undoable && !undone ? (
+          <Button size="small" busy={busy} aria-label={`Undo: ${text}`} onClick={onUndo}>
+            <Icon name="undo" className="size-4.5" />
+            Undo
+          </Button>
+        ) : null}
+      </span>
     </li>
   )
 }

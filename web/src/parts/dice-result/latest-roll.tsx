@@ -2,8 +2,10 @@ import type { Roll } from '@waybook/contract'
 import { useDeferredValue, useEffect, useRef } from 'react'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
+import { openDiceChanges } from '#stores/changing-dice.ts'
 import { clearRoll, useCurrentRoll } from '#stores/current-roll.ts'
 import { CloseButton } from '#ui/button/icon-button.tsx'
+import { DiceChanges } from '#ui/dice/dice-changes.tsx'
 import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
 
@@ -71,6 +73,7 @@ function RollResult({ roll, local, onClose }: RollResultProps) {
       </p>
       {net ? <NetTally net={net} otherDice={otherDiceResult(roll)} /> : null}
       <ThrownDice fallen={roll.dice} />
+      {local ? null : <DiceChanges roll={roll} onOpen={() => openDiceChanges(roll.id)} />}
     </section>
   )
 }

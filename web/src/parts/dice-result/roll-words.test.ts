@@ -51,3 +51,9 @@ it('[TRAY-14] the line about another user’s roll has the reason or the skill, 
   expect(toastText({ ...roll, skill: null, dice: { ability: [0] } }, standardSkills)).toBe('fails')
   expect(toastText({ ...roll, reason: 'Luck', dice: { d20: [11] } }, standardSkills)).toBe('Luck: Total 12')
 })
+
+it('[CHD-30] a roll with changed dice says so in its title and in its line', () => {
+  const changed = { ...roll, changed: { version: 1, thrown: { ability: [0] } } }
+  expect(rollTitle(changed, standardSkills)).toBe('Kessa Vane, Ranged Light, changed')
+  expect(toastText(changed, standardSkills)).toBe('Ranged Light: succeeds (changed)')
+})

@@ -10,9 +10,11 @@ const audienceSentences: Readonly<Record<RollAudience, string>> = {
   self: 'Nobody else saw this roll.',
 }
 
-/** The roller and the purpose, such as "Kessa Vane, Stealth". */
+/** The roller and the purpose, such as "Kessa Vane, Stealth", and whether dice changed since. */
 export function rollTitle(roll: Roll, skills: readonly Skill[]): string {
-  return [rollerOf(roll), purposeOf(roll, skills)].filter((part) => part !== '').join(', ')
+  return [rollerOf(roll), purposeOf(roll, skills), roll.changed ? 'changed' : '']
+    .filter((part) => part !== '')
+    .join(', ')
 }
 
 /** The character who rolled, or the person. */
@@ -37,7 +39,9 @@ export function toastText(roll: Roll, skills: readonly Skill[]): string {
   const verdict = verdictOf(roll)
   const result = netOfRoll(roll) ? verdict.toLowerCase() : verdict
   const what = purposeOf(roll, skills)
-  return what === '' ? result : `${what}: ${result}`
+  const changed = roll.changed ? `${result} (changed)` : result
+  const verdictNow = roll.asked === undefined ? changed : `${changed}, a change is asked`
+  return what === '' ? verdictNow : `${what}: ${verdictNow}`
 }
 
 /** Says who saw the roll. `local` is set if the browser rolled the dice itself. */

@@ -6,6 +6,7 @@ import { call } from '#api/call.ts'
 import { DieSymbol } from '#look/die-symbol.tsx'
 import { netParts } from '#look/net-parts.ts'
 import { purposeOf, useSkills } from '#parts/entity/use-skills.ts'
+import { openDiceChanges } from '#stores/changing-dice.ts'
 import { closeTray } from '#stores/tray.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
@@ -85,11 +86,21 @@ function RollEntry({ roll }: { readonly roll: Roll }) {
       <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
         {net ? <b className="text-ink">{net.success > 0 ? 'Succeeds' : 'Fails'}</b> : <b>{describeThrow(roll.dice)}</b>}
         <span>{diceOf(roll.dice)}</span>
+        {roll.changed ? <span>changed</span> : null}
+        {roll.asked === undefined ? null : <span>{`${roll.asked} asked`}</span>}
         {roll.audience === 'table' ? null : <span>{audienceNotes[roll.audience]}</span>}
+        <button
+          type="button"
+          aria-label={`Change the dice of the roll by ${roll.characterName ?? roll.by} at ${formatTime(roll.at)}`}
+          className="ms-auto inline-flex min-h-6 items-center text-link"
+          onClick={() => openDiceChanges(roll.id)}
+        >
+          Change
+        </button>
         <PageLink
           href={`/proof/${roll.id}`}
           aria-label={`Check the roll by ${roll.characterName ?? roll.by} at ${formatTime(roll.at)}`}
-          className="ms-auto inline-flex min-h-6 items-center text-link"
+          className="inline-flex min-h-6 items-center text-link"
           onClick={closeTray}
         >
           Check

@@ -62,9 +62,43 @@ export function AboutProofsScreen() {
             </li>
           </List>
         </Section>
+        <Changes />
         <Formula />
       </div>
     </>
+  )
+}
+
+function Changes() {
+  return (
+    <Section id="changes" title="Changed dice">
+      <p>
+        Dice can change after a roll. The first throw stays as it was, and each change is checked as well. Its page
+        offers the whole chain as a file.
+      </p>
+      <List>
+        <li>
+          A die that is thrown again has a secret of its own. The server publishes its commitment with the roll, before
+          anybody says which dice are thrown again.
+        </li>
+        <li>
+          The head of the chain is the SHA-256 of these lines: <code>waybook roll 1</code>, the id of the roll, its
+          commitment (or <code>by hand</code>), its salt and its dice. After each change it is the SHA-256 of{' '}
+          <code>waybook change 1</code>, the head before, a line for each step, the commitment, the salt and the faces.
+        </li>
+        <li>
+          New faces follow from the secret, as in a roll, with another text instead of the salt: the SHA-256 of{' '}
+          <code>waybook throw 1</code>, the head before and the steps, followed by the salt of the change.
+        </li>
+        <li>
+          Reasons, names and times are not part of the chain. A change that a player asked for falls when the game
+          master allows it; if another change came first, its commitment was not published before it was asked.
+        </li>
+        <li>
+          <code>docs/check-chain.mjs</code> in Waybook’s source checks the file in 60 lines, without any of its code.
+        </li>
+      </List>
+    </Section>
   )
 }
 

@@ -10,6 +10,7 @@ import { FailedPage } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
 
+import { ChainSection } from './chain-section.tsx'
 import { checkProof, type CheckedProof, type Verdict } from './check-proof.ts'
 import { CommitmentStep, DiceStep, SecretStep } from './proof-steps.tsx'
 
@@ -23,6 +24,7 @@ export function ProofScreen({ rollId }: { readonly rollId: string }) {
       {error && !data ? <Refused error={error} onRetry={() => void refetch()} /> : null}
       {data?.proof === null ? <Unproven /> : null}
       {data?.proof ? <Proven proof={data.proof} /> : null}
+      {data?.chain ? <ChainSection chain={data.chain} /> : null}
     </>
   )
 }

@@ -36,6 +36,7 @@ const sentences: Readonly<Record<LogAction, readonly [one: string, several?: str
   experienceChanged: ['changed the experience[ of @]', 'changed the experience[ of @] * times'],
   experienceUndone: ['took back experience[ from @]'],
   rolled: ['rolled[ for @][, #]', 'rolled[ for @] * times[, most recently #]'],
+  diceChanged: ['changed the dice of a roll', 'changed dice of rolls * times'],
   checkChanged: ['called for or answered a check', 'called for or answered * checks'],
   storyPointsChanged: ['changed the story points', 'changed the story points * times'],
   encounterChanged: ['advanced the encounter', 'advanced the encounter * steps'],

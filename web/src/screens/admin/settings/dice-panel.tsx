@@ -1,3 +1,6 @@
+import { diceChangings, type DiceChanging } from '@waybook/contract'
+
+import { SelectField } from '#ui/field/select-field.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -5,7 +8,13 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { useChangeSettings, useSettings } from './use-settings.ts'
 
-/** The dice that the tray offers. */
+const changings: Readonly<Record<DiceChanging, string>> = {
+  free: 'At once',
+  asked: 'After asking the game master',
+  gameMaster: 'Not at all',
+}
+
+/** The dice that the tray offers, and who changes dice after a roll. */
 export function DicePanel() {
   const { settings, error, retry } = useSettings()
   const change = useChangeSettings()
@@ -24,6 +33,23 @@ export function DicePanel() {
           />
           <p className="text-14 text-ink-2">
             The dice tray then offers it. In dice notation it is always <code>w</code>.
+          </p>
+          <SelectField
+            label="Players change the dice of their rolls"
+            value={now.changeDice}
+            onChange={({ target }) => {
+              const changeDice = diceChangings.find((one) => one === target.value)
+              if (changeDice) change.mutate({ changeDice })
+            }}
+          >
+            {diceChangings.map((one) => (
+              <option key={one} value={one}>
+                {changings[one]}
+              </option>
+            ))}
+          </SelectField>
+          <p className="text-14 text-ink-2">
+            After a roll: reroll, turn, add or take away dice, each with its reason. You change every roll that you see.
           </p>
         </>
       ) : null}

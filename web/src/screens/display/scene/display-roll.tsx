@@ -29,7 +29,8 @@ export function DisplayRoll() {
     <>
       <FlyingDice
         className={dicePlace}
-        roll={roll}
+        // Changed dice do not fly again.
+        roll={roll?.changed ? null : roll}
         throwData={flight && flight.rollId === roll?.id ? flight.motion : null}
         onRest={rest}
       />
@@ -47,13 +48,18 @@ function useNewestRoll() {
   useOnLive('roll', (rolled) => {
     if (status === 'live') setRoll(rolled)
   })
+  useOnLive('rollChanged', (changed) => {
+    if (status !== 'live') return
+    setRoll(changed)
+    setRestingId(changed.id)
+  })
   useOnLive('throw', (rollId, motion) => setFlight({ rollId, motion: decodeBase64(motion) }))
   const isAtRest = roll !== null && restingId === roll.id
   useEffect(() => {
     if (!isAtRest) return undefined
     const timer = setTimeout(() => setRoll((shown) => (shown?.id === restingId ? null : shown)), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [isAtRest, restingId])
+  }, [isAtRest, restingId, roll?.changed?.version])
   return { roll, isAtRest, flight, rest: (rollId: string) => setRestingId(rollId) }
 }
 

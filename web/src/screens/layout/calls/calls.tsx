@@ -1,5 +1,6 @@
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
+import { useChangingRoll } from '#stores/changing-dice.ts'
 import { CALL_KEY, openPlayPanel, useCheckViews, type AimRequest, type PartAddress } from '#stores/checks.ts'
 import { isDiceKeyEnabled } from '#stores/tray.ts'
 import { usePageActions, type PageAction } from '#ui/page/page-actions.ts'
@@ -34,11 +35,13 @@ export function Calls() {
   const { open, panel, aim } = useCheckViews()
   // The table shows it in its own bars.
   const isTable = useIsTable()
+  // The surface on which dice change takes its place.
+  const isChanging = useChangingRoll() !== null
   useCallKey()
   return (
     <>
       {isTable ? null : <CallBar className="peer call-bar" />}
-      {open ? <CheckSurface address={open} /> : null}
+      {open && !isChanging ? <CheckSurface address={open} /> : null}
       {panel === 'call' ? <CallPanel /> : null}
       {panel === 'storyPoints' ? <StoryPanel /> : null}
       {aim ? <AimDialog request={aim} /> : null}

@@ -3,7 +3,15 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLive, useOnLive } from '#api/live/live.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { whenSettled } from '#recovery/when-quiet.ts'
-import { clearRoll, dismissAnnounced, finishThrow, receiveRoll, useCurrentRoll } from '#stores/current-roll.ts'
+import { isChangingDiceOf, useChangingRoll } from '#stores/changing-dice.ts'
+import {
+  clearRoll,
+  dismissAnnounced,
+  finishThrow,
+  receiveChangedRoll,
+  receiveRoll,
+  useCurrentRoll,
+} from '#stores/current-roll.ts'
 import { closeTray, DICE_KEY, isDiceKeyEnabled, useTray } from '#stores/tray.ts'
 import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
 import { describeRoll } from '#ui/dice/net-of-roll.ts'
@@ -16,6 +24,7 @@ import { useOpenDice } from '../waiting-dot.tsx'
 /** The dice tray, other players' rolls and the flying dice, on top of every page. Most of their code loads on demand. */
 export function DiceOverlays() {
   const isTrayOpen = useIsTrayOpen()
+  const changing = useChangingRoll()
   const isAwaited = useIsAwaited()
   // The table shows them in its own bars.
   const isTable = useIsTable()
@@ -25,7 +34,7 @@ export function DiceOverlays() {
   useDiceKey()
   return (
     <>
-      {isTrayOpen ? <TrayWindow /> : null}
+      {changing !== null ? <ChangeDiceWindow rollId={changing} /> : isTrayOpen ? <TrayWindow /> : null}
       {isTable ? null : <RollsOfOthers className={toastPlace} />}
       <Suspense fallback={null}>{isAwaited ? <TableDice /> : null}</Suspense>
     </>
@@ -46,6 +55,11 @@ const TrayWindow = lazyPart(async () => (await import('./tray-window.tsx')).Tray
     </PlainDialog>
   ),
 })
+
+const ChangeDiceWindow = lazyPart<{ readonly rollId: string }>(
+  async () => (await import('./change-dice-window.tsx')).ChangeDiceWindow,
+  { inAdvance: false },
+)
 
 function closeTrayAndResult(): void {
   clearRoll()
@@ -110,20 +124,24 @@ function useReceiveRolls(): void {
   useOnLive('roll', (roll) => {
     if (status === 'live') receiveRoll(roll, !embedded && !isAnySurfaceOpen())
   })
+  useOnLive('rollChanged', (roll) => receiveChangedRoll(roll, status === 'live' && !isChangingDiceOf(roll.id)))
 }
 
 /** A delay, so the click that rolled doesn't clear its own result (specification, section 9). */
 const CLEAR_AFTER_MS = 100
 
-/** Clears the result and the dice on the next click anywhere. */
+/** Clears the result and the dice on the next click anywhere, except where the result is used. */
 function useClearOnClick(): void {
   const { roll, thrown } = useCurrentRoll()
   useEffect(() => {
     if (!roll && !thrown) return
-    const timer = setTimeout(() => document.addEventListener('click', clearRoll), CLEAR_AFTER_MS)
+    const clear = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('[data-keeps-roll]'))) clearRoll()
+    }
+    const timer = setTimeout(() => document.addEventListener('click', clear), CLEAR_AFTER_MS)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('click', clearRoll)
+      document.removeEventListener('click', clear)
     }
     // The click that opens a thrown roll must not clear it either.
   }, [roll, thrown])

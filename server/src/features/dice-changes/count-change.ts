@@ -1,0 +1,96 @@
+import { Problem } from '@waybook/contract'
+import { leftOf, planAgain, symbolsOf, type Net } from '@waybook/rules'
+
+import type { Part } from '../checks/document.ts'
+import { withPart } from '../checks/part-pool.ts'
+import { updateCheck } from '../checks/queries.ts'
+import { saveChain } from '../dice/chain-queries.ts'
+import { changedDice, netNow, type DiceChange } from '../dice/dice-change.ts'
+import { audiences, type RollRecord } from '../dice/queries.ts'
+import type { RollService } from '../dice/roll-service.ts'
+import { initiativeRolled } from '../encounters/initiative.ts'
+import type { WriteContext } from '../request-context.ts'
+import type { DiceChangeLogged } from './changes.ts'
+import type { FoundRoll } from './find-roll.ts'
+import { whyNotUndone } from './policy.ts'
+import { describeChange } from './presenter.ts'
+import { isThrown, throwAgain } from './throw-again.ts'
+
+/** Lets a change count: its dice fall, and everything that depends on the roll follows. Returns the roll with it. */
+export async function countChange(
+  context: WriteContext,
+  found: FoundRoll,
+  change: DiceChange,
+  service: RollService,
+): Promise<RollRecord> {
+  const fitting = expectFitting(found, change)
+  if (isThrown(fitting)) service.checkRateLimit(context.viewer.userId)
+  const counted = await throwAgain(context.records, found.roll, { ...fitting, state: 'counts' })
+  const roll = withChange(found.roll, counted)
+  if (change.undoes !== null) refuseSpent(found.part, roll)
+  await saveChange(context, found, roll, counted)
+  if (found.stored?.document.kind === 'initiative' && found.part) {
+    const { success = 0, advantage = 0 } = netNow(roll) ?? {}
+    await initiativeRolled(context, {
+      characterId: found.part.character,
+      successes: success,
+      advantage,
+      isChanged: true,
+    })
+  }
+  return roll
+}
+
+/** Stores a change in its newest state, and tells everyone who may know of it. */
+export async function saveChange(
+  { records }: WriteContext,
+  { stored, part }: FoundRoll,
+  roll: RollRecord,
+  change: DiceChange,
+): Promise<void> {
+  await saveChain(records, roll.id, roll.chain ?? [])
+  if (stored && part?.rolled) {
+    const rolled = { ...part.rolled, roll }
+    await updateCheck(records, stored, withPart(stored.document, { ...part, rolled }), part.character)
+  }
+  const { id: rollId, rollerId, characterId } = roll
+  const logged: DiceChangeLogged = {
+    audience: audiences[roll.audience],
+    operation: 'diceChanged',
+    subject: rollId,
+    payload: { rollId, rollerId, characterId, changeId: change.id, words: describeChange({ roll }, change) },
+  }
+  records.log(logged)
+}
+
+/** The roll with a change in its newest state, as the last one. */
+export function withChange(roll: RollRecord, change: DiceChange): RollRecord {
+  return { ...roll, chain: [...(roll.chain ?? []).filter(({ id }) => id !== change.id), change] }
+}
+
+/** The change with the addresses that it has now. Throws the Problem `conflict` if a die of it is gone. */
+function expectFitting({ roll }: FoundRoll, change: DiceChange): DiceChange {
+  if (change.undoes !== null) {
+    const undone = roll.chain?.find(({ id }) => id === change.undoes)
+    const why = undone ? whyNotUndone(roll, undone) : 'There is no such change'
+    if (why !== null) throw new Problem('conflict', why)
+    return change
+  }
+  const planned = planAgain(changedDice(roll), change.steps)
+  if (!planned.ok) throw new Problem('conflict', planned.why)
+  return { ...change, steps: planned.steps }
+}
+
+/** Refuses to take away symbols that were spent. */
+function refuseSpent(part: Part | null, roll: RollRecord): void {
+  if (!part?.rolled) return
+  const paid = part.effects.flatMap((effect) => (effect.paid && !effect.undone ? [effect.paid] : []))
+  const [before, after] = [netNow(part.rolled.roll), netNow(roll)].map((net) => leftOf(net ?? nothing, paid))
+  const isTaken = symbolKinds.some((symbol) => (after?.[symbol] ?? 0) < Math.min(before?.[symbol] ?? 0, 0))
+  if (isTaken) throw new Problem('conflict', 'What it gave is spent. Undo that first.')
+}
+
+const nothing: Net = { success: 0, advantage: 0, triumph: 0, despair: 0 }
+const symbolKinds = ['advantage', 'triumph', 'threat', 'despair'] as const satisfies readonly (keyof ReturnType<
+  typeof symbolsOf
+>)[]

@@ -1,0 +1,165 @@
+import { jointChanceThat, symbolNames, dieKinds, type JointSpread } from '@waybook/rules'
+import type { Dispatch, ReactNode, RefObject } from 'react'
+
+import { DieShape } from '#look/die-shape.tsx'
+import { DieSymbol } from '#look/die-symbol.tsx'
+import { ThrownFace } from '#look/thrown-face.tsx'
+import { Segments } from '#ui/field/segments.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { classNames } from '#ui/text/class-names.ts'
+import { camelCaseToWords } from '#ui/text/words.ts'
+
+import { facesToTurnTo, type Intent, type Place } from './intent.ts'
+
+const ways = [
+  { value: 'reroll', label: 'Reroll' },
+  { value: 'turn', label: 'Turn to' },
+  { value: 'remove', label: 'Remove' },
+] as const
+
+const square = (isChosen: boolean) =>
+  classNames(
+    'grid size-11 place-items-center rounded-control border-2 p-1',
+    isChosen ? 'border-primary bg-raised' : 'border-transparent hover:bg-raised',
+  )
+
+interface IntentProps {
+  readonly intent: Intent
+  readonly onIntent: Dispatch<Intent>
+}
+
+interface ChosenDiceProps extends IntentProps {
+  readonly places: readonly Place[]
+  readonly odds: JointSpread | null
+}
+
+/** What is about to happen: what to do with the chosen dice, or the die or symbol to add. */
+export function ChosenDice({ intent, onIntent, places, odds }: ChosenDiceProps) {
+  if (intent.kind === 'die') return <p>One more {camelCaseToWords(intent.die).toLowerCase()} die. It falls at once.</p>
+  if (intent.kind === 'symbol')
+    return (
+      <Segments
+        label={`Add or take away one ${intent.symbol}`}
+        options={[
+          { value: 'add', label: 'Add one' },
+          { value: 'remove', label: 'Take one away' },
+        ]}
+        value={intent.op}
+        onChange={(op) => onIntent({ ...intent, op })}
+      />
+    )
+  if (intent.addresses.length === 0)
+    return <p className="text-14 text-ink-2">Choose dice above, or add a die or a symbol below.</p>
+  const turning = intent.op === 'turn' ? facesToTurnTo(places, intent.addresses) : null
+  return (
+    <>
+      <Segments
+        label="What to do with the chosen dice"
+        terse
+        options={ways}
+        value={intent.op}
+        onChange={(op) => onIntent({ ...intent, op, face: null })}
+      />
+      {intent.op === 'reroll' && odds ? (
+        <p className="text-14 text-ink-2">
+          Thrown again, it succeeds in {Math.round(100 * jointChanceThat(odds, (success) => success > 0))}% of all
+          cases.
+        </p>
+      ) : null}
+      {intent.op === 'turn' && !turning ? <p className="text-14">Choose dice of one kind.</p> : null}
+      {turning ? (
+        <ul aria-label="Faces" className="flex flex-wrap gap-0.5">
+          {turning.faces.map((face) => (
+            <li key={face}>
+              <button
+                type="button"
+                aria-pressed={intent.face === face}
+                onClick={() => onIntent({ ...intent, face })}
+                className={square(intent.face === face)}
+              >
+                <ThrownFace die={turning.die} face={face} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+/** Dice and symbols to add. `ownOnly`: the viewer may not change what is against the roller. */
+export function Additions({ intent, onIntent, ownOnly }: IntentProps & { readonly ownOnly: boolean }) {
+  const symbol = intent.kind === 'symbol' ? intent.symbol : null
+  const die = intent.kind === 'die' ? intent.die : null
+  return (
+    <div className="grid gap-1">
+      <Row title="Add a die">
+        {dieKinds.slice(0, ownOnly ? OWN : undefined).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-label={`Add a ${camelCaseToWords(kind).toLowerCase()} die`}
+            aria-pressed={die === kind}
+            onClick={() => onIntent({ kind: 'die', die: kind })}
+            className={square(die === kind)}
+          >
+            <span className="grid w-7">
+              <DieShape die={kind} />
+            </span>
+          </button>
+        ))}
+      </Row>
+      <Row title="A symbol">
+        {symbolNames
+          .filter((name) => !ownOnly || ownSymbols.has(name))
+          .map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={symbol === name}
+              onClick={() => onIntent({ kind: 'symbol', op: 'add', symbol: name })}
+              className={classNames(square(symbol === name), 'text-20')}
+            >
+              <DieSymbol symbol={name} />
+            </button>
+          ))}
+      </Row>
+    </div>
+  )
+}
+
+function Row({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-14 text-ink-2">{title}</legend>
+      <div className="flex flex-wrap gap-0.5">{children}</div>
+    </fieldset>
+  )
+}
+
+/** The first kinds are the roller's. */
+const OWN = 3
+const ownSymbols: ReadonlySet<string> = new Set(['success', 'advantage', 'triumph'])
+
+/** The longest reason of a change. */
+const REASON_MAX = 80
+
+interface ReasonProps {
+  readonly reason: string
+  readonly onReason: Dispatch<string>
+  readonly inputRef: RefObject<HTMLInputElement | null>
+}
+
+export function ReasonField({ reason, onReason, inputRef }: ReasonProps) {
+  return (
+    <TextField
+      label="Why?"
+      terse
+      ref={inputRef}
+      value={reason}
+      maxLength={REASON_MAX}
+      autoComplete="off"
+      onChange={({ target }) => onReason(target.value)}
+    />
+  )
+}

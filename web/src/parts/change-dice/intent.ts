@@ -1,0 +1,104 @@
+import type { AnswerOf, DiceRight, ParamsOf } from '@waybook/contract'
+import {
+  dieKinds,
+  emptyPool,
+  facesOf,
+  netOf,
+  rerollOdds,
+  type Die,
+  type DieSymbolName,
+  type JointSpread,
+  type Net,
+  type Throwable,
+} from '@waybook/rules'
+
+export type Place = AnswerOf<'getRoll'>['places'][number]
+type Change = ParamsOf<'changeRolledDice'>['changes'][number]
+
+/** What the viewer is about to do. */
+export type Intent =
+  | {
+      readonly kind: 'dice'
+      readonly op: 'reroll' | 'turn' | 'remove'
+      readonly addresses: readonly string[]
+      readonly face: number | null
+    }
+  | { readonly kind: 'die'; readonly die: Die }
+  | { readonly kind: 'symbol'; readonly op: 'add' | 'remove'; readonly symbol: DieSymbolName }
+
+/** No dice are chosen. */
+export const nothingChosen: Extract<Intent, { readonly kind: 'dice' }> = {
+  kind: 'dice',
+  op: 'reroll',
+  addresses: [],
+  face: null,
+}
+
+/** The intent with a die chosen, or no longer chosen. */
+export function withDie(intent: Intent, address: string): Intent {
+  const { op, addresses } = intent.kind === 'dice' ? intent : nothingChosen
+  const isChosen = addresses.includes(address)
+  const others = addresses.filter((one) => one !== address)
+  return { kind: 'dice', op, addresses: isChosen ? others : [...others, address], face: null }
+}
+
+/** The steps to send; empty while something is missing. */
+export function changesOf(intent: Intent, reason: string): Change[] {
+  const because = { reason: reason.trim() }
+  if (because.reason === '') return []
+  if (intent.kind === 'die') return [{ op: 'add', die: intent.die, ...because }]
+  if (intent.kind === 'symbol') return [{ op: intent.op, face: intent.symbol, ...because }]
+  const { op, addresses, face } = intent
+  if (op === 'turn' && face === null) return []
+  return addresses.map((die) => ({ op, die, ...(op === 'turn' && face !== null && { face }), ...because }))
+}
+
+/** The button's words, such as "Ask to turn it". */
+export function submitWords(intent: Intent, right: DiceRight): string {
+  const many = intent.kind === 'dice' && intent.addresses.length > 1
+  const what = many ? 'them' : 'it'
+  const verb = verbOf(intent)
+  return right === 'ask' ? `Ask to ${verb} ${what}` : `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${what}`
+}
+
+function verbOf(intent: Intent): string {
+  if (intent.kind === 'die') return 'add'
+  return intent.op
+}
+
+/** The faces that the chosen dice can be turned to, each once; `null` if they are of different kinds. */
+export function facesToTurnTo(
+  places: readonly Place[],
+  addresses: readonly string[],
+): { die: Throwable; faces: number[] } | null {
+  const kinds = [...new Set(places.filter(({ address }) => addresses.includes(address)).map(({ die }) => die))]
+  const [kind] = kinds
+  const die = dieKinds.find((one) => one === kind)
+  if (!die || kinds.length > 1) return null
+  const texts = facesOf(die).map((face) => String(face))
+  return { die, faces: texts.flatMap((text, index) => (texts.indexOf(text) === index ? [index] : [])) }
+}
+
+/** The odds of throwing the chosen dice again; `null` if one of them is outside the pool. */
+export function oddsOfReroll(
+  net: Net | null,
+  places: readonly Place[],
+  addresses: readonly string[],
+): JointSpread | null {
+  const chosen = places.filter(({ address }) => addresses.includes(address))
+  let pool = emptyPool
+  for (const { die } of chosen) {
+    const kind = dieKinds.find((one) => one === die)
+    if (!kind) return null
+    pool = { ...pool, [kind]: pool[kind] + 1 }
+  }
+  if (!net || chosen.length === 0) return null
+  const symbols = netOf(chosen.flatMap(symbolsAt))
+  return rerollOdds({ success: net.success - symbols.success, advantage: net.advantage - symbols.advantage }, pool)
+}
+
+function symbolsAt({ die, face }: Place) {
+  const kind = dieKinds.find((one) => one === die)
+  const symbols = kind && face !== null ? (facesOf(kind)[face] ?? []) : []
+  return typeof symbols === 'number' ? [] : symbols
+}
