@@ -41,6 +41,14 @@ export const getCheck = defineRead({
   callers: signedIn,
 })
 
+export const getOwnDice = defineRead({
+  name: 'getOwnDice',
+  summary: 'Lists the dice that conditions, a heavy load and earlier rolls add to a character’s next check of a skill.',
+  params: z.object({ characterId: participantId, skill: recordId }),
+  answer: z.object({ dice: z.array(z.object({ op: modifierOp, die: checkDie, count, text: z.string() })) }),
+  callers: ownerOf('characterId'),
+})
+
 export const callCheck = defineWrite({
   name: 'callCheck',
   summary: 'Calls for a check by characters, which their players then roll.',

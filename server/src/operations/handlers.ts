@@ -98,7 +98,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...fogOperations,
     ...drawingOperations,
     ...handoutOperations,
-    ...rollOperations(services.rollService),
+    ...rollOperations,
     ...factOperations(services.queryService),
     ...continuityOperations(services.continuity),
     ...pictureOperations,

@@ -10,6 +10,7 @@ import { initiativeRolled } from '../encounters/initiative.ts'
 import { conditionsAfterCheck, findTarget, type Target } from '../encounters/target.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { findOpenPart, presentCheck, savePart, type PartParams } from './change-check.ts'
+import { endFinished } from './close-check.ts'
 import type { CheckDocument, Part, StoredCheck } from './document.ts'
 import { activeModifiers, changed, poolOfPart } from './part-pool.ts'
 import { readEntered } from './read-entered.ts'
@@ -88,6 +89,7 @@ interface Made extends Rolling {
 async function saveRoll(context: WriteContext, stored: StoredCheck, { part, who, pool, roll, physical }: Made) {
   const rolled = { roll, pool, basis: part.basis, modifiers: activeModifiers(part), physical }
   if (who) await conditionsAfterCheck(context, who)
+  await endFinished(context, [part.character])
   if (stored.document.kind === 'initiative') await takeInitiative(context, part.character, roll)
   return await savePart(context, stored, changed(part, { rolled }))
 }
