@@ -145,7 +145,7 @@ export { solids, type SolidName } from './throw/solids.ts'
 export { trayFor, type Tray } from './throw/tray.ts'
 export { cross, dot, minus, plus, times, unit, type Vector } from './throw/vector.ts'
 export { modifierProblem, isAgainst, type Modifier, type ModifierOp } from './check/modifier.ts'
-export { opposition, poolOf, sideOf, type Basis } from './check/pool-of.ts'
+export { opposition, poolOf, sideOf, withModifiers, type Basis } from './check/pool-of.ts'
 export { difficultyDice, difficultyName, healingDifficulty } from './check/difficulty-of.ts'
 export { canPay, leftOf, symbolsOf, type Payment, type Symbols } from './check/left-of.ts'
 export {

@@ -15,12 +15,13 @@ describe('a roll that nobody called for', () => {
   it('[CHK-22] is a rolled check of its character, whose symbols are spent like those of any check', async () => {
     const { check, roll } = await enter({ reason: 'Along the wall' })
     expect(check).toMatchObject({ kind: 'skill', title: 'Along the wall', audience: 'table' })
-    const part = partIn(check ?? { parts: [] })
+    if (!check) throw new Error('The roll is no check')
+    const part = partIn(check)
     expect(part).toMatchObject({ mine: true, physical: true, skill: 'stealth', roll: { id: roll.id } })
     expect(part.left?.triumph).toBe(1)
-    const spent = await maren('spend', { checkId: check?.id, characterId: KESSA, option: 'recover', pay: 'triumph' })
+    const spent = await maren('spend', { checkId: check.id, characterId: KESSA, option: 'recover', pay: 'triumph' })
     expect(partIn(spent.check).left?.triumph).toBe(0)
-    expect((await openChecks(ilse)).map(({ id }) => id)).toEqual([check?.id])
+    expect((await openChecks(ilse)).map(({ id }) => id)).toEqual([check.id])
   })
 
   it('[CHK-22] is none without a character, without dice of the pool, or if only the roller sees it', async () => {

@@ -1,13 +1,14 @@
 import type { CheckPart } from '@waybook/contract'
-import { hasOwnDice } from '@waybook/rules'
-import { useState } from 'react'
+import { emptyPool, hasOwnDice } from '@waybook/rules'
+import { useEffect, useRef, useState } from 'react'
 
+import { useCheckWrite } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SurfaceFoot } from '#ui/dialog/surface-foot.tsx'
+import { FacesForm } from '#ui/dice/faces-form.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
-import { FacesForm } from './faces-form.tsx'
 import { useRollCheck } from './use-roll-check.ts'
 
 interface RollCheckRowProps {
@@ -25,7 +26,20 @@ export function RollCheckRow({ address, part, forName, otherLabel, onOther }: Ro
   const { roll, isRolling, isChanged, error } = useRollCheck(address, part)
   const [isManual, setManual] = useState(false)
   const hasNoDice = part.pool !== null && !hasOwnDice(part.pool)
-  if (isManual) return <FacesForm address={address} part={part} onCancel={() => setManual(false)} />
+  const button = useRef<HTMLButtonElement>(null)
+  // Enter rolls at once.
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  const entering = useCheckWrite()
+  if (isManual)
+    return (
+      <FacesForm
+        pool={part.pool ?? emptyPool}
+        busy={entering.isPending}
+        error={entering.error?.message ?? null}
+        onEnter={(dice) => entering.mutate({ name: 'enterFaces', params: { ...address, version: part.version, dice } })}
+        onCancel={() => setManual(false)}
+      />
+    )
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
@@ -41,6 +55,7 @@ export function RollCheckRow({ address, part, forName, otherLabel, onOther }: Ro
           {isChanged && !isRolling ? 'The pool has just changed. Nothing was rolled.' : null}
         </StatusLine>
         <Button
+          ref={button}
           variant="primary"
           onClick={roll}
           disabled={hasNoDice}

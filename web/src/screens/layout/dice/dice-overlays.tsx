@@ -52,20 +52,20 @@ function closeTrayAndResult(): void {
   closeTray()
 }
 
-/** The tray also opens for a result, unless the page contains a tray that shows it. */
+/** The tray also opens for a result. */
 function useIsTrayOpen(): boolean {
-  const { open, embedded } = useTray()
+  const { open } = useTray()
   const { roll, shownAs } = useCurrentRoll()
-  return open || (roll !== null && shownAs !== null && !embedded)
+  return open || (roll !== null && shownAs !== null)
 }
 
 /** Whether to expect a roll any moment: after the page has loaded with its pictures, or while a tray or a roll is open. */
 function useIsAwaited(): boolean {
-  const { open, embedded } = useTray()
+  const { open } = useTray()
   const { roll, rolling, thrown, announced } = useCurrentRoll()
   const [isAwaited, setAwaited] = useState(false)
   useEffect(() => whenSettled(() => setAwaited(true)), [])
-  return isAwaited || open || embedded || rolling || (roll ?? thrown) !== null || announced.length > 0
+  return isAwaited || open || rolling || (roll ?? thrown) !== null || announced.length > 0
 }
 
 const RollToast = lazy(async () => ({
@@ -105,25 +105,27 @@ function useDismissAnnounced(): void {
 /** Receives rolls from the live connection. Their dice fly only if they don't cover an open surface or tray. */
 function useReceiveRolls(): void {
   const status = useLive()
-  const { embedded } = useTray()
   // Rolls that arrive before the page is up to date are old; they only appear in the log.
   useOnLive('roll', (roll) => {
-    if (status === 'live') receiveRoll(roll, !embedded && !isAnySurfaceOpen())
+    if (status === 'live') receiveRoll(roll, !isAnySurfaceOpen())
   })
 }
 
 /** A delay, so the click that rolled doesn't clear its own result (specification, section 9). */
 const CLEAR_AFTER_MS = 100
 
-/** Clears the result and the dice on the next click anywhere. */
+/** Clears the result and the dice on the next click anywhere, except where the result can be spent. */
 function useClearOnClick(): void {
   const { roll, thrown } = useCurrentRoll()
   useEffect(() => {
     if (!roll && !thrown) return
-    const timer = setTimeout(() => document.addEventListener('click', clearRoll), CLEAR_AFTER_MS)
+    const clear = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('[data-keeps-roll]'))) clearRoll()
+    }
+    const timer = setTimeout(() => document.addEventListener('click', clear), CLEAR_AFTER_MS)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('click', clearRoll)
+      document.removeEventListener('click', clear)
     }
     // The click that opens a thrown roll must not clear it either.
   }, [roll, thrown])
