@@ -31,7 +31,7 @@ export function DiceTray({ children, picker, onClose, focusRef }: DiceTrayProps)
   const tray = useRef<HTMLDivElement>(null)
   useOwnDice()
   useTrayKeys(tray)
-  useFocusOnRequest(roll !== null, focusRef)
+  useFocusOnRequest(roll !== null, tray, focusRef)
   const isPicking = picking && picker !== null && roll === null
   return (
     <div ref={tray} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
@@ -87,7 +87,11 @@ function Pool({ onDone, focusRef }: { readonly onDone: () => void } & Pick<DiceT
 }
 
 /** Moves the focus when a visible tray is requested, and when a focused result is dismissed. */
-function useFocusOnRequest(hasRoll: boolean, focusRef: RefObject<HTMLElement | null>) {
+function useFocusOnRequest(
+  hasRoll: boolean,
+  tray: RefObject<HTMLElement | null>,
+  focusRef: RefObject<HTMLElement | null>,
+) {
   const { requests, picking } = useTray()
   const last = useRef({ requests, hasRoll, picking })
   useEffect(() => {
@@ -98,6 +102,9 @@ function useFocusOnRequest(hasRoll: boolean, focusRef: RefObject<HTMLElement | n
     const isRequested = last.current.requests !== requests || last.current.picking !== picking
     const isFocusLost = last.current.hasRoll && document.activeElement === document.body
     last.current = { requests, hasRoll, picking }
-    if (isRequested || isFocusLost) focusRef.current?.focus({ preventScroll: true })
-  }, [requests, hasRoll, picking, focusRef])
+    if (!isRequested && !isFocusLost) return
+    focusRef.current?.focus({ preventScroll: true })
+    // The list of skills may have been scrolled.
+    tray.current?.scrollIntoView({ block: 'start' })
+  }, [requests, hasRoll, picking, tray, focusRef])
 }
