@@ -11,6 +11,7 @@ import { cancelled } from './close-check.ts'
 import type { Modifier } from './document.ts'
 import { withDifficulty } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
+import { opposingModifiers } from './opposing-modifiers.ts'
 import { appliesTo, changed, partOf } from './part-pool.ts'
 import { conditionModifiers, participantAmong, skillOf } from './participant.ts'
 import { toCheck } from './presenter.ts'
@@ -41,11 +42,14 @@ export const callingOperations = {
   },
 
   callCheck: async (context, params) => {
-    const { title = '', characters, skill, difficulty, difficultyHidden = false, audience = 'table' } = params
+    const { title = '', characters, skill, difficulty, opponent, difficultyHidden = false, audience = 'table' } = params
     const skills = [...new Set([skill].flat())]
-    const modifiers = [difficultyModifier(difficulty, context.firstName), ...handModifiers(params, context)]
+    const against = opponent
+      ? await opposingModifiers(context, opponent)
+      : [difficultyModifier(difficulty, context.firstName)]
+    const modifiers = [...against, ...handModifiers(params, context)]
     const parts = [...new Set(characters)].map((character) => ({ character, skills, difficultyHidden, modifiers }))
-    const check = { kind: 'skill', title: title.trim(), audience, parts } as const
+    const check = { kind: opponent ? 'opposed' : 'skill', title: title.trim(), audience, parts } as const
     await beginSessionWithPlay(context.records)
     return await answerWith(context, await startCheck(context, check, await loadEncounter(context.records)))
   },

@@ -1,4 +1,4 @@
-import { Problem } from '@waybook/contract'
+import { Problem, type RollAudience } from '@waybook/contract'
 import { dieKinds, readThrow, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
@@ -26,7 +26,7 @@ export const rollingOperations = (service: RollService) =>
       const { stored, part, pool, who } = await toRoll(context, params)
       service.checkRateLimit(context.viewer.userId)
       const series = { checkId: stored.id, part: part.id }
-      const about = await aboutRoll(context, stored.document, { part, who })
+      const about = await aboutRoll(context, stored.document, { part, who, chosen: params.audience })
       const { roll, commitment } = await rollProven(context.records, { series, dice: pool, salt, about })
       context.afterCommit((store) => service.simulate(context.campaignId, roll, store))
       return await saveRoll(context, stored, {
@@ -47,7 +47,7 @@ export const rollingOperations = (service: RollService) =>
       const others = isHidden ? throwDice(sideOf(pool, 'opposition'), secureChance) : {}
       const fallen: ThrowResult = { ...entered.dice, ...others }
       const all = Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, [...faces]]))
-      const about = await aboutRoll(context, stored.document, { part, who })
+      const about = await aboutRoll(context, stored.document, { part, who, chosen: params.audience })
       const roll = await addRoll(context.records, { id: randomId(), ...about, dice: all })
       return await saveRoll(context, stored, { part, who, pool, roll, physical: true })
     },
@@ -59,9 +59,13 @@ interface Rolling {
   readonly who: Target | null
 }
 
-async function aboutRoll(context: WriteContext, document: CheckDocument, { part, who }: Rolling) {
+interface Asked extends Rolling {
+  readonly chosen: RollAudience | undefined
+}
+
+async function aboutRoll(context: WriteContext, document: CheckDocument, { part, who, chosen }: Asked) {
   const { skill, difficultyHidden } = part
-  const audience = await audienceOfRoll(context, document, part)
+  const audience = await audienceOfRoll(context, { document, part, chosen })
   const characterId = who?.characterId ?? null
   const about = { by: context.firstName, characterId, skill, reason: document.title, audience }
   return difficultyHidden ? { ...about, difficultyHidden } : about

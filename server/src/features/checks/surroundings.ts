@@ -4,6 +4,7 @@ import {
   isEntityId,
   maySee,
   maySeePoints,
+  reaches,
   scopeOf,
   type Grant,
   type Settings,
@@ -15,7 +16,7 @@ import type { CampaignTables } from '#database/database.ts'
 
 import { readGrants, readSettings } from '../campaign/queries.ts'
 import { loadEncounter, loadLastEncounter, type LoadedEncounter } from '../encounters/loaded-encounter.ts'
-import { knowsWith } from '../encounters/policy.ts'
+import { knownToAny, knowsWith } from '../encounters/policy.ts'
 import { nameFor } from '../encounters/presenter.ts'
 import { targetAmong, type Target } from '../encounters/target.ts'
 import type { NameRecord } from '../entities/entity-record.ts'
@@ -119,6 +120,13 @@ export function knownName(id: string, viewer: Viewer, around: Surroundings): str
   }
   const named = around.names.get(id)
   return named && maySee(scope, named, 'name') ? named.name : null
+}
+
+/** Whether players know a combatant or a character, at least by name. */
+export function isKnownToPlayers(id: string, around: Surroundings): boolean {
+  const fighting = fightingOf(id, around)
+  if (fighting) return knownToAny(fighting.encounter.record.state, fighting.encounter.characters)(id)
+  return reaches(around.names.get(id)?.reveal ?? 'hidden', 'name')
 }
 
 /** The page of a combatant or a character, hidden or not. */

@@ -51,7 +51,7 @@ describe('an attack', () => {
       ['adversary', 'Raider: Adversary'],
       ['weapon', 'Accurate'],
     ])
-    expect(partIn(made).target).toEqual({ id: RAIDER, name: 'Raider', band: 'Engaged', weapon: 'Spear' })
+    expect(partIn(made).target).toEqual({ id: RAIDER, name: 'Raider', band: 'Engaged', weapon: 'Spear', melee: true })
   })
 
   it.each([

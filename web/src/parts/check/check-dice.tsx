@@ -12,6 +12,7 @@ import { DifficultyStepper, HiddenSwitch, UpgradeButton } from './game-master-st
 import { ManualDiceStepper } from './manual-dice-stepper.tsx'
 import { OpposeButton } from './oppose-dialog.tsx'
 import { HiddenDice, only, useIsWithheld } from './pool-line.tsx'
+import { RangeChips } from './range-chips.tsx'
 import { ReasonChips } from './reason-chips.tsx'
 
 interface CheckDiceProps {
@@ -68,6 +69,9 @@ export function CheckDice({ check, part, gameMaster, onAct }: CheckDiceProps) {
           </DiceRow>
         }
       >
+        {check.kind === 'attack' && part.target && part.mine && part.roll === null ? (
+          <RangeChips address={address} target={part.target} onAct={onAct} />
+        ) : null}
         <ReasonChips address={address} chips={opposing.chips} onAct={onAct} />
         {gameMaster ? (
           <>

@@ -84,6 +84,8 @@ interface ResultRowProps {
 function ResultRow({ kind, part, busy, onApply }: ResultRowProps) {
   const { result, mine } = part
   if (!result || result.applied) return null
+  if (kind === 'attack' && part.target?.name === '')
+    return <p className="border-b border-line py-2 font-semibold">{`A hit: ${damageText(result)}`}</p>
   return (
     <div className="grid gap-1 border-b border-line pt-1 pb-2">
       <Button onClick={onApply} busy={busy} disabled={!mine} className="min-h-13">

@@ -29,6 +29,7 @@ const hard = modifier({
 const part: CheckPart = {
   characterId: 'characters/kessa-vane',
   characterName: 'Kessa Vane',
+  known: true,
   mine: true,
   version: 1,
   skill: 'perception',
@@ -48,7 +49,7 @@ const part: CheckPart = {
   effects: [],
   result: null,
 }
-const raider = { id: '2', name: 'Raider 2', band: 'Medium', weapon: 'Sling' } as const
+const raider = { id: '2', name: 'Raider 2', band: 'Medium', weapon: 'Sling', melee: false } as const
 
 it.each([
   ['Hard Perception', 'skill', {}],

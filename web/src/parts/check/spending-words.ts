@@ -33,9 +33,9 @@ export function applyText(kind: Check['kind'], { result, target }: Pick<CheckPar
 
 const wounds = (count: number) => (count === 1 ? '1 wound' : `${count} wounds`)
 
-/** The calculation of damage, such as "9 less soak 4, pierce 1". */
+/** The calculation of damage, such as "9 less soak 4, pierce 1"; without a known soak "9 damage before soak". */
 export function damageText({ base, soak, pierce }: CheckResult): string {
-  const how = soak === null ? `${base} before soak` : `${base} less soak ${soak}`
+  const how = soak === null ? `${base} damage before soak` : `${base} less soak ${soak}`
   return pierce > 0 ? `${how}, pierce ${pierce}` : how
 }
 
