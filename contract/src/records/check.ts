@@ -168,6 +168,8 @@ export const checkPart = z.object({
   choices: z.array(z.object({ id: z.string(), name: z.string() })),
   effects: z.array(checkEffect),
   result: z.nullable(checkResult),
+  /** After a roll for initiative: the place in the order, and the number of slots, as far as the viewer knows them. */
+  place: z.nullable(z.object({ place: z.int(), of: z.int() })),
 })
 export type CheckPart = z.infer<typeof checkPart>
 

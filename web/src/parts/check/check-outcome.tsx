@@ -8,7 +8,7 @@ import { PageLink } from '#ui/button/page-link.tsx'
 import { describeRoll, netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
 
-import { checkTitle } from './check-words.ts'
+import { checkTitle, outcomeWords } from './check-words.ts'
 import { SpendLedger } from './spend-ledger.tsx'
 import { applyText, damageText } from './spending-words.ts'
 
@@ -36,7 +36,7 @@ export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) 
   return (
     <section aria-label="Result" className="grid animate-appear grid-cols-[minmax(0,1fr)] gap-1.5">
       <h2 ref={verdict} tabIndex={-1} className="pe-12 text-[2.25rem] leading-[1.15] font-semibold wrap-anywhere">
-        {net && net.success > 0 ? 'Succeeds' : 'Fails'}
+        {outcomeWords(check, part, net?.success ?? 0)}
       </h2>
       <p className="text-14 wrap-anywhere text-ink-2">
         {part.mine ? '' : `${part.characterName}, `}

@@ -26,6 +26,7 @@ export const openPart: CheckPart = {
   characterId: 'characters/kessa-vane',
   characterName: 'Kessa Vane',
   known: true,
+  place: null,
   mine: true,
   version: 3,
   skill: 'perception',
