@@ -173,6 +173,7 @@ export {
   type WeaponFigures,
   type WeaponQuality,
 } from './character/weapon-figures.ts'
+export { usualCondition, usualConditions, type UsualCondition } from './check/usual-conditions.ts'
 export { criticalInjuries, INJURY_STEP, injuryFor, type CriticalInjury } from './check/critical-injuries.ts'
 export { woundsOf, type CheckHit } from './check/hit.ts'
 export { spendingOptions } from './check/spending-options.ts'

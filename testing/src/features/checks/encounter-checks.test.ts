@@ -35,7 +35,7 @@ describe('in an encounter', () => {
     const check = await hit(one)
     const part = { checkId: check.id, characterId: KESSA }
     const applied = partIn((await gameMaster('applyResult', part)).check)
-    expect(applied.effects[0]?.text).toBe('Raider 1: Wounds 0 → 6')
+    expect(applied.effects[0]?.text).toBe('Raider 1: Hit points −6')
     expect([(await combatant(one))?.figures?.wounds, (await combatant(other))?.figures?.wounds]).toEqual([6, 0])
     await gameMaster('undoEffect', { ...part, effectId: applied.effects[0]?.id })
     expect((await combatant(one))?.figures?.wounds).toBe(0)

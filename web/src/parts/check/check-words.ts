@@ -14,7 +14,7 @@ export function checkTitle({ kind }: Pick<Check, 'kind'>, part: CheckPart, skill
     case 'attack':
       return whom === '' ? `Attack with ${part.target?.weapon ?? 'bare hands'}` : `Attack on ${whom}`
     case 'healing':
-      return whom === '' ? 'Treat wounds' : `Treat ${whom}`
+      return whom === '' ? 'Treat somebody' : `Treat ${whom}`
     case 'initiative':
       return `Initiative: ${names}`
     case 'recovery':
