@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { campaignOfEach } from '../../world/open-campaign.ts'
-import { KESSA, LURKER, partIn, playFiles, players } from './play-table.ts'
+import { KESSA, LURKER, partIn, playFiles, players, RAIDER } from './play-table.ts'
 
 const { maren, ilse, gameMaster } = campaignOfEach(playFiles, players)
 
@@ -68,4 +68,38 @@ describe('a check that everybody has rolled', () => {
     expect((await gameMaster('getCheck', { checkId: first.check?.id })).check.state).toBe('closed')
     expect((await maren('getRolls')).rolls.map(({ id }) => id)).toEqual([second.roll.id, first.roll.id])
   })
+})
+
+describe('the roll of a character that players do not know', () => {
+  it('[CHK-12] is for the game master alone unless they choose otherwise, and players cannot choose', async () => {
+    const roll = async (audience?: string) => {
+      const { check } = await gameMaster('callCheck', { characters: [LURKER], skill: 'melee', difficulty: 1 })
+      const seen = { checkId: check.id, characterId: LURKER, version: check.parts[0]?.version }
+      const rolled = (await gameMaster('rollCheck', { ...seen, ...(audience && { audience }) })).check
+      return partIn(rolled, LURKER).roll?.audience
+    }
+    expect([await roll(), await roll('table')]).toEqual(['gameMaster', 'table'])
+    expect((await maren('getRolls')).rolls.map(({ characterName }) => characterName)).toEqual([null])
+    const { check } = await gameMaster('callCheck', { characters: [KESSA], skill: 'melee', difficulty: 1 })
+    const seen = { checkId: check.id, characterId: KESSA, version: partIn(check).version, audience: 'gameMaster' }
+    expect(partIn((await maren('rollCheck', seen)).check).roll?.audience).toBe('table')
+  })
+})
+
+it('[CHK-48] a check is called against an opponent, who needs no page', async () => {
+  const opponent = async (id: string) =>
+    (
+      await gameMaster('callCheck', {
+        characters: [KESSA],
+        skill: 'melee',
+        difficulty: 0,
+        opponent: { id, skill: 'vigilance' },
+      })
+    ).check
+  const byPage = await opponent(RAIDER)
+  expect(byPage.kind).toBe('opposed')
+  expect(partIn(byPage).pool).toMatchObject({ difficulty: 1, challenge: 2 })
+  const begun = await gameMaster('startEncounter', { combatants: [{ kind: 'rival', name: 'Stranger', unit: 5 }] })
+  const stranger = begun.encounter.combatants[0]?.id ?? ''
+  expect(partIn(await opponent(stranger)).pool).toMatchObject({ difficulty: 2, challenge: 0 })
 })

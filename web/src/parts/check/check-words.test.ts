@@ -97,6 +97,6 @@ it.each([
   [{ place: 2, of: 4 }, '2nd of 4 in the order'],
   [{ place: 11, of: 12 }, '11th of 12 in the order'],
   [null, 'Rolled'],
-])('[CHK-225] a roll for initiative with the place %j reads "%s"', (place, words) => {
+])('[CHK-243] a roll for initiative with the place %j reads "%s"', (place, words) => {
   expect(outcomeWords({ kind: 'initiative' }, { place }, -1)).toBe(words)
 })

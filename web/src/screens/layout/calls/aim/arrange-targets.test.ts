@@ -26,7 +26,7 @@ it.each([
   ['a player who attacked before', { id: 'kessa', lastTarget: 'wight' }, 'wight raider | odo'],
   ['an adversary', { id: 'raider', lastTarget: 'odo' }, 'odo kessa | wight'],
   ['nobody chosen yet', { id: null, lastTarget: null }, 'raider wight | kessa odo'],
-])('[CHK-224] for %s, foes come before friends and the last target first', (_, attacker, expected) => {
+])('[CHK-242] for %s, foes come before friends and the last target first', (_, attacker, expected) => {
   const { foes, friends } = arrangeTargets(all, attacker)
   const names = (list: readonly Target[]) => list.map(({ name }) => name).join(' ')
   expect(`${names(foes)} | ${names(friends)}`).toBe(expected)
