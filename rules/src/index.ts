@@ -172,7 +172,7 @@ export { solids, type SolidName } from './throw/solids.ts'
 export { trayFor, type Tray } from './throw/tray.ts'
 export { cross, dot, minus, plus, times, unit, type Vector } from './throw/vector.ts'
 export { modifierProblem, isAgainst, type Modifier, type ModifierOp } from './check/modifier.ts'
-export { opposition, poolOf, sideOf, type Basis } from './check/pool-of.ts'
+export { opposition, poolOf, sideOf, withModifiers, type Basis } from './check/pool-of.ts'
 export { difficultyDice, difficultyName, healingDifficulty } from './check/difficulty-of.ts'
 export { canPay, coveredBy, leftOf, symbolsOf, type Payment, type Symbols } from './check/left-of.ts'
 export {
@@ -200,6 +200,7 @@ export {
   type WeaponFigures,
   type WeaponQuality,
 } from './character/weapon-figures.ts'
+export { usualCondition, usualConditions, type UsualCondition } from './check/usual-conditions.ts'
 export { criticalInjuries, INJURY_STEP, injuryFor, type CriticalInjury } from './check/critical-injuries.ts'
 export { woundsOf, type CheckHit } from './check/hit.ts'
 export { spendingOptions } from './check/spending-options.ts'

@@ -22,6 +22,8 @@ const answer = z.object({ ...done, check })
 
 /** A character's or combatant's part in a check. */
 export const part = { checkId: recordId, characterId: participantId }
+/** The game master's choice of who sees the roll. Default: the check's audience, or the game master alone for a character that players don't know. */
+const rollFor = z.optional(z.enum(['table', 'gameMaster']))
 /** A part with the version that the caller last saw. If it has changed, the call is refused with `conflict` and the current check. */
 const seenPart = { ...part, version: z.int() }
 
@@ -41,6 +43,14 @@ export const getCheck = defineRead({
   callers: signedIn,
 })
 
+export const getOwnDice = defineRead({
+  name: 'getOwnDice',
+  summary: 'Lists the dice that conditions, a heavy load and earlier rolls add to a character’s next check of a skill.',
+  params: z.object({ characterId: participantId, skill: recordId }),
+  answer: z.object({ dice: z.array(z.object({ op: modifierOp, die: checkDie, count, text: z.string() })) }),
+  callers: ownerOf('characterId'),
+})
+
 export const callCheck = defineWrite({
   name: 'callCheck',
   summary: 'Calls for a check by characters, which their players then roll.',
@@ -50,6 +60,8 @@ export const callCheck = defineWrite({
     /** One skill, or two to choose from. */
     skill: z.union([recordId, z.array(recordId).check(z.minLength(1), z.maxLength(SKILL_CHOICES))]),
     difficulty,
+    /** Whose skill opposes the check, instead of the difficulty. */
+    opponent: z.optional(z.object({ id: participantId, skill: recordId })),
     difficultyHidden: z.optional(z.boolean()),
     setbacks: optionalCount,
     boosts: optionalCount,
@@ -93,6 +105,14 @@ export const startAttack = defineWrite({
     band: z.optional(rangeBand),
     title: z.optional(shortText),
   }),
+  answer,
+  callers: ownerOf('characterId'),
+})
+
+export const setAttackRange = defineWrite({
+  name: 'setAttackRange',
+  summary: 'Sets the range of an attack before its roll. The dice that depend on the range follow.',
+  params: z.object({ ...part, band: rangeBand }),
   answer,
   callers: ownerOf('characterId'),
 })
@@ -175,6 +195,7 @@ export const rollCheck = defineWrite({
   summary: 'Rolls a character’s part in a check.',
   params: z.object({
     ...seenPart,
+    audience: rollFor,
     /** The roller's own text, mixed into the server’s secret. */
     salt: z.optional(shortText),
   }),
@@ -185,7 +206,11 @@ export const rollCheck = defineWrite({
 export const enterFaces = defineWrite({
   name: 'enterFaces',
   summary: 'Enters the faces of physical dice as the roll for a character’s part in a check.',
-  params: z.object({ ...seenPart, dice: z.record(z.string(), z.array(z.int().check(z.nonnegative()))) }),
+  params: z.object({
+    ...seenPart,
+    audience: rollFor,
+    dice: z.record(z.string(), z.array(z.int().check(z.nonnegative()))),
+  }),
   answer,
   callers: ownerOf('characterId'),
 })

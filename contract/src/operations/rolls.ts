@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { signedIn } from '../access.ts'
 import { defineRead, defineWrite } from '../operation.ts'
+import { check } from '../records/check.ts'
 import { rollChain } from '../records/dice-change.ts'
 import { entityId } from '../records/entity-id.ts'
 import { roll, rollAudience, rollProof } from '../records/roll.ts'
@@ -38,9 +39,14 @@ export const rollDice = defineWrite({
     audience: z.optional(rollAudience),
     /** The roller's own text, mixed into the server’s secret. */
     salt: z.optional(shortText),
+    /** The faces of physical dice, by die. They are stored instead of rolling. */
+    faces: z.optional(z.record(z.string(), z.array(z.int().check(z.nonnegative())))),
   }),
-  /** `nextCommitment`: the commitment for the caller’s next roll. */
-  answer: z.object({ ...done, roll, nextCommitment: z.string() }),
+  /**
+   * `nextCommitment`: the commitment for the caller’s next roll. `check`: the rolled check whose symbols can be spent; `null` without a character,
+   * without dice of the pool, or if only the roller sees the roll.
+   */
+  answer: z.object({ ...done, roll, nextCommitment: z.string(), check: z.nullable(check) }),
   callers: signedIn,
 })
 

@@ -133,6 +133,8 @@ export const checkPart = z.object({
   /** A `participantId`. */
   characterId: z.string(),
   characterName: z.string(),
+  /** Whether players know who rolls. If not, the roll is for the game master unless they choose otherwise. */
+  known: z.boolean(),
   /** Whether the viewer rolls it: its player, or the game master. */
   mine: z.boolean(),
   /** Increases with every change to the pool. A roll names the version that its roller saw. */
@@ -151,7 +153,14 @@ export const checkPart = z.object({
   difficultyHidden: z.boolean(),
   /** The target of an attack or treatment. A target unknown to the viewer is "Someone", without an id. */
   target: z.nullable(
-    z.object({ id: z.string(), name: z.string(), band: z.nullable(rangeBand), weapon: z.nullable(z.string()) }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      band: z.nullable(rangeBand),
+      weapon: z.nullable(z.string()),
+      /** Whether it is an attack in close combat, which has the same difficulty at every range. */
+      melee: z.boolean(),
+    }),
   ),
   /** Whether each side has spent a story point on this part. */
   storyPoints: z.object({ players: z.boolean(), gameMaster: z.boolean() }),
@@ -168,6 +177,8 @@ export const checkPart = z.object({
   choices: z.array(z.object({ id: z.string(), name: z.string() })),
   effects: z.array(checkEffect),
   result: z.nullable(checkResult),
+  /** After a roll for initiative: the place in the order, and the number of slots, as far as the viewer knows them. */
+  place: z.nullable(z.object({ place: z.int(), of: z.int() })),
 })
 export type CheckPart = z.infer<typeof checkPart>
 

@@ -20,8 +20,16 @@ const order: readonly ModifierOp[] = ['add', 'upgrade', 'downgrade', 'remove']
  * formatPool(poolOf({ value: 3, ranks: 2 }, [{ op: 'upgrade', die: 'difficulty', count: 1 }, hard])) // '2y1g1r2p'
  */
 export function poolOf({ value, ranks }: Basis, modifiers: readonly Modifier[]): Pool {
+  return withModifiers(skillPool(value, ranks), modifiers)
+}
+
+/**
+ * A pool with further modifiers, in the order of the rules.
+ * @example formatPool(withModifiers(skillPool(3, 2), [{ op: 'add', die: 'setback', count: 1 }])) // '2y1g1k'
+ */
+export function withModifiers(pool: Pool, modifiers: readonly Modifier[]): Pool {
   const sorted = order.flatMap((op) => modifiers.filter((modifier) => modifier.op === op))
-  return sorted.reduce(withModifier, skillPool(value, ranks))
+  return sorted.reduce(withModifier, pool)
 }
 
 function withModifier(pool: Pool, { op, die, count }: Modifier): Pool {

@@ -99,7 +99,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...fogOperations,
     ...drawingOperations,
     ...handoutOperations,
-    ...rollOperations(services.rollService),
+    ...rollOperations,
     ...diceChangeOperations(services.rollService),
     ...factOperations(services.queryService),
     ...continuityOperations(services.continuity),

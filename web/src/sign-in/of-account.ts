@@ -6,6 +6,7 @@ import { keysInCampaigns, removeInCampaigns, removeStored, storedKeys } from '#s
 import { forgetDismissedHelp } from '#stores/dismissed-help.ts'
 import { noteDraftsPrefixOf } from '#stores/note-drafts.ts'
 import { proposalDraftsPrefixOf, proposalsSeenKeyOf } from '#stores/proposal-drafts.ts'
+import { forgetRecentRolls } from '#stores/recent-rolls.ts'
 import { forgetPages } from '#stores/remembered-pages.ts'
 import { forgetAudiences } from '#stores/roll-audiences.ts'
 import { forgetSeenRolls } from '#stores/seen-commitments.ts'
@@ -29,6 +30,7 @@ export async function removeFromDevice(account: string): Promise<void> {
     removeStored('localStorage', key)
   removeInCampaigns('localStorage', proposalsSeenKeyOf(account))
   forgetPages()
+  forgetRecentRolls()
   forgetChosenCharacter()
   forgetSeenRolls()
   forgetAudiences()

@@ -7,8 +7,8 @@ import { Store, useStore } from './store.ts'
 export interface Tray {
   /** Whether the tray is open on top of the page. */
   readonly open: boolean
-  /** Whether the page contains a tray. If so, none opens on top of it. */
-  readonly embedded: boolean
+  /** Whether the viewer still chooses a skill or a weapon, if there are any to choose from. */
+  readonly picking: boolean
   /** How often the tray was requested. Each request moves the focus to it. */
   readonly requests: number
   readonly pool: Pool
@@ -27,6 +27,10 @@ export interface Tray {
   readonly sheetOf: string | null
   /** Whether these dice were rolled. Dismissing the result also removes the reason and the dice outside the pool. */
   readonly rolled: boolean
+  /** The pool before a story point upgraded it for this roll; `null` if none did. */
+  readonly beforeUpgrade: Pool | null
+  /** The request whose pool has the dice of conditions and earlier rolls; 0 for none. */
+  readonly addedFor: number
 }
 
 /** The content that a skill, a weapon or a page requests in the tray. */
@@ -45,17 +49,21 @@ const emptyTray = {
   skill: null,
   characterId: null,
   rolled: false,
+  beforeUpgrade: null,
+  addedFor: 0,
 } as const satisfies Partial<Tray>
 
 const ASSUMED = 'by default'
 
 const newTray = { ...emptyTray, pool: { ...emptyTray.pool, difficulty: AVERAGE }, difficultyNote: ASSUMED }
 
-const tray = new Store<Tray>({ ...newTray, open: false, embedded: false, requests: 0, sheetOf: null })
+const tray = new Store<Tray>({ ...newTray, open: false, picking: true, requests: 0, sheetOf: null })
 
 export function useTray(): Tray {
   return useStore(tray)
 }
+
+export const currentTray = (): Tray => tray.get()
 
 /** All dice in the tray: the pool and the others. */
 export function throwRequestOf({ pool, others }: Pick<Tray, 'pool' | 'others'>): ThrowRequest {
@@ -64,8 +72,9 @@ export function throwRequestOf({ pool, others }: Pick<Tray, 'pool' | 'others'>):
 
 /** Shows the tray, with the requested dice instead of its current ones. */
 export function openTray(request?: TrayRequest): void {
-  const { embedded, requests } = tray.get()
-  tray.change({ ...(request && contentOf(request)), open: !embedded, requests: requests + 1 })
+  const { requests, picking } = tray.get()
+  const isPicking = request ? false : picking
+  tray.change({ ...(request && contentOf(request)), picking: isPicking, open: true, requests: requests + 1 })
 }
 
 /** A check is Average unless the request names its difficulty. */
@@ -75,11 +84,22 @@ function contentOf(request: TrayRequest): Partial<Tray> {
   return { ...emptyTray, ...request, pool: { ...pool, difficulty: AVERAGE }, difficultyNote: ASSUMED }
 }
 
+/** The next time the tray begins with the choice again, unless a story point waits for its roll. */
 export function closeTray(): void {
-  tray.change({ open: false })
+  tray.change({ open: false, picking: tray.get().beforeUpgrade === null })
 }
 
-export function changeTray(changed: Partial<Omit<Tray, 'open' | 'embedded' | 'requests' | 'sheetOf'>>): void {
+/** Returns to the choice of a skill or a weapon. */
+export function pickAgain(): void {
+  tray.change({ ...newTray, picking: true })
+}
+
+/** Begins without any dice, to build a pool by hand. */
+export function pickDiceOnly(): void {
+  tray.change({ ...emptyTray, picking: false })
+}
+
+export function changeTray(changed: Partial<Omit<Tray, 'open' | 'picking' | 'requests' | 'sheetOf'>>): void {
   tray.change(changed)
 }
 
@@ -88,15 +108,17 @@ export function clearTray(): void {
   tray.change(emptyTray)
 }
 
-/** Removes the reason and the dice outside the pool after a roll. The pool stays. */
+/** Removes the reason, the dice outside the pool and what a story point paid for after a roll. The other dice stay. */
 export function discardRolled(): void {
-  if (tray.get().rolled) tray.change({ reason: '', others: {}, rolled: false })
-}
-
-/** Registers a tray that is embedded in the page. Returns a function that unregisters it. */
-export function embedTray(): () => void {
-  tray.change({ embedded: true, open: false })
-  return () => tray.change({ embedded: false })
+  const { rolled, beforeUpgrade } = tray.get()
+  if (!rolled) return
+  tray.change({
+    reason: '',
+    others: {},
+    rolled: false,
+    beforeUpgrade: null,
+    ...(beforeUpgrade && { pool: beforeUpgrade }),
+  })
 }
 
 /** Registers a character's sheet on the page, so the tray rolls for that character. Returns a function that unregisters it. */

@@ -3,11 +3,12 @@ import {
   maySeePoints,
   type CharacterDynamic,
   type CharacterPoints,
+  type PlayCondition,
   CONDITIONS_MAX,
   AMOUNT_MAX,
   typeOfId,
 } from '@waybook/contract'
-import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
+import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD, usualCondition, type UsualCondition } from '@waybook/rules'
 
 import { readGrants, readSettings } from '../campaign/queries.ts'
 import { readCards } from '../entities/cards.ts'
@@ -59,11 +60,15 @@ export const characterOperations = {
   },
 
   addCondition: async (context, { id, condition }) => {
-    const { conditions } = await dynamicOf(context, id)
-    const all = [...new Set([...conditions, condition])]
+    const { conditions, conditionDetails } = await dynamicOf(context, id)
+    const usual = usualCondition(condition)
+    const name = usual?.name ?? condition
+    const all = [...new Set([...conditions, name])]
     if (all.length > CONDITIONS_MAX)
       throw new Problem('conflict', `A character has at most ${CONDITIONS_MAX} conditions`)
-    return await written(context, id, { conditions: all })
+    const isNew = usual && !conditions.includes(name)
+    const details = isNew ? { conditionDetails: { ...conditionDetails, [name]: withDice(usual) } } : {}
+    return await written(context, id, { conditions: all, ...details })
   },
 
   removeCondition: async (context, { id, condition }) => {
@@ -166,4 +171,9 @@ async function carry(
 ) {
   await setInventory(records, characterId, itemId, amount)
   return { amount }
+}
+
+/** A usual condition has its dice, however it was added. */
+function withDice({ name, dice }: UsualCondition): PlayCondition {
+  return { name, dice: dice.map(({ only, ...one }) => ({ ...one, ...(only && { only: [...only] }) })), until: 'hand' }
 }

@@ -1,28 +1,22 @@
 import { everything, effectiveAudience, maySeePoints, Problem } from '@waybook/contract'
-import {
-  coverOf,
-  difficultyName,
-  healingDifficulty,
-  opposition,
-  rangedDifficulty,
-  type RangeBand,
-} from '@waybook/rules'
+import { coverOf, difficultyName, healingDifficulty, rangedDifficulty, type RangeBand } from '@waybook/rules'
 
 import { readGrants } from '../campaign/queries.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
-import { bandBetween, expectTarget, knownTargetAmong, type Target } from '../encounters/target.ts'
+import { bandBetween, expectTarget, knownTargetAmong, targetAmong, type Target } from '../encounters/target.ts'
 import { readCards } from '../entities/cards.ts'
 import { readNames } from '../entities/names.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { readActiveScene } from '../table/queries.ts'
 import { answerWith, changePart } from './change-check.ts'
 import { endChecks } from './close-check.ts'
-import type { Modifier } from './document.ts'
-import { withDifficulty } from './modify-part.ts'
+import type { Modifier, Weapon } from './document.ts'
+import { withDifficulty, withRange } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
-import { basisOf, participantAmong, skillOf, WITHOUT_PAGE, type Participant } from './participant.ts'
+import { opposingModifiers } from './opposing-modifiers.ts'
+import { participantAmong, WITHOUT_PAGE, type Participant } from './participant.ts'
 import { startCheck } from './start-check.ts'
-import { wield, type Wielded } from './wield.ts'
+import { wield } from './wield.ts'
 
 export const attackOperations = {
   startAttack: async (context, params) => {
@@ -36,12 +30,7 @@ export const attackOperations = {
     const band = params.band ?? between ?? wielded.range
     // A character can have only one attack in progress.
     await endChecks(context, 'attack', characterId)
-    const modifiers = [
-      ...rangeModifiers(wielded, band),
-      ...(await coverModifiers(context, band, wielded)),
-      ...targetModifiers(target, band, wielded),
-      ...wielded.modifiers,
-    ]
+    const modifiers = [...(await modifiersAt(context, { band, target, weapon: wielded.weapon })), ...wielded.modifiers]
     const { skill, weapon } = wielded
     const part = {
       character: characterId,
@@ -51,6 +40,16 @@ export const attackOperations = {
     }
     const check = { kind: 'attack', title: title.trim(), audience: await audienceOf(context), parts: [part] } as const
     return await answerWith(context, await startCheck(context, check, encounter))
+  },
+
+  setAttackRange: async (context, { band, ...params }) => {
+    const encounter = await loadEncounter(context.records)
+    return await changePart(context, params, async (part) => {
+      const { weapon, id } = part.target ?? { weapon: null, id: null }
+      if (!weapon) throw new Problem('conflict', 'Only attacks have a range')
+      const target = id === null ? null : await targetAmong(encounter, context, id)
+      return withRange(part, band, await modifiersAt(context, { band, target, weapon }))
+    })
   },
 
   startHealing: async (context, { characterId, patient, injury: wanted }) => {
@@ -72,19 +71,8 @@ export const attackOperations = {
 
   /** Replaces the difficulty with the opponent's dice. */
   opposeCheck: async (context, { opponent, skill, ...params }) => {
-    const encounter = await loadEncounter(context.records)
-    const target = expectTarget(await knownTargetAmong(encounter, context, opponent))
-    if (target.characterId === null) throw new Problem('conflict', 'This opponent has no sheet to take skills from')
-    const opposing = await skillOf(context.records, skill)
-    const reason = { kind: 'opponent', text: opposing.name, about: target.id } as const
-    const basis = basisOf(await participantAmong(encounter, context, target.id), opposing)
-    const dice = opposition(basis).filter(({ count }) => count > 0)
-    return await changePart(context, params, (part) =>
-      withDifficulty(
-        part,
-        dice.map((one) => ({ ...ownModifier({ ...one, reason }), by: context.firstName })),
-      ),
-    )
+    const dice = await opposingModifiers(context, { id: opponent, skill })
+    return await changePart(context, params, (part) => withDifficulty(part, dice))
   },
 } satisfies Partial<OperationHandlers>
 
@@ -115,15 +103,34 @@ function brawnOf({ figures }: Participant): number | null {
   return figures ? (figures.characteristics.brawn ?? null) : WITHOUT_PAGE
 }
 
+interface Aimed {
+  readonly band: RangeBand
+  readonly target: Target | null
+  readonly weapon: Pick<Weapon, 'melee'>
+}
+
+/** The modifiers of an attack that depend on the range and the target. */
+async function modifiersAt(context: WriteContext, { band, target, weapon }: Aimed): Promise<Modifier[]> {
+  return [
+    ...rangeModifiers(weapon, band),
+    ...(await coverModifiers(context, band, weapon)),
+    ...targetModifiers(target, band, weapon),
+  ]
+}
+
 /** A close-combat weapon is equally hard to use at any range, because the attacker has to get there first. */
-function rangeModifiers({ weapon }: Wielded, band: RangeBand): Modifier[] {
+function rangeModifiers(weapon: Aimed['weapon'], band: RangeBand): Modifier[] {
   const { dice } = rangedDifficulty(weapon.melee ? 'Engaged' : band)
   const text = weapon.melee ? `Close combat: ${difficultyName(dice)}` : `${band} range: ${difficultyName(dice)}`
   return [ownModifier({ op: 'add', die: 'difficulty', count: dice, reason: { kind: 'range', text } })]
 }
 
 /** The cover of the scene on the table. If players do not know that scene, they learn nothing else about it. */
-async function coverModifiers({ records }: WriteContext, band: RangeBand, { weapon }: Wielded): Promise<Modifier[]> {
+async function coverModifiers(
+  { records }: WriteContext,
+  band: RangeBand,
+  weapon: Aimed['weapon'],
+): Promise<Modifier[]> {
   const sceneId = weapon.melee || band === 'Engaged' ? null : await readActiveScene(records, everything)
   const [scene] = sceneId === null ? [] : await readCards(records, [sceneId], everything)
   const count = scene ? coverOf(scene.properties) : 0
@@ -132,7 +139,7 @@ async function coverModifiers({ records }: WriteContext, band: RangeBand, { weap
 }
 
 /** The target's defense against the attack. Each modifier is separate, so the game master can switch it off. */
-function targetModifiers(target: Target | null, band: RangeBand, { weapon }: Wielded): Modifier[] {
+function targetModifiers(target: Target | null, band: RangeBand, weapon: Aimed['weapon']): Modifier[] {
   if (!target) return []
   const isMelee = weapon.melee || band === 'Engaged'
   const defence = isMelee ? target.meleeDefence : target.rangedDefence

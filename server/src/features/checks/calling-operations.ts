@@ -11,9 +11,12 @@ import { cancelled } from './close-check.ts'
 import type { Modifier } from './document.ts'
 import { withDifficulty } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
-import { changed, partOf } from './part-pool.ts'
+import { opposingModifiers } from './opposing-modifiers.ts'
+import { appliesTo, changed, partOf } from './part-pool.ts'
+import { conditionModifiers, participantAmong, skillOf } from './participant.ts'
 import { toCheck } from './presenter.ts'
 import { readOpenChecks } from './queries.ts'
+import { fromQueued, readQueued } from './queued-dice.ts'
 import { startCheck } from './start-check.ts'
 import { surroundingsOf } from './surroundings.ts'
 
@@ -29,12 +32,24 @@ export const callingOperations = {
 
   getCheck: async (context, { checkId }) => ({ check: presentCheck(context, await findCheck(context, checkId)) }),
 
+  getOwnDice: async (context, { characterId, skill }) => {
+    const { records } = context
+    const who = await participantAmong(await loadEncounter(records), context, characterId)
+    const { characteristic } = await skillOf(records, skill)
+    const queued = (await readQueued(records, who.participant)).map(fromQueued)
+    const given = [...conditionModifiers(who), ...queued].filter((one) => appliesTo(one, characteristic))
+    return { dice: given.map(({ op, die, count, reason: { text } }) => ({ op, die, count, text })) }
+  },
+
   callCheck: async (context, params) => {
-    const { title = '', characters, skill, difficulty, difficultyHidden = false, audience = 'table' } = params
+    const { title = '', characters, skill, difficulty, opponent, difficultyHidden = false, audience = 'table' } = params
     const skills = [...new Set([skill].flat())]
-    const modifiers = [difficultyModifier(difficulty, context.firstName), ...handModifiers(params, context)]
+    const against = opponent
+      ? await opposingModifiers(context, opponent)
+      : [difficultyModifier(difficulty, context.firstName)]
+    const modifiers = [...against, ...handModifiers(params, context)]
     const parts = [...new Set(characters)].map((character) => ({ character, skills, difficultyHidden, modifiers }))
-    const check = { kind: 'skill', title: title.trim(), audience, parts } as const
+    const check = { kind: opponent ? 'opposed' : 'skill', title: title.trim(), audience, parts } as const
     await beginSessionWithPlay(context.records)
     return await answerWith(context, await startCheck(context, check, await loadEncounter(context.records)))
   },

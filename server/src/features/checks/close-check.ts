@@ -28,3 +28,20 @@ export async function endChecks(context: WriteContext, kind: CheckKind, characte
       await updateCheck(context.records, stored, await cancelled(context, stored), null)
   }
 }
+
+/** How long the symbols of a finished check can be spent if its characters roll nothing else. */
+const SPENT_WITHIN_MS = 15 * 60_000
+
+/**
+ * Ends checks that everybody has rolled: those of these characters alone, who now roll again, and those whose last roll was long ago.
+ */
+export async function endFinished(context: WriteContext, characters: readonly string[]): Promise<void> {
+  for (const stored of await readOpenChecks(context.records)) {
+    const { parts } = stored.document
+    const rolls = parts.flatMap(({ rolled }) => rolled?.roll.at ?? [])
+    if (rolls.length < parts.length) continue
+    const isTheirs = parts.every((part) => characters.includes(part.character))
+    const isOld = context.records.at - Math.max(...rolls) > SPENT_WITHIN_MS
+    if (isTheirs || isOld) await updateCheck(context.records, stored, await cancelled(context, stored), null)
+  }
+}

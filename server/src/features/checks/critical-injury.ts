@@ -34,7 +34,7 @@ export async function injure(
     characterId: part.rolled?.roll.characterId ?? null,
     skill: null,
     reason: option.name,
-    audience: await audienceOfRoll(context, document, part),
+    audience: await audienceOfRoll(context, { document, part, chosen: part.rolled?.roll.audience }),
     dice,
   })
   const rolled = (dice['d100']?.[0] ?? 0) + 1 + addedTo(part, target)

@@ -1,5 +1,5 @@
 import type { ReasonKind } from '@waybook/contract'
-import { modifierProblem, type Modifier as DiceModifier } from '@waybook/rules'
+import { modifierProblem, type Modifier as DiceModifier, type RangeBand } from '@waybook/rules'
 
 import type { Modifier, Part } from './document.ts'
 import { changed } from './part-pool.ts'
@@ -72,4 +72,14 @@ export function withDifficulty(part: Part, difficulty: readonly Modifier[]): Par
   if (part.rolled) return isRolled
   const others = part.modifiers.filter(({ reason: { kind } }) => !ofDifficulty.has(kind))
   return { ok: true, part: changed(part, { modifiers: [...difficulty, ...others] }) }
+}
+
+const ofRange: ReadonlySet<ReasonKind> = new Set(['range', 'cover', 'defence', 'adversary'])
+
+/** Moves an attack to another range, with the modifiers that follow from it. A difficulty that the game master set instead goes. */
+export function withRange(part: Part, band: RangeBand, modifiers: readonly Modifier[]): PartChange {
+  if (part.rolled) return isRolled
+  const others = part.modifiers.filter(({ reason: { kind } }) => !ofRange.has(kind) && !ofDifficulty.has(kind))
+  const target = part.target && { ...part.target, band }
+  return { ok: true, part: changed(part, { target, modifiers: [...modifiers, ...others] }) }
 }

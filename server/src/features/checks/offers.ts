@@ -63,17 +63,18 @@ export function toResult(part: Part, { document, viewer, around }: SeenCheck): C
   if (net.success <= 0) return state.stale ? { base: 0, soak: null, pierce: 0, total: 0, ...state } : null
   if (kind === 'healing' || kind === 'recovery')
     return { base: net.success, soak: null, pierce: 0, total: net.success, ...state }
-  if (kind !== 'attack' || !weapon || id === null) return null
+  if (kind !== 'attack' || !weapon) return null
+  const hit = { base: (weapon.damage ?? 0) + net.success, pierce: weapon.pierce, ...state }
+  // Without a target the damage is only told.
+  if (id === null) return { ...hit, soak: null, total: null }
   // The target may be gone. During an encounter, players must not learn that about a target they do not know.
   const soak = around.targets.get(id)?.soak
   if (soak === undefined && (viewer.role === 'gameMaster' || !around.encounter)) return null
   const isKnown = soak !== undefined && seesPoints(id, viewer, around)
   return {
-    base: (weapon.damage ?? 0) + net.success,
+    ...hit,
     soak: isKnown ? soak : null,
-    pierce: weapon.pierce,
     total: isKnown ? damageOf(part, net, soak, around.settings) : null,
-    ...state,
   }
 }
 

@@ -2,6 +2,7 @@ import type { RollService } from '../dice/roll-service.ts'
 import type { OperationHandlers } from '../request-context.ts'
 import { attackOperations } from './attack-operations.ts'
 import { callingOperations } from './calling-operations.ts'
+import { freeRollOperations } from './free-roll.ts'
 import { modifierOperations } from './modifier-operations.ts'
 import { rollingOperations } from './rolling-operations.ts'
 import { spendingOperations } from './spending-operations.ts'
@@ -12,5 +13,6 @@ export const checkOperations = (service: RollService) =>
     ...attackOperations,
     ...modifierOperations,
     ...rollingOperations(service),
+    ...freeRollOperations(service),
     ...spendingOperations,
   }) satisfies Partial<OperationHandlers>

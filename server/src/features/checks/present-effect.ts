@@ -32,15 +32,23 @@ function wordsOf({ did }: Effect, seen: Seen): string {
       return `${nameOf(did.target, viewer, around)}: ${did.condition.name} healed`
     case 'points': {
       const who = did.target === seen.part.character ? '' : `${nameOf(did.target, viewer, around)}: `
-      const spans = [spanText('Wounds', did.wounds, seen, did.target), spanText('Strain', did.strain, seen, did.target)]
+      const spans = [hitPointsText(did.wounds, seen, did.target), strainText(did.strain, seen, did.target)]
       return `${who}${spans.filter((text) => text !== '').join(', ') || 'nothing changed'}`
     }
   }
 }
 
-/** Without numbers for viewers who may not see the points. */
-function spanText(what: string, { before, after }: Span, { viewer, around }: Seen, target: string): string {
+/** Hit points fall by the wounds suffered. Without numbers for viewers who may not see the points. */
+function hitPointsText({ before, after }: Span, { viewer, around }: Seen, target: string): string {
   if (before === after) return ''
-  if (seesPoints(target, viewer, around)) return `${what} ${before} → ${after}`
-  return `${what} ${after > before ? 'suffered' : 'recovered'}`
+  const isLost = after > before
+  if (seesPoints(target, viewer, around)) return `Hit points ${isLost ? '−' : '+'}${Math.abs(after - before)}`
+  return `Hit points ${isLost ? 'lost' : 'recovered'}`
+}
+
+/** Without numbers for viewers who may not see the points. */
+function strainText({ before, after }: Span, { viewer, around }: Seen, target: string): string {
+  if (before === after) return ''
+  if (seesPoints(target, viewer, around)) return `Strain ${before} → ${after}`
+  return `Strain ${after > before ? 'suffered' : 'recovered'}`
 }

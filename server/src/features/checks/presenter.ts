@@ -15,7 +15,7 @@ import { toChoices, toOffers, toResult } from './offers.ts'
 import { appliesTo, leftOfPart, poolOfPart } from './part-pool.ts'
 import { knowsPart, ownerFor, mayEdit, seesResult } from './policy.ts'
 import { toEffect } from './present-effect.ts'
-import { knownName, pageOf, type SeenCheck, type Surroundings } from './surroundings.ts'
+import { isKnownToPlayers, knownName, pageOf, placeInOrder, type SeenCheck, type Surroundings } from './surroundings.ts'
 
 /** A check as a viewer may see it; `null` if they know nobody who takes part. */
 export function toCheck(
@@ -60,6 +60,7 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
   return {
     characterId: part.character,
     characterName: name ?? part.character,
+    known: isKnownToPlayers(part.character, around),
     mine: ownerFor(viewer, part.character) !== 'ally',
     version: part.version,
     skill: part.skill,
@@ -79,6 +80,7 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
     choices: offers.some(({ forSomebody }) => forSomebody) ? toChoices(part, seen) : [],
     effects: rolled ? part.effects.map((effect) => toEffect(effect, { ...seen, part })) : [],
     result: rolled && knowsFigures ? toResult(part, seen) : null,
+    place: rolled && seen.document.kind === 'initiative' ? placeInOrder(part.character, seen) : null,
   }
 }
 
@@ -130,6 +132,7 @@ function toTarget({ target }: Part, { viewer, around }: SeenCheck): CheckPart['t
     name: name ?? 'Someone',
     band,
     weapon: weapon && weaponName(weapon, viewer, around),
+    melee: weapon?.melee ?? false,
   }
 }
 

@@ -1,7 +1,8 @@
-import type { CampaignTransaction } from '#database/database.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
 
-import type { QueuedDie } from './document.ts'
+import type { Modifier, QueuedDie } from './document.ts'
+import { ownModifier } from './new-modifier.ts'
 
 /** Dice that are queued for somebody's next check. */
 export interface QueuedDice {
@@ -13,6 +14,17 @@ export interface QueuedDice {
 }
 
 export async function takeQueued({ db, campaign }: CampaignTransaction, owner: string): Promise<QueuedDie[]> {
+  const waiting = await readQueued({ db, campaign }, owner)
+  if (waiting.length === 0) return []
+  await db.deleteFrom('queuedDie').where('campaign', '=', campaign).where('owner', '=', owner).execute()
+  return waiting
+}
+
+/** The queued dice of an owner, oldest first. */
+export async function readQueued(
+  { db, campaign }: Pick<CampaignTables, 'db' | 'campaign'>,
+  owner: string,
+): Promise<QueuedDie[]> {
   const waiting = await db
     .selectFrom('queuedDie')
     .where('campaign', '=', campaign)
@@ -21,8 +33,6 @@ export async function takeQueued({ db, campaign }: CampaignTransaction, owner: s
     .orderBy('at')
     .orderBy('id')
     .execute()
-  if (waiting.length === 0) return []
-  await db.deleteFrom('queuedDie').where('campaign', '=', campaign).where('owner', '=', owner).execute()
   // The owner may have been renamed since.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `keepQueued` writes them
   return waiting.map(({ content }) => ({ ...(fromJson(content) as QueuedDie), owner }))
@@ -44,4 +54,10 @@ export async function dropQueued({ db, campaign }: CampaignTransaction, id: stri
     .returning('id')
     .execute()
   return dropped.length > 0
+}
+
+/** Queued dice as a modifier of the check that they join. */
+export function fromQueued(queued: QueuedDie): Modifier {
+  const { op, die, count, text } = queued
+  return { ...ownModifier({ op, die, count, reason: { kind: 'queued', text } }), queued }
 }

@@ -5,12 +5,22 @@ import { findTarget } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { CheckDocument, Part } from './document.ts'
 
-/** Rolls for somebody whom players do not know are for the game master only: the log would otherwise reveal them. */
+interface Wanted {
+  readonly document: Pick<CheckDocument, 'audience'>
+  readonly part: Pick<Part, 'character'>
+  /** The choice of the roller, which counts only for the game master. */
+  readonly chosen: RollAudience | undefined
+}
+
+/**
+ * Rolls for somebody whom players do not know are for the game master only, unless the game master chooses otherwise: the log would reveal that
+ * somebody rolled.
+ */
 export async function audienceOfRoll(
   context: WriteContext,
-  { audience }: Pick<CheckDocument, 'audience'>,
-  { character }: Pick<Part, 'character'>,
+  { document: { audience }, part: { character }, chosen }: Wanted,
 ): Promise<RollAudience> {
+  if (chosen !== undefined && context.viewer.role === 'gameMaster') return chosen
   return (await isKnown(context, character)) ? audience : 'gameMaster'
 }
 

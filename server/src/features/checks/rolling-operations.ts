@@ -1,4 +1,4 @@
-import { Problem } from '@waybook/contract'
+import { Problem, type RollAudience } from '@waybook/contract'
 import { dieKinds, readThrow, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
@@ -10,6 +10,7 @@ import { initiativeRolled } from '../encounters/initiative.ts'
 import { conditionsAfterCheck, findTarget, type Target } from '../encounters/target.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { findOpenPart, presentCheck, savePart, type PartParams } from './change-check.ts'
+import { endFinished } from './close-check.ts'
 import type { Part, StoredCheck } from './document.ts'
 import { activeModifiers, changed, poolOfPart } from './part-pool.ts'
 import { readEntered } from './read-entered.ts'
@@ -25,7 +26,7 @@ export const rollingOperations = (service: RollService) =>
       const { stored, part, pool, who } = await toRoll(context, params)
       service.checkRateLimit(context.viewer.userId)
       const series = { checkId: stored.id, part: part.id }
-      const about = await aboutRoll(context, stored, { part, who })
+      const about = await aboutRoll(context, stored, { part, who, chosen: params.audience })
       const { roll, commitment } = await rollProven(context.records, { series, dice: pool, salt, about })
       context.afterCommit((store) => service.simulate(context.campaignId, roll, store))
       return await saveRoll(context, stored, {
@@ -46,7 +47,7 @@ export const rollingOperations = (service: RollService) =>
       const others = isHidden ? throwDice(sideOf(pool, 'opposition'), secureChance) : {}
       const fallen: ThrowResult = { ...entered.dice, ...others }
       const all = Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, [...faces]]))
-      const about = await aboutRoll(context, stored, { part, who })
+      const about = await aboutRoll(context, stored, { part, who, chosen: params.audience })
       const roll = await addRoll(context.records, { id: randomId(), ...about, dice: all })
       return await saveRoll(context, stored, { part, who, pool, roll, physical: true })
     },
@@ -58,9 +59,13 @@ interface Rolling {
   readonly who: Target | null
 }
 
-async function aboutRoll(context: WriteContext, { id: checkId, document }: StoredCheck, { part, who }: Rolling) {
+interface Asked extends Rolling {
+  readonly chosen: RollAudience | undefined
+}
+
+async function aboutRoll(context: WriteContext, { id: checkId, document }: StoredCheck, { part, who, chosen }: Asked) {
   const { skill, difficultyHidden } = part
-  const audience = await audienceOfRoll(context, document, part)
+  const audience = await audienceOfRoll(context, { document, part, chosen })
   const characterId = who?.characterId ?? null
   const about = { by: context.firstName, characterId, skill, reason: document.title, audience, checkId }
   return difficultyHidden ? { ...about, difficultyHidden } : about
@@ -88,6 +93,7 @@ interface Made extends Rolling {
 async function saveRoll(context: WriteContext, stored: StoredCheck, { part, who, pool, roll, physical }: Made) {
   const rolled = { roll, pool, basis: part.basis, modifiers: activeModifiers(part), physical }
   if (who) await conditionsAfterCheck(context, who)
+  await endFinished(context, [part.character])
   if (stored.document.kind === 'initiative') await takeInitiative(context, part.character, roll)
   return await savePart(context, stored, changed(part, { rolled }))
 }

@@ -5,12 +5,11 @@ import { randomId } from '#runtime/random-id.ts'
 import { commitmentFor } from '../dice/proven-roll.ts'
 import type { LoadedEncounter } from '../encounters/loaded-encounter.ts'
 import type { WriteContext } from '../request-context.ts'
-import type { Aim, Modifier, Part, QueuedDie, StoredCheck } from './document.ts'
+import type { Aim, Modifier, Part, StoredCheck } from './document.ts'
 import { effectModifiers } from './effect-modifiers.ts'
-import { ownModifier } from './new-modifier.ts'
 import { basisOf, conditionModifiers, participantAmong, skillOf, type Participant } from './participant.ts'
 import { addCheck } from './queries.ts'
-import { takeQueued } from './queued-dice.ts'
+import { fromQueued, takeQueued } from './queued-dice.ts'
 
 /** Somebody's part in a new check. */
 export interface NewPart {
@@ -88,9 +87,4 @@ async function openPart(context: WriteContext, part: NewPart, { checkId, kind, e
 /** A participant that was named by its page keeps the page's id, even if a combatant represents it. */
 function idFor({ characterId, participant }: Participant, named: string): string {
   return named === characterId ? named : participant
-}
-
-function fromQueued(queued: QueuedDie): Modifier {
-  const { op, die, count, text } = queued
-  return { ...ownModifier({ op, die, count, reason: { kind: 'queued', text } }), queued }
 }

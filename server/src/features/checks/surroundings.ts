@@ -4,18 +4,19 @@ import {
   isEntityId,
   maySee,
   maySeePoints,
+  reaches,
   scopeOf,
   type Grant,
   type Settings,
   type Viewer,
 } from '@waybook/contract'
-import { findCombatant } from '@waybook/rules'
+import { findCombatant, isOpenSlot } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
 
 import { readGrants, readSettings } from '../campaign/queries.ts'
 import { loadEncounter, loadLastEncounter, type LoadedEncounter } from '../encounters/loaded-encounter.ts'
-import { knowsWith } from '../encounters/policy.ts'
+import { knownToAny, knowsWith } from '../encounters/policy.ts'
 import { nameFor } from '../encounters/presenter.ts'
 import { targetAmong, type Target } from '../encounters/target.ts'
 import type { NameRecord } from '../entities/entity-record.ts'
@@ -119,6 +120,24 @@ export function knownName(id: string, viewer: Viewer, around: Surroundings): str
   }
   const named = around.names.get(id)
   return named && maySee(scope, named, 'name') ? named.name : null
+}
+
+/** Whether players know a combatant or a character, at least by name. */
+export function isKnownToPlayers(id: string, around: Surroundings): boolean {
+  const fighting = fightingOf(id, around)
+  if (fighting) return knownToAny(fighting.encounter.record.state, fighting.encounter.characters)(id)
+  return reaches(around.names.get(id)?.reveal ?? 'hidden', 'name')
+}
+
+/** The place of a participant's slot in the order of initiative, among the slots that the viewer knows. */
+export function placeInOrder(id: string, { viewer, around: { encounter } }: SeenCheck) {
+  const { state } = encounter?.record ?? {}
+  const combatant = state?.combatants.find((one) => one.id === id || (one.own === null && one.characterId === id))
+  if (!encounter || !state || !combatant) return null
+  const knows = knowsWith(encounter, scopeOf(viewer))
+  const slots = state.slots.filter((slot) => !knows || isOpenSlot(state, slot, knows))
+  const place = slots.findIndex(({ of }) => of === combatant.id)
+  return place === -1 ? null : { place: place + 1, of: slots.length }
 }
 
 /** The page of a combatant or a character, hidden or not. */

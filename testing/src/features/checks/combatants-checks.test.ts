@@ -103,7 +103,7 @@ it('[CHK-63] after the encounter, effects name their target', async () => {
   await maren('applyResult', { checkId: made.id, characterId: KESSA })
   await gameMaster('endEncounter', { encounterId: begun.id })
   const seen = partIn((await maren('getCheck', { checkId: made.id })).check)
-  expect([seen.target?.name, seen.effects[0]?.text]).toEqual(['Raider 2', 'Raider 2: Wounds suffered'])
+  expect([seen.target?.name, seen.effects[0]?.text]).toEqual(['Raider 2', 'Raider 2: Hit points lost'])
 })
 
 it('[CHK-46] the cover of the scene is a setback for each attack from a distance, which the game master can switch off', async () => {

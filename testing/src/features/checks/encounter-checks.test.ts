@@ -6,8 +6,10 @@ import { campaignOfEach } from '../../world/open-campaign.ts'
 import { combatantIn, KESSA, LURKER, ODO, partIn, RAIDER, players, encounterNow, playFiles } from './play-table.ts'
 
 const SPEAR = 'items/spear'
+const SLING = 'items/sling'
 const files = {
   ...playFiles,
+  [`${SLING}.md`]: '---\nname: Sling\nproperties: { item_type: ranged weapon, item_range: medium, damage: 5 }\n---\n',
   [`${SPEAR}.md`]: '---\nname: Spear\nproperties: { item_type: melee weapon, damage: 6, critical: 2 }\n---\n',
 }
 
@@ -33,7 +35,7 @@ describe('in an encounter', () => {
     const check = await hit(one)
     const part = { checkId: check.id, characterId: KESSA }
     const applied = partIn((await gameMaster('applyResult', part)).check)
-    expect(applied.effects[0]?.text).toBe('Raider 1: Wounds 0 → 6')
+    expect(applied.effects[0]?.text).toBe('Raider 1: Hit points −6')
     expect([(await combatant(one))?.figures?.wounds, (await combatant(other))?.figures?.wounds]).toEqual([6, 0])
     await gameMaster('undoEffect', { ...part, effectId: applied.effects[0]?.id })
     expect((await combatant(one))?.figures?.wounds).toBe(0)
@@ -125,4 +127,17 @@ it('[CHK-3] a check follows a character to its new id', async () => {
   await gameMaster('renameEntity', { id: RAIDER, to: 'characters/brigand' })
   const check = (await gameMaster('getCheck', { checkId: made.id })).check
   expect(partIn(check, 'characters/brigand').characterName).toBe('Raider')
+})
+
+it('[CHK-47] the range of an attack is set before its roll, and its difficulty follows', async () => {
+  const { check } = await maren('startAttack', { characterId: KESSA, weaponId: SLING, target: null })
+  const part = { checkId: check.id, characterId: KESSA }
+  const difficulty = async () => (await maren('getCheck', { checkId: check.id })).check.parts[0]?.pool?.difficulty
+  await maren('setAttackRange', { ...part, band: 'Long' })
+  expect(await difficulty()).toBe(3)
+  const { check: close } = await maren('setAttackRange', { ...part, band: 'Close' })
+  expect(await difficulty()).toBe(1)
+  expect(close.parts[0]?.target).toMatchObject({ band: 'Close', melee: false })
+  await gameMaster('rollCheck', { ...part, version: close.parts[0]?.version })
+  expect(await maren.status('setAttackRange', { ...part, band: 'Long' })).toBe(409)
 })

@@ -51,7 +51,7 @@ describe('an attack', () => {
       ['adversary', 'Raider: Adversary'],
       ['weapon', 'Accurate'],
     ])
-    expect(partIn(made).target).toEqual({ id: RAIDER, name: 'Raider', band: 'Engaged', weapon: 'Spear' })
+    expect(partIn(made).target).toEqual({ id: RAIDER, name: 'Raider', band: 'Engaged', weapon: 'Spear', melee: true })
   })
 
   it.each([
@@ -113,7 +113,7 @@ describe('the result of a hit', () => {
     expect(partIn((await gameMaster('getCheck', { checkId })).check).result).toMatchObject({ soak: 4, total: 7 })
     const before = await woundsOf(RAIDER)
     const applied = (await maren('applyResult', part)).check
-    expect(effectIn(applied)).toMatchObject({ text: 'Raider: Wounds suffered', undoable: true })
+    expect(effectIn(applied)).toMatchObject({ text: 'Raider: Hit points lost', undoable: true })
     expect(await woundsOf(RAIDER)).toMatchObject({ hitpoints: Number(before.hitpoints) - 7 })
     expect(await maren.status('applyResult', part)).toBe(409)
     await gameMaster('adjustCharacterDynamic', { id: RAIDER, field: 'hitpoints', by: -3 })

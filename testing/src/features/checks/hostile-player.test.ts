@@ -37,10 +37,9 @@ describe('a result for the game master', () => {
     ['spend', { option: 'recover', pay: 'triumph' }],
     ['undoEffect', { effectId: 'guessed' }],
   ] as const)('[ACC-403] is not revealed by how %s %j is refused', async (operation, wanted) => {
-    const [hit, miss] = [await rolled(HIT), await rolled(MISS)]
-    const tried = await refusal(maren, operation, { ...hit, ...wanted })
+    const tried = await refusal(maren, operation, { ...(await rolled(HIT)), ...wanted })
     expect(tried.status).not.toBe(200)
-    expect(tried).toEqual(await refusal(maren, operation, { ...miss, ...wanted }))
+    expect(tried).toEqual(await refusal(maren, operation, { ...(await rolled(MISS)), ...wanted }))
   })
 })
 

@@ -57,7 +57,7 @@ describe('a party member in ambush', () => {
     const dice = { ability: [1, 1, 1], difficulty: [0, 0] }
     await maren('enterFaces', { ...part, version: partIn(attack).version, dice })
     const applied = (await maren('applyResult', part)).check
-    expect(partIn(applied).effects[0]?.text).toMatch(/^Odo Brandreth: Wounds/)
+    expect(partIn(applied).effects[0]?.text).toMatch(/^Odo Brandreth: Hit points/)
   })
 })
 
@@ -70,7 +70,7 @@ describe('an adversary in ambush whose page players know', () => {
     const dice = { ability: [1, 1, 1], difficulty: [0, 0] }
     await maren('enterFaces', { ...part, version: partIn(attack).version, dice })
     const applied = (await maren('applyResult', part)).check
-    expect(partIn(applied).effects[0]?.text).toMatch(/^Raider: Wounds/)
+    expect(partIn(applied).effects[0]?.text).toMatch(/^Raider: Hit points/)
     const { combatants } = await seenBy(gameMaster)
     expect(combatants.find(({ id }) => id === idOf(fight, RAIDER))?.figures?.wounds).toBe(0)
   })

@@ -54,6 +54,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   listImports: ['import'],
   getChangedSinceImport: ['import', 'written'],
   listDrafts: ENTITIES,
+  getOwnDice: [],
   getOpenChecks: [...ENTITIES, 'grants', 'settings'],
   getCheck: [...ENTITIES, 'grants', 'settings'],
   getStoryPoints: ['import'],

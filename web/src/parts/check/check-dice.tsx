@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { ActionOn } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
-import { classNames } from '#ui/text/class-names.ts'
+import { Lane } from '#ui/dice/lane.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 
 import { opposingDice, ownDice, reasonsOf } from './check-words.ts'
@@ -12,6 +12,7 @@ import { DifficultyStepper, HiddenSwitch, UpgradeButton } from './game-master-st
 import { ManualDiceStepper } from './manual-dice-stepper.tsx'
 import { OpposeButton } from './oppose-dialog.tsx'
 import { HiddenDice, only, useIsWithheld } from './pool-line.tsx'
+import { RangeChips } from './range-chips.tsx'
 import { ReasonChips } from './reason-chips.tsx'
 
 interface CheckDiceProps {
@@ -31,8 +32,14 @@ export function CheckDice({ check, part, gameMaster, onAct }: CheckDiceProps) {
   const pool = part.pool && { own: only(part.pool, ownDice), opposing: only(part.pool, opposingDice) }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <Side title={gameMaster ? `${part.characterName}’s dice` : 'Yours'} why={own.fixed} bright>
-        {pool ? <DiceRow>{isEmptyPool(pool.own) ? 'No dice' : <DicePips pool={pool.own} />}</DiceRow> : <Unknown />}
+      <Lane
+        title={gameMaster ? `${part.characterName}’s dice` : 'Yours'}
+        why={own.fixed}
+        bright
+        dice={
+          pool ? <DiceRow>{isEmptyPool(pool.own) ? 'No dice' : <DicePips pool={pool.own} />}</DiceRow> : <Unknown />
+        }
+      >
         <ReasonChips address={address} chips={own.chips} onAct={onAct} />
         {part.mine ? (
           <div className="grid grid-cols-2 gap-2">
@@ -44,19 +51,27 @@ export function CheckDice({ check, part, gameMaster, onAct }: CheckDiceProps) {
             )}
           </div>
         ) : null}
-      </Side>
-      <Side title={gameMaster ? 'Against them' : 'Against you'} why={opposing.fixed}>
-        <DiceRow>
-          {isWithheld ? (
-            <HiddenSide />
-          ) : pool ? (
-            isEmptyPool(pool.opposing) ? (
-              'No dice'
-            ) : (
-              <DicePips pool={pool.opposing} />
-            )
-          ) : null}
-        </DiceRow>
+      </Lane>
+      <Lane
+        title={gameMaster ? 'Against them' : 'Against you'}
+        why={opposing.fixed}
+        dice={
+          <DiceRow>
+            {isWithheld ? (
+              <HiddenSide />
+            ) : pool ? (
+              isEmptyPool(pool.opposing) ? (
+                'No dice'
+              ) : (
+                <DicePips pool={pool.opposing} />
+              )
+            ) : null}
+          </DiceRow>
+        }
+      >
+        {check.kind === 'attack' && part.target && part.mine && part.roll === null ? (
+          <RangeChips address={address} target={part.target} onAct={onAct} />
+        ) : null}
         <ReasonChips address={address} chips={opposing.chips} onAct={onAct} />
         {gameMaster ? (
           <>
@@ -69,33 +84,8 @@ export function CheckDice({ check, part, gameMaster, onAct }: CheckDiceProps) {
             <HiddenSwitch address={address} part={part} onAct={onAct} />
           </>
         ) : null}
-      </Side>
+      </Lane>
     </div>
-  )
-}
-
-interface SideProps {
-  readonly title: string
-  readonly why: string
-  readonly bright?: boolean
-  readonly children: ReactNode
-}
-
-function Side({ title, why, bright = false, children }: SideProps) {
-  return (
-    <section
-      aria-label={title}
-      className={classNames(
-        'grid gap-2 rounded-[12px] px-3 pt-2 pb-2.5',
-        bright ? 'bg-raised' : 'bg-sunk inset-ring-1 inset-ring-line',
-      )}
-    >
-      <div className="flex justify-between gap-3 text-14 leading-5">
-        <h3 className="max-w-1/2 shrink-0 font-sans font-bold wrap-anywhere">{title}</h3>
-        <p className="min-w-0 text-right wrap-anywhere text-ink-2">{why}</p>
-      </div>
-      {children}
-    </section>
   )
 }
 

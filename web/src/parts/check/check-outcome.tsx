@@ -10,7 +10,7 @@ import { DiceChanges } from '#ui/dice/dice-changes.tsx'
 import { describeRoll, netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
 
-import { checkTitle } from './check-words.ts'
+import { checkTitle, outcomeWords } from './check-words.ts'
 import { SpendLedger } from './spend-ledger.tsx'
 import { applyText, damageText } from './spending-words.ts'
 
@@ -38,7 +38,7 @@ export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) 
   return (
     <section aria-label="Result" className="grid animate-appear grid-cols-[minmax(0,1fr)] gap-1.5">
       <h2 ref={verdict} tabIndex={-1} className="pe-12 text-[2.25rem] leading-[1.15] font-semibold wrap-anywhere">
-        {net && net.success > 0 ? 'Succeeds' : 'Fails'}
+        {outcomeWords(check, part, net?.success ?? 0)}
       </h2>
       <p className="text-14 wrap-anywhere text-ink-2">
         {part.mine ? '' : `${part.characterName}, `}
@@ -87,6 +87,8 @@ interface ResultRowProps {
 function ResultRow({ kind, part, busy, onApply }: ResultRowProps) {
   const { result, mine } = part
   if (!result || (result.applied && !result.stale)) return null
+  if (kind === 'attack' && part.target?.name === '')
+    return <p className="border-b border-line py-2 font-semibold">{`A hit: ${damageText(result)}`}</p>
   return (
     <div className="grid gap-1 border-b border-line pt-1 pb-2">
       {result.stale ? <p className="text-14">The dice changed after this was applied.</p> : null}

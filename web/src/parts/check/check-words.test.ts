@@ -2,7 +2,7 @@ import type { CheckModifier, CheckPart } from '@waybook/contract'
 import { emptyPool, standardSkills } from '@waybook/rules'
 import { expect, it } from 'vitest'
 
-import { askTitle, basisText, checkTitle, opposingDice, ownDice, reasonsOf } from './check-words.ts'
+import { askTitle, basisText, checkTitle, opposingDice, ownDice, reasonsOf, outcomeWords } from './check-words.ts'
 
 function modifier(changes: Partial<CheckModifier>): CheckModifier {
   const reason = { kind: 'hand', text: '' } as const
@@ -29,6 +29,8 @@ const hard = modifier({
 const part: CheckPart = {
   characterId: 'characters/kessa-vane',
   characterName: 'Kessa Vane',
+  known: true,
+  place: null,
   mine: true,
   version: 1,
   skill: 'perception',
@@ -48,7 +50,7 @@ const part: CheckPart = {
   effects: [],
   result: null,
 }
-const raider = { id: '2', name: 'Raider 2', band: 'Medium', weapon: 'Sling' } as const
+const raider = { id: '2', name: 'Raider 2', band: 'Medium', weapon: 'Sling', melee: false } as const
 
 it.each([
   ['Hard Perception', 'skill', {}],
@@ -88,4 +90,13 @@ it('[CHK-204] modifiers that the viewer may switch are separate from read-only o
 it('[CHK-203] explains the dice of a skill', () => {
   expect(basisText(part)).toBe('Cunning 3, 1 rank')
   expect(basisText({ ...part, basis: null })).toBe('')
+})
+
+it.each([
+  [{ place: 1, of: 4 }, '1st of 4 in the order'],
+  [{ place: 2, of: 4 }, '2nd of 4 in the order'],
+  [{ place: 11, of: 12 }, '11th of 12 in the order'],
+  [null, 'Rolled'],
+])('[CHK-243] a roll for initiative with the place %j reads "%s"', (place, words) => {
+  expect(outcomeWords({ kind: 'initiative' }, { place }, -1)).toBe(words)
 })

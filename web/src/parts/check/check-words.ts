@@ -14,7 +14,7 @@ export function checkTitle({ kind }: Pick<Check, 'kind'>, part: CheckPart, skill
     case 'attack':
       return whom === '' ? `Attack with ${part.target?.weapon ?? 'bare hands'}` : `Attack on ${whom}`
     case 'healing':
-      return whom === '' ? 'Treat wounds' : `Treat ${whom}`
+      return whom === '' ? 'Treat somebody' : `Treat ${whom}`
     case 'initiative':
       return `Initiative: ${names}`
     case 'recovery':
@@ -26,6 +26,20 @@ export function checkTitle({ kind }: Pick<Check, 'kind'>, part: CheckPart, skill
     }
   }
 }
+
+/** The outcome of a rolled part in a few words: "Succeeds", "Fails", or for initiative "2nd of 5 in the order". */
+export function outcomeWords(
+  { kind }: Pick<Check, 'kind'>,
+  { place }: Pick<CheckPart, 'place'>,
+  success: number,
+): string {
+  if (kind === 'initiative') return place ? `${ordinal(place.place)} of ${place.of} in the order` : 'Rolled'
+  return success > 0 ? 'Succeeds' : 'Fails'
+}
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinal = (place: number) => `${place}${suffixes[ordinals.select(place)] ?? 'th'}`
 
 /**
  * The title of a check that the viewer is asked to roll, such as "Hard Perception from the game master". Attacks and treatments, which the viewer

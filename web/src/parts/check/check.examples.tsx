@@ -6,11 +6,8 @@ import { AskCard } from './ask-card.tsx'
 import { CheckDice } from './check-dice.tsx'
 import { CheckOutcome } from './check-outcome.tsx'
 import { exampleCheck, hiddenPart, openPart, rolledPart } from './example-check.ts'
-import { StoryPointRow } from './story-point-row.tsx'
 
 const nothing = () => undefined
-const address = { checkId: exampleCheck.id, characterId: openPart.characterId }
-const points = { players: 3, gameMaster: 1, version: 1, last: null }
 
 export const examples = {
   'AskCard: open, with hidden difficulty': <AskCards />,
@@ -31,11 +28,6 @@ export const examples = {
           onLeave={nothing}
         />
       ) : null}
-    </div>
-  ),
-  StoryPointRow: (
-    <div className="grid max-w-94 gap-4 rounded-tray p-4 night">
-      <StoryPointRow points={points} address={address} part={openPart} side="players" busy={false} onAct={nothing} />
     </div>
   ),
 }

@@ -25,6 +25,8 @@ const modifiers: CheckModifier[] = [
 export const openPart: CheckPart = {
   characterId: 'characters/kessa-vane',
   characterName: 'Kessa Vane',
+  known: true,
+  place: null,
   mine: true,
   version: 3,
   skill: 'perception',
@@ -60,7 +62,7 @@ const costs = [{ symbol: 'advantage', count: 1 }] satisfies CheckPart['offers'][
 export const rolledPart: CheckPart = {
   ...openPart,
   skills: ['rangedLight'],
-  target: { id: 'raider-2', name: 'Raider 2', band: 'Medium', weapon: 'Fowling sling' },
+  target: { id: 'raider-2', name: 'Raider 2', band: 'Medium', weapon: 'Fowling sling', melee: false },
   roll: {
     id: 'example',
     at: 0,

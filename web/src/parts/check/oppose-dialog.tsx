@@ -33,7 +33,7 @@ interface OpposeDialogProps {
 /** Chooses the opponent and the opposing skill. */
 function OpposeDialog({ address, onClose }: OpposeDialogProps) {
   const skills = useSkills()
-  const targets = useTargets({ except: address.characterId, first: 'gameMaster' })
+  const targets = useTargets({ except: address.characterId, first: 'gameMaster', beyond: true })
   const [chosen, setChosen] = useState<string | null>(null)
   const [skill, setSkill] = useState(skills[0]?.id ?? '')
   const { mutate, isPending, error } = useCheckWrite()

@@ -1,13 +1,16 @@
 import type { CheckPart } from '@waybook/contract'
-import { hasOwnDice } from '@waybook/rules'
-import { useState } from 'react'
+import { emptyPool, hasOwnDice } from '@waybook/rules'
+import { useEffect, useRef, useState } from 'react'
 
+import { useCheckWrite } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
+import { chooseAudience, useChosenAudience } from '#stores/roll-audiences.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SurfaceFoot } from '#ui/dialog/surface-foot.tsx'
+import { AudienceSelect } from '#ui/dice/audience-select.tsx'
+import { FacesForm } from '#ui/dice/faces-form.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
-import { FacesForm } from './faces-form.tsx'
 import { useRollCheck } from './use-roll-check.ts'
 
 interface RollCheckRowProps {
@@ -22,10 +25,31 @@ interface RollCheckRowProps {
 
 /** The roll button, always last, and the form for physical dice that replaces it. */
 export function RollCheckRow({ address, part, forName, otherLabel, onOther }: RollCheckRowProps) {
-  const { roll, isRolling, isChanged, error } = useRollCheck(address, part)
+  const chosen = useChosenAudience(part.characterId)
+  const wanted = chosen === 'self' ? null : chosen
+  const audience = forName === null || part.known ? null : (wanted ?? 'gameMaster')
+  const { roll, isRolling, isChanged, error } = useRollCheck(address, part, audience)
   const [isManual, setManual] = useState(false)
   const hasNoDice = part.pool !== null && !hasOwnDice(part.pool)
-  if (isManual) return <FacesForm address={address} part={part} onCancel={() => setManual(false)} />
+  const button = useRef<HTMLButtonElement>(null)
+  // Enter rolls at once.
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  const entering = useCheckWrite()
+  if (isManual)
+    return (
+      <FacesForm
+        pool={part.pool ?? emptyPool}
+        busy={entering.isPending}
+        error={entering.error?.message ?? null}
+        onEnter={(dice) =>
+          entering.mutate({
+            name: 'enterFaces',
+            params: { ...address, version: part.version, dice, ...(audience && { audience }) },
+          })
+        }
+        onCancel={() => setManual(false)}
+      />
+    )
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
@@ -40,16 +64,26 @@ export function RollCheckRow({ address, part, forName, otherLabel, onOther }: Ro
         <StatusLine quiet>
           {isChanged && !isRolling ? 'The pool has just changed. Nothing was rolled.' : null}
         </StatusLine>
-        <Button
-          variant="primary"
-          onClick={roll}
-          disabled={hasNoDice}
-          busy={isRolling}
-          busyLabel="Rolling..."
-          className="min-h-14 text-18"
-        >
-          {isChanged ? 'Roll these dice' : forName === null ? 'Roll' : `Roll for ${forName}`}
-        </Button>
+        <div className="grid auto-cols-auto grid-flow-col grid-cols-[1fr] gap-2">
+          <Button
+            ref={button}
+            variant="primary"
+            onClick={roll}
+            disabled={hasNoDice}
+            busy={isRolling}
+            busyLabel="Rolling..."
+            className="min-h-14 text-18"
+          >
+            {isChanged ? 'Roll these dice' : forName === null ? 'Roll' : `Roll for ${forName}`}
+          </Button>
+          {audience === null ? null : (
+            <AudienceSelect
+              options={['table', 'gameMaster']}
+              value={audience}
+              onChange={(next) => chooseAudience(part.characterId, next)}
+            />
+          )}
+        </div>
         <StatusLine>{error?.message ?? null}</StatusLine>
       </SurfaceFoot>
     </>

@@ -21,21 +21,21 @@ export function leftWords(left: SymbolCounts): string {
   return words.length === 0 ? 'nothing left' : `${words.join(', ')} left`
 }
 
-/** The label of the button that applies a result, such as "Apply 5 wounds to Raider 2". */
+/** The label of the button that applies a result, such as "Apply 5 damage to Raider 2". */
 export function applyText(kind: Check['kind'], { result, target }: Pick<CheckPart, 'result' | 'target'>): string {
   const total = result?.total ?? null
   const whom = target?.name === '' ? null : (target?.name ?? null)
   if (result && result.injury !== null) return `Heal ${result.injury}${whom === null ? '' : ` for ${whom}`}`
   if (kind === 'recovery') return `Recover ${total ?? 0} strain`
-  if (kind === 'healing') return `Heal ${wounds(total ?? 0)}${whom === null ? '' : ` for ${whom}`}`
-  return `Apply ${total === null ? 'the damage' : wounds(total)}${whom === null ? '' : ` to ${whom}`}`
+  if (kind === 'healing') return `Heal ${hitPoints(total ?? 0)}${whom === null ? '' : ` for ${whom}`}`
+  return `Apply ${total === null ? 'the damage' : `${total} damage`}${whom === null ? '' : ` to ${whom}`}`
 }
 
-const wounds = (count: number) => (count === 1 ? '1 wound' : `${count} wounds`)
+const hitPoints = (count: number) => (count === 1 ? '1 hit point' : `${count} hit points`)
 
-/** The calculation of damage, such as "9 less soak 4, pierce 1". */
+/** The calculation of damage, such as "9 less soak 4, pierce 1"; without a known soak "9 damage before soak". */
 export function damageText({ base, soak, pierce }: CheckResult): string {
-  const how = soak === null ? `${base} before soak` : `${base} less soak ${soak}`
+  const how = soak === null ? `${base} damage before soak` : `${base} less soak ${soak}`
   return pierce > 0 ? `${how}, pierce ${pierce}` : how
 }
 

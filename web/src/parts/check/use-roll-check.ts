@@ -10,13 +10,16 @@ import type { PartAddress } from '#stores/checks.ts'
 import { failRoll, showCheckRoll, startRoll } from '#stores/current-roll.ts'
 import { newSalt, rememberSeen } from '#stores/seen-commitments.ts'
 
-/** Rolls a part with the pool that the viewer sees. If the pool has just changed, nothing is rolled, and the viewer confirms the new pool. */
-export function useRollCheck(address: PartAddress, part: CheckPart) {
+/**
+ * Rolls a part with the pool that the viewer sees. If the pool has just changed, nothing is rolled, and the viewer confirms the new pool.
+ * `audience`: the game master's choice; `null` for the check's own.
+ */
+export function useRollCheck(address: PartAddress, part: CheckPart, audience: 'table' | 'gameMaster' | null) {
   const queries = useQueryClient()
   const [salt] = useState(newSalt)
   const [isChanged, setChanged] = useState(false)
   const { mutate, isPending, error } = useWrite('rollCheck', {
-    params: (version: number) => ({ ...address, version, salt }),
+    params: (version: number) => ({ ...address, version, salt, ...(audience && { audience }) }),
     onMutate: startRoll,
     onSuccess: ({ check }) => {
       applyCheck(queries, check)

@@ -14,6 +14,9 @@ export interface Target {
   /** The names of their critical injuries, as far as the viewer knows them. */
   readonly injuries: readonly string[]
   readonly side: EncounterSide
+  readonly picture: Combatant['picture']
+  /** How it is, as far as the viewer sees it: "3 of 5 standing", "hurt"; may be empty. */
+  readonly state: string
 }
 
 interface Wanted {
@@ -21,6 +24,8 @@ interface Wanted {
   readonly except: string | null
   /** The side to list first. */
   readonly first: EncounterSide
+  /** Whether to list characters outside the encounter, too. */
+  readonly beyond?: boolean
 }
 
 const LISTED_MAX = 100
@@ -31,21 +36,29 @@ export function participantIdOf({ id, kind, characterId }: Pick<Combatant, 'id' 
 }
 
 /** The combatants of the encounter; without one, the characters that the viewer knows. `null` while loading. */
-export function useTargets({ except, first }: Wanted): readonly Target[] | null {
+export function useTargets({ except, first, beyond = false }: Wanted): readonly Target[] | null {
   const encounter = useOperation('getEncounter', {}, { retry: false })
-  const known = useOperation('listEntities', { type: 'character', limit: LISTED_MAX })
+  const known = useOperation('listEntities', { type: 'character', limit: LISTED_MAX, includeImages: true })
   if (encounter.isPending || known.isPending) return null
   const combatants = encounter.data?.encounter?.combatants ?? []
-  const fighting = combatants.map((one) => {
-    const { id, name, side, characterId, conditions } = one
+  const standing = combatants.filter(({ fallen }) => !fallen)
+  const fighting = standing.map((one) => {
+    const { id, name, side, characterId, conditions, picture } = one
     const injuries = conditions.filter(({ severity }) => severity !== undefined).map((condition) => condition.name)
-    return { id, name, side, characterId, participantId: participantIdOf(one), injuries }
+    return { id, name, side, characterId, participantId: participantIdOf(one), injuries, picture, state: stateOf(one) }
   })
-  const characters = (known.data?.entities ?? []).map(({ id, name, tags }) => {
+  const characters = (known.data?.entities ?? []).map(({ id, name, tags, image }) => {
     const side = tags.includes(PARTY_TAG) ? ('players' as const) : ('gameMaster' as const)
-    return { id, name, side, characterId: id, participantId: id, injuries: [] }
+    return { id, name, side, characterId: id, participantId: id, injuries: [], picture: image, state: '' }
   })
-  const all = fighting.length > 0 ? fighting : characters
+  const others = characters.filter(({ id }) => combatants.every(({ characterId }) => characterId !== id))
+  const all = combatants.length === 0 ? characters : beyond ? [...fighting, ...others] : fighting
   const offered = all.filter(({ participantId }) => except === null || participantId !== except)
   return offered.toSorted((a, b) => Number(b.side === first) - Number(a.side === first))
+}
+
+/** Such as "3 of 5 standing" for a group, or "hurt". */
+export function stateOf({ group, figures }: Pick<Combatant, 'group' | 'figures'>): string {
+  if (group) return `${group.left} of ${group.size} standing`
+  return figures && figures.wounds > 0 ? 'hurt' : ''
 }

@@ -1,9 +1,9 @@
 import type { Roll } from '@waybook/contract'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { openDiceChanges } from '#stores/changing-dice.ts'
-import { clearRoll, useCurrentRoll } from '#stores/current-roll.ts'
+import { useCurrentRoll } from '#stores/current-roll.ts'
 import { CloseButton } from '#ui/button/icon-button.tsx'
 import { DiceChanges } from '#ui/dice/dice-changes.tsx'
 import { netOfRoll } from '#ui/dice/net-of-roll.ts'
@@ -12,17 +12,22 @@ import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
 import { announcementOf, audienceWords, otherDiceResult, rollTitle, verdictOf } from './roll-words.ts'
 
 interface LatestRollProps {
-  /** By default, closing dismisses only the result. */
-  readonly onClose?: () => void
+  readonly onClose: () => void
+  /** What the roll can buy. */
+  readonly children: ReactNode
 }
 
 /** The current roll, once its dice are at rest. */
-export function LatestRoll({ onClose = clearRoll }: LatestRollProps) {
+export function LatestRoll({ onClose, children }: LatestRollProps) {
   const { roll, local, shownAs } = useCurrentRoll()
   return (
     <>
       <RollStatus />
-      {roll && shownAs ? <RollResult key={roll.id} roll={roll} local={local} onClose={onClose} /> : null}
+      {roll && shownAs ? (
+        <RollResult key={roll.id} roll={roll} local={local} onClose={onClose}>
+          {children}
+        </RollResult>
+      ) : null}
     </>
   )
 }
@@ -44,10 +49,11 @@ interface RollResultProps {
   /** Whether the browser rolled the dice itself, because the server is unreachable. */
   readonly local: boolean
   readonly onClose: () => void
+  readonly children: ReactNode
 }
 
 /** The verdict, the audience and the net symbols, then the thrown dice. */
-function RollResult({ roll, local, onClose }: RollResultProps) {
+function RollResult({ roll, local, onClose, children }: RollResultProps) {
   const net = netOfRoll(roll)
   const skills = useSkills()
   const verdict = useRef<HTMLHeadingElement>(null)
@@ -74,6 +80,7 @@ function RollResult({ roll, local, onClose }: RollResultProps) {
       {net ? <NetTally net={net} otherDice={otherDiceResult(roll)} /> : null}
       <ThrownDice fallen={roll.dice} />
       {local ? null : <DiceChanges roll={roll} onOpen={() => openDiceChanges(roll.id)} />}
+      {children}
     </section>
   )
 }

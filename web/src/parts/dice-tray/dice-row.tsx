@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 
 import { DieShape } from '#look/die-shape.tsx'
 import { changeTray } from '#stores/tray.ts'
+import { Lane } from '#ui/dice/lane.tsx'
 import { Stepper } from '#ui/field/stepper.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
@@ -10,7 +11,7 @@ import { camelCaseToWords } from '#ui/text/words.ts'
 
 interface DiceRowProps {
   readonly pool: Pool
-  readonly title: 'Yours' | 'Game master’s'
+  readonly title: 'Yours' | 'Against you'
   /** The source of the dice. */
   readonly why: string
   /** The kinds of dice in this row. */
@@ -19,40 +20,38 @@ interface DiceRowProps {
   readonly children: ReactNode
   /** The steppers for each die; shown below the dice when the user taps them. */
   readonly manual: ReactNode
+  /** Whether the steppers for each die are open at first. */
+  readonly isCounted: boolean
 }
 
-/** The dice of one side, which shows who owns them. */
-export function DiceRow({ pool, title, why, dice, children, manual }: DiceRowProps) {
-  const [isOpen, setOpen] = useState(false)
+/** The dice of one side, with steppers for each die while `isCounted` or after a tap on the dice. */
+export function DiceRow({ pool, title, why, dice, children, manual, isCounted }: DiceRowProps) {
+  const [isOpen, setOpen] = useState(isCounted)
   const manualId = useId()
   return (
-    <section
-      aria-label={title}
-      className={classNames(
-        'grid gap-1.5 rounded-[12px] px-3 pt-2 pb-2.5',
-        title === 'Yours' ? 'bg-raised' : 'bg-sunk inset-ring-1 inset-ring-line',
-      )}
+    <Lane
+      title={title}
+      why={why}
+      bright={title === 'Yours'}
+      dice={
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={manualId}
+          aria-label={`Set each die manually: ${wordsOf(pool, dice)}`}
+          onClick={() => setOpen(!isOpen)}
+          className="-me-1 flex min-h-touch min-w-touch items-center justify-end gap-2 rounded-control px-1 hover:bg-raised"
+        >
+          <DrawnDice pool={pool} dice={dice} />
+          <Icon name="chevron-down" className={classNames('size-4 shrink-0 text-ink-2', isOpen && 'rotate-180')} />
+        </button>
+      }
     >
-      <div className="flex justify-between gap-3 text-14 leading-5">
-        <h3 className="font-sans font-bold whitespace-nowrap">{title}</h3>
-        <p className="min-w-0 text-right wrap-anywhere text-ink-2">{why}</p>
-      </div>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={manualId}
-        aria-label={`Set each die manually: ${wordsOf(pool, dice)}`}
-        onClick={() => setOpen(!isOpen)}
-        className="-mx-1 flex min-h-touch items-center justify-between gap-2 rounded-control px-1 text-left hover:bg-raised"
-      >
-        <DrawnDice pool={pool} dice={dice} />
-        <Icon name="chevron-down" className={classNames('size-4 shrink-0 text-ink-2', isOpen && 'rotate-180')} />
-      </button>
       <div id={manualId} hidden={!isOpen} className="grid gap-1.5 [&[hidden]]:hidden">
         {manual}
       </div>
       {children}
-    </section>
+    </Lane>
   )
 }
 
@@ -66,8 +65,8 @@ function DrawnDice({ pool, dice }: Pick<DiceRowProps, 'pool' | 'dice'>) {
     <span
       aria-hidden="true"
       className={classNames(
-        'flex flex-wrap items-center',
-        shown.length > LARGE_MAX ? 'gap-0.5 **:[svg]:size-5' : 'gap-1.5 **:[svg]:size-8',
+        'flex flex-wrap items-center justify-end',
+        shown.length > LARGE_MAX ? 'gap-0.5 **:[svg]:size-5' : 'gap-1.5 **:[svg]:size-7.5',
       )}
     >
       {shown.map((die, index) => (

@@ -10,9 +10,11 @@ import { as, files, openTrayOn, showMore } from './tray-fixture.ts'
 describe('building a pool', () => {
   it('[TRAY-1] [TRAY-2] the Dice tab opens the tray; steps set the difficulty by name, and taps add and remove dice', async () => {
     const { screen, tray } = await openTrayOn('/rules')
-    await tray.getByRole('button', { name: 'Harder' }).click()
-    await expect.element(tray.getByRole('group', { name: 'Difficulty: Hard' })).toBeVisible()
-    await tray.getByRole('button', { name: 'Set each die manually: 3 difficulty' }).click()
+    await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('no dice')
+    for (const name of ['Easy', 'Average', 'Hard']) {
+      await tray.getByRole('button', { name: 'Harder' }).click()
+      await expect.element(tray.getByRole('group', { name: `Difficulty: ${name}` })).toBeVisible()
+    }
     await tray.getByRole('button', { name: 'Upgrade difficulty' }).click()
     await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('1 challenge, 2 difficulty')
     await expect.element(tray.getByRole('group', { name: 'Difficulty: Hard' })).toBeVisible()
@@ -38,7 +40,6 @@ describe('building a pool', () => {
 
   it('[TRAY-4] [TRAY-15] a page puts its pool, skill and reason into the tray, and the difficulty is Average unless the page sets one', async () => {
     const { tray } = await openTrayOn('/rules')
-    await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 difficulty')
     openTray({ pool: { ...emptyPool, ability: 2, proficiency: 2 }, skill: 'stealth', note: 'Agility 4, 2 ranks' })
     await expect.element(tray.getByRole('heading', { name: 'Stealth' })).toBeVisible()
     await expect.element(tray.getByText('Agility 4, 2 ranks')).toBeVisible()
@@ -72,6 +73,7 @@ describe('the key', () => {
     await userEvent.keyboard('d')
     const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
     await expect.element(tray).toBeVisible()
+    await tray.getByRole('button', { name: 'Dice only, no skill' }).click()
     await showMore(tray)
     await tray.getByRole('textbox', { name: 'Reason' }).fill('')
     await userEvent.keyboard('dd')

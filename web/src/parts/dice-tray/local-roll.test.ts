@@ -7,7 +7,7 @@ it('[TRAY-11] without a connection the browser rolls the dice of the tray itself
   const roll = localRoll(
     {
       open: true,
-      embedded: false,
+      picking: false,
       requests: 0,
       pool: { ...emptyPool, ability: 2, difficulty: 1 },
       others: { d100: 1 },
@@ -15,6 +15,8 @@ it('[TRAY-11] without a connection the browser rolls the dice of the tray itself
       note: '',
       difficultyNote: '',
       rolled: false,
+      beforeUpgrade: null,
+      addedFor: 0,
       skill: 'athletics',
       characterId: null,
       sheetOf: null,

@@ -20,8 +20,14 @@ import { DieStepper, DiceRow, wordsOf } from './dice-row.tsx'
 const ownDice: readonly Die[] = ['proficiency', 'ability', 'boost']
 const opposingDice: readonly Die[] = ['challenge', 'difficulty', 'setback']
 
-/** Builds a pool: the roller's dice in one row, the game master's in the other. */
-export function PoolBuilder({ pool }: { readonly pool: Pool }) {
+interface PoolBuilderProps {
+  readonly pool: Pool
+  /** Whether the steppers for each die are open at first. */
+  readonly isCounted: boolean
+}
+
+/** Builds a pool: the roller's dice in one lane, those against them in the other. */
+export function PoolBuilder({ pool, isCounted }: PoolBuilderProps) {
   const { note, difficultyNote } = useTray()
   const { forceDie } = useMe()
   return (
@@ -31,6 +37,7 @@ export function PoolBuilder({ pool }: { readonly pool: Pool }) {
         why={note}
         pool={pool}
         dice={ownDice}
+        isCounted={isCounted}
         manual={
           <Pair>
             <DieStepper pool={pool} die="ability" counted />
@@ -45,10 +52,11 @@ export function PoolBuilder({ pool }: { readonly pool: Pool }) {
         </Pair>
       </DiceRow>
       <DiceRow
-        title="Game master’s"
+        title="Against you"
         why={difficultyNote}
         pool={pool}
         dice={opposingDice}
+        isCounted={isCounted}
         manual={
           <Pair>
             <DieStepper pool={pool} die="difficulty" counted />

@@ -9,11 +9,11 @@ export const as = player('characters/kessa-vane')
 /** Expands the rarely used controls. */
 export const showMore = async (tray: Locator) => await tray.getByText('Reason, notation, changes, log').click()
 
-/** Opens a page as Kessa's player, and the tray over it. */
+/** Opens a page as Kessa's player, and the tray without a skill. */
 export async function openTrayOn(path: string) {
   const { screen } = await visit(path, { as, files })
   await screen.getByRole('button', { name: 'Dice', exact: true }).click()
   const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
-  await expect.element(tray).toBeVisible()
+  await tray.getByRole('button', { name: 'Dice only, no skill' }).click()
   return { screen, tray }
 }

@@ -3,6 +3,7 @@ import type { ParamsOf, RollAudience } from '@waybook/contract'
 import { formatNotation } from '@waybook/rules'
 
 import { applyRoll } from '#api/live/apply-change.ts'
+import { applyCheck } from '#api/live/apply-play.ts'
 import { operationQuery, useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -10,6 +11,7 @@ import { isUnreachable } from '#recovery/reach.ts'
 import { failRoll, showRoll, startRoll } from '#stores/current-roll.ts'
 import { newSalt, rememberSeen } from '#stores/seen-commitments.ts'
 import { throwRequestOf, useTray, type Tray } from '#stores/tray.ts'
+import type { EnteredFaces } from '#ui/dice/faces-form.tsx'
 
 import { localRoll } from './local-roll.ts'
 import { useRoller } from './use-roller.ts'
@@ -26,6 +28,8 @@ interface Begun {
   /** The server's commitment before the roll; `undefined` if it has not arrived yet. */
   readonly commitment: string | undefined
   readonly salt: string
+  /** The faces of physical dice; `undefined` if the server rolls. */
+  readonly faces: EnteredFaces | undefined
 }
 
 /** Rolls the dice in the tray: on the server, and in the browser only if the server stays unreachable. */
@@ -36,7 +40,7 @@ export function useRollDice() {
   const queries = useQueryClient()
   // Fetched before the roll, so the roll can be verified afterwards (decision 0118).
   const { data: committed } = useOperation('getRollCommitment', {})
-  const { mutate, isPending, error } = useWrite('rollDice', {
+  const { mutate, isPending, error, variables } = useWrite('rollDice', {
     params: paramsOf,
     neverReuseKey: true,
     // A browser that believes it is offline must not wait for a network.
@@ -44,27 +48,31 @@ export function useRollDice() {
     retry: (failures, failure) => failures === 0 && isUnreachable(failure),
     retryDelay: RETRY_AFTER_MS,
     onMutate: startRoll,
-    onSuccess: ({ roll, nextCommitment }, { commitment, salt }) => {
+    onSuccess: ({ roll, nextCommitment, check }, { commitment, salt, faces }) => {
       showRoll(roll)
       applyRoll(queries, roll)
-      if (commitment !== undefined) rememberSeen({ rollId: roll.id, commitment, salt })
+      if (check) applyCheck(queries, check)
+      if (commitment !== undefined && !faces) rememberSeen({ rollId: roll.id, commitment, salt })
       // A pending answer may be older.
       void queries.cancelQueries(commitmentQuery)
       queries.setQueryData(commitmentQuery.queryKey, { commitment: nextCommitment })
     },
-    onError: (failure, { tray: rolled }) => {
-      if (isUnreachable(failure)) showRoll(localRoll(rolled, user.firstName ?? 'You'), true)
+    onError: (failure, { tray: rolled, faces }) => {
+      if (isUnreachable(failure) && !faces) showRoll(localRoll(rolled, user.firstName ?? 'You'), true)
       else failRoll()
     },
   })
+  const send = (faces?: EnteredFaces) =>
+    mutate({ tray, characterId, audience, commitment: committed?.commitment, salt: newSalt(), faces })
   return {
-    rollDice: () => mutate({ tray, characterId, audience, commitment: committed?.commitment, salt: newSalt() }),
+    rollDice: () => send(),
+    enterFaces: (faces: EnteredFaces) => send(faces),
     isRolling: isPending,
-    error: isUnreachable(error) ? null : error,
+    error: isUnreachable(error) && !variables?.faces ? null : error,
   }
 }
 
-function paramsOf({ tray, characterId, audience, salt }: Begun): ParamsOf<'rollDice'> {
+function paramsOf({ tray, characterId, audience, salt, faces }: Begun): ParamsOf<'rollDice'> {
   return {
     pool: formatNotation(throwRequestOf(tray)),
     audience,
@@ -72,5 +80,6 @@ function paramsOf({ tray, characterId, audience, salt }: Begun): ParamsOf<'rollD
     salt,
     ...(characterId !== null && { characterId }),
     ...(tray.skill !== null && { skill: tray.skill }),
+    ...(faces && { faces }),
   }
 }

@@ -41,6 +41,18 @@ export function useActionsInTray(tray: RefObject<HTMLElement | null>, actions: r
   )
 }
 
+/** Enter rolls, unless it presses a control. It can't be turned off, because only the roll surface uses it. */
+export function useEnter(tray: RefObject<HTMLElement | null>, roll: () => void, isOn: boolean): void {
+  usePageActions(
+    'surface',
+    isOn ? [{ name: 'Roll the dice', keys: ['Enter'], run: roll }] : [],
+    (event) => !event.repeat && !isOnControl(event) && isMeantFor(tray.current, event.target),
+  )
+}
+
+const isOnControl = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('a, button, input, select, summary, textarea, [contenteditable]') !== null
+
 /** A key pressed in another dialog is not for the tray. */
 function isMeantFor(tray: HTMLElement | null, target: EventTarget | null): boolean {
   const dialog = target instanceof Element ? target.closest('[role=dialog]') : null

@@ -9,7 +9,7 @@ export function conditionNote(condition: PlayCondition): string {
 }
 
 /** The effect of a condition; empty for a condition that is only a name. */
-function conditionText({ dice, severity }: PlayCondition): string {
+export function conditionText({ dice, severity }: PlayCondition): string {
   const parts = [
     ...dice.map(diceText),
     ...(severity === undefined ? [] : [`${difficultyName(severity)} Medicine heals it`]),

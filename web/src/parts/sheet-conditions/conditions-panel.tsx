@@ -9,6 +9,7 @@ import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { conditionNote } from './condition-words.ts'
 import { useConditions, type Conditions } from './use-conditions.ts'
+import { UsualConditionChips } from './usual-condition-chips.tsx'
 
 interface ConditionsPanelProps {
   readonly characterId: string
@@ -41,6 +42,7 @@ export function ConditionsEditor({ conditions, detailsOf, refused, notice, add, 
         ))}
       </ul>
       <StatusLine quiet={refused === null}>{notice}</StatusLine>
+      <UsualConditionChips present={conditions} onAdd={({ name }) => add(name)} />
       <AddCondition refused={refused} onAdd={add} />
     </>
   )

@@ -53,7 +53,7 @@ export function CombatStats({ character, dynamic, soak, children }: StatsProps &
 
 /** For characters with a threshold of 0. */
 export function NoStrain() {
-  return <p className="text-14 text-ink-2">No strain: wounds instead.</p>
+  return <p className="text-14 text-ink-2">No strain: hit points instead.</p>
 }
 
 /** `at`: when the state of the character last changed, in milliseconds since 1970. */

@@ -17,10 +17,14 @@ interface PointsEntryProps {
   readonly onClose: () => void
 }
 
-/** Lets the user type at once. */
-const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true })
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** The row for typing hit points or strain. It stays open, so each further change needs one tap. */
+const focusFirstStep = (form: HTMLFormElement | null) => takeFocus(form?.querySelector('button') ?? null)
+
+/**
+ * The row for changing hit points or strain. It stays open, so each further change needs one tap. With steps, it begins at the first step, so
+ * that no keyboard opens on a phone; without, the user types at once.
+ */
 export function PointsEntry({ label, most, points, soak, stepper, onClose }: PointsEntryProps) {
   const { value, saving, change } = points
   const [text, setText] = useState('')
@@ -41,8 +45,10 @@ export function PointsEntry({ label, most, points, soak, stepper, onClose }: Poi
   }
   return (
     <form
+      ref={stepper ? focusFirstStep : undefined}
       aria-label={`Change ${label}`}
       onSubmit={submit}
+      onKeyDown={closeOnEscape}
       className="flex flex-wrap items-center gap-2 bg-mark-tint px-3 py-2.5"
     >
       {stepper ? <Step label={label} by={-1} disabled={saving || value <= 0} onStep={change} /> : null}
@@ -50,8 +56,7 @@ export function PointsEntry({ label, most, points, soak, stepper, onClose }: Poi
         aria-label={label}
         aria-describedby={captionId}
         aria-invalid={isWrong || undefined}
-        ref={takeFocus}
-        onKeyDown={closeOnEscape}
+        ref={stepper ? undefined : takeFocus}
         autoComplete="off"
         enterKeyHint="done"
         maxLength={5}

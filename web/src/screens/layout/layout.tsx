@@ -46,7 +46,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          className="row-start-3 wrap pt-4 pb-18 outline-none max-md:peer-data-call-bar:pb-80"
+          className="row-start-3 beside-surface wrap pt-4 pb-18 outline-none max-md:peer-data-call-bar:pb-80"
         >
           <PageTitleContext value={parentTitles}>{children}</PageTitleContext>
         </main>

@@ -25,5 +25,5 @@ it('[CHA-8] [CHA-9] soak is unknown without brawn, and a character without a str
   const { screen } = await openSheet(1440, { of: 'characters/odo', frame: 'none' })
   await screen.getByText('Where each point comes from').click()
   await expect.element(screen.getByText('Armor (Soak): brawn is missing in the file.')).toBeVisible()
-  await expect.element(screen.getByText('No strain: wounds instead.')).toBeVisible()
+  await expect.element(screen.getByText('No strain: hit points instead.')).toBeVisible()
 })

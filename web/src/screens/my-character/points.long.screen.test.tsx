@@ -93,9 +93,9 @@ it('[SHE-12] every quick click counts; while a save is slow, both buttons are di
   await expect.element(strain).toMatchTextContent('5 / 12')
 })
 
-it('[SHE-16] a typed number is set; a hit is reduced by soak; the button shows the result', async () => {
+it('[SHE-16] the row begins at the step, so no keyboard opens; a typed number is set; a hit is reduced by soak', async () => {
   const { stats, hitPoints, typed } = await openSheet()
-  await expect.element(typed).toHaveFocus()
+  await expect.element(stats.getByRole('button', { name: 'Decrease Hit Points' })).toHaveFocus()
   await typed.fill('−3')
   await stats.getByRole('button', { name: 'Set 2' }).click()
   await expect.element(hitPoints).toMatchTextContent('2 / 3')

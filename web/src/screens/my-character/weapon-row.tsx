@@ -91,7 +91,7 @@ function BareHandsRow({ wielder }: { readonly wielder: Entity }) {
   )
 }
 
-/** Starts a Medicine check for somebody’s wounds. */
+/** Starts a Medicine check for somebody’s hit points or injuries. */
 function TreatButton({ wielder }: { readonly wielder: Entity }) {
   if (!useSkills().some(({ id }) => id === 'medicine')) return null
   return (
@@ -101,7 +101,7 @@ function TreatButton({ wielder }: { readonly wielder: Entity }) {
         aria-haspopup="dialog"
         onClick={() => askForAim({ kind: 'healing', characterId: wielder.id })}
       >
-        Treat wounds
+        Treat somebody
       </Button>
     </div>
   )

@@ -1,5 +1,3 @@
-import { LatestRoll } from '#parts/dice-result/latest-roll.tsx'
-import { EmbeddedTray } from '#parts/dice-tray/embedded-tray.tsx'
 import { ConditionsPanel } from '#parts/sheet-conditions/conditions-panel.tsx'
 import { ExperiencePanel } from '#parts/sheet-experience/experience-panel.tsx'
 import { InventoryPanel } from '#parts/sheet-inventory/inventory-panel.tsx'
@@ -18,7 +16,7 @@ import { SheetLayout } from './sheet-layout.tsx'
 import type { SheetParts } from './sheet-parts.ts'
 import { WeaponRows } from './weapon-row.tsx'
 
-/** The sheet in columns, with the tray at its side. */
+/** The sheet in columns. */
 export function WideSheet({ character, dynamic, error, retry, inventory, soak, derived, onDetails }: SheetParts) {
   return (
     <>
@@ -56,11 +54,6 @@ export function WideSheet({ character, dynamic, error, retry, inventory, soak, d
             onDetails={onDetails}
             weapons={<WeaponRows inventory={inventory} wielder={character} onDetails={onDetails} />}
           />
-        }
-        tray={
-          <EmbeddedTray>
-            <LatestRoll />
-          </EmbeddedTray>
         }
       />
     </>

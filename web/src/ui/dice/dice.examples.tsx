@@ -1,21 +1,46 @@
 import { emptyPool } from '@waybook/rules'
 
 import { DiceChanges } from './dice-changes.tsx'
+import { FacesForm } from './faces-form.tsx'
+import { Lane } from './lane.tsx'
 import { OddsPanel } from './odds-panel.tsx'
+import { StoryPointRow } from './story-point-row.tsx'
 import { NetTally, ThrownDice } from './thrown-dice.tsx'
 
+const nothing = () => undefined
 const pool = { ...emptyPool, proficiency: 2, ability: 1, boost: 1, difficulty: 3, setback: 1 }
 
 export const examples = {
   'OddsPanel, NetTally, ThrownDice, DiceChanges': (
     <div className="grid max-w-94 gap-4 rounded-tray p-4 night">
-      <OddsPanel pool={pool} panelRef={null} />
+      <OddsPanel pool={pool} />
       <NetTally net={{ success: 2, advantage: 3, triumph: 0, despair: 1 }} />
       <ThrownDice fallen={{ proficiency: [6, 9], ability: [3], difficulty: [1, 3, 0] }} />
       <DiceChanges
         roll={{ changed: { thrown: { proficiency: [6, 9], ability: [0], difficulty: [1, 3, 0] } }, asked: 1 }}
         onOpen={() => {}}
       />
+    </div>
+  ),
+  'Lane, StoryPointRow': (
+    <div className="grid max-w-94 gap-4 rounded-tray p-4 night">
+      <Lane title="Yours" why="Cunning 3, 2 ranks" bright dice="2 proficiency, 1 ability">
+        <p className="text-14">The controls</p>
+      </Lane>
+      <StoryPointRow
+        points={{ players: 3, gameMaster: 1 }}
+        side="players"
+        isSpent={false}
+        busy={false}
+        upgrades="dice"
+        onSpend={nothing}
+        onTakeBack={nothing}
+      />
+    </div>
+  ),
+  FacesForm: (
+    <div className="max-w-94 rounded-tray p-4 night">
+      <FacesForm pool={pool} busy={false} error={null} onEnter={nothing} onCancel={nothing} />
     </div>
   ),
 }

@@ -1,5 +1,4 @@
 import { oddsOf, type DieSymbolName, type Odds, type Pool, type Distribution } from '@waybook/rules'
-import type { RefObject } from 'react'
 
 import { DieSymbol } from '#look/die-symbol.tsx'
 import { classNames } from '#ui/text/class-names.ts'
@@ -11,23 +10,14 @@ const shownOdds = ['advantage', 'threat', 'triumph', 'despair'] as const satisfi
 
 interface OddsPanelProps {
   readonly pool: Pool
-  /** Set to the panel, which gets the focus when the page requests a pool. */
-  readonly panelRef: RefObject<HTMLElement | null> | null
 }
 
 /** The odds of the pool. */
-export function OddsPanel({ pool, panelRef }: OddsPanelProps) {
+export function OddsPanel({ pool }: OddsPanelProps) {
   const odds = oddsOf(pool)
   const succeeds = wholePercent(odds.success)
   return (
-    <section
-      ref={(panel) => {
-        if (panelRef) panelRef.current = panel
-      }}
-      tabIndex={-1}
-      aria-label="Odds"
-      className="grid gap-2 border-t border-line pt-2"
-    >
+    <section aria-label="Odds" className="grid gap-2 border-t border-line pt-2">
       <div className="grid grid-cols-[auto_1fr] items-end gap-4">
         <p className="grid">
           <b className="font-serif text-[2.5rem] leading-none font-semibold whitespace-nowrap lining-nums">

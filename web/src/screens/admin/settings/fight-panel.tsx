@@ -17,7 +17,7 @@ export function FightPanel() {
       {now ? (
         <>
           <Switch
-            label="Count wounds and strain past the threshold"
+            label="Count hit points and strain past the threshold"
             checked={now.pastThreshold}
             onChange={(pastThreshold) => change.mutate({ pastThreshold })}
             busy={change.isPending}

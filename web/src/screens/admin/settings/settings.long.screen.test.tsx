@@ -37,7 +37,7 @@ const settingsNow = async () => {
 
 it('[CHK-80] switches change the rules for wounds, strain and damage', async () => {
   const screen = await openSettings()
-  await screen.getByRole('switch', { name: 'Count wounds and strain past the threshold' }).click()
+  await screen.getByRole('switch', { name: 'Count hit points and strain past the threshold' }).click()
   await expect.poll(settingsNow).toMatchObject({ pastThreshold: true })
   await screen.getByRole('switch', { name: 'A hit deals at least 1 damage' }).click()
   await expect.poll(settingsNow).toMatchObject({ pastThreshold: true, minimumDamage: 0 })

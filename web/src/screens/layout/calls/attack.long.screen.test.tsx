@@ -58,7 +58,7 @@ it('[CHK-232] symbols buy affordable effects, which the page applies, shows and 
 it('[CHK-233] a character treats another from the sheet', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visit('/my-character', { as: player(KESSA), files })
-  await screen.getByRole('button', { name: 'Treat wounds' }).click()
+  await screen.getByRole('button', { name: 'Treat somebody' }).click()
   await screen.getByRole('list', { name: 'Patients' }).getByRole('button', { name: 'Odo Brandreth' }).click()
   const surface = screen.getByRole('dialog', { name: 'Check for Kessa Vane' })
   await expect.element(surface.getByRole('heading', { name: 'Treat Odo Brandreth' })).toBeVisible()
@@ -71,8 +71,8 @@ it('[CHK-237] a character treats a chosen critical injury', async () => {
   const condition = { name: 'Broken arm', dice: [], until: 'hand' as const, severity: 3 }
   const combatantId = encounter.combatants[0]?.id ?? ''
   await callAs(gameMaster, 'setCombatantCondition', { encounterId: encounter.id, combatantId, condition })
-  await screen.getByRole('button', { name: 'Treat wounds' }).click()
-  const patients = screen.getByRole('dialog', { name: 'Treat wounds' }).getByRole('list', { name: 'Patients' })
+  await screen.getByRole('button', { name: 'Treat somebody' }).click()
+  const patients = screen.getByRole('dialog', { name: 'Treat somebody' }).getByRole('list', { name: 'Patients' })
   await patients.getByRole('button', { name: 'Kessa Vane: Broken arm' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Check for Kessa Vane' })).toBeVisible()
   const [check] = (await callAs(gameMaster, 'getOpenChecks', {})).checks

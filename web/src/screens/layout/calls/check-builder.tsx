@@ -1,18 +1,18 @@
+import type { StoryPoints } from '@waybook/contract'
 import { hasOwnDice } from '@waybook/rules'
-import { useEffect, useRef } from 'react'
 
 import { useCheckWrite } from '#api/use-play-write.ts'
+import { useStoryPoints } from '#api/use-story-points.ts'
 import { CheckDice } from '#parts/check/check-dice.tsx'
 import { basisText, checkTitle } from '#parts/check/check-words.ts'
 import { useIsWithheld } from '#parts/check/pool-line.tsx'
 import { RollCheckRow } from '#parts/check/roll-check-row.tsx'
 import { SkillChoice } from '#parts/check/skill-choice.tsx'
-import { StoryPointRow } from '#parts/check/story-point-row.tsx'
-import { useStoryPoints } from '#parts/check/use-story-points.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { closeOpenCheck } from '#stores/checks.ts'
 import { openTray } from '#stores/tray.ts'
 import { OddsPanel } from '#ui/dice/odds-panel.tsx'
+import { StoryPointRow } from '#ui/dice/story-point-row.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { addressOf, type OpenPart } from './use-open-checks.ts'
@@ -34,18 +34,17 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
   const skills = useSkills()
   const { mutate, error } = useCheckWrite()
   const story = useStoryPoints()
+  const side = gameMaster ? 'gameMaster' : 'players'
+  const pointOf = (points: Pick<StoryPoints, 'version'> | null) =>
+    ({ side, version: points?.version ?? 0, check: address }) as const
   const isWithheld = useIsWithheld(part)
   // The player who started an attack or a treatment may cancel it.
   const isOwn = check.kind === 'attack' || check.kind === 'healing'
   const callOff = () => mutate({ name: 'closeCheck', params: { checkId: check.id } }, { onSuccess: closeOpenCheck })
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="pe-12">
-        <h2 ref={heading} tabIndex={-1} className="pt-1.5 text-26 wrap-anywhere">
-          {checkTitle(check, part, skills)}
-        </h2>
+        <h2 className="pt-1.5 text-26 wrap-anywhere">{checkTitle(check, part, skills)}</h2>
         <p className="text-14 wrap-anywhere text-ink-2">
           {[basisText(part), check.title].filter((text) => text !== '').join('. ')}
         </p>
@@ -55,15 +54,16 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
       {story.points ? (
         <StoryPointRow
           points={story.points}
-          address={address}
-          part={part}
-          side={gameMaster ? 'gameMaster' : 'players'}
+          side={side}
+          isSpent={part.storyPoints[side]}
           busy={story.busy}
-          onAct={story.act}
+          upgrades="difficulty"
+          onSpend={() => story.act({ name: 'spendStoryPoint', params: pointOf(story.points) })}
+          onTakeBack={() => story.act({ name: 'undoStoryPoint', params: pointOf(story.points) })}
         />
       ) : null}
       <StatusLine>{error?.message ?? story.error}</StatusLine>
-      {part.pool && hasOwnDice(part.pool) && !isWithheld ? <OddsPanel pool={part.pool} panelRef={null} /> : null}
+      {part.pool && hasOwnDice(part.pool) && !isWithheld ? <OddsPanel pool={part.pool} /> : null}
       {part.mine ? (
         <RollCheckRow
           address={address}

@@ -66,20 +66,20 @@ function closeTrayAndResult(): void {
   closeTray()
 }
 
-/** The tray also opens for a result, unless the page contains a tray that shows it. */
+/** The tray also opens for a result. */
 function useIsTrayOpen(): boolean {
-  const { open, embedded } = useTray()
+  const { open } = useTray()
   const { roll, shownAs } = useCurrentRoll()
-  return open || (roll !== null && shownAs !== null && !embedded)
+  return open || (roll !== null && shownAs !== null)
 }
 
 /** Whether to expect a roll any moment: after the page has loaded with its pictures, or while a tray or a roll is open. */
 function useIsAwaited(): boolean {
-  const { open, embedded } = useTray()
+  const { open } = useTray()
   const { roll, rolling, thrown, announced } = useCurrentRoll()
   const [isAwaited, setAwaited] = useState(false)
   useEffect(() => whenSettled(() => setAwaited(true)), [])
-  return isAwaited || open || embedded || rolling || (roll ?? thrown) !== null || announced.length > 0
+  return isAwaited || open || rolling || (roll ?? thrown) !== null || announced.length > 0
 }
 
 const RollToast = lazy(async () => ({
@@ -119,10 +119,9 @@ function useDismissAnnounced(): void {
 /** Receives rolls from the live connection. Their dice fly only if they don't cover an open surface or tray. */
 function useReceiveRolls(): void {
   const status = useLive()
-  const { embedded } = useTray()
   // Rolls that arrive before the page is up to date are old; they only appear in the log.
   useOnLive('roll', (roll) => {
-    if (status === 'live') receiveRoll(roll, !embedded && !isAnySurfaceOpen())
+    if (status === 'live') receiveRoll(roll, !isAnySurfaceOpen())
   })
   useOnLive('rollChanged', (roll) => receiveChangedRoll(roll, status === 'live' && !isChangingDiceOf(roll.id)))
 }

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 import { usePullDown } from '#ui/dialog/use-pull-down.ts'
 import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
@@ -19,11 +19,23 @@ interface SurfaceWindowProps {
   readonly children: ReactNode
 }
 
-/** A surface on top of a page: a modal sheet at the bottom on phones, a side panel elsewhere that leaves the page usable. */
+/** Makes room beside the page. */
+function useRoomBeside(isBeside: boolean): void {
+  useLayoutEffect(() => {
+    if (!isBeside) return
+    document.documentElement.dataset['beside'] = ''
+    return () => {
+      delete document.documentElement.dataset['beside']
+    }
+  }, [isBeside])
+}
+
+/** A surface with a roll: a modal sheet at the bottom on phones, elsewhere a column beside the page, which makes room and stays usable. */
 export function SurfaceWindow({ label, onClose, focusRef, children }: SurfaceWindowProps) {
   const narrow = useNarrow()
   const popup = useRef<HTMLDivElement>(null)
   useCloseOnBack(true, onClose)
+  useRoomBeside(!narrow)
   const pullDown = usePullDown(popup, onClose)
   return (
     <Dialog.Root open modal={narrow} disablePointerDismissal={!narrow} onOpenChange={(open) => open || onClose()}>

@@ -3,9 +3,12 @@ import { useRef } from 'react'
 import { LatestRoll } from '#parts/dice-result/latest-roll.tsx'
 import { RollToast } from '#parts/dice-result/roll-toast.tsx'
 import { DiceTray } from '#parts/dice-tray/dice-tray.tsx'
+import { useRoller } from '#parts/dice-tray/use-roller.ts'
 import { clearRoll } from '#stores/current-roll.ts'
 import { closeTray } from '#stores/tray.ts'
 
+import { RollPicker } from './pick/roll-picker.tsx'
+import { RollSpending } from './roll-spending.tsx'
 import { SurfaceWindow } from './surface-window.tsx'
 
 function close(): void {
@@ -13,14 +16,21 @@ function close(): void {
   closeTray()
 }
 
-/** The tray on top of a page. */
+/** The tray over a page on phones, and beside it elsewhere. */
 export function TrayWindow() {
   const focusRef = useRef<HTMLElement>(null)
+  const { characterId } = useRoller()
   return (
     <SurfaceWindow label="Dice Roller" onClose={close} focusRef={focusRef}>
       <RollToast className="mb-2 block" />
-      <DiceTray onClose={close} focusRef={focusRef}>
-        <LatestRoll onClose={close} />
+      <DiceTray
+        picker={characterId === null ? null : <RollPicker key={characterId} characterId={characterId} />}
+        onClose={close}
+        focusRef={focusRef}
+      >
+        <LatestRoll onClose={close}>
+          <RollSpending />
+        </LatestRoll>
       </DiceTray>
     </SurfaceWindow>
   )

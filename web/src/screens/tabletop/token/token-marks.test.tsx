@@ -38,7 +38,7 @@ it.each<[string, Partial<Token>, readonly string[], string]>([
   [
     'with points has a bar for each',
     { points: { hitpoints: 3, max: 12, strain: 2, strainThreshold: 8 } },
-    ['data-bar="hitpoints"', 'data-left="25"', 'data-bar="strain"', 'data-left="75"'],
+    ['data-bar="hitpoints"', 'data-share="25"', 'data-bar="strain"', 'data-share="25"'],
     'Raider',
   ],
 ])('[VTT-318] a token %s', (_what, change, marks, label) => {

@@ -49,22 +49,22 @@ export function TokenMarks({ token, number, left, fallen }: TokenMarksProps) {
 
 const bar = 'block h-[clamp(3px,calc(var(--drawn)*0.07),7px)] overflow-hidden rounded-[2px] bg-map-casing shadow-casing'
 
-/** Bars for the hit points left and the strain left, under the disc. */
+/** Bars under the disc: hit points empty as they fall, strain fills as it rises. */
 function TokenBars({ points }: { readonly points: NonNullable<Token['points']> }) {
   const { hitpoints, max, strain, strainThreshold } = points
   return (
     <span className="absolute inset-x-[14%] top-[calc(100%+2px)] grid gap-px">
-      {max > 0 ? <Bar kind="hitpoints" left={hitpoints / max} colour="bg-hit-points-bar" /> : null}
-      {strainThreshold ? <Bar kind="strain" left={1 - strain / strainThreshold} colour="bg-strain-bar" /> : null}
+      {max > 0 ? <Bar kind="hitpoints" share={hitpoints / max} colour="bg-hit-points-bar" /> : null}
+      {strainThreshold ? <Bar kind="strain" share={strain / strainThreshold} colour="bg-strain-bar" /> : null}
     </span>
   )
 }
 
-/** `left` is a share of the maximum. It can be outside 0 to 1, because points also count past the threshold. */
-function Bar({ kind, left, colour }: { readonly kind: string; readonly left: number; readonly colour: string }) {
-  const part = Math.min(1, Math.max(0, left))
+/** `share`: of the maximum. It can be outside 0 to 1, because points also count past the threshold. */
+function Bar({ kind, share, colour }: { readonly kind: string; readonly share: number; readonly colour: string }) {
+  const part = Math.min(1, Math.max(0, share))
   return (
-    <span data-bar={kind} data-left={Math.round(part * 100)} className={bar}>
+    <span data-bar={kind} data-share={Math.round(part * 100)} className={bar}>
       <span style={{ width: `${part * 100}%` }} className={`block h-full ${colour}`} />
     </span>
   )

@@ -20,7 +20,7 @@ export function AimDialog({ request }: { readonly request: AimRequest }) {
 }
 
 function titleOf(request: AimRequest): string {
-  if (request.kind === 'healing') return 'Treat wounds'
+  if (request.kind === 'healing') return 'Treat somebody'
   if (request.kind === 'described') return `Attack by ${request.name}`
   return request.kind === 'attack' ? `Attack: ${request.name}` : `Attack ${request.name}`
 }

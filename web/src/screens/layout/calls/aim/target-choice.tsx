@@ -1,35 +1,61 @@
-import type { RangeBand } from '@waybook/rules'
-import { useState } from 'react'
-
 import { useTargets } from '#parts/check/use-targets.ts'
 import type { AttackRequest } from '#stores/checks.ts'
-import { Button } from '#ui/button/button.tsx'
+import { rememberTarget, useLastTarget } from '#stores/last-targets.ts'
+import { StatusLine } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
 
+import { arrangeTargets } from './arrange-targets.ts'
 import { AttackerField, useAttacker } from './attacker-field.tsx'
-import { BandField } from './band-field.tsx'
-import { TargetList } from './target-list.tsx'
+import { TargetRow } from './target-row.tsx'
 import { useBegin } from './use-begin.ts'
 
-/** Asks for the target of an attack with a known weapon. */
+/** Asks for the target of an attack with a known weapon. The range follows on the roll surface. */
 export function TargetChoice({ request }: { readonly request: AttackRequest }) {
   const { weaponId } = request
   const attacker = useAttacker({ asked: request.characterId, except: null })
   const characterId = attacker.chosen
-  const targets = useTargets({ except: characterId, first: 'gameMaster' })
-  const [band, setBand] = useState<RangeBand | null>(null)
+  const targets = useTargets({ except: null, first: 'gameMaster' })
+  const lastTarget = useLastTarget(characterId)
   const { begin, busy, error } = useBegin()
   const attack = (target: string | null) => {
-    if (characterId !== null)
-      begin({ name: 'startAttack', params: { characterId, weaponId, target, ...(band && { band }) } })
+    if (characterId === null) return
+    if (target !== null) rememberTarget(characterId, target)
+    begin({ name: 'startAttack', params: { characterId, weaponId, target } })
   }
+  if (targets === null) return <Spinner label="Loading characters..." />
+  const { foes, friends } = arrangeTargets(targets, { id: characterId, lastTarget })
   return (
     <>
       <AttackerField {...attacker} />
-      <BandField band={band} onChange={setBand} />
-      <TargetList label="Targets" targets={targets} busy={busy} error={error} onChoose={attack} />
-      <Button busy={busy} onClick={() => attack(null)}>
-        No specific target
-      </Button>
+      <ul aria-label="Targets">
+        {foes.map((one) => (
+          <TargetRow
+            key={one.id}
+            target={one}
+            isLast={one.id === lastTarget}
+            busy={busy}
+            onChoose={() => attack(one.id)}
+          />
+        ))}
+        <TargetRow target={null} isLast={false} busy={busy} onChoose={() => attack(null)} />
+      </ul>
+      {friends.length === 0 ? null : (
+        <section aria-label="Your side">
+          <h3 className="font-sans text-14 leading-6 font-bold text-ink-2">Your side</h3>
+          <ul>
+            {friends.map((one) => (
+              <TargetRow
+                key={one.id}
+                target={one}
+                isLast={one.id === lastTarget}
+                busy={busy}
+                onChoose={() => attack(one.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <StatusLine>{error}</StatusLine>
     </>
   )
 }

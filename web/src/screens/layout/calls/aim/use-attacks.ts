@@ -1,5 +1,5 @@
 import type { Entity } from '@waybook/contract'
-import { attackPool, attackWith, weaponDamage, type Attack, type Pool } from '@waybook/rules'
+import { attackPool, attackWith, skillName, weaponDamage, type Attack, type Pool } from '@waybook/rules'
 
 import { attackOf } from '#parts/attack-pool/attack-pool.ts'
 import { scoreOf } from '#parts/entity/scores.ts'
@@ -13,6 +13,7 @@ export interface WeaponAttack {
   readonly name: string
   /** The dice without the difficulty; `null` if the character lacks the characteristic and can't use the weapon. */
   readonly pool: Pool | null
+  readonly skillName: string
   /** For example "damage 5", or the range of a weapon with unknown damage. */
   readonly effect: string
 }
@@ -35,6 +36,7 @@ export function useAttacks(character: Entity): readonly WeaponAttack[] | null {
   return [...carried, bareHands].map(({ id, name, attack, damage }) => ({
     id,
     name,
+    skillName: skillName(skills, attack.skill),
     pool: poolOf(attack, character),
     effect:
       damage === null ? attack.range : `damage ${weaponDamage(damage, character.characteristics?.['brawn'] ?? null)}`,

@@ -12,11 +12,20 @@ export interface CallDraft {
   readonly who: readonly string[]
   /** The number of dice. */
   readonly difficulty: number
+  /** Who opposes the check, instead of the difficulty; `null` for nobody. */
+  readonly opponent: Opponent | null
   readonly boosts: number
   readonly setbacks: number
   readonly reason: string
   readonly hideResults: boolean
   readonly hideDifficulty: boolean
+}
+
+/** A combatant or a character, and the skill that opposes. */
+export interface Opponent {
+  readonly id: string
+  readonly name: string
+  readonly skill: string
 }
 
 const AVERAGE = 2
@@ -28,6 +37,7 @@ export function newDraft(skills: readonly Skill[]): CallDraft {
     otherSkill: null,
     who: [],
     difficulty: AVERAGE,
+    opponent: null,
     boosts: 0,
     setbacks: 0,
     reason: '',
@@ -60,7 +70,7 @@ const sizeOf = ({ value, ranks }: { readonly value: number; readonly ranks: numb
   10 * Math.max(value, ranks) + Math.min(value, ranks)
 
 export function paramsOf(draft: CallDraft): ParamsOf<'callCheck'> {
-  const { skill, otherSkill, who, difficulty, boosts, setbacks, reason } = draft
+  const { skill, otherSkill, who, difficulty, opponent, boosts, setbacks, reason } = draft
   return {
     title: reason.trim(),
     characters: [...who],
@@ -68,13 +78,14 @@ export function paramsOf(draft: CallDraft): ParamsOf<'callCheck'> {
     difficulty,
     boosts,
     setbacks,
+    ...(opponent && { opponent: { id: opponent.id, skill: opponent.skill } }),
     ...(draft.hideDifficulty && { difficultyHidden: true }),
     ...(draft.hideResults && { audience: 'gameMaster' }),
   }
 }
 
-/** The dice against every roller, for example "Hard, with 1 setback". */
-export function againstWords({ difficulty, setbacks }: CallDraft): string {
-  const name = difficultyName(difficulty)
+/** Who or what is against every roller, for example "Hard, with 1 setback". */
+export function againstWords({ difficulty, setbacks, opponent }: CallDraft): string {
+  const name = opponent?.name ?? difficultyName(difficulty)
   return setbacks === 0 ? name : `${name}, with ${setbacks} setback`
 }

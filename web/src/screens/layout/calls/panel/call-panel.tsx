@@ -11,8 +11,9 @@ import { Switch } from '#ui/field/switch.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
+import { AgainstField } from './against-field.tsx'
 import { newDraft, paramsOf, type CallDraft } from './call-draft.ts'
-import { DifficultyChoice, DraftStepper, SkillFields } from './draft-fields.tsx'
+import { DraftStepper, SkillFields } from './draft-fields.tsx'
 import { OutNow } from './out-now.tsx'
 import { WhoField } from './who-field.tsx'
 
@@ -53,7 +54,7 @@ function CallForm({ onCalled }: { readonly onCalled: () => void }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 pb-4">
       <SkillFields draft={draft} onChange={change} />
       <WhoField draft={draft} onChange={change} />
-      <DifficultyChoice difficulty={draft.difficulty} onChange={(difficulty) => change({ difficulty })} />
+      <AgainstField draft={draft} onChange={change} />
       <div className="grid grid-cols-2 gap-2">
         <DraftStepper die="Boost" count={draft.boosts} onChange={(boosts) => change({ boosts })} />
         <DraftStepper die="Setback" count={draft.setbacks} onChange={(setbacks) => change({ setbacks })} />

@@ -3,7 +3,7 @@ import type { Check, CheckPart } from '@waybook/contract'
 import { useCheckWrite } from '#api/use-play-write.ts'
 import { DieSymbol } from '#look/die-symbol.tsx'
 import { netParts } from '#look/net-parts.ts'
-import { checkTitle } from '#parts/check/check-words.ts'
+import { checkTitle, outcomeWords } from '#parts/check/check-words.ts'
 import { PoolLine } from '#parts/check/pool-line.tsx'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { openCheck } from '#stores/checks.ts'
@@ -69,7 +69,7 @@ function OutPart({ check, part }: { readonly check: Check; readonly part: CheckP
         <p className="font-semibold wrap-anywhere">{characterName}</p>
         {net ? (
           <p className="flex flex-wrap items-center gap-x-3 text-14">
-            <span className="font-serif font-semibold">{net.success > 0 ? 'Succeeds' : 'Fails'}</span>
+            <span className="font-serif font-semibold">{outcomeWords(check, part, net.success)}</span>
             {netParts(net).map(({ symbol, count, words }) => (
               <span key={symbol} className="flex items-center gap-1 font-bold">
                 <span aria-hidden="true">

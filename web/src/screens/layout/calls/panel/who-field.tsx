@@ -100,7 +100,7 @@ function Candidates({ cards, draft, onChange }: WhoFieldProps & { readonly cards
                 <span className="**:[svg]:size-3.5">{pool ? <DicePips pool={only(pool, ownDice)} /> : null}</span>
               </span>
               <span id={`odds-of-${card.id}`} className="font-serif whitespace-nowrap">
-                {pool ? chanceWords(pool) : figures ? '?' : ''}
+                {draft.opponent ? '' : pool ? chanceWords(pool) : figures ? '?' : ''}
               </span>
             </button>
           </li>

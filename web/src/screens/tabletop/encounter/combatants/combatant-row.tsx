@@ -50,7 +50,7 @@ export function CombatantRow({ encounter, combatant, selected, onSelect }: Comba
           </p>
         </div>
       </div>
-      <PointsStepper encounter={encounter} combatant={combatant} points="wounds" />
+      <PointsStepper encounter={encounter} combatant={combatant} points="hitPoints" />
     </li>
   )
 }

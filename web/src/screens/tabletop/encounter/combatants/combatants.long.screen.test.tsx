@@ -10,20 +10,20 @@ const ambush = [...raid, { characterId: UNLIT, kind: 'rival' as const, copies: 2
 
 beforeEach(async () => await page.viewport(1440, 900))
 
-it('[ENC-220] wounds apply to a group as a whole, one at a time or typed', async () => {
+it('[ENC-220] hit points are those of a group as a whole, and fall one at a time or typed', async () => {
   const { screen } = await visitBareFight(gameMaster)
   const list = screen.getByRole('region', { name: 'Combatants' })
-  const wounds = list.getByRole('textbox', { name: 'wounds of Raiders' })
-  await list.getByRole('button', { name: 'Add one wound to Raiders' }).click()
-  await expect.element(wounds).toHaveValue('1')
-  await wounds.click()
-  await userEvent.keyboard('+8{Enter}')
-  await expect.element(wounds).toHaveValue('9')
+  const hitPoints = list.getByRole('textbox', { name: 'hit points of Raiders' })
+  await list.getByRole('button', { name: 'Remove one hit point from Raiders' }).click()
+  await expect.element(hitPoints).toHaveValue('19')
+  await hitPoints.click()
+  await userEvent.keyboard('-8{Enter}')
+  await expect.element(hitPoints).toHaveValue('11')
   await expect.element(screen.getByText('3 of 5 left')).toBeInTheDocument()
   const pips = () => [...document.querySelectorAll<HTMLElement>('[data-pip]')].map(({ dataset }) => dataset['pip'])
   expect(pips()).toEqual(['standing', 'standing', 'standing', 'fallen', 'fallen'])
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(wounds).toHaveValue('8')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(hitPoints).toHaveValue('12')
 })
 
 it('[ENC-221] adds a condition with dice and duration, and removes it', async () => {
@@ -73,9 +73,9 @@ it('[ENC-223] a copy put on the map shows its number, and is struck through when
   expect(token.element().querySelector('[data-badge]')?.getAttribute('data-badge')).toBe('2')
   await screen
     .getByRole('region', { name: 'Combatants' })
-    .getByRole('textbox', { name: 'wounds of The Unlit 2' })
+    .getByRole('textbox', { name: 'hit points of The Unlit 2' })
     .click()
-  await userEvent.keyboard('13{Enter}')
+  await userEvent.keyboard('0{Enter}')
   await expect.element(map.getByRole('button', { name: /^The Unlit 2.*out of the fight$/ })).toBeVisible()
 })
 

@@ -4,40 +4,46 @@ import { useState, type KeyboardEvent } from 'react'
 
 import { RoundButton } from '#ui/button/round-button.tsx'
 
-import { usePointsOf } from './use-points-of.ts'
+import { usePointsOf, type Points } from './use-points-of.ts'
 
 interface PointsStepperProps {
   readonly encounter: Encounter
   readonly combatant: Combatant
-  readonly points: 'wounds' | 'strain'
+  readonly points: Points
 }
 
 /**
- * A combatant's wounds or strain, changed by buttons, arrow keys or typing: `6` sets them, `+3` adds, `-2` subtracts. `null` for
+ * A combatant's hit points or strain, changed by buttons, arrow keys or typing: `6` sets them, `+3` adds, `-2` subtracts. `null` for
  * combatants without such points.
  */
 export function PointsStepper({ encounter, combatant, points }: PointsStepperProps) {
-  const { value, change } = usePointsOf(encounter, combatant, points)
-  const { figures, name } = combatant
-  const most = points === 'wounds' ? figures?.woundThreshold : figures?.strainThreshold
-  if (most === undefined || most === null) return null
+  const { value, most, change } = usePointsOf(encounter, combatant, points)
+  const { name } = combatant
+  if (most === null) return null
+  const label = `${points === 'hitPoints' ? 'hit points' : 'strain'} of ${name}`
   return (
-    <fieldset aria-label={`${points} of ${name}`} className="flex min-w-0 items-center gap-1.5">
+    <fieldset aria-label={label} className="flex min-w-0 items-center gap-1.5">
       <RoundButton
         sign="minus"
         size="small"
         label={`Remove one ${unitOf(points)} from ${name}`}
-        disabled={value === 0}
+        disabled={points === 'strain' && value === 0}
         onPress={() => change(-1)}
       />
-      <TypedPoints label={`${points} of ${name}`} value={value} onChange={change} />
+      <TypedPoints label={label} value={value} onChange={change} />
       <span className="text-14 whitespace-nowrap text-ink-2">of {most}</span>
-      <RoundButton sign="plus" size="small" label={`Add one ${unitOf(points)} to ${name}`} onPress={() => change(1)} />
+      <RoundButton
+        sign="plus"
+        size="small"
+        label={`Add one ${unitOf(points)} to ${name}`}
+        disabled={points === 'hitPoints' && value >= most}
+        onPress={() => change(1)}
+      />
     </fieldset>
   )
 }
 
-const unitOf = (points: 'wounds' | 'strain') => (points === 'wounds' ? 'wound' : 'strain')
+const unitOf = (points: Points) => (points === 'hitPoints' ? 'hit point' : 'strain')
 
 interface TypedPointsProps {
   readonly label: string

@@ -1,5 +1,6 @@
 import type { Encounter } from '@waybook/contract'
 
+import { useOperation } from '#api/operation-query.ts'
 import { useEncounterWrite } from '#api/use-play-write.ts'
 import { SlotStrip } from '#parts/encounter/slot-strip.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -38,6 +39,7 @@ export function OrderSection({ encounter }: { readonly encounter: Encounter }) {
           </Button>
         )}
       </div>
+      {round === 0 && slots.length > 0 ? <NotRolled /> : null}
       {title === '' ? null : <p className="-mt-2 text-14 text-ink-2">{title}</p>}
       <SlotStrip
         encounter={encounter}
@@ -51,5 +53,17 @@ export function OrderSection({ encounter }: { readonly encounter: Encounter }) {
       <ClaimButtons encounter={encounter} />
       <Initiative encounter={encounter} />
     </section>
+  )
+}
+
+/** Who was asked for initiative and has not rolled yet, before the first round begins without them. */
+function NotRolled() {
+  const { data } = useOperation('getOpenChecks', {}, { retry: false })
+  const asked = (data?.checks ?? []).filter(({ kind }) => kind === 'initiative').flatMap(({ parts }) => parts)
+  const names = asked.filter(({ roll }) => roll === null).map(({ characterName }) => characterName)
+  return (
+    <p role="status" className="-mt-1 text-14 text-ink-2 empty:hidden">
+      {names.length === 0 ? null : `Not rolled yet: ${names.join(', ')}`}
+    </p>
   )
 }

@@ -43,7 +43,7 @@ function KnownRow({ encounter, combatant, own }: KnownRowProps) {
   const select = useSelectCombatant()
   const isSelected = useSelectedByViewer(encounter)?.id === combatant.id
   const notes = [
-    figures ? `${figures.wounds} of ${figures.woundThreshold} wounds` : null,
+    figures ? `${figures.woundThreshold - figures.wounds} of ${figures.woundThreshold} hit points` : null,
     fallen ? 'out of the fight' : null,
     ...conditions.map((one) => one.name),
   ].filter((note) => note !== null)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { useEncounterWrite } from '#api/use-play-write.ts'
 import { conditionNote } from '#parts/sheet-conditions/condition-words.ts'
+import { UsualConditionChips } from '#parts/sheet-conditions/usual-condition-chips.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
 
@@ -35,7 +36,10 @@ export function CombatantConditions({ encounter, combatant }: SelectedProps) {
         ))}
       </ul>
       {adding ? (
-        <ConditionForm busy={isPending} onAdd={add} onCancel={() => setAdding(false)} />
+        <>
+          <UsualConditionChips present={combatant.conditions.map(({ name }) => name)} onAdd={add} />
+          <ConditionForm busy={isPending} onAdd={add} onCancel={() => setAdding(false)} />
+        </>
       ) : (
         <Button size="small" className="mt-2" onClick={() => setAdding(true)}>
           Add a condition

@@ -74,10 +74,14 @@ function Points({ encounter, combatant }: SelectedProps) {
     <>
       <div className="grid gap-1.5">
         <div className="flex items-center justify-between gap-2">
-          <span className="font-medium">Wounds</span>
-          <PointsStepper encounter={encounter} combatant={combatant} points="wounds" />
+          <span className="font-medium">Hit points</span>
+          <PointsStepper encounter={encounter} combatant={combatant} points="hitPoints" />
         </div>
-        <PointMeter value={Math.min(figures.wounds, figures.woundThreshold)} most={figures.woundThreshold} tone="npc" />
+        <PointMeter
+          value={Math.max(0, figures.woundThreshold - figures.wounds)}
+          most={figures.woundThreshold}
+          tone="npc"
+        />
       </div>
       {figures.strainThreshold === null ? null : (
         <div className="flex items-center justify-between gap-2">
@@ -130,7 +134,7 @@ function subtitleOf({ kind, figures, group }: Combatant): string {
   const adversary = figures && figures.adversary > 0 ? `adversary ${figures.adversary}` : null
   return [
     kindNames[kind],
-    group?.unit ? `${group.unit} wounds each` : null,
+    group?.unit ? `${group.unit} hit points each` : null,
     figures ? `soak ${figures.soak}` : null,
     figures ? `defense ${figures.meleeDefence} and ${figures.rangedDefence}` : null,
     adversary,

@@ -97,7 +97,7 @@ function CandidateDetails({ candidate, onChange }: CandidateRowProps) {
         ) : null}
         {characterId === null ? (
           <NumberField
-            label={kind === 'minions' ? 'Wounds each' : 'Wounds'}
+            label={kind === 'minions' ? 'Hit points each' : 'Hit points'}
             value={unit}
             most={999}
             onChange={(to) => onChange({ unit: to })}

@@ -50,7 +50,7 @@ export function AdversaryFigures({ draft, onChange }: AdversaryFieldsProps) {
               onChange={(strainThreshold) => change({ strainThreshold })}
             />
           ) : (
-            <p className="self-center px-1 text-12 text-ink-2">Strain counts as wounds.</p>
+            <p className="self-center px-1 text-12 text-ink-2">Strain takes hit points.</p>
           )}
         </div>
         <Skills adversary={adversary} onSkills={(skills) => change({ skills })} />

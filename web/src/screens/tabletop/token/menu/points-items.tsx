@@ -12,20 +12,19 @@ interface CombatantPointsProps {
   readonly combatant: Combatant
 }
 
-/** A combatant's wounds and strain. */
+/** A combatant's hit points and strain. */
 export function CombatantPoints({ encounter, combatant }: CombatantPointsProps) {
-  const wounds = usePointsOf(encounter, combatant, 'wounds')
+  const hitPoints = usePointsOf(encounter, combatant, 'hitPoints')
   const strain = usePointsOf(encounter, combatant, 'strain')
   const { figures } = combatant
   if (!figures) return null
   return (
     <>
       <StepperItems
-        label="Wounds"
-        value={wounds.value}
+        label="Hit points"
+        value={hitPoints.value}
         most={figures.woundThreshold}
-        least={0}
-        onStep={wounds.change}
+        onStep={hitPoints.change}
       />
       {figures.strainThreshold === null ? null : (
         <StepperItems

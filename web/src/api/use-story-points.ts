@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ParamsOf } from '@waybook/contract'
 
-import { applyStoryPoints } from '#api/live/apply-play.ts'
-import { operationQuery, useOperation } from '#api/operation-query.ts'
-import { isConflict } from '#api/refusal.ts'
-import { useWrite } from '#api/use-write.ts'
+import { applyStoryPoints } from './live/apply-play.ts'
+import { operationQuery, useOperation } from './operation-query.ts'
+import { isConflict } from './refusal.ts'
+import { useWrite } from './use-write.ts'
 
 type PointsWrite = 'spendStoryPoint' | 'undoStoryPoint' | 'setStoryPoints'
 

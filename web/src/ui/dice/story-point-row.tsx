@@ -1,24 +1,22 @@
-import type { CheckPart, StoryPoints } from '@waybook/contract'
+import type { StoryPoints } from '@waybook/contract'
 
-import type { PartAddress } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PointDots } from '#ui/text/point-dots.tsx'
 
-import type { PointsAction } from './use-story-points.ts'
-
 interface StoryPointRowProps {
-  readonly points: StoryPoints
-  readonly address: PartAddress
-  readonly part: CheckPart
+  readonly points: Pick<StoryPoints, 'players' | 'gameMaster'>
   readonly side: 'players' | 'gameMaster'
+  /** Whether the viewer's side has spent its point on this roll. */
+  readonly isSpent: boolean
   readonly busy: boolean
-  readonly onAct: (action: PointsAction) => void
+  /** What the game master's point upgrades. */
+  readonly upgrades: 'dice' | 'difficulty'
+  readonly onSpend: () => void
+  readonly onTakeBack: () => void
 }
 
-/** The points of both sides, and the one point that the viewer's side may spend on this check. */
-export function StoryPointRow({ points, address, part, side, busy, onAct }: StoryPointRowProps) {
-  const isSpent = part.storyPoints[side]
-  const params = { side, version: points.version, check: address }
+/** The points of both sides, and the one point that the viewer's side may spend on this roll. */
+export function StoryPointRow({ points, side, isSpent, busy, upgrades, onSpend, onTakeBack }: StoryPointRowProps) {
   const isEmpty = points[side] === 0
   return (
     <section aria-label="Story points" className="grid grid-cols-[1fr_auto] items-center gap-3 text-14 leading-5">
@@ -31,7 +29,7 @@ export function StoryPointRow({ points, address, part, side, busy, onAct }: Stor
         </p>
       </div>
       {isSpent ? (
-        <Button size="small" busy={busy} onClick={() => onAct({ name: 'undoStoryPoint', params })}>
+        <Button size="small" busy={busy} onClick={onTakeBack}>
           Take 1 back
         </Button>
       ) : (
@@ -39,8 +37,8 @@ export function StoryPointRow({ points, address, part, side, busy, onAct }: Stor
           size="small"
           busy={busy}
           disabled={isEmpty}
-          aria-label={side === 'players' ? undefined : 'Upgrade the difficulty for 1'}
-          onClick={() => onAct({ name: 'spendStoryPoint', params })}
+          aria-label={side === 'players' ? undefined : `Upgrade the ${upgrades} for 1`}
+          onClick={onSpend}
         >
           Upgrade for 1
         </Button>

@@ -1,39 +1,36 @@
-import type { CheckPart } from '@waybook/contract'
-import { dieKinds, emptyPool, faces, type Die } from '@waybook/rules'
+import { dieKinds, faces, type Die, type Pool } from '@waybook/rules'
 import { useEffect, useRef, useState } from 'react'
 
-import { useCheckWrite } from '#api/use-play-write.ts'
 import { DieFace } from '#look/die-face.tsx'
-import type { PartAddress } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
 interface FacesFormProps {
-  readonly address: PartAddress
-  readonly part: CheckPart
+  readonly pool: Pool
+  readonly busy: boolean
+  readonly error: string | null
+  readonly onEnter: (faces: EnteredFaces) => void
   readonly onCancel: () => void
 }
+
+/** The indexes of the faces of each kind of die. */
+export type EnteredFaces = Readonly<Record<string, number[]>>
 
 type Chosen = Readonly<Partial<Record<Die, readonly number[]>>>
 
 /** Enters the faces of physical dice, die by die. */
-export function FacesForm({ address, part, onCancel }: FacesFormProps) {
-  const pool = part.pool ?? emptyPool
+export function FacesForm({ pool, busy, error, onEnter, onCancel }: FacesFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
   const [chosen, setChosen] = useState<Chosen>({})
-  const { mutate, isPending, error } = useCheckWrite()
   const of = (die: Die) => chosen[die] ?? []
   const wanted = dieKinds.filter((die) => pool[die] > 0)
   const missing = wanted.reduce((sum, die) => sum + Math.max(0, pool[die] - of(die).length), 0)
-  const enter = () => {
-    const dice = Object.fromEntries(wanted.map((die) => [die, of(die).slice(0, pool[die])]))
-    mutate({ name: 'enterFaces', params: { ...address, version: part.version, dice } })
-  }
+  const enter = () => onEnter(Object.fromEntries(wanted.map((die) => [die, of(die).slice(0, pool[die])])))
   return (
     <section aria-label="Physical dice" className="grid gap-3 border-t border-line pt-2 pb-4">
       <h3 ref={heading} tabIndex={-1} className="font-serif text-18 outline-none">
@@ -53,7 +50,7 @@ export function FacesForm({ address, part, onCancel }: FacesFormProps) {
           variant="primary"
           className="min-h-14 text-18"
           onClick={enter}
-          busy={isPending}
+          busy={busy}
           busyLabel="Entering..."
           disabled={missing > 0}
         >
@@ -61,7 +58,7 @@ export function FacesForm({ address, part, onCancel }: FacesFormProps) {
         </Button>
         <Button onClick={onCancel}>Back</Button>
       </div>
-      <StatusLine>{error?.message ?? null}</StatusLine>
+      <StatusLine>{error}</StatusLine>
     </section>
   )
 }

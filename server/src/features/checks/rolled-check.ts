@@ -1,0 +1,86 @@
+import { isEntityId, type Check } from '@waybook/contract'
+import { dieKinds, isEmptyPool, type Pool } from '@waybook/rules'
+
+import { randomId } from '#runtime/random-id.ts'
+
+import { readCampaignWords } from '../campaign/campaign-words.ts'
+import type { RollRecord } from '../dice/queries.ts'
+import { conditionsAfterCheck, findTarget } from '../encounters/target.ts'
+import type { WriteContext } from '../request-context.ts'
+import { presentCheck } from './change-check.ts'
+import { endFinished } from './close-check.ts'
+import type { Modifier, Part } from './document.ts'
+import { difficultyModifier, ownModifier } from './new-modifier.ts'
+import { addCheck } from './queries.ts'
+import { takeQueued } from './queued-dice.ts'
+import { surroundingsOf } from './surroundings.ts'
+
+interface Made {
+  readonly roll: RollRecord
+  readonly commitment: string
+  readonly physical: boolean
+}
+
+/**
+ * Adds a check for a roll that its roller made without being asked. `null` for a roll without a character or dice of the pool, and for one that
+ * nobody else may know of, because spending is known to others.
+ */
+export async function addRolledCheck(context: WriteContext, made: Made, pool: Pool): Promise<Check | null> {
+  const { roll } = made
+  const { characterId, audience, skill } = roll
+  if (characterId === null || !isEntityId(characterId) || audience === 'self' || isEmptyPool(pool)) return null
+  const who = await findTarget(context, characterId)
+  if (!who) return null
+  await endFinished(context, [characterId])
+  if (skill !== null) {
+    await takeQueued(context.records, who.participant)
+    await conditionsAfterCheck(context, who)
+  }
+  const part = await partOfRoll(context, characterId, { ...made, pool })
+  const stored = await addCheck(context.records, randomId(), {
+    kind: 'skill',
+    state: 'open',
+    title: roll.reason,
+    by: context.firstName,
+    byId: context.viewer.userId,
+    audience,
+    parts: [part],
+  })
+  return presentCheck(context, { stored, around: await surroundingsOf([stored.document], context.records) })
+}
+
+/** The part of a roll. All its dice are modifiers, because the roller chose them. */
+async function partOfRoll(
+  { records }: WriteContext,
+  character: string,
+  { roll, commitment, physical, pool }: Made & { readonly pool: Pool },
+): Promise<Part> {
+  const { skills } = await readCampaignWords(records)
+  const skill = roll.skill ?? ''
+  const characteristic = skills.find(({ id }) => id === skill)?.characteristic ?? ''
+  const basis = { characteristic, value: 0, ranks: 0 }
+  const modifiers = dieKinds.filter((die) => pool[die] > 0).map((die) => modifierOf(die, pool[die]))
+  return {
+    id: randomId(),
+    character,
+    version: 1,
+    skill,
+    skills: [skill],
+    basis,
+    modifiers,
+    difficultyHidden: false,
+    target: null,
+    storyPoints: { players: false, gameMaster: false },
+    commitment,
+    rolled: { roll, pool, basis, modifiers, physical },
+    effects: [],
+  }
+}
+
+function modifierOf(die: Modifier['die'], count: number): Modifier {
+  if (die === 'difficulty' && count <= DIFFICULTY_MAX) return difficultyModifier(count)
+  return ownModifier({ op: 'add', die, count, reason: { kind: 'hand', text: '' } })
+}
+
+/** More dice than this have no name. */
+const DIFFICULTY_MAX = 5

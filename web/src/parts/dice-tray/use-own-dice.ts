@@ -1,0 +1,49 @@
+import type { AnswerOf } from '@waybook/contract'
+import { withModifiers, isAgainst, type Pool } from '@waybook/rules'
+import { useEffect } from 'react'
+
+import { call } from '#api/call.ts'
+import { changeTray, currentTray, useTray } from '#stores/tray.ts'
+
+type OwnDice = AnswerOf<'getOwnDice'>['dice']
+
+/** Adds the dice of conditions and earlier rolls to the pool of a skill, once for each request. */
+export function useOwnDice(): void {
+  const { requests, skill, characterId, picking } = useTray()
+  useEffect(() => {
+    if (skill === null || characterId === null || picking || currentTray().addedFor === requests) return
+    const add = async () => {
+      const { dice } = await call('getOwnDice', { characterId, skill })
+      const now = currentTray()
+      if (now.requests !== requests || now.addedFor === requests) return
+      changeTray({ ...withOwnDice(now, dice), addedFor: requests })
+    }
+    // Without a connection the pool has only the character's own scores.
+    void add().catch(() => undefined)
+  }, [requests, skill, characterId, picking])
+}
+
+interface Noted {
+  readonly pool: Pool
+  readonly note: string
+  readonly difficultyNote: string
+}
+
+/** The pool with these dice, each named beside the side that it changes. */
+export function withOwnDice({ pool, note, difficultyNote }: Noted, dice: OwnDice): Noted {
+  const wordsFor = (isTheirs: boolean) =>
+    dice
+      .filter((one) => isAgainst(one) === isTheirs)
+      .map(({ text, count, die, op }) => `${text}: ${effectOf(op, count, die)}`)
+  return {
+    pool: withModifiers(pool, dice),
+    note: [note, ...wordsFor(false)].filter((words) => words !== '').join('. '),
+    difficultyNote: [difficultyNote, ...wordsFor(true)].filter((words) => words !== '').join('. '),
+  }
+}
+
+function effectOf(op: OwnDice[number]['op'], count: number, die: string): string {
+  if (op === 'remove') return `${count} ${die} less`
+  if (op === 'add') return `${count} ${die}`
+  return count === 1 ? `1 ${op}` : `${count} ${op}s`
+}

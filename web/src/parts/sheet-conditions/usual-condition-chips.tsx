@@ -1,0 +1,39 @@
+import type { PlayCondition } from '@waybook/contract'
+import { usualConditions, type UsualCondition } from '@waybook/rules'
+
+import { conditionText } from './condition-words.ts'
+
+interface UsualConditionChipsProps {
+  /** The names of the conditions that are there already. */
+  readonly present: readonly string[]
+  readonly onAdd: (condition: PlayCondition) => void
+}
+
+/** The usual conditions that are not there yet, each with what it does. Pressing one adds it. */
+export function UsualConditionChips({ present, onAdd }: UsualConditionChipsProps) {
+  const offered = usualConditions.filter(({ name }) => !present.includes(name))
+  return (
+    <ul aria-label="Usual conditions" className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
+      {offered.map((usual) => (
+        <li key={usual.name}>
+          <button
+            type="button"
+            onClick={() => onAdd(asCondition(usual))}
+            className="min-h-touch rounded-control border border-control px-3 py-1 text-left text-14 leading-5 hover:bg-raised"
+          >
+            <b className="block font-semibold">{usual.name}</b>
+            <span className="text-ink-2">{effectOf(usual)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function asCondition({ name, dice }: UsualCondition): PlayCondition {
+  return { name, dice: dice.map(({ only, ...one }) => ({ ...one, ...(only && { only: [...only] }) })), until: 'hand' }
+}
+
+function effectOf(usual: UsualCondition): string {
+  return [conditionText(asCondition(usual)), usual.effect].filter((text) => text !== '').join('; ')
+}

@@ -1,0 +1,45 @@
+import type { Target } from '#parts/check/use-targets.ts'
+import { Face } from '#ui/picture/face.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+interface TargetRowProps {
+  /** `null` for nobody in particular. */
+  readonly target: Target | null
+  readonly isLast: boolean
+  readonly busy: boolean
+  readonly onChoose: () => void
+}
+
+/** A target with its face. Pressing it starts the attack. */
+export function TargetRow({ target, isLast, busy, onChoose }: TargetRowProps) {
+  const note = target
+    ? [target.state, isLast ? 'your last target' : ''].filter((words) => words !== '').join(', ')
+    : 'A lamp, a rope, a door'
+  return (
+    <li className="border-t border-line first:border-0">
+      <button
+        type="button"
+        aria-disabled={busy || undefined}
+        onClick={() => busy || onChoose()}
+        className="-mx-2 flex min-h-15 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-raised"
+      >
+        {target ? (
+          <span
+            aria-hidden="true"
+            className="block size-11 shrink-0 overflow-hidden rounded-[10px] bg-portrait text-14 text-night-ink"
+          >
+            <Face name={target.name} picture={target.picture} />
+          </span>
+        ) : (
+          <span className="grid size-11 shrink-0 place-items-center rounded-round border border-dashed border-control text-ink-2">
+            <Icon name="minus" className="size-5" />
+          </span>
+        )}
+        <span className="min-w-0 wrap-anywhere">
+          <b className="block font-semibold">{target?.name ?? 'Nobody'}</b>
+          {note === '' ? null : <span className="block text-14 leading-5 text-ink-2">{note}</span>}
+        </span>
+      </button>
+    </li>
+  )
+}

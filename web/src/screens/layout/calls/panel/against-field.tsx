@@ -1,0 +1,70 @@
+import { useTargets } from '#parts/check/use-targets.ts'
+import { SkillOptions } from '#parts/entity/skill-options.tsx'
+import { Segments } from '#ui/field/segments.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+
+import type { CallDraft, Opponent } from './call-draft.ts'
+import { DifficultyChoice } from './draft-fields.tsx'
+
+interface AgainstFieldProps {
+  readonly draft: CallDraft
+  readonly onChange: (changed: Partial<CallDraft>) => void
+}
+
+/** What the check is rolled against: a difficulty, or somebody's skill. */
+export function AgainstField({ draft, onChange }: AgainstFieldProps) {
+  const { difficulty, opponent, skill } = draft
+  const offered = useTargets({ except: null, first: 'gameMaster', beyond: true }) ?? []
+  const [first] = offered
+  const oppose = () => first && onChange({ opponent: { id: first.id, name: first.name, skill } })
+  return (
+    <div className="grid gap-2">
+      <Segments
+        label="Against"
+        quiet
+        options={[
+          { value: 'difficulty', label: 'A difficulty' },
+          { value: 'opponent', label: 'An opponent' },
+        ]}
+        value={opponent ? 'opponent' : 'difficulty'}
+        onChange={(against) => (against === 'opponent' ? oppose() : onChange({ opponent: null }))}
+      />
+      {opponent ? (
+        <OpponentFields opponent={opponent} offered={offered} onChange={(next) => onChange({ opponent: next })} />
+      ) : (
+        <DifficultyChoice difficulty={difficulty} onChange={(next) => onChange({ difficulty: next })} />
+      )}
+    </div>
+  )
+}
+
+interface OpponentFieldsProps {
+  readonly opponent: Opponent
+  readonly offered: readonly Pick<Opponent, 'id' | 'name'>[]
+  readonly onChange: (opponent: Opponent) => void
+}
+
+function OpponentFields({ opponent, offered, onChange }: OpponentFieldsProps) {
+  const choose = (id: string) => {
+    const chosen = offered.find((one) => one.id === id)
+    if (chosen) onChange({ ...opponent, id, name: chosen.name })
+  }
+  return (
+    <div className="grid grid-cols-2 gap-2 [&_option]:bg-night-1">
+      <SelectField label="Opponent" value={opponent.id} onChange={({ target }) => choose(target.value)}>
+        {offered.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Their skill"
+        value={opponent.skill}
+        onChange={({ target }) => onChange({ ...opponent, skill: target.value })}
+      >
+        <SkillOptions />
+      </SelectField>
+    </div>
+  )
+}
