@@ -17,11 +17,11 @@ export const handoutOperations = {
     return { handout: await shownHandout(context) }
   },
 
-  showHandout: async (context, { entityId, what, audience, title }) => {
+  showHandout: async (context, { entityId, what, audience, title, stays = false }) => {
     const entity = await readEntity(context.records, entityId, context.scope)
     if (!entity) throw new Problem('not-found', `Entity "${entityId}" not found`)
     const content = { what, picture: await contentOf(context, entity, what) }
-    const shown = { entityId: entity.id, ...content, title: title ?? entity.name }
+    const shown = { entityId: entity.id, ...content, title: title ?? entity.name, stays }
     await showHandout(context.records, { id: randomId(), ...shown, audience: await audienceOf(context, audience) })
     const handout = await shownHandout(context)
     if (!handout) throw new Problem('unknown')

@@ -4,6 +4,7 @@ import { readChangesBy } from '#database/change-log.ts'
 import type { Actor, Change, LoggedChange } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
+import { endHandoutOfOtherScene } from '../handouts/queries.ts'
 import { readSceneName } from '../scenes/queries.ts'
 import type { TokenState } from './token-record.ts'
 
@@ -89,4 +90,5 @@ export async function setActiveScene(tx: CampaignTransaction, wanted: NewActiveS
   const payload = { before, after, shown, takesBack }
   const change: ActiveSceneChange = { audience: 'everyone', operation: 'activeScene', subject, payload }
   tx.log(change)
+  await endHandoutOfOtherScene(tx, after)
 }
