@@ -38,6 +38,7 @@ import * as settings from './operations/settings.ts'
 import * as storyPoints from './operations/story-points.ts'
 import * as table from './operations/table.ts'
 import * as timeline from './operations/timeline.ts'
+import * as trackers from './operations/trackers.ts'
 import * as visits from './operations/visits.ts'
 import * as writing from './operations/writing.ts'
 
@@ -95,6 +96,7 @@ export const operations = {
   ...operationsIn(storyPoints),
   ...operationsIn(table),
   ...operationsIn(timeline),
+  ...operationsIn(trackers),
   ...operationsIn(visits),
   ...operationsIn(writing),
 } as const satisfies Record<string, Operation>

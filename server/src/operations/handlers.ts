@@ -53,6 +53,7 @@ import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
 import { undoOperations } from '#features/table/undo-operations.ts'
 import { timelineOperations } from '#features/timeline/operations.ts'
+import { trackerOperations } from '#features/trackers/operations.ts'
 import { visitOperations } from '#features/visits/operations.ts'
 import { draftOperations } from '#features/writing/draft-operations.ts'
 import { historyOperations } from '#features/writing/history-operations.ts'
@@ -97,6 +98,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...undoOperations,
     ...fogOperations,
     ...drawingOperations,
+    ...trackerOperations,
     ...handoutOperations,
     ...rollOperations(services.rollService),
     ...factOperations(services.queryService),
