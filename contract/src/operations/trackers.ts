@@ -28,11 +28,12 @@ export const addTracker = defineWrite({
 
 export const updateTracker = defineWrite({
   name: 'updateTracker',
-  summary: 'Renames a clock or counter, or changes its maximum or its audience.',
+  summary: 'Renames a clock or counter, sets its value, or changes its maximum or its audience.',
   params: z.object({
     campaignId,
     trackerId,
     name: z.optional(name),
+    value: z.optional(value),
     maximum: z.optional(maximum),
     audience: z.optional(trackerAudience),
   }),

@@ -202,6 +202,7 @@ export const samples: Samples = {
   'addTracker.audience': ['gameMaster', 'everyone', ['characters/kessa-vane']],
   'updateTracker.audience': ['gameMaster'],
   maximum: [6],
+  value: [2],
   continuityCheckId: ['unmentioned', 'own-check'],
   findingId: ['finding'],
   accepted: [true],

@@ -129,7 +129,7 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
     if (map) await addSceneWalls(write, GATE, { picture: map.picture, walls })
     const picture = { hash: 'of a handout', contentType: 'image/png', width: 4, height: 3, blur: 'data:,' }
     const handout = { entityId: ZEBULON, what: 'picture', title: HANDOUT, picture } as const
-    await showHandout(write, { ...handout, id: 'handout', audience: [ZEBULON] })
+    await showHandout(write, { ...handout, id: 'handout', audience: [ZEBULON], stays: true })
     const clock = { kind: 'clock', name: CLOCK, value: 1, maximum: 6, place: 1 } as const
     await putTracker(write, 'secret-tracker', { ...clock, audience: 'gameMaster' })
     await putTracker(write, 'zebulons-tracker', { ...clock, audience: [ZEBULON], place: 2 })

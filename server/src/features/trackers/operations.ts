@@ -22,10 +22,11 @@ export const trackerOperations = {
   },
 
   updateTracker: async (context, { trackerId, ...wanted }) => {
-    const { name, maximum, audience, ...rest } = stateOf(await trackerOf(context, trackerId))
+    const { name, value, maximum, audience, ...rest } = stateOf(await trackerOf(context, trackerId))
     const state = {
       ...rest,
       name: wanted.name ?? name,
+      value: wanted.value ?? value,
       maximum: wanted.maximum === undefined ? maximum : wanted.maximum,
       audience: wanted.audience ?? audience,
     }

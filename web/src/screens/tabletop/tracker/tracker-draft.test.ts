@@ -30,7 +30,7 @@ it.each([
   [counter, undefined],
   [{ ...counter, most: '0' }, 'The maximum is from 1 to 9999.'],
   [{ ...counter, most: '1.5' }, 'The maximum is from 1 to 9999.'],
-  [{ ...counter, value: '-1' }, 'It starts from 0 to 9999.'],
+  [{ ...counter, value: '-1' }, 'The number is from 0 to 9999.'],
   [{ ...clock, readers: 'some' as const }, 'Choose who sees it.'],
 ])('[CLOCK-10] %j: %s', (draft, reason) => {
   expect(whyNotSaved(draft)).toBe(reason)

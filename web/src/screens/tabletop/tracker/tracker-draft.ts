@@ -9,7 +9,7 @@ export interface TrackerDraft {
   readonly segments: number
   /** The maximum of a counter. Empty if it has none. */
   readonly most: string
-  /** What a new counter starts at. */
+  /** The number of a counter. */
   readonly value: string
   readonly readers: Readers
   readonly characters: readonly string[]
@@ -24,7 +24,7 @@ export function draftOf(tracker: Tracker | null): TrackerDraft {
     name,
     segments: kind === 'clock' ? (maximum ?? SEGMENTS) : SEGMENTS,
     most: kind === 'counter' && maximum !== null ? `${maximum}` : '',
-    value: '0',
+    value: `${tracker?.value ?? 0}`,
     readers: typeof audience === 'string' ? audience : 'some',
     characters: typeof audience === 'string' ? [] : audience,
   }
@@ -34,7 +34,7 @@ export function draftOf(tracker: Tracker | null): TrackerDraft {
 export function whyNotSaved({ kind, name, most, value, readers, characters }: TrackerDraft): string | undefined {
   if (name.trim() === '') return 'It needs a name.'
   if (kind === 'counter' && most.trim() !== '' && !isCount(most, 1)) return `The maximum is from 1 to ${COUNTER_MAX}.`
-  if (kind === 'counter' && !isCount(value, 0)) return `It starts from 0 to ${COUNTER_MAX}.`
+  if (kind === 'counter' && !isCount(value, 0)) return `The number is from 0 to ${COUNTER_MAX}.`
   return readers === 'some' && characters.length === 0 ? 'Choose who sees it.' : undefined
 }
 

@@ -95,7 +95,13 @@ function useSaveTracker(tracker: Tracker | null, onClose: () => void) {
     onSuccess: async (_answer, { name }) => await done(`${name} added`),
   })
   const update = useWrite('updateTracker', {
-    params: (draft: TrackerDraft) => ({ campaignId, trackerId, ...wantedOf(draft) }),
+    // Somebody may have ticked it since the form was opened, so an unchanged number is not sent.
+    params: (draft: TrackerDraft) => ({
+      campaignId,
+      trackerId,
+      ...wantedOf(draft),
+      ...(draft.value !== draftOf(tracker).value && { value: Number(draft.value) }),
+    }),
     onSuccess: async (_answer, { name }) => await done(`${name} saved`),
   })
   const remove = useWrite('removeTracker', {

@@ -8,7 +8,6 @@ import type { TrackerDraft } from './tracker-draft.ts'
 
 interface TrackerSizeProps {
   readonly draft: TrackerDraft
-  /** A counter's first value is only asked when it is added. */
   readonly isNew: boolean
   readonly onChange: (changed: Partial<TrackerDraft>) => void
 }
@@ -19,15 +18,13 @@ export function TrackerSize({ draft, isNew, onChange }: TrackerSizeProps) {
   if (kind === 'counter')
     return (
       <div className="grid grid-cols-2 gap-3">
-        {isNew ? (
-          <TextField
-            label="Starts at"
-            inputMode="numeric"
-            maxLength={4}
-            value={value}
-            onChange={({ target }) => onChange({ value: target.value })}
-          />
-        ) : null}
+        <TextField
+          label={isNew ? 'Starts at' : 'Now'}
+          inputMode="numeric"
+          maxLength={4}
+          value={value}
+          onChange={({ target }) => onChange({ value: target.value })}
+        />
         <TextField
           label="Maximum (optional)"
           inputMode="numeric"
