@@ -94,6 +94,7 @@ export {
   type TrackerContent,
   type TrackerKind,
 } from './records/tracker.ts'
+export type { Drawn, RandomTable } from './records/random-table.ts'
 export { HANDOUT_TITLE_MAX, type Handout, type HandoutAudience, type HandoutContent } from './records/handout.ts'
 export { IMAGE_PROMPT_MAX } from './records/image-prompt.ts'
 export {

@@ -30,6 +30,7 @@ import * as maps from './operations/maps.ts'
 import * as members from './operations/members.ts'
 import * as notes from './operations/notes.ts'
 import * as proposals from './operations/proposals.ts'
+import * as randomTables from './operations/random-tables.ts'
 import * as restores from './operations/restores.ts'
 import * as rolls from './operations/rolls.ts'
 import * as scenes from './operations/scenes.ts'
@@ -88,6 +89,7 @@ export const operations = {
   ...operationsIn(members),
   ...operationsIn(notes),
   ...operationsIn(proposals),
+  ...operationsIn(randomTables),
   ...operationsIn(restores),
   ...operationsIn(rolls),
   ...operationsIn(scenes),

@@ -275,3 +275,5 @@ export {
   type RoomScale,
   type RoomWalls,
 } from './room/closed-rooms.ts'
+export { tableDiceIn, withoutDice, type TableDice } from './random-table/table-dice.ts'
+export { entryAt, faultInWords, readEntry, tableFaults, type TableEntry } from './random-table/table-entries.ts'

@@ -2,6 +2,7 @@ import { isThrowable, sidesOf } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { entityId } from './entity-id.ts'
+import { drawn } from './random-table.ts'
 
 /** The viewers of a roll: everyone at the table, the roller and the game master, or only the roller. */
 export const rollAudiences = ['table', 'gameMaster', 'self'] as const
@@ -35,6 +36,8 @@ export const roll = z.object({
   /** If the difficulty is hidden from the viewer, only the roller's dice; `net` then has the result. */
   dice: fallen,
   net: z.optional(z.object({ success: z.number(), advantage: z.number(), triumph: z.number(), despair: z.number() })),
+  /** For a roll on a random table that the viewer may read. */
+  drawn: z.optional(drawn),
 })
 export type Roll = z.infer<typeof roll>
 

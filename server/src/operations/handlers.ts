@@ -44,6 +44,7 @@ import { noteOperations } from '#features/notes/operations.ts'
 import { expectPictureRoom, type RoomServices } from '#features/pictures/expect-room.ts'
 import { preparationOperations } from '#features/pictures/operations.ts'
 import { proposalOperations } from '#features/proposals/operations.ts'
+import { randomTableOperations } from '#features/random-tables/operations.ts'
 import type { OperationHandlers, RequestContext } from '#features/request-context.ts'
 import { sceneLayoutOperations } from '#features/scenes/layout-operations.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
@@ -99,6 +100,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...fogOperations,
     ...drawingOperations,
     ...trackerOperations,
+    ...randomTableOperations(services.rollService),
     ...handoutOperations,
     ...rollOperations(services.rollService),
     ...factOperations(services.queryService),

@@ -197,6 +197,7 @@ export const samples: Samples = {
   'showHandout.audience': ['everyone', ['characters/kessa-vane']],
   title: ['A title'],
   stays: [true],
+  tableId: ['table'],
   trackerId: ['tracker', 'secret-tracker'],
   'addTracker.kind': ['clock', 'counter'],
   'addTracker.audience': ['gameMaster', 'everyone', ['characters/kessa-vane']],

@@ -23,6 +23,7 @@ import { unknownKey } from '../yaml/field-faults.ts'
 import { checkOpenComments, checkPlainComments } from './check-comments.ts'
 import { checkLinkEnds } from './check-links.ts'
 import { checkObsidian } from './check-obsidian.ts'
+import { checkRandomTables } from './check-random-tables.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { markdownTexts, plainTexts } from './open-texts.ts'
 
@@ -39,6 +40,7 @@ export function checkEntity(
     ...plain.flatMap(checkPlainComments),
     ...checkOpenComments(draft),
     ...checkObsidian(draft),
+    ...checkRandomTables(draft),
     ...checkSceneTexts(draft),
     ...checkMood(draft),
     ...checkDates(draft, calendar),

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
 import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
-import type { RollTable } from '#database/history-tables.ts'
+import type { DrawnRecord, RollTable } from '#database/history-tables.ts'
 import { fromJson, toFlag, toJson, type Flag } from '#database/statement/columns.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -40,6 +40,7 @@ const rollColumns = [
   'reason',
   'audience',
   'dice',
+  'drawn',
   'difficultyHidden',
 ] as const
 
@@ -60,6 +61,7 @@ export async function addRoll(tx: CampaignTransaction, roll: NewRoll): Promise<R
       seq,
       ...record,
       dice: toJson(record.dice),
+      drawn: record.drawn ? toJson(record.drawn) : null,
       difficultyHidden: toFlag(record.difficultyHidden === true),
     })
     .execute()
@@ -85,8 +87,13 @@ export async function readFirstRoll(tables: CampaignTables, viewer: Viewer): Pro
 
 type Row = Omit<RollTable, 'campaign' | 'seq' | 'difficultyHidden'> & { readonly difficultyHidden: Flag }
 
-function fromRow({ difficultyHidden, ...row }: Row): RollRecord {
-  return { ...row, dice: fromJson(row.dice), ...(difficultyHidden === 1 && { difficultyHidden: true }) }
+function fromRow({ difficultyHidden, drawn, ...row }: Row): RollRecord {
+  return {
+    ...row,
+    dice: fromJson(row.dice),
+    ...(drawn !== null && { drawn: fromJson(drawn) }),
+    ...(difficultyHidden === 1 && { difficultyHidden: true }),
+  }
 }
 
 /** A roll that the viewer may see; `null` if there is none. */
@@ -170,8 +177,10 @@ export interface ThrownRoll {
 }
 
 /** A roll as stored, the same for everyone who may see it. */
-export interface RollRecord extends Omit<RollTable, 'campaign' | 'seq' | 'dice' | 'difficultyHidden'> {
+export interface RollRecord extends Omit<RollTable, 'campaign' | 'seq' | 'dice' | 'drawn' | 'difficultyHidden'> {
   readonly dice: Roll['dice']
+  /** For a roll on a random table. */
+  readonly drawn?: DrawnRecord
   /** Whether players may not see the dice against the roller. */
   readonly difficultyHidden?: boolean
 }

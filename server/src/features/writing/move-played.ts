@@ -63,4 +63,6 @@ async function renameInDocuments({ db, campaign }: CampaignTables, from: string,
   for (const table of tables)
     await sql`update ${sql.table(table)} set content = replace(content, ${before}, ${after})
       where campaign = ${campaign} and content like ${`%${before}%`}`.execute(db)
+  await sql`update roll set drawn = replace(drawn, ${before}, ${after})
+    where campaign = ${campaign} and drawn like ${`%${before}%`}`.execute(db)
 }

@@ -34,6 +34,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   listMaps: PICTURED,
   getDrawings: ENTITIES,
   getHandout: PICTURED,
+  getRandomTables: ENTITIES,
   getTrackers: ['import', 'trackers'],
   getTableHistory: [...ENTITIES, 'trackers'],
   getRemovedImages: PICTURED,

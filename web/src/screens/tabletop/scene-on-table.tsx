@@ -42,6 +42,9 @@ const DrawingsSection = lazyPart(async () => (await import('./drawing/drawings-s
 const TrackersSection = lazyPart(async () => (await import('./tracker/trackers-section.tsx')).TrackersSection, {
   inAdvance: false,
 })
+const TablesSection = lazyPart(async () => (await import('./random-table/tables-section.tsx')).TablesSection, {
+  inAdvance: false,
+})
 const NotShown = lazyPart(async () => (await import('./prepare/not-shown.tsx')).NotShown, {
   inAdvance: false,
   loading: 'Not shown',
@@ -90,6 +93,7 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
           {inEncounter ? <SelectedToken /> : null}
           <HandoutSection sceneId={sceneId} />
           <TrackersSection />
+          <TablesSection />
           <TokensSection />
           <DrawingsInPanel />
           {map || inEncounter ? null : <ReadAloud html={data.scene.boxText} />}
