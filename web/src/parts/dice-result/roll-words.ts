@@ -2,7 +2,8 @@ import type { Roll, RollAudience } from '@waybook/contract'
 import { describeThrow, dieKinds, type Skill } from '@waybook/rules'
 
 import { purposeOf } from '#parts/entity/use-skills.ts'
-import { describeRoll, drawnWords, netOfRoll } from '#ui/dice/net-of-roll.ts'
+import { drawnWords } from '#ui/dice/drawn-words.ts'
+import { describeRoll, netOfRoll } from '#ui/dice/net-of-roll.ts'
 
 const audienceSentences: Readonly<Record<RollAudience, string>> = {
   table: 'Everyone saw this roll.',

@@ -1,29 +1,37 @@
-import { useOperation } from '#api/operation-query.ts'
-import { showNotice } from '#stores/notice.ts'
-import { drawnWords } from '#ui/dice/net-of-roll.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { RandomTable } from '@waybook/contract'
 
-import { useRollOnTable } from '../entity/random-table/use-roll-on-table.ts'
+import { call, newIdempotencyKey } from '#api/call.ts'
+import { operationQuery, useOperation } from '#api/operation-query.ts'
+import { showNotice } from '#stores/notice.ts'
+
 import { findEntries, type Command } from './find-entries.ts'
 
-/** The commands for `roll` and the title of a random table. The roll is for everyone. */
+/**
+ * The commands for `roll` and the title of a random table. The roll is for everyone, and its result is announced like every roll.
+ */
 export function useTableCommands(asked: string): Command[] {
   const { data } = useOperation('getRandomTables', {}, { enabled: asked !== '' })
-  const { rollAsync } = useRollOnTable()
+  const roll = useRoll()
   if (asked === '') return []
-  const tables = (data?.tables ?? []).map((table) => {
-    const run = async () => {
-      try {
-        showNotice({ text: drawnWords((await rollAsync(table, 'table')).roll) })
-      } catch (error) {
-        showNotice({ text: error instanceof Error ? error.message : 'The table was not rolled' })
-      }
+  const commands = (data?.tables ?? []).map((table): Command => ({
+    name: `Roll ${table.title}`,
+    icon: 'dice',
+    lines: [`Random table (${table.dice}), ${table.entityName}`],
+    run: () => void roll(table),
+  }))
+  return findEntries(commands, asked).flatMap(({ entry }) => commands.filter((one) => one === entry))
+}
+
+function useRoll() {
+  const queries = useQueryClient()
+  return async ({ entityId, id }: RandomTable) => {
+    try {
+      const options = { idempotencyKey: newIdempotencyKey() }
+      const { nextCommitment } = await call('rollOnTable', { entityId, tableId: id }, options)
+      queries.setQueryData(operationQuery('getRollCommitment', {}).queryKey, { commitment: nextCommitment })
+    } catch (error) {
+      showNotice({ text: error instanceof Error ? error.message : 'The table was not rolled' })
     }
-    return {
-      name: `Roll ${table.title}`,
-      icon: 'dice',
-      lines: [`Random table (${table.dice}), ${table.entityName}`],
-      run: () => void run(),
-    } satisfies Command
-  })
-  return findEntries(tables, asked).flatMap(({ entry }) => tables.filter((one) => one === entry))
+  }
 }

@@ -3,7 +3,7 @@ import type { RandomTable } from '@waybook/contract'
 import { useMe } from '#api/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
-import { drawnWords } from '#ui/dice/net-of-roll.ts'
+import { drawnWords } from '#ui/dice/drawn-words.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 

@@ -39,7 +39,6 @@ export function useRollOnTable() {
   })
   return {
     roll: (...of: Parameters<typeof wanted>) => write.mutate(wanted(...of)),
-    rollAsync: async (...of: Parameters<typeof wanted>) => await write.mutateAsync(wanted(...of)),
     rolled: write.data?.roll ?? null,
     rolling: write.pending?.audience ?? null,
     error: write.error,
