@@ -49,11 +49,11 @@ function mark(element: Element, head: string): void {
 }
 
 function firstCell(table: Element): string {
-  let words: string | null = null
+  const heads: string[] = []
   visit(table, 'element', (cell) => {
-    if (words === null && cell.tagName === 'th') words = plainWords(cell, { secrets: false })
+    if (cell.tagName === 'th') heads.push(plainWords(cell, { secrets: false }))
   })
-  return words ?? ''
+  return heads[0] ?? ''
 }
 
 const MARKED = /<(table|ul|ol)(?: [a-z-]+="[^"]*")* data-dice="([^"]+)"[^>]*>/g

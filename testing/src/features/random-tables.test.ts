@@ -90,7 +90,7 @@ describe.each(engines)('random tables on $name', ({ take }) => {
     const texts = new Set<string | null | undefined>()
     while (texts.size < 2)
       texts.add((await gameMaster('rollOnTable', { entityId: DEN, tableId: tables[0]?.id })).roll.drawn?.text)
-    expect([...texts].toSorted()).toEqual(['A tatterdemalion', null])
+    expect(texts).toEqual(new Set(['A tatterdemalion', null]))
   })
 
   it('[TABL-4] an entry follows the new id of its page', async () => {

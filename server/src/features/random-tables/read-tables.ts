@@ -15,7 +15,7 @@ import type { RequestContext } from '../request-context.ts'
 /** More pages with random tables than a campaign has. */
 const PAGES_MAX = 200
 /** Matches dice in a text that is stored as Markdown, such as `d100` and `d%`. */
-const DICE = ['!%', ...'123456789'].map((sides) => `%d${sides}%`)
+const DICE = ['!%', '1', '2', '3', '4', '5', '6', '7', '8', '9'].map((sides) => `%d${sides}%`)
 /** Longer entries are cut. */
 const WORDS_MAX = 300
 

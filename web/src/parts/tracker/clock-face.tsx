@@ -23,7 +23,6 @@ export function ClockFace({ value, segments, className, onTick }: ClockFaceProps
     onTick?.(ticksTo(value, segment))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- buttons do the same
     <svg
       viewBox={VIEW_BOX}
       aria-hidden="true"

@@ -17,6 +17,7 @@ export function TrackerMeter({ tracker, className, onTick }: TrackerMeterProps) 
   if (maximum === null) return <BigNumber value={value} className={className} />
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw a meter element, and this one is a face
       role="meter"
       aria-label={name}
       aria-valuenow={value}
