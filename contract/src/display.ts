@@ -27,6 +27,7 @@ export const displayOperations: ReadonlySet<OperationName> = new Set<OperationNa
   'getSceneLayout',
   'getDrawings',
   'getHandout',
+  'getTrackers',
   'getEncounter',
   'getStoryPoints',
   'getRolls',

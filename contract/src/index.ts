@@ -81,6 +81,20 @@ export * from './records/entity-id.ts'
 export * from './records/entity.ts'
 export { OPEN_TILE, TILE_LEVELS, TILE_PX, type MapTile, type SceneMap } from './records/fog.ts'
 export { GRAPH_NODES_MAX, type Graph, type GraphEdge, type GraphNode, type GraphTie } from './records/graph.ts'
+export {
+  CLOCK_SEGMENTS_MAX,
+  CLOCK_SEGMENTS_MIN,
+  COUNTER_MAX,
+  mayHaveMaximum,
+  steppedValue,
+  TRACKER_NAME_MAX,
+  TRACKERS_MAX,
+  type Tracker,
+  type TrackerAudience,
+  type TrackerContent,
+  type TrackerKind,
+} from './records/tracker.ts'
+export type { Drawn, RandomTable } from './records/random-table.ts'
 export { HANDOUT_TITLE_MAX, type Handout, type HandoutAudience, type HandoutContent } from './records/handout.ts'
 export { IMAGE_PROMPT_MAX } from './records/image-prompt.ts'
 export {

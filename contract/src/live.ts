@@ -69,6 +69,7 @@ export type LiveRequest = z.infer<typeof liveRequest>
  * - `notes`: a note changed that the viewer can read or could read before.
  * - `sessions`: a session started or ended, or got another date or line.
  * - `proposals`: a proposal was made, withdrawn or decided. Players are notified of their own, game masters of all.
+ * - `trackers`: a clock or counter changed that the viewer sees or saw before.
  * - `displays`: a display was connected or disconnected. Only for game masters.
  * - `today`: the campaign's current date was set.
  * - `continuity`: a continuity check or its results changed. Only for game masters.
@@ -82,6 +83,7 @@ const valuelessKinds = [
   'notes',
   'sessions',
   'proposals',
+  'trackers',
   'displays',
   'continuity',
   'today',

@@ -31,6 +31,7 @@ import * as maps from './operations/maps.ts'
 import * as members from './operations/members.ts'
 import * as notes from './operations/notes.ts'
 import * as proposals from './operations/proposals.ts'
+import * as randomTables from './operations/random-tables.ts'
 import * as restores from './operations/restores.ts'
 import * as rolls from './operations/rolls.ts'
 import * as scenes from './operations/scenes.ts'
@@ -39,6 +40,7 @@ import * as settings from './operations/settings.ts'
 import * as storyPoints from './operations/story-points.ts'
 import * as table from './operations/table.ts'
 import * as timeline from './operations/timeline.ts'
+import * as trackers from './operations/trackers.ts'
 import * as visits from './operations/visits.ts'
 import * as writing from './operations/writing.ts'
 
@@ -88,6 +90,7 @@ export const operations = {
   ...operationsIn(members),
   ...operationsIn(notes),
   ...operationsIn(proposals),
+  ...operationsIn(randomTables),
   ...operationsIn(restores),
   ...operationsIn(rolls),
   ...operationsIn(changedRolls),
@@ -97,6 +100,7 @@ export const operations = {
   ...operationsIn(storyPoints),
   ...operationsIn(table),
   ...operationsIn(timeline),
+  ...operationsIn(trackers),
   ...operationsIn(visits),
   ...operationsIn(writing),
 } as const satisfies Record<string, Operation>

@@ -305,3 +305,5 @@ export {
 } from './room/closed-rooms.ts'
 export { diceOfEffect, type EffectSituation } from './effect/dice-of-effect.ts'
 export { effectLines, parseEffect, type ParsedEffect } from './effect/parse-effect.ts'
+export { tableDiceIn, withoutDice, type TableDice } from './random-table/table-dice.ts'
+export { entryAt, faultInWords, readEntry, tableFaults, type TableEntry } from './random-table/table-entries.ts'

@@ -27,6 +27,8 @@ export const showHandout = defineWrite({
     audience: handoutAudience,
     /** The title for players. Default: the name of the entity. */
     title: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(HANDOUT_TITLE_MAX))),
+    /** Whether it stays when another scene is shown. Default: no. */
+    stays: z.optional(z.boolean()),
   }),
   answer: z.object({ ...done, handout }),
   callers: gameMaster,

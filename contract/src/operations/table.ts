@@ -148,8 +148,11 @@ const tableAction = z.object({
     'hidToken',
     'raisedToken',
     'turnedToken',
+    'addedTracker',
+    'removedTracker',
+    'changedTracker',
   ]),
-  /** The name of the scene, or of the (first) token's character. */
+  /** The name of the scene, of the clock or counter, or of the (first) token's character. */
   name: z.string(),
   /** The number of tokens, if there were several. */
   count: z.optional(z.int()),

@@ -33,5 +33,7 @@ export const handout = z.object({
   entityId: z.nullable(entityId),
   /** For game masters only. */
   audience: z.optional(handoutAudience),
+  /** Whether it stays when another scene is shown. For game masters only. */
+  stays: z.optional(z.boolean()),
 })
 export type Handout = z.infer<typeof handout>

@@ -2,6 +2,7 @@ import { isThrowable, sidesOf } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { entityId } from './entity-id.ts'
+import { drawn } from './random-table.ts'
 
 /** The viewers of a roll: everyone at the table, the roller and the game master, or only the roller. */
 export const rollAudiences = ['table', 'gameMaster', 'self'] as const
@@ -53,6 +54,8 @@ export const roll = z.object({
   changed: z.optional(sinceThrown),
   /** How many changes wait for the game master. For game masters only; left out if none do. */
   asked: z.optional(z.int()),
+  /** For a roll on a random table that the viewer may read. */
+  drawn: z.optional(drawn),
 })
 export type Roll = z.infer<typeof roll>
 

@@ -44,14 +44,14 @@ export interface EntityDraft extends Omit<EntityMatter, 'fields' | 'own' | 'body
   readonly markdown: string
   readonly body: RichText
   readonly boxText: Rendered
-  /** Empty unless the notes have pictures or comments. Other notes are only rendered on request. */
+  /** Empty unless the notes have pictures, comments or dice. Other notes are only rendered on request. */
   readonly gmNotes: Rendered
   /** Parses the front matter again when it is first used. */
   readonly placeOf: (path: YamlPath) => Place
 }
 
-/** Notes with a picture or a comment are rendered before anyone requests them. */
-const PICTURE_OR_COMMENT = /!\[|%%/
+/** Notes with a picture, a comment or dice are rendered before anyone requests them, because they are checked. */
+const CHECKED = /!\[|%%|d(?:\d|%)/i
 
 type ReadEntity = { readonly draft: EntityDraft | null; readonly faults: readonly Fault[] }
 
@@ -121,7 +121,7 @@ export function toDraft({ fields, body: markdown, faults, ...matter }: EntityMat
   const lineOf = frontMatterLines(source)
   const placeOf = (path: YamlPath) => ({ file, line: lineOf(path), field: String(path[0]) })
   const boxText = renderMarkdown(linked.boxText)
-  const gmNotes = renderMarkdown(PICTURE_OR_COMMENT.test(linked.gmNotes) ? linked.gmNotes : '')
+  const gmNotes = renderMarkdown(CHECKED.test(linked.gmNotes) ? linked.gmNotes : '')
   return { draft: { ...matter, type, fields: linked, markdown, body, boxText, gmNotes, placeOf }, faults }
 }
 

@@ -66,6 +66,16 @@ it.each<[string, Files, RegExp]>([
     /:4: warning: "Odo" leads nowhere; write category\/name, or the name/,
   ],
   [
+    '[TABL-5] a random table with a gap',
+    item('---', '', '## Night (d6)', '', '- 1-3 Wolves', '- 5-6 Rain'),
+    /^items\/wick.md:5: warning: in the random table "Night" \(d6\), 4 has no entry; write entries for 1 to 6, each number once/,
+  ],
+  [
+    '[TABL-5] a random table in the notes of a scene',
+    { 'scenes/gate.md': '---\nname: Gate\ngmNotes: |\n  d4\n\n  - 1-5 Wolves\n---\n', 'scenes/gate.svg': picture },
+    /^scenes\/gate.md:3: warning: in the random table \(d4\), the dice can’t show 5/,
+  ],
+  [
     '[SCN-20] a mood that is not a color',
     { 'scenes/gate.md': '---\nname: Gate\nproperties: { mood: gloomy }\n---\n', 'scenes/gate.svg': picture },
     /"gloomy" is not a valid mood; write a color in quotes, such as "#27405a"/,

@@ -1,4 +1,4 @@
-import type { Roll, RollAudience } from '@waybook/contract'
+import type { Drawn, Roll, RollAudience } from '@waybook/contract'
 import type { Generated } from 'kysely'
 
 import type { Audience } from './change.ts'
@@ -55,6 +55,18 @@ interface IdempotencyKeyTable extends OfCampaign {
   readonly at: number
 }
 
+/** What a roll on a random table found, for different readers. It is stored with the roll, because the page may change. */
+export interface DrawnRecord {
+  /** The page with the table. */
+  readonly entityId: string
+  /** As the roller read it; game masters get it too. */
+  readonly full: Omit<Drawn, 'entityId'>
+  /** As every player who sees the page reads it. `null` if the table is secret. */
+  readonly open: Omit<Drawn, 'entityId'> | null
+  /** The roller's own character. */
+  readonly reader?: string
+}
+
 export interface RollTable extends OfCampaign {
   /** Sequence number of the change that logged the roll. */
   readonly seq: number
@@ -70,6 +82,8 @@ export interface RollTable extends OfCampaign {
   readonly reason: string
   readonly audience: RollAudience
   readonly dice: Json<Roll['dice']>
+  /** For a roll on a random table. */
+  readonly drawn: Json<DrawnRecord> | null
   /** Whether players may not see the dice against the roller. */
   readonly difficultyHidden: Generated<Flag>
   /** The number of changes of its dice that count. */

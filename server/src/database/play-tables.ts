@@ -1,4 +1,12 @@
-import type { DrawingContent, Purchase, SceneBands, SceneGrid, SceneWalls, TokenSize } from '@waybook/contract'
+import type {
+  DrawingContent,
+  Purchase,
+  SceneBands,
+  SceneGrid,
+  SceneWalls,
+  TokenSize,
+  TrackerContent,
+} from '@waybook/contract'
 import type { FogOperation } from '@waybook/rules'
 
 import type { OfCampaign } from './installation-tables.ts'
@@ -16,6 +24,7 @@ export interface PlayTables {
   drawing: DrawingTable
   drawingStep: DrawingStepTable
   handout: HandoutTable
+  tracker: TrackerTable
   gameSession: GameSessionTable
   gameCheck: DocumentTable
   encounter: DocumentTable
@@ -125,6 +134,14 @@ interface DrawingStepTable extends OfCampaign {
 interface HandoutTable extends OfCampaign {
   readonly id: string
   readonly content: Json<unknown>
+}
+
+/** A clock or a counter. */
+interface TrackerTable extends OfCampaign {
+  readonly id: string
+  /** The position in the list. */
+  readonly place: number
+  readonly content: Json<TrackerContent>
 }
 
 interface GameSessionTable extends OfCampaign {

@@ -36,6 +36,7 @@ const order: Readonly<Record<keyof Tables, 'access' | 'content'>> = {
   drawing: 'content',
   drawingStep: 'content',
   handout: 'content',
+  tracker: 'content',
   job: 'content',
   apiKey: 'access',
   display: 'access',

@@ -25,6 +25,7 @@ import { sceneLayoutChange } from './scenes/changes.ts'
 import { sessionChange } from './sessions/changes.ts'
 import { activeSceneChange, tokenChange, tokenInFogChange } from './table/changes.ts'
 import { todayChange } from './timeline/changes.ts'
+import { trackerChange } from './trackers/changes.ts'
 import { writtenChange } from './writing/changes.ts'
 
 /** Every kind of change that features add to the change log, by its operation there. */
@@ -57,6 +58,7 @@ const kinds = {
   activeScene: activeSceneChange,
   token: tokenChange,
   tokenInFog: tokenInFogChange,
+  tracker: trackerChange,
   today: todayChange,
 }
 

@@ -45,6 +45,7 @@ import { noteOperations } from '#features/notes/operations.ts'
 import { expectPictureRoom, type RoomServices } from '#features/pictures/expect-room.ts'
 import { preparationOperations } from '#features/pictures/operations.ts'
 import { proposalOperations } from '#features/proposals/operations.ts'
+import { randomTableOperations } from '#features/random-tables/operations.ts'
 import type { OperationHandlers, RequestContext } from '#features/request-context.ts'
 import { sceneLayoutOperations } from '#features/scenes/layout-operations.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
@@ -54,6 +55,7 @@ import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
 import { undoOperations } from '#features/table/undo-operations.ts'
 import { timelineOperations } from '#features/timeline/operations.ts'
+import { trackerOperations } from '#features/trackers/operations.ts'
 import { visitOperations } from '#features/visits/operations.ts'
 import { draftOperations } from '#features/writing/draft-operations.ts'
 import { historyOperations } from '#features/writing/history-operations.ts'
@@ -98,6 +100,8 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...undoOperations,
     ...fogOperations,
     ...drawingOperations,
+    ...trackerOperations,
+    ...randomTableOperations(services.rollService),
     ...handoutOperations,
     ...rollOperations,
     ...diceChangeOperations(services.rollService),

@@ -61,6 +61,7 @@ const attributes: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(
     ['p', 'div', 'details', 'ul', 'ol', 'table', 'blockquote'].map((name) => [`${name} id`, /^block-[\da-f]{12}$/]),
   ),
+  ...Object.fromEntries(['ul', 'ol', 'table'].map((name) => [`${name} dataDice`, /^\d{0,2}d\d{1,4}$/])),
   'code dataDiagram': /^mermaid$/,
   'h2 dataLevel': /^1$/,
   'h4 dataLevel': /^[56]$/,

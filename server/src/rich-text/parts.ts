@@ -8,7 +8,7 @@ const HEADING = /<h([2-4]) id="([^"]+)"(?: data-level="([1-6])")?>(.*?)<\/h\1>/g
 const OPENING = /^<h([2-4]) id="part-[^"]+"(?: data-level="([1-6])")?>/
 const BLOCK = /<[a-z]+(?: [a-z-]+="[^"]*")* id="(block-[^"]+)"/g
 const TAG = /<(\/?)([a-z0-9]+)(?:"[^"]*"|[^">])*>/g
-const VOID: ReadonlySet<string> = new Set('br hr img input'.split(' '))
+export const VOID: ReadonlySet<string> = new Set('br hr img input'.split(' '))
 
 /** Encodes the name of a part, which then needs no escaping in HTML. */
 export function partMark(part: string): string {
@@ -105,7 +105,8 @@ export class PartsOf {
   }
 }
 
-function* tagsFrom(html: string, from: number): Generator<RegExpExecArray> {
+/** The tags of a rendered text, from an offset on. */
+export function* tagsFrom(html: string, from: number): Generator<RegExpExecArray> {
   const tags = new RegExp(TAG)
   tags.lastIndex = from
   for (let tag = tags.exec(html); tag; tag = tags.exec(html)) yield tag

@@ -9,6 +9,7 @@ import { calloutLooks, shapeCallouts } from './callouts.ts'
 import { listOfNotes, takeNotes } from './footnotes.ts'
 import { readObsidianBlocks } from './obsidian-blocks.ts'
 import { fillPlaces, markOf, placeFormulas, type Placed } from './placed.ts'
+import { markRandomTables } from './random-tables.ts'
 import type { SecretMark } from './secret-marks.ts'
 import { takeSecrets } from './secret.ts'
 import { tidyTree } from './tidy-tree.ts'
@@ -38,16 +39,19 @@ const callout: [string, ...string[]] = ['dataCallout', ...calloutLooks]
 /** The name of a block, which becomes its id. */
 const block: [string, RegExp] = ['dataBlock', /^[a-z0-9-]+$/]
 
+/** The dice of a random table. */
+const dice: [string, RegExp] = ['dataDice', /^\d{0,2}d\d{1,4}$/]
+
 /** The allowed HTML. The markup for links, pictures and secrets is missing. It is added later, so authors cannot forge it. */
 const allowList: Options = {
   tagNames,
   strip,
   attributes: {
     a: ['href'],
-    ul: [block],
-    ol: [['start', /^\d{1,6}$/], block],
+    ul: [block, dice],
+    ol: [['start', /^\d{1,6}$/], block, dice],
     li: [['dataTask', 'open', 'done'], block],
-    table: [block],
+    table: [block, dice],
     code: [['dataDiagram', 'mermaid']],
     blockquote: [block],
     td: [cell, ...spans],
@@ -68,6 +72,7 @@ const allowList: Options = {
 const toHtml = unified()
   .use(remarkRehype, { allowDangerousHtml: true, passThrough: ['secret', 'placed'] })
   .use(parseAuthorHtml)
+  .use(() => markRandomTables)
   .use(() => markSecretPlaces)
   .use(rehypeSanitize, allowList)
   .use(() => tidyTree)

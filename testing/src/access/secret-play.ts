@@ -13,6 +13,7 @@ import { addSceneWalls } from '@waybook/server/features/scenes/wall-queries.ts'
 import { startSession } from '@waybook/server/features/sessions/queries.ts'
 import { setActiveScene } from '@waybook/server/features/table/queries.ts'
 import { putToken } from '@waybook/server/features/table/token-queries.ts'
+import { putTracker } from '@waybook/server/features/trackers/queries.ts'
 
 import { checksInSecret, checkSecrets } from '../features/checks/secret-checks.ts'
 import { encounterInSecret, encounterSecrets } from '../features/encounters/secret-encounter.ts'
@@ -27,6 +28,7 @@ const MEMBER = { firstName: 'Gobemouche', lastName: 'Rapscallion', email: 'petti
 const KEY_NAME = 'Rigmarole'
 const REASON = 'an abecedarian reason'
 const HANDOUT = 'a brouhaha of a handout'
+const CLOCK = 'a taradiddle of a clock'
 const DRAWING = 'a skedaddle of a drawing'
 const EXPERIENCE = 'for the collywobbles'
 const OWN_REASON = 'a lackadaisical reason'
@@ -73,6 +75,7 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
       EXPERIENCE,
       HANDOUT,
       DRAWING,
+      CLOCK,
       WALL,
       LIGHT,
       MOTION.toString('base64'),
@@ -126,7 +129,11 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
     if (map) await addSceneWalls(write, GATE, { picture: map.picture, walls })
     const picture = { hash: 'of a handout', contentType: 'image/png', width: 4, height: 3, blur: 'data:,' }
     const handout = { entityId: ZEBULON, what: 'picture', title: HANDOUT, picture } as const
-    await showHandout(write, { ...handout, id: 'handout', audience: [ZEBULON] })
+    await showHandout(write, { ...handout, id: 'handout', audience: [ZEBULON], stays: true })
+    const clock = { kind: 'clock', name: CLOCK, value: 1, maximum: 6, place: 1 } as const
+    await putTracker(write, 'secret-tracker', { ...clock, audience: 'gameMaster' })
+    await putTracker(write, 'zebulons-tracker', { ...clock, audience: [ZEBULON], place: 2 })
+    await putTracker(write, 'tracker', { ...clock, name: 'High water', audience: 'everyone', place: 3 })
     await encounterInSecret(write, ODO, ZEBULON)
     await checksInSecret(write, ODO, ZEBULON)
     await setActiveScene(write, { after: GATE })

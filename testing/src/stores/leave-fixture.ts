@@ -33,6 +33,7 @@ import { addSceneWalls } from '@waybook/server/features/scenes/wall-queries.ts'
 import { startSession } from '@waybook/server/features/sessions/queries.ts'
 import { setActiveScene } from '@waybook/server/features/table/queries.ts'
 import { putToken } from '@waybook/server/features/table/token-queries.ts'
+import { putTracker } from '@waybook/server/features/trackers/queries.ts'
 import { noteVisit } from '@waybook/server/features/visits/queries.ts'
 import { writeDraft } from '@waybook/server/features/writing/drafts.ts'
 import { createEntity, deleteEntity } from '@waybook/server/features/writing/entity-texts.ts'
@@ -129,10 +130,12 @@ async function leaveScene(tx: CampaignTransaction): Promise<void> {
   await deleteEntity(tx, id)
 }
 
-/** Leaves a text shown to players, the open code of a display, and a feed. */
+/** Leaves a text shown to players, a clock, the open code of a display, and a feed. */
 async function leaveShown(tx: CampaignTransaction): Promise<void> {
   const shown = { id: 'first-handout', entityId: BELL, what: 'boxText', title: 'Bell', picture: null } as const
   await showHandout(tx, { ...shown, audience: 'everyone' })
+  const clock = { kind: 'clock', name: 'High water', value: 2, maximum: 6, place: 1 } as const
+  await putTracker(tx, 'first-clock', { ...clock, audience: 'everyone' })
   await addDisplay(tx, 'first-display', { code: '123456', codeUntil: 600_000 })
   await putFeed(tx, 'player', 'hash')
 }

@@ -24,6 +24,7 @@ import { checkOpenComments, checkPlainComments } from './check-comments.ts'
 import { checkEffects } from './check-effects.ts'
 import { checkLinkEnds } from './check-links.ts'
 import { checkObsidian } from './check-obsidian.ts'
+import { checkRandomTables } from './check-random-tables.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { markdownTexts, plainTexts } from './open-texts.ts'
 
@@ -40,6 +41,7 @@ export function checkEntity(
     ...plain.flatMap(checkPlainComments),
     ...checkOpenComments(draft),
     ...checkObsidian(draft),
+    ...checkRandomTables(draft),
     ...checkSceneTexts(draft),
     ...checkMood(draft),
     ...checkDates(draft, calendar),

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import * as baseline from './101-baseline.ts'
 import * as searchFolding from './102-search-folding.ts'
 import * as movingIn from './103-moving-in.ts'
+import * as atTheTable from './104-at-the-table.ts'
 import * as changedRolls from './105-changed-rolls.ts'
 
 /** All migrations of this version, by file name. Each has a fixture: a store for which it was the last migration (STO-31). */
@@ -10,5 +11,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '101-baseline': baseline,
   '102-search-folding': searchFolding,
   '103-moving-in': movingIn,
+  '104-at-the-table': atTheTable,
   '105-changed-rolls': changedRolls,
 }

@@ -6,15 +6,18 @@ import type { RollChange } from './queries.ts'
 
 export const rollChange: ChangeKind<RollChange> = {
   ...aboutSubject,
-  entities: ({ payload: { characterId } }) => (characterId === null ? [] : [characterId]),
+  entities: ({ payload: { characterId, drawn } }) => [characterId, drawn?.entityId].flatMap((id) => id ?? []),
   presenter: presentedAs(({ payload }, { scope, sees }) => {
-    const { dice, ...roll } = toRoll(payload, sees(payload.characterId ?? '', 'name'), scope)
+    const seesPage = payload.drawn !== undefined && sees(payload.drawn.entityId) !== undefined
+    const { dice, ...roll } = toRoll(payload, sees(payload.characterId ?? '', 'name'), scope, seesPage)
     return { kind: 'roll', roll: { ...roll, dice: encodeThrowResult(dice) } }
   }),
-  logLine: ({ payload: { characterId, reason, dice } }) => ({
+  logLine: ({ payload: { characterId, reason, dice, drawn } }) => ({
     did: 'rolled',
     ...(characterId !== null && { entity: characterId }),
-    detail: [reason, describeThrow(dice)].filter((words) => words !== '').join(': '),
+    detail: [drawn?.full.title ?? reason, describeThrow(dice), drawn?.full.text ?? '']
+      .filter((words) => words !== '')
+      .join(': '),
   }),
   news: ({ at, seq, payload }) => ({ kind: 'roll', at, seq, roll: payload }),
 }

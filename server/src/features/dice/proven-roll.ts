@@ -1,6 +1,7 @@
 import { provenDice, type ThrowRequest } from '@waybook/rules'
 
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import type { DrawnRecord } from '#database/history-tables.ts'
 import { randomId } from '#runtime/random-id.ts'
 
 import { addProof, readNextSecret } from './proof-queries.ts'
@@ -26,6 +27,8 @@ export interface WantedRoll {
   /** Chosen by the roller after the commitment was published. */
   readonly salt: string | undefined
   readonly about: Omit<NewRoll, 'id' | 'dice'>
+  /** Reads what the dice found on a random table. */
+  readonly drawn?: (dice: NewRoll['dice']) => Promise<DrawnRecord>
 }
 
 export interface ProvenRoll {
@@ -42,10 +45,12 @@ export interface ProvenRoll {
  * the roll: if two rolls arrive at once, the second one then draws the next secret.
  */
 export async function rollProven(records: CampaignTransaction, wanted: WantedRoll): Promise<ProvenRoll> {
-  const { dice, salt = '', about } = wanted
+  const { salt = '', about } = wanted
   const next = await readNextSecret(records, nameOf(wanted.series))
   const secret = secretOf(next)
-  const roll = await addRoll(records, { ...about, id: randomId(), dice: provenDice(dice, salt, hashWith(secret)) })
+  const dice = provenDice(wanted.dice, salt, hashWith(secret))
+  const drawn = await wanted.drawn?.(dice)
+  const roll = await addRoll(records, { ...about, id: randomId(), dice, ...(drawn && { drawn }) })
   await addProof(records, { roll: roll.id, series: next.series, number: next.number, secret, salt })
   const nextCommitment = commitmentOf(secretOf({ ...next, number: next.number + 1 }))
   return { roll, commitment: commitmentOf(secret), nextCommitment }

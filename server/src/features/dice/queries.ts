@@ -3,7 +3,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
 import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
-import type { RollTable } from '#database/history-tables.ts'
+import type { DrawnRecord, RollTable } from '#database/history-tables.ts'
 import { fromJson, toFlag, toJson, type Flag } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 import type { Tables } from '#database/tables.ts'
@@ -45,6 +45,7 @@ const rollColumns = [
   'reason',
   'audience',
   'dice',
+  'drawn',
   'difficultyHidden',
   'checkId',
   'chain',
@@ -68,6 +69,7 @@ export async function addRoll(tx: CampaignTransaction, roll: NewRoll): Promise<R
       seq,
       ...row,
       dice: toJson(record.dice),
+      drawn: record.drawn ? toJson(record.drawn) : null,
       difficultyHidden: toFlag(record.difficultyHidden === true),
     })
     .execute()
@@ -93,10 +95,11 @@ export async function readFirstRoll(tables: CampaignTables, viewer: Viewer): Pro
 
 type Row = Omit<RollTable, 'campaign' | 'seq' | 'difficultyHidden' | 'version'> & { readonly difficultyHidden: Flag }
 
-function fromRow({ difficultyHidden, checkId, chain, ...row }: Row): RollRecord {
+function fromRow({ difficultyHidden, checkId, chain, drawn, ...row }: Row): RollRecord {
   return {
     ...row,
     dice: fromJson(row.dice),
+    ...(drawn !== null && { drawn: fromJson(drawn) }),
     ...(difficultyHidden === 1 && { difficultyHidden: true }),
     ...(checkId !== null && { checkId }),
     ...(chain !== null && { chain: toChain(chain) }),
@@ -193,7 +196,7 @@ export interface ThrownRoll {
 /** A roll as stored, the same for everyone who may see it. */
 export interface RollRecord extends Omit<
   RollTable,
-  'campaign' | 'seq' | 'dice' | 'difficultyHidden' | 'version' | 'chain' | 'checkId'
+  'campaign' | 'seq' | 'dice' | 'drawn' | 'difficultyHidden' | 'version' | 'chain' | 'checkId'
 > {
   /** The first throw. What lies now follows from it and `chain`. */
   readonly dice: Roll['dice']
@@ -201,6 +204,8 @@ export interface RollRecord extends Omit<
   readonly chain?: readonly DiceChange[]
   /** The check that it belongs to. */
   readonly checkId?: string
+  /** For a roll on a random table. */
+  readonly drawn?: DrawnRecord
   /** Whether players may not see the dice against the roller. */
   readonly difficultyHidden?: boolean
 }

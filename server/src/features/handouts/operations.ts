@@ -1,14 +1,14 @@
-import { Problem, type HandoutAudience, type ParamsOf } from '@waybook/contract'
+import { Problem, type ParamsOf } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
 
-import { readCards } from '../entities/cards.ts'
+import { charactersAmong } from '../entities/characters-among.ts'
 import type { EntityRecord } from '../entities/entity-record.ts'
 import { readEntityLinks, shownPicture } from '../entities/page-presenter.ts'
 import { readEntity } from '../entities/read-entity.ts'
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
-import { type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
+import { type OperationHandlers, type WriteContext } from '../request-context.ts'
 import { shownHandout } from './presenter.ts'
 import { showHandout } from './queries.ts'
 
@@ -17,12 +17,16 @@ export const handoutOperations = {
     return { handout: await shownHandout(context) }
   },
 
-  showHandout: async (context, { entityId, what, audience, title }) => {
+  showHandout: async (context, { entityId, what, audience, title, stays = false }) => {
     const entity = await readEntity(context.records, entityId, context.scope)
     if (!entity) throw new Problem('not-found', `Entity "${entityId}" not found`)
     const content = { what, picture: await contentOf(context, entity, what) }
-    const shown = { entityId: entity.id, ...content, title: title ?? entity.name }
-    await showHandout(context.records, { id: randomId(), ...shown, audience: await audienceOf(context, audience) })
+    const shown = { entityId: entity.id, ...content, title: title ?? entity.name, stays }
+    await showHandout(context.records, {
+      id: randomId(),
+      ...shown,
+      audience: audience === 'everyone' ? audience : await charactersAmong(context, audience),
+    })
     const handout = await shownHandout(context)
     if (!handout) throw new Problem('unknown')
     return { handout }
@@ -49,13 +53,4 @@ async function contentOf(
     throw new Problem('conflict', "Part of this picture is under fog, so you can't show it to players")
   const { key: _, ...file } = picture
   return file
-}
-
-async function audienceOf({ records, scope }: RequestContext, audience: HandoutAudience): Promise<HandoutAudience> {
-  if (audience === 'everyone') return audience
-  const ids = [...new Set(audience)]
-  const characters = (await readCards(records, ids, scope)).filter(({ type }) => type === 'character')
-  const missing = ids.find((id) => !characters.some((character) => character.id === id))
-  if (missing !== undefined) throw new Problem('not-found', `Character "${missing}" not found`)
-  return ids
 }

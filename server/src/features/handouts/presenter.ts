@@ -34,7 +34,7 @@ export async function shownHandout(context: RequestContext): Promise<Handout | n
     picture: picture && pictureAt(`handout/${id}`, picture),
     text,
     entityId: maySee(scope, entity) ? entity.id : null,
-    ...(scope.everything && { audience: shown.audience }),
+    ...(scope.everything && { audience: shown.audience, stays: shown.stays === true }),
   }
 }
 

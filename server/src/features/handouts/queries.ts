@@ -16,6 +16,8 @@ export interface HandoutRecord {
   readonly audience: HandoutAudience
   /** The picture at the time it was shown; `null` if the handout is a text. */
   readonly picture: PictureFile | null
+  /** Whether it stays when another scene is shown. */
+  readonly stays?: boolean
 }
 
 /** The audience of the handout before and after. While fog covers part of its picture, no player counts. `null` if there is no handout. */
@@ -64,6 +66,12 @@ export async function showHandout(tx: CampaignTransaction, handout: HandoutRecor
   } else await db.deleteFrom('handout').where('campaign', '=', campaign).execute()
   logHandout(tx, handout?.id ?? null, { before: reached, after: handout?.audience ?? null })
   return true
+}
+
+/** Ends the handout when another scene is shown, unless it stays or is of that scene. */
+export async function endHandoutOfOtherScene(tx: CampaignTransaction, sceneId: string | null): Promise<void> {
+  const handout = await readHandout(tx)
+  if (handout && handout.stays !== true && handout.entityId !== sceneId) await showHandout(tx, null)
 }
 
 /** The audience that a handout reaches: no player while part of its picture is under fog. */

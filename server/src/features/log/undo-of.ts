@@ -46,6 +46,7 @@ export function undoOf({ line, changes }: Burst, context: UndoContext): Undo {
         : NEVER
     case 'token':
     case 'activeScene':
+    case 'tracker':
       return undoAtTable(changes, context)
     default:
       return NEVER

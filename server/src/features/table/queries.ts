@@ -4,7 +4,9 @@ import { readChangesBy } from '#database/change-log.ts'
 import type { Actor, Change, LoggedChange } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
+import { endHandoutOfOtherScene } from '../handouts/queries.ts'
 import { readSceneName } from '../scenes/queries.ts'
+import type { TrackerChange } from '../trackers/queries.ts'
 import type { TokenState } from './token-record.ts'
 
 /** A change at the table may undo another, and can itself be undone. */
@@ -46,7 +48,7 @@ export type ActiveSceneChange = Change<
 export type TableChange = TokenChange | TokenInFogChange | ActiveSceneChange
 
 /** A logged change that can be undone and redone. */
-export type UndoableChange = LoggedChange<TokenChange> | LoggedChange<ActiveSceneChange>
+export type UndoableChange = LoggedChange<TokenChange> | LoggedChange<ActiveSceneChange> | LoggedChange<TrackerChange>
 
 /** How a change is related to others. */
 export type PartOfHistory = Pick<TokenChange['payload'], 'takesBack' | 'step'>
@@ -59,7 +61,7 @@ export async function readTableChanges(
   actor: Actor,
   newest: number,
 ): Promise<UndoableChange[]> {
-  const changes = await readChangesBy(tables, { actor, operations: ['token', 'activeScene'], newest })
+  const changes = await readChangesBy(tables, { actor, operations: ['token', 'activeScene', 'tracker'], newest })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
   return changes as UndoableChange[]
 }
@@ -89,4 +91,5 @@ export async function setActiveScene(tx: CampaignTransaction, wanted: NewActiveS
   const payload = { before, after, shown, takesBack }
   const change: ActiveSceneChange = { audience: 'everyone', operation: 'activeScene', subject, payload }
   tx.log(change)
+  await endHandoutOfOtherScene(tx, after)
 }

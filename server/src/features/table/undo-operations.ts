@@ -3,6 +3,8 @@ import type { TableAction } from '@waybook/contract'
 import { readCards } from '../entities/cards.ts'
 import { setVisibility } from '../entities/visibility.ts'
 import { type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
+import { putTracker } from '../trackers/queries.ts'
+import { trackerUndoing, type TrackerUndoing } from '../trackers/undo.ts'
 import { stepFor } from './change-tokens.ts'
 import {
   type NewActiveScene,
@@ -21,10 +23,12 @@ const CHANGES_MAX = 400
 type Direction = 'undo' | 'redo'
 
 /** How a step is undone. */
-type Undoing = { readonly action: TableAction } & (
-  | { readonly kind: 'tokens'; readonly tokens: readonly UndoneToken[] }
-  | { readonly kind: 'scene'; readonly change: NewActiveScene }
-)
+type Undoing =
+  | TrackerUndoing
+  | ({ readonly action: TableAction } & (
+      | { readonly kind: 'tokens'; readonly tokens: readonly UndoneToken[] }
+      | { readonly kind: 'scene'; readonly change: NewActiveScene }
+    ))
 
 interface UndoneToken {
   readonly tokenId: string
@@ -57,6 +61,8 @@ async function take(context: WriteContext, direction: Direction): Promise<TableA
     const part = stepFor(undoing.tokens)
     for (const { tokenId, state, takesBack } of undoing.tokens)
       await putToken(records, tokenId, state, { takesBack, ...part })
+  } else if (undoing.kind === 'tracker') {
+    await putTracker(records, undoing.trackerId, undoing.state, undoing.takesBack)
   } else {
     const { shown } = undoing.change
     if (shown) await setVisibility(records, shown.sceneId, shown.visible)
@@ -69,6 +75,7 @@ async function take(context: WriteContext, direction: Direction): Promise<TableA
 export async function nextUndone(context: RequestContext): Promise<ReadonlySet<number>> {
   const next = await nextStep(context, 'undo')
   if (next?.kind === 'tokens') return new Set(next.tokens.map(({ takesBack }) => takesBack))
+  if (next?.kind === 'tracker') return new Set([next.takesBack])
   return new Set(next?.change.takesBack === undefined ? [] : [next.change.takesBack])
 }
 
@@ -85,6 +92,7 @@ async function nextStep(context: RequestContext, direction: Direction): Promise<
 async function undoingOf(context: RequestContext, step: TableStep, direction: Direction): Promise<Undoing | null> {
   const [first] = step
   if (first?.operation === 'activeScene') return await sceneUndoing(context, first, direction)
+  if (first?.operation === 'tracker') return await trackerUndoing(context.records, first, direction)
   const ofTokens = step.filter((change) => change.operation === 'token')
   const tokens = await undoneTokens(context, ofTokens, direction)
   const [one] = tokens

@@ -55,7 +55,7 @@ export async function moveHistory({ db, campaign }: CampaignTables, from: string
 }
 
 /** Tables whose rows are JSON documents with ids of entities. */
-const tables = ['gameCheck', 'queuedDie', 'storyPool', 'encounter', 'handout'] as const
+const tables = ['gameCheck', 'queuedDie', 'storyPool', 'encounter', 'handout', 'tracker'] as const
 
 /** Within a transaction: replaces the id of a renamed entity in the records of play, past and current. */
 async function renameInDocuments({ db, campaign }: CampaignTables, from: string, to: string): Promise<void> {
@@ -63,4 +63,6 @@ async function renameInDocuments({ db, campaign }: CampaignTables, from: string,
   for (const table of tables)
     await sql`update ${sql.table(table)} set content = replace(content, ${before}, ${after})
       where campaign = ${campaign} and content like ${`%${before}%`}`.execute(db)
+  await sql`update roll set drawn = replace(drawn, ${before}, ${after})
+    where campaign = ${campaign} and drawn like ${`%${before}%`}`.execute(db)
 }

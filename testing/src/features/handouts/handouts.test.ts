@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
 import { callerWith } from '../../world/callers.ts'
-import { openTestServer, type TestServer } from '../../world/test-server.ts'
+import { CAMPAIGN_ID, openTestServer, type TestServer } from '../../world/test-server.ts'
 import { CELLAR, GATE, handoutCampaign, KESSA, ODO, WANTED } from './handout-campaign.ts'
 
 const accounts = {
@@ -38,6 +38,10 @@ describe.each(engines)('handouts on $name', ({ take }) => {
   const show = async (params: object) => {
     const { status, text } = await call('gameMaster', 'showHandout', { audience: 'everyone', ...params })
     expect({ status, text }).toMatchObject({ status: 200 })
+  }
+  const bring = async (sceneId: string) => {
+    const { status } = await call('gameMaster', 'setActiveScene', { sceneId, campaignId: CAMPAIGN_ID })
+    expect(status).toBe(200)
   }
   const pictureAt = async (who: Who | 'stranger', url = '') =>
     await testServer.app.inject({ url, headers: { cookie: who === 'stranger' ? '' : cookies.get(who) } })
@@ -160,6 +164,24 @@ describe.each(engines)('handouts on $name', ({ take }) => {
     expect(await statusAt('gameMaster', before?.picture?.originalUrl)).toBe(200)
     expect((await testServer.services.store.picturesInUse()).shown.size).toBe(3)
     await call('gameMaster', 'deleteEntity', { id: 'characters/another' })
+    expect(await shownTo('gameMaster')).toBeNull()
+  })
+
+  it('[HAND-8] another scene ends it, unless it is of that scene or stays', async () => {
+    await show({ entityId: GATE, what: 'boxText' })
+    await bring(GATE)
+    expect(await shownTo('odo')).toMatchObject({ title: 'The toll gate' })
+    await bring(CELLAR)
+    expect([await shownTo('odo'), await shownTo('gameMaster')]).toEqual([null, null])
+    await show({ entityId: WANTED, what: 'picture', stays: true })
+    await bring(GATE)
+    expect([await shownTo('odo'), await shownTo('gameMaster')]).toMatchObject([
+      { title: 'Zebulon Quarrel' },
+      { stays: true },
+    ])
+    expect(JSON.stringify(await shownTo('odo'))).not.toContain('stays')
+    await show({ entityId: WANTED, what: 'picture' })
+    await call('gameMaster', 'undoTable', { campaignId: CAMPAIGN_ID })
     expect(await shownTo('gameMaster')).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import type { Roll, RollAudience } from '@waybook/contract'
 import { describeThrow, dieKinds, type Skill } from '@waybook/rules'
 
 import { purposeOf } from '#parts/entity/use-skills.ts'
+import { drawnWords } from '#ui/dice/drawn-words.ts'
 import { describeRoll, netOfRoll } from '#ui/dice/net-of-roll.ts'
 
 const audienceSentences: Readonly<Record<RollAudience, string>> = {
@@ -23,7 +24,7 @@ export const rollerOf = ({ characterName, by }: Roll) => characterName ?? by
 /** The result of a pool in one word; without pool dice, the result of the other dice. */
 export function verdictOf(roll: Roll): string {
   const net = netOfRoll(roll)
-  if (net === null) return describeThrow(roll.dice)
+  if (net === null) return drawnWords(roll)
   return net.success > 0 ? 'Succeeds' : 'Fails'
 }
 

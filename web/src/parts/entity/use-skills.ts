@@ -13,7 +13,11 @@ export function useExperienceRules(): ExperienceRules {
   return useMe().campaign.experience ?? standardExperience
 }
 
-/** The purpose of a roll: the reason, or else the name of the skill; may be empty. */
-export function purposeOf({ reason, skill }: Pick<Roll, 'reason' | 'skill'>, skills: readonly Skill[]): string {
+/** The purpose of a roll: the random table, the reason, or else the name of the skill; may be empty. */
+export function purposeOf(
+  { reason, skill, drawn }: Pick<Roll, 'reason' | 'skill' | 'drawn'>,
+  skills: readonly Skill[],
+): string {
+  if (drawn) return drawn.title
   return reason === '' && skill !== null ? skillName(skills, skill) : reason
 }

@@ -8,6 +8,7 @@ import { createCommands, useCommands, useRollCommands } from './use-commands.ts'
 import { useEntries } from './use-entries.ts'
 import { useHits } from './use-hits.ts'
 import { useSceneCommands } from './use-scene-commands.ts'
+import { useTableCommands } from './use-table-commands.ts'
 
 /** Typing more finds the others. */
 const COMMANDS_MAX = 5
@@ -28,11 +29,12 @@ export function useCommandFindings({ words, commands, type, tag }: SearchQuery, 
   const asked = isFiltered ? '' : words
   const all = useCommands()
   const rolls = useRollCommands(argumentOf(asked, /^roll\s+/i))
+  const tables = useTableCommands(argumentOf(asked, /^roll\s+/i))
   const created = isGameMaster ? createCommands(argumentOf(asked, /^create\s+/i)) : []
   const { Pages } = useEntries()
   const places = findEntries(Pages, argumentOf(asked, /^go( to)?\s+/i)).map(({ entry }) => entry)
   const scenes = useScenes(asked, found)
-  const withWords: readonly Entry[] = [...rolls, ...created, ...places, ...scenes]
+  const withWords: readonly Entry[] = [...rolls, ...tables, ...created, ...places, ...scenes]
   // Matches in a command's description count only in a search for commands.
   const matching = findEntries(all, asked).filter(({ rank }) => commands || rank <= ranks.name)
   const listed = commands && words === '' ? all.map(unmarked) : matching

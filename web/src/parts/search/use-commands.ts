@@ -53,7 +53,12 @@ const storyPoints = (isGameMaster: boolean): Command => ({
   run: () => openPlayPanel('storyPoints'),
 })
 const everyone: readonly Command[] = [
-  { name: 'Roll…', icon: 'dice', lines: ['Dice or a skill: roll 2y1g1p, roll perception'], run: 'roll ' },
+  {
+    name: 'Roll…',
+    icon: 'dice',
+    lines: ['Dice, a skill or a random table: roll 2y1g1p, roll perception'],
+    run: 'roll ',
+  },
   { name: 'Go to…', icon: 'arrow-right', lines: ['A page by its name: go to rules'], run: 'go to ' },
 ]
 const showScene: Command = {

@@ -10,6 +10,7 @@ import { LookupPage } from '#parts/entity/lookup-page.tsx'
 import { PartySwitch } from '#parts/entity/party-switch.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
+import { PageTables } from '#parts/entity/random-table/page-tables.tsx'
 import { RefusedActions } from '#parts/entity/refused-actions.tsx'
 import { ownRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
 import { chooseForSheet, sheetSearch } from '#parts/entity/sheet-choice.ts'
@@ -83,6 +84,7 @@ function CharacterPage({ character }: { readonly character: Entity }) {
       <CharacteristicsSection character={character} />
       <ProseSection title="Visual Description" text={character.visualDescription} />
       <ProseSection title="Backstory" html={character.longDescription} secretsOf={character.id} />
+      <PageTables entityId={character.id} htmls={[character.longDescription]} />
       <Notes entityId={character.id} />
     </EntityLayout>
   )

@@ -151,3 +151,13 @@ it('[DISP-24] a display keeps the screen on, and hides an idle pointer', async (
   await expect.poll(pointer).not.toBe('none')
   await expect.poll(pointer).toBe('none')
 })
+
+it('[CLOCK-12] a display shows the clocks for everyone', async () => {
+  const { screen } = await openDisplay()
+  await connectWithCode()
+  const clock = { campaignId, kind: 'clock', maximum: 6, value: 2 } as const
+  await callAs(gameMaster, 'addTracker', { ...clock, name: 'A secret', audience: 'gameMaster' })
+  await callAs(gameMaster, 'addTracker', { ...clock, name: 'High water', audience: 'everyone' })
+  await expect.element(screen.getByRole('meter', { name: 'High water' })).toHaveAttribute('aria-valuetext', '2 of 6')
+  await expect.element(screen.getByText('A secret')).not.toBeInTheDocument()
+})

@@ -8,8 +8,9 @@ import { DisplayHandout } from './scene/display-handout.tsx'
 import { DisplayOrder } from './scene/display-order.tsx'
 import { DisplayRoll } from './scene/display-roll.tsx'
 import { DisplayScene } from './scene/display-scene.tsx'
+import { DisplayTrackers } from './scene/display-trackers.tsx'
 
-/** The content of a connected television: the active scene, the initiative order, the last roll, and a handout above them. */
+/** The content of a connected television: the active scene, the initiative order, the clocks and counters, the last roll, and a handout above them. */
 export function Television() {
   const { campaign } = useMe()
   const { data } = useOperation('getActiveScene', { campaignId: campaign.id })
@@ -26,6 +27,7 @@ export function Television() {
         </DisplayNotice>
       )}
       {encounter ? <DisplayOrder encounter={encounter} /> : null}
+      <DisplayTrackers />
       <DisplayRoll />
       <DisplayHandout />
       <Interrupted />

@@ -10,6 +10,7 @@ import { EntityHead, EntityLayout, PagePicture } from '#parts/entity/entity-layo
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
+import { PageTables } from '#parts/entity/random-table/page-tables.tsx'
 import { RefusedActions } from '#parts/entity/refused-actions.tsx'
 import { Mentions, locatingRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
@@ -75,6 +76,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         {item ? <ProseSection title="Visual Description" text={entity.visualDescription} /> : null}
         {item ? <ProseSection title="Description" text={String(entity.properties['description'] ?? '')} /> : null}
         <ProseSection title={words.longDescription} html={entity.longDescription} secretsOf={entity.id} />
+        <PageTables entityId={entity.id} htmls={[entity.longDescription]} />
         <Notes entityId={entity.id} />
       </EntityLayout>
     </>

@@ -7,6 +7,7 @@ import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { ShowToPlayers } from '#parts/entity/handout/show-to-players.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
+import { PageTables } from '#parts/entity/random-table/page-tables.tsx'
 import { RefusedActions } from '#parts/entity/refused-actions.tsx'
 import { ownRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
 import { SecretProse } from '#parts/entity/secret/secret-prose.tsx'
@@ -66,6 +67,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
       <ProseSection title="Visual Description" text={scene.visualDescription} />
       <GameMasterNotes html={scene.gmNotes} />
       <ProseSection title={longDescription} html={scene.longDescription} secretsOf={scene.id} />
+      <PageTables entityId={scene.id} htmls={[scene.longDescription, scene.boxText, scene.gmNotes]} />
       <SceneEntities sceneId={scene.id} />
       <Notes entityId={scene.id} />
     </EntityLayout>

@@ -39,6 +39,12 @@ const ShowButtons = lazyPart<{ readonly name: string }>(
 const DrawingsSection = lazyPart(async () => (await import('./drawing/drawings-section.tsx')).DrawingsSection, {
   inAdvance: false,
 })
+const TrackersSection = lazyPart(async () => (await import('./tracker/trackers-section.tsx')).TrackersSection, {
+  inAdvance: false,
+})
+const TablesSection = lazyPart(async () => (await import('./random-table/tables-section.tsx')).TablesSection, {
+  inAdvance: false,
+})
 const NotShown = lazyPart(async () => (await import('./prepare/not-shown.tsx')).NotShown, {
   inAdvance: false,
   loading: 'Not shown',
@@ -86,6 +92,8 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
           {isActive ? <EncounterSections /> : null}
           {inEncounter ? <SelectedToken /> : null}
           <HandoutSection sceneId={sceneId} />
+          <TrackersSection />
+          <TablesSection />
           <TokensSection />
           <DrawingsInPanel />
           {map || inEncounter ? null : <ReadAloud html={data.scene.boxText} />}

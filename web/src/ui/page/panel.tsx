@@ -54,14 +54,19 @@ export function RailSection({ title, children }: RailSectionProps) {
 
 interface DisclosureProps {
   readonly title: string
+  /** Called when it opens, for content that is loaded then. */
+  readonly onOpen?: () => void
   readonly children: ReactNode
   readonly className?: string
 }
 
 /** A collapsible section, with a line above it and no box. */
-export function Disclosure({ title, children, className = '' }: DisclosureProps) {
+export function Disclosure({ title, children, className = '', onOpen }: DisclosureProps) {
   return (
-    <details className={`group border-t-2 border-ink ${className}`}>
+    <details
+      className={`group border-t-2 border-ink ${className}`}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className="flex min-h-hit items-center justify-between font-serif text-20 font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />

@@ -7,6 +7,7 @@ import { showNotice } from '#stores/notice.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Segments } from '#ui/field/segments.tsx'
+import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
@@ -27,16 +28,18 @@ export function ShowDialog({ shown: { entityId, name, what }, onClose }: ShowDia
   const queries = useQueryClient()
   const [title, setTitle] = useState(name)
   const [choice, setChoice] = useState<'everyone' | 'some'>('everyone')
+  const [stays, setStays] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const show = useWrite('showHandout', {
-    params: (audience: HandoutAudience) => ({ entityId, what, audience, title: title.trim() }),
+    params: (audience: HandoutAudience) => ({ entityId, what, audience, title: title.trim(), stays }),
     onSuccess: async (_answer, audience) => {
       showNotice({ text: audience === 'everyone' ? 'Players can see it now' : 'They can see it now' })
       onClose()
       await queries.invalidateQueries({ queryKey: ['getHandout'] })
     },
   })
-  const isReady = title.trim() !== '' && (choice === 'everyone' || chosen.length > 0)
+  const isForNobody = choice === 'some' && chosen.length === 0
+  const missing = title.trim() === '' ? 'It needs a title.' : isForNobody ? 'Choose who sees it.' : undefined
   return (
     <Dialog open onClose={onClose} shape="sheet" title="Show as handout">
       <p className="text-ink-2">
@@ -52,14 +55,15 @@ export function ShowDialog({ shown: { entityId, name, what }, onClose }: ShowDia
       />
       <Segments label="To whom" options={audiences} value={choice} onChange={setChoice} />
       {choice === 'some' ? <PartyChoice chosen={chosen} onChoose={setChosen} /> : null}
+      <Switch label="Stays when another scene is shown" checked={stays} onChange={setStays} />
       {show.error ? <ErrorAlert message={show.error.message} /> : null}
       <div className="grid gap-2">
         <Button
           variant="primary"
           className="w-full"
           busy={show.isPending}
-          disabled={!isReady}
-          onClick={() => isReady && show.mutate(choice === 'everyone' ? choice : [...chosen])}
+          disabledReason={missing}
+          onClick={() => show.mutate(choice === 'everyone' ? choice : [...chosen])}
         >
           Show
         </Button>

@@ -27,7 +27,12 @@ function ShownByGameMaster({ sceneId }: { readonly sceneId: string }) {
     <PanelSection title="Shown to players" {...(handout && { note: audienceWords(handout.audience) })}>
       {handout ? (
         <div className="flex items-center justify-between gap-3">
-          <p className="min-w-0 font-semibold break-words">{handout.title}</p>
+          <div className="min-w-0">
+            <p className="font-semibold break-words">{handout.title}</p>
+            <p className="text-14 text-ink-2">
+              {handout.stays === true ? 'Stays when another scene is shown' : 'Goes with the next scene'}
+            </p>
+          </div>
           <Button size="compact" className="shrink-0" busy={isPending} onClick={() => mutate(undefined)}>
             Stop showing
           </Button>

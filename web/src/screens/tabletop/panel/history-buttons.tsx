@@ -23,7 +23,9 @@ export function HistoryButtons({ campaignId }: { readonly campaignId: string }) 
       const [done, none] = 'undone' in answer ? ['Undone', NOTHING_TO.undo] : ['Redone', NOTHING_TO.redo]
       announce(action ? `${done}: ${describeAction(action)}` : none)
       await Promise.all(
-        ['getTokens', 'getActiveScene', 'getTableHistory'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+        ['getTokens', 'getActiveScene', 'getTableHistory', 'getTrackers'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
       )
     },
     onError: announceNotSaved,
@@ -75,6 +77,9 @@ const verbs: Readonly<Record<TableAction['did'], string>> = {
   hidToken: 'hid',
   raisedToken: 'raised or lowered',
   turnedToken: 'turned',
+  addedTracker: 'added',
+  removedTracker: 'removed',
+  changedTracker: 'changed',
 }
 
 /** An action of the table's history, as in "moved Kessa Vane" or "added 5 tokens". */

@@ -6,6 +6,7 @@ import { selectTokens, useTable } from '../table-context.ts'
 import { SizeChoice, sizeInWords } from '../token/size-choice.tsx'
 import { useChangeTokens } from '../token/token-mutations.ts'
 import { useCopyTokens } from '../token/use-copy-tokens.ts'
+import { HiddenCharacters } from './hidden-characters.tsx'
 import { PanelSection } from './panel-section.tsx'
 
 /** The game master's actions on several selected tokens, except deleting them. Each action is one undo step. */
@@ -21,19 +22,22 @@ export function SelectedTokens({ tokens }: { readonly tokens: readonly Token[] }
       <p className="mb-2 truncate text-14 text-ink-2">{namesOf(tokens)}</p>
       <SizeChoice size={common} onChoose={(size) => change(tokens, { size }, `${count} are ${sizeInWords(size)}`)} />
       <div className="mt-2 grid grid-cols-2 gap-2">
-        <Action
-          label="Show to players"
-          disabled={tokens.every(({ visible }) => visible)}
-          onPress={() => change(tokens, { visible: true }, `${count} are shown to players`)}
-        />
-        <Action
-          label="Hide from players"
-          disabled={!tokens.some(({ visible }) => visible)}
-          onPress={() => change(tokens, { visible: false }, `${count} are hidden from players`)}
-        />
+        {tokens.every(({ visible }) => visible) ? null : (
+          <Action
+            label="Show to players"
+            onPress={() => change(tokens, { visible: true }, `${count} are shown to players`)}
+          />
+        )}
+        {tokens.some(({ visible }) => visible) ? (
+          <Action
+            label="Hide from players"
+            onPress={() => change(tokens, { visible: false }, `${count} are hidden from players`)}
+          />
+        ) : null}
         <Action label="Copy" onPress={() => duplicate(tokens)} />
         <Action label="Clear selection" onPress={() => selectTokens(state, [])} />
       </div>
+      <HiddenCharacters tokens={tokens} />
     </PanelSection>
   )
 }
@@ -47,13 +51,12 @@ function namesOf(tokens: readonly Token[]): string {
 
 interface ActionProps {
   readonly label: string
-  readonly disabled?: boolean
   readonly onPress: () => void
 }
 
-function Action({ label, disabled = false, onPress }: ActionProps) {
+function Action({ label, onPress }: ActionProps) {
   return (
-    <Button size="small" className="px-2!" disabled={disabled} onClick={onPress}>
+    <Button size="small" className="px-2!" onClick={onPress}>
       {label}
     </Button>
   )

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RandomTable } from '@waybook/contract'
+
+import { call, newIdempotencyKey } from '#api/call.ts'
+import { operationQuery, useOperation } from '#api/operation-query.ts'
+import { showNotice } from '#stores/notice.ts'
+
+import { findEntries, type Command } from './find-entries.ts'
+
+/**
+ * The commands for `roll` and the title of a random table. The roll is for everyone, and its result is announced like every roll.
+ */
+export function useTableCommands(asked: string): Command[] {
+  const { data } = useOperation('getRandomTables', {}, { enabled: asked !== '' })
+  const roll = useRoll()
+  if (asked === '') return []
+  const commands = (data?.tables ?? []).map((table): Command => ({
+    name: `Roll ${table.title}`,
+    icon: 'dice',
+    lines: [`Random table (${table.dice}), ${table.entityName}`],
+    run: () => void roll(table),
+  }))
+  return findEntries(commands, asked).flatMap(({ entry }) => commands.filter((one) => one === entry))
+}
+
+function useRoll() {
+  const queries = useQueryClient()
+  return async ({ entityId, id }: RandomTable) => {
+    try {
+      const options = { idempotencyKey: newIdempotencyKey() }
+      const { nextCommitment } = await call('rollOnTable', { entityId, tableId: id }, options)
+      queries.setQueryData(operationQuery('getRollCommitment', {}).queryKey, { commitment: nextCommitment })
+    } catch (error) {
+      showNotice({ text: error instanceof Error ? error.message : 'The table was not rolled' })
+    }
+  }
+}
