@@ -34,6 +34,12 @@ export function framed(part: Part, picture: Laid, place: Laid): ZoomTransform {
   return zoomIdentity.translate(middleX - scale * x, middleY - scale * y).scale(scale)
 }
 
+/** The scale at which the picture fills its place to every edge, as far as that doesn't enlarge it too much. */
+export function fillingScale(picture: Laid, place: Laid): number {
+  const scale = Math.max(place.offsetWidth / picture.offsetWidth, place.offsetHeight / picture.offsetHeight)
+  return Number.isFinite(scale) ? Math.min(scale, SCALE_MOST) : 1
+}
+
 /** The covered margins of a window along its edges, in pixels. */
 export interface Covered {
   readonly left: number

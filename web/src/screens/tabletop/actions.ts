@@ -52,6 +52,14 @@ const tableWide = {
     line: 'Show all of the map',
     run: ({ table }) => table.viewport.fit(),
   },
+  findMe: {
+    name: 'Find me',
+    icon: 'locate',
+    keys: ['H'],
+    line: 'Move the map to your token',
+    when: ({ mayFindMe }) => mayFindMe,
+    run: ({ findMe }) => findMe(),
+  },
   fullScreen: {
     name: 'Full screen',
     icon: 'full-screen',

@@ -18,6 +18,7 @@ import { Backdrop } from './backdrop.tsx'
 import { MapPicture } from './map-picture.tsx'
 import { SelectionBox } from './selection-box.tsx'
 import { useMapPointer } from './use-map-pointer.ts'
+import { useOpeningPlace } from './use-opening-place.ts'
 import { useRevealToken } from './use-reveal-token.ts'
 
 /** The zoom limit treats a ground without a picture like a picture of this width, in pixels. */
@@ -38,6 +39,7 @@ export function SceneMap({ scene }: { readonly scene: Scene }) {
     return viewport.attach(frame.current, world.current, drawn)
   }, [viewport, map?.width])
   useEffect(() => viewport.fitTo(map && revealedPart(map)), [viewport, map])
+  useOpeningPlace()
   const [ground, setGround] = useState<GroundState>('shown')
   const [attempt, setAttempt] = useState(0)
   const tool = useTool()
