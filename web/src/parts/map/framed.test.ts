@@ -7,6 +7,8 @@ import { centred, framed } from './framed.ts'
 const place = { offsetLeft: 0, offsetTop: 0, offsetWidth: 360, offsetHeight: 640 }
 const picture = { offsetLeft: 0, offsetTop: 185, offsetWidth: 360, offsetHeight: 270 }
 
+const frame = { clientWidth: 360, clientHeight: 640 }
+
 describe('a part of a map', () => {
   it('[TILE-5] is in the middle of the window, and as large as fits with some space around it', () => {
     const part = { left: 0.5, top: 0.25, right: 1, bottom: 0.75 }
@@ -33,7 +35,7 @@ describe('a point of a map that fills the window', () => {
   const wide = { offsetLeft: -360, offsetTop: 0, offsetWidth: 1080, offsetHeight: 640 }
   const free = { left: 0, right: 0, top: 0, bottom: 0 }
   const at = (percent: number, covered = free, scale = 1) => {
-    const moved = centred({ x: percent, y: 50 }, scale, [wide, place], covered)
+    const moved = centred({ x: percent, y: 50 }, scale, [wide, place], frame, covered)
     const point = moved.apply([-360 + (percent / 100) * 1080, 320])
     return { x: Math.round(point[0]), y: Math.round(point[1]), left: moved.applyX(-360), right: moved.applyX(720) }
   }
@@ -62,7 +64,7 @@ describe('a point of a map that fills the window', () => {
         edges,
         fc.integer({ min: 1, max: 8 }),
         (x, y, right, bottom, scale) => {
-          const moved = centred({ x, y }, scale, [wide, place], { ...free, right, bottom })
+          const moved = centred({ x, y }, scale, [wide, place], frame, { ...free, right, bottom })
           const [left, top] = moved.apply([-360 + (x / 100) * 1080, (y / 100) * 640])
           expect(left).toBeGreaterThanOrEqual(-1e-6)
           expect(left).toBeLessThanOrEqual(360 - right + 1e-6)

@@ -40,6 +40,9 @@ export function fillingScale(picture: Laid, place: Laid): number {
   return Number.isFinite(scale) ? Math.min(scale, SCALE_MOST) : 1
 }
 
+/** The window onto the map, in pixels. A picture's place may leave room for a panel. */
+type Window = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>
+
 /** The covered margins of a window along its edges, in pixels. */
 export interface Covered {
   readonly left: number
@@ -56,11 +59,12 @@ export function centred(
   { x, y }: Position,
   scale: number,
   [picture, place]: readonly [Laid, Laid],
+  window: Window,
   covered: Covered,
 ): ZoomTransform {
   const { offsetLeft, offsetTop } = place
-  const across = { start: offsetLeft + picture.offsetLeft, size: picture.offsetWidth, length: place.offsetWidth }
-  const down = { start: offsetTop + picture.offsetTop, size: picture.offsetHeight, length: place.offsetHeight }
+  const across = { start: offsetLeft + picture.offsetLeft, size: picture.offsetWidth, length: window.clientWidth }
+  const down = { start: offsetTop + picture.offsetTop, size: picture.offsetHeight, length: window.clientHeight }
   return zoomIdentity
     .translate(
       moved(x, scale, { ...across, before: covered.left, after: covered.right }),

@@ -165,7 +165,7 @@ export class Viewport {
     const [frame, place] = [this.#frame?.node(), this.#picture?.parentElement]
     if (!frame || !this.#picture || !place) return null
     const [least, most] = this.#zoom.scaleExtent()
-    return centred(point, into(scale, least, most), [this.#picture, place], coveredOf(frame))
+    return centred(point, into(scale, least, most), [this.#picture, place], frame, coveredOf(frame))
   }
 
   /** Shows all of a picture that is larger than the window. */

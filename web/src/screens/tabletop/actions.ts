@@ -3,12 +3,23 @@ import { arrowDirections } from '#ui/page/keys.ts'
 import type { TabletopAction } from './action.ts'
 import { toggleFullScreen } from './hud/full-screen.ts'
 import { focusMap } from './map-view.ts'
+import { openPanelTab, panelTabs } from './panel/panel-open.ts'
 import { selectTokens } from './table-context.ts'
 import { nothingOpen } from './table-state.ts'
 import { openDialog } from './token/opened.ts'
 import { tokenActions } from './token/token-actions.ts'
 import { chooseTool } from './tool/map-tool.ts'
 import { tools } from './tools.ts'
+
+/** An action for each tab of the game master's panel: 1 is Fight. */
+const openTabs: readonly TabletopAction[] = panelTabs.map(({ id, name }, index) => ({
+  name: `Open the tab ${name}`,
+  icon: 'notes',
+  keys: [String(index + 1)],
+  edits: true,
+  line: 'The panel beside the map',
+  run: () => openPanelTab(id),
+}))
 
 /** Actions other than tools and token actions. */
 const tableWide = {
@@ -17,7 +28,6 @@ const tableWide = {
     icon: 'plus',
     keys: ['T'],
     edits: true,
-    isInBar: true,
     line: 'Add tokens to the scene',
     opensDialog: true,
     run: ({ table }) => openDialog(table.state, 'addTokens'),
@@ -130,4 +140,4 @@ const tableWide = {
 /** All actions at the table. If two share a key, the first available one runs. */
 export const actions = { ...tools, ...tokenActions, ...tableWide }
 
-export const actionList: readonly TabletopAction[] = Object.values<TabletopAction>(actions)
+export const actionList: readonly TabletopAction[] = [...Object.values<TabletopAction>(actions), ...openTabs]

@@ -25,13 +25,14 @@ interface TableLayoutProps {
  */
 export function TableLayout({ isActive, children }: TableLayoutProps) {
   const [open] = usePanelOpen()
-  const { role, characterId } = useMe()
+  const { may, role, characterId } = useMe()
   const inEncounter = Boolean(useEncounter()) && isActive
   const follows = inEncounter && role === 'player'
   return (
     <div
       data-panel={open ? 'open' : 'closed'}
-      data-encounter={follows ? 'follows' : inEncounter ? 'leads' : undefined}
+      data-tabs={may.includes('editTokens') || undefined}
+      data-encounter={follows ? 'follows' : undefined}
       data-own-state={(follows && characterId !== null) || undefined}
       data-asked={useAskedByFold().shown.length > 0 || undefined}
       className="table-layout grid night print:hidden"

@@ -5,7 +5,7 @@ import { useMe } from '#api/session.ts'
 
 import { sceneBox } from './map-view.ts'
 import { useFindMe } from './map/use-opening-place.ts'
-import { usePanelOpen } from './panel/panel-open.ts'
+import { openPanelAtSelection } from './panel/panel-open.ts'
 import { focusSelectedToken } from './panel/selected-token.tsx'
 import { selectToken, useHasMenu, useMayMove, useSelection, useTable, type Table } from './table-context.ts'
 import type { ToolName } from './table-state.ts'
@@ -76,12 +76,11 @@ function usePingHere([token, ...others]: readonly Token[]): () => void {
 
 function useOpenInPanel(): (token: Token) => void {
   const { state } = useTable()
-  const [, setPanelOpen] = usePanelOpen()
   return ({ id }) => {
     // Renders the token's section first, because it gets the focus.
     flushSync(() => {
       selectToken(state, id)
-      setPanelOpen(true)
+      openPanelAtSelection()
     })
     focusSelectedToken()
   }

@@ -6,6 +6,7 @@ import { perform, type TabletopAction } from '../action.ts'
 import { actionList, actions } from '../actions.ts'
 import { useTableControls, type TableControls } from '../use-table-controls.ts'
 import { useIsFullScreen } from './full-screen.ts'
+import { HistoryTools } from './history-tools.tsx'
 import { ToolButton } from './tool-button.tsx'
 
 interface ActionButtonProps {
@@ -52,6 +53,7 @@ export function MapTools({ id }: { readonly id: string }) {
         .map((action) => (
           <ActionButton key={action.name} action={action} table={table} />
         ))}
+      {table.edits ? <HistoryTools campaignId={table.table.campaignId} /> : null}
     </div>
   )
 }

@@ -74,7 +74,7 @@ export function SceneMap({ scene }: { readonly scene: Scene }) {
         className="scene-map absolute inset-0 -outline-offset-3 not-data-[tool=select]:cursor-crosshair data-fogged:fog-ground"
       >
         <div ref={world} className="absolute inset-0 origin-top-left">
-          <div className="[container-type:size] absolute inset-y-0 right-(--table-panel,0px) left-0 grid place-items-center">
+          <div className="[container-type:size] absolute top-0 right-(--table-panel,0px) bottom-(--table-panel-below,0px) left-0 grid place-items-center">
             <MapPicture area={pictureArea}>
               {map ? (
                 <Ground key={attempt} map={map} picture={scene.image} viewport={viewport} onState={setGround} />

@@ -20,8 +20,8 @@ export function TokenButtons() {
   const { addTokens, remove } = actions
   if (!table.edits) return null
   return (
-    // A phone with a closed panel has room for one button: Delete, if something is selected. The map's toolbar can also add tokens.
-    <div className="grid auto-cols-fr grid-flow-col gap-2 max-md:not-in-data-[panel=open]:[&_button:has(+button)]:hidden">
+    // A phone with a closed panel has room for one button: Delete, if something is selected. The tab Tokens adds some.
+    <div className="grid auto-cols-fr grid-flow-col gap-2 max-md:not-in-data-[panel=open]:[&_button:first-of-type]:hidden">
       <Button
         variant="primary"
         className="px-3! whitespace-nowrap"

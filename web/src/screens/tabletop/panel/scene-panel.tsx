@@ -1,0 +1,35 @@
+import { useEncounter } from '#parts/encounter/use-encounter.ts'
+
+import { selectedTokenOf, useTable } from '../table-context.ts'
+import { focusToken } from '../token/token-figure.tsx'
+import { GameMasterPanel } from './game-master-panel.tsx'
+import type { TabSectionProps } from './panel-section.tsx'
+import { SelectedToken } from './selected-token.tsx'
+import { tabSections } from './tab-sections.tsx'
+import { TokenButtons } from './token-buttons.tsx'
+
+/** The game master's panel beside a scene. It opens with the fight, if there is one, else with the tokens. */
+export function ScenePanel({ campaignId }: TabSectionProps) {
+  const { isActive, state } = useTable()
+  const inEncounter = Boolean(useEncounter()) && isActive
+  return (
+    <GameMasterPanel
+      initialTab={inEncounter ? 'fight' : 'tokens'}
+      focusOpener={() => focusToken(selectedTokenOf(state.get()))}
+      renderTab={(tab) =>
+        tabSections[tab].map((Section, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the sections of a tab never change
+          <Section key={index} campaignId={campaignId} />
+        ))
+      }
+      renderFoot={(tab) =>
+        tab === 'fight' || tab === 'tokens' ? (
+          <>
+            {tab === 'fight' && inEncounter ? null : <SelectedToken />}
+            <TokenButtons />
+          </>
+        ) : null
+      }
+    />
+  )
+}
