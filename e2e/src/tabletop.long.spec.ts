@@ -50,6 +50,7 @@ test('[VTT-20] every screen shows the game master’s changes, and all screens e
     const remaining = await stored(page)
     await expect.poll(async () => await drawn(page)).toEqual(remaining)
   }
+  await gameMaster.getByRole('tab', { name: 'Scenes' }).click()
   await gameMaster.getByRole('button', { name: 'Show The third lamp, at ebb to players' }).click()
   for (const page of [gameMaster, second, player])
     await expect(page.getByRole('heading', { level: 1, name: 'The third lamp, at ebb' })).toBeVisible()

@@ -24,13 +24,16 @@ const openTabs: readonly TabletopAction[] = panelTabs.map(({ id, name }, index) 
 /** Actions other than tools and token actions. */
 const tableWide = {
   addTokens: {
-    name: 'Token',
+    name: 'Add Token',
     icon: 'plus',
     keys: ['T'],
     edits: true,
     line: 'Add tokens to the scene',
     opensDialog: true,
-    run: ({ table }) => openDialog(table.state, 'addTokens'),
+    run: ({ table }) => {
+      openPanelTab('tokens')
+      table.state.change({ isAdding: true })
+    },
   },
   display: {
     name: 'Display',

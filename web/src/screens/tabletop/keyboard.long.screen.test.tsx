@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { KESSA, openBareTable, openTable, storedTokens, visitBareTable } from '#testing/table-fixture.ts'
+import { KESSA, openBareTable, openTab, openTable, storedTokens, visitBareTable } from '#testing/table-fixture.ts'
 import { callAs, gameMaster, player } from '#testing/visit.tsx'
 
 beforeEach(async () => await page.viewport(1440, 900))
@@ -111,7 +111,7 @@ it.each([1440, 360])('[VTT-7] at %d px a long condition doesn’t stretch across
   expect(label.width).toBeGreaterThan(50)
   expect(label.width).toBeLessThanOrEqual(112)
   expect(label.height).toBeLessThan(90)
-  if (width < 1024) await screen.getByRole('button', { name: 'Table', exact: true }).click()
+  if (width < 768) await openTab('Tokens')
   await expect.element(screen.getByRole('region', { name: 'Kessa Vane' }).getByText(LONG)).toBeVisible()
 })
 

@@ -18,7 +18,7 @@ export function TableFoot({ who, lastRoll, tools, actions }: TableFootProps) {
   return (
     <div className="table-foot yields-to-panel pointer-events-none relative flex flex-wrap items-end gap-2 [grid-area:foot] *:pointer-events-auto">
       {who}
-      <div className="@container pointer-events-none! z-3 min-w-0 grow basis-56 *:pointer-events-auto empty:basis-0 max-md:in-data-own-state:hidden crowded:hidden [@media(height<32rem)]:in-data-own-state:hidden">
+      <div className="@container pointer-events-none! z-3 min-w-0 grow basis-56 *:pointer-events-auto empty:basis-0 max-md:in-data-own-state:hidden crowded:hidden [@media(height<20rem)]:hidden [@media(height<32rem)]:in-data-own-state:hidden">
         {lastRoll}
       </div>
       <div className="hud p-1 empty:hidden">

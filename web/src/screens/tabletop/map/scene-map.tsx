@@ -17,6 +17,7 @@ import { useTableKeys } from '../use-table-keys.ts'
 import { Backdrop } from './backdrop.tsx'
 import { MapPicture } from './map-picture.tsx'
 import { SelectionBox } from './selection-box.tsx'
+import { useCharacterDrop } from './use-character-drop.ts'
 import { useMapPointer } from './use-map-pointer.ts'
 import { useOpeningPlace } from './use-opening-place.ts'
 import { useRevealToken } from './use-reveal-token.ts'
@@ -44,6 +45,7 @@ export function SceneMap({ scene }: { readonly scene: Scene }) {
   const [attempt, setAttempt] = useState(0)
   const tool = useTool()
   const handlers = useMapPointer(pictureArea)
+  const drop = useCharacterDrop(pictureArea)
   const keys = useTableKeys()
   const reveal = useRevealToken()
   const onFocus = (event: FocusEvent) => {
@@ -71,6 +73,7 @@ export function SceneMap({ scene }: { readonly scene: Scene }) {
         tabIndex={0}
         onFocus={onFocus}
         {...handlers}
+        {...drop}
         className="scene-map absolute inset-0 -outline-offset-3 not-data-[tool=select]:cursor-crosshair data-fogged:fog-ground"
       >
         <div ref={world} className="absolute inset-0 origin-top-left">

@@ -1,21 +1,33 @@
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
 
-import { selectedTokenOf, useTable } from '../table-context.ts'
+import { selectedTokenOf, useTable, useTableState } from '../table-context.ts'
 import { focusToken } from '../token/token-figure.tsx'
+import { AddPartyButton } from './adding/add-party-button.tsx'
 import { GameMasterPanel } from './game-master-panel.tsx'
 import type { TabSectionProps } from './panel-section.tsx'
 import { SelectedToken } from './selected-token.tsx'
 import { tabSections } from './tab-sections.tsx'
 import { TokenButtons } from './token-buttons.tsx'
 
+const AddTokens = lazyPart<{ readonly onClose: () => void }>(
+  async () => (await import('./adding/add-tokens.tsx')).AddTokens,
+  { inAdvance: false, loading: <Spinner /> },
+)
+
 /** The game master's panel beside a scene. It opens with the fight, if there is one, else with the tokens. */
 export function ScenePanel({ campaignId }: TabSectionProps) {
   const { isActive, state } = useTable()
+  const isAdding = useTableState((of) => of.isAdding)
   const inEncounter = Boolean(useEncounter()) && isActive
   return (
     <GameMasterPanel
       initialTab={inEncounter ? 'fight' : 'tokens'}
       focusOpener={() => focusToken(selectedTokenOf(state.get()))}
+      replacement={(tab) =>
+        tab === 'tokens' && isAdding ? <AddTokens onClose={() => state.change({ isAdding: false })} /> : null
+      }
       renderTab={(tab) =>
         tabSections[tab].map((Section, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the sections of a tab never change
@@ -26,6 +38,7 @@ export function ScenePanel({ campaignId }: TabSectionProps) {
         tab === 'fight' || tab === 'tokens' ? (
           <>
             {tab === 'fight' && inEncounter ? null : <SelectedToken />}
+            <AddPartyButton />
             <TokenButtons />
           </>
         ) : null
