@@ -7,7 +7,10 @@ import { callerAs, callOperation, openTable, setTable, tokenOf } from './table.t
 
 const KESSA = 'characters/kessa-vane'
 
-test('[VTT-28] no bars intersect, at 12 sizes of the window and in 6 states of the table', async ({ browser, server }) => {
+test('[VTT-28] no bars intersect, at 12 sizes of the window and in 6 states of the table', async ({
+  browser,
+  server,
+}) => {
   test.slow()
   await setTable(
     await callerAs('game-master', server.origin),
@@ -18,10 +21,15 @@ test('[VTT-28] no bars intersect, at 12 sizes of the window and in 6 states of t
   const gameMaster = await openTable(browser, 'game-master', { reducedMotion: 'reduce' })
   const player = await openTable(browser, 'kessa', { reducedMotion: 'reduce' })
   const faults: string[] = []
-  const measure = async (state: string) => {
+  const measure = async (state: string, prepare?: (page: Page) => Promise<void>) => {
     for (const [width, height] of windows)
-      for (const [who, page] of [['game master', gameMaster] as const, ['player', player] as const])
-        faults.push(...(await faultsAt(page, width, height)).map((fault) => `${state}, ${who}, ${width} x ${height}: ${fault}`))
+      for (const [who, page] of [['game master', gameMaster] as const, ['player', player] as const]) {
+        await page.setViewportSize({ width, height })
+        await prepare?.(page)
+        const found = await faultsNow(page)
+        faults.push(...found.map((fault) => `${state}, ${who}, ${width} x ${height}: ${fault}`))
+        await prepare?.(page)
+      }
   }
 
   await test.step('plain', async () => await measure('plain'))
@@ -40,6 +48,7 @@ test('[VTT-28] no bars intersect, at 12 sizes of the window and in 6 states of t
     await select(gameMaster, /^The Unlit/)
     await select(player, /^The Unlit/)
     await measure('encounter')
+    await measure('the other state of the panel', togglePanel)
   })
   await test.step('a notice', async () => {
     await callOperation(player, 'rollDice', { pool: '2g', reason: 'A splash' })
@@ -47,15 +56,19 @@ test('[VTT-28] no bars intersect, at 12 sizes of the window and in 6 states of t
     await measure('notice')
   })
   await test.step('a called check', async () => {
-    await callOperation(gameMaster, 'callCheck', { characters: [KESSA], skill: 'cool', difficulty: 'Hard', title: 'Stand.' })
+    await callOperation(gameMaster, 'callCheck', {
+      characters: [KESSA],
+      skill: 'cool',
+      difficulty: 'Hard',
+      title: 'Stand.',
+    })
     await expect(player.getByRole('region', { name: 'Called check' })).toBeVisible()
     await measure('called check')
   })
   expect(faults).toEqual([])
 })
 
-async function faultsAt(page: Page, width: number, height: number): Promise<readonly string[]> {
-  await page.setViewportSize({ width, height })
+async function faultsNow(page: Page): Promise<readonly string[]> {
   // Lazy parts may still load, and bars of the previous size unmount.
   let found = await faultsOfBars(page)
   await expect
@@ -63,6 +76,12 @@ async function faultsAt(page: Page, width: number, height: number): Promise<read
     .toBe(0)
     .catch(() => undefined)
   return found
+}
+
+/** Opens the panel, or closes it. On phones, the game master's tabs open it. */
+async function togglePanel(page: Page): Promise<void> {
+  const [button, tab] = [page.locator('.table-panel-button'), page.getByRole('tab', { name: 'Fight' })]
+  await ((await button.isVisible()) ? button : tab).click()
 }
 
 async function select(page: Page, name: RegExp): Promise<void> {
@@ -77,10 +96,14 @@ async function startEncounter(gameMaster: Page): Promise<void> {
     known: true,
   }))
   await callOperation(gameMaster, 'startEncounter', {
-    combatants: [...characters, { kind: 'minions', name: 'Wickwardens and lamplighters of the Causeway', size: 5, known: true }],
+    combatants: [
+      ...characters,
+      { kind: 'minions', name: 'Wickwardens and lamplighters of the Causeway', size: 5, known: true },
+    ],
   })
   const { id: encounterId } = await encounterOf(gameMaster)
-  for (const side of ['players', 'gameMaster', 'players']) await callOperation(gameMaster, 'addSlot', { encounterId, side })
+  for (const side of ['players', 'gameMaster', 'players'])
+    await callOperation(gameMaster, 'addSlot', { encounterId, side })
   const { version } = await encounterOf(gameMaster)
   await callOperation(gameMaster, 'nextTurn', { encounterId, version })
 }

@@ -42,7 +42,7 @@ export function TableLayout({ isActive, children }: TableLayoutProps) {
       <div className="table-notices pointer-events-none z-3 grid grid-cols-1 justify-items-center gap-2 *:pointer-events-auto md:justify-items-end">
         <Announcer />
         <DrawnNext>
-          <RollsOfOthers className="w-full md:max-w-94 [@media(height<20rem)]:hidden" />
+          <RollsOfOthers className="w-full md:max-w-94 crowded:hidden [@media(height<20rem)]:hidden [@media(height<32rem)]:in-data-own-state:hidden" />
         </DrawnNext>
       </div>
     </div>

@@ -40,6 +40,11 @@ export function openPanelTab(tab: PanelTab): void {
   panel.change({ open: true, tab })
 }
 
+/** Keeps a tab that the panel shows by itself, unless the user has chosen one. */
+export function keepPanelTab(tab: PanelTab): void {
+  if (panel.get().tab === null) panel.change({ tab })
+}
+
 /** Opens the panel, at a tab that shows the selected token. */
 export function openPanelAtSelection(): void {
   const { tab } = panel.get()

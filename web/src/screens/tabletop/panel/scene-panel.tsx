@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
@@ -6,6 +8,7 @@ import { selectedTokenOf, useTable, useTableState } from '../table-context.ts'
 import { focusToken } from '../token/token-figure.tsx'
 import { AddPartyButton } from './adding/add-party-button.tsx'
 import { GameMasterPanel } from './game-master-panel.tsx'
+import { keepPanelTab } from './panel-open.ts'
 import type { TabSectionProps } from './panel-section.tsx'
 import { SelectedToken } from './selected-token.tsx'
 import { tabSections } from './tab-sections.tsx'
@@ -21,6 +24,10 @@ export function ScenePanel({ campaignId }: TabSectionProps) {
   const { isActive, state } = useTable()
   const isAdding = useTableState((of) => of.isAdding)
   const inEncounter = Boolean(useEncounter()) && isActive
+  // The tab stays when the encounter ends.
+  useEffect(() => {
+    if (inEncounter) keepPanelTab('fight')
+  }, [inEncounter])
   return (
     <GameMasterPanel
       initialTab={inEncounter ? 'fight' : 'tokens'}
