@@ -19,6 +19,10 @@ const AddTokens = lazyPart<{ readonly onClose: () => void }>(
   { inAdvance: false, loading: <Spinner /> },
 )
 
+const DroppedPicture = lazyPart(async () => (await import('../prepare/dropped-picture.tsx')).DroppedPicture, {
+  inAdvance: false,
+})
+
 /** The game master's panel beside a scene. It opens with the fight, if there is one, else with the tokens. */
 export function ScenePanel({ campaignId }: TabSectionProps) {
   const { isActive, state } = useTable()
@@ -29,27 +33,30 @@ export function ScenePanel({ campaignId }: TabSectionProps) {
     if (inEncounter) keepPanelTab('fight')
   }, [inEncounter])
   return (
-    <GameMasterPanel
-      initialTab={inEncounter ? 'fight' : 'tokens'}
-      focusOpener={() => focusToken(selectedTokenOf(state.get()))}
-      replacement={(tab) =>
-        tab === 'tokens' && isAdding ? <AddTokens onClose={() => state.change({ isAdding: false })} /> : null
-      }
-      renderTab={(tab) =>
-        tabSections[tab].map((Section, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the sections of a tab never change
-          <Section key={index} campaignId={campaignId} />
-        ))
-      }
-      renderFoot={(tab) =>
-        tab === 'fight' || tab === 'tokens' ? (
-          <>
-            {tab === 'fight' && inEncounter ? null : <SelectedToken />}
-            <AddPartyButton />
-            <TokenButtons />
-          </>
-        ) : null
-      }
-    />
+    <>
+      <GameMasterPanel
+        initialTab={inEncounter ? 'fight' : 'tokens'}
+        focusOpener={() => focusToken(selectedTokenOf(state.get()))}
+        replacement={(tab) =>
+          tab === 'tokens' && isAdding ? <AddTokens onClose={() => state.change({ isAdding: false })} /> : null
+        }
+        renderTab={(tab) =>
+          tabSections[tab].map((Section, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the sections of a tab never change
+            <Section key={index} campaignId={campaignId} />
+          ))
+        }
+        renderFoot={(tab) =>
+          tab === 'fight' || tab === 'tokens' ? (
+            <>
+              {tab === 'fight' && inEncounter ? null : <SelectedToken />}
+              <AddPartyButton />
+              <TokenButtons />
+            </>
+          ) : null
+        }
+      />
+      <DroppedPicture />
+    </>
   )
 }

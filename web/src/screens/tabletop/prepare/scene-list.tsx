@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { LIST_LONG_PAGE, type EntityCard } from '@waybook/contract'
+import { use } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useActiveScene } from '#parts/entity/active-scene.ts'
@@ -11,6 +12,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
 import { PanelSection } from '../panel/panel-section.tsx'
+import { TableContext } from '../table-context.ts'
 import { readTableSearch } from './table-search.ts'
 import { useShowScene } from './use-show-scene.ts'
 
@@ -21,12 +23,14 @@ export function SceneList({ campaignId }: { readonly campaignId: string }) {
   const active = useActiveScene()
   const { data } = useOperation('listEntities', { type: 'scene', includeImages: true, limit: LIST_LONG_PAGE })
   const { show, pending, error } = useShowScene(campaignId)
+  const hasNoScene = use(TableContext) === null
   const prepared = readTableSearch(useSearch({ strict: false })).scene
   if (!data) return null
   return (
     <PanelSection title="Scenes" note={`${data.entities.length}`}>
       <div className="mb-2 flex flex-wrap">
-        <SceneFromMap takesDrops />
+        {/* A table with a scene takes pictures itself, because they may become tokens. */}
+        <SceneFromMap takesDrops={hasNoScene} />
       </div>
       <ul>
         {data.entities.map((scene) => (
