@@ -39,6 +39,7 @@ test('[VTT-20] every screen shows the game master’s changes, and all screens e
   await gameMaster.getByRole('button', { name: 'Add Token' }).click()
   await gameMaster.getByRole('dialog').getByRole('button', { name: 'Odo Brandreth' }).click()
   await expect(tokenOf(player, /Odo Brandreth/)).toBeVisible()
+  await gameMaster.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await gameMaster.getByRole('button', { name: 'Hide Odo Brandreth from players' }).click()
   await expect(tokenOf(player, /Odo Brandreth/)).toBeHidden()
   await gameMaster.getByRole('button', { name: 'Show Odo Brandreth to players' }).click()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { centred, framed } from './framed.ts'
+import { centred, fillingScale, framed } from './framed.ts'
 
 /** A phone with a centered picture that is as wide as the screen. */
 const place = { offsetLeft: 0, offsetTop: 0, offsetWidth: 360, offsetHeight: 640 }
@@ -28,6 +28,11 @@ describe('a part of a map', () => {
   ])('[TILE-5] that is %s leaves the map as it is', (_what, part) => {
     expect(framed(part, picture, place)).toMatchObject({ k: 1, x: 0, y: 0 })
   })
+})
+
+it('[VTT-364] a picture fills the window to every edge, but is not enlarged more than four times', () => {
+  expect(fillingScale(picture, place) * picture.offsetHeight).toBeGreaterThanOrEqual(place.offsetHeight)
+  expect(fillingScale({ ...picture, offsetHeight: 20 }, place)).toBe(4)
 })
 
 describe('a point of a map that fills the window', () => {

@@ -34,10 +34,13 @@ export function framed(part: Part, picture: Laid, place: Laid): ZoomTransform {
   return zoomIdentity.translate(middleX - scale * x, middleY - scale * y).scale(scale)
 }
 
+/** The sizes of elements are rounded to pixels, so the picture is a little larger than its place. */
+const ROUNDING = 1.01
+
 /** The scale at which the picture fills its place to every edge, as far as that doesn't enlarge it too much. */
 export function fillingScale(picture: Laid, place: Laid): number {
   const scale = Math.max(place.offsetWidth / picture.offsetWidth, place.offsetHeight / picture.offsetHeight)
-  return Number.isFinite(scale) ? Math.min(scale, SCALE_MOST) : 1
+  return Number.isFinite(scale) ? Math.min(scale * ROUNDING, SCALE_MOST) : 1
 }
 
 /** The window onto the map, in pixels. A picture's place may leave room for a panel. */

@@ -30,7 +30,9 @@ const ShowButtons = lazyPart<{ readonly name: string }>(
 const ScenePanel = lazyPart<{ readonly campaignId: string }>(
   async () => (await import('./panel/scene-panel.tsx')).ScenePanel,
 )
-const PlayerPanel = lazyPart<{ readonly scene: Scene }>(async () => (await import('./panel/player-panel.tsx')).PlayerPanel)
+const PlayerPanel = lazyPart<{ readonly scene: Scene }>(
+  async () => (await import('./panel/player-panel.tsx')).PlayerPanel,
+)
 const NotShown = lazyPart(async () => (await import('./prepare/not-shown.tsx')).NotShown, {
   inAdvance: false,
   loading: 'Not shown',

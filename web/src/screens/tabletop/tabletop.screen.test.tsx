@@ -36,7 +36,9 @@ it('[VTT-26] without a scene, the game master chooses one', async () => {
     .element(screen.getByRole('link', { name: 'Scenes', exact: true }).last())
     .toHaveAttribute('href', '/scenes')
   const main = screen.getByRole('list').first()
-  await expect.element(main.getByRole('link', { name: 'Fog No map' })).toHaveAttribute('href', '/vtt/dam3?scene=scenes%2Ffog')
+  await expect
+    .element(main.getByRole('link', { name: 'Fog No map' }))
+    .toHaveAttribute('href', '/vtt/dam3?scene=scenes%2Ffog')
   await main.getByRole('button', { name: 'Show The third lamp to players' }).click()
   await expect.element(screen.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
 })

@@ -85,10 +85,7 @@ it.each([360, 1440])(
       .getByRole('button', { name: 'Kessa Vane' })
       .click()
     if (width < 768)
-      await screen
-        .getByRole('region', { name: 'Target' })
-        .getByRole('button', { name: 'Attack Kessa Vane' })
-        .click()
+      await screen.getByRole('region', { name: 'Target' }).getByRole('button', { name: 'Attack Kessa Vane' }).click()
     else await screen.getByRole('button', { name: 'Attack Kessa', exact: true }).click()
     const aim = screen.getByRole('dialog', { name: 'Attack Kessa Vane' })
     await expect.element(aim.getByLabelText('Attacker')).toHaveDisplayValue('Raiders')

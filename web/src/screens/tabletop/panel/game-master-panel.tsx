@@ -32,7 +32,7 @@ export function GameMasterPanel(props: GameMasterPanelProps) {
       <div key={tab} id={contentId} role="tabpanel" aria-label={tab} className="contents">
         {replacement?.(tab) ?? (
           <>
-            <div className="table-panel-content grid grid-cols-1 content-start gap-5 overscroll-contain p-4">
+            <div className="table-panel-content table-panel-sections grid grid-cols-1 content-start gap-5 overscroll-contain p-4">
               {renderTab(tab)}
             </div>
             <div className="grid grid-cols-1 gap-3 border-t border-line p-4 empty:hidden">{renderFoot?.(tab)}</div>

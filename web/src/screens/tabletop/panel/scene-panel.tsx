@@ -50,8 +50,10 @@ export function ScenePanel({ campaignId }: TabSectionProps) {
           tab === 'fight' || tab === 'tokens' ? (
             <>
               {tab === 'fight' && inEncounter ? null : <SelectedToken />}
-              <AddPartyButton />
-              <TokenButtons />
+              <div className="flex flex-wrap gap-2 *:flex-1">
+                <AddPartyButton />
+                <TokenButtons />
+              </div>
             </>
           ) : null
         }

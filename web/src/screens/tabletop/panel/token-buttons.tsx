@@ -9,8 +9,7 @@ import { useTableControls } from '../use-table-controls.ts'
 /** The game master's buttons that add tokens and delete the selected ones. */
 export function TokenButtons() {
   const table = useTableControls()
-  const { selected } = table
-  const { addTokens, remove } = actions
+  const { addTokens } = actions
   if (!table.edits) return null
   return (
     // A phone with a closed panel has room for one button: Delete, if something is selected. The tab Tokens adds some.
@@ -25,14 +24,22 @@ export function TokenButtons() {
         <Icon name="plus" />
         Add Token
       </Button>
-      {selected.length > 0 ? (
-        <Button
-          className="bg-night-1 px-3! whitespace-nowrap"
-          onClick={() => perform(remove, table, { by: 'button', tokens: selected })}
-        >
-          {selected.length === 1 ? 'Delete Token' : 'Delete Tokens'}
-        </Button>
-      ) : null}
+      <DeleteButton />
     </div>
+  )
+}
+
+/** Deletes the selected tokens. */
+export function DeleteButton() {
+  const table = useTableControls()
+  const { selected } = table
+  if (selected.length === 0) return null
+  return (
+    <Button
+      className="bg-night-1 px-3! whitespace-nowrap"
+      onClick={() => perform(actions.remove, table, { by: 'button', tokens: selected })}
+    >
+      {selected.length === 1 ? 'Delete Token' : 'Delete Tokens'}
+    </Button>
   )
 }

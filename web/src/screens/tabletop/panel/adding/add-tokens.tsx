@@ -9,6 +9,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { useTable } from '../../table-context.ts'
+import { DeleteButton } from '../token-buttons.tsx'
 import { AddPartyButton } from './add-party-button.tsx'
 import { AdditionLookFields, type AdditionLook } from './addition-look.tsx'
 import { CharacterChoice } from './character-choice.tsx'
@@ -82,7 +83,10 @@ export function AddTokens({ onClose }: { readonly onClose: () => void }) {
             {placeWords(count, look.visible)}
           </Button>
         ) : null}
-        <Button onClick={onClose}>Cancel</Button>
+        <div className="flex flex-wrap gap-2 *:flex-1">
+          <Button onClick={onClose}>Cancel</Button>
+          <DeleteButton />
+        </div>
       </div>
     </div>
   )

@@ -34,7 +34,9 @@ export function AdditionLookFields({ look, mayJoin, onChange }: AdditionLookProp
       <SelectField
         label="Size"
         value={size}
-        onChange={({ target }) => onChange({ ...look, size: tokenSizes.find((one) => one === target.value) ?? 'medium' })}
+        onChange={({ target }) =>
+          onChange({ ...look, size: tokenSizes.find((one) => one === target.value) ?? 'medium' })
+        }
       >
         {tokenSizes.map((one) => (
           <option key={one} value={one}>
