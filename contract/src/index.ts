@@ -40,7 +40,13 @@ export { COMBATANTS_MAX, GROUP_MAX } from './operations/encounters.ts'
 export type { ArchetypeOffer, CareerOffer, TalentOffer } from './operations/creation.ts'
 export { LINE_MAX } from './operations/sessions.ts'
 export { DRAFTS_MAX } from './operations/drafts.ts'
-export { ADDED_TOKENS_MAX, CHANGED_TOKENS_MAX, TOKENS_MAX, type TableAction } from './operations/table.ts'
+export {
+  ADDED_TOKENS_MAX,
+  CHANGED_TOKENS_MAX,
+  PLACED_TOKENS_MAX,
+  TOKENS_MAX,
+  type TableAction,
+} from './operations/table.ts'
 export { areOthers, newerEncounter, newerPoints, withCheck } from './play-state.ts'
 export * from './problem.ts'
 export { readPublishableKey } from './publishable-key.ts'

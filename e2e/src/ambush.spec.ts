@@ -11,17 +11,19 @@ const LAMP = 'The third lamp, at ebb'
 /** The party knows only the first. In the outer ring, a third group is in ambush. */
 const GROUPS = ['Reed wight', 'Drowned bell-ringer', ...(process.env['LONG'] === '1' ? ['Corin Vane'] : [])]
 
-/** Adds three tokens of a character in one tap, through the dialog. */
+/** Places three tokens of a character together. */
 async function addThree(gameMaster: Page, character: string): Promise<void> {
-  await gameMaster.getByRole('button', { name: 'Token', exact: true }).click()
   const dialog = gameMaster.getByRole('dialog', { name: 'Add Character Token' })
-  for (const more of [1, 2]) {
-    await dialog.getByRole('button', { name: 'One more token' }).click()
-    await expect(dialog.getByRole('status').filter({ hasText: String(more + 1) })).toBeVisible()
-  }
+  if (!(await dialog.isVisible())) await gameMaster.getByRole('button', { name: 'Add Token' }).click()
   await dialog.getByLabel('Find a character').fill(character)
-  await dialog.getByRole('button', { name: new RegExp(`^${character}`) }).click()
-  await expect(dialog).toBeHidden()
+  await dialog.getByRole('checkbox', { name: `Choose ${character}` }).check()
+  const number = dialog.getByRole('status')
+  // Minions begin with five.
+  for (let count = Number(await number.textContent()); count !== 3; count += count < 3 ? 1 : -1) {
+    await dialog.getByRole('button', { name: count < 3 ? 'One more token' : 'One fewer token' }).click()
+    await expect(number).not.toHaveText(String(count))
+  }
+  await dialog.getByRole('button', { name: 'Place 3 tokens' }).click()
   await expect(tokensOf(gameMaster, character)).toHaveCount(3)
 }
 
@@ -56,11 +58,13 @@ test('[VTT-340] [FOG-54] an ambush is prepared under fog, shown, and revealed, a
   await joinTable(kessa.page)
 
   await test.step('groups are placed on another scene, under fog, while players see the gate', async () => {
+    await gameMaster.getByRole('tab', { name: 'Scenes' }).click()
     await gameMaster.getByRole('link', { name: new RegExp(LAMP) }).click()
     await expect(gameMaster.getByText('Not shown')).toBeVisible()
     await gameMaster.getByRole('button', { name: 'Fog', exact: true }).click()
     await gameMaster.getByRole('button', { name: 'Cover all' }).click()
     await gameMaster.getByRole('button', { name: 'Select', exact: true }).click()
+    await gameMaster.getByRole('tab', { name: 'Tokens' }).click()
     for (const group of GROUPS) await addThree(gameMaster, group)
     await expect(kessa.page.getByRole('heading', { name: LAMP })).toBeHidden()
   })

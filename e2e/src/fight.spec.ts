@@ -44,6 +44,7 @@ test('[CHK-240] [ENC-250] a fight with an ambush, a group, a critical injury, a 
   await joinTable(gameMaster)
 
   await test.step('the game master starts the fight, with a group and somebody in ambush', async () => {
+    await gameMaster.getByRole('tab', { name: 'Fight' }).click()
     await gameMaster.getByRole('button', { name: 'Start an encounter' }).click()
     const dialog = gameMaster.getByRole('dialog', { name: 'Start an encounter' })
     for (const name of ['Kessa Vane', 'Odo Brandreth', 'Tavi Sorrel', 'The Unlit', 'Pell Marrowick'])

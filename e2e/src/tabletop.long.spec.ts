@@ -39,6 +39,7 @@ test('[VTT-20] every screen shows the game master’s changes, and all screens e
   await gameMaster.getByRole('button', { name: 'Add Token' }).click()
   await gameMaster.getByRole('dialog').getByRole('button', { name: 'Odo Brandreth' }).click()
   await expect(tokenOf(player, /Odo Brandreth/)).toBeVisible()
+  await gameMaster.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await gameMaster.getByRole('button', { name: 'Hide Odo Brandreth from players' }).click()
   await expect(tokenOf(player, /Odo Brandreth/)).toBeHidden()
   await gameMaster.getByRole('button', { name: 'Show Odo Brandreth to players' }).click()
@@ -50,6 +51,7 @@ test('[VTT-20] every screen shows the game master’s changes, and all screens e
     const remaining = await stored(page)
     await expect.poll(async () => await drawn(page)).toEqual(remaining)
   }
+  await gameMaster.getByRole('tab', { name: 'Scenes' }).click()
   await gameMaster.getByRole('button', { name: 'Show The third lamp, at ebb to players' }).click()
   for (const page of [gameMaster, second, player])
     await expect(page.getByRole('heading', { level: 1, name: 'The third lamp, at ebb' })).toBeVisible()

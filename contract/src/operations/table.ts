@@ -12,6 +12,9 @@ export const TOKENS_MAX = 500
 /** The maximum number of tokens that one call adds. */
 export const ADDED_TOKENS_MAX = 20
 
+/** The maximum number of tokens of several characters that one call adds. */
+export const PLACED_TOKENS_MAX = 60
+
 /** The maximum number of tokens that one call changes, removes or copies. */
 export const CHANGED_TOKENS_MAX = 100
 
@@ -73,6 +76,22 @@ export const addTokens = defineWrite({
   params: z.object({
     ...newToken,
     positions: z.array(unclampedPosition).check(z.minLength(1), z.maxLength(ADDED_TOKENS_MAX)),
+  }),
+  answer: z.object({ ...done, tokens: z.array(token) }),
+  callers: gameMaster,
+})
+
+export const placeTokens = defineWrite({
+  name: 'placeTokens',
+  summary: 'Adds tokens of several characters to a scene as one step: all or none.',
+  params: z.object({
+    campaignId,
+    sceneId,
+    size: tokenSize,
+    visible: z.boolean(),
+    tokens: z
+      .array(z.strictObject({ characterId: entityId, position: unclampedPosition }))
+      .check(z.minLength(1), z.maxLength(PLACED_TOKENS_MAX)),
   }),
   answer: z.object({ ...done, tokens: z.array(token) }),
   callers: gameMaster,

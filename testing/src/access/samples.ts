@@ -118,6 +118,7 @@ export const samples: Samples = {
       { x: 60, y: 50 },
     ],
   ],
+  'placeTokens.tokens': ids.map((characterId) => [{ characterId, position: { x: 50, y: 50 } }]),
   'updateTokens.changes': tokensToTry.map((tokenId) => [{ tokenId, size: 'small' }]),
   'copyTokens.tokens': tokensToTry.map((tokenId) => [{ tokenId, position: { x: 50, y: 50 } }]),
   grid: [{ kind: 'square', cell: 5, x: 0, y: 0 }, null],

@@ -11,7 +11,7 @@ it('[HTTP-7] a token is added only once if the user repeats the action after a l
     await screen.getByRole('button', { name: 'Add Token' }).click()
     await screen.getByRole('dialog').getByRole('button', { name: 'Odo Brandreth' }).click()
   }
-  loseAnswer('addTokens')
+  loseAnswer('placeTokens')
   await add()
   await expect.element(screen.getByText('Not saved, restored').first()).toBeVisible()
   await add()

@@ -1,4 +1,5 @@
 import type { TokenSize } from '@waybook/contract'
+import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
 
@@ -58,3 +59,7 @@ export async function storedTokens() {
   const { tokens } = await call('getTokens', { campaignId, sceneId: GATE })
   return tokens.map(({ name, position, size, visible }) => ({ name, ...position, size, visible }))
 }
+
+/** Opens a tab of the game master's panel. */
+export const openTab = async (name: 'Fight' | 'Tokens' | 'Scenes' | 'Notes') =>
+  await page.getByRole('tab', { name }).click()

@@ -15,6 +15,13 @@ export const groupOperations = {
     return { tokens: await toTokens(await addAll(context, wanted), context) }
   },
 
+  placeTokens: async (context, { sceneId, size, visible, tokens }) => {
+    await sceneOf(context, sceneId)
+    for (const characterId of new Set(tokens.map((one) => one.characterId))) await expectCharacter(context, characterId)
+    const wanted = tokens.map((one) => ({ ...one, sceneId, size, visible, ...ON_THE_GROUND }))
+    return { tokens: await toTokens(await addAll(context, wanted), context) }
+  },
+
   updateTokens: async (context, { changes }) => {
     const part = stepFor(changes)
     const tokens: TokenRecord[] = []

@@ -149,12 +149,26 @@ describe('several tokens at once', () => {
     expect(await tokensOn(GATE)).toEqual(before)
   })
 
+  it('[TABLE-310] [TABLE-313] of several characters are placed as one step, or none is', async () => {
+    const tokens = [ODO, KESSA].map((characterId, index) => ({ characterId, position: { x: 10 + index, y: 20 } }))
+    await ask('placeTokens', { sceneId: GATE, tokens, ...look })
+    expect((await tokensOn(GATE)).map(({ characterId }) => characterId).toSorted()).toEqual([KESSA, ODO].toSorted())
+    await undo()
+    expect(await tokensOn(GATE)).toEqual([])
+    const withUnknown = [...tokens, { characterId: 'characters/nobody', position: { x: 1, y: 1 } }]
+    expect(
+      await table.gameMaster.status('placeTokens', { campaignId, sceneId: GATE, tokens: withUnknown, ...look }),
+    ).toBe(404)
+    expect(await tokensOn(GATE)).toEqual([])
+  })
+
   it('[TABLE-310] are changed only by the game master', async () => {
     const [token] = await addOdo(1)
     await ask('setGrant', { grant: 'moveOwnToken', granted: true })
     const [tokenId, position] = [token?.id ?? '', { x: 1, y: 1 }]
     const calls = {
       addTokens: { sceneId: GATE, characterId: ODO, positions: [position], ...look },
+      placeTokens: { sceneId: GATE, tokens: [{ characterId: ODO, position }], ...look },
       updateTokens: { changes: [{ tokenId, position }] },
       copyTokens: { tokens: [{ tokenId, position }] },
       removeTokens: { tokenIds: [tokenId] },

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { centred, framed } from './framed.ts'
+import { centred, fillingScale, framed } from './framed.ts'
 
 /** A phone with a centered picture that is as wide as the screen. */
 const place = { offsetLeft: 0, offsetTop: 0, offsetWidth: 360, offsetHeight: 640 }
 const picture = { offsetLeft: 0, offsetTop: 185, offsetWidth: 360, offsetHeight: 270 }
+
+const frame = { clientWidth: 360, clientHeight: 640 }
 
 describe('a part of a map', () => {
   it('[TILE-5] is in the middle of the window, and as large as fits with some space around it', () => {
@@ -28,12 +30,17 @@ describe('a part of a map', () => {
   })
 })
 
+it('[VTT-364] a picture fills the window to every edge, but is not enlarged more than four times', () => {
+  expect(fillingScale(picture, place) * picture.offsetHeight).toBeGreaterThanOrEqual(place.offsetHeight)
+  expect(fillingScale({ ...picture, offsetHeight: 20 }, place)).toBe(4)
+})
+
 describe('a point of a map that fills the window', () => {
   /** A wide picture. A phone shows a third of it at scale 1. */
   const wide = { offsetLeft: -360, offsetTop: 0, offsetWidth: 1080, offsetHeight: 640 }
   const free = { left: 0, right: 0, top: 0, bottom: 0 }
   const at = (percent: number, covered = free, scale = 1) => {
-    const moved = centred({ x: percent, y: 50 }, scale, [wide, place], covered)
+    const moved = centred({ x: percent, y: 50 }, scale, [wide, place], frame, covered)
     const point = moved.apply([-360 + (percent / 100) * 1080, 320])
     return { x: Math.round(point[0]), y: Math.round(point[1]), left: moved.applyX(-360), right: moved.applyX(720) }
   }
@@ -62,7 +69,7 @@ describe('a point of a map that fills the window', () => {
         edges,
         fc.integer({ min: 1, max: 8 }),
         (x, y, right, bottom, scale) => {
-          const moved = centred({ x, y }, scale, [wide, place], { ...free, right, bottom })
+          const moved = centred({ x, y }, scale, [wide, place], frame, { ...free, right, bottom })
           const [left, top] = moved.apply([-360 + (x / 100) * 1080, (y / 100) * 640])
           expect(left).toBeGreaterThanOrEqual(-1e-6)
           expect(left).toBeLessThanOrEqual(360 - right + 1e-6)

@@ -34,6 +34,18 @@ export function framed(part: Part, picture: Laid, place: Laid): ZoomTransform {
   return zoomIdentity.translate(middleX - scale * x, middleY - scale * y).scale(scale)
 }
 
+/** The sizes of elements are rounded to pixels, so the picture is a little larger than its place. */
+const ROUNDING = 1.01
+
+/** The scale at which the picture fills its place to every edge, as far as that doesn't enlarge it too much. */
+export function fillingScale(picture: Laid, place: Laid): number {
+  const scale = Math.max(place.offsetWidth / picture.offsetWidth, place.offsetHeight / picture.offsetHeight)
+  return Number.isFinite(scale) ? Math.min(scale * ROUNDING, SCALE_MOST) : 1
+}
+
+/** The window onto the map, in pixels. A picture's place may leave room for a panel. */
+type Window = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>
+
 /** The covered margins of a window along its edges, in pixels. */
 export interface Covered {
   readonly left: number
@@ -50,11 +62,12 @@ export function centred(
   { x, y }: Position,
   scale: number,
   [picture, place]: readonly [Laid, Laid],
+  window: Window,
   covered: Covered,
 ): ZoomTransform {
   const { offsetLeft, offsetTop } = place
-  const across = { start: offsetLeft + picture.offsetLeft, size: picture.offsetWidth, length: place.offsetWidth }
-  const down = { start: offsetTop + picture.offsetTop, size: picture.offsetHeight, length: place.offsetHeight }
+  const across = { start: offsetLeft + picture.offsetLeft, size: picture.offsetWidth, length: window.clientWidth }
+  const down = { start: offsetTop + picture.offsetTop, size: picture.offsetHeight, length: window.clientHeight }
   return zoomIdentity
     .translate(
       moved(x, scale, { ...across, before: covered.left, after: covered.right }),

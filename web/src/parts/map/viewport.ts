@@ -3,7 +3,7 @@ import type { Position } from '@waybook/contract'
 import { select, type Selection } from 'd3-selection'
 import { zoom, zoomIdentity, zoomTransform, type ZoomTransform } from 'd3-zoom'
 
-import { centred, framed, into, type Covered, type Part } from './framed.ts'
+import { centred, framed, into, type Covered, type Laid, type Part } from './framed.ts'
 
 /** Smaller than fitted, to show the edge of the map. */
 const SCALE_LEAST = 0.5
@@ -25,6 +25,12 @@ interface Drawn {
   readonly width: number
 }
 
+/** A point of the picture to open the map at, in percent. `scaleFor`: the scale for the laid-out picture in its place, which the window sizes. */
+export interface Opening {
+  readonly point: Position
+  readonly scaleFor: (picture: Laid, place: Laid) => number
+}
+
 interface Zoomed {
   readonly transform: ZoomTransform
   /** The viewer's event; unset if the page itself moved the map. */
@@ -40,6 +46,8 @@ export class Viewport {
   #picture: HTMLElement | null = null
   /** The part to fit to the window; `null` for the whole picture. */
   #part: Part | null = null
+  /** Shown instead of the part until the viewer moves the map. */
+  #opening: Opening | null = null
   /** Whether the viewer has moved the map since it was last fitted. */
   #isChosen = false
   /** The scale at which the whole picture is in the window; 1 if the laid-out picture fits. */
@@ -95,7 +103,26 @@ export class Viewport {
 
   readonly fit = (): void => {
     this.#isChosen = false
-    if (this.#frame) this.#zoom.transform(this.#frame, this.#fitted())
+    this.#opening = null
+    this.#restore()
+  }
+
+  /** Opens the map at a point, and again when the window changes, unless the viewer has moved the map. */
+  openAt(opening: Opening): void {
+    if (this.#isChosen) return
+    this.#opening = opening
+    this.#restore()
+  }
+
+  /** Moves to a place that the page chose, with its scale for the window. */
+  showPlace({ point, scaleFor }: Opening): void {
+    const place = this.#picture?.parentElement
+    if (this.#picture && place) this.flyTo(point, scaleFor(this.#picture, place))
+  }
+
+  /** Jumps to the view that the viewer gets without moving the map. */
+  #restore(): void {
+    if (this.#frame) this.#zoom.transform(this.#frame, this.#unmoved())
   }
 
   /** Changes the part to fit to the window. The map moves there unless the viewer has moved it. */
@@ -104,9 +131,9 @@ export class Viewport {
     this.#part = part
     const isFirst = before === null
     // An unchanged part, such as `null` when the map opens, needs no layout.
-    if (!frame || this.#isChosen || before === part) return
-    if (isFirst || this.#reducedMotion.matches) this.fit()
-    else this.#zoom.transform(frame.transition().duration(MOVE_MS), this.#fitted())
+    if (!frame || this.#isChosen || this.#opening || before === part) return
+    if (isFirst || this.#reducedMotion.matches) this.#restore()
+    else this.#zoom.transform(frame.transition().duration(MOVE_MS), this.#unmoved())
   }
 
   /** The current scale; 1 is the laid-out size. */
@@ -138,15 +165,18 @@ export class Viewport {
     const [frame, place] = [this.#frame?.node(), this.#picture?.parentElement]
     if (!frame || !this.#picture || !place) return null
     const [least, most] = this.#zoom.scaleExtent()
-    return centred(point, into(scale, least, most), [this.#picture, place], coveredOf(frame))
+    return centred(point, into(scale, least, most), [this.#picture, place], frame, coveredOf(frame))
   }
 
   /** Shows all of a picture that is larger than the window. */
   readonly showAll = (): void => this.flyTo({ x: 50, y: 50 }, this.#whole * ALL_OF_WINDOW)
 
-  #fitted(): ZoomTransform {
-    const place = this.#picture?.parentElement
-    return this.#part && this.#picture && place ? framed(this.#part, this.#picture, place) : zoomIdentity
+  #unmoved(): ZoomTransform {
+    const [picture, place] = [this.#picture, this.#picture?.parentElement]
+    if (!picture || !place) return zoomIdentity
+    if (this.#opening)
+      return this.#centredAt(this.#opening.point, this.#opening.scaleFor(picture, place)) ?? zoomIdentity
+    return this.#part ? framed(this.#part, picture, place) : zoomIdentity
   }
 
   /** Pans by steps: `pan(1, 0)` shows more of the map on the right. */
@@ -206,7 +236,7 @@ export class Viewport {
         Math.min(SCALE_LEAST, ALL_OF_WINDOW * this.#whole),
         Number.isFinite(ownSize) ? Math.max(SCALE_MOST, ownSize) : SCALE_MOST,
       ])
-    if (this.#part && !this.#isChosen) this.fit()
+    if ((this.#part || this.#opening) && !this.#isChosen) this.#restore()
     this.#changed()
   }
 

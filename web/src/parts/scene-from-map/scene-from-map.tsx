@@ -59,7 +59,7 @@ function MapChooser({ label, takesDrops = false, size = 'compact', variant }: Sc
         {label ?? 'New scene from a map…'}
       </Button>
       <MapInput input={input} onFile={choose} />
-      {takesDrops ? <MapDrop onFile={choose} /> : null}
+      {takesDrops ? <FileDrop words="Drop the map here to make it a new scene" onFile={choose} /> : null}
       {chosen ? (
         <NameDialog
           file={chosen}
@@ -144,14 +144,19 @@ function NameDialog({ file, onClose, onNamed }: NameDialogProps) {
   )
 }
 
-/** Takes a map that is dropped anywhere on the page. */
-function MapDrop({ onFile }: Pick<MapInputProps, 'onFile'>) {
+interface FileDropProps extends Pick<MapInputProps, 'onFile'> {
+  /** Shown while a file is over the page. */
+  readonly words: string
+}
+
+/** Takes a picture that is dropped anywhere on the page. */
+export function FileDrop({ words, onFile }: FileDropProps) {
   const page = useRef(document.documentElement)
   const isOver = useDroppedFile(page, onFile)
   if (!isOver) return null
   return (
     <p className="pointer-events-none fixed inset-4 z-12 grid place-items-center rounded-panel border-2 border-dashed border-lamp bg-night/80">
-      <span className="p-6 text-center text-20 font-semibold">Drop the map here to make it a new scene</span>
+      <span className="p-6 text-center text-20 font-semibold">{words}</span>
     </p>
   )
 }

@@ -4,10 +4,12 @@ import { Fragment, useState } from 'react'
 import { useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
 import { sectionOf, type Section } from '#parts/entity/section-of.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
+import { classNames } from '#ui/text/class-names.ts'
 import { Count } from '#ui/text/count.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { MoreSheet } from './more-sheet.tsx'
+import { useIsTable } from './use-is-table.ts'
 import { useSheetCharacter } from './use-sheet-character.ts'
 import { useOpenDice, WaitingDot } from './waiting-dot.tsx'
 
@@ -25,6 +27,7 @@ export function BottomTabs() {
   const [isMoreOpen, setMoreOpen] = useState(false)
   const hasSheet = useHasSheet()
   const waiting = useWaitingProposals()
+  const isTable = useIsTable()
   const isMoreCurrent = useLocation({
     select: ({ pathname }) => {
       const section = sectionOf(pathname)
@@ -34,7 +37,7 @@ export function BottomTabs() {
   })
   return (
     <>
-      <nav aria-label="Main" className="bottom-tabs">
+      <nav aria-label="Main" className={classNames('bottom-tabs', isTable && 'night')}>
         {tabs.map(({ path, label, icon }, index) => (
           <Fragment key={path}>
             {index === TABS_BEFORE_DICE ? <DiceTab /> : null}

@@ -3,6 +3,7 @@ import { arrowDirections } from '#ui/page/keys.ts'
 import type { TabletopAction } from './action.ts'
 import { toggleFullScreen } from './hud/full-screen.ts'
 import { focusMap } from './map-view.ts'
+import { openPanelTab, panelTabs } from './panel/panel-open.ts'
 import { selectTokens } from './table-context.ts'
 import { nothingOpen } from './table-state.ts'
 import { openDialog } from './token/opened.ts'
@@ -10,17 +11,29 @@ import { tokenActions } from './token/token-actions.ts'
 import { chooseTool } from './tool/map-tool.ts'
 import { tools } from './tools.ts'
 
+/** An action for each tab of the game master's panel: 1 is Fight. */
+const openTabs: readonly TabletopAction[] = panelTabs.map(({ id, name }, index) => ({
+  name: `Open the tab ${name}`,
+  icon: 'notes',
+  keys: [String(index + 1)],
+  edits: true,
+  line: 'The panel beside the map',
+  run: () => openPanelTab(id),
+}))
+
 /** Actions other than tools and token actions. */
 const tableWide = {
   addTokens: {
-    name: 'Token',
+    name: 'Add Token',
     icon: 'plus',
     keys: ['T'],
     edits: true,
-    isInBar: true,
     line: 'Add tokens to the scene',
     opensDialog: true,
-    run: ({ table }) => openDialog(table.state, 'addTokens'),
+    run: ({ table }) => {
+      openPanelTab('tokens')
+      table.state.change({ isAdding: true })
+    },
   },
   display: {
     name: 'Display',
@@ -51,6 +64,14 @@ const tableWide = {
     keys: ['0'],
     line: 'Show all of the map',
     run: ({ table }) => table.viewport.fit(),
+  },
+  findMe: {
+    name: 'Find me',
+    icon: 'locate',
+    keys: ['H'],
+    line: 'Move the map to your token',
+    when: ({ mayFindMe }) => mayFindMe,
+    run: ({ findMe }) => findMe(),
   },
   fullScreen: {
     name: 'Full screen',
@@ -122,4 +143,4 @@ const tableWide = {
 /** All actions at the table. If two share a key, the first available one runs. */
 export const actions = { ...tools, ...tokenActions, ...tableWide }
 
-export const actionList: readonly TabletopAction[] = Object.values<TabletopAction>(actions)
+export const actionList: readonly TabletopAction[] = [...Object.values<TabletopAction>(actions), ...openTabs]

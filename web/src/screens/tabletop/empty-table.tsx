@@ -3,12 +3,13 @@ import { LIST_LONG_PAGE, type EntityCard } from '@waybook/contract'
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
-import { useSetActiveScene } from '#parts/entity/set-active-scene.ts'
-import { ButtonLink } from '#ui/button/page-link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink, PageLink } from '#ui/button/page-link.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { useShowScene } from './prepare/use-show-scene.ts'
 import { TableWithoutScene } from './table-without-scene.tsx'
 
 /** The table without a scene. Users with the permission choose one here; others see that they are waiting for the game master. */
@@ -18,7 +19,7 @@ export function EmptyTable({ campaignId }: { readonly campaignId: string }) {
     <TableWithoutScene campaignId={campaignId}>
       <Heading>No scene active</Heading>
       {may.includes('setActiveScene') ? (
-        <SceneChoice />
+        <SceneChoice campaignId={campaignId} />
       ) : (
         <>
           <p className="text-ink-2">Waiting for GM to set a scene</p>
@@ -29,14 +30,14 @@ export function EmptyTable({ campaignId }: { readonly campaignId: string }) {
   )
 }
 
-/** All scenes to choose from, and a link to their list. */
-function SceneChoice() {
+/** All scenes to prepare or show, as in the panel's list, and a link to their list. */
+function SceneChoice({ campaignId }: { readonly campaignId: string }) {
   const { data, error, refetch } = useOperation('listEntities', {
     type: 'scene',
     includeImages: true,
     limit: LIST_LONG_PAGE,
   })
-  const set = useSetActiveScene()
+  const { show, pending, error: notShown } = useShowScene(campaignId)
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   const scenes = data.entities
@@ -45,16 +46,17 @@ function SceneChoice() {
       <p className="max-w-measure text-pretty text-ink-2">
         {scenes.length === 0
           ? 'This campaign has no scenes yet.'
-          : 'Choose the scene to put on the table. Everyone sees it right away, including players.'}
+          : 'Open a scene to prepare it, or show one. Only you see a scene until you show it.'}
       </p>
-      {set.error ? <ErrorAlert message={set.error.message} /> : null}
+      {notShown ? <ErrorAlert message={notShown.message} /> : null}
       <ul className="my-4 flex flex-wrap justify-center gap-4 empty:hidden">
         {scenes.map((scene) => (
-          <SceneButton
+          <SceneTile
             key={scene.id}
+            campaignId={campaignId}
             scene={scene}
-            setting={set.isPending && set.variables === scene.id}
-            onSet={() => set.isPending || set.mutate(scene.id)}
+            showing={pending === scene.id}
+            onShow={() => void show(scene)}
           />
         ))}
       </ul>
@@ -65,28 +67,36 @@ function SceneChoice() {
   )
 }
 
-interface SceneButtonProps {
+interface SceneTileProps {
+  readonly campaignId: string
   readonly scene: Pick<EntityCard, 'id' | 'name' | 'type' | 'image'>
   /** Whether the scene is being made active. */
-  readonly setting: boolean
-  readonly onSet: () => void
+  readonly showing: boolean
+  readonly onShow: () => void
 }
 
-/** A scene. Pressing it makes it active. */
-function SceneButton({ scene, setting, onSet }: SceneButtonProps) {
+/** A scene. Its picture opens it for the game master only, and the button shows it to players. */
+function SceneTile({ campaignId, scene, showing, onShow }: SceneTileProps) {
   return (
-    <li className="w-36 md:w-52">
-      <button
-        type="button"
-        aria-disabled={setting || undefined}
-        onClick={onSet}
-        className="grid w-full gap-2 rounded-control p-2 text-start hover:bg-raised aria-disabled:cursor-default"
+    <li className="grid w-36 content-start gap-2 md:w-52">
+      <PageLink
+        href={`/vtt/${campaignId}`}
+        search={{ scene: scene.id }}
+        className="grid gap-2 rounded-control p-2 text-start text-ink no-underline hover:bg-raised"
       >
         <EntityImage entity={scene} sizes="13rem" className="aspect-3/2 w-full" />
         <span className="leading-snug font-semibold text-pretty">{scene.name}</span>
         {scene.image ? null : <span className="text-14 leading-5 text-ink-2">No map</span>}
-        {setting ? <span className="text-14 leading-5 text-ink-2">Setting Active...</span> : null}
-      </button>
+      </PageLink>
+      <Button
+        size="small"
+        aria-label={`Show ${scene.name} to players`}
+        busy={showing}
+        busyLabel="Setting Active..."
+        onClick={onShow}
+      >
+        Show
+      </Button>
     </li>
   )
 }

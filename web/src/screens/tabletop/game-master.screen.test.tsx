@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { KESSA, openBareTable, openTable, storedTokens, visitBareTable } from '#testing/table-fixture.ts'
+import { KESSA, openBareTable, openTab, openTable, storedTokens, visitBareTable } from '#testing/table-fixture.ts'
 import { player } from '#testing/visit.tsx'
 
 beforeEach(async () => await page.viewport(1440, 900))
@@ -41,6 +41,7 @@ it('[VTT-16] [VTT-60] shows another scene, and undoes and redoes that, also with
   // A shortcut does nothing until its button is there and enabled.
   const isPossible = async (name: string) =>
     await expect.element(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled')
+  await openTab('Scenes')
   await screen.getByRole('button', { name: 'Show The third lamp to players' }).click()
   await expect.element(active('The third lamp')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'The third lamp Players see it' })).toBeVisible()
@@ -55,6 +56,7 @@ it('[VTT-16] [VTT-60] shows another scene, and undoes and redoes that, also with
   await isPossible('Redo')
   await userEvent.keyboard('{Meta>}{Shift>}z{/Shift}{/Meta}')
   await expect.element(active('The third lamp')).toBeVisible()
+  await openTab('Tokens')
   await screen.getByRole('button', { name: 'Add Token' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Add Character Token' })
   await expect.element(dialog).toBeVisible()

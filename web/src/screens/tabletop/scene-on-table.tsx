@@ -1,4 +1,4 @@
-import { Problem, routeOf } from '@waybook/contract'
+import { Problem, routeOf, type Scene } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -6,28 +6,19 @@ import { lazyPart } from '#recovery/lazy-part.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { DrawnNext } from '#ui/page/drawn-next.tsx'
 import { Heading, usePageTitle } from '#ui/page/heading.tsx'
-import { Disclosure } from '#ui/page/panel.tsx'
-import { RichText } from '#ui/text/rich-text.tsx'
 
-import { useDrawings } from './drawing/drawing-state.ts'
-import { EncounterSections, EncounterState, EncounterTurn, useRunsEncounter } from './encounter/encounter-sections.tsx'
+import { EncounterState, EncounterTurn } from './encounter/encounter-sections.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { ViewTools } from './hud/map-toolbar.tsx'
 import { TableBar } from './hud/table-bar.tsx'
 import { TableFoot } from './hud/table-foot.tsx'
 import { isForMap } from './map/is-for-map.ts'
 import { SceneMap } from './map/scene-map.tsx'
-import { HandoutSection } from './panel/handout-section.tsx'
 import { usePanelOpen } from './panel/panel-open.ts'
-import { SelectedToken } from './panel/selected-token.tsx'
-import { TablePanel } from './panel/table-panel.tsx'
 import { TokenButtons } from './panel/token-buttons.tsx'
-import { TokensSection } from './panel/tokens-section.tsx'
-import { ScenesSection } from './prepare/scenes-section.tsx'
-import { selectedTokenOf, TableContext, type Table } from './table-context.ts'
+import { TableContext, type Table } from './table-context.ts'
 import { TableLoading } from './table-notice.tsx'
 import { TableWithoutScene } from './table-without-scene.tsx'
-import { focusToken } from './token/token-figure.tsx'
 import { useSceneTable } from './use-scene-table.ts'
 
 type SceneOnTableProps = Pick<Table, 'campaignId' | 'sceneId' | 'isActive'>
@@ -36,15 +27,12 @@ const ShowButtons = lazyPart<{ readonly name: string }>(
   async () => (await import('./prepare/show-buttons.tsx')).ShowButtons,
   { inAdvance: false },
 )
-const DrawingsSection = lazyPart(async () => (await import('./drawing/drawings-section.tsx')).DrawingsSection, {
-  inAdvance: false,
-})
-const TrackersSection = lazyPart(async () => (await import('./tracker/trackers-section.tsx')).TrackersSection, {
-  inAdvance: false,
-})
-const TablesSection = lazyPart(async () => (await import('./random-table/tables-section.tsx')).TablesSection, {
-  inAdvance: false,
-})
+const ScenePanel = lazyPart<{ readonly campaignId: string }>(
+  async () => (await import('./panel/scene-panel.tsx')).ScenePanel,
+)
+const PlayerPanel = lazyPart<{ readonly scene: Scene }>(
+  async () => (await import('./panel/player-panel.tsx')).PlayerPanel,
+)
 const NotShown = lazyPart(async () => (await import('./prepare/not-shown.tsx')).NotShown, {
   inAdvance: false,
   loading: 'Not shown',
@@ -57,8 +45,6 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
   const map = ground?.map ?? null
   const table = useSceneTable({ campaignId, sceneId, isActive, map, isForMap })
   const edits = useMe().may.includes('editTokens')
-  // Encounters are only on the active scene.
-  const inEncounter = useRunsEncounter() && isActive
   const [isPanelOpen] = usePanelOpen()
   const name = data?.scene.name ?? 'Virtual tabletop'
   usePageTitle(name)
@@ -82,41 +68,9 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
         tools={<ViewTools />}
         actions={isPanelOpen ? null : <TokenButtons />}
       />
-      <DrawnNext>
-        <TablePanel
-          campaignId={campaignId}
-          actions={isPanelOpen ? <TokenButtons /> : null}
-          selected={inEncounter ? null : <SelectedToken />}
-          focusOpener={() => focusToken(selectedTokenOf(table.state.get()))}
-        >
-          {isActive ? <EncounterSections /> : null}
-          {inEncounter ? <SelectedToken /> : null}
-          <HandoutSection sceneId={sceneId} />
-          <TrackersSection />
-          <TablesSection />
-          <TokensSection />
-          <DrawingsInPanel />
-          {map || inEncounter ? null : <ReadAloud html={data.scene.boxText} />}
-          <ScenesSection campaignId={campaignId} />
-        </TablePanel>
-      </DrawnNext>
+      <DrawnNext>{edits ? <ScenePanel campaignId={campaignId} /> : <PlayerPanel scene={data.scene} />}</DrawnNext>
     </TableContext>
   )
-}
-
-/** The text of a scene without a map, readable at any size. */
-function ReadAloud({ html }: { readonly html: string }) {
-  if (html === '') return null
-  return (
-    <Disclosure title="Read Aloud" className="border-t! border-line!">
-      <RichText html={html} />
-    </Disclosure>
-  )
-}
-
-/** The list of drawings, if there are any. */
-function DrawingsInPanel() {
-  return useDrawings().length > 0 ? <DrawingsSection /> : null
 }
 
 /** Replaces a prepared scene that was deleted or has a wrong address. */

@@ -25,13 +25,14 @@ interface TableLayoutProps {
  */
 export function TableLayout({ isActive, children }: TableLayoutProps) {
   const [open] = usePanelOpen()
-  const { role, characterId } = useMe()
+  const { may, role, characterId } = useMe()
   const inEncounter = Boolean(useEncounter()) && isActive
   const follows = inEncounter && role === 'player'
   return (
     <div
       data-panel={open ? 'open' : 'closed'}
-      data-encounter={follows ? 'follows' : inEncounter ? 'leads' : undefined}
+      data-tabs={may.includes('editTokens') || undefined}
+      data-encounter={follows ? 'follows' : undefined}
       data-own-state={(follows && characterId !== null) || undefined}
       data-asked={useAskedByFold().shown.length > 0 || undefined}
       className="table-layout grid night print:hidden"
@@ -41,7 +42,7 @@ export function TableLayout({ isActive, children }: TableLayoutProps) {
       <div className="table-notices pointer-events-none z-3 grid grid-cols-1 justify-items-center gap-2 *:pointer-events-auto md:justify-items-end">
         <Announcer />
         <DrawnNext>
-          <RollsOfOthers className="w-full md:max-w-94" />
+          <RollsOfOthers className="w-full md:max-w-94 crowded:hidden [@media(height<20rem)]:hidden [@media(height<32rem)]:in-data-own-state:hidden" />
         </DrawnNext>
       </div>
     </div>

@@ -13,7 +13,7 @@ export function TableNotice({ children }: { readonly children: ReactNode }) {
   return (
     <div className="absolute inset-0 night">
       <ContourBackground seed="the table" className="absolute text-control opacity-20" />
-      <div className="absolute inset-y-0 right-(--table-panel,0px) left-0 flex overflow-y-auto px-4 pt-20 pb-10 text-center md:px-8">
+      <div className="absolute top-0 right-(--table-panel,0px) bottom-(--table-panel-below,0px) left-0 flex overflow-y-auto px-4 pt-20 pb-10 text-center md:px-8">
         {/* Automatic margins, because a centered item taller than the window can't scroll to its top. */}
         <div className="m-auto grid justify-items-center gap-2">{children}</div>
       </div>

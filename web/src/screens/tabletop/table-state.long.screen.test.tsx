@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { KESSA, visitBareTable } from '#testing/table-fixture.ts'
+import { KESSA, openTab, visitBareTable } from '#testing/table-fixture.ts'
 
 it('[VTT-72] another scene starts with Select and an empty selection, and keeps the drawing options', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visitBareTable([KESSA, 50, 50])
   const toolNamed = (name: string) => screen.getByRole('button', { name, exact: true })
   const showScene = async (name: RegExp, title: string) => {
+    await openTab('Scenes')
     await screen.getByRole('region', { name: 'Scenes' }).getByRole('link', { name }).click()
     await expect.element(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   }

@@ -17,7 +17,7 @@ export interface PointerActions {
   readonly onCancel?: () => void
 }
 
-export type TableDialog = 'addTokens' | 'display' | 'shortcuts'
+export type TableDialog = 'display' | 'shortcuts'
 
 /** The open part above the map. At most one field is set. */
 export interface Opened {
@@ -50,6 +50,10 @@ export interface TableState {
   readonly selectionBox: DOMRect | null
   /** The open part above the map. */
   readonly opened: Opened
+  /** Whether the panel adds tokens. It stays so until it is closed, whatever is done on the map. */
+  readonly isAdding: boolean
+  /** The characters of minions that were placed as singles, and begin an encounter as such. */
+  readonly singleIds: ReadonlySet<string>
   /** The combatant last chosen in the list. If it has a token, the token is also selected. */
   readonly combatantId: string | null
   /** The drawing under the pointer. */
@@ -82,6 +86,8 @@ export function newTableStore(): TableStore {
     selectsSeveral: false,
     selectionBox: null,
     opened: nothingOpen,
+    isAdding: false,
+    singleIds: new Set(),
     combatantId: null,
     drawing: null,
     sentDrawings: [],

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 
+import { useMe } from '#api/session.ts'
+
+import { HistoryTools } from './hud/history-tools.tsx'
 import { TableBar } from './hud/table-bar.tsx'
 import { TableFoot } from './hud/table-foot.tsx'
+import { GameMasterPanel } from './panel/game-master-panel.tsx'
+import { PeopleSection } from './panel/people-section.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
 import { ScenesSection } from './prepare/scenes-section.tsx'
 import { TableNotice } from './table-notice.tsx'
@@ -14,14 +19,34 @@ interface TableWithoutSceneProps {
 
 /** The bars and the panel of a table, around a notice. */
 export function TableWithoutScene({ campaignId, children }: TableWithoutSceneProps) {
+  const edits = useMe().may.includes('editTokens')
   return (
     <>
       <TableNotice>{children}</TableNotice>
       <TableBar href="/" />
+      {edits ? (
+        <div className="map-tools hud grid self-start justify-self-start p-1">
+          <HistoryTools campaignId={campaignId} />
+        </div>
+      ) : null}
       <TableFoot />
-      <TablePanel campaignId={campaignId}>
-        <ScenesSection campaignId={campaignId} />
-      </TablePanel>
+      {edits ? (
+        <GameMasterPanel
+          initialTab="scenes"
+          renderTab={(tab) =>
+            tab === 'scenes' ? (
+              <>
+                <ScenesSection campaignId={campaignId} />
+                <PeopleSection />
+              </>
+            ) : (
+              <p className="text-ink-2">No scene is on the table. Choose one under Scenes.</p>
+            )
+          }
+        />
+      ) : (
+        <TablePanel />
+      )}
     </>
   )
 }

@@ -33,7 +33,7 @@ it('[VTT-1] shows why the table failed to load', async () => {
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-it('[VTT-15] on phones, Delete Token replaces Add Token and doesn’t cover the view tools', async () => {
+it('[VTT-15] on phones, the tab Tokens replaces Add Token, and Delete Token doesn’t cover the view tools', async () => {
   await page.viewport(360, 740)
   const { screen } = await visitBareTable([KESSA, 50, 50])
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })

@@ -30,13 +30,16 @@ it('[VTT-26] without a scene, players wait on the night ground, and a new scene 
 
 it('[VTT-26] without a scene, the game master chooses one', async () => {
   const { screen } = await visit('/vtt/dam3', { as: gameMaster, files, frame })
-  await expect.element(screen.getByText(/^Choose the scene to put on the table/)).toBeVisible()
+  await expect.element(screen.getByText(/^Open a scene to prepare it, or show one/)).toBeVisible()
   await expect.element(screen.getByText('Waiting for GM to set a scene')).not.toBeInTheDocument()
   await expect
     .element(screen.getByRole('link', { name: 'Scenes', exact: true }).last())
     .toHaveAttribute('href', '/scenes')
-  await expect.element(screen.getByRole('button', { name: 'Fog No map' })).toBeVisible()
-  await screen.getByRole('button', { name: 'The third lamp' }).click()
+  const main = screen.getByRole('list').first()
+  await expect
+    .element(main.getByRole('link', { name: 'Fog No map' }))
+    .toHaveAttribute('href', '/vtt/dam3?scene=scenes%2Ffog')
+  await main.getByRole('button', { name: 'Show The third lamp to players' }).click()
   await expect.element(screen.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
 })
 

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom'
 import { useMe } from '#api/session.ts'
 
 import { sceneBox } from './map-view.ts'
-import { usePanelOpen } from './panel/panel-open.ts'
+import { useFindMe } from './map/use-opening-place.ts'
+import { openPanelAtSelection } from './panel/panel-open.ts'
 import { focusSelectedToken } from './panel/selected-token.tsx'
 import { selectToken, useHasMenu, useMayMove, useSelection, useTable, type Table } from './table-context.ts'
 import type { ToolName } from './table-state.ts'
@@ -30,6 +31,10 @@ export interface TableControls {
   readonly step: ReturnType<typeof useStepTokens>
   /** Pings the selected token, else the center of the map. */
   readonly pingHere: () => void
+  /** Whether the viewer has a character, which may have a token. */
+  readonly mayFindMe: boolean
+  /** Moves the map to the viewer's own token, else to the party. */
+  readonly findMe: () => void
   /** Selects a token and moves the focus to its section in the panel. */
   readonly openInPanel: (token: Token) => void
 }
@@ -38,9 +43,10 @@ export function useTableControls(): TableControls {
   const table = useTable()
   const ids = useSelection()
   const selected = table.tokens.filter(({ id }) => ids.includes(id))
+  const { may, characterId } = useMe()
   return {
     table,
-    edits: useMe().may.includes('editTokens'),
+    edits: may.includes('editTokens'),
     tool: useTool(),
     selected,
     mayMove: useMayMove(),
@@ -50,6 +56,8 @@ export function useTableControls(): TableControls {
     copies: useCopyTokens(),
     step: useStepTokens(),
     pingHere: usePingHere(selected),
+    mayFindMe: characterId !== null,
+    findMe: useFindMe(),
     openInPanel: useOpenInPanel(),
   }
 }
@@ -68,12 +76,11 @@ function usePingHere([token, ...others]: readonly Token[]): () => void {
 
 function useOpenInPanel(): (token: Token) => void {
   const { state } = useTable()
-  const [, setPanelOpen] = usePanelOpen()
   return ({ id }) => {
     // Renders the token's section first, because it gets the focus.
     flushSync(() => {
       selectToken(state, id)
-      setPanelOpen(true)
+      openPanelAtSelection()
     })
     focusSelectedToken()
   }

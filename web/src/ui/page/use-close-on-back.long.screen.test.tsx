@@ -77,8 +77,8 @@ it('[SCR-75] [SCR-76] an item’s dialog opens at its heading with its attack in
 
 it('[SCR-75] Back closes the More sheet, and the panel of the table where it covers the map', async () => {
   const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
-  await screen.getByRole('button', { name: 'Table', exact: true }).click()
-  const panel = screen.getByRole('complementary', { name: 'Table' })
+  await screen.getByRole('tab', { name: 'Scenes' }).click()
+  const panel = screen.getByRole('tabpanel', { name: 'scenes' })
   await expect.element(panel).toBeVisible()
   await expect.poll(entries).toBe(1)
   history.back()

@@ -81,6 +81,7 @@ it('[HAND-21] the enlarged picture can be shown as a handout, and a refusal says
 it('[HAND-22] the table lists the current handout, and ends it', async () => {
   const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
   await call('setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/gate' })
+  await screen.getByRole('tab', { name: 'Scenes' }).click()
   const section = screen.getByRole('region', { name: 'Shown to players' })
   await section.getByRole('button', { name: 'Show as handout' }).click()
   await screen

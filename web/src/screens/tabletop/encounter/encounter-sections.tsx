@@ -1,8 +1,10 @@
 import { useMe } from '#api/session.ts'
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
+import { useNarrow } from '#ui/page/use-narrow.ts'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { usePanelOpen } from '../panel/panel-open.ts'
 import { StartButton } from './start/start-button.tsx'
 
 const GameMasterSections = lazyPart(async () => (await import('./game-master-sections.tsx')).GameMasterSections, {
@@ -23,12 +25,6 @@ export function EncounterSections() {
   return encounter ? <PlayerSections /> : null
 }
 
-/** Whether the viewer is a game master during an encounter. Their panel has no room at its lower edge then. */
-export function useRunsEncounter(): boolean {
-  const isGameMaster = useMe().role === 'gameMaster'
-  return Boolean(useEncounter()) && isGameMaster
-}
-
 const PlayerTurn = lazyPart(async () => (await import('./player/player-bar.tsx')).PlayerTurn, { inAdvance: false })
 const PlayerState = lazyPart(async () => (await import('./player/player-bar.tsx')).PlayerState, { inAdvance: false })
 const GameMasterTarget = lazyPart(async () => (await import('./target-bar.tsx')).GameMasterTarget, { inAdvance: false })
@@ -42,6 +38,10 @@ export function EncounterTurn() {
 /** The target of an attack, at the lower edge of the map. Players also see their own state. */
 export function EncounterState() {
   const isGameMaster = useMe().role === 'gameMaster'
+  const [isPanelOpen] = usePanelOpen()
+  const isPhone = useNarrow()
   if (!useEncounter()) return null
-  return isGameMaster ? <GameMasterTarget /> : <PlayerState />
+  if (!isGameMaster) return <PlayerState />
+  // Elsewhere the open panel shows the selected combatant.
+  return isPhone || !isPanelOpen ? <GameMasterTarget /> : null
 }

@@ -5,7 +5,6 @@ import { BandsSection } from './bands/bands-section.tsx'
 import { CombatantsSection } from './combatants/combatants-section.tsx'
 import { EndEncounter } from './end-encounter.tsx'
 import { OrderSection } from './order/order-section.tsx'
-import { SceneTexts } from './scene-texts.tsx'
 import { useSelectCombatant, useSelectedCombatant } from './selected-combatant.ts'
 import { SelectedSection } from './selected/selected-section.tsx'
 
@@ -29,7 +28,6 @@ function Sections({ encounter }: { readonly encounter: NonNullable<ReturnType<ty
         </>
       ) : null}
       <CombatantsSection {...list} side="players" />
-      <SceneTexts />
       <EndEncounter encounter={encounter} />
       <TurnAnnouncer encounter={encounter} />
     </>

@@ -39,6 +39,7 @@ it.each([360, 1440])(
   async (width) => {
     await page.viewport(width, 800)
     const screen = await visitTokens(player(KESSA))
+    await screen.getByRole('button', { name: 'Fit to screen' }).click()
     await unlit(screen).click()
     const target = screen.getByRole('region', { name: 'Target' })
     await expect.element(target).toMatchTextContent(/The Unlit.*Medium/)
@@ -53,13 +54,14 @@ it.each([360, 1440])(
 
 it('[CHK-235] an ally or a cleared target shows no target bar', async () => {
   const screen = await visitTokens(player(KESSA), bare)
+  await screen.getByRole('button', { name: 'Fit to screen' }).click()
   const target = screen.getByRole('region', { name: 'Target' })
   await unlit(screen).click()
   await target.getByRole('button', { name: 'Clear target' }).click()
   await expect.element(target).not.toBeInTheDocument()
   await expect.element(unlit(screen)).toHaveAttribute('aria-pressed', 'false')
-  await screen.getByRole('button', { name: 'Kessa Vane', exact: true }).click()
-  await expect.element(screen.getByRole('button', { name: 'Kessa Vane', pressed: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Kessa Vane, you', exact: true }).click()
+  await expect.element(screen.getByRole('button', { name: 'Kessa Vane, you', pressed: true })).toBeVisible()
   await expect.element(target).not.toBeInTheDocument()
 })
 
@@ -77,12 +79,14 @@ it.each([360, 1440])(
   async (width) => {
     await page.viewport(width, 800)
     const screen = await visitTokens(gameMaster)
+    await screen.getByRole('button', { name: 'Fit to screen' }).click()
     await screen
       .getByRole('region', { name: /^Map of / })
       .getByRole('button', { name: 'Kessa Vane' })
       .click()
-    const target = screen.getByRole('region', { name: 'Target' })
-    await target.getByRole('button', { name: 'Attack Kessa Vane' }).click()
+    if (width < 768)
+      await screen.getByRole('region', { name: 'Target' }).getByRole('button', { name: 'Attack Kessa Vane' }).click()
+    else await screen.getByRole('button', { name: 'Attack Kessa', exact: true }).click()
     const aim = screen.getByRole('dialog', { name: 'Attack Kessa Vane' })
     await expect.element(aim.getByLabelText('Attacker')).toHaveDisplayValue('Raiders')
     await aim.getByLabelText('Attacker').selectOptions('The Unlit')
@@ -106,7 +110,7 @@ it('[CHK-235] the game master attacks a combatant without a token from its secti
     .getByRole('region', { name: /^Map of / })
     .getByRole('button', { name: 'Kessa Vane' })
     .click()
-  await screen.getByRole('region', { name: 'Target' }).getByRole('button', { name: 'Attack Kessa Vane' }).click()
+  await screen.getByRole('button', { name: 'Attack Kessa', exact: true }).click()
   const onKessa = screen.getByRole('dialog', { name: 'Attack Kessa Vane' })
   await onKessa.getByLabelText('Attacker').selectOptions('Raiders')
   await onKessa.getByLabelText('Weapon').fill('Boathook')

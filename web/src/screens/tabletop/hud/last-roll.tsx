@@ -22,7 +22,7 @@ export function LastRoll() {
   return (
     <section
       aria-label="Last roll"
-      className="hud flex w-fit max-w-full items-center gap-4 px-4 py-2 whitespace-nowrap md:min-h-13"
+      className="hud flex w-fit max-w-full items-center gap-4 px-4 py-2 whitespace-nowrap md:min-h-14.5"
     >
       <span className="min-w-0 truncate font-semibold">{rollTitle(roll, skills)}</span>
       {faces.length > FACES_MAX ? null : (

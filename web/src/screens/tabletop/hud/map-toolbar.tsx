@@ -1,10 +1,12 @@
 import { DICE_KEY, openTray } from '#stores/tray.ts'
 import { ariaKeys } from '#ui/page/keys.ts'
+import { Icon } from '#ui/text/icon.tsx'
 
 import { perform, type TabletopAction } from '../action.ts'
 import { actionList, actions } from '../actions.ts'
 import { useTableControls, type TableControls } from '../use-table-controls.ts'
 import { useIsFullScreen } from './full-screen.ts'
+import { HistoryTools } from './history-tools.tsx'
 import { ToolButton } from './tool-button.tsx'
 
 interface ActionButtonProps {
@@ -51,23 +53,39 @@ export function MapTools({ id }: { readonly id: string }) {
         .map((action) => (
           <ActionButton key={action.name} action={action} table={table} />
         ))}
+      {table.edits ? <HistoryTools campaignId={table.table.campaignId} /> : null}
     </div>
   )
 }
 
-/** Zoom, full screen and dice. On phones, pinching zooms, and the dice have a tab in the navigation. */
+/** Zoom, full screen, the way to the viewer's own token, and dice. On phones, pinching zooms, and the dice have a tab in the navigation. */
 export function ViewTools() {
   const table = useTableControls()
   const isFull = useIsFullScreen()
-  const { zoomIn, zoomOut, fit, fullScreen } = actions
+  const { zoomIn, zoomOut, fit, findMe, fullScreen } = actions
   return (
-    <div role="toolbar" aria-label="View" className="hud flex shrink-0 p-1 max-md:in-data-own-state:hidden">
+    <div role="toolbar" aria-label="View" className="hud flex shrink-0 p-1">
       <div className="contents max-md:hidden">
         <ActionButton action={zoomIn} table={table} />
         <ActionButton action={zoomOut} table={table} />
       </div>
       <ActionButton action={fit} table={table} />
-      {fullScreen.when() ? <ActionButton action={fullScreen} table={table} isPressed={isFull} /> : null}
+      {fullScreen.when() ? (
+        <div className="contents max-md:in-data-own-state:hidden">
+          <ActionButton action={fullScreen} table={table} isPressed={isFull} />
+        </div>
+      ) : null}
+      {table.mayFindMe ? (
+        <button
+          type="button"
+          aria-keyshortcuts={ariaKeys(findMe.keys)}
+          onClick={() => perform(findMe, table, { by: 'button', tokens: [] })}
+          className="flex min-h-hit items-center gap-2 rounded-control px-2.5 font-semibold whitespace-nowrap hover:bg-raised"
+        >
+          <Icon name={findMe.icon} />
+          {findMe.name}
+        </button>
+      ) : null}
       <div className="contents max-md:hidden">
         <ToolButton
           icon="dice"

@@ -11,18 +11,18 @@ interface TableFootProps {
 }
 
 /**
- * The bars at the lower edge. If they don't fit on one line, the last roll shrinks first, and then the bars wrap. Beside an open panel in a
- * low window, the last roll is hidden.
+ * The bars at the lower edge. If they don't fit on one line, the last roll shrinks first, and then the bars wrap. The last roll is hidden on
+ * phones that show a player's own state, and in low windows without room for it.
  */
 export function TableFoot({ who, lastRoll, tools, actions }: TableFootProps) {
   return (
-    <div className="yields-to-panel pointer-events-none relative flex flex-wrap items-end gap-2 [grid-area:foot] *:pointer-events-auto">
+    <div className="table-foot yields-to-panel pointer-events-none relative flex flex-wrap items-end gap-2 [grid-area:foot] *:pointer-events-auto">
       {who}
-      <div className="@container pointer-events-none! z-3 min-w-0 grow basis-56 *:pointer-events-auto empty:basis-0 crowded:hidden">
+      <div className="@container pointer-events-none! z-3 min-w-0 grow basis-56 *:pointer-events-auto empty:basis-0 max-md:in-data-own-state:hidden crowded:hidden [@media(height<32rem)]:in-data-own-state:hidden [@media(width<48rem)_and_(height<32rem)]:hidden">
         {lastRoll}
       </div>
-      <div className="hud px-1 empty:hidden">
-        <StoryChip className="flex min-h-touch items-center gap-2 rounded-control px-2 hover:bg-raised md:min-h-hit" />
+      <div className="hud p-1 empty:hidden">
+        <StoryChip className="flex min-h-hit items-center gap-2 rounded-control px-2 hover:bg-raised" />
       </div>
       {tools}
       {actions}

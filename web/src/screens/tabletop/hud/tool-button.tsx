@@ -15,9 +15,9 @@ export function ToolButton({ icon, label, named = false, ...rest }: ToolButtonPr
   return (
     <button
       type="button"
+      title={label}
       {...rest}
       aria-label={label}
-      title={label}
       className={classNames(
         'icon-button content-center text-ink aria-disabled:text-ink-2 aria-pressed:bg-lamp aria-pressed:font-bold aria-pressed:text-on-lamp',
         named ? 'gap-0.5 font-medium md:size-hit xl:h-14 xl:w-16.5' : 'md:size-hit',

@@ -17,7 +17,9 @@ import { useTableKeys } from '../use-table-keys.ts'
 import { Backdrop } from './backdrop.tsx'
 import { MapPicture } from './map-picture.tsx'
 import { SelectionBox } from './selection-box.tsx'
+import { useCharacterDrop } from './use-character-drop.ts'
 import { useMapPointer } from './use-map-pointer.ts'
+import { useOpeningPlace } from './use-opening-place.ts'
 import { useRevealToken } from './use-reveal-token.ts'
 
 /** The zoom limit treats a ground without a picture like a picture of this width, in pixels. */
@@ -38,10 +40,12 @@ export function SceneMap({ scene }: { readonly scene: Scene }) {
     return viewport.attach(frame.current, world.current, drawn)
   }, [viewport, map?.width])
   useEffect(() => viewport.fitTo(map && revealedPart(map)), [viewport, map])
+  useOpeningPlace()
   const [ground, setGround] = useState<GroundState>('shown')
   const [attempt, setAttempt] = useState(0)
   const tool = useTool()
   const handlers = useMapPointer(pictureArea)
+  const drop = useCharacterDrop(pictureArea)
   const keys = useTableKeys()
   const reveal = useRevealToken()
   const onFocus = (event: FocusEvent) => {
@@ -69,10 +73,11 @@ export function SceneMap({ scene }: { readonly scene: Scene }) {
         tabIndex={0}
         onFocus={onFocus}
         {...handlers}
+        {...drop}
         className="scene-map absolute inset-0 -outline-offset-3 not-data-[tool=select]:cursor-crosshair data-fogged:fog-ground"
       >
         <div ref={world} className="absolute inset-0 origin-top-left">
-          <div className="[container-type:size] absolute inset-y-0 right-(--table-panel,0px) left-0 grid place-items-center">
+          <div className="[container-type:size] absolute top-0 right-(--table-panel,0px) bottom-(--table-panel-below,0px) left-0 grid place-items-center">
             <MapPicture area={pictureArea}>
               {map ? (
                 <Ground key={attempt} map={map} picture={scene.image} viewport={viewport} onState={setGround} />

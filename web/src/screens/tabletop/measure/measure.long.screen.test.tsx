@@ -98,6 +98,7 @@ it('[VTT-362] players also have a ruler, but not the game master’s band contro
 })
 
 it('[VTT-363] the game master sets how far each band reaches, with rings around the selected token', async () => {
+  await page.viewport(1440, 900)
   const { screen } = await visitBareTable([KESSA, 20, 50])
   await mapOf(screen).getByRole('button', { name: 'Kessa Vane' }).click()
   await screen.getByRole('button', { name: 'Measure' }).click()

@@ -10,14 +10,16 @@ import { showHandoutAgain, useClosedHandout } from '#stores/closed-handout.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
+import { useTable } from '../table-context.ts'
 import { PanelSection } from './panel-section.tsx'
 
 /** The current handout. Players can reopen it, and the game master can end it. */
-export function HandoutSection({ sceneId }: { readonly sceneId: string }) {
-  return useMe().role === 'gameMaster' ? <ShownByGameMaster sceneId={sceneId} /> : <ShownToPlayer />
+export function HandoutSection() {
+  return useMe().role === 'gameMaster' ? <ShownByGameMaster /> : <ShownToPlayer />
 }
 
-function ShownByGameMaster({ sceneId }: { readonly sceneId: string }) {
+function ShownByGameMaster() {
+  const { sceneId } = useTable()
   const handout = useHandout()
   const { mutate, isPending, error } = useHideHandout()
   const { data } = useOperation('getSceneDetails', { sceneId })

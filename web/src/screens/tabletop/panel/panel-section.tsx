@@ -1,5 +1,10 @@
 import { useId, type ReactNode } from 'react'
 
+/** The props of a section in a tab of the game master's panel. */
+export interface TabSectionProps {
+  readonly campaignId: string
+}
+
 interface PanelSectionProps {
   readonly title: string
   /** Small text beside the title. */

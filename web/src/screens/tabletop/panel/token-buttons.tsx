@@ -1,27 +1,19 @@
-import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ariaKeys } from '#ui/page/keys.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { perform } from '../action.ts'
 import { actions } from '../actions.ts'
-import { closeOpened, useOpened } from '../token/opened.ts'
 import { useTableControls } from '../use-table-controls.ts'
-
-const AddTokenDialog = lazyPart(async () => (await import('./adding/add-token-dialog.tsx')).AddTokenDialog, {
-  inAdvance: false,
-})
 
 /** The game master's buttons that add tokens and delete the selected ones. */
 export function TokenButtons() {
   const table = useTableControls()
-  const { selected } = table
-  const { dialog } = useOpened()
-  const { addTokens, remove } = actions
+  const { addTokens } = actions
   if (!table.edits) return null
   return (
-    // A phone with a closed panel has room for one button: Delete, if something is selected. The map's toolbar can also add tokens.
-    <div className="grid auto-cols-fr grid-flow-col gap-2 max-md:not-in-data-[panel=open]:[&_button:has(+button)]:hidden">
+    // A phone with a closed panel has room for one button: Delete, if something is selected. The tab Tokens adds some.
+    <div className="grid auto-cols-fr grid-flow-col gap-2 empty:hidden max-md:not-in-data-[panel=open]:[&_button:first-of-type]:hidden">
       <Button
         variant="primary"
         className="px-3! whitespace-nowrap"
@@ -32,15 +24,22 @@ export function TokenButtons() {
         <Icon name="plus" />
         Add Token
       </Button>
-      {selected.length > 0 ? (
-        <Button
-          className="bg-night-1 px-3! whitespace-nowrap"
-          onClick={() => perform(remove, table, { by: 'button', tokens: selected })}
-        >
-          {selected.length === 1 ? 'Delete Token' : 'Delete Tokens'}
-        </Button>
-      ) : null}
-      <AddTokenDialog open={dialog === 'addTokens'} onClose={() => closeOpened(table.table.state)} />
+      <DeleteButton />
     </div>
+  )
+}
+
+/** Deletes the selected tokens. */
+export function DeleteButton() {
+  const table = useTableControls()
+  const { selected } = table
+  if (selected.length === 0) return null
+  return (
+    <Button
+      className="bg-night-1 px-3! whitespace-nowrap"
+      onClick={() => perform(actions.remove, table, { by: 'button', tokens: selected })}
+    >
+      {selected.length === 1 ? 'Delete Token' : 'Delete Tokens'}
+    </Button>
   )
 }

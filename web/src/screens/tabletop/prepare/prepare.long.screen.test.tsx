@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { KESSA, openTable, setUpTable, tableFiles as files } from '#testing/table-fixture.ts'
+import { KESSA, openTab, openTable, setUpTable, tableFiles as files } from '#testing/table-fixture.ts'
 import { callAs, gameMaster, openPage, player, visit, type Visit } from '#testing/visit.tsx'
 
 beforeEach(async () => await page.viewport(1440, 900))
@@ -21,6 +21,7 @@ const activeScene = async () => (await call('getActiveScene', { campaignId })).s
 async function prepareLamp(frame: Pick<Visit, 'frame'> = {}) {
   await openTable({}, [KESSA, 50, 50])
   const visited = await openPage('/vtt/dam3', frame)
+  await openTab('Scenes')
   await visited.screen.getByRole('link', { name: 'The third lamp' }).click()
   await expect.element(heading(visited.screen, 'The third lamp')).toBeVisible()
   return visited
@@ -43,6 +44,7 @@ it('[VTT-340] the game master opens a scene from the list and adds tokens, while
   await expect
     .element(screen.getByText(/^Not shown: players see/))
     .toMatchTextContent('Not shown: players see The toll gate')
+  await openTab('Tokens')
   await screen.getByRole('button', { name: 'Add Token' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Odo Brandreth' }).click()
   const map = screen.getByRole('region', { name: 'Map of The third lamp' })
@@ -50,6 +52,7 @@ it('[VTT-340] the game master opens a scene from the list and adds tokens, while
   const { tokens } = await call('getTokens', { campaignId, sceneId: LAMP })
   expect(tokens.map(({ name }) => name)).toEqual(['Odo Brandreth'])
   expect(await callAs(player(), 'getActiveScene', { campaignId })).toEqual({ sceneId: 'scenes/toll-gate' })
+  await openTab('Scenes')
   await screen.getByRole('link', { name: 'The toll gate', exact: true }).click()
   await expect.element(heading(screen, 'The toll gate')).toBeVisible()
   expect(address()).toBe('/vtt/dam3')
@@ -116,8 +119,12 @@ it('[VTT-344] Ping is disabled with a reason until players see the scene; encoun
   await userEvent.keyboard('p')
   await expect.element(why).toBeVisible()
   expect(document.querySelector('[data-ping]')).toBeNull()
+  await openTab('Fight')
+  await expect.element(screen.getByText(/^Encounters are on the scene that players see/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Start an encounter' })).not.toBeInTheDocument()
+  await openTab('Scenes')
   await screen.getByRole('link', { name: 'The toll gate', exact: true }).click()
+  await openTab('Fight')
   await expect.element(screen.getByRole('button', { name: 'Start an encounter' })).toBeVisible()
 })
 

@@ -1,20 +1,20 @@
 import { useSearch } from '@tanstack/react-router'
 import { LIST_LONG_PAGE, type EntityCard } from '@waybook/contract'
+import { use } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useActiveScene } from '#parts/entity/active-scene.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
-import { useSetActiveScene } from '#parts/entity/set-active-scene.ts'
 import { SceneFromMap } from '#parts/scene-from-map/scene-from-map.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
-import { announce } from '../announcer.tsx'
 import { PanelSection } from '../panel/panel-section.tsx'
-import { rememberShown } from './just-shown.ts'
-import { readTableSearch, useOpenScene } from './table-search.ts'
+import { TableContext } from '../table-context.ts'
+import { readTableSearch } from './table-search.ts'
+import { useShowScene } from './use-show-scene.ts'
 
 type ListedScene = Pick<EntityCard, 'id' | 'name' | 'type' | 'image'>
 
@@ -22,25 +22,15 @@ type ListedScene = Pick<EntityCard, 'id' | 'name' | 'type' | 'image'>
 export function SceneList({ campaignId }: { readonly campaignId: string }) {
   const active = useActiveScene()
   const { data } = useOperation('listEntities', { type: 'scene', includeImages: true, limit: LIST_LONG_PAGE })
-  const set = useSetActiveScene()
-  const open = useOpenScene(campaignId)
+  const { show, pending, error } = useShowScene(campaignId)
+  const hasNoScene = use(TableContext) === null
   const prepared = readTableSearch(useSearch({ strict: false })).scene
   if (!data) return null
-  const show = async ({ id, name }: ListedScene) => {
-    try {
-      await set.mutateAsync(id)
-    } catch {
-      // The list shows the error.
-      return
-    }
-    rememberShown(id, active ?? null)
-    announce(`Players see ${name} now`)
-    await open(null)
-  }
   return (
     <PanelSection title="Scenes" note={`${data.entities.length}`}>
       <div className="mb-2 flex flex-wrap">
-        <SceneFromMap takesDrops />
+        {/* A table with a scene takes pictures itself, because they may become tokens. */}
+        <SceneFromMap takesDrops={hasNoScene} />
       </div>
       <ul>
         {data.entities.map((scene) => (
@@ -50,12 +40,12 @@ export function SceneList({ campaignId }: { readonly campaignId: string }) {
             scene={scene}
             active={scene.id === active}
             here={scene.id === (prepared ?? active)}
-            setting={set.pending === scene.id}
+            setting={pending === scene.id}
             onShow={() => void show(scene)}
           />
         ))}
       </ul>
-      {set.error ? <ErrorAlert message={set.error.message} /> : null}
+      {error ? <ErrorAlert message={error.message} /> : null}
     </PanelSection>
   )
 }

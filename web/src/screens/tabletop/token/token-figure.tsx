@@ -15,7 +15,7 @@ interface TokenFigureProps {
   readonly token: Token
   readonly selected: boolean
   readonly movable: boolean
-  /** Whether the token is the viewer's own character's. It is above the others. */
+  /** Whether the token is the viewer's own character's. It is above the others, with a ring and 'You'. */
   readonly own?: boolean
   /** Whether its name is visible, because it is selected or because of the campaign's settings. */
   readonly named?: boolean
@@ -87,12 +87,19 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
           fallen && 'brightness-55 grayscale',
           selected
             ? 'shadow-[0_0_0_3px_#14292a,0_0_0_7px_var(--color-lamp),0_8px_22px_rgb(0_0_0/0.6)]'
-            : 'shadow-[0_5px_12px_rgb(0_0_0/0.55)]',
+            : own
+              ? 'shadow-[0_0_0_3px_#14292a,0_0_0_5px_var(--color-lamp),0_5px_12px_rgb(0_0_0/0.55)]'
+              : 'shadow-[0_5px_12px_rgb(0_0_0/0.55)]',
         )}
       >
         <Face name={token.name} picture={token.picture} />
       </span>
-      <NameTag token={token} called={called} isNamed={named || TOKEN_PX[size] >= TOKEN_PX.large} />
+      <NameTag
+        token={token}
+        called={own ? 'You' : called}
+        isNamed={own || named || TOKEN_PX[size] >= TOKEN_PX.large}
+        showsConditions={!own || named}
+      />
       <TokenMarks token={token} number={number ?? token.number} left={left} fallen={fallen} />
     </button>
   )
@@ -120,9 +127,13 @@ function useFigure(token: Token) {
   return element
 }
 
-function labelOf({ token, left = null, fallen = false, underFog = false }: TokenFigureProps, called: string): string {
+function labelOf(
+  { token, left = null, fallen = false, own = false, underFog = false }: TokenFigureProps,
+  called: string,
+) {
   return [
     tokenLabel(token, called),
+    own ? 'you' : null,
     left === null ? null : `${left} left`,
     fallen ? 'out of the fight' : null,
     underFog ? 'under fog' : null,
@@ -135,13 +146,15 @@ interface NameTagProps {
   readonly token: Token
   readonly called: string
   readonly isNamed: boolean
+  readonly showsConditions: boolean
 }
 
-function NameTag({ token: { points, conditions }, called, isNamed }: NameTagProps) {
+function NameTag({ token: { points, conditions }, called, isNamed, showsConditions }: NameTagProps) {
+  const words = showsConditions ? conditions : []
   return (
     <span aria-hidden="true" data-name className={classNames(nameTag, points ? 'mt-5' : 'mt-2', !isNamed && 'hidden')}>
       <span className="line-clamp-2">{called}</span>{' '}
-      {conditions.length === 0 ? null : <span className="line-clamp-2 font-normal">{conditions.join(', ')}</span>}
+      {words.length === 0 ? null : <span className="line-clamp-2 font-normal">{words.join(', ')}</span>}
     </span>
   )
 }

@@ -11,59 +11,73 @@ import { mapView } from '../map-view.ts'
 import { newPlaces } from '../new-places.ts'
 import { selectTokens, useTable } from '../table-context.ts'
 
-/** The tokens to add for a character. */
+/** The tokens to add. */
 export interface Addition {
-  readonly characterId: string
-  readonly count: number
+  /** Each character with the number of its tokens. */
+  readonly characters: readonly { readonly characterId: string; readonly count: number }[]
   readonly size: TokenSize
   readonly visible: boolean
+  /** The place in percent of the scene. Default: the center of the visible map. */
+  readonly near?: Position
 }
 
-/** Adds a character's tokens and selects them. They are as close as possible to the visible map's center, without touching others. */
-export function useAddTokens(): (addition: Addition) => void {
+interface PlacedToken {
+  readonly characterId: string
+  readonly position: Position
+}
+
+/** Adds tokens and selects them. They stand side by side, as close as possible to the place, without touching others. */
+export function useAddTokens(): (addition: Addition) => Promise<boolean> {
   const { campaignId, sceneId, state } = useTable()
   const queries = useQueryClient()
   const places = usePlaces()
-  const { mutateAsync } = useWrite('addTokens', {
-    params: ({ characterId, size, visible, positions }: Addition & { readonly positions: readonly Position[] }) => ({
+  const { mutateAsync } = useWrite('placeTokens', {
+    params: ({ size, visible, tokens }: Addition & { readonly tokens: readonly PlacedToken[] }) => ({
       campaignId,
       sceneId,
-      characterId,
       size,
       visible,
-      positions: [...positions],
+      tokens: [...tokens],
     }),
     networkMode: 'always',
   })
-  return (addition) =>
-    void announceOutcome(async () => {
-      const added = await mutateAsync({ ...addition, positions: places.of(addition) })
+  return async (addition) => {
+    let isAdded = false
+    await announceOutcome(async () => {
+      const added = await mutateAsync({ ...addition, tokens: places.of(addition) })
+      isAdded = true
       places.forget()
       added.tokens.forEach((token) => applyToken(queries, token))
       selectTokens(
         state,
         added.tokens.map(({ id }) => id),
       )
-      const name = added.tokens[0]?.name ?? 'Token'
-      return addition.count === 1 ? `${name} added` : `${addition.count} tokens of ${name} added`
+      const names = new Set(added.tokens.map(({ name }) => name))
+      const [name = 'Token'] = names
+      if (added.tokens.length === 1) return `${name} added`
+      return names.size === 1 ? `${added.tokens.length} tokens of ${name} added` : `${added.tokens.length} tokens added`
     })
+    return isAdded
+  }
 }
 
-/** The positions of new tokens. A retry after a missing answer reuses them, so the server recognizes it. */
+/** The places of new tokens. A retry after a missing answer reuses them, so the server recognizes it. */
 function usePlaces() {
   const { tokens, aspect } = useTable()
   const { grid } = useSceneLayout()
-  const last = useRef<{ readonly addition: string; readonly positions: readonly Position[] } | null>(null)
+  const last = useRef<{ readonly addition: string; readonly placed: readonly PlacedToken[] } | null>(null)
   return {
-    of: (addition: Addition): readonly Position[] => {
+    of: (addition: Addition): readonly PlacedToken[] => {
       const words = JSON.stringify(addition)
-      if (last.current?.addition === words) return last.current.positions
-      const { middle: near = { x: 50, y: 50 } } = mapView() ?? {}
-      const positions = newPlaces({ tokens, aspect, grid }, { count: addition.count, size: addition.size, near })
-      last.current = { addition: words, positions }
-      return positions
+      if (last.current?.addition === words) return last.current.placed
+      const { characters, size, near = mapView()?.middle ?? { x: 50, y: 50 } } = addition
+      const ids = characters.flatMap(({ characterId, count }) => Array.from({ length: count }, () => characterId))
+      const positions = newPlaces({ tokens, aspect, grid }, { count: ids.length, size, near })
+      const placed = ids.map((characterId, index) => ({ characterId, position: positions[index] ?? near }))
+      last.current = { addition: words, placed }
+      return placed
     },
-    /** Called after a successful addition: the next addition gets new positions. */
+    /** Called after a successful addition: the next addition gets new places. */
     forget: () => {
       last.current = null
     },

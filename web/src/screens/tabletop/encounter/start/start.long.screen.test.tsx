@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
 import { fightFiles, raid, visitBareFight, visitFight } from '#testing/fight-fixture.ts'
-import { openBareTable, openTable } from '#testing/table-fixture.ts'
+import { openBareTable, openTab, openTable } from '#testing/table-fixture.ts'
 import { callAs, gameMaster } from '#testing/visit.tsx'
 
 beforeEach(async () => await page.viewport(1440, 900))
@@ -13,6 +13,7 @@ const stored = async () => (await call('getEncounter', {})).encounter?.combatant
 it('[ENC-200] [ENC-201] the game master starts with the party, a group without a page and an ambush', async () => {
   await openTable({ files: fightFiles }, ['characters/the-unlit', 50, 50])
   const { screen } = await openBareTable()
+  await openTab('Fight')
   await screen.getByRole('button', { name: 'Start an encounter' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Start an encounter' })
   await expect.element(dialog.getByRole('checkbox', { name: 'Kessa Vane' })).toBeChecked()
@@ -37,6 +38,7 @@ it('[ENC-203] five tokens of kind Minions join as one group of five, and only on
   const places = [10, 20, 30, 40, 50].map((x) => ['characters/the-unlit', x, 50] as const)
   await openTable({ files: fightFiles }, ...places)
   const { screen } = await openBareTable()
+  await openTab('Fight')
   await screen.getByRole('button', { name: 'Start an encounter' }).click()
   const dialog = screen.getByRole('dialog')
   const unlit = dialog.getByRole('group', { name: 'The Unlit' })
@@ -59,6 +61,7 @@ it('[ENC-201] [FOG-54] a combatant under fog starts in ambush', async () => {
   await callAs(gameMaster, 'changeFog', { sceneId: 'scenes/toll-gate', op: 'cover', shape: 'all' })
   const { screen } = await openBareTable()
   await expect.element(screen.getByRole('button', { name: 'The Unlit, under fog' }).first()).toBeInTheDocument()
+  await openTab('Fight')
   await screen.getByRole('button', { name: 'Start an encounter' }).click()
   const unlit = screen.getByRole('dialog').getByRole('group', { name: 'The Unlit' })
   await expect.element(unlit.getByRole('switch', { name: /^In ambush/ })).not.toBeChecked()

@@ -13,7 +13,7 @@ const files = {
 
 beforeEach(async () => await page.viewport(1440, 900))
 
-it('[VTT-14] the scene’s characters come first, and one tap adds several tokens without overlap', async () => {
+it('[VTT-14] [VTT-366] the scene’s characters come first, and several tokens are placed without overlap', async () => {
   await openTable({ files })
   const { screen } = await openBareTable()
   await screen.getByRole('button', { name: 'Add Token' }).click()
@@ -21,8 +21,9 @@ it('[VTT-14] the scene’s characters come first, and one tap adds several token
   const inScene = dialog.getByRole('list', { name: 'In this scene' })
   await expect.element(inScene).toMatchTextContent('The Unlit')
   await expect.element(dialog.getByRole('list', { name: 'Characters' })).not.toMatchTextContent('The Unlit')
+  await inScene.getByRole('checkbox', { name: 'Choose The Unlit' }).click()
   for (let count = 1; count < 4; count += 1) await dialog.getByRole('button', { name: 'One more token' }).click()
-  await inScene.getByRole('button', { name: /^The Unlit/ }).click()
+  await dialog.getByRole('button', { name: 'Place 4 tokens' }).click()
   await expect.poll(async () => (await storedTokens()).map(({ name }) => name)).toEqual(Array(4).fill('The Unlit'))
   const discs = () => [...document.querySelectorAll('[data-token-id]')].map((disc) => disc.getBoundingClientRect())
   await expect.poll(() => discs().length).toBe(4)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { storedTokens, visitBareTable } from '#testing/table-fixture.ts'
+import { openTab, storedTokens, visitBareTable } from '#testing/table-fixture.ts'
 
 it('[SCR-233] four taps put a new NPC on the table', async () => {
   await page.viewport(1440, 900)
@@ -30,6 +30,7 @@ it('[SCR-233] four taps put a new NPC on the table', async () => {
 it('[SCR-233] figures, skills and the weapon are changed before the NPC is made', async () => {
   await page.viewport(360, 780)
   const { screen } = await visitBareTable()
+  await openTab('Tokens')
   await screen.getByRole('button', { name: 'Add Token', exact: true }).click()
   await screen.getByRole('button', { name: 'Quick NPC' }).click()
   await screen.getByRole('textbox', { name: 'Name', exact: true }).fill('Old Marl')

@@ -3,17 +3,16 @@ import type { TableAction } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
-import { Button } from '#ui/button/button.tsx'
 import { isTextInput, ariaKeys } from '#ui/page/keys.ts'
 import { usePageActions } from '#ui/page/page-actions.ts'
-import { Icon } from '#ui/text/icon.tsx'
 
 import { announce, announceNotSaved } from '../announcer.tsx'
+import { ToolButton } from './tool-button.tsx'
 
 const NOTHING_TO = { undo: 'Nothing to undo', redo: 'Nothing to redo' } as const
 
-/** Undo and redo for the game master's changes on the table. The title of each button names the change. */
-export function HistoryButtons({ campaignId }: { readonly campaignId: string }) {
+/** Undo and redo for the game master's changes on the table, at the end of the tools. The title of each button names the change. */
+export function HistoryTools({ campaignId }: { readonly campaignId: string }) {
   const queries = useQueryClient()
   const { data } = useOperation('getTableHistory', { campaignId })
   const { mutate, isPending } = useWrite((name: 'undoTable' | 'redoTable') => name, {
@@ -42,28 +41,26 @@ export function HistoryButtons({ campaignId }: { readonly campaignId: string }) 
   const undo = data?.undo ?? null
   const redo = data?.redo ?? null
   return (
-    <div className="grid grid-cols-2 gap-2">
-      <Button
-        size="dense"
-        disabled={!undo || isPending}
+    <>
+      <ToolButton
+        icon="undo"
+        label="Undo"
+        named
+        aria-disabled={!undo || isPending || undefined}
         aria-keyshortcuts={ariaKeys(UNDO_KEYS)}
         title={undo ? `Undo: ${describeAction(undo)}` : NOTHING_TO.undo}
-        onClick={() => mutate('undoTable')}
-      >
-        <Icon name="undo" />
-        Undo
-      </Button>
-      <Button
-        size="dense"
-        disabled={!redo || isPending}
+        onClick={() => (undo ? start('undoTable') : announce(NOTHING_TO.undo))}
+      />
+      <ToolButton
+        icon="redo"
+        label="Redo"
+        named
+        aria-disabled={!redo || isPending || undefined}
         aria-keyshortcuts={ariaKeys(REDO_KEYS)}
         title={redo ? `Redo: ${describeAction(redo)}` : NOTHING_TO.redo}
-        onClick={() => mutate('redoTable')}
-      >
-        <Icon name="redo" />
-        Redo
-      </Button>
-    </div>
+        onClick={() => (redo ? start('redoTable') : announce(NOTHING_TO.redo))}
+      />
+    </>
   )
 }
 

@@ -1,0 +1,47 @@
+import type { Scene } from '@waybook/contract'
+
+import { lazyPart } from '#recovery/lazy-part.tsx'
+import { Disclosure } from '#ui/page/panel.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+
+import { DrawingsInPanel } from '../drawing/drawings-in-panel.tsx'
+import { EncounterSections } from '../encounter/encounter-sections.tsx'
+import { selectedTokenOf, useTable } from '../table-context.ts'
+import { focusToken } from '../token/token-figure.tsx'
+import { HandoutSection } from './handout-section.tsx'
+import { SelectedToken } from './selected-token.tsx'
+import { TablePanel } from './table-panel.tsx'
+import { TokensSection } from './tokens-section.tsx'
+
+const TrackersSection = lazyPart(async () => (await import('../tracker/trackers-section.tsx')).TrackersSection, {
+  inAdvance: false,
+})
+const TablesSection = lazyPart(async () => (await import('../random-table/tables-section.tsx')).TablesSection, {
+  inAdvance: false,
+})
+
+/** A player's panel beside a scene. */
+export function PlayerPanel({ scene }: { readonly scene: Scene }) {
+  const { map, state } = useTable()
+  return (
+    <TablePanel selected={<SelectedToken />} focusOpener={() => focusToken(selectedTokenOf(state.get()))}>
+      <EncounterSections />
+      <HandoutSection />
+      <TrackersSection />
+      <TablesSection />
+      <TokensSection />
+      <DrawingsInPanel />
+      {map ? null : <ReadAloud html={scene.boxText} />}
+    </TablePanel>
+  )
+}
+
+/** The text of a scene without a map, readable at any size. */
+function ReadAloud({ html }: { readonly html: string }) {
+  if (html === '') return null
+  return (
+    <Disclosure title="Read Aloud" className="border-t! border-line!">
+      <RichText html={html} />
+    </Disclosure>
+  )
+}
