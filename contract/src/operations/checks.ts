@@ -45,7 +45,8 @@ export const getCheck = defineRead({
 
 export const getOwnDice = defineRead({
   name: 'getOwnDice',
-  summary: 'Lists the dice that conditions, a heavy load and earlier rolls add to a character’s next check of a skill.',
+  summary:
+    'Lists the dice that conditions, a heavy load, effects and earlier rolls change in a character’s next check of a skill.',
   params: z.object({ characterId: participantId, skill: recordId }),
   answer: z.object({ dice: z.array(z.object({ op: modifierOp, die: checkDie, count, text: z.string() })) }),
   callers: ownerOf('characterId'),

@@ -4,11 +4,13 @@ import { randomId } from '#runtime/random-id.ts'
 
 import { setDifficultyHidden } from '../dice/queries.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
+import { readNames } from '../entities/names.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { beginSessionWithPlay } from '../sessions/begin-with-play.ts'
 import { answerWith, findCheck, presentCheck, saveCheck, expectChanged } from './change-check.ts'
 import { cancelled } from './close-check.ts'
 import type { Modifier } from './document.ts'
+import { effectModifiers } from './effect-modifiers.ts'
 import { withDifficulty } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { opposingModifiers } from './opposing-modifiers.ts'
@@ -36,9 +38,21 @@ export const callingOperations = {
     const { records } = context
     const who = await participantAmong(await loadEncounter(records), context, characterId)
     const { characteristic } = await skillOf(records, skill)
+    const own = await effectModifiers(records, who, { kind: 'skill', weapon: null })
     const queued = (await readQueued(records, who.participant)).map(fromQueued)
-    const given = [...conditionModifiers(who), ...queued].filter((one) => appliesTo(one, characteristic))
-    return { dice: given.map(({ op, die, count, reason: { text } }) => ({ op, die, count, text })) }
+    const given = [...conditionModifiers(who), ...own.filter(({ on }) => on), ...queued].filter((one) =>
+      appliesTo(one, characteristic, skill),
+    )
+    const pages = given.flatMap(({ reason }) => reason.about ?? [])
+    const seen = new Set((await readNames(records, pages, context.scope)).map(({ id }) => id))
+    return {
+      dice: given.map(({ op, die, count, reason: { text, about } }) => ({
+        op,
+        die,
+        count,
+        text: about === undefined || seen.has(about) ? text : 'Something',
+      })),
+    }
   },
 
   callCheck: async (context, params) => {

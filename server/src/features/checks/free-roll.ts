@@ -29,6 +29,7 @@ export const freeRollOperations = (service: RollService) =>
         skill,
         reason: reason.trim(),
         audience: await audienceOfManualRoll(context, { characterId, audience }),
+        checkId: randomId(),
       }
       const series = { account: context.viewer.userId }
       const made = faces ? await entered(context, { dice, faces, about, series }) : await thrown(context)

@@ -37,7 +37,7 @@ export async function addRolledCheck(context: WriteContext, made: Made, pool: Po
     await conditionsAfterCheck(context, who)
   }
   const part = await partOfRoll(context, characterId, { ...made, pool })
-  const stored = await addCheck(context.records, randomId(), {
+  const stored = await addCheck(context.records, roll.checkId ?? randomId(), {
     kind: 'skill',
     state: 'open',
     title: roll.reason,

@@ -13,10 +13,10 @@ import { PeopleSection } from './people-section.tsx'
 import { PlayersMoveSwitch } from './players-move-switch.tsx'
 import { TokensSection } from './tokens-section.tsx'
 
-const TrackersSection = lazyPart(async () => (await import('../tracker/trackers-section.tsx')).TrackersSection, {
+const TrackersSection = lazyPart<TabSectionProps>(async () => (await import('../tracker/trackers-section.tsx')).TrackersSection, {
   inAdvance: false,
 })
-const TablesSection = lazyPart(async () => (await import('../random-table/tables-section.tsx')).TablesSection, {
+const TablesSection = lazyPart<TabSectionProps>(async () => (await import('../random-table/tables-section.tsx')).TablesSection, {
   inAdvance: false,
 })
 
