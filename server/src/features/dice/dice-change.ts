@@ -1,4 +1,6 @@
 import {
+  describeOutcome,
+  describeThrow,
   diceAfter,
   encodeThrowResult,
   firstHead,
@@ -6,6 +8,7 @@ import {
   lyingDice,
   netAfter,
   nextHead,
+  readThrow,
   type ChangedDice,
   type DiceEvent,
   type DiceStep,
@@ -70,6 +73,14 @@ export function diceNow(roll: Changeable): Record<string, number[]> {
 /** The net result now; `null` if no pool die was thrown. */
 export function netNow(roll: Changeable): Net | null {
   return netAfter(changedDice(roll))
+}
+
+/** The roll in words as it is now and, if it changed, as it was thrown. */
+export function describeRoll(roll: Changeable): string {
+  const thrown = describeThrow(roll.dice)
+  if (eventsOf(roll).length === 0) return thrown
+  const now = describeOutcome({ ...readThrow(diceNow(roll)), net: netNow(roll) })
+  return `${now} (changed; thrown: ${thrown})`
 }
 
 /** The head of a roll's chain. `commitment` and `salt` are of the first throw. */
