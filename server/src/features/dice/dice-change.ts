@@ -66,7 +66,7 @@ export function changedDice(roll: Changeable): ChangedDice {
 }
 
 /** The roll's dice as they lie now, as a throw. */
-export function diceNow(roll: Changeable): Record<string, number[]> {
+function diceNow(roll: Changeable): Record<string, number[]> {
   return lyingDice(changedDice(roll))
 }
 
@@ -99,7 +99,7 @@ export function chained(sha: TextHash, head: string, roll: Changeable, change: D
 }
 
 /** A change as somebody may see it who may not know the dice against the roller. */
-export interface OpenChange {
+interface OpenChange {
   readonly change: DiceChange
   readonly steps: readonly DiceStep[]
 }
