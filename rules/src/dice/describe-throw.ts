@@ -10,7 +10,10 @@ export function describeThrow(fallen: ThrowResult): string {
   return describeOutcome(readThrow(fallen))
 }
 
-/** Describes the result of a throw in words, such as one whose symbols changed. */
+/**
+ * Describes the result of a throw in words, also of one whose symbols changed.
+ * @example describeOutcome(readThrow({ ability: [1] })) // 'Succeeds by 1'
+ */
 export function describeOutcome({ net, tally, sum }: Outcome): string {
   return [
     ...(net ? describeNet(net) : []),
