@@ -149,7 +149,7 @@ export {
   type ItemProperties,
 } from './character/worn.ts'
 export { readTypedPoints, typedPointsAfter, type TypedPoints } from './turn/typed-points.ts'
-export { describeThrow } from './dice/describe-throw.ts'
+export { describeOutcome, describeThrow } from './dice/describe-throw.ts'
 export { facesOf, type AnyFace } from './dice/faces-of.ts'
 export { readThrow, type Outcome, type Tally } from './dice/read-throw.ts'
 export { throwDice, type Chance } from './dice/throw-dice.ts'

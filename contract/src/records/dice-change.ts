@@ -7,7 +7,7 @@ export const diceOps = ['reroll', 'turn', 'add', 'remove'] as const
 export const dieSymbol = z.enum(['success', 'failure', 'advantage', 'threat', 'triumph', 'despair'])
 
 /** A step of a change. `die` is an address such as `y0`. `face` is `null` for removed dice, and until the dice fall. */
-export const diceStep = z.union([
+const diceStep = z.union([
   z.object({ op: z.enum(diceOps), die: z.string(), face: z.nullable(face) }),
   z.object({ op: z.literal('symbol'), symbol: dieSymbol, count: z.int() }),
 ])
@@ -16,7 +16,7 @@ export const diceStep = z.union([
 export const diceRight = z.enum(['now', 'ask', 'no'])
 export type DiceRight = z.infer<typeof diceRight>
 
-export const diceChangeStates = ['counts', 'asked', 'refused', 'undone'] as const
+const diceChangeStates = ['counts', 'asked', 'refused', 'undone'] as const
 
 /** A change of a roll's dice, as a viewer may see it. */
 export const diceChange = z.object({

@@ -13,7 +13,12 @@ export interface Decided {
 
 const BY_HAND = 'by hand'
 
-/** The head of a roll's chain before any change. `dice`: the first throw, encoded. */
+/**
+ * The head of a roll's chain before any change. `dice`: the first throw, encoded.
+ * @example
+ * const sha = (text) => text.replaceAll('\n', '|')
+ * firstHead(sha, 'roll', { commitment: null, salt: '' }, 'g1') // 'waybook roll 1|roll|by hand||g1'
+ */
 export function firstHead(sha: TextHash, rollId: string, { commitment, salt }: Decided, dice: string): string {
   return sha(['waybook roll 1', rollId, commitment ?? BY_HAND, salt, dice].join('\n'))
 }
@@ -32,24 +37,42 @@ function lineOf(step: DiceStep, isThrown: boolean): string {
   return `${step.op} ${step.die} ${face}`
 }
 
-/** Whether a step shows a new face that somebody threw. */
+/**
+ * Whether a step shows a new face that somebody threw.
+ * @example isFalling({ op: 'reroll', die: 'g0', face: null }) // true
+ */
 export function isFalling({ op }: DiceStep): boolean {
   return op === 'reroll' || op === 'add'
 }
 
-/** The text from which the secret's faces derive: it binds them to this roll, in this state, for these dice. */
+/**
+ * The text from which the secret's faces derive: it binds them to this roll, in this state, for these dice.
+ * @example
+ * const event = { steps: [{ op: 'reroll', die: 'g0', face: null }] }
+ * throwText((text) => text.replaceAll('\n', '|'), 'head', event, '+salt') // 'waybook throw 1|head|reroll g0 ?+salt'
+ */
 export function throwText(sha: TextHash, head: string, event: DiceEvent, salt: string): string {
   return `${sha(['waybook throw 1', head, ...eventLines(event, true)].join('\n'))}${salt}`
 }
 
-/** The head of the chain after an event. */
+/**
+ * The head of the chain after an event.
+ * @example
+ * const decided = { commitment: null, salt: '' }
+ * nextHead((text) => text.replaceAll('\n', '|'), 'head', { undo: 2 }, decided) // 'waybook change 1|head|undo 2|by hand||'
+ */
 export function nextHead(sha: TextHash, head: string, event: DiceEvent, { commitment, salt }: Decided): string {
   const faces = 'undo' in event ? [] : event.steps.map((step) => ('face' in step ? (step.face ?? '') : ''))
   const lines = eventLines(event, commitment !== null)
   return sha(['waybook change 1', head, ...lines, commitment ?? BY_HAND, salt, faces.join('.')].join('\n'))
 }
 
-/** The steps with the faces that a series gives, in their order. */
+/**
+ * The steps with the faces that a series gives, in their order.
+ * @example
+ * const steps = [{ op: 'reroll', die: 'g0', face: null }]
+ * thrownSteps(steps, (die) => ({ die, read: [3], face: 3 })) // [{ op: 'reroll', die: 'g0', face: 3 }]
+ */
 export function thrownSteps(steps: readonly DiceStep[], draw: (die: Draw['die']) => Draw): DiceStep[] {
   return steps.map((step) => {
     const address = step.op !== 'symbol' && isFalling(step) ? readAddress(step.die) : null

@@ -34,7 +34,10 @@ export function diceAfter(first: ThrowResult, events: readonly DiceEvent[]): Cha
   )
 }
 
-/** The dice after one step. Ignores an address that names no die. */
+/**
+ * The dice after one step. Ignores an address that names no die.
+ * @example afterStep({ dice: { boost: [0] }, symbols: {} }, { op: 'turn', die: 'b0', face: 4 }).dice // { boost: [4] }
+ */
 export function afterStep(now: ChangedDice, step: DiceStep): ChangedDice {
   if (step.op === 'symbol') {
     const { symbol, count } = step
@@ -55,7 +58,10 @@ function withFace(now: ChangedDice, { die, at }: DieAddress, face: number | null
   return { ...now, dice: { ...now.dice, [die]: faces } }
 }
 
-/** The face of a die; `null` if it was removed, `undefined` if it never was there. */
+/**
+ * The face of a die; `null` if it was removed, `undefined` if it never was there.
+ * @example faceAt({ dice: { boost: [4] } }, { die: 'boost', at: 0 }) // 4
+ */
 export function faceAt({ dice: now }: Pick<ChangedDice, 'dice'>, { die, at }: DieAddress): number | null | undefined {
   return now[die]?.[at]
 }
@@ -69,7 +75,10 @@ export function lyingDice({ dice: now }: Pick<ChangedDice, 'dice'>): Record<stri
   return Object.fromEntries(lying.filter(([, faces]) => faces.length > 0))
 }
 
-/** Every place of a roll's dice in the order of a throw, with removed dice. */
+/**
+ * Every place of a roll's dice in the order of a throw, with removed dice.
+ * @example placesOf({ dice: { boost: [null] } }) // [{ address: 'b0', die: 'boost', face: null }]
+ */
 export function placesOf({ dice: now }: Pick<ChangedDice, 'dice'>) {
   const others = Object.keys(now).filter((die) => !Object.hasOwn(dice, die))
   return [...dieKinds, ...others.filter(isThrowable)].flatMap((die) =>
@@ -98,7 +107,10 @@ export const symbolNames = ['success', 'failure', 'advantage', 'threat', 'triump
 
 const against: ReadonlySet<DieSymbolName> = new Set(['failure', 'threat', 'despair'])
 
-/** Whether a step concerns dice or symbols against the roller, which a hidden difficulty hides. */
+/**
+ * Whether a step concerns dice or symbols against the roller, which a hidden difficulty hides.
+ * @example isStepAgainst({ op: 'remove', die: 'p0', face: null }) // true
+ */
 export function isStepAgainst(step: DiceStep): boolean {
   if (step.op === 'symbol') return against.has(step.symbol)
   const address = readAddress(step.die)

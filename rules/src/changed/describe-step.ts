@@ -25,8 +25,8 @@ const verbs = {
 /**
  * A step in words. `before`: the dice before it. `isWish`: whether it is only asked for.
  * @example
- * describeStep({ dice: { proficiency: [0] }, symbols: {} }, { op: 'reroll', die: 'y0', face: 3 })
- * // 'rerolled a yellow die: blank to 2 success'
+ * const before = { dice: { proficiency: [0] }, symbols: {} }
+ * describeStep(before, { op: 'reroll', die: 'y0', face: 3 }) // 'rerolled a yellow die: blank to 2 success'
  */
 export function describeStep(before: ChangedDice, step: DiceStep, isWish = false): string {
   const verb = (op: keyof typeof verbs) => verbs[op][isWish ? 1 : 0]

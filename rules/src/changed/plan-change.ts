@@ -17,8 +17,9 @@ export type PlannedChange =
 
 /**
  * Plans a change of dice that lie as in `now`; nothing is thrown yet. Each die changes once in a change.
- * @example planChange({ dice: { boost: [0] }, symbols: {} }, [{ op: 'add', die: 'boost' }])
- * // { ok: true, steps: [{ op: 'add', die: 'b1', face: null }] }
+ * @example
+ * const now = { dice: { boost: [0] }, symbols: {} }
+ * planChange(now, [{ op: 'add', die: 'boost' }]).steps // [{ op: 'add', die: 'b1', face: null }]
  */
 export function planChange(now: ChangedDice, wanted: readonly WantedStep[]): PlannedChange {
   const steps: DiceStep[] = []
@@ -34,7 +35,10 @@ export function planChange(now: ChangedDice, wanted: readonly WantedStep[]): Pla
   return { ok: true, steps }
 }
 
-/** Why a planned change no longer fits the dice as they lie now; `null` if it does. An added die takes the next free place. */
+/**
+ * Plans a change again that was planned earlier, for the dice as they lie now. An added die takes the next free place.
+ * @example planAgain({ dice: {}, symbols: {} }, [{ op: 'turn', die: 'b0', face: 1 }]) // { ok: false, why: 'There is no b0' }
+ */
 export function planAgain(now: ChangedDice, steps: readonly DiceStep[]): PlannedChange {
   return planChange(now, steps.map(wantedAgain))
 }

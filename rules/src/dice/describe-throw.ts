@@ -1,4 +1,4 @@
-import { readThrow } from './read-throw.ts'
+import { readThrow, type Outcome } from './read-throw.ts'
 import type { Net } from './symbol.ts'
 import type { ThrowResult } from './throwable.ts'
 
@@ -7,7 +7,14 @@ import type { ThrowResult } from './throwable.ts'
  * @example describeThrow({ proficiency: [11], boost: [4, 4], ability: [1] }) // 'Succeeds by 2, 4 advantage, 1 triumph'
  */
 export function describeThrow(fallen: ThrowResult): string {
-  const { net, tally, sum } = readThrow(fallen)
+  return describeOutcome(readThrow(fallen))
+}
+
+/**
+ * Describes the result of a throw in words, also of one whose symbols changed.
+ * @example describeOutcome(readThrow({ ability: [1] })) // 'Succeeds by 1'
+ */
+export function describeOutcome({ net, tally, sum }: Outcome): string {
   return [
     ...(net ? describeNet(net) : []),
     some(tally.lightside, 'light'),

@@ -120,6 +120,6 @@ describe('[PRF-6] the proof of a roll', () => {
     await records.transaction({ actor: 'x' }, async (write) => {
       await addRoll(write, { ...old, id: 'old', audience: 'table' })
     })
-    expect(await maren('getRollProof', { rollId: 'old' })).toEqual({ proof: null })
+    expect(await maren('getRollProof', { rollId: 'old' })).toEqual({ proof: null, chain: null })
   })
 })

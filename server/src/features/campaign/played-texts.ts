@@ -1,9 +1,11 @@
 import { reveals, type Reveal } from '@waybook/contract'
-import { describeThrow } from '@waybook/rules'
 
 import { PLAYED } from '#campaign-folder/read-folder.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
+
+import { toChain } from '../dice/chain-queries.ts'
+import { describeRoll } from '../dice/dice-change.ts'
 
 /** A readable file about play. No import reads it. */
 export interface PlayedText {
@@ -115,17 +117,17 @@ async function rollsText({ db, campaign }: CampaignTables, nameOf: NameOf): Prom
     .selectFrom('roll')
     .where('campaign', '=', campaign)
     .where('audience', 'in', ['table', 'gameMaster'])
-    .select(['at', 'by', 'characterId', 'skill', 'reason', 'audience', 'dice'])
+    .select(['at', 'by', 'characterId', 'skill', 'reason', 'audience', 'dice', 'chain'])
     .orderBy('seq')
     .execute()
   return [
     '# Rolls',
     '',
-    ...rolls.map(({ at, by, characterId, skill, reason, audience, dice }) => {
+    ...rolls.map(({ at, by, characterId, skill, reason, audience, dice, chain }) => {
       const who = characterId === null ? by : `${by} for ${nameOf(characterId)}`
       const what = [skill, reason].filter(Boolean).join(', ')
       const recipient = audience === 'gameMaster' ? ' (for the game master)' : ''
-      return `- ${timeOf(at)} ${who}${what === '' ? '' : `, ${what}`}: ${describeThrow(fromJson(dice))}${recipient}`
+      return `- ${timeOf(at)} ${who}${what === '' ? '' : `, ${what}`}: ${describeRoll({ dice: fromJson(dice), ...(chain !== null && { chain: toChain(chain) }) })}${recipient}`
     }),
   ]
 }

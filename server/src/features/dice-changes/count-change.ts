@@ -1,5 +1,5 @@
 import { Problem } from '@waybook/contract'
-import { leftOf, planAgain, symbolsOf, type Net } from '@waybook/rules'
+import { leftOf, planAgain, type Net, type Symbols } from '@waybook/rules'
 
 import type { Part } from '../checks/document.ts'
 import { withPart } from '../checks/part-pool.ts'
@@ -91,6 +91,4 @@ function refuseSpent(part: Part | null, roll: RollRecord): void {
 }
 
 const nothing: Net = { success: 0, advantage: 0, triumph: 0, despair: 0 }
-const symbolKinds = ['advantage', 'triumph', 'threat', 'despair'] as const satisfies readonly (keyof ReturnType<
-  typeof symbolsOf
->)[]
+const symbolKinds = ['advantage', 'triumph', 'threat', 'despair'] as const satisfies readonly (keyof Symbols)[]

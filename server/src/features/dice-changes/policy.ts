@@ -5,7 +5,7 @@ import { countedChanges, type DiceChange } from '../dice/dice-change.ts'
 import type { RollRecord } from '../dice/queries.ts'
 
 /** A roll with what decides who may change it. */
-export interface Changeable {
+interface Changeable {
   readonly roll: Pick<RollRecord, 'rollerId' | 'characterId' | 'audience' | 'chain'>
   readonly setting: DiceChanging
   /** Whether players may still change it: its check is open or, without a check, it is recent. */
@@ -13,7 +13,7 @@ export interface Changeable {
 }
 
 /** Whether a viewer rolled it, or plays its character now. */
-export function isOwnRoll({ userId, characterId }: Viewer, { rollerId, characterId: of }: Changeable['roll']): boolean {
+function isOwnRoll({ userId, characterId }: Viewer, { rollerId, characterId: of }: Changeable['roll']): boolean {
   return rollerId === userId || (of !== null && of === characterId)
 }
 

@@ -40,7 +40,7 @@ export function toDiceChanges(found: FoundRoll, viewer: Viewer, seesAll: boolean
 }
 
 /** The dice before a change; for a change that does not count, as they lie now. */
-export function diceBefore({ roll }: Pick<FoundRoll, 'roll'>, { id }: DiceChange): ChangedDice {
+function diceBefore({ roll }: Pick<FoundRoll, 'roll'>, { id }: DiceChange): ChangedDice {
   const index = countedChanges(roll).findIndex((one) => one.id === id)
   const events = eventsOf(roll)
   return diceAfter(roll.dice, index === -1 ? events : events.slice(0, index))

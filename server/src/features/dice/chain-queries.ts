@@ -46,7 +46,7 @@ export async function withChanges<Roll extends { readonly id: string }>(
 }
 
 /** The secret of one throw of a roll's changes. */
-export interface ChainSecret {
+interface ChainSecret {
   /** The id of the change. */
   readonly id: string
   readonly roll: string

@@ -1,4 +1,6 @@
 import {
+  describeOutcome,
+  describeThrow,
   diceAfter,
   encodeThrowResult,
   firstHead,
@@ -6,6 +8,7 @@ import {
   lyingDice,
   netAfter,
   nextHead,
+  readThrow,
   type ChangedDice,
   type DiceEvent,
   type DiceStep,
@@ -63,13 +66,21 @@ export function changedDice(roll: Changeable): ChangedDice {
 }
 
 /** The roll's dice as they lie now, as a throw. */
-export function diceNow(roll: Changeable): Record<string, number[]> {
+function diceNow(roll: Changeable): Record<string, number[]> {
   return lyingDice(changedDice(roll))
 }
 
 /** The net result now; `null` if no pool die was thrown. */
 export function netNow(roll: Changeable): Net | null {
   return netAfter(changedDice(roll))
+}
+
+/** The roll in words as it is now and, if it changed, as it was thrown. */
+export function describeRoll(roll: Changeable): string {
+  const thrown = describeThrow(roll.dice)
+  if (eventsOf(roll).length === 0) return thrown
+  const now = describeOutcome({ ...readThrow(diceNow(roll)), net: netNow(roll) })
+  return `${now} (changed; thrown: ${thrown})`
 }
 
 /** The head of a roll's chain. `commitment` and `salt` are of the first throw. */
@@ -88,7 +99,7 @@ export function chained(sha: TextHash, head: string, roll: Changeable, change: D
 }
 
 /** A change as somebody may see it who may not know the dice against the roller. */
-export interface OpenChange {
+interface OpenChange {
   readonly change: DiceChange
   readonly steps: readonly DiceStep[]
 }

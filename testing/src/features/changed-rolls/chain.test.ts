@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 import type { RollChain } from '@waybook/contract'
-import { encodeThrowResult } from '@waybook/rules'
+import { addressOf, encodeThrowResult, isThrowable } from '@waybook/rules'
 import { Chance } from '@waybook/server/features/dice/simulator/chance.ts'
 import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
 import { describe, expect, it } from 'vitest'
@@ -30,9 +30,16 @@ async function checkedElsewhere(chain: RollChain): Promise<Checked> {
     if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string') return { stdout: error.stdout }
     throw error
   })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the program is a part of this test
   return JSON.parse(stdout) as Checked
 }
+
+/** The faces of each kind of die that lies there, by its letter or name. */
+function lyingIn(dice: Readonly<Record<string, readonly (number | null)[]>>): Readonly<Record<string, number[]>> {
+  const faces = Object.entries(dice).map(([die, all]) => [shortName(die), all.filter((face) => face !== null)] as const)
+  return Object.fromEntries(faces.filter(([, lying]) => lying.length > 0))
+}
+
+const shortName = (die: string) => (isThrowable(die) ? addressOf({ die, at: 0 }).replace(/:?0$/, '') : die)
 
 async function chainOf(by: Member, rollId: string): Promise<RollChain> {
   const { chain } = await by('getRollProof', { rollId })
@@ -69,12 +76,7 @@ describe('[CHD-50] [CHD-51] [CHD-52] a program without Waybook', () => {
     expect(faults).toEqual([])
     const { roll, places } = await ilse('getRoll', { rollId: id })
     expect(Object.values(dice).flat()).toHaveLength(places.length)
-    expect(
-      Object.values(dice)
-        .flat()
-        .filter((face) => face !== null)
-        .toSorted(),
-    ).toEqual(Object.values(roll.dice).flat().toSorted())
+    expect(lyingIn(dice)).toEqual(lyingIn(roll.dice))
   })
 
   it('finds each forged face, step, secret, salt and order', async () => {
@@ -139,7 +141,8 @@ it('[CHD-4] after any number of changes, the roll can be rebuilt from what is st
   const chance = new Chance(7, 1)
   const pick = (count: number) => Math.floor(chance.next() * count)
   const { roll } = await maren('rollDice', { pool: '3g2p1y' })
-  let undoable: string[] = []
+  const undoable: string[] = []
+  const statuses = new Set<number>()
   for (let nth = 0; nth < 20; nth += 1) {
     const { places } = await gameMaster('getRoll', { rollId: roll.id })
     const lying = places.filter(({ face }) => face !== null)
@@ -156,14 +159,14 @@ it('[CHD-4] after any number of changes, the roll can be rebuilt from what is st
     if (pick(4) === 0 && undoable.length > 0) {
       const changeId = undoable.pop() ?? ''
       const { status } = await gameMaster.reply('undoDiceChange', { rollId: roll.id, changeId })
-      expect([200, 409]).toContain(status)
+      statuses.add(status)
     } else if (lying.length > 1)
-      undoable = [...undoable, (await gameMaster('changeRolledDice', { rollId: roll.id, changes })).changeId]
+      undoable.push((await gameMaster('changeRolledDice', { rollId: roll.id, changes })).changeId)
   }
+  expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([])
   const now = await gameMaster('getRoll', { rollId: roll.id })
   const { faults, dice } = await checkedElsewhere(await chainOf(maren, roll.id))
   expect(faults).toEqual([])
-  const rebuilt = Object.values(dice).map((faces) => faces.filter((face) => face !== null).toSorted())
-  expect(rebuilt.flat().toSorted()).toEqual(Object.values(now.roll.dice).flat().toSorted())
+  expect(lyingIn(dice)).toEqual(lyingIn(now.roll.dice))
   expect(now.roll.changed?.thrown).toEqual(roll.dice)
 })

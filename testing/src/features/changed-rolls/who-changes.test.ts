@@ -30,7 +30,7 @@ describe('[CHD-10] who changes the dice of a roll', () => {
       const made = await rolled()
       const { status, body } = await by.reply('changeRolledDice', { rollId: made.id, changes: turn() })
       expect(status).toBe(asked === null ? 403 : 200)
-      if (asked !== null) expect(body).toMatchObject({ asked })
+      expect(body['asked'] ?? null).toBe(asked)
     }
     const atOnce = await change(gameMaster, await rolled())
     expect(atOnce.asked).toBe(false)
@@ -105,7 +105,7 @@ it('[CHD-15] of two changes at once, the second gets a conflict with the roll as
       async (by) => await by.reply('changeRolledDice', { rollId: made.id, version: 0, changes: turn() }),
     ),
   )
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ roll: { changed: { version: 1 } } })
 })
 

@@ -109,7 +109,7 @@ describe('the result of a hit', () => {
     const { id: checkId, ...rolled } = await hit()
     const part = { checkId, characterId: KESSA }
     const result = partIn({ id: checkId, ...rolled }).result
-    expect(result).toEqual({ base: 9, soak: null, pierce: 2, total: null, injury: null, applied: false })
+    expect(result).toEqual({ base: 9, soak: null, pierce: 2, total: null, stale: false, injury: null, applied: false })
     expect(partIn((await gameMaster('getCheck', { checkId })).check).result).toMatchObject({ soak: 4, total: 7 })
     const before = await woundsOf(RAIDER)
     const applied = (await maren('applyResult', part)).check

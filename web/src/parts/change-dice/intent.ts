@@ -9,6 +9,7 @@ import {
   type DieSymbolName,
   type JointSpread,
   type Net,
+  type Pool,
   type Throwable,
 } from '@waybook/rules'
 
@@ -86,13 +87,10 @@ export function oddsOfReroll(
   addresses: readonly string[],
 ): JointSpread | null {
   const chosen = places.filter(({ address }) => addresses.includes(address))
-  let pool = emptyPool
-  for (const { die } of chosen) {
-    const kind = dieKinds.find((one) => one === die)
-    if (!kind) return null
-    pool = { ...pool, [kind]: pool[kind] + 1 }
-  }
-  if (!net || chosen.length === 0) return null
+  const isPool = chosen.every(({ die }) => dieKinds.some((one) => one === die))
+  if (!net || !isPool || chosen.length === 0) return null
+  const counts = dieKinds.map((kind) => [kind, chosen.filter(({ die }) => die === kind).length])
+  const pool: Pool = { ...emptyPool, ...Object.fromEntries(counts) }
   const symbols = netOf(chosen.flatMap(symbolsAt))
   return rerollOdds({ success: net.success - symbols.success, advantage: net.advantage - symbols.advantage }, pool)
 }

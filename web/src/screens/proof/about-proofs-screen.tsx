@@ -92,7 +92,8 @@ function Changes() {
         </li>
         <li>
           Reasons, names and times are not part of the chain. A change that a player asked for falls when the game
-          master allows it; if another change came first, its commitment was not published before it was asked.
+          master allows it; if another change came first, its commitment was not published before it was asked. Somebody
+          who runs the server could compute the faces before allowing it.
         </li>
         <li>
           <code>docs/check-chain.mjs</code> in Waybook’s source checks the file in 60 lines, without any of its code.

@@ -31,7 +31,7 @@ interface DiceBeforeProps {
 }
 
 /** The first throw in small faces, with its result. Replaced faces are struck. */
-export function DiceBefore({ thrown, net, isReplaced = () => false }: DiceBeforeProps) {
+export function DiceBefore({ thrown, net, isReplaced }: DiceBeforeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
       <span>Thrown</span>
@@ -40,7 +40,7 @@ export function DiceBefore({ thrown, net, isReplaced = () => false }: DiceBefore
           // oxlint-disable-next-line react/no-array-index-key -- the first throw never changes
           <li key={index} className="relative w-5">
             <ThrownFace {...die} />
-            {isReplaced(index) ? (
+            {isReplaced?.(index) ? (
               <>
                 <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-0.5 -rotate-45 bg-bad" />
                 <span className="sr-only">, replaced</span>

@@ -55,11 +55,12 @@ function useNewestRoll() {
   })
   useOnLive('throw', (rollId, motion) => setFlight({ rollId, motion: decodeBase64(motion) }))
   const isAtRest = roll !== null && restingId === roll.id
+  // A roll whose dice change stays longer.
   useEffect(() => {
     if (!isAtRest) return undefined
-    const timer = setTimeout(() => setRoll((shown) => (shown?.id === restingId ? null : shown)), SHOWN_MS)
+    const timer = setTimeout(() => setRoll((shown) => (shown === roll ? null : shown)), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [isAtRest, restingId, roll?.changed?.version])
+  }, [isAtRest, roll])
   return { roll, isAtRest, flight, rest: (rollId: string) => setRestingId(rollId) }
 }
 
