@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { handoutAudience } from './handout.ts'
 
 /** A clock is a circle of segments that fills up. A counter is a number, with or without a maximum. */
-export const trackerKinds = ['clock', 'counter'] as const
+const trackerKinds = ['clock', 'counter'] as const
 export type TrackerKind = (typeof trackerKinds)[number]
 
 /** More than a campaign can follow. */

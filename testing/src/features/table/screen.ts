@@ -117,6 +117,7 @@ export class Screen {
       case 'sessions':
       case 'sessionBegan':
       case 'proposals':
+      case 'trackers':
       case 'displays':
       case 'today':
     }

@@ -118,6 +118,17 @@ it('[VTT-312] the panel shows, hides and resizes all tokens at once', async () =
   await expect.poll(storedTokens).toEqual([])
 })
 
+it('[VTT-312] the panel says whose characters are hidden, and shows them', async () => {
+  const { screen } = await visitBareTable([KESSA, 10, 10], ['characters/the-unlit', 50, 50])
+  await expect.poll(() => document.querySelectorAll('[data-token-id]').length).toBe(2)
+  screen.getByRole('region', { name: 'Map of The toll gate' }).element().focus()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  const section = screen.getByRole('region', { name: '2 tokens' })
+  await expect.element(section.getByText(/^Players don’t see .*The Unlit/)).toBeVisible()
+  await section.getByRole('button', { name: /^Show the characters? by name$/ }).click()
+  await expect.element(section.getByText(/^Players don’t see/)).not.toBeInTheDocument()
+})
+
 it('[VTT-312] the panel names each character once, and many names don’t widen it', async () => {
   const { screen } = await visitBareTable(...Array.from({ length: 8 }, (_, at) => [KESSA, 10 + 10 * at, 10] as const))
   await expect.poll(() => document.querySelectorAll('[data-token-id]').length).toBe(8)
