@@ -2,9 +2,9 @@ import { LIST_LONG_PAGE, type AnswerOf, type Encounter } from '@waybook/contract
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
+import { kindOf } from '#screens/tabletop/panel/adding/choice.ts'
 import { useTable, useTableState } from '#screens/tabletop/table-context.ts'
 
-import { kindOf } from '../../panel/adding/choice.ts'
 import { freeCandidate, type Candidate } from './joining.ts'
 
 /**
