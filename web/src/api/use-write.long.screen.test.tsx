@@ -7,10 +7,8 @@ import { loseAnswer } from '#testing/visit.tsx'
 it('[HTTP-7] a token is added only once if the user repeats the action after a lost answer', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visitTable()
-  const add = async () => {
-    await screen.getByRole('button', { name: 'Add Token' }).click()
-    await screen.getByRole('dialog').getByRole('button', { name: 'Odo Brandreth' }).click()
-  }
+  await screen.getByRole('button', { name: 'Add Token' }).click()
+  const add = async () => await screen.getByRole('dialog').getByRole('button', { name: 'Odo Brandreth' }).click()
   loseAnswer('placeTokens')
   await add()
   await expect.element(screen.getByText('Not saved, restored').first()).toBeVisible()

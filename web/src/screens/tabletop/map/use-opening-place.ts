@@ -27,11 +27,12 @@ export function useOpeningPlace(): void {
   const isPhone = usePhone()
   const opening = useOpening()
   const place = isPhone || role === 'player' ? openingPlace(tokens, characterId) : null
-  const open = useEffectEvent(() => {
+  const of = place?.of ?? null
+  // A token that moves later doesn't move the map.
+  const open = useEffectEvent((_of: typeof of, _grid: typeof grid) => {
     if (place) viewport.openAt(opening(place))
   })
-  // A token that moves later doesn't move the map.
-  useEffect(() => open(), [viewport, place?.of, grid])
+  useEffect(() => open(of, grid), [of, grid])
 }
 
 /** Returns a function that moves the map to the viewer's own token, or else to the party. */

@@ -10,7 +10,7 @@ interface GameMasterPanelProps {
   /** Moves the focus to the token that opened the panel. Returns whether there is one. */
   readonly focusOpener?: () => boolean
   /** Takes the place of a tab's sections and foot. */
-  readonly replacement?: (tab: PanelTab) => ReactNode
+  readonly renderInstead?: (tab: PanelTab) => ReactNode
   readonly renderTab: (tab: PanelTab) => ReactNode
   /** Below the sections, always in view. */
   readonly renderFoot?: (tab: PanelTab) => ReactNode
@@ -18,7 +18,7 @@ interface GameMasterPanelProps {
 
 /** The game master's panel in tabs. On phones only the tabs are in view until one is chosen. */
 export function GameMasterPanel(props: GameMasterPanelProps) {
-  const { initialTab, focusOpener, replacement, renderTab, renderFoot } = props
+  const { initialTab, focusOpener, renderInstead, renderTab, renderFoot } = props
   const contentId = useId()
   const [open] = usePanelOpen()
   const tab = usePanelTab(initialTab)
@@ -30,7 +30,7 @@ export function GameMasterPanel(props: GameMasterPanelProps) {
       head={<PanelTabList contentId={contentId} current={open ? tab : null} fallback={tab} />}
     >
       <div key={tab} id={contentId} role="tabpanel" aria-label={tab} className="contents">
-        {replacement?.(tab) ?? (
+        {renderInstead?.(tab) ?? (
           <>
             <div className="table-panel-content table-panel-sections grid grid-cols-1 content-start gap-5 overscroll-contain p-4">
               {renderTab(tab)}

@@ -37,7 +37,7 @@ export function ScenePanel({ campaignId }: TabSectionProps) {
       <GameMasterPanel
         initialTab={inEncounter ? 'fight' : 'tokens'}
         focusOpener={() => focusToken(selectedTokenOf(state.get()))}
-        replacement={(tab) =>
+        renderInstead={(tab) =>
           tab === 'tokens' && isAdding ? <AddTokens onClose={() => state.change({ isAdding: false })} /> : null
         }
         renderTab={(tab) =>

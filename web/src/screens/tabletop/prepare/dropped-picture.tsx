@@ -47,13 +47,13 @@ export function DroppedPicture() {
         />
       ) : null}
       {sending || refusal !== null ? (
-        <div role="status" className="table-upload hud grid gap-2 p-4">
+        <output className="table-upload hud grid gap-2 p-4">
           {sending ? (
             <UploadProgress {...sending} sent="Sent. The picture is being prepared." onCancel={cancel} />
           ) : (
             refusal
           )}
-        </div>
+        </output>
       ) : null}
     </>
   )

@@ -16,7 +16,7 @@ it('[VTT-345] the table shows a scene without a map with its text, and tokens on
   const at = { position: { x: 50, y: 50 }, size: 'medium', visible: true } as const
   await callAs(gameMaster, 'addToken', { ...scene, characterId: KESSA, ...at })
   const { screen } = await openBareTable()
-  await screen.getByRole('button', { name: 'Fog No map' }).click()
+  await screen.getByRole('button', { name: 'Show Fog to players' }).first().click()
   await expect.element(screen.getByRole('heading', { name: 'Fog', level: 1 })).toBeVisible()
   await expect.element(screen.getByText('You hear a bell, and nothing else.').first()).toBeVisible()
   const map = screen.getByRole('region', { name: 'Map of Fog' })

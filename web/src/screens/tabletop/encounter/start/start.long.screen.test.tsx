@@ -10,13 +10,17 @@ beforeEach(async () => await page.viewport(1440, 900))
 
 const stored = async () => (await call('getEncounter', {})).encounter?.combatants ?? []
 
-it('[ENC-200] [ENC-201] the game master starts with the party, a group without a page and an ambush', async () => {
+it('[ENC-200] [ENC-201] the game master starts with those on the map, the party, a group without a page and an ambush', async () => {
   await openTable({ files: fightFiles }, ['characters/the-unlit', 50, 50])
   const { screen } = await openBareTable()
   await openTab('Fight')
   await screen.getByRole('button', { name: 'Start an encounter' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Start an encounter' })
-  await expect.element(dialog.getByRole('checkbox', { name: 'Kessa Vane' })).toBeChecked()
+  // Nobody is ticked who is not on the map.
+  for (const name of ['Kessa Vane', 'Odo Brandreth']) {
+    await expect.element(dialog.getByRole('checkbox', { name })).not.toBeChecked()
+    await dialog.getByRole('checkbox', { name }).click()
+  }
   const unlit = dialog.getByRole('group', { name: 'The Unlit' })
   await expect.element(unlit.getByRole('switch', { name: /^In ambush/ })).not.toBeChecked()
   await unlit.getByLabelText('Kind').selectOptions('Nemesis')

@@ -2,9 +2,9 @@ import { LIST_LONG_PAGE, type AnswerOf, type Encounter } from '@waybook/contract
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
+import { kindOf } from '#screens/tabletop/panel/adding/choice.ts'
 import { useTable, useTableState } from '#screens/tabletop/table-context.ts'
 
-import { kindOf } from '../../panel/adding/choice.ts'
 import { freeCandidate, type Candidate } from './joining.ts'
 
 /**
@@ -17,9 +17,9 @@ function useOffered(encounter: Encounter | null): readonly Candidate[] | undefin
   const singles = useTableState(({ singleIds }) => singleIds)
   const { data: scene, error } = useOperation('getSceneEntities', { sceneId })
   const ids = [...new Set(tokens.map(({ characterId }) => characterId))]
-  const { data: onMap } = useOperation('getEntities', { ids }, { enabled: ids.length > 0 })
+  const { data: onMap, error: noCards } = useOperation('getEntities', { ids }, { enabled: ids.length > 0 })
   const { data: party } = useOperation('listEntities', { type: 'character', party: true, limit: LIST_LONG_PAGE })
-  if (!party || (!scene && !error) || (!onMap && ids.length > 0)) return undefined
+  if (!party || (!scene && !error) || (!onMap && !noCards && ids.length > 0)) return undefined
   const cards = new Map([...characters(scene), ...(onMap?.entities ?? [])].map((one) => [one.id, one]))
   // All tokens of a character join together, so one hidden token makes the character unknown.
   const isSeen = (id: string) =>

@@ -3,12 +3,12 @@ import { useState, type KeyboardEvent } from 'react'
 import { useMe } from '#api/session.ts'
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
+import { useTable } from '#screens/tabletop/table-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useTable } from '../../table-context.ts'
 import { DeleteButton } from '../token-buttons.tsx'
 import { AddPartyButton } from './add-party-button.tsx'
 import { AdditionLookFields, type AdditionLook } from './addition-look.tsx'
@@ -45,7 +45,7 @@ export function AddTokens({ onClose }: { readonly onClose: () => void }) {
     onClose()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the elements in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- keys of the elements in it; the browser positions a `dialog` over the panel
     <div role="dialog" aria-label="Add Character Token" onKeyDown={onEscape} className="contents">
       <div className="table-panel-content grid grid-cols-1 content-start gap-4 overscroll-contain p-4">
         <div className="flex min-h-touch flex-wrap items-center justify-between gap-2">

@@ -1,9 +1,8 @@
 import { tokenSizes, type TokenSize } from '@waybook/contract'
 
+import { sizeNames } from '#screens/tabletop/token/size-choice.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Switch } from '#ui/field/switch.tsx'
-
-import { sizeNames } from '../../token/size-choice.tsx'
 
 export interface AdditionLook {
   readonly size: TokenSize

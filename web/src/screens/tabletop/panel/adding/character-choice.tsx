@@ -3,11 +3,11 @@ import { LIST_LONG_PAGE, type EntityCard } from '@waybook/contract'
 import { useDeferredValue, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
+import { useTable } from '#screens/tabletop/table-context.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { useTable } from '../../table-context.ts'
 import { CharacterRow } from './character-row.tsx'
 import { firstChoice, type ChosenCharacter } from './choice.ts'
 

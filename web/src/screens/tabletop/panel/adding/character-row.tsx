@@ -23,6 +23,7 @@ interface CharacterRowProps {
 export function CharacterRow({ character, onMap, chosen, onTick, onChange, onAdd }: CharacterRowProps) {
   const { name } = character
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra to the buttons
     <li
       draggable
       onDragStart={(event) => dragCharacter(event, character)}

@@ -1,8 +1,8 @@
 import { LIST_LONG_PAGE } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
+import { useTable } from '#screens/tabletop/table-context.ts'
 
-import { useTable } from '../../table-context.ts'
 import { firstChoice, type ChosenCharacter } from './choice.ts'
 
 /** The party's members without a token on the scene. */

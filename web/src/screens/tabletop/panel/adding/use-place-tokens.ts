@@ -2,9 +2,9 @@ import type { Position, TokenSize } from '@waybook/contract'
 
 import { useEncounterWrite } from '#api/use-play-write.ts'
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
+import { useTable } from '#screens/tabletop/table-context.ts'
+import { useAddTokens } from '#screens/tabletop/token/use-add-tokens.ts'
 
-import { useTable } from '../../table-context.ts'
-import { useAddTokens } from '../../token/use-add-tokens.ts'
 import { joiningChosen, type ChosenCharacter } from './choice.ts'
 
 export interface Placement {
