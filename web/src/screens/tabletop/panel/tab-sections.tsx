@@ -13,12 +13,18 @@ import { PeopleSection } from './people-section.tsx'
 import { PlayersMoveSwitch } from './players-move-switch.tsx'
 import { TokensSection } from './tokens-section.tsx'
 
-const TrackersSection = lazyPart<TabSectionProps>(async () => (await import('../tracker/trackers-section.tsx')).TrackersSection, {
-  inAdvance: false,
-})
-const TablesSection = lazyPart<TabSectionProps>(async () => (await import('../random-table/tables-section.tsx')).TablesSection, {
-  inAdvance: false,
-})
+const TrackersSection = lazyPart<TabSectionProps>(
+  async () => (await import('../tracker/trackers-section.tsx')).TrackersSection,
+  {
+    inAdvance: false,
+  },
+)
+const TablesSection = lazyPart<TabSectionProps>(
+  async () => (await import('../random-table/tables-section.tsx')).TablesSection,
+  {
+    inAdvance: false,
+  },
+)
 
 /** The sections of each tab of the game master's panel, from top to bottom. They are inside a table with a scene. */
 export const tabSections: Readonly<Record<PanelTab, readonly ComponentType<TabSectionProps>[]>> = {
