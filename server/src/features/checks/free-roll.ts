@@ -48,7 +48,7 @@ export const freeRollOperations = (service: RollService) =>
   }) satisfies Partial<OperationHandlers>
 
 /** A roll with the commitments before and after it. */
-export interface MadeRoll {
+interface MadeRoll {
   readonly roll: RollRecord
   readonly commitment: string
   readonly nextCommitment: string

@@ -97,6 +97,13 @@ export const checkSamples: Readonly<Record<string, readonly unknown[]>> = {
   checkId: ['check', 'rolled-check', 'secret-check'],
   characters: [['characters/kessa-vane'], ['characters/zebulon-quarrel']],
   'callCheck.audience': ['table', 'gameMaster'],
+  'rollCheck.audience': ['table', 'gameMaster'],
+  'enterFaces.audience': ['table', 'gameMaster'],
+  'callCheck.opponent': [
+    { id: 'characters/odo-brandreth', skill: 'melee' },
+    { id: 'characters/zebulon-quarrel', skill: 'melee' },
+  ],
+  faces: [{ ability: [0] }],
   difficulty: ['hard'],
   difficultyHidden: [true],
   setbacks: [1],

@@ -58,7 +58,7 @@ export function useTargets({ except, first, beyond = false }: Wanted): readonly 
 }
 
 /** Such as "3 of 5 standing" for a group, or "hurt". */
-export function stateOf({ group, figures }: Pick<Combatant, 'group' | 'figures'>): string {
+function stateOf({ group, figures }: Pick<Combatant, 'group' | 'figures'>): string {
   if (group) return `${group.left} of ${group.size} standing`
   return figures && figures.wounds > 0 ? 'hurt' : ''
 }

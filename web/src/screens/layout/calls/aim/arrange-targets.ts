@@ -1,7 +1,7 @@
 import type { Target } from '#parts/check/use-targets.ts'
 
 /** The targets in the order of the list. */
-export interface ArrangedTargets {
+interface ArrangedTargets {
   /** The other side, the last target first. */
   readonly foes: readonly Target[]
   /** The attacker's own side, the last target first. */

@@ -1,4 +1,5 @@
 import { useTargets } from '#parts/check/use-targets.ts'
+import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import type { AttackRequest } from '#stores/checks.ts'
 import { rememberTarget, useLastTarget } from '#stores/last-targets.ts'
 import { StatusLine } from '#ui/state/error-alert.tsx'
@@ -22,12 +23,16 @@ export function TargetChoice({ request }: { readonly request: AttackRequest }) {
     if (target !== null) rememberTarget(characterId, target)
     begin({ name: 'startAttack', params: { characterId, weaponId, target } })
   }
+  // Without a fight, few of the characters that the viewer knows are near.
+  const isNobodyFirst = !useEncounter()
   if (targets === null) return <Spinner label="Loading characters..." />
   const { foes, friends } = arrangeTargets(targets, { id: characterId, lastTarget })
+  const nobody = <TargetRow target={null} isLast={false} busy={busy} onChoose={() => attack(null)} />
   return (
     <>
       <AttackerField {...attacker} />
       <ul aria-label="Targets">
+        {isNobodyFirst ? nobody : null}
         {foes.map((one) => (
           <TargetRow
             key={one.id}
@@ -37,7 +42,7 @@ export function TargetChoice({ request }: { readonly request: AttackRequest }) {
             onChoose={() => attack(one.id)}
           />
         ))}
-        <TargetRow target={null} isLast={false} busy={busy} onChoose={() => attack(null)} />
+        {isNobodyFirst ? null : nobody}
       </ul>
       {friends.length === 0 ? null : (
         <section aria-label="Your side">

@@ -29,7 +29,7 @@ interface Shown {
 }
 
 /** A weapon that a character carries. */
-export interface Carried {
+interface Carried {
   readonly id: string | null
   readonly name: string
   readonly skillName: string
