@@ -95,6 +95,7 @@ export class Screen {
       case 'written':
         return await this.#askAgain()
       case 'roll':
+      case 'rollChanged':
       case 'dynamic':
       case 'inventory':
       case 'check':

@@ -5,6 +5,7 @@ import {
   facesOf,
   netOf,
   rerollOdds,
+  withDice,
   type Die,
   type DieSymbolName,
   type JointSpread,
@@ -89,8 +90,10 @@ export function oddsOfReroll(
   const chosen = places.filter(({ address }) => addresses.includes(address))
   const isPool = chosen.every(({ die }) => dieKinds.some((one) => one === die))
   if (!net || !isPool || chosen.length === 0) return null
-  const counts = dieKinds.map((kind) => [kind, chosen.filter(({ die }) => die === kind).length])
-  const pool: Pool = { ...emptyPool, ...Object.fromEntries(counts) }
+  const pool = dieKinds.reduce<Pool>(
+    (dice, kind) => withDice(dice, kind, chosen.filter(({ die }) => die === kind).length),
+    emptyPool,
+  )
   const symbols = netOf(chosen.flatMap(symbolsAt))
   return rerollOdds({ success: net.success - symbols.success, advantage: net.advantage - symbols.advantage }, pool)
 }
