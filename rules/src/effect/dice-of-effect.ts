@@ -59,9 +59,9 @@ function isMoment(when: Effect['when'], { attack, isInitiative }: EffectSituatio
 
 /** `null` if people decide it. */
 function allHold(tests: readonly EffectTest[], holder: EffectHolder, situation: EffectSituation): boolean | null {
-  const held = tests.map((test) => isTrue(test, holder, situation))
-  if (held.includes(false)) return false
-  return held.includes(null) ? null : true
+  const held = new Set(tests.map((test) => isTrue(test, holder, situation)))
+  if (held.has(false)) return false
+  return held.has(null) ? null : true
 }
 
 function isTrue(test: EffectTest, holder: EffectHolder, { scene }: EffectSituation): boolean | null {

@@ -73,7 +73,8 @@ function damaged(text: string, changes: readonly [number, unknown][]): string {
   if (!/^[[{]/.test(text)) {
     return changes.reduce((before, [at, changed]) => {
       const place = at % before.length
-      return `${before.slice(0, place)}${String(changed)}${before.slice(place + (at % 3))}`
+      const written = typeof changed === 'string' ? changed : JSON.stringify(changed)
+      return `${before.slice(0, place)}${written}${before.slice(place + (at % 3))}`
     }, text)
   }
   const places: [Record<string, unknown>, string][] = []

@@ -65,7 +65,9 @@ describe('effects in a check', () => {
     const part = { checkId: check.id, characterId: KESSA, on: true }
     const after = (await maren('switchModifier', { ...part, modifierId: offered?.id ?? '' })).check
     expect(partIn(after).pool?.boost).toBe((partIn(check).pool?.boost ?? 0) + 1)
-    await expect(maren('switchModifier', { ...part, modifierId: asked?.id ?? '' })).rejects.toThrow()
+    await expect(maren('switchModifier', { ...part, modifierId: asked?.id ?? '' })).rejects.toThrow(
+      /Only the game master or who added it/,
+    )
     await gameMaster('switchModifier', { ...part, modifierId: asked?.id ?? '' })
   })
 

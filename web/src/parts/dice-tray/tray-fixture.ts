@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 
 import { player, visit } from '#testing/visit.tsx'

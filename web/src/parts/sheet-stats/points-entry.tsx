@@ -44,6 +44,7 @@ export function PointsEntry({ label, most, points, soak, stepper, onClose }: Poi
     onClose()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, for the elements in it
     <form
       ref={stepper ? focusFirstStep : undefined}
       aria-label={`Change ${label}`}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { KESSA, visitTable } from '#testing/table-fixture.ts'
-import { callAs, gameMaster, player } from '#testing/visit.tsx'
+import { callAs, player } from '#testing/visit.tsx'
 
 interface Bar {
   readonly name: string

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
+import { useAttacks } from '#screens/layout/calls/aim/use-attacks.ts'
 import { askForAim } from '#stores/checks.ts'
 import { rememberRoll, useRecentRolls } from '#stores/recent-rolls.ts'
 import { closeTray, openTray, pickDiceOnly } from '#stores/tray.ts'
@@ -14,7 +15,6 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useAttacks } from '../../calls/aim/use-attacks.ts'
 import { choicesOf, findChoices, recentChoices, type RollChoice } from './roll-choices.ts'
 import { WaitingCall } from './waiting-call.tsx'
 

@@ -1,10 +1,9 @@
 import { askTitle } from '#parts/check/check-words.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
+import { addressOf, useAskedByFold } from '#screens/layout/calls/use-open-checks.ts'
 import { openCheck } from '#stores/checks.ts'
 import { closeTray } from '#stores/tray.ts'
 import { Button } from '#ui/button/button.tsx'
-
-import { addressOf, useAskedByFold } from '../../calls/use-open-checks.ts'
 
 /** The oldest check that waits for the viewer's roll, above everything that they may roll themselves. */
 export function WaitingCall() {

@@ -62,8 +62,8 @@ function NotRolled() {
   const asked = (data?.checks ?? []).filter(({ kind }) => kind === 'initiative').flatMap(({ parts }) => parts)
   const names = asked.filter(({ roll }) => roll === null).map(({ characterName }) => characterName)
   return (
-    <p role="status" className="-mt-1 text-14 text-ink-2 empty:hidden">
+    <output className="-mt-1 block text-14 text-ink-2 empty:hidden">
       {names.length === 0 ? null : `Not rolled yet: ${names.join(', ')}`}
-    </p>
+    </output>
   )
 }
