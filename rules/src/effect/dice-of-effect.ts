@@ -33,7 +33,9 @@ export interface EffectDice extends Modifier {
 /**
  * The dice that an effect changes in a check of its holder. Empty if it does not apply, if it has a price or a limit, or if it changes
  * something else than dice.
- * @example diceOfEffect(fenEyed, { rank: 1, characteristics: {}, conditions: [] }, { attack: null, isInitiative: false, scene: ['fog'] }) // [{ op: 'remove', die: 'setback', count: 1, only: ['perception'], decidedBy: 'rules' }]
+ * @example
+ * const { effect } = parseEffect('-1 setback on perception if scene has fog', ['perception'])
+ * diceOfEffect(effect, { rank: 1, characteristics: {}, conditions: [] }, { attack: null, isInitiative: false, scene: ['fog'] }) // [{ op: 'remove', die: 'setback', count: 1, only: ['perception'], decidedBy: 'rules' }]
  */
 export function diceOfEffect(effect: Effect, holder: EffectHolder, situation: EffectSituation): readonly EffectDice[] {
   const { mode, changes, who, when, tests, limit, costs } = effect

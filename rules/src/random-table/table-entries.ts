@@ -30,12 +30,18 @@ export function readEntry(words: string, most: number): TableEntry | null {
   return from <= to ? { from, to, text: words.slice(whole.length).trim() } : null
 }
 
-/** The entry for a number; the first one if several have it. `null` for a gap. */
+/**
+ * The entry for a number; the first one if several have it. `null` for a gap.
+ * @example entryAt([{ from: 1, to: 3 }, { from: 4, to: 6 }], 5) // { from: 4, to: 6 }
+ */
 export function entryAt<Entry extends NumberRange>(entries: readonly Entry[], number: number): Entry | null {
   return entries.find(({ from, to }) => from <= number && number <= to) ?? null
 }
 
-/** The gaps, overlaps and impossible numbers of a table, from low to high. */
+/**
+ * The gaps, overlaps and impossible numbers of a table, from low to high.
+ * @example tableFaults([{ from: 1, to: 3 }, { from: 5, to: 6 }], { least: 1, most: 6 }) // [{ kind: 'gap', from: 4, to: 4 }]
+ */
 export function tableFaults(
   entries: readonly NumberRange[],
   { least, most }: Pick<TableDice, 'least' | 'most'>,

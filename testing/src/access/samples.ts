@@ -90,6 +90,7 @@ export const samples: Samples = {
   baseVersion: [1],
   secret: ['0-zugzwangzugzwang'],
   'addPin.secret': [true],
+  'setMapColors.keep': [true],
   'setSecretAudience.field': ['body', 'boxText'],
   'setSecretAudience.audience': ['everyone', ['characters/kessa-vane']],
   draftId: ['draft'],

@@ -1,6 +1,6 @@
 import type { Roll } from '@waybook/contract'
 import { newestSeq } from '@waybook/server/database/change-log.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { engines } from '../stores/test-postgres.ts'
 import type { Member } from '../world/callers.ts'
@@ -26,7 +26,6 @@ const files = {
 describe.each(engines)('random tables on $name', ({ take }) => {
   const table = campaignOfEach(files, tableUsers, { take })
   const { gameMaster, kessa, odo } = table
-  beforeEach(async () => {})
 
   const titlesFor = async (member: Member, params: object = {}) =>
     (await member('getRandomTables', params)).tables.map(({ title, dice }) => `${title} ${dice}`)
@@ -47,6 +46,12 @@ describe.each(engines)('random tables on $name', ({ take }) => {
     ])
       expect(await kessa.status('rollOnTable', { entityId, tableId: await idOf(title ?? '') })).toBe(404)
     expect(JSON.stringify(await kessa('getRandomTables'))).not.toMatch(/faults|tatterdemalion/)
+  })
+
+  it('[TABL-12] the dice of a table cannot change, because its entry would no longer fit', async () => {
+    const { roll } = await gameMaster('rollOnTable', { entityId: FEN, tableId: await idOf('Weather') })
+    const changes = [{ op: 'reroll', die: 'd2:0', reason: 'Again' }]
+    expect(await gameMaster.status('changeRolledDice', { rollId: roll.id, changes })).toBe(409)
   })
 
   it('[TABL-4] everyone who may read the page gets the entry without secrets and hidden names, and a proof', async () => {

@@ -32,6 +32,7 @@ export const diceChangeOperations = (service: RollService) =>
 
     changeRolledDice: async (context, params) => {
       const found = await findRoll(context, params.rollId, context.records.at)
+      if (found.roll.drawn) throw new Problem('conflict', 'The entry of a random table stays. Roll again.')
       const right = rightToChange(context.viewer, found)
       if (right === 'no') throw new Problem('not-allowed', 'Only the game master changes this roll now')
       await refuseOutdated(context, found, params.version)

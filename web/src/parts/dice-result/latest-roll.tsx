@@ -79,7 +79,7 @@ function RollResult({ roll, local, onClose, children }: RollResultProps) {
       </p>
       {net ? <NetTally net={net} otherDice={otherDiceResult(roll)} /> : null}
       <ThrownDice fallen={roll.dice} />
-      {local ? null : <DiceChanges roll={roll} onOpen={() => openDiceChanges(roll.id)} />}
+      {local || roll.drawn ? null : <DiceChanges roll={roll} onOpen={() => openDiceChanges(roll.id)} />}
       {children}
     </section>
   )
