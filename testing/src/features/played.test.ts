@@ -171,7 +171,7 @@ describe('the inventory', () => {
   })
 })
 
-it('[CHA-41] a condition’s effects are removed with its name, and a manually added one is only a name', async () => {
+it('[CHA-41] a condition’s effects are removed with its name, and a manually added one is only a name, unless it is a usual one', async () => {
   const { body } = await gameMaster('startEncounter', { combatants: [{ characterId: KESSA }] })
   const { id: encounterId, combatants } = z.object({ encounter }).parse(body).encounter
   const prone = { name: 'prone', dice: [{ op: 'add', die: 'setback', count: 1 }], until: 'hand' }
@@ -184,6 +184,12 @@ it('[CHA-41] a condition’s effects are removed with its name, and a manually a
   expect(await received()).toEqual({ conditions: ['winded', 'prone'], conditionDetails: { prone } })
   await player('removeCondition', { id: KESSA, condition: 'prone' })
   expect(await received()).toEqual({ conditions: ['winded'], conditionDetails: undefined })
+  await player('addCondition', { id: KESSA, condition: 'homesick' })
+  expect(await received()).toEqual({ conditions: ['winded', 'homesick'], conditionDetails: undefined })
   await player('addCondition', { id: KESSA, condition: 'prone' })
-  expect(await received()).toEqual({ conditions: ['winded', 'prone'], conditionDetails: undefined })
+  const usual = { name: 'prone', dice: [{ op: 'add', die: 'setback', count: 1, only: ['brawn'] }], until: 'hand' }
+  expect(await received()).toEqual({
+    conditions: ['winded', 'homesick', 'prone'],
+    conditionDetails: { prone: usual },
+  })
 })

@@ -13,6 +13,7 @@ import { addCheck } from '@waybook/server/features/checks/queries.ts'
 import { keepQueued } from '@waybook/server/features/checks/queued-dice.ts'
 import { saveStoryPoints } from '@waybook/server/features/checks/story-point-queries.ts'
 import { acceptFinding, saveOwnCheck, saveRun, switchCheck } from '@waybook/server/features/continuity/queries.ts'
+import { addChainSecret } from '@waybook/server/features/dice/chain-queries.ts'
 import { addProof } from '@waybook/server/features/dice/proof-queries.ts'
 import { addRoll, saveThrow } from '@waybook/server/features/dice/queries.ts'
 import { addDisplay } from '@waybook/server/features/displays/queries.ts'
@@ -152,9 +153,16 @@ async function leaveContinuity(tx: CampaignTransaction): Promise<void> {
   })
 }
 
-/** Leaves the proof of a roll. */
+/** Leaves the proof of a roll, and the secret of a die that was thrown again. */
 async function leaveProof(tx: CampaignTransaction): Promise<void> {
   const secret = 'ab'.repeat(32)
+  await addChainSecret(tx, {
+    id: 'first-change',
+    roll: 'first-roll',
+    series: '["roll","first-roll"]',
+    number: 1,
+    secret,
+  })
   await addProof(tx, { roll: 'first-roll', series: '["account","player"]', number: 1, secret, salt: 'a salt' })
 }
 

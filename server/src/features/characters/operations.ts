@@ -62,12 +62,13 @@ export const characterOperations = {
   addCondition: async (context, { id, condition }) => {
     const { conditions, conditionDetails } = await dynamicOf(context, id)
     const usual = usualCondition(condition)
-    const name = usual?.name ?? condition
-    const all = [...new Set([...conditions, name])]
+    const all = [...new Set([...conditions, condition])]
     if (all.length > CONDITIONS_MAX)
       throw new Problem('conflict', `A character has at most ${CONDITIONS_MAX} conditions`)
-    const isNew = usual && !conditions.includes(name)
-    const details = isNew ? { conditionDetails: { ...conditionDetails, [name]: withDice(usual) } } : {}
+    const isNew = usual && !conditions.includes(condition)
+    const details = isNew
+      ? { conditionDetails: { ...conditionDetails, [condition]: { ...withDice(usual), name: condition } } }
+      : {}
     return await written(context, id, { conditions: all, ...details })
   },
 

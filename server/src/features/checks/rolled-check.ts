@@ -1,4 +1,4 @@
-import { isEntityId, type Check } from '@waybook/contract'
+import { everything, isEntityId, type Check } from '@waybook/contract'
 import { dieKinds, isEmptyPool, type Pool } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
@@ -6,6 +6,7 @@ import { randomId } from '#runtime/random-id.ts'
 import { readCampaignWords } from '../campaign/campaign-words.ts'
 import type { RollRecord } from '../dice/queries.ts'
 import { conditionsAfterCheck, findTarget } from '../encounters/target.ts'
+import { readNames } from '../entities/names.ts'
 import type { WriteContext } from '../request-context.ts'
 import { presentCheck } from './change-check.ts'
 import { endFinished } from './close-check.ts'
@@ -23,12 +24,13 @@ interface Made {
 
 /**
  * Adds a check for a roll that its roller made without being asked. `null` for a roll without a character or dice of the pool, and for one that
- * nobody else may know of, because spending is known to others.
+ * is not for everyone: a check tells whoever knows its character that they roll.
  */
 export async function addRolledCheck(context: WriteContext, made: Made, pool: Pool): Promise<Check | null> {
   const { roll } = made
   const { characterId, audience, skill } = roll
   if (characterId === null || !isEntityId(characterId) || audience === 'self' || isEmptyPool(pool)) return null
+  if (audience === 'gameMaster' && (await isKnownToPlayers(context, characterId))) return null
   const who = await findTarget(context, characterId)
   if (!who) return null
   await endFinished(context, [characterId])
@@ -47,6 +49,11 @@ export async function addRolledCheck(context: WriteContext, made: Made, pool: Po
     parts: [part],
   })
   return presentCheck(context, { stored, around: await surroundingsOf([stored.document], context.records) })
+}
+
+async function isKnownToPlayers({ records }: WriteContext, characterId: string): Promise<boolean> {
+  const [character] = await readNames(records, [characterId], everything)
+  return character !== undefined && (character.reveal !== 'hidden' || character.readers.length > 0)
 }
 
 /** The part of a roll. All its dice are modifiers, because the roller chose them. */

@@ -85,7 +85,7 @@ function effectOf(target: string): Part['effects'][number] {
     by: 'Bram',
     byId: 'game master',
     undone: false,
-    did: { kind: 'points', target, wounds: { before: 11_411, after: 11_412 }, strain: { before: 0, after: 0 } },
+    did: { kind: 'points', target, wounds: { before: 0, after: 0 }, strain: { before: 11_411, after: 11_412 } },
   }
 }
 

@@ -7,8 +7,7 @@ interface SheetLayoutProps {
   readonly inventory: ReactNode
 }
 
-const pairs =
-  "@min-[42rem]:grid-cols-2 @min-[42rem]:grid-rows-[auto_1fr_auto] @min-[42rem]:[grid-template-areas:'stats_combat'_'stats_general'_'inventory_general']"
+const pairs = "@min-[42rem]:[grid-template:'stats_combat'_auto_'stats_general'_1fr_'inventory_general'_auto_/_1fr_1fr]"
 const wide =
   "@min-[58rem]:[grid-template:'stats_combat_general'_auto_'stats_inventory_general'_1fr_/_17.5rem_minmax(0,1fr)_minmax(0,1.08fr)]"
 

@@ -1,5 +1,6 @@
 import { emptyPool } from '@waybook/rules'
 
+import { AudienceSelect } from './audience-select.tsx'
 import { DiceChanges } from './dice-changes.tsx'
 import { FacesForm } from './faces-form.tsx'
 import { Lane } from './lane.tsx'
@@ -36,6 +37,11 @@ export const examples = {
         onSpend={nothing}
         onTakeBack={nothing}
       />
+    </div>
+  ),
+  AudienceSelect: (
+    <div className="w-fit rounded-tray p-4 night">
+      <AudienceSelect options={['table', 'gameMaster', 'self']} value="table" onChange={nothing} />
     </div>
   ),
   FacesForm: (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { StoryChip } from '#screens/layout/calls/story/story-chip.tsx'
+import { classNames } from '#ui/text/class-names.ts'
 
 interface TableFootProps {
   /** The selected target, and the player's own state. */
@@ -10,6 +11,12 @@ interface TableFootProps {
   readonly actions?: ReactNode
 }
 
+/** Of the bars in the foot, only the last roll gives way. */
+const noRoomForRoll = classNames(
+  'max-md:in-data-own-state:hidden crowded:hidden [@media(height<32rem)]:in-data-own-state:hidden',
+  '[@media(width<48rem)_and_(height<32rem)]:hidden',
+)
+
 /**
  * The bars at the lower edge. If they don't fit on one line, the last roll shrinks first, and then the bars wrap. The last roll is hidden on
  * phones that show a player's own state, and in low windows without room for it.
@@ -18,7 +25,9 @@ export function TableFoot({ who, lastRoll, tools, actions }: TableFootProps) {
   return (
     <div className="table-foot yields-to-panel pointer-events-none relative flex flex-wrap items-end gap-2 [grid-area:foot] *:pointer-events-auto">
       {who}
-      <div className="@container pointer-events-none! z-3 min-w-0 grow basis-56 *:pointer-events-auto empty:basis-0 max-md:in-data-own-state:hidden crowded:hidden [@media(height<32rem)]:in-data-own-state:hidden [@media(width<48rem)_and_(height<32rem)]:hidden">
+      <div
+        className={`@container pointer-events-none! z-3 min-w-0 grow basis-56 *:pointer-events-auto empty:basis-0 ${noRoomForRoll}`}
+      >
         {lastRoll}
       </div>
       <div className="hud p-1 empty:hidden">
