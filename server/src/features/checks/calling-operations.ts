@@ -10,7 +10,7 @@ import { beginSessionWithPlay } from '../sessions/begin-with-play.ts'
 import { answerWith, findCheck, presentCheck, saveCheck, expectChanged } from './change-check.ts'
 import { cancelled } from './close-check.ts'
 import type { Modifier } from './document.ts'
-import { effectModifiers } from './effect-modifiers.ts'
+import { effectModifiers, readSceneOnTable } from './effect-modifiers.ts'
 import { withDifficulty } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { opposingModifiers } from './opposing-modifiers.ts'
@@ -38,7 +38,8 @@ export const callingOperations = {
     const { records } = context
     const who = await participantAmong(await loadEncounter(records), context, characterId)
     const { characteristic } = await skillOf(records, skill)
-    const own = await effectModifiers(records, who, { kind: 'skill', weapon: null })
+    const scene = await readSceneOnTable(records)
+    const own = await effectModifiers(records, who, { kind: 'skill', weapon: null, scene })
     const queued = (await readQueued(records, who.participant)).map(fromQueued)
     const given = [...conditionModifiers(who), ...own.filter(({ on }) => on), ...queued].filter((one) =>
       appliesTo(one, characteristic, skill),

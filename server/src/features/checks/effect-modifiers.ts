@@ -24,6 +24,8 @@ import type { Participant } from './participant.ts'
 interface About {
   readonly kind: CheckKind
   readonly weapon: Pick<Weapon, 'id' | 'melee'> | null
+  /** The scene on the table. */
+  readonly scene: CardRecord | null
 }
 
 /** Something with effects that counts in this check. */
@@ -42,11 +44,14 @@ interface Source {
 export async function effectModifiers(
   records: CampaignTables,
   { figures, conditions }: Pick<Participant, 'figures' | 'conditions'>,
-  { kind, weapon }: About,
+  { kind, weapon, scene }: About,
 ): Promise<Modifier[]> {
   if (!figures) return []
-  const { scene, talents } = await readPages(records, figures)
-  const sources = [...talents, ...itemsOf(figures, weapon), ...(scene ? [sourceOf('scene', scene)] : [])]
+  const sources = [
+    ...(await talentsOf(records, figures)),
+    ...itemsOf(figures, weapon),
+    ...(scene ? [sourceOf('scene', scene)] : []),
+  ]
   if (sources.every(({ lines }) => lines.length === 0)) return []
   const skills = (await readCampaignWords(records)).skills.map(({ id }) => id)
   const situation = { attack: weapon, isInitiative: kind === 'initiative', scene: scene ? wordsOf(scene) : [] }
@@ -54,22 +59,26 @@ export async function effectModifiers(
   return sources.flatMap((source) => modifiersOf(source, { figures, skills, situation, conditions: held }))
 }
 
-/** The scene on the table and the talents, in one statement. */
-async function readPages(records: CampaignTables, { talents, id, name, properties }: CharacterFigures) {
-  const sceneId = await readActiveScene(records, everything)
-  const ids = [...talents.map((talent) => talent.id), ...(sceneId === null ? [] : [sceneId])]
+/** The scene on the table. Read once for a check, whose participants share it. */
+export async function readSceneOnTable(records: CampaignTables): Promise<CardRecord | null> {
+  const id = await readActiveScene(records, everything)
+  const [scene = null] = id === null ? [] : await readCards(records, [id], everything)
+  return scene
+}
+
+/** The character's own page and its talents. */
+async function talentsOf(
+  records: CampaignTables,
+  { talents, id, name, properties }: CharacterFigures,
+): Promise<Source[]> {
+  const ids = talents.map((talent) => talent.id)
   const cards = ids.length === 0 ? [] : await readCards(records, ids, everything)
   const own: Source = { kind: 'talent', id, name, rank: 1, lines: effectLines(properties) }
-  return {
-    scene: cards.find((card) => card.id === sceneId) ?? null,
-    talents: [
-      own,
-      ...talents.flatMap((talent) => {
-        const card = cards.find((one) => one.id === talent.id)
-        return card ? [{ ...sourceOf('talent', card), rank: talent.rank }] : []
-      }),
-    ],
-  }
+  const known = talents.flatMap((talent) => {
+    const card = cards.find((one) => one.id === talent.id)
+    return card ? [{ ...sourceOf('talent', card), rank: talent.rank }] : []
+  })
+  return [own, ...known]
 }
 
 function sourceOf(kind: Source['kind'], { id, name, properties }: CardRecord): Source {

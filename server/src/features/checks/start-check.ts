@@ -4,9 +4,10 @@ import { randomId } from '#runtime/random-id.ts'
 
 import { commitmentFor } from '../dice/proven-roll.ts'
 import type { LoadedEncounter } from '../encounters/loaded-encounter.ts'
+import type { CardRecord } from '../entities/entity-record.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Aim, Modifier, Part, StoredCheck } from './document.ts'
-import { effectModifiers } from './effect-modifiers.ts'
+import { effectModifiers, readSceneOnTable } from './effect-modifiers.ts'
 import { basisOf, conditionModifiers, participantAmong, skillOf, type Participant } from './participant.ts'
 import { addCheck } from './queries.ts'
 import { fromQueued, takeQueued } from './queued-dice.ts'
@@ -38,7 +39,8 @@ export async function startCheck(
 ): Promise<StoredCheck> {
   const opened: Part[] = []
   const id = randomId()
-  for (const part of parts) opened.push(await openPart(context, part, { checkId: id, kind: about.kind, encounter }))
+  const opening = { checkId: id, kind: about.kind, encounter, scene: await readSceneOnTable(context.records) }
+  for (const part of parts) opened.push(await openPart(context, part, opening))
   const { viewer, firstName, records } = context
   return await addCheck(records, id, {
     ...about,
@@ -53,9 +55,14 @@ interface Opening {
   readonly checkId: string
   readonly kind: CheckKind
   readonly encounter: LoadedEncounter | null
+  readonly scene: CardRecord | null
 }
 
-async function openPart(context: WriteContext, part: NewPart, { checkId, kind, encounter }: Opening): Promise<Part> {
+async function openPart(
+  context: WriteContext,
+  part: NewPart,
+  { checkId, kind, encounter, scene }: Opening,
+): Promise<Part> {
   const { skills, difficultyHidden = false, target = null } = part
   const [skill = ''] = skills
   const { records } = context
@@ -72,7 +79,7 @@ async function openPart(context: WriteContext, part: NewPart, { checkId, kind, e
     modifiers: [
       ...part.modifiers,
       ...conditionModifiers(who),
-      ...(await effectModifiers(records, who, { kind, weapon: target?.weapon ?? null })),
+      ...(await effectModifiers(records, who, { kind, weapon: target?.weapon ?? null, scene })),
       ...queued.map(fromQueued),
     ],
     difficultyHidden,
