@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { KESSA, openBareTable, openTable, visitTable } from '#testing/table-fixture.ts'
@@ -65,4 +65,12 @@ it('[SEA-24] at the table, the search has commands for its tools and the selecte
   await field.fill('> measure')
   await screen.getByRole('option', { name: /^Measure/ }).click()
   await expect.element(screen.getByRole('region', { name: 'Measure' })).toBeVisible()
+})
+
+it('[VTT-370] a dialog over the table is dark in the light scheme, too', async () => {
+  document.documentElement.dataset['scheme'] = 'light'
+  onTestFinished(() => void delete document.documentElement.dataset['scheme'])
+  const { screen } = await visitTable()
+  const list = await openShortcuts(screen)
+  expect(getComputedStyle(list.element()).colorScheme).toBe('dark')
 })

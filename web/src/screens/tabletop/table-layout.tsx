@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
@@ -28,6 +28,7 @@ export function TableLayout({ isActive, children }: TableLayoutProps) {
   const { may, role, characterId } = useMe()
   const inEncounter = Boolean(useEncounter()) && isActive
   const follows = inEncounter && role === 'player'
+  useLayoutEffect(markTable, [])
   return (
     <div
       data-panel={open ? 'open' : 'closed'}
@@ -47,4 +48,12 @@ export function TableLayout({ isActive, children }: TableLayoutProps) {
       </div>
     </div>
   )
+}
+
+/** Dialogs are beside the page in the document. The mark makes those over a table dark, like the table. */
+function markTable() {
+  document.documentElement.dataset['atTable'] = ''
+  return () => {
+    delete document.documentElement.dataset['atTable']
+  }
 }

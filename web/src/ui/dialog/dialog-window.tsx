@@ -36,7 +36,10 @@ export function DialogWindow({ open, onClose, title, children, shape = 'window' 
           <Dialog.Popup
             // A sheet may be longer than the window, so reading starts at its heading. In a window-shaped dialog the first field gets the focus.
             initialFocus={shape === 'sheet' ? focusHeading : true}
-            className={classNames('bg-surface text-ink shadow-2 relative grid gap-4 p-6', shapes[shape])}
+            className={classNames(
+              'in-data-at-table:night bg-surface text-ink shadow-2 relative grid gap-4 p-6',
+              shapes[shape],
+            )}
           >
             <Dialog.Title ref={heading} tabIndex={-1} className="text-26">
               {title}

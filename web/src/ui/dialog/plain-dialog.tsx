@@ -27,7 +27,7 @@ export function PlainDialog({ label, onClose, children }: PlainDialogProps) {
         event.preventDefault()
         onClose()
       }}
-      className="m-auto w-[min(32rem,100%-2rem)] animate-appear rounded-panel bg-surface p-6 text-ink shadow-2 backdrop:bg-night/70"
+      className="m-auto w-[min(32rem,100%-2rem)] animate-appear rounded-panel bg-surface p-6 text-ink shadow-2 backdrop:bg-night/70 in-data-at-table:night"
     >
       {children}
       <div className="mt-4 grid">
