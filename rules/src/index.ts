@@ -67,13 +67,7 @@ export {
   type Reach,
   type WeaponType,
 } from './attack/attack.ts'
-export {
-  CHARACTERISTIC_MAX,
-  characteristics,
-  isCharacteristic,
-  type Characteristic,
-  type Characteristics,
-} from './skills/characteristic.ts'
+export * from './skills/characteristic.ts'
 export { damageOf, MINIMUM_DAMAGE } from './attack/damage.ts'
 export { weaponDamage } from './attack/weapon-damage.ts'
 export { rangeMeaning } from './attack/range-meaning.ts'
@@ -118,16 +112,7 @@ export { rerollOdds } from './changed/reroll-odds.ts'
 export { provenDice, provenDraws, provenSeries, requestOf, type Draw, type KeyedHash } from './proof/proven-dice.ts'
 export { poolSteps } from './pool/pool-steps.ts'
 export { emptyPool, formatPool, hasOwnDice, isEmptyPool, skillPool, withDice, type Pool } from './pool/pool.ts'
-export {
-  COMBAT_SKILLS,
-  GENERAL_SKILLS,
-  SKILL_RANK_MAX,
-  skillGroups,
-  skillName,
-  standardSkills,
-  type Skill,
-  type SkillRanks,
-} from './skills/skill.ts'
+export * from './skills/skill.ts'
 export { spendingTiers, type SpendingTier } from './turn/spending.ts'
 export {
   dieResults,
