@@ -119,7 +119,8 @@ export const writingOperations = (auth: Auth) =>
       if (name?.trim() === '') throw new Problem('bad-params', 'params.name: must not be empty')
       const { from, id, changed } = await renameEntity(records, asked, { name: name?.trim(), to })
       if (typeOfId(id) === 'character' && from !== id)
-        afterCommit(() => void reassign(auth.campaign(campaignId), from, id))
+        // The rename stands even if the accounts cannot be reached. A rejection that nobody handles would end the server.
+        afterCommit(() => void reassign(auth.campaign(campaignId), from, id).catch(() => {}))
       return { id, changed }
     },
 
