@@ -66,9 +66,7 @@ export const characterOperations = {
     if (all.length > CONDITIONS_MAX)
       throw new Problem('conflict', `A character has at most ${CONDITIONS_MAX} conditions`)
     const isNew = usual && !conditions.includes(condition)
-    const details = isNew
-      ? { conditionDetails: { ...conditionDetails, [condition]: { ...withDice(usual), name: condition } } }
-      : {}
+    const details = isNew ? { conditionDetails: { ...conditionDetails, [condition]: withDice(usual, condition) } } : {}
     return await written(context, id, { conditions: all, ...details })
   },
 
@@ -174,7 +172,7 @@ async function carry(
   return { amount }
 }
 
-/** A usual condition has its dice, however it was added. */
-function withDice({ name, dice }: UsualCondition): PlayCondition {
+/** A usual condition has its dice, however it was added. `name`: as it was written. */
+function withDice({ dice }: UsualCondition, name: string): PlayCondition {
   return { name, dice: dice.map(({ only, ...one }) => ({ ...one, ...(only && { only: [...only] }) })), until: 'hand' }
 }

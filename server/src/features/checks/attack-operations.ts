@@ -4,13 +4,12 @@ import { coverOf, difficultyName, healingDifficulty, rangedDifficulty, type Rang
 import { readGrants } from '../campaign/queries.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import { bandBetween, expectTarget, knownTargetAmong, targetAmong, type Target } from '../encounters/target.ts'
-import { readCards } from '../entities/cards.ts'
 import { readNames } from '../entities/names.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
-import { readActiveScene } from '../table/queries.ts'
 import { answerWith, changePart } from './change-check.ts'
 import { endChecks } from './close-check.ts'
 import type { Modifier, Weapon } from './document.ts'
+import { readSceneOnTable } from './effect-modifiers.ts'
 import { withDifficulty, withRange } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { opposingModifiers } from './opposing-modifiers.ts'
@@ -131,8 +130,7 @@ async function coverModifiers(
   band: RangeBand,
   weapon: Aimed['weapon'],
 ): Promise<Modifier[]> {
-  const sceneId = weapon.melee || band === 'Engaged' ? null : await readActiveScene(records, everything)
-  const [scene] = sceneId === null ? [] : await readCards(records, [sceneId], everything)
+  const scene = weapon.melee || band === 'Engaged' ? null : await readSceneOnTable(records)
   const count = scene ? coverOf(scene.properties) : 0
   if (count === 0) return []
   return [ownModifier({ op: 'add', die: 'setback', count, reason: { kind: 'cover', text: 'Cover' } })]
