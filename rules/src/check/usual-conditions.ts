@@ -4,7 +4,7 @@ import type { Modifier } from './modifier.ts'
 export interface UsualCondition {
   readonly name: string
   readonly dice: readonly (Modifier & { readonly only?: readonly string[] | undefined })[]
-  /** What it does besides dice; may be empty. */
+  /** Its effect apart from dice; may be empty. */
   readonly effect: string
 }
 

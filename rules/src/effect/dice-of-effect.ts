@@ -4,9 +4,9 @@ import { POOL_DIE_MAX } from '../dice/throw-request.ts'
 import { isCharacteristic, type Characteristics } from '../skills/characteristic.ts'
 import type { Effect, EffectAmount, EffectChange, EffectTest } from './effect.ts'
 
-/** Who has an effect. */
+/** The character that has an effect. */
 export interface EffectHolder {
-  /** Of the talent or the quality; 1 for whatever has no ranks. */
+  /** The rank of the talent or the quality; 1 for pages without ranks. */
   readonly rank: number
   readonly characteristics: Characteristics
   /** The names of the conditions. */
@@ -26,7 +26,7 @@ export interface EffectSituation {
 export interface EffectDice extends Modifier {
   /** The skills and characteristics to which it is limited; left out if it applies to all. */
   readonly only?: readonly string[]
-  /** Who decides whether it applies. */
+  /** The rules, or the people who decide whether it applies. */
   readonly decidedBy: 'rules' | 'player' | 'gameMaster'
 }
 

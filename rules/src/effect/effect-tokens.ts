@@ -1,7 +1,7 @@
 /** A token of an effect's line. `at`: its place in the line, from 0. */
 export interface EffectToken {
   readonly kind: 'quote' | 'number' | 'sign' | 'word' | 'end' | 'unreadable'
-  /** Of a quote, without its quotation marks. */
+  /** A quote is without its quotation marks. */
   readonly text: string
   readonly at: number
 }

@@ -14,7 +14,7 @@ export function isApplied({ effects }: Part): boolean {
   return effects.some(({ option, undone }) => option === RESULT && !undone)
 }
 
-/** Whether the applied result is another than that of the dice as they are now. */
+/** Whether the dice now give a result that differs from the applied one. */
 export function isStale(part: Part): boolean {
   const net = netOfPart(part)
   const applied = part.effects.find(({ option, undone }) => option === RESULT && !undone)?.applied

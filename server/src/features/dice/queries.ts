@@ -28,7 +28,7 @@ export async function setDifficultyHidden(tx: CampaignTransaction, id: string, h
     .execute()
 }
 
-/** Who receives the changes of a roll, by the roll's audience. */
+/** The audience of a roll's changes, by the audience of the roll. */
 export const audiences: Readonly<Record<RollAudience, Audience>> = {
   table: 'everyone',
   gameMaster: 'rollerAndGameMaster',

@@ -11,7 +11,7 @@ interface TableFootProps {
   readonly actions?: ReactNode
 }
 
-/** Of the bars in the foot, only the last roll gives way. */
+/** The last roll is the only bar in the foot that gives way. */
 const noRoomForRoll = classNames(
   'max-md:in-data-own-state:hidden crowded:hidden [@media(height<32rem)]:in-data-own-state:hidden',
   '[@media(width<48rem)_and_(height<32rem)]:hidden',

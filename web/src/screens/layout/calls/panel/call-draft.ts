@@ -12,7 +12,7 @@ export interface CallDraft {
   readonly who: readonly string[]
   /** The number of dice. */
   readonly difficulty: number
-  /** Who opposes the check, instead of the difficulty; `null` for nobody. */
+  /** The opponent whose skill replaces the difficulty; `null` for none. */
   readonly opponent: Opponent | null
   readonly boosts: number
   readonly setbacks: number
@@ -84,7 +84,7 @@ export function paramsOf(draft: CallDraft): ParamsOf<'callCheck'> {
   }
 }
 
-/** Who or what is against every roller, for example "Hard, with 1 setback". */
+/** The dice against every roller in words, for example "Hard, with 1 setback". */
 export function againstWords({ difficulty, setbacks, opponent }: CallDraft): string {
   const name = opponent?.name ?? difficultyName(difficulty)
   return setbacks === 0 ? name : `${name}, with ${setbacks} setback`

@@ -56,7 +56,7 @@ export function OrderSection({ encounter }: { readonly encounter: Encounter }) {
   )
 }
 
-/** Who was asked for initiative and has not rolled yet, before the first round begins without them. */
+/** The characters that have not rolled the initiative that was called, so that the first round does not begin without them. */
 function NotRolled() {
   const { data } = useOperation('getOpenChecks', {}, { retry: false })
   const asked = (data?.checks ?? []).filter(({ kind }) => kind === 'initiative').flatMap(({ parts }) => parts)
