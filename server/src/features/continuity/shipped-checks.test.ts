@@ -116,6 +116,15 @@ it.each<[string, Rows, string[]]>([
   ],
 ])('[CON-4] the dead act %s', (_, rows, found) => expect(answerOf('the-dead', rows)).toEqual(found))
 
+it('[CON-4] nothing has to mention careers and archetypes, which players choose from a list', () => {
+  const entity = [
+    ['odo', 'character', 'Odo'],
+    ['tidewalker', 'career', 'Tidewalker'],
+    ['shoreborn', 'archetype', 'Shoreborn'],
+  ]
+  expect(answerOf('unmentioned', { entity })).toEqual(['odo'])
+})
+
 it.each(shippedChecks.flatMap(({ id, program, wording }) => (program === null ? [] : [[id, program, wording]])))(
   '[CON-4] %s is a valid program, and its wording shows its columns',
   (_, program = '', wording = '') => {

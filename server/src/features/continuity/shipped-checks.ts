@@ -51,6 +51,8 @@ tied(x) :- entity_tag(x, "party-member").
 tied(x) :- entity(x, "newsletter", _).
 tied(x) :- entity(x, "sourcebook", _).
 tied(x) :- entity(x, "style", _).
+tied(x) :- entity(x, "career", _).
+tied(x) :- entity(x, "archetype", _).
 tied(x) :- entity(x, "change", _).
 .decl answer(entity: symbol)
 answer(x) :- entity(x, _, _), !tied(x).`,

@@ -10,9 +10,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { zipFolder, zipTexts } from '#campaign-folder/zip-folder.ts'
-import { foundryActorOf, onlyWorldsOf } from '#features/campaign/export-elsewhere.ts'
 import { readCampaignSources } from '#features/campaign/read-sources.ts'
-import { universalVttOf } from '#features/scenes/universal-vtt-of.ts'
 
 import { disableBodyParsing } from '../limits/incoming-bytes.ts'
 import type { AppServices } from '../services.ts'
@@ -36,6 +34,7 @@ export async function exportRoutes(app: FastifyInstance, services: AppServices):
       })
     scope.post(routeUrl(worldDownloadRoute), byForm, async (request, reply) => {
       const context = admit(services, request)
+      const { onlyWorldsOf } = await import('#features/campaign/export-elsewhere.ts')
       const files = await onlyWorldsOf(context.records)
       if (files.length === 0) throw nothingYet()
       const name = `waybook-onlyworlds-${today()}`
@@ -46,6 +45,7 @@ export async function exportRoutes(app: FastifyInstance, services: AppServices):
     scope.post(routeUrl(sceneDownloadRoute), byForm, async (request, reply) => {
       const context = admit(services, request)
       const { id, name } = idOf(request)
+      const { universalVttOf } = await import('#features/scenes/universal-vtt-of.ts')
       const text = await universalVttOf(context.records, { ...services, left: leaving(reply) }, id)
       await logDownload(context, 'campaignTaken')
       return await attached(reply, `${name}.uvtt`, 'application/octet-stream').send(text)
@@ -53,6 +53,7 @@ export async function exportRoutes(app: FastifyInstance, services: AppServices):
     scope.post(routeUrl(actorDownloadRoute), byForm, async (request, reply) => {
       const context = admit(services, request)
       const { id, name } = idOf(request)
+      const { foundryActorOf } = await import('#features/campaign/export-elsewhere.ts')
       const text = await foundryActorOf(context.records, id)
       await logDownload(context, 'campaignTaken')
       return await attached(reply, `${name}.foundry.json`, 'application/json').send(text)
