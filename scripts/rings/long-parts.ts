@@ -69,7 +69,7 @@ export const longParts: readonly LongPart[] = [
       'testing/src/stores/s3',
     ],
     journeys: false,
-    minutes: 20,
+    minutes: 25,
     brokenBy:
       /^deploy\/|^Dockerfile$|^scripts\/release\/|^server\/src\/(app|blobs|bus|cli|database|runtime)\/|^server\/src\/features\/(backups|imports|jobs)\//,
   },
