@@ -65,7 +65,7 @@ export {
   EXPORT_SCENE_PATH,
   EXPORT_WORLD_PATH,
   KEPT_BACKUPS_PATH,
-  type KeptBackup,
+  type StoredBackup,
 } from './operations/backups.ts'
 export { RESTORE_MAX_BYTES, RESTORE_PATH, RESTORE_WAITS_MS, restorePlan } from './operations/restores.ts'
 export type { RestorePlan, RestoreStatus } from './operations/restores.ts'

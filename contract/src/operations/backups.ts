@@ -22,7 +22,7 @@ export const EXPORT_ACTOR_PATH = '/api/export/foundry/'
 export const KEPT_BACKUPS_PATH = '/api/backups/'
 
 /** A backup that Waybook stores automatically. */
-const keptBackup = z.object({
+const storedBackup = z.object({
   name: z.string(),
   /** `restore`: everything, before a restore on the admin page. The others contain the records only. */
   reason: z.enum(['daily', 'migration', 'restore']),
@@ -30,14 +30,14 @@ const keptBackup = z.object({
   madeAt: z.number(),
   bytes: z.number(),
 })
-export type KeptBackup = z.infer<typeof keptBackup>
+export type StoredBackup = z.infer<typeof storedBackup>
 
 export const getBackups = defineRead({
   name: 'getBackups',
   summary: 'Lists the stored backups, newest first: one a day, and one from before each migration and each restore.',
   params: z.object({}),
   answer: z.object({
-    backups: z.array(keptBackup),
+    backups: z.array(storedBackup),
     /** The names of the campaigns in a backup. `null` if the caller may not have one, because others run some of them. */
     campaigns: z.nullable(z.array(z.string())),
   }),

@@ -91,7 +91,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   limitConnectionsPerAddress(app.server, { most: CONNECTIONS_PER_ADDRESS_MAX, uncounted })
   const rollService = openRollService(app, services)
   const started = { rollService, continuity: openContinuity(app, services) }
-  const perform = performWith(operationHandlers(operationServices(services, started)), expectationsOf(services))
+  const onFault = (error: unknown) => app.log.error({ err: error }, 'an effect of a committed write failed')
+  const handlers = operationHandlers(operationServices(services, started))
+  const perform = performWith({ handlers, expectations: expectationsOf(services), onFault })
   app.decorate('perform', perform)
   await authRoutes(app, services)
   healthRoutes(app, services)

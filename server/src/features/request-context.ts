@@ -37,11 +37,14 @@ export interface RequestContext {
   readonly clientAborted?: () => AbortSignal
 }
 
+/** Not awaited before the answer. A failure is logged. */
+export type DeferredEffect = (store: CampaignStore) => unknown
+
 /** A request that writes. Everything it writes is one transaction, which is rolled back if the handler throws. */
 export interface WriteContext extends RequestContext {
   readonly records: CampaignTransaction
   /** Runs `effect` after the transaction is committed. A retry of the same call does not run it again. */
-  readonly afterCommit: (effect: (store: CampaignStore) => void) => void
+  readonly afterCommit: (effect: DeferredEffect) => void
 }
 
 /** A request that opens its own transactions. */

@@ -26,14 +26,21 @@ export type Perform = (caller: CallContext, name: OperationName, given: unknown)
 /** Any handler or expectation. Its parameters have been validated. */
 type AnyHandler = (context: RequestContext, params: object) => Promise<object | undefined>
 
-export function performWith(handlers: OperationHandlers, expectations: Expectations = {}): Perform {
+interface PerformOptions {
+  readonly handlers: OperationHandlers
+  readonly expectations: Expectations
+  /** Receives the failure of an effect that runs after a commit. */
+  readonly onFault: (error: unknown) => void
+}
+
+export function performWith({ handlers, expectations, onFault }: PerformOptions): Perform {
   const steps: readonly Step[] = [
     currentIds,
     admitted,
     fromRecent(new RecentAnswers()),
     inTurn(new ExpensiveQuestions()),
     expected(async (name, context, params) => void (await entryOf(expectations, name)?.(context, params))),
-    inTransaction,
+    inTransaction(onFault),
   ]
   return async (caller, name, given) => {
     const operation: Operation = operations[name]

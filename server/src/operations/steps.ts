@@ -2,7 +2,7 @@ import { mayCall, Problem, readEntityId, type Operation, type OperationName } fr
 import * as z from 'zod/mini'
 
 import { readGrants } from '#features/campaign/queries.ts'
-import type { RequestContext, WriteContext } from '#features/request-context.ts'
+import type { DeferredEffect, RequestContext, WriteContext } from '#features/request-context.ts'
 import type { CampaignStore } from '#features/store.ts'
 import { readRenamed } from '#features/writing/source.ts'
 
@@ -114,21 +114,26 @@ export const expected =
     return await next(call)
   }
 
-/** Runs the handler of a write in one transaction. A retry with the same idempotency key gets the stored answer. */
-export const inTransaction: Step = async (call, next) => {
-  if (!isTransaction(call.operation)) return await next(call)
-  const { viewer, records: store, idempotencyKey: key } = call.caller
-  const effects: ((store: CampaignStore) => void)[] = []
-  const afterCommit: WriteContext['afterCommit'] = (effect) => void effects.push(effect)
-  const idempotencyKey = key === null ? undefined : { key, request: JSON.stringify([call.name, call.params]) }
-  const answer = await store.transaction({ actor: viewer.userId, idempotencyKey }, async (records) => {
-    const context: WriteContext = { ...call.context, records, afterCommit }
-    return await next({ ...call, context })
-  })
-  effects.forEach((effect) => effect(store))
-  await yieldToChangeFeed()
-  return answer
-}
+/**
+ * Runs the handler of a write in one transaction. A retry with the same idempotency key gets the stored answer. `onFault` receives the
+ * failure of an effect that was deferred: the transaction is committed, so the call succeeds anyway.
+ */
+export const inTransaction =
+  (onFault: (error: unknown) => void): Step =>
+  async (call, next) => {
+    if (!isTransaction(call.operation)) return await next(call)
+    const { viewer, records: store, idempotencyKey: key } = call.caller
+    const effects: DeferredEffect[] = []
+    const afterCommit: WriteContext['afterCommit'] = (effect) => void effects.push(effect)
+    const idempotencyKey = key === null ? undefined : { key, request: JSON.stringify([call.name, call.params]) }
+    const answer = await store.transaction({ actor: viewer.userId, idempotencyKey }, async (records) => {
+      const context: WriteContext = { ...call.context, records, afterCommit }
+      return await next({ ...call, context })
+    })
+    for (const effect of effects) void (async () => await effect(store))().catch(onFault)
+    await yieldToChangeFeed()
+    return answer
+  }
 
 /** Keyless writes change accounts, which are outside the transaction. */
 function isTransaction({ writes, keyless }: Operation): boolean {

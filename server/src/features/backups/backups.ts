@@ -3,7 +3,7 @@ import { lstat, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 
-import { Problem, type KeptBackup } from '@waybook/contract'
+import { Problem, type StoredBackup } from '@waybook/contract'
 
 import { inspectRecords } from '#database/inspect-database.ts'
 import { isLeftOver } from '#runtime/temporary-name.ts'
@@ -25,7 +25,7 @@ export interface Backups {
   /** Everything in one compressed file, as made by `waybook backup`. Throws the Problem `conflict` while another is being read. */
   make(): Promise<Readable>
   /** The stored backups, newest first. */
-  list(): Promise<KeptBackup[]>
+  list(): Promise<StoredBackup[]>
   /** `null` if there is none of that name. */
   read(name: string): Promise<{ readonly stream: Readable; readonly bytes: number } | null>
   /** Removes files left behind by a killed process. Call this when a server starts. */
@@ -89,7 +89,7 @@ export function olderThanKept(files: readonly string[]): string[] {
 }
 
 /** The stored backups, newest first. */
-async function backupsIn(folder: string): Promise<KeptBackup[]> {
+async function backupsIn(folder: string): Promise<StoredBackup[]> {
   const names = (await readdir(folder).catch(() => [])).filter(isStoredBackup)
   const found = await Promise.all(names.map(async (name) => await look(folder, name)))
   return found.filter((one) => one !== null).toSorted((one, other) => other.madeAt - one.madeAt)
@@ -106,12 +106,12 @@ export async function newestSoundCopy(folder: string): Promise<string | null> {
   return null
 }
 
-async function look(folder: string, name: string): Promise<KeptBackup | null> {
+async function look(folder: string, name: string): Promise<StoredBackup | null> {
   const about = await lstat(path.join(folder, name)).catch(() => null)
   return about?.isFile() ? { name, reason: reasonOf(name), madeAt: about.mtimeMs, bytes: about.size } : null
 }
 
-function reasonOf(name: string): KeptBackup['reason'] {
+function reasonOf(name: string): StoredBackup['reason'] {
   if (BEFORE_RESTORE.test(name)) return 'restore'
   return name.startsWith('daily') ? 'daily' : 'migration'
 }

@@ -88,13 +88,7 @@ export const importOperations = ({ auth, blobs, importFolders }: ImportServices)
     decideWaitingFile: async ({ records, campaignId, afterCommit }, wanted) => {
       const { deleted, findings } = await decideWaitingFile(records, wanted)
       if (deleted !== null)
-        afterCommit(
-          () =>
-            void auth
-              .campaign(campaignId)
-              .members?.revokeInvitesFor([deleted])
-              .catch(() => {}),
-        )
+        afterCommit(async () => await auth.campaign(campaignId).members?.revokeInvitesFor([deleted]))
       return { findings: [...findings] }
     },
   }) satisfies Partial<OperationHandlers>

@@ -119,20 +119,13 @@ export const writingOperations = (auth: Auth) =>
       if (name?.trim() === '') throw new Problem('bad-params', 'params.name: must not be empty')
       const { from, id, changed } = await renameEntity(records, asked, { name: name?.trim(), to })
       if (typeOfId(id) === 'character' && from !== id)
-        // The rename stands even if the accounts cannot be reached. A rejection that nobody handles would end the server.
-        afterCommit(() => void reassign(auth.campaign(campaignId), from, id).catch(() => {}))
+        afterCommit(async () => await reassign(auth.campaign(campaignId), from, id))
       return { id, changed }
     },
 
     deleteEntity: async ({ records, campaignId, afterCommit }, { id }) => {
       const gone = await deleteEntity(records, id)
-      afterCommit(
-        () =>
-          void auth
-            .campaign(campaignId)
-            .members?.revokeInvitesFor([gone])
-            .catch(() => {}),
-      )
+      afterCommit(async () => await auth.campaign(campaignId).members?.revokeInvitesFor([gone]))
       return { deleted: true as const }
     },
 

@@ -4,7 +4,7 @@ import {
   EXPORT_PLAYED_PATH,
   EXPORT_WORLD_PATH,
   KEPT_BACKUPS_PATH,
-  type KeptBackup,
+  type StoredBackup,
 } from '@waybook/contract'
 import { useRef } from 'react'
 
@@ -106,13 +106,13 @@ function AutomaticBackups({ onRestore }: AutomaticBackupsProps) {
   )
 }
 
-const reasons: Readonly<Record<KeptBackup['reason'], string>> = {
+const reasons: Readonly<Record<StoredBackup['reason'], string>> = {
   daily: 'Daily',
   migration: 'Before an update',
   restore: 'Before a restore, with pictures and accounts',
 }
 
-function BackupRow({ name, reason, madeAt, bytes, onRestore }: KeptBackup & AutomaticBackupsProps) {
+function BackupRow({ name, reason, madeAt, bytes, onRestore }: StoredBackup & AutomaticBackupsProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3">
       <div className="min-w-0">
