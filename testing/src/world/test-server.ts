@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -7,7 +6,6 @@ import type { Role } from '@waybook/contract'
 import {
   buildApp,
   CallLimits,
-  loadCampaign,
   noImageService,
   noRestores,
   noBus,
@@ -27,13 +25,16 @@ import {
   inProcessImageProcessor,
   type AppServices,
 } from '@waybook/server'
+import type { AccountsPlace } from '@waybook/server/auth/open-auth.ts'
+import { IN_MEMORY } from '@waybook/server/database/sqlite.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { provideStore, storeImage } from '../stores/store-image.ts'
+import { importFiles, type CampaignFiles } from './import-files.ts'
 import { withInspectedPictures } from './inspected-pictures.ts'
+import { knownSignIns } from './known-sign-ins.ts'
 
-/** The files of a campaign: texts by path. */
-export type CampaignFiles = Readonly<Record<string, string>>
+export type { CampaignFiles } from './import-files.ts'
 
 /** An account on a test server. */
 export interface Account {
@@ -129,17 +130,22 @@ export async function openTestServer(
 ): Promise<TestServer> {
   const isShared = typeof campaign !== 'string' && folder === undefined && postgres === undefined
   const image = isShared ? await imageWith(campaign) : undefined
-  const opened = await openServices(origins, { folder, postgres, onStatement, bus, blobs, image })
+  const signIns = knownSignIns()
+  const accounts =
+    folder === undefined && postgres === undefined ? { file: IN_MEMORY, onOpened: signIns.onOpened } : undefined
+  const opened = await openServices(origins, { folder, postgres, onStatement, bus, blobs, image, accounts })
+  signIns.begin()
   const adapters = { ...opened, ...overrides, ...settings }
   const services = { ...adapters, preparation: new PicturePreparation(adapters, { waitMaxMs: pictureWaitMaxMs }) }
   if (image) await putPictures(services)
-  else await importCampaign(services, campaign)
+  else await importFiles(services, CAMPAIGN_ID, campaign)
   const app = await buildApp(services)
   extend(app)
   let people = 0
   const signIn = async (part: Account) => {
     people += 1
-    return await accept(app, services, part, { people, origin: origins[0] ?? ORIGIN })
+    const about = { people, origin: origins[0] ?? ORIGIN }
+    return await signIns.signIn({ ...part, ...about }, async () => await accept(app, services, part, about))
   }
   const close = async () => {
     await app.close()
@@ -151,7 +157,7 @@ export async function openTestServer(
     const { uploadStaging, backups, importFolders } = services
     await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(new Set(), Infinity)])
   }
-  const importAgain = async (files: CampaignFiles) => await importCampaign(services, files)
+  const importAgain = async (files: CampaignFiles) => await importFiles(services, CAMPAIGN_ID, files)
   return { app, services: services, signIn, importAgain, close }
 }
 
@@ -164,20 +170,21 @@ async function openServices(
     bus: given,
     blobs = openMemoryBlobs(),
     image,
+    accounts = url === undefined ? { file: fileIn(folder, ACCOUNTS_FILE) } : { url, schema: ACCOUNTS_SCHEMA },
   }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement' | 'bus' | 'blobs'> & {
     image: Uint8Array | undefined
+    accounts: AccountsPlace | undefined
   },
 ): Promise<Omit<AppServices, 'preparation'>> {
-  const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
-  if (folder !== undefined && url === undefined) await provideStore(fileOf(RECORDS_FILE))
+  if (folder !== undefined && url === undefined) await provideStore(fileIn(folder, RECORDS_FILE))
   const bus = given ?? (url === undefined ? noBus : await openPostgresBus({ url }))
   const [store, signIn] = await Promise.all([
     url === undefined
-      ? openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now, onStatement, image })
+      ? openSqliteStore({ file: fileIn(folder, RECORDS_FILE), now: Date.now, onStatement, image })
       : openPostgresStore({ url, now: Date.now, onStatement }),
     openBuiltInAuth({
       defaultCampaign: CAMPAIGN_ID,
-      accounts: url === undefined ? { file: fileOf(ACCOUNTS_FILE) } : { url, schema: ACCOUNTS_SCHEMA },
+      accounts,
       secret: SECRET,
       bus,
       origins: () => origins,
@@ -228,6 +235,9 @@ async function openServices(
   }
 }
 
+const fileIn = (folder: string | undefined, name: string) =>
+  folder === undefined ? IN_MEMORY : path.join(folder, name)
+
 /** The path of a folder that is created on first use. */
 function temporary(name: string): string {
   return path.join(os.tmpdir(), `waybook-${name}-${randomUUID()}`)
@@ -235,10 +245,10 @@ function temporary(name: string): string {
 
 /** The image of a store with the campaign, which is imported once for all in-memory test servers of a process. */
 async function imageWith(campaign: CampaignFiles): Promise<Uint8Array> {
-  const services = { blobs: openMemoryBlobs(), campaignId: CAMPAIGN_ID }
+  const blobs = openMemoryBlobs()
   return await storeImage(
     JSON.stringify(campaign),
-    async (store) => await importCampaign({ ...services, store }, campaign),
+    async (store) => await importFiles({ store, blobs }, CAMPAIGN_ID, campaign),
   )
 }
 
@@ -246,26 +256,6 @@ async function imageWith(campaign: CampaignFiles): Promise<Uint8Array> {
 async function putPictures({ store, blobs }: Pick<AppServices, 'store' | 'blobs'>): Promise<void> {
   const { shown } = await store.picturesInUse()
   await Promise.all(Array.from(shown, async (hash) => await withInspectedPictures(blobs).facts(hash)))
-}
-
-type ImportServices = Pick<AppServices, 'store' | 'blobs' | 'campaignId'>
-
-async function importCampaign(services: ImportServices, campaign: string | CampaignFiles): Promise<void> {
-  const folder = typeof campaign === 'string' ? campaign : await write(campaign)
-  const loaded = await loadCampaign(folder, { pictures: withInspectedPictures(services.blobs) })
-  if (folder !== campaign) await rm(folder, { recursive: true })
-  if (!loaded.campaign) throw new Error(`The test's campaign has errors: ${JSON.stringify(loaded.faults)}`)
-  await services.store.records(services.campaignId).replaceCampaign(loaded.campaign, 'test')
-}
-
-async function write(files: CampaignFiles): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-test-campaign-'))
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, text)
-  }
-  return folder
 }
 
 async function accept(

@@ -17,6 +17,8 @@ export interface AccountsFile {
   readonly file: string
   /** The folder for copies of existing accounts. Without it, they are not copied. */
   readonly backupDir?: string
+  /** Called with the handle before missing tables are created. */
+  readonly onOpened?: (database: DatabaseSync) => void
 }
 
 export interface AccountsSchema {

@@ -25,11 +25,12 @@ export async function openAccountsDatabase(
 }
 
 /** Transactions of better-auth span awaits. Nothing else may use this handle, and a second handle in this process could block it. */
-function accountsInSqlite({ file, backupDir }: AccountsFile): AccountsDatabase {
+function accountsInSqlite({ file, backupDir, onOpened }: AccountsFile): AccountsDatabase {
   const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
   const place = sqlite.location()
   if (place !== null) chmodSync(place, 0o600)
   sqlite.exec('PRAGMA journal_mode = WAL')
+  onOpened?.(sqlite)
   const close = async () => {
     sqlite.close()
     await Promise.resolve()
