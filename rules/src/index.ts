@@ -134,6 +134,17 @@ export {
   type ItemProperties,
 } from './character/worn.ts'
 export { readTypedPoints, typedPointsAfter, type TypedPoints } from './turn/typed-points.ts'
+export { forceChanceThat, forceSpreadOf, type ForceSpread } from './force/force-odds.ts'
+export { forcePointsOf, forceSides, type ForcePoints, type ForceSide } from './force/force-points.ts'
+export {
+  FORCE_OPTION,
+  FORCE_RATING_MAX,
+  forceAvailable,
+  forceOption,
+  isPriced,
+  standardForcePrice,
+  type ForcePrice,
+} from './force/force-use.ts'
 export { describeOutcome, describeThrow } from './dice/describe-throw.ts'
 export { facesOf, type AnyFace } from './dice/faces-of.ts'
 export { readThrow, type Outcome, type Tally } from './dice/read-throw.ts'

@@ -191,6 +191,15 @@ export const removeModifier = defineWrite({
   callers: signedIn,
 })
 
+export const setForceDice = defineWrite({
+  name: 'setForceDice',
+  summary:
+    'Sets how many Force dice are thrown with a check. Players roll at most those that their character has not committed.',
+  params: z.object({ ...part, count: z.int().check(z.minimum(0), z.maximum(POOL_DIE_MAX)) }),
+  answer,
+  callers: ownerOf('characterId'),
+})
+
 export const rollCheck = defineWrite({
   name: 'rollCheck',
   summary: 'Rolls a character’s part in a check.',
@@ -219,7 +228,7 @@ export const enterFaces = defineWrite({
 export const spend = defineWrite({
   name: 'spend',
   summary:
-    'Buys something with the remaining symbols of a roll. Players spend the advantage and triumph of their own rolls.',
+    'Buys something with the remaining symbols of a roll. Players spend the advantage, triumph and Force points of their own rolls.',
   params: z.object({
     ...part,
     option: recordId,

@@ -63,7 +63,7 @@ export const checkModifier = z.object({
 export type CheckModifier = z.infer<typeof checkModifier>
 
 /** The symbols that can be spent after cancellation. */
-export const spendableSymbols = ['advantage', 'triumph', 'threat', 'despair'] as const
+export const spendableSymbols = ['advantage', 'triumph', 'threat', 'despair', 'light', 'dark'] as const
 export const spendableSymbol = z.enum(spendableSymbols)
 export type SpendableSymbol = z.infer<typeof spendableSymbol>
 export const symbolCounts = z.object({
@@ -71,6 +71,9 @@ export const symbolCounts = z.object({
   triumph: z.number(),
   threat: z.number(),
   despair: z.number(),
+  /** Left out without Force dice. */
+  light: z.optional(z.number()),
+  dark: z.optional(z.number()),
 })
 export type SymbolCounts = z.infer<typeof symbolCounts>
 
@@ -149,6 +152,8 @@ export const checkPart = z.object({
   modifiers: z.array(checkModifier),
   /** The dice, without difficulty dice if `difficultyHidden`. `null` if the viewer may not know the character's figures. */
   pool: z.nullable(checkPool),
+  /** The Force dice that are thrown with the pool; left out for none. */
+  force: z.optional(z.int()),
   /** Whether dice are withheld from this viewer. */
   difficultyHidden: z.boolean(),
   /** The target of an attack or treatment. A target unknown to the viewer is "Someone", without an id. */

@@ -37,6 +37,8 @@ export const playCondition = z.object({
   until: conditionUntil,
   /** The severity of a critical injury: the difficulty dice of the Medicine check that heals it. */
   severity: z.optional(z.int()),
+  /** The Force dice that a power in use holds. */
+  force: z.optional(z.int()),
 })
 export type PlayCondition = z.infer<typeof playCondition>
 

@@ -26,7 +26,7 @@ export const settings = z.object({
   pastThreshold: z.boolean(),
   /** The minimum damage of a hit, whatever the soak. */
   minimumDamage: z.int().check(z.minimum(0), z.maximum(1)),
-  /** Whether the dice tray offers the force die. Notation can always contain it. */
+  /** Whether the campaign plays with the Force die. Its file can say so too. Notation can always contain it. */
   forceDie: z.boolean(),
   changeDice: z.enum(diceChangings),
   tokenNames: z.enum(tokenNamings),

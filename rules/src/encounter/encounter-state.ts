@@ -18,6 +18,8 @@ export interface Condition {
   readonly dice: readonly ConditionDice[]
   readonly until: { readonly rounds: number } | 'check' | 'encounter' | 'hand'
   readonly severity?: number | undefined
+  /** The Force dice that it holds while it lasts. */
+  readonly force?: number | undefined
 }
 
 /** Wounds, strain and their thresholds. A group of minions has one sum of each. */

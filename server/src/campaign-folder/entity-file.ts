@@ -68,7 +68,7 @@ export function readMatter(
   const named = { name: nameFor(own['title'], body, file) || undefined, ...values }
   const read = { ...yaml, value: mapIn(written) ? named : written }
   const { value, faults } = checkFields(read, file, { schema: entityFields, keys: entityKeys })
-  const fields = value && { ...value, properties: readProperties(withEffect(value)) }
+  const fields = value && { ...value, properties: readProperties(withKeys(value)) }
   return {
     id,
     file,
@@ -125,9 +125,13 @@ export function toDraft({ fields, body: markdown, faults, ...matter }: EntityMat
   return { draft: { ...matter, type, fields: linked, markdown, body, boxText, gmNotes, placeOf }, faults }
 }
 
-/** The properties, with the key `effect` among them. */
-function withEffect({ properties, effect }: EntityFields): EntityFields['properties'] {
-  return effect === undefined ? properties : { ...properties, effect }
+/** The properties, with the keys `effect` and `force` among them. */
+function withKeys({ properties, effect, force }: EntityFields): EntityFields['properties'] {
+  return {
+    ...properties,
+    ...(effect !== undefined && { effect }),
+    ...(force && { force: force.rating, ...(force.side === 'dark' && { force_side: force.side }) }),
+  }
 }
 
 /** Normalizes the names of range bands (Short becomes Close) and both spellings of armor. */

@@ -134,6 +134,8 @@ export const samples: Samples = {
   strain: [1],
   conditions: [['tired']],
   condition: ['winded'],
+  'commitForce.count': [1],
+  'rollDestiny.dice': [2],
   job: [{ title: 'Something' }],
   style: ['sketch'],
   perspective: ['wide'],

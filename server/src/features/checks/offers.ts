@@ -1,5 +1,5 @@
 import type { CheckResult, Settings, SpendingOffer } from '@waybook/contract'
-import { canPay, spendingOptions, woundsOf, type Net, type SpendingOption } from '@waybook/rules'
+import { canPay, forceOption, spendingOptions, woundsOf, type Net, type SpendingOption } from '@waybook/rules'
 
 import type { Part } from './document.ts'
 import { leftOfPart, netOfPart, symbolsOfPart } from './part-pool.ts'
@@ -28,7 +28,11 @@ export function optionsFor(part: Part): SpendingOption[] {
   const net = netOfPart(part)
   const { weapon, id } = part.target ?? { weapon: null, id: null }
   const attack = weapon && { ...weapon, hit: (net?.success ?? 0) > 0, aimed: id !== null }
-  return spendingOptions({ skill: part.skill, attack })
+  const force = part.rolled?.force
+  return [
+    ...(force ? [forceOption(force.side, force.price, force.point)] : []),
+    ...spendingOptions({ skill: part.skill, attack }),
+  ]
 }
 
 /** The options that a viewer may buy with the symbols that were rolled, including options that are no longer affordable. */

@@ -68,6 +68,7 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
     basis: knowsFigures ? part.basis : null,
     modifiers: knowsFigures ? shownModifiers(part, seen) : [],
     pool: knowsFigures ? { ...(isHidden ? sideOf(pool, 'roller') : pool) } : null,
+    ...(knowsFigures && part.force && { force: part.force }),
     difficultyHidden: part.difficultyHidden,
     target: toTarget(part, seen),
     storyPoints: part.storyPoints,

@@ -71,12 +71,13 @@ function toCombatant(one: Shown, loaded: LoadedEncounter, { scope, isKnown }: Wa
   }
 }
 
-export function toPlayCondition({ name, dice, until, severity }: CombatantState['conditions'][number]) {
+export function toPlayCondition({ name, dice, until, severity, force }: CombatantState['conditions'][number]) {
   return {
     name,
     dice: dice.map(({ op, die, count, only }) => ({ op, die, count, ...(only && { only: [...only] }) })),
     until,
     ...(severity !== undefined && { severity }),
+    ...(force !== undefined && { force }),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type SpendingOffer,
   type SymbolCounts,
 } from '@waybook/contract'
+import { FORCE_OPTION } from '@waybook/rules'
 
 type Cost = SpendingOffer['costs'][number]
 
@@ -13,11 +14,15 @@ type Cost = SpendingOffer['costs'][number]
 export const costWords = ({ symbol, count }: Cost) => `${count} ${symbol}`
 
 /** Whether the remaining symbols cover one way to pay. */
-export const mayPay = ({ symbol, count }: Cost, left: SymbolCounts | null) => left !== null && left[symbol] >= count
+export const mayPay = ({ symbol, count }: Cost, left: SymbolCounts | null) =>
+  left !== null && (left[symbol] ?? 0) >= count
 
 /** The unspent symbols, such as "2 advantage, 1 triumph left". */
 export function leftWords(left: SymbolCounts): string {
-  const words = spendableSymbols.filter((symbol) => left[symbol] > 0).map((symbol) => `${left[symbol]} ${symbol}`)
+  const words = spendableSymbols.flatMap((symbol) => {
+    const count = left[symbol] ?? 0
+    return count > 0 ? [`${count} ${symbol}`] : []
+  })
   return words.length === 0 ? 'nothing left' : `${words.join(', ')} left`
 }
 
@@ -40,6 +45,6 @@ export function damageText({ base, soak, pierce }: CheckResult): string {
 }
 
 /** The offers whose effect the spender describes. */
-const inOwnWords: ReadonlySet<string> = new Set(['benefit', 'mishap', 'worse'])
+const inOwnWords: ReadonlySet<string> = new Set(['benefit', 'mishap', 'worse', FORCE_OPTION])
 
 export const wantsWords = ({ option }: Pick<SpendingOffer, 'option'>) => inOwnWords.has(option)

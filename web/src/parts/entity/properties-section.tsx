@@ -27,7 +27,14 @@ export function PropertiesSection({ title = 'Properties', properties }: Properti
 }
 
 /** Properties that are shown elsewhere on the page, or are not for readers. */
-const unlisted: ReadonlySet<string> = new Set(['description', 'content_file', 'illustrated_by', 'image_path'])
+const unlisted: ReadonlySet<string> = new Set([
+  'description',
+  'content_file',
+  'illustrated_by',
+  'image_path',
+  'force',
+  'force_side',
+])
 
 interface ShownProperty {
   readonly key: string
