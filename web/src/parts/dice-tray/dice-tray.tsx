@@ -75,7 +75,7 @@ function Pool({ onDone, focusRef }: { readonly onDone: () => void } & Pick<DiceT
     <>
       {roll ? null : (
         <>
-          <PoolBuilder key={requests} pool={pool} isCounted={skill === null && !hasOdds} />
+          <PoolBuilder key={requests} pool={pool} isCounted={skill === null && !hasOdds && !others.force} />
           {hasOdds ? <TrayStoryPoints /> : null}
           {hasOdds ? <OddsPanel pool={pool} /> : null}
           {others.force ? <ForceOdds dice={others.force} pool={pool} /> : null}

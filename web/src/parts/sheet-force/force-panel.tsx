@@ -121,7 +121,10 @@ function CommitForm({ characterId, available }: CommitFormProps) {
           less={{ label: 'Commit one less', disabled: count <= 1, onStep: () => setWanted(count - 1) }}
           more={{ label: 'Commit one more', disabled: count >= available, onStep: () => setWanted(count + 1) }}
         >
-          <span aria-live="polite">{diceWords(count)}</span>
+          <span aria-live="polite" className="grid">
+            <b>{count}</b>
+            <span className="text-12 leading-4 font-normal text-ink-2">{count === 1 ? 'die' : 'dice'}</span>
+          </span>
         </Stepper>
         <Button type="submit" busy={isPending} disabled={power.trim() === ''}>
           Commit

@@ -16,7 +16,6 @@ export function ForceOdds({ dice, pool }: ForceOddsProps) {
   const rows = [
     ['1 light or more', light],
     ['2 light or more', forceChanceThat(spread, (points) => points.light >= 2)],
-    ['2 points or more of either side', forceChanceThat(spread, (points) => points.light + points.dark >= 2)],
     ['Only dark', forceChanceThat(spread, (points) => points.light === 0)],
     ...(pool && hasOwnDice(pool) ? [['Success with light', chanceOfSuccess(pool) * light] as const] : []),
   ] as const

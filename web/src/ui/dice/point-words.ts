@@ -5,6 +5,8 @@ export interface PointWords {
   readonly many: string
   readonly players: string
   readonly gameMaster: string
+  /** Both sides in short. */
+  readonly sides: readonly [players: string, gameMaster: string]
   /** Spending a point hands it to the other side. */
   readonly spend: string
 }
@@ -16,6 +18,7 @@ export const pointWords: Readonly<Record<'story' | 'destiny', PointWords>> = {
     many: 'story points',
     players: 'Players’ pool',
     gameMaster: 'Game master’s pool',
+    sides: ['Players', 'Game master'],
     spend: 'Spend 1',
   },
   destiny: {
@@ -24,6 +27,7 @@ export const pointWords: Readonly<Record<'story' | 'destiny', PointWords>> = {
     many: 'destiny points',
     players: 'Light side',
     gameMaster: 'Dark side',
+    sides: ['Light', 'Dark'],
     spend: 'Flip 1',
   },
 }

@@ -100,6 +100,7 @@ const POINTS_MAX = 20
 /** Sets both pools, for example at the start of a session. */
 function SetPoints({ points, busy, onAct }: PointsProps) {
   const isRolled = useMe().campaign.points === 'destiny'
+  const { sides } = usePointWords()
   const [players, setPlayers] = useState(points.players)
   const [gameMaster, setGameMaster] = useState(points.gameMaster)
   const isSame = players === points.players && gameMaster === points.gameMaster
@@ -107,8 +108,8 @@ function SetPoints({ points, busy, onAct }: PointsProps) {
     <section aria-label="Set the points" className="grid gap-2 border-t border-line pt-3">
       <h3 className="font-sans text-14 font-bold">{isRolled ? 'Or set them' : 'At the start of a session'}</h3>
       <div className="grid grid-cols-2 gap-2">
-        <CountStepper name="Players" count={players} onChange={setPlayers} />
-        <CountStepper name="Game master" count={gameMaster} onChange={setGameMaster} />
+        <CountStepper name={sides[0]} count={players} onChange={setPlayers} />
+        <CountStepper name={sides[1]} count={gameMaster} onChange={setGameMaster} />
       </div>
       <Button
         busy={busy}
