@@ -199,6 +199,17 @@ export {
 export { usualCondition, usualConditions, type UsualCondition } from './check/usual-conditions.ts'
 export { criticalInjuries, INJURY_STEP, injuryFor, type CriticalInjury } from './check/critical-injuries.ts'
 export { woundsOf, type CheckHit } from './check/hit.ts'
+export { SCALE, scaledDamage, type ScaleChange } from './vehicle/scaled-damage.ts'
+export {
+  combatScales,
+  hasSides,
+  vehicleOf,
+  vehicleSides,
+  type CombatScale,
+  type Vehicle,
+  type VehicleSide,
+} from './vehicle/vehicle.ts'
+export { vehicleDamages } from './vehicle/vehicle-damages.ts'
 export { spendingOptions } from './check/spending-options.ts'
 export type { Situation, SpendingEffect, SpendingOption } from './check/spending-option.ts'
 export { dieQualities } from './check/weapon-qualities.ts'

@@ -1,4 +1,4 @@
-import { dieKinds, POOL_DIE_MAX, rangeBands } from '@waybook/rules'
+import { dieKinds, POOL_DIE_MAX, rangeBands, vehicleSides } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { entityId } from './entity-id.ts'
@@ -11,6 +11,7 @@ export type CheckKind = z.infer<typeof checkKind>
 
 export const checkDie = z.enum(dieKinds)
 export const rangeBand = z.enum(rangeBands)
+export const vehicleSide = z.enum(vehicleSides)
 const count = z.int().check(z.minimum(0), z.maximum(POOL_DIE_MAX))
 
 /** The dice that will be rolled. */
@@ -125,6 +126,9 @@ export const checkResult = z.object({
   applied: z.boolean(),
   /** Whether the applied result differs from this one, because the dice changed since. */
   stale: z.boolean(),
+  /** The number by which a hit on a smaller or a larger scale is multiplied or divided. */
+  times: z.optional(z.int()),
+  divided: z.optional(z.int()),
 })
 export type CheckResult = z.infer<typeof checkResult>
 
@@ -165,6 +169,8 @@ export const checkPart = z.object({
       weapon: z.nullable(z.string()),
       /** Whether it is an attack in close combat, which has the same difficulty at every range. */
       melee: z.boolean(),
+      /** The side of a vehicle that is shot at; left out for people. */
+      side: z.optional(vehicleSide),
     }),
   ),
   /** Whether each side has spent a story point on this part. */

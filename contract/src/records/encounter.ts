@@ -39,6 +39,8 @@ export const playCondition = z.object({
   severity: z.optional(z.int()),
   /** The Force dice that a power in use holds. */
   force: z.optional(z.int()),
+  /** Whether it is a damage to a vehicle, which Mechanics repairs. */
+  mechanical: z.optional(z.boolean()),
 })
 export type PlayCondition = z.infer<typeof playCondition>
 

@@ -1,5 +1,6 @@
 import type { RangeBand } from '../attack/difficulty.ts'
 import type { Die } from '../dice/die.ts'
+import type { Vehicle } from '../vehicle/vehicle.ts'
 
 type CombatantKind = 'character' | 'minions' | 'rival' | 'nemesis'
 export type EncounterSide = 'players' | 'gameMaster'
@@ -20,6 +21,8 @@ export interface Condition {
   readonly severity?: number | undefined
   /** The Force dice that it holds while it lasts. */
   readonly force?: number | undefined
+  /** Whether it is a damage to a vehicle, which Mechanics repairs. */
+  readonly mechanical?: boolean | undefined
 }
 
 /** Wounds, strain and their thresholds. A group of minions has one sum of each. */
@@ -58,6 +61,8 @@ export interface CombatantState {
   readonly own: OwnFigures | null
   /** The size of a group of minions at the start, and the wounds that take one down; `null` if it isn't a group. */
   readonly group: { readonly size: number; readonly unit: number } | null
+  /** Left out for people. */
+  readonly vehicle?: Vehicle
   /** Empty if it uses its character's conditions. */
   readonly conditions: readonly Condition[]
   /** The turns that its conditions still last, by name. */

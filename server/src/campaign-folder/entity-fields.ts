@@ -4,6 +4,7 @@ import * as z from 'zod'
 
 import { dateText } from './campaign-calendar.ts'
 import { SKILL_ID } from './campaign-skills.ts'
+import { vehicleField, vehicleKeys } from './vehicle-field.ts'
 
 /* A field's `error` says how to fix it; the description of the problem is derived from the value. */
 
@@ -104,6 +105,8 @@ const shape = {
   effect: property.optional(),
   /** The Force rating of a character, and the side that it is on. Stored as properties. */
   force: forceRating.optional(),
+  /** Makes a character's page the page of a vehicle. Stored as properties, hit points and strain. */
+  vehicle: vehicleField.optional(),
   relationships: z.array(relationship, list('- { type: travels with, to: characters/odo-brandreth }')).default([]),
   audience: audience.optional(),
   visible: flag.optional(),
@@ -157,6 +160,7 @@ export const entityKeys: Readonly<Record<string, readonly string[]>> = {
   entrances: Object.keys(entrance.shape),
   pins: Object.keys(pin.shape),
   force: Object.keys(forceUser.shape),
+  ...vehicleKeys,
 }
 
 /** The type of a relationship from a character to a talent. It has a rank. */

@@ -136,6 +136,8 @@ export const samples: Samples = {
   condition: ['winded'],
   'commitForce.count': [1],
   'rollDestiny.dice': [2],
+  'startAttack.side': ['aft'],
+  'setAttackSide.side': ['aft'],
   job: [{ title: 'Something' }],
   style: ['sketch'],
   perspective: ['wide'],

@@ -14,6 +14,8 @@ import type {
   Payment,
   Pool,
   RangeBand,
+  ScaleChange,
+  VehicleSide,
   WeaponQuality,
 } from '@waybook/rules'
 
@@ -96,6 +98,10 @@ export interface Aim {
   readonly weapon: Weapon | null
   /** The name of the critical injury to treat; left out to treat the wounds. */
   readonly injury?: string
+  /** The side of a vehicle that is shot at. */
+  readonly side?: VehicleSide
+  /** Left out if weapon and target have the same scale. */
+  readonly scale?: ScaleChange
 }
 
 /** The weapon of an attack, as it was when the attack began. */
@@ -111,6 +117,8 @@ export interface Weapon {
   /** How much advantage a critical injury costs; `null` if it causes none. */
   readonly critical: number | null
   readonly qualities: readonly WeaponQuality[]
+  /** Left out for weapons of people. */
+  readonly scale?: 'vehicle'
 }
 
 /** The roll, with the modifiers of its pool, so anybody can check it later. */

@@ -62,7 +62,7 @@ export function toResult(part: Part, { document, viewer, around }: SeenCheck): C
   const net = netOfPart(part)
   const { kind } = document
   const { weapon, id, injury = null } = part.target ?? { weapon: null, id: null }
-  const state = { injury, applied: isApplied(part), stale: isStale(part) }
+  const state = { injury, applied: isApplied(part), stale: isStale(part), ...scaleOf(part) }
   if (!net) return null
   if (net.success <= 0) return state.stale ? { base: 0, soak: null, pierce: 0, total: 0, ...state } : null
   if (kind === 'healing' || kind === 'recovery')
@@ -82,14 +82,23 @@ export function toResult(part: Part, { document, viewer, around }: SeenCheck): C
   }
 }
 
+/** How the scales of weapon and target change the damage. */
+function scaleOf({ target }: Part): Pick<CheckResult, 'times' | 'divided'> {
+  const { weapon, by } = target?.scale ?? {}
+  if (by === undefined) return {}
+  return weapon === 'vehicle' ? { times: by } : { divided: by }
+}
+
 /** The wounds of an attack that hit. */
 export function damageOf({ target }: Part, { success }: Net, soak: number, settings: Settings): number {
-  const { damage = 0, pierce = 0 } = target?.weapon ?? {}
+  const { weapon, scale } = target ?? {}
+  const { damage = 0, pierce = 0 } = weapon ?? {}
   return woundsOf({
     damage: damage ?? 0,
     netSuccesses: success,
     soak,
     pierce,
     minimum: settings.minimumDamage,
+    scale,
   })
 }

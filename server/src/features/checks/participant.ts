@@ -62,6 +62,15 @@ export async function skillOf(tables: CampaignTables, id: string, where = 'param
   return skill
 }
 
+/** The dice that a vehicle's handling adds to checks of driving it. */
+export function handlingModifiers({ figures }: Pick<Participant, 'figures'>): Modifier[] {
+  const handling = figures?.vehicle?.handling ?? 0
+  if (handling === 0) return []
+  const die = handling > 0 ? 'boost' : 'setback'
+  const dice = { op: 'add', die, count: Math.abs(handling) } as const
+  return [{ ...ownModifier({ ...dice, reason: { kind: 'item', text: 'Handling' } }), only: ['piloting'] }]
+}
+
 /** The dice that a participant's conditions and encumbrance add to each of their checks, each with its name. */
 export function conditionModifiers({ conditions, figures }: Pick<Participant, 'conditions' | 'figures'>): Modifier[] {
   const given = conditions.flatMap(({ name, dice }) =>

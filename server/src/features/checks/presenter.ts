@@ -126,7 +126,7 @@ function shownModifiers(part: Part, { viewer, around }: SeenCheck): CheckModifie
 
 function toTarget({ target }: Part, { viewer, around }: SeenCheck): CheckPart['target'] {
   if (!target) return null
-  const { id, band, weapon } = target
+  const { id, band, weapon, side } = target
   const name = id === null ? '' : knownName(id, viewer, around)
   return {
     id: name === null ? '' : (id ?? ''),
@@ -134,6 +134,7 @@ function toTarget({ target }: Part, { viewer, around }: SeenCheck): CheckPart['t
     band,
     weapon: weapon && weaponName(weapon, viewer, around),
     melee: weapon?.melee ?? false,
+    ...(name !== null && side && { side }),
   }
 }
 

@@ -5,7 +5,7 @@ type Entered = { readonly ok: true; readonly dice: ThrowResult } | { readonly ok
 /** The faces of physical dice, if they are exactly the dice of the pool, with some Force dice, and each is a face of its die. */
 export function readEntered(pool: Pool, dice: ThrowResult, force = 0): Entered {
   const wanted = [...dieKinds.map((die) => [die, pool[die]] as const), ['force', force] as const]
-  const unknown = Object.keys(dice).find((name) => wanted.every(([die, count]) => die !== name || count === 0))
+  const unknown = Object.keys(dice).find((name) => wanted.every(([die]) => die !== name))
   if (unknown !== undefined) return { ok: false, why: `params.dice: "${unknown}" is not a die of this check` }
   for (const [die, count] of wanted) {
     const faces = dice[die] ?? []

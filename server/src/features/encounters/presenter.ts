@@ -71,13 +71,21 @@ function toCombatant(one: Shown, loaded: LoadedEncounter, { scope, isKnown }: Wa
   }
 }
 
-export function toPlayCondition({ name, dice, until, severity, force }: CombatantState['conditions'][number]) {
+export function toPlayCondition({
+  name,
+  dice,
+  until,
+  severity,
+  force,
+  mechanical,
+}: CombatantState['conditions'][number]) {
   return {
     name,
     dice: dice.map(({ op, die, count, only }) => ({ op, die, count, ...(only && { only: [...only] }) })),
     until,
     ...(severity !== undefined && { severity }),
     ...(force !== undefined && { force }),
+    ...(mechanical !== undefined && { mechanical }),
   }
 }
 

@@ -16,6 +16,7 @@ import { OpposeButton } from './oppose-dialog.tsx'
 import { HiddenDice, only, useIsWithheld } from './pool-line.tsx'
 import { RangeChips } from './range-chips.tsx'
 import { ReasonChips } from './reason-chips.tsx'
+import { SideChips } from './side-chips.tsx'
 
 interface CheckDiceProps {
   readonly check: Check
@@ -82,7 +83,10 @@ export function CheckDice({ check, part, gameMaster, onAct }: CheckDiceProps) {
         }
       >
         {check.kind === 'attack' && part.target && part.mine && part.roll === null ? (
-          <RangeChips address={address} target={part.target} onAct={onAct} />
+          <>
+            <RangeChips address={address} target={part.target} onAct={onAct} />
+            <SideChips address={address} target={part.target} onAct={onAct} />
+          </>
         ) : null}
         <ReasonChips address={address} chips={opposing.chips} onAct={onAct} />
         {gameMaster ? (

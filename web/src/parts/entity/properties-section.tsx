@@ -36,6 +36,9 @@ const unlisted: ReadonlySet<string> = new Set([
   'force_side',
 ])
 
+/** What a vehicle's properties are called in its file. */
+const labelsOfVehicles: Readonly<Record<string, string>> = { vehicle: 'scale', soak: 'armor' }
+
 interface ShownProperty {
   readonly key: string
   readonly label: string
@@ -44,11 +47,12 @@ interface ShownProperty {
 
 /** The properties for the page's list: underscores become spaces, lists are joined with commas, and skills have their names. */
 export function shownProperties(properties: Entity['properties'], skills: readonly Skill[]): ShownProperty[] {
+  const { vehicle } = properties
   return Object.entries(properties)
     .filter(([key]) => !unlisted.has(key))
     .map(([key, value]) => ({
       key,
-      label: key.replaceAll('_', ' '),
+      label: (vehicle ? labelsOfVehicles[key] : undefined) ?? key.replaceAll('_', ' '),
       value: key === 'career_skills' ? namesOfSkills(value, skills) : printed(value),
     }))
 }
