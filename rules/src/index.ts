@@ -28,6 +28,7 @@ export {
 export {
   findCombatant,
   withCombatant,
+  type Aboard,
   type Changed,
   type CombatantState,
   type Condition,
@@ -48,6 +49,7 @@ export {
   type Harm,
   type MinionGroup,
 } from './encounter/wounds.ts'
+export { boarded, crewOf, crewRoles, setDown } from './encounter/crew.ts'
 export { groupSizes } from './encounter/group-sizes.ts'
 export { viewOf, type EncounterView } from './encounter/encounter-view.ts'
 export { maneuversFor } from './encounter/maneuvers-for.ts'

@@ -1,4 +1,4 @@
-import { dieKinds, POOL_DIE_MAX } from '@waybook/rules'
+import { crewRoles, dieKinds, POOL_DIE_MAX } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { modifierOp, rangeBand } from './check.ts'
@@ -30,6 +30,8 @@ export const conditionDice = z.object({
   only: z.optional(z.array(z.string())),
 })
 export type ConditionDice = z.infer<typeof conditionDice>
+
+export const crewRole = z.enum(crewRoles)
 
 export const playCondition = z.object({
   name: z.string(),
@@ -82,6 +84,10 @@ export const combatant = z.object({
   ),
   /** A group of minions: its size at the start and now, the wounds that take one down, and the ranks of its skills. */
   group: z.nullable(z.object({ size: z.int(), left: z.int(), unit: z.nullable(z.int()), ranks: z.int() })),
+  /** How large a vehicle is and how fast it moves, now and at most; left out for people. */
+  vehicle: z.optional(z.object({ silhouette: z.int(), speed: z.int(), top: z.int() })),
+  /** The vehicle that it is aboard of: the id of its combatant. */
+  aboard: z.optional(z.object({ vehicle: z.string(), role: crewRole })),
 })
 export type Combatant = z.infer<typeof combatant>
 

@@ -42,6 +42,12 @@ export interface OwnFigures extends Points {
   readonly adversary: number
 }
 
+/** Where somebody is aboard. `vehicle`: the id of its combatant. */
+export interface Aboard {
+  readonly vehicle: string
+  readonly role: 'driver' | 'gunner' | 'crew'
+}
+
 export interface CombatantState {
   readonly id: string
   readonly kind: CombatantKind
@@ -63,6 +69,10 @@ export interface CombatantState {
   readonly group: { readonly size: number; readonly unit: number } | null
   /** Left out for people. */
   readonly vehicle?: Vehicle
+  /** The speed of a vehicle now; left out while it stands. */
+  readonly speed?: number
+  /** The vehicle that it is aboard of. */
+  readonly aboard?: Aboard
   /** Empty if it uses its character's conditions. */
   readonly conditions: readonly Condition[]
   /** The turns that its conditions still last, by name. */

@@ -62,9 +62,12 @@ export async function skillOf(tables: CampaignTables, id: string, where = 'param
   return skill
 }
 
-/** The dice that a vehicle's handling adds to checks of driving it. */
-export function handlingModifiers({ figures }: Pick<Participant, 'figures'>): Modifier[] {
-  const handling = figures?.vehicle?.handling ?? 0
+/** The dice that a vehicle's handling adds to checks of driving it, by itself or by its driver. `loaded`: the current encounter. */
+export function handlingModifiers(loaded: LoadedEncounter | null, { id, figures }: Participant): Modifier[] {
+  const { combatants = [] } = loaded?.record.state ?? {}
+  const aboard = combatants.find((one) => one.id === id)?.aboard
+  const driven = aboard?.role === 'driver' ? combatants.find((one) => one.id === aboard.vehicle)?.vehicle : null
+  const { handling = 0 } = driven ?? figures?.vehicle ?? {}
   if (handling === 0) return []
   const die = handling > 0 ? 'boost' : 'setback'
   const dice = { op: 'add', die, count: Math.abs(handling) } as const

@@ -86,7 +86,7 @@ async function openPart(
     modifiers: [
       ...part.modifiers,
       ...conditionModifiers(who),
-      ...handlingModifiers(who),
+      ...handlingModifiers(encounter, who),
       ...(await effectModifiers(records, who, { kind, weapon: target?.weapon ?? null, scene })),
       ...queued.map(fromQueued),
     ],

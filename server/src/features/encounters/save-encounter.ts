@@ -62,8 +62,8 @@ async function openParts(records: CampaignTransaction, states: readonly Encounte
 }
 
 function toldOf(one: CombatantState, past: boolean) {
-  const { id, kind, side, characterId, name, tokenIds, conditions, own, group } = one
+  const { id, kind, side, characterId, name, tokenIds, conditions, own, group, vehicle, speed, aboard } = one
   const fallen = own && isFallen(own, { past, group: group !== null })
   const left = own && group && minionsLeft(group, own.wounds)
-  return { id, kind, side, characterId, name, tokenIds, conditions, fallen, left }
+  return { id, kind, side, characterId, name, tokenIds, conditions, fallen, left, vehicle, speed, aboard }
 }

@@ -16,7 +16,16 @@ const files = campaignOf(
     name: 'Sloop',
     reveal: 'name',
     characteristics: { agility: 2 },
-    vehicle: { scale: 'vehicle', armor: 2, hull: 20, systemStrain: 10, handling: -1, defense: { fore: 2, port: 1 } },
+    vehicle: {
+      scale: 'vehicle',
+      silhouette: 4,
+      speed: 3,
+      armor: 2,
+      hull: 20,
+      systemStrain: 10,
+      handling: -1,
+      defense: { fore: 2, port: 1 },
+    },
     inventory: { [CANNON]: 1 },
   }),
   aCharacter({
@@ -100,5 +109,60 @@ describe('a vehicle in a fight', () => {
     expect(formatPool(partIn(check, SLOOP).pool ?? emptyPool)).toBe('2g2p1k')
     const other = await gameMaster('callCheck', { characters: [SLOOP], skill: 'gunnery', difficulty: 2 })
     expect(formatPool(partIn(other.check, SLOOP).pool ?? emptyPool)).toBe('2g2p')
+  })
+})
+
+describe('a crew', () => {
+  const sides = { side: 'players' } as const
+  async function aboard(role: 'driver' | 'gunner' = 'driver') {
+    const { encounter } = await gameMaster('startEncounter', {
+      combatants: [{ characterId: KESSA }, { characterId: SLOOP, ...sides }, { characterId: WAGON, known: false }],
+    })
+    const idOf = (characterId: string) => encounter.combatants.find((one) => one.characterId === characterId)?.id ?? ''
+    const ids = { encounterId: encounter.id, kessa: idOf(KESSA), sloop: idOf(SLOOP), wagon: idOf(WAGON) }
+    const own = { encounterId: ids.encounterId, combatantId: ids.kessa }
+    const seen = await maren('board', { ...own, vehicleId: ids.sloop, role })
+    return { ...ids, own, seen: seen.encounter }
+  }
+
+  it('[VEH-20] [VEH-21] boards what it knows, sees the figures of its vehicle, and sets its speed', async () => {
+    const { own, kessa, sloop, wagon, encounterId, seen } = await aboard()
+    const find = (id: string) => seen.combatants.find((one) => one.id === id)
+    expect(find(kessa)?.aboard).toEqual({ vehicle: sloop, role: 'driver' })
+    expect(find(sloop)?.figures).toMatchObject({ woundThreshold: 20 })
+    expect(seen.engagements).toEqual([{ id: kessa, members: [kessa, sloop] }])
+    expect(await maren.status('board', { ...own, vehicleId: wagon })).toBe(404)
+    expect(await maren.status('board', { ...own, combatantId: sloop, vehicleId: null })).toBe(403)
+    expect(await maren.status('setSpeed', { encounterId, combatantId: sloop, speed: 9 })).toBe(400)
+    const fast = await maren('setSpeed', { encounterId, combatantId: sloop, speed: 2 })
+    expect(fast.encounter.combatants.find(({ id }) => id === sloop)?.vehicle).toEqual({
+      silhouette: 4,
+      speed: 2,
+      top: 3,
+    })
+    const down = await maren('board', { ...own, vehicleId: null })
+    expect(down.encounter.ranges).toEqual([{ a: kessa, b: sloop, band: 'Close' }])
+    expect(down.encounter.combatants.find(({ id }) => id === sloop)?.figures).toBeNull()
+    expect(await maren.status('setSpeed', { encounterId, combatantId: sloop, speed: 1 })).toBe(403)
+  })
+
+  it('[VEH-4] its driver rolls Piloting with the handling of the vehicle, and nobody else does', async () => {
+    const { own, sloop } = await aboard()
+    const poolNow = async () => {
+      const { check } = await gameMaster('callCheck', { characters: [KESSA], skill: 'piloting', difficulty: 2 })
+      return formatPool(partIn(check).pool ?? emptyPool)
+    }
+    expect(await poolNow()).toBe('3g2p1k')
+    await maren('board', { ...own, vehicleId: sloop, role: 'gunner' })
+    expect(await poolNow()).toBe('3g2p')
+  })
+
+  it('[VEH-23] has the slots of its vehicle, which rolls no initiative', async () => {
+    const { encounterId, sloop, wagon } = await aboard()
+    await gameMaster('callInitiative', { encounterId, skills: ['vigilance'] })
+    const { slots } = await encounterNow(gameMaster)
+    expect(slots).toHaveLength(1)
+    expect([sloop, wagon].every((id) => id !== '')).toBe(true)
+    expect(slots[0]?.side).toBe('gameMaster')
   })
 })
