@@ -76,7 +76,10 @@ it('[VEH-20] a crew and its vehicle are in one place after any moves', () => {
       for (const [index, one] of moves.entries()) {
         const next = afterMove(state, one, `place ${index}`)
         state = next ?? state
-        for (const { aboard: on, place } of state.combatants) if (on) expect(place).toBe(placeOf(state, on.vehicle))
+        const riders = state.combatants.flatMap(({ aboard: on, place }) =>
+          on ? [[place, placeOf(state, on.vehicle)]] : [],
+        )
+        expect(riders.every(([own, theirs]) => own === theirs)).toBe(true)
       }
     }),
   )

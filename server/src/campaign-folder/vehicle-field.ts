@@ -43,8 +43,9 @@ type WrittenVehicle = z.infer<typeof vehicleField>
 export function vehicleProperties({ scale, armor, defense: around, ...vehicle }: WrittenVehicle) {
   const { silhouette, speed, handling } = vehicle
   const guarded = typeof around === 'number' ? { defense: around } : withPrefix(around)
-  const properties: Record<string, PropertyValue> = { vehicle: scale, silhouette, speed, handling, soak: armor }
-  return { ...properties, ...guarded }
+  const figures = { silhouette, speed, handling, soak: armor, hull: vehicle.hull, system_strain: vehicle.systemStrain }
+  const properties: Record<string, PropertyValue> = { vehicle: scale, ...figures, ...guarded }
+  return properties
 }
 
 function withPrefix(around: Readonly<Partial<Record<(typeof vehicleSides)[number], number>>>) {

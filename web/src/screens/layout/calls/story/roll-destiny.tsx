@@ -15,7 +15,7 @@ import { StatusLine } from '#ui/state/error-alert.tsx'
 export function RollDestiny() {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useWrite('rollDestiny', {
-    params: (_: null) => ({ salt: newSalt() }),
+    params: (salt: string) => ({ salt }),
     onMutate: startRoll,
     onSuccess: ({ roll, nextCommitment, ...points }) => {
       closePlayPanel()
@@ -33,7 +33,7 @@ export function RollDestiny() {
       <p className="text-14 text-ink-2">
         One Force die for each player character and one for you. Light points are the players’, dark points are yours.
       </p>
-      <Button variant="primary" busy={isPending} busyLabel="Rolling..." onClick={() => mutate(null)}>
+      <Button variant="primary" busy={isPending} busyLabel="Rolling..." onClick={() => mutate(newSalt())}>
         Roll destiny
       </Button>
       <StatusLine>{error?.message ?? null}</StatusLine>

@@ -6,6 +6,7 @@ import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { shortName } from '#parts/encounter/order.ts'
 
 import { menuItem, menuPopup } from '../menu-look.ts'
+import { areTogether } from '../vehicle/crew-words.ts'
 import { groupOf } from './bands.ts'
 import { startDrag } from './dragged-face.ts'
 
@@ -22,6 +23,7 @@ interface BandFaceProps {
 /** A combatant in a band. The menu moves them to another band and shows the cost. */
 export function BandFace({ encounter, from, member, band, suggested, onMove }: BandFaceProps) {
   const mates = (groupOf(encounter, member.id)?.members ?? []).filter((id) => id !== member.id && id !== from.id)
+  const stays = encounter.combatants.filter((one) => mates.includes(one.id) && !areTogether(one, member))
   const mateNames = encounter.combatants.filter(({ id }) => mates.includes(id)).map(shortName)
   const engagedWith = mateNames.length === 0 ? '' : `, engaged with ${mateNames.join(' and ')}`
   return (
@@ -46,7 +48,7 @@ export function BandFace({ encounter, from, member, band, suggested, onMove }: B
                   <Menu.Item key={to} className={menuItem} onClick={() => onMove(to)}>
                     <span className="flex-1">{to === 'Engaged' ? `Engage with ${shortName(from)}` : to}</span>
                     <span className="text-14 text-ink-2">
-                      {costText(band, to, mates.length > 0)}
+                      {costText(band, to, stays.length > 0)}
                       {to === suggested ? ', as on the map' : ''}
                     </span>
                   </Menu.Item>

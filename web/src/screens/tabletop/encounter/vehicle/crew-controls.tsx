@@ -6,7 +6,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { Stepper } from '#ui/field/stepper.tsx'
 
 import type { SelectedProps } from '../selected-combatant.ts'
-import { crewNote } from './crew-words.ts'
+import { namesAboard } from './crew-words.ts'
 
 /** The speed and the crew of a vehicle; for anybody else the vehicle that they are aboard of, if the encounter has one. */
 export function CrewControls({ encounter, combatant }: SelectedProps) {
@@ -21,6 +21,7 @@ function Speed({ encounter, combatant }: SelectedProps) {
   const set = (next: number) =>
     mutate({ name: 'setSpeed', params: { encounterId: encounter.id, combatantId: combatant.id, speed: next } })
   const isStopped = combatant.fallen
+  const crew = namesAboard(encounter, combatant)
   return (
     <div className="grid gap-1.5">
       <Stepper
@@ -32,7 +33,7 @@ function Speed({ encounter, combatant }: SelectedProps) {
           Speed {speed} of {top}
         </span>
       </Stepper>
-      <p className="text-14 text-ink-2">{crewNote(encounter, combatant)}</p>
+      {crew === '' ? null : <p className="text-14 text-ink-2">Aboard: {crew}</p>}
     </div>
   )
 }

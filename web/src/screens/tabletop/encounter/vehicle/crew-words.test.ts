@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { exampleEncounter } from '#parts/encounter/example-encounter.ts'
 
-import { crewNote } from './crew-words.ts'
+import { areTogether, crewNote } from './crew-words.ts'
 
 const [kessa, tavi, unlit] = exampleEncounter.combatants
 const wagon = unlit && { ...unlit, id: 'wagon', name: 'Wagon', vehicle: { silhouette: 2, speed: 1, top: 2 } }
@@ -20,4 +20,9 @@ it('[VEH-30] says who does what aboard, and how fast a vehicle moves', () => {
   ])
   expect(crewNote({ combatants: [kessa, wagon] }, wagon)).toBe('speed 1 of 2')
   expect(crewNote({ combatants: [kessa, wagon] }, kessa)).toBeNull()
+  expect([areTogether(driver, passenger), areTogether(driver, wagon), areTogether(kessa, wagon)]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

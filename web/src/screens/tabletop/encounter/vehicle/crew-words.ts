@@ -6,11 +6,22 @@ import type { Combatant, Encounter } from '@waybook/contract'
  */
 export function crewNote({ combatants }: Pick<Encounter, 'combatants'>, one: Combatant): string | null {
   if (one.vehicle) {
-    const crew = combatants.filter(({ aboard }) => aboard?.vehicle === one.id).map(({ name }) => name)
     const { speed, top } = one.vehicle
-    return `speed ${speed} of ${top}${crew.length === 0 ? '' : `, aboard: ${crew.join(', ')}`}`
+    const crew = namesAboard({ combatants }, one)
+    return `speed ${speed} of ${top}${crew === '' ? '' : `, aboard: ${crew}`}`
   }
   const vehicle = combatants.find(({ id }) => id === one.aboard?.vehicle)
   if (!vehicle || !one.aboard) return null
   return one.aboard.role === 'crew' ? `aboard ${vehicle.name}` : `${one.aboard.role} of ${vehicle.name}`
+}
+
+/** The names of everybody aboard a vehicle, with commas between them; may be empty. */
+export function namesAboard({ combatants }: Pick<Encounter, 'combatants'>, { id }: Combatant): string {
+  const crew = combatants.filter(({ aboard }) => aboard?.vehicle === id)
+  return crew.map(({ name }) => name).join(', ')
+}
+
+/** Whether two combatants move together: a vehicle and its crew. */
+export function areTogether(one: Combatant, other: Combatant): boolean {
+  return (one.aboard?.vehicle ?? one.id) === (other.aboard?.vehicle ?? other.id)
 }
