@@ -122,8 +122,9 @@ function vehicleOf({ silhouette, speed: top }: Vehicle, { speed }: { readonly sp
 }
 
 /** Whether the viewer's own character is aboard a vehicle. */
-function isAboard({ record }: LoadedEncounter, vehicle: string, { ownCharacter = null }: VisibilityScope): boolean {
-  return crewOf(record.state, vehicle).some(({ characterId }) => characterId !== null && characterId === ownCharacter)
+function isAboard({ record }: LoadedEncounter, vehicle: string, scope: VisibilityScope): boolean {
+  if (scope.everything || scope.ownCharacter === null) return false
+  return crewOf(record.state, vehicle).some(({ characterId }) => characterId === scope.ownCharacter)
 }
 
 function figuresFor(one: Shown, loaded: LoadedEncounter, scope: VisibilityScope): Combatant['figures'] {
