@@ -137,11 +137,12 @@ export {
 } from './character/worn.ts'
 export { readTypedPoints, typedPointsAfter, type TypedPoints } from './turn/typed-points.ts'
 export { forceChanceThat, forceSpreadOf, type ForceSpread } from './force/force-odds.ts'
-export { forcePointsOf, forceSides, type ForcePoints, type ForceSide } from './force/force-points.ts'
+export { forceAvailable } from './force/force-available.ts'
+export { forcePointsOf } from './force/force-points.ts'
+export { forceSides, type ForcePoints, type ForceSide } from './force/force-side.ts'
 export {
   FORCE_OPTION,
   FORCE_RATING_MAX,
-  forceAvailable,
   forceOption,
   isPriced,
   standardForcePrice,

@@ -1,5 +1,5 @@
 import type { Net } from '../dice/symbol.ts'
-import type { ForcePoints } from '../force/force-points.ts'
+import type { ForcePoints } from '../force/force-side.ts'
 
 /** Counts of the symbols that can be spent. */
 export interface Symbols {

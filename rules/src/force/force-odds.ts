@@ -1,5 +1,6 @@
 import { facesOf } from '../dice/faces-of.ts'
-import { pointsOfFace, type ForcePoints } from './force-points.ts'
+import { pointsOfFace } from './force-points.ts'
+import type { ForcePoints } from './force-side.ts'
 
 /** The probability of each number of light and dark points: `rows[light][dark]`. */
 export type ForceSpread = readonly (readonly number[])[]
@@ -11,7 +12,8 @@ const certain: ForceSpread = [[1]]
  * @example forceSpreadOf(1)[0] // [0, 0.5, 0.08333333333333333]
  */
 export function forceSpreadOf(dice: number): ForceSpread {
-  return Array.from({ length: dice }).reduce<ForceSpread>((spread) => withOneMore(spread), certain)
+  const points = facesOf('force').map((_face, index) => pointsOfFace(index))
+  return Array.from({ length: dice }).reduce<ForceSpread>((spread) => withOneMore(spread, points), certain)
 }
 
 /**
@@ -23,11 +25,10 @@ export function forceChanceThat(spread: ForceSpread, meets: (points: ForcePoints
   return chances.reduce((sum, chance) => sum + chance, 0)
 }
 
-const points = facesOf('force').map((_face, index) => pointsOfFace(index))
 /** No face shows more points. */
 const FACE_MAX = 2
 
-function withOneMore(spread: ForceSpread): ForceSpread {
+function withOneMore(spread: ForceSpread, points: readonly ForcePoints[]): ForceSpread {
   const size = spread.length + FACE_MAX
   const sum = Array.from({ length: size }, () => Array.from({ length: size }, () => 0))
   for (const [light, row] of spread.entries())

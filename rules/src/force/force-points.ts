@@ -1,15 +1,6 @@
 import { facesOf } from '../dice/faces-of.ts'
 import type { ThrowResult } from '../dice/throwable.ts'
-
-/** The points that Force dice show. They never cancel each other. */
-export interface ForcePoints {
-  readonly light: number
-  readonly dark: number
-}
-
-/** The sides of the Force. A character of one side pays for the points of the other. */
-export const forceSides = ['light', 'dark'] as const
-export type ForceSide = (typeof forceSides)[number]
+import type { ForcePoints } from './force-side.ts'
 
 /**
  * The points of a throw; `null` if no Force die fell.

@@ -1,7 +1,7 @@
 import type { Payment } from '../check/left-of.ts'
 import type { SpendingOption } from '../check/spending-option.ts'
 import { POOL_DIE_MAX } from '../dice/throw-request.ts'
-import { forceSides, type ForceSide } from './force-points.ts'
+import { forceSides, otherSide, type ForceSide } from './force-side.ts'
 
 /** What a point of the other side costs a character. */
 export interface ForcePrice {
@@ -15,24 +15,6 @@ export const standardForcePrice: ForcePrice = { strain: 1, points: 1 }
 
 /** The most Force dice of a character. */
 export const FORCE_RATING_MAX = POOL_DIE_MAX
-
-/**
- * The Force dice that a character has left to roll. `committed`: the dice that each of the powers in use holds.
- * @example forceAvailable(3, [1, 1]) // 1
- */
-export function forceAvailable(rating: number, committed: readonly number[]): number {
-  return Math.max(
-    0,
-    committed.reduce((left, count) => left - count, rating),
-  )
-}
-
-/**
- * @example otherSide('light') // 'dark'
- */
-export function otherSide(side: ForceSide): ForceSide {
-  return side === 'light' ? 'dark' : 'light'
-}
 
 /** The id of the option that spends Force points. */
 export const FORCE_OPTION = 'force'

@@ -4,9 +4,11 @@ import { facesOf } from '../dice/faces-of.ts'
 import { readThrow } from '../dice/read-throw.ts'
 import { jointChanceThat, jointSpreadOf } from '../odds/joint-spread.ts'
 import { emptyPool } from '../pool/pool.ts'
+import { forceAvailable } from './force-available.ts'
 import { forceChanceThat, forceSpreadOf } from './force-odds.ts'
-import { forcePointsOf, pointsOfFace, type ForcePoints } from './force-points.ts'
-import { forceAvailable, forceOption, isPriced, otherSide } from './force-use.ts'
+import { forcePointsOf, pointsOfFace } from './force-points.ts'
+import { otherSide, type ForcePoints } from './force-side.ts'
+import { forceOption, isPriced } from './force-use.ts'
 
 it.each([
   [{ force: [0] }, { light: 0, dark: 1 }],
