@@ -28,7 +28,6 @@ export {
 export {
   findCombatant,
   withCombatant,
-  type Aboard,
   type Changed,
   type CombatantState,
   type Condition,
@@ -136,7 +135,7 @@ export {
   type ItemProperties,
 } from './character/worn.ts'
 export { readTypedPoints, typedPointsAfter, type TypedPoints } from './turn/typed-points.ts'
-export { forceChanceThat, forceSpreadOf, type ForceSpread } from './force/force-odds.ts'
+export { forceChanceThat, forceSpreadOf } from './force/force-odds.ts'
 export { forceAvailable } from './force/force-available.ts'
 export { forcePointsOf } from './force/force-points.ts'
 export { forceSides, type ForcePoints, type ForceSide } from './force/force-side.ts'
@@ -202,16 +201,8 @@ export {
 export { usualCondition, usualConditions, type UsualCondition } from './check/usual-conditions.ts'
 export { criticalInjuries, INJURY_STEP, injuryFor, type CriticalInjury } from './check/critical-injuries.ts'
 export { woundsOf, type CheckHit } from './check/hit.ts'
-export { SCALE, scaledDamage, type ScaleChange } from './vehicle/scaled-damage.ts'
-export {
-  combatScales,
-  hasSides,
-  vehicleOf,
-  vehicleSides,
-  type CombatScale,
-  type Vehicle,
-  type VehicleSide,
-} from './vehicle/vehicle.ts'
+export { SCALE, type ScaleChange } from './vehicle/scaled-damage.ts'
+export { combatScales, vehicleOf, vehicleSides, type Vehicle, type VehicleSide } from './vehicle/vehicle.ts'
 export { vehicleDamages } from './vehicle/vehicle-damages.ts'
 export { spendingOptions } from './check/spending-options.ts'
 export type { Situation, SpendingEffect, SpendingOption } from './check/spending-option.ts'

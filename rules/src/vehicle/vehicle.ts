@@ -40,11 +40,3 @@ export function vehicleOf(properties: ItemProperties): Vehicle | null {
     scale,
   }
 }
-
-/**
- * Whether it matters at which side a vehicle is shot.
- * @example hasSides({ fore: 1, aft: 1, port: 1, starboard: 1 }) // false
- */
-export function hasSides(defense: Vehicle['defense']): boolean {
-  return vehicleSides.some((side) => defense[side] !== defense.fore)
-}
