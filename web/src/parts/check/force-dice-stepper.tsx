@@ -1,5 +1,6 @@
 import type { CheckPart } from '@waybook/contract'
 import { POOL_DIE_MAX } from '@waybook/rules'
+import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
 import type { ActionOn } from '#api/use-play-write.ts'
@@ -19,10 +20,19 @@ interface ForceDiceStepperProps {
 export function ForceDiceStepper({ address, part, onAct }: ForceDiceStepperProps) {
   const isGameMaster = useMe().role === 'gameMaster'
   const force = useForce(part.characterId)
-  const count = part.force ?? 0
+  const [count, setCount] = useState(part.force ?? 0)
+  const [version, setVersion] = useState(part.version)
+  // Until the answer arrives, quick taps count from the number that they asked for.
+  if (version !== part.version) {
+    setVersion(part.version)
+    setCount(part.force ?? 0)
+  }
   const most = isGameMaster ? POOL_DIE_MAX : (force?.available ?? 0)
   if (most === 0 && count === 0) return null
-  const set = (next: number) => onAct({ name: 'setForceDice', params: { ...address, count: next } })
+  const set = (next: number) => {
+    setCount(next)
+    onAct({ name: 'setForceDice', params: { ...address, count: next } })
+  }
   return (
     <Stepper
       name={`Force dice: ${count}`}
