@@ -57,17 +57,7 @@ export { turnHeld, withoutSlot, withSlot } from './encounter/held-turn.ts'
 export { initiativeOf, isOpenSlot, withInitiative } from './encounter/slots.ts'
 export { turnedBack, turnEnded, type TurnEnded } from './encounter/turns.ts'
 export { coverOf } from './check/cover.ts'
-export {
-  attackBy,
-  attackPool,
-  attackWith,
-  isWeaponType,
-  reachOf,
-  weaponTypes,
-  type Attack,
-  type Reach,
-  type WeaponType,
-} from './attack/attack.ts'
+export * from './attack/attack.ts'
 export * from './skills/characteristic.ts'
 export { damageOf, MINIMUM_DAMAGE } from './attack/damage.ts'
 export { weaponDamage } from './attack/weapon-damage.ts'
@@ -139,14 +129,7 @@ export { forceChanceThat, forceSpreadOf } from './force/force-odds.ts'
 export { forceAvailable } from './force/force-available.ts'
 export { forcePointsOf } from './force/force-points.ts'
 export { forceSides, type ForcePoints, type ForceSide } from './force/force-side.ts'
-export {
-  FORCE_OPTION,
-  FORCE_RATING_MAX,
-  forceOption,
-  isPriced,
-  standardForcePrice,
-  type ForcePrice,
-} from './force/force-use.ts'
+export * from './force/force-use.ts'
 export { describeOutcome, describeThrow } from './dice/describe-throw.ts'
 export { facesOf, type AnyFace } from './dice/faces-of.ts'
 export { readThrow, type Outcome, type Tally } from './dice/read-throw.ts'
@@ -202,7 +185,7 @@ export { usualCondition, usualConditions, type UsualCondition } from './check/us
 export { criticalInjuries, INJURY_STEP, injuryFor, type CriticalInjury } from './check/critical-injuries.ts'
 export { woundsOf, type CheckHit } from './check/hit.ts'
 export { SCALE, type ScaleChange } from './vehicle/scaled-damage.ts'
-export { combatScales, vehicleOf, vehicleSides, type Vehicle, type VehicleSide } from './vehicle/vehicle.ts'
+export * from './vehicle/vehicle.ts'
 export { vehicleDamages } from './vehicle/vehicle-damages.ts'
 export { spendingOptions } from './check/spending-options.ts'
 export type { Situation, SpendingEffect, SpendingOption } from './check/spending-option.ts'
