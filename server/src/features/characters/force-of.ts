@@ -2,7 +2,7 @@ import type { PlayCondition } from '@waybook/contract'
 import { forceAvailable, type ForceSide, type ItemProperties } from '@waybook/rules'
 
 /** A character's Force dice. */
-export interface CharacterForce {
+interface CharacterForce {
   /** 0 for somebody who does not use the Force. */
   readonly rating: number
   /** The dice that no power in use holds. */
