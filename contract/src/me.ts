@@ -41,6 +41,8 @@ export const campaignAbout = z.object({
   skills: z.nullable(z.array(skill)),
   /** What experience buys; `null` for the prices of the rules. */
   experience: z.nullable(experienceRules),
+  /** The name under which both sides have points: `destiny` for light and dark points. */
+  points: z.enum(['story', 'destiny']),
   /** The plate on the home page, in landscape and for phones. */
   covers: z.object({ wide: z.nullable(picture), tall: z.nullable(picture) }),
 })
@@ -57,7 +59,7 @@ export const me = z.object({
   may: z.array(z.string()),
   /** Whether image generation is enabled. If not, the app does not mention it. */
   imageGeneration: z.boolean(),
-  /** Whether the dice tray offers the force die. */
+  /** Whether the campaign plays with the Force die. */
   forceDie: z.boolean(),
   /** The tokens that show their names beneath them. */
   tokenNames: z.enum(tokenNamings),

@@ -48,6 +48,7 @@ export {
   type Harm,
   type MinionGroup,
 } from './encounter/wounds.ts'
+export { boarded, crewOf, crewRoles, setDown } from './encounter/crew.ts'
 export { groupSizes } from './encounter/group-sizes.ts'
 export { viewOf, type EncounterView } from './encounter/encounter-view.ts'
 export { maneuversFor } from './encounter/maneuvers-for.ts'
@@ -56,17 +57,7 @@ export { turnHeld, withoutSlot, withSlot } from './encounter/held-turn.ts'
 export { initiativeOf, isOpenSlot, withInitiative } from './encounter/slots.ts'
 export { turnedBack, turnEnded, type TurnEnded } from './encounter/turns.ts'
 export { coverOf } from './check/cover.ts'
-export {
-  attackBy,
-  attackPool,
-  attackWith,
-  isWeaponType,
-  reachOf,
-  weaponTypes,
-  type Attack,
-  type Reach,
-  type WeaponType,
-} from './attack/attack.ts'
+export * from './attack/attack.ts'
 export * from './skills/characteristic.ts'
 export { damageOf, MINIMUM_DAMAGE } from './attack/damage.ts'
 export { weaponDamage } from './attack/weapon-damage.ts'
@@ -134,6 +125,11 @@ export {
   type ItemProperties,
 } from './character/worn.ts'
 export { readTypedPoints, typedPointsAfter, type TypedPoints } from './turn/typed-points.ts'
+export { forceChanceThat, forceSpreadOf } from './force/force-odds.ts'
+export { forceAvailable } from './force/force-available.ts'
+export { forcePointsOf } from './force/force-points.ts'
+export { forceSides, type ForcePoints, type ForceSide } from './force/force-side.ts'
+export * from './force/force-use.ts'
 export { describeOutcome, describeThrow } from './dice/describe-throw.ts'
 export { facesOf, type AnyFace } from './dice/faces-of.ts'
 export { readThrow, type Outcome, type Tally } from './dice/read-throw.ts'
@@ -188,6 +184,9 @@ export {
 export { usualCondition, usualConditions, type UsualCondition } from './check/usual-conditions.ts'
 export { criticalInjuries, INJURY_STEP, injuryFor, type CriticalInjury } from './check/critical-injuries.ts'
 export { woundsOf, type CheckHit } from './check/hit.ts'
+export { SCALE, type ScaleChange } from './vehicle/scaled-damage.ts'
+export * from './vehicle/vehicle.ts'
+export { vehicleDamages } from './vehicle/vehicle-damages.ts'
 export { spendingOptions } from './check/spending-options.ts'
 export type { Situation, SpendingEffect, SpendingOption } from './check/spending-option.ts'
 export { dieQualities } from './check/weapon-qualities.ts'

@@ -1,3 +1,4 @@
+import { FORCE_RATING_MAX } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { gameMaster, ownerOf, signedIn } from '../access.ts'
@@ -56,6 +57,15 @@ export const addCondition = defineWrite({
   name: 'addCondition',
   summary: 'Adds a condition to a character. Does nothing if the character has it.',
   params: z.object({ id: entityId, condition }),
+  answer: z.extend(characterDynamic, done),
+  callers: ownerOf('id'),
+})
+
+export const commitForce = defineWrite({
+  name: 'commitForce',
+  summary:
+    'Commits Force dice of a character to a power, which becomes a condition. They return when the condition ends.',
+  params: z.object({ id: entityId, condition, count: z.int().check(z.minimum(1), z.maximum(FORCE_RATING_MAX)) }),
   answer: z.extend(characterDynamic, done),
   callers: ownerOf('id'),
 })

@@ -3,7 +3,16 @@ import * as z from 'zod/mini'
 
 import { gameMaster, ownerOf, signedIn } from '../access.ts'
 import { defineRead, defineWrite } from '../operation.ts'
-import { check, checkDie, modifierOp, participantId, rangeBand, reasonKind, spendableSymbol } from '../records/check.ts'
+import {
+  check,
+  checkDie,
+  modifierOp,
+  participantId,
+  rangeBand,
+  reasonKind,
+  spendableSymbol,
+  vehicleSide,
+} from '../records/check.ts'
 import { entityId } from '../records/entity-id.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
@@ -104,8 +113,18 @@ export const startAttack = defineWrite({
     target: z.nullable(participantId),
     /** Default: the band in the encounter, or without an encounter the weapon's. */
     band: z.optional(rangeBand),
+    /** The side of a vehicle that is shot at. Default: fore. */
+    side: z.optional(vehicleSide),
     title: z.optional(shortText),
   }),
+  answer,
+  callers: ownerOf('characterId'),
+})
+
+export const setAttackSide = defineWrite({
+  name: 'setAttackSide',
+  summary: 'Sets the side of a vehicle at which an attack shoots, before its roll. The defense follows.',
+  params: z.object({ ...part, side: vehicleSide }),
   answer,
   callers: ownerOf('characterId'),
 })
@@ -191,6 +210,15 @@ export const removeModifier = defineWrite({
   callers: signedIn,
 })
 
+export const setForceDice = defineWrite({
+  name: 'setForceDice',
+  summary:
+    'Sets how many Force dice are thrown with a check. Players roll at most those that their character has not committed.',
+  params: z.object({ ...part, count: z.int().check(z.minimum(0), z.maximum(POOL_DIE_MAX)) }),
+  answer,
+  callers: ownerOf('characterId'),
+})
+
 export const rollCheck = defineWrite({
   name: 'rollCheck',
   summary: 'Rolls a character’s part in a check.',
@@ -219,7 +247,7 @@ export const enterFaces = defineWrite({
 export const spend = defineWrite({
   name: 'spend',
   summary:
-    'Buys something with the remaining symbols of a roll. Players spend the advantage and triumph of their own rolls.',
+    'Buys something with the remaining symbols of a roll. Players spend the advantage, triumph and Force points of their own rolls.',
   params: z.object({
     ...part,
     option: recordId,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { gameMaster, signedIn } from '../access.ts'
 import { defineRead, defineWrite } from '../operation.ts'
 import { rangeBand } from '../records/check.ts'
-import { combatantKind, encounter, encounterSide, playCondition } from '../records/encounter.ts'
+import { combatantKind, crewRole, encounter, encounterSide, playCondition } from '../records/encounter.ts'
 import { entityId } from '../records/entity-id.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
@@ -137,6 +137,22 @@ export const removeCombatantCondition = defineWrite({
   params: z.object({ ...one, name }),
   answer,
   callers: gameMaster,
+})
+
+export const board = defineWrite({
+  name: 'board',
+  summary: 'Takes a combatant aboard a vehicle of the encounter, or sets it down. Players move their own character.',
+  params: z.object({ ...one, vehicleId: z.nullable(recordId), role: z.optional(crewRole) }),
+  answer,
+  callers: signedIn,
+})
+
+export const setSpeed = defineWrite({
+  name: 'setSpeed',
+  summary: 'Sets the speed of a vehicle. Players do for the vehicle that their character is aboard of.',
+  params: z.object({ ...one, speed: z.int().check(z.minimum(0), z.maximum(POINTS_MAX)) }),
+  answer,
+  callers: signedIn,
 })
 
 export const callInitiative = defineWrite({

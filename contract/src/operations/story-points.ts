@@ -1,8 +1,10 @@
+import { POOL_DIE_MAX } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
 import { defineRead, defineWrite } from '../operation.ts'
 import { encounterSide } from '../records/encounter.ts'
+import { roll } from '../records/roll.ts'
 import { storyPoints } from '../records/story-points.ts'
 import { part } from './checks.ts'
 import { done, shortText } from './parameters.ts'
@@ -25,6 +27,19 @@ export const setStoryPoints = defineWrite({
     gameMaster: z.int().check(z.minimum(0), z.maximum(STORY_POINTS_MAX)),
   }),
   answer: z.extend(storyPoints, done),
+  callers: gameMaster,
+})
+
+export const rollDestiny = defineWrite({
+  name: 'rollDestiny',
+  summary: 'Throws Force dice for the table, whose light and dark points become the points of both sides.',
+  params: z.object({
+    /** Default: one for each member of the party, and one for the game master. */
+    dice: z.optional(z.int().check(z.minimum(1), z.maximum(POOL_DIE_MAX))),
+    /** The caller's own text, mixed into the server’s secret. */
+    salt: z.optional(shortText),
+  }),
+  answer: z.extend(storyPoints, { ...done, roll, nextCommitment: z.string() }),
   callers: gameMaster,
 })
 

@@ -1,4 +1,4 @@
-import { dieKinds, POOL_DIE_MAX, rangeBands } from '@waybook/rules'
+import { dieKinds, POOL_DIE_MAX, rangeBands, vehicleSides } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { entityId } from './entity-id.ts'
@@ -11,6 +11,7 @@ export type CheckKind = z.infer<typeof checkKind>
 
 export const checkDie = z.enum(dieKinds)
 export const rangeBand = z.enum(rangeBands)
+export const vehicleSide = z.enum(vehicleSides)
 const count = z.int().check(z.minimum(0), z.maximum(POOL_DIE_MAX))
 
 /** The dice that will be rolled. */
@@ -63,7 +64,7 @@ export const checkModifier = z.object({
 export type CheckModifier = z.infer<typeof checkModifier>
 
 /** The symbols that can be spent after cancellation. */
-export const spendableSymbols = ['advantage', 'triumph', 'threat', 'despair'] as const
+export const spendableSymbols = ['advantage', 'triumph', 'threat', 'despair', 'light', 'dark'] as const
 export const spendableSymbol = z.enum(spendableSymbols)
 export type SpendableSymbol = z.infer<typeof spendableSymbol>
 export const symbolCounts = z.object({
@@ -71,6 +72,9 @@ export const symbolCounts = z.object({
   triumph: z.number(),
   threat: z.number(),
   despair: z.number(),
+  /** Left out without Force dice. */
+  light: z.optional(z.number()),
+  dark: z.optional(z.number()),
 })
 export type SymbolCounts = z.infer<typeof symbolCounts>
 
@@ -122,6 +126,9 @@ export const checkResult = z.object({
   applied: z.boolean(),
   /** Whether the applied result differs from this one, because the dice changed since. */
   stale: z.boolean(),
+  /** The number by which a hit on a smaller or a larger scale is multiplied or divided. */
+  times: z.optional(z.int()),
+  divided: z.optional(z.int()),
 })
 export type CheckResult = z.infer<typeof checkResult>
 
@@ -149,6 +156,8 @@ export const checkPart = z.object({
   modifiers: z.array(checkModifier),
   /** The dice, without difficulty dice if `difficultyHidden`. `null` if the viewer may not know the character's figures. */
   pool: z.nullable(checkPool),
+  /** The Force dice that are thrown with the pool; left out for none. */
+  force: z.optional(z.int()),
   /** Whether dice are withheld from this viewer. */
   difficultyHidden: z.boolean(),
   /** The target of an attack or treatment. A target unknown to the viewer is "Someone", without an id. */
@@ -160,6 +169,8 @@ export const checkPart = z.object({
       weapon: z.nullable(z.string()),
       /** Whether it is an attack in close combat, which has the same difficulty at every range. */
       melee: z.boolean(),
+      /** The side of a vehicle that is shot at; left out for people. */
+      side: z.optional(vehicleSide),
     }),
   ),
   /** Whether each side has spent a story point on this part. */

@@ -1,4 +1,4 @@
-import { dieKinds, POOL_DIE_MAX } from '@waybook/rules'
+import { crewRoles, dieKinds, POOL_DIE_MAX } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { modifierOp, rangeBand } from './check.ts'
@@ -31,12 +31,18 @@ export const conditionDice = z.object({
 })
 export type ConditionDice = z.infer<typeof conditionDice>
 
+export const crewRole = z.enum(crewRoles)
+
 export const playCondition = z.object({
   name: z.string(),
   dice: z.array(conditionDice),
   until: conditionUntil,
   /** The severity of a critical injury: the difficulty dice of the Medicine check that heals it. */
   severity: z.optional(z.int()),
+  /** The Force dice that a power in use holds. */
+  force: z.optional(z.int()),
+  /** Whether it is a damage to a vehicle, which Mechanics repairs. */
+  mechanical: z.optional(z.boolean()),
 })
 export type PlayCondition = z.infer<typeof playCondition>
 
@@ -78,6 +84,10 @@ export const combatant = z.object({
   ),
   /** A group of minions: its size at the start and now, the wounds that take one down, and the ranks of its skills. */
   group: z.nullable(z.object({ size: z.int(), left: z.int(), unit: z.nullable(z.int()), ranks: z.int() })),
+  /** How large a vehicle is and how fast it moves, now and at most; left out for people. */
+  vehicle: z.optional(z.object({ silhouette: z.int(), speed: z.int(), top: z.int() })),
+  /** The vehicle that it is aboard of: the id of its combatant. */
+  aboard: z.optional(z.object({ vehicle: z.string(), role: crewRole })),
 })
 export type Combatant = z.infer<typeof combatant>
 

@@ -1,3 +1,4 @@
+import { SCALE } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 export const CAMPAIGN_NAME_MAX = 80
@@ -26,8 +27,10 @@ export const settings = z.object({
   pastThreshold: z.boolean(),
   /** The minimum damage of a hit, whatever the soak. */
   minimumDamage: z.int().check(z.minimum(0), z.maximum(1)),
-  /** Whether the dice tray offers the force die. Notation can always contain it. */
+  /** Whether the campaign plays with the Force die. Its file can say so too. Notation can always contain it. */
   forceDie: z.boolean(),
+  /** By how much the damage of a ship's weapon is more than that of a person's. */
+  vehicleScale: z.int().check(z.minimum(1), z.maximum(100)),
   changeDice: z.enum(diceChangings),
   tokenNames: z.enum(tokenNamings),
   tokenBars: z.enum(tokenBarAudiences),
@@ -46,6 +49,7 @@ export const DEFAULT_SETTINGS: Settings = {
   pastThreshold: false,
   minimumDamage: 1,
   forceDie: false,
+  vehicleScale: SCALE,
   changeDice: 'asked',
   tokenNames: 'selected',
   tokenBars: 'everyone',

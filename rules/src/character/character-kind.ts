@@ -1,3 +1,4 @@
+import { vehicleOf } from '../vehicle/vehicle.ts'
 import { numberIn, type ItemProperties } from './worn.ts'
 
 export type CharacterKind = 'character' | 'minions' | 'rival' | 'nemesis'
@@ -12,13 +13,14 @@ interface Person {
 
 /**
  * The kind of a character: the properties `adversary` or `rank` name it. Otherwise a character with a strain threshold is a nemesis, and
- * any other is a rival.
+ * any other is a rival. A vehicle counts as a nemesis: it has points of its own, system strain, and suffers criticals.
  * @example
  * characterKindOf({ isOfParty: false, properties: { rank: 'Minion' }, strainThreshold: null }) // 'minions'
  * characterKindOf({ isOfParty: false, properties: {}, strainThreshold: 12 }) // 'nemesis'
  */
 export function characterKindOf({ isOfParty, properties, strainThreshold }: Person): CharacterKind {
   if (isOfParty) return 'character'
+  if (vehicleOf(properties)) return 'nemesis'
   const text = [properties['adversary'], properties['rank']].flat().join(' ').toLowerCase()
   if (text.includes('minion')) return 'minions'
   if (text.includes('nemesis')) return 'nemesis'

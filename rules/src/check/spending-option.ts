@@ -8,6 +8,8 @@ export type SpendingEffect =
   | { readonly kind: 'strain'; readonly by: number }
   | { readonly kind: 'queued'; readonly dice: Modifier }
   | { readonly kind: 'critical' }
+  /** A Force point, for which a character of the other side pays. */
+  | { readonly kind: 'force' }
   | {
       readonly kind: 'condition'
       readonly name: string | null

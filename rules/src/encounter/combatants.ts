@@ -1,3 +1,4 @@
+import { withoutVehicle } from './crew.ts'
 import { findCombatant, withCombatant, type CombatantState, type EncounterState } from './encounter-state.ts'
 import { withoutEmptyPlaces } from './places.ts'
 import { isOpenSlot } from './slots.ts'
@@ -78,7 +79,7 @@ export function withoutCombatant(state: EncounterState, id: string, knows: (id: 
     ...(slot.of === id && { of: null, known: knows(id) }),
     ...(slot.claimedBy === id && { claimedBy: null }),
   }))
-  const { combatants } = withoutNumberOf(state, leaving)
+  const { combatants } = withoutVehicle(withoutNumberOf(state, leaving), id)
   return withoutEmptyPlaces({ ...state, slots, combatants: combatants.filter((one) => one.id !== id) })
 }
 

@@ -1,5 +1,6 @@
 import type { RangeBand } from '../attack/difficulty.ts'
 import type { Die } from '../dice/die.ts'
+import type { Vehicle } from '../vehicle/vehicle.ts'
 
 type CombatantKind = 'character' | 'minions' | 'rival' | 'nemesis'
 export type EncounterSide = 'players' | 'gameMaster'
@@ -18,6 +19,10 @@ export interface Condition {
   readonly dice: readonly ConditionDice[]
   readonly until: { readonly rounds: number } | 'check' | 'encounter' | 'hand'
   readonly severity?: number | undefined
+  /** The Force dice that it holds while it lasts. */
+  readonly force?: number | undefined
+  /** Whether it is a damage to a vehicle, which Mechanics repairs. */
+  readonly mechanical?: boolean | undefined
 }
 
 /** Wounds, strain and their thresholds. A group of minions has one sum of each. */
@@ -35,6 +40,12 @@ export interface OwnFigures extends Points {
   readonly meleeDefence: number
   readonly rangedDefence: number
   readonly adversary: number
+}
+
+/** Where somebody is aboard. `vehicle`: the id of its combatant. */
+export interface Aboard {
+  readonly vehicle: string
+  readonly role: 'driver' | 'gunner' | 'crew'
 }
 
 export interface CombatantState {
@@ -56,6 +67,12 @@ export interface CombatantState {
   readonly own: OwnFigures | null
   /** The size of a group of minions at the start, and the wounds that take one down; `null` if it isn't a group. */
   readonly group: { readonly size: number; readonly unit: number } | null
+  /** Left out for people. */
+  readonly vehicle?: Vehicle
+  /** The speed of a vehicle now; left out while it stands. */
+  readonly speed?: number
+  /** The vehicle that it is aboard of. */
+  readonly aboard?: Aboard
   /** Empty if it uses its character's conditions. */
   readonly conditions: readonly Condition[]
   /** The turns that its conditions still last, by name. */

@@ -29,7 +29,10 @@ export function viewOf(state: EncounterState, knows: ((id: string) => boolean) |
     round: state.round,
     turn: knows ? nextKnownTurn(state, slots) : state.turn,
     slots: slots.map((slot) => withoutUnknown(slot, isKnown)),
-    combatants: combatants.map((one) => ({ ...one, shownNumber: shownNumber(state, one, knows !== null) })),
+    combatants: combatants.map((one) => ({
+      ...withoutUnknownVehicle(one, isKnown),
+      shownNumber: shownNumber(state, one, knows !== null),
+    })),
     engagements,
     ranges: groups.flatMap((one, index) =>
       groups.slice(index + 1).map((other) => ({
@@ -46,6 +49,12 @@ function nextKnownTurn({ slots, turn }: EncounterState, known: readonly SlotStat
   const at = slots.findIndex(({ id }) => id === turn)
   if (at < 0) return null
   return [...slots.slice(at), ...slots.slice(0, at)].find((slot) => known.includes(slot))?.id ?? null
+}
+
+function withoutUnknownVehicle(one: CombatantState, isKnown: (id: string) => boolean): CombatantState {
+  if (!one.aboard || isKnown(one.aboard.vehicle)) return one
+  const { aboard: _hidden, ...rest } = one
+  return rest
 }
 
 function withoutUnknown(slot: SlotState, isKnown: (id: string) => boolean): SlotState {

@@ -1,6 +1,7 @@
 import type { RangeBand } from '../attack/difficulty.ts'
-import { findCombatant, withCombatant, type EncounterState, type RangeState } from './encounter-state.ts'
+import { findCombatant, type EncounterState, type RangeState } from './encounter-state.ts'
 import { maneuversFor, nearer } from './maneuvers-for.ts'
+import { movingWith } from './moving-together.ts'
 
 /** The distance between groups until somebody sets it. */
 const DEFAULT_BAND: RangeBand = 'Medium'
@@ -50,16 +51,17 @@ function joined(state: EncounterState, a: string, b: string): EncounterState {
 
 /**
  * Moves a combatant into another's group. It then has that group's distances. Leaving its own group first costs a maneuver and doesn't
- * increase its distance to anybody else.
+ * increase its distance to anybody else. A crew moves with its vehicle.
  * @example engaged(fightOf('KESSA', 'wolf'), 'KESSA', 'wolf').maneuvers // 2
  */
 export function engaged(state: EncounterState, moving: string, target: string): Moved | null {
   const [one, other] = [findCombatant(state, moving), findCombatant(state, target)]
   if (!one || !other) return null
   if (one.place === other.place) return { state, maneuvers: 0 }
-  const leaving = isAlone(state, one.place) ? 0 : maneuversFor('Engaged', 'Close')
+  const together = movingWith(state, moving)
+  const leaving = isAlone(state, one.place, together) ? 0 : maneuversFor('Engaged', 'Close')
   const maneuvers = leaving + maneuversFor(bandOfPlaces(state, one.place, other.place), 'Engaged')
-  const moved = withCombatant(state, moving, (combatant) => ({ ...combatant, place: other.place }))
+  const moved = withPlace(state, together, other.place)
   return { state: withoutEmptyPlaces(moved), maneuvers }
 }
 
@@ -70,13 +72,14 @@ export function engaged(state: EncounterState, moving: string, target: string): 
 export function disengaged(state: EncounterState, moving: string, place: string): Moved | null {
   const one = findCombatant(state, moving)
   if (!one) return null
-  if (isAlone(state, one.place)) return { state, maneuvers: 0 }
+  const together = movingWith(state, moving)
+  if (isAlone(state, one.place, together)) return { state, maneuvers: 0 }
   const others = placesOf(state).filter((other) => other !== one.place)
   const ranges = [
     { a: place, b: one.place, band: 'Close' as const },
     ...others.map((other) => ({ a: place, b: other, band: bandOfPlaces(state, one.place, other) })),
   ]
-  const moved = withCombatant(state, moving, (combatant) => ({ ...combatant, place }))
+  const moved = withPlace(state, together, place)
   return { state: withRanges(moved, ranges), maneuvers: maneuversFor('Engaged', 'Close') }
 }
 
@@ -86,8 +89,12 @@ export function withoutEmptyPlaces(state: EncounterState): EncounterState {
   return { ...state, ranges: state.ranges.filter(({ a, b }) => places.has(a) && places.has(b)) }
 }
 
-function isAlone({ combatants }: EncounterState, place: string): boolean {
-  return combatants.filter((one) => one.place === place).length <= 1
+function isAlone({ combatants }: EncounterState, place: string, together: ReadonlySet<string>): boolean {
+  return combatants.every((one) => one.place !== place || together.has(one.id))
+}
+
+function withPlace(state: EncounterState, moving: ReadonlySet<string>, place: string): EncounterState {
+  return { ...state, combatants: state.combatants.map((one) => (moving.has(one.id) ? { ...one, place } : one)) }
 }
 
 function withRanges(state: EncounterState, ranges: readonly RangeState[]): EncounterState {

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { visibleText } from '#rich-text/visible-text.ts'
 
 import { calendarField, calendarKeys, calendarTexts, checkCalendar, dateText } from './campaign-calendar.ts'
+import { diceFields, diceKeys } from './campaign-dice.ts'
 import { experienceField, experienceKeys } from './campaign-experience.ts'
 import { injuriesField, injuryKeys } from './campaign-injuries.ts'
 import { skillKeys, skillsField } from './campaign-skills.ts'
@@ -39,6 +40,7 @@ export const campaignFields = z.strictObject(
     skills: skillsField,
     critical_injuries: injuriesField,
     experience: experienceField,
+    ...diceFields,
     calendar: calendarField,
     /** The date in the campaign until the game master changes it. */
     today: dateText.optional(),
@@ -82,6 +84,7 @@ export function readCampaignFile(source: string | undefined, misnamed: string | 
       skills: skillKeys,
       critical_injuries: injuryKeys,
       ...experienceKeys,
+      ...diceKeys,
       ...calendarKeys,
     },
   })

@@ -1,9 +1,10 @@
 import { entityTypes, PIN_LABEL_MAX, PINS_SENT_MAX } from '@waybook/contract'
-import { CHARACTERISTIC_MAX, characteristics, SKILL_RANK_MAX } from '@waybook/rules'
+import { CHARACTERISTIC_MAX, characteristics, FORCE_RATING_MAX, forceSides, SKILL_RANK_MAX } from '@waybook/rules'
 import * as z from 'zod'
 
 import { dateText } from './campaign-calendar.ts'
 import { SKILL_ID } from './campaign-skills.ts'
+import { vehicleField, vehicleKeys } from './vehicle-field.ts'
 
 /* A field's `error` says how to fix it; the description of the problem is derived from the value. */
 
@@ -65,6 +66,21 @@ const property = z.union(
   { error: 'write text, a number, or a list of them' },
 )
 
+const forceUser = z.strictObject(
+  {
+    rating: whole(0, FORCE_RATING_MAX),
+    side: z.enum(forceSides, { error: 'write light or dark' }).default('light'),
+  },
+  map('{ rating: 2, side: dark }'),
+)
+/** A number alone is the rating of somebody on the light side. */
+const forceRating = z.union(
+  [forceUser, whole(0, FORCE_RATING_MAX).transform((rating) => ({ rating, side: 'light' }))],
+  {
+    error: `write a number from 0 to ${FORCE_RATING_MAX}, or { rating: 2, side: dark }`,
+  },
+)
+
 const names = z.array(words(200))
 
 /** A key of Obsidian that has no effect, about which `check` says so. */
@@ -87,6 +103,10 @@ const shape = {
   properties: z.record(words(80), property, map('{ species: human }')).default({}),
   /** What it does to dice, one line each (`check-effects.ts`). Stored as a property. */
   effect: property.optional(),
+  /** The Force rating of a character, and the side that it is on. Stored as properties. */
+  force: forceRating.optional(),
+  /** Makes a character's page the page of a vehicle. Stored as properties, hit points and strain. */
+  vehicle: vehicleField.optional(),
   relationships: z.array(relationship, list('- { type: travels with, to: characters/odo-brandreth }')).default([]),
   audience: audience.optional(),
   visible: flag.optional(),
@@ -139,6 +159,8 @@ export const entityKeys: Readonly<Record<string, readonly string[]>> = {
   exits: Object.keys(exit.shape),
   entrances: Object.keys(entrance.shape),
   pins: Object.keys(pin.shape),
+  force: Object.keys(forceUser.shape),
+  ...vehicleKeys,
 }
 
 /** The type of a relationship from a character to a talent. It has a rank. */

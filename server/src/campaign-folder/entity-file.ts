@@ -9,6 +9,7 @@ import { linkedInMarkdown, withIds, type EntityNames } from './entity-names.ts'
 import { fault, type Fault, type Place } from './fault.ts'
 import { nameOfFile } from './file-id.ts'
 import { separateOwnKeys, type OwnKeys } from './own-keys.ts'
+import { vehiclePoints, vehicleProperties } from './vehicle-field.ts'
 import { checkFields } from './yaml/field-faults.ts'
 import { frontMatterLines, readFrontMatter } from './yaml/front-matter.ts'
 
@@ -68,7 +69,8 @@ export function readMatter(
   const named = { name: nameFor(own['title'], body, file) || undefined, ...values }
   const read = { ...yaml, value: mapIn(written) ? named : written }
   const { value, faults } = checkFields(read, file, { schema: entityFields, keys: entityKeys })
-  const fields = value && { ...value, properties: readProperties(withEffect(value)) }
+  const points = value?.vehicle && vehiclePoints(value.vehicle)
+  const fields = value && { ...value, ...points, properties: readProperties(withKeys(value)) }
   return {
     id,
     file,
@@ -125,9 +127,14 @@ export function toDraft({ fields, body: markdown, faults, ...matter }: EntityMat
   return { draft: { ...matter, type, fields: linked, markdown, body, boxText, gmNotes, placeOf }, faults }
 }
 
-/** The properties, with the key `effect` among them. */
-function withEffect({ properties, effect }: EntityFields): EntityFields['properties'] {
-  return effect === undefined ? properties : { ...properties, effect }
+/** The properties, with the keys `effect`, `force` and `vehicle` among them. */
+function withKeys({ properties, effect, force, vehicle }: EntityFields): EntityFields['properties'] {
+  return {
+    ...properties,
+    ...(effect !== undefined && { effect }),
+    ...(vehicle && vehicleProperties(vehicle)),
+    ...(force && { force: force.rating, ...(force.side === 'dark' && { force_side: force.side }) }),
+  }
 }
 
 /** Normalizes the names of range bands (Short becomes Close) and both spellings of armor. */

@@ -10,6 +10,7 @@ import { campaignOperations } from '#features/campaign/operations.ts'
 import { campaignsOperations, type Installation } from '#features/campaigns/operations.ts'
 import { equipmentOperations } from '#features/characters/equipment-operations.ts'
 import { experienceOperations } from '#features/characters/experience-operations.ts'
+import { forceOperations } from '#features/characters/force-operations.ts'
 import { characterOperations } from '#features/characters/operations.ts'
 import { checkOperations } from '#features/checks/operations.ts'
 import { storyPointOperations } from '#features/checks/story-point-operations.ts'
@@ -83,6 +84,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...historyOperations(services.auth),
     ...draftOperations,
     ...characterOperations,
+    ...forceOperations,
     ...equipmentOperations,
     ...creationOperations(services.auth),
     ...experienceOperations,

@@ -28,6 +28,6 @@ export function useStoryPoints() {
     points: data ?? null,
     act: mutate,
     busy: isPending,
-    error: isConflict(error) ? 'Someone else just changed the story points.' : (error?.message ?? null),
+    error: isConflict(error) ? 'Someone else just changed the points.' : (error?.message ?? null),
   }
 }

@@ -6,7 +6,7 @@ const diamond = 'M16 1.800 29.400 16 16 30.200 2.600 16Z'
 const pentagon = 'M16 2 30.460 12.500 24.930 29.500 7.070 29.500 1.540 12.500Z'
 
 /** Dice differ by shape, and negative dice also by their keyline, so users can distinguish them without color. */
-const shapes: Record<Die, { readonly body: string; readonly keyline?: string; readonly ink: string }> = {
+const shapes: Record<Die | 'force', { readonly body: string; readonly keyline?: string; readonly ink: string }> = {
   boost: { body: square, ink: 'fill-boost stroke-boost-edge' },
   ability: { body: diamond, ink: 'fill-ability stroke-ability-edge' },
   proficiency: { body: pentagon, ink: 'fill-proficiency stroke-proficiency-edge' },
@@ -21,24 +21,36 @@ const shapes: Record<Die, { readonly body: string; readonly keyline?: string; re
     keyline: 'M16 5.300 27.320 13.520 22.990 26.830 9.010 26.830 4.680 13.520Z',
     ink: 'fill-challenge',
   },
+  force: { body: pentagon, ink: 'fill-plate-ink stroke-night' },
 }
 
-export function DieShape({ die }: { readonly die: Die }) {
+export function DieShape({ die }: { readonly die: Die | 'force' }) {
   return (
     <svg
       viewBox="0 0 32 32"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG can only be an image by its role
       role="img"
-      aria-label={`${die} die`}
+      aria-label={die === 'force' ? 'Force die' : `${die} die`}
       className="inline-block size-4.5 shrink-0 align-middle forced-color-adjust-none [stroke-linejoin:round]"
     >
       <DieBody die={die} edge="1.8" />
+      {die === 'force' ? <LightAndDark /> : null}
     </svg>
   )
 }
 
+/** A ring and a disc tell the Force die from the other twelve-sided dice without color. */
+function LightAndDark() {
+  return (
+    <>
+      <circle cx="11" cy="18" r="3.6" strokeWidth="2" className="fill-none stroke-night" />
+      <circle cx="21" cy="18" r="4.6" className="fill-night" />
+    </>
+  )
+}
+
 /** Only the shape, on a 32 by 32 grid. `edge` is the stroke width; smaller drawings need a wider one. */
-export function DieBody({ die, edge }: { readonly die: Die; readonly edge: string }) {
+export function DieBody({ die, edge }: { readonly die: Die | 'force'; readonly edge: string }) {
   const { body, keyline, ink } = shapes[die]
   return (
     <>

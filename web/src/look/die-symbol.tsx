@@ -1,10 +1,14 @@
-import type { DieSymbolName } from '@waybook/rules'
+import type { DieSymbolName, ForceSide } from '@waybook/rules'
 
-import { symbolDrawings } from './symbol-drawing.ts'
+import { forceDrawings, symbolDrawings } from './symbol-drawing.ts'
+
+type ShownSymbol = DieSymbolName | ForceSide
+
+const drawings = { ...symbolDrawings, light: forceDrawings.lightside, dark: forceDrawings.darkside }
 
 /** Only the path of the symbol, on a 24 by 24 grid. */
-export function SymbolPath({ symbol }: { readonly symbol: DieSymbolName }) {
-  const { path, stroke, filled, join } = symbolDrawings[symbol]
+export function SymbolPath({ symbol }: { readonly symbol: ShownSymbol }) {
+  const { path, stroke, filled, join } = drawings[symbol]
   return (
     <path
       d={path}
@@ -17,7 +21,7 @@ export function SymbolPath({ symbol }: { readonly symbol: DieSymbolName }) {
   )
 }
 
-export function DieSymbol({ symbol }: { readonly symbol: DieSymbolName }) {
+export function DieSymbol({ symbol }: { readonly symbol: ShownSymbol }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,11 +1,14 @@
 import { criticalInjuries, type CriticalInjury, type ExperienceRules, standardExperience } from '@waybook/rules'
 import { LRUCache } from 'lru-cache'
 
+import { diceIn, type CampaignDice } from '#campaign-folder/campaign-dice.ts'
 import { experienceIn } from '#campaign-folder/campaign-experience.ts'
 import { readCampaignFile } from '#campaign-folder/campaign-file.ts'
 import { injuriesIn } from '#campaign-folder/campaign-injuries.ts'
 import { campaignRules, type CampaignRules } from '#campaign-folder/campaign-rules.ts'
 import type { CampaignTables } from '#database/database.ts'
+
+import { readSettings } from './queries.ts'
 
 /** A campaign's own names and tables, from its stored `campaign.yaml`. */
 export interface CampaignWords extends CampaignRules {
@@ -15,6 +18,7 @@ export interface CampaignWords extends CampaignRules {
   readonly today: string | null
   /** The table of critical injuries. */
   readonly injuries: readonly CriticalInjury[]
+  readonly dice: CampaignDice
   /** What experience buys. */
   readonly experience: ExperienceRules
   /** The entity with the map of the world, as written in the file; `null` if the file names none. */
@@ -26,6 +30,7 @@ const NO_WORDS: CampaignWords = {
   relationshipNames: {},
   injuries: criticalInjuries,
   experience: standardExperience,
+  dice: diceIn(null),
   today: null,
   map: null,
 }
@@ -45,8 +50,20 @@ export async function readCampaignWords({ db, campaign }: CampaignTables): Promi
     today: value?.today ?? null,
     injuries: injuriesIn(value?.critical_injuries),
     experience: experienceIn(value?.experience),
+    dice: diceIn(value),
     map: value?.map ?? null,
   }
   known.set(row.source, words)
   return words
+}
+
+/** The name of a point of either side. */
+export function pointName({ points }: Pick<CampaignDice, 'points'>): 'destiny point' | 'story point' {
+  return points === 'destiny' ? 'destiny point' : 'story point'
+}
+
+/** The dice and counters of the campaign; `null` if it does not play with the Force die, in its file or by its settings. */
+export async function readForceRules(tables: CampaignTables): Promise<CampaignDice | null> {
+  const { dice } = await readCampaignWords(tables)
+  return dice.hasForceDie || (await readSettings(tables)).forceDie ? dice : null
 }

@@ -10,6 +10,8 @@ import {
   type Characteristics,
   type ItemProperties,
   type SkillRanks,
+  type Vehicle,
+  vehicleOf,
 } from '@waybook/rules'
 
 import { HAS_TALENT } from '#campaign-folder/entity-fields.ts'
@@ -42,6 +44,8 @@ export interface CharacterFigures {
   readonly adversary: number
   /** How far the character is over the encumbrance threshold. Adds as many setback dice to checks of Brawn and Agility. */
   readonly overburden: number
+  /** `null` for people. */
+  readonly vehicle: Vehicle | null
   readonly conditions: readonly PlayCondition[]
   /** The properties of the page. */
   readonly properties: ItemProperties
@@ -86,6 +90,7 @@ export async function figuresOf(records: CampaignTables, characterId: string): P
     rangedDefence: derived.rangedDefence.total,
     adversary: adversaryRanks(properties, talents),
     overburden: overburden(derived),
+    vehicle: vehicleOf(properties),
     conditions: playConditions(dynamic),
     properties,
     talents,

@@ -5,6 +5,7 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
 
 import { noteCharacterChange } from '../encounters/queries.ts'
+import { conditionsOfFallen } from './release-force.ts'
 
 /** The fields of a character's state in play to set. */
 export interface PlayedFields {
@@ -33,6 +34,8 @@ export type DynamicChange = Change<
 interface State {
   readonly hitpoints: number
   readonly strain: number
+  readonly maxHp: number | null
+  readonly strainThreshold: number | null
   readonly conditions: Json<readonly string[]>
   readonly conditionDetails: Json<ConditionDetails> | null
   readonly lastUpdated: number | null
@@ -47,7 +50,7 @@ export async function setDynamic(
   const { db, campaign } = tx
   const state = await stateOf(tx, characterId)
   if (!state) return false
-  const changed = changedFields(state, fields)
+  const changed = await changedFields(tx, state, fields)
   if (Object.keys(changed).length === 0) return true
   const { conditions, conditionDetails, ...points } = changed
   const lastUpdated = nextUpdate(state, tx)
@@ -87,7 +90,7 @@ export async function stateOf({ db, campaign }: CampaignTables, characterId: str
     )
     .where('characterState.campaign', '=', campaign)
     .where('characterState.character', '=', characterId)
-    .select(['hitpoints', 'strain', 'conditions', 'conditionDetails', 'lastUpdated'])
+    .select(['hitpoints', 'strain', 'maxHp', 'strainThreshold', 'conditions', 'conditionDetails', 'lastUpdated'])
     .executeTakeFirst()
 }
 
@@ -96,12 +99,15 @@ export function nextUpdate({ lastUpdated }: Pick<State, 'lastUpdated'>, { at }: 
   return Math.max(at, (lastUpdated ?? 0) + 1)
 }
 
-function changedFields(state: State, fields: PlayedFields): PlayedFields {
-  const { hitpoints, strain } = fields
+async function changedFields(tables: CampaignTables, state: State, fields: PlayedFields): Promise<PlayedFields> {
+  const { hitpoints = state.hitpoints, strain = state.strain } = fields
+  const conditions = fields.conditions ?? fromJson(state.conditions)
+  const conditionDetails = fields.conditionDetails ?? fromJson(state.conditionDetails ?? '{}')
+  const left = await conditionsOfFallen(tables, { ...state, hitpoints, strain, conditions, conditionDetails })
   return {
-    ...(hitpoints === undefined || hitpoints === state.hitpoints ? {} : { hitpoints }),
-    ...(strain === undefined || strain === state.strain ? {} : { strain }),
-    ...changedConditions(state, fields),
+    ...(hitpoints === state.hitpoints ? {} : { hitpoints }),
+    ...(strain === state.strain ? {} : { strain }),
+    ...changedConditions(state, left === null ? fields : { ...fields, conditions: left }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Problem, type PlayCondition } from '@waybook/contract'
-import { minionsLeft, type SpendingEffect, type SpendingOption } from '@waybook/rules'
+import { minionsLeft, type Payment, type SpendingEffect, type SpendingOption } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 
@@ -9,12 +9,15 @@ import type { WriteContext } from '../request-context.ts'
 import { afflict, harm } from './afflict.ts'
 import { injure } from './critical-injury.ts'
 import type { CheckDocument, Outcome, Part } from './document.ts'
+import { useForce } from './force-use.ts'
 import { keepQueued } from './queued-dice.ts'
 
 export interface Wanted {
+  readonly checkId: string
   readonly document: CheckDocument
   readonly part: Part
   readonly option: SpendingOption
+  readonly paid: Payment
   /** The id of the chosen target, if there is one. */
   readonly target: string | undefined
   /** The buyer's own words for the effect. */
@@ -23,9 +26,10 @@ export interface Wanted {
 
 /** Applies an option, and returns its outcome, from which it can be undone. */
 export async function applyOption(context: WriteContext, wanted: Wanted): Promise<Outcome> {
-  const { option, text } = wanted
+  const { option, text, part, paid, checkId } = wanted
   const { effect } = option
   if (effect.kind === 'text') return { kind: 'text', text: text || option.text }
+  if (effect.kind === 'force') return await useForce(context, { part, paid, checkId, text: text || option.name })
   const target = await targetOf(context, wanted)
   switch (effect.kind) {
     case 'strain':

@@ -1,7 +1,15 @@
 import { everything, effectiveAudience, maySeePoints, Problem } from '@waybook/contract'
-import { coverOf, difficultyName, healingDifficulty, rangedDifficulty, type RangeBand } from '@waybook/rules'
+import {
+  coverOf,
+  difficultyName,
+  healingDifficulty,
+  rangedDifficulty,
+  type RangeBand,
+  type ScaleChange,
+  type VehicleSide,
+} from '@waybook/rules'
 
-import { readGrants } from '../campaign/queries.ts'
+import { readGrants, readSettings } from '../campaign/queries.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import { bandBetween, expectTarget, knownTargetAmong, targetAmong, type Target } from '../encounters/target.ts'
 import { readNames } from '../entities/names.ts'
@@ -10,7 +18,7 @@ import { answerWith, changePart } from './change-check.ts'
 import { endChecks } from './close-check.ts'
 import type { Modifier, Weapon } from './document.ts'
 import { readSceneOnTable } from './effect-modifiers.ts'
-import { withDifficulty, withRange } from './modify-part.ts'
+import { withDifficulty, withRange, withSide } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { opposingModifiers } from './opposing-modifiers.ts'
 import { participantAmong, WITHOUT_PAGE, type Participant } from './participant.ts'
@@ -29,13 +37,15 @@ export const attackOperations = {
     const band = params.band ?? between ?? wielded.range
     // A character can have only one attack in progress.
     await endChecks(context, 'attack', characterId)
-    const modifiers = [...(await modifiersAt(context, { band, target, weapon: wielded.weapon })), ...wielded.modifiers]
     const { skill, weapon } = wielded
+    const side = target?.vehicle ? (params.side ?? 'fore') : undefined
+    const modifiers = [...(await modifiersAt(context, { band, target, weapon, side })), ...wielded.modifiers]
+    const scale = await scaleBetween(context, attacker, weapon, target)
     const part = {
       character: characterId,
       skills: [skill],
       modifiers,
-      target: { id: target?.id ?? null, band, weapon },
+      target: { id: target?.id ?? null, band, weapon, ...(side && { side }), ...(scale && { scale }) },
     }
     const check = { kind: 'attack', title: title.trim(), audience: await audienceOf(context), parts: [part] } as const
     return await answerWith(context, await startCheck(context, check, encounter))
@@ -44,10 +54,20 @@ export const attackOperations = {
   setAttackRange: async (context, { band, ...params }) => {
     const encounter = await loadEncounter(context.records)
     return await changePart(context, params, async (part) => {
-      const { weapon, id } = part.target ?? { weapon: null, id: null }
+      const { weapon, id, side } = part.target ?? { weapon: null, id: null }
       if (!weapon) throw new Problem('conflict', 'Only attacks have a range')
       const target = id === null ? null : await targetAmong(encounter, context, id)
-      return withRange(part, band, await modifiersAt(context, { band, target, weapon }))
+      return withRange(part, band, await modifiersAt(context, { band, target, weapon, side }))
+    })
+  },
+
+  setAttackSide: async (context, { side, ...params }) => {
+    const encounter = await loadEncounter(context.records)
+    return await changePart(context, params, async (part) => {
+      const { weapon = null, band = null, id = null, side: before } = part.target ?? {}
+      const target = id === null ? null : await targetAmong(encounter, context, id)
+      if (!weapon || !band || !before || !target) throw new Problem('conflict', 'Only attacks on vehicles have a side')
+      return withSide(part, side, targetModifiers(target, { band, weapon, side }))
     })
   },
 
@@ -59,7 +79,7 @@ export const attackOperations = {
     const dice = injury ? injury.severity : healingDifficulty(wounds, woundThreshold)
     const part = {
       character: characterId,
-      skills: ['medicine'],
+      skills: [target.vehicle ? 'mechanics' : 'medicine'],
       modifiers: [difficultyModifier(dice)],
       difficultyHidden: wanted === undefined && !(await seesPoints(context, characterId, target)),
       target: { id: target.id, band: null, weapon: null, ...(injury && { injury: injury.name }) },
@@ -102,18 +122,31 @@ function brawnOf({ figures }: Participant): number | null {
   return figures ? (figures.characteristics.brawn ?? null) : WITHOUT_PAGE
 }
 
+/** `null` if weapon and target have the same scale. The weapons of a ship have its scale. */
+async function scaleBetween(
+  { records }: WriteContext,
+  { figures }: Participant,
+  { scale }: Weapon,
+  target: Target | null,
+): Promise<ScaleChange | null> {
+  const of = { weapon: scale ?? figures?.vehicle?.scale ?? 'person', target: target?.vehicle?.scale ?? 'person' }
+  return of.weapon === of.target ? null : { ...of, by: (await readSettings(records)).vehicleScale }
+}
+
 interface Aimed {
   readonly band: RangeBand
   readonly target: Target | null
   readonly weapon: Pick<Weapon, 'melee'>
+  /** The side of a vehicle. */
+  readonly side: VehicleSide | undefined
 }
 
 /** The modifiers of an attack that depend on the range and the target. */
-async function modifiersAt(context: WriteContext, { band, target, weapon }: Aimed): Promise<Modifier[]> {
+async function modifiersAt(context: WriteContext, { band, target, weapon, side }: Aimed): Promise<Modifier[]> {
   return [
     ...rangeModifiers(weapon, band),
     ...(await coverModifiers(context, band, weapon)),
-    ...targetModifiers(target, band, weapon),
+    ...targetModifiers(target, { band, weapon, side }),
   ]
 }
 
@@ -137,12 +170,13 @@ async function coverModifiers(
 }
 
 /** The target's defense against the attack. Each modifier is separate, so the game master can switch it off. */
-function targetModifiers(target: Target | null, band: RangeBand, weapon: Aimed['weapon']): Modifier[] {
+function targetModifiers(target: Target | null, { band, weapon, side = 'fore' }: Omit<Aimed, 'target'>): Modifier[] {
   if (!target) return []
   const isMelee = weapon.melee || band === 'Engaged'
-  const defence = isMelee ? target.meleeDefence : target.rangedDefence
+  const ofPerson = isMelee ? target.meleeDefence : target.rangedDefence
+  const defence = target.vehicle?.defense[side] ?? ofPerson
   const about = target.id
-  const text = isMelee ? 'Melee defence' : 'Ranged defence'
+  const text = target.vehicle ? `Defense ${side}` : isMelee ? 'Melee defence' : 'Ranged defence'
   const dice = [
     ownModifier({ op: 'add', die: 'setback', count: defence, reason: { kind: 'defence', text, about } }),
     ownModifier({

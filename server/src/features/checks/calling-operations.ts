@@ -15,7 +15,7 @@ import { withDifficulty } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { opposingModifiers } from './opposing-modifiers.ts'
 import { appliesTo, changed, partOf } from './part-pool.ts'
-import { conditionModifiers, participantAmong, skillOf } from './participant.ts'
+import { conditionModifiers, handlingModifiers, participantAmong, skillOf } from './participant.ts'
 import { toCheck } from './presenter.ts'
 import { readOpenChecks } from './queries.ts'
 import { fromQueued, readQueued } from './queued-dice.ts'
@@ -36,12 +36,14 @@ export const callingOperations = {
 
   getOwnDice: async (context, { characterId, skill }) => {
     const { records } = context
-    const who = await participantAmong(await loadEncounter(records), context, characterId)
+    const encounter = await loadEncounter(records)
+    const who = await participantAmong(encounter, context, characterId)
     const { characteristic } = await skillOf(records, skill)
     const scene = await readSceneOnTable(records)
     const own = await effectModifiers(records, who, { kind: 'skill', weapon: null, scene })
     const queued = (await readQueued(records, who.participant)).map(fromQueued)
-    const given = [...conditionModifiers(who), ...own.filter(({ on }) => on), ...queued].filter((one) =>
+    const standing = [...conditionModifiers(who), ...handlingModifiers(encounter, who)]
+    const given = [...standing, ...own.filter(({ on }) => on), ...queued].filter((one) =>
       appliesTo(one, characteristic, skill),
     )
     const pages = given.flatMap(({ reason }) => reason.about ?? [])

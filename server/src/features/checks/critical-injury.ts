@@ -1,4 +1,4 @@
-import { INJURY_STEP, injuryFor, ratingOf, throwDice } from '@waybook/rules'
+import { INJURY_STEP, injuryFor, ratingOf, throwDice, vehicleDamages } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 
@@ -38,11 +38,16 @@ export async function injure(
     dice,
   })
   const rolled = (dice['d100']?.[0] ?? 0) + 1 + addedTo(part, target)
-  const injury = injuryFor(rolled, injuries)
+  const injury = injuryFor(rolled, target.vehicle ? vehicleDamages : injuries)
   if (!injury) return { kind: 'text', text: option.text }
   const { name, severity } = injury
   const given = injury.dice.map(({ only, ...one }) => ({ ...one, ...(only && { only: [...only] }) }))
-  return await afflict(context, target, { name, dice: given, until: 'hand', severity }, rolled)
+  return await afflict(
+    context,
+    target,
+    { name, dice: given, until: 'hand', severity, ...(target.vehicle && { mechanical: true }) },
+    rolled,
+  )
 }
 
 /** The bonus to the d100 for open injuries, for injuries that this attack has already caused, and for a vicious weapon. */

@@ -1,5 +1,23 @@
-import type { CheckKind, ModifierOwner, PlayCondition, ReasonKind, RollAudience } from '@waybook/contract'
-import type { Modifier as DiceModifier, Net, Payment, Pool, RangeBand, WeaponQuality } from '@waybook/rules'
+import type {
+  CheckKind,
+  EncounterSide,
+  ModifierOwner,
+  PlayCondition,
+  ReasonKind,
+  RollAudience,
+} from '@waybook/contract'
+import type {
+  ForcePrice,
+  ForceSide,
+  Modifier as DiceModifier,
+  Net,
+  Payment,
+  Pool,
+  RangeBand,
+  ScaleChange,
+  VehicleSide,
+  WeaponQuality,
+} from '@waybook/rules'
 
 import type { RollRecord } from '../dice/queries.ts'
 
@@ -28,6 +46,8 @@ export interface Part {
   /** The characteristic and ranks at the time the skill was chosen. */
   readonly basis: Basis
   readonly modifiers: readonly Modifier[]
+  /** The Force dice that are thrown with the pool; left out for none. */
+  readonly force?: number
   readonly difficultyHidden: boolean
   readonly target: Aim | null
   readonly storyPoints: { readonly players: boolean; readonly gameMaster: boolean }
@@ -78,6 +98,10 @@ export interface Aim {
   readonly weapon: Weapon | null
   /** The name of the critical injury to treat; left out to treat the wounds. */
   readonly injury?: string
+  /** The side of a vehicle that is shot at. */
+  readonly side?: VehicleSide
+  /** Left out if weapon and target have the same scale. */
+  readonly scale?: ScaleChange
 }
 
 /** The weapon of an attack, as it was when the attack began. */
@@ -93,6 +117,8 @@ export interface Weapon {
   /** How much advantage a critical injury costs; `null` if it causes none. */
   readonly critical: number | null
   readonly qualities: readonly WeaponQuality[]
+  /** Left out for weapons of people. */
+  readonly scale?: 'vehicle'
 }
 
 /** The roll, with the modifiers of its pool, so anybody can check it later. */
@@ -102,6 +128,15 @@ export interface Rolled {
   readonly basis: Basis
   readonly modifiers: readonly Modifier[]
   readonly physical: boolean
+  /** Left out if no Force dice were thrown. */
+  readonly force?: ForceUse
+}
+
+/** What Force points cost the roller, as it was at the roll. */
+export interface ForceUse {
+  readonly side: ForceSide
+  readonly price: ForcePrice
+  readonly point: 'destiny point' | 'story point'
 }
 
 /** An effect of a roll. */
@@ -127,6 +162,17 @@ export type Outcome =
   | { readonly kind: 'condition'; readonly target: string; readonly condition: PlayCondition; readonly rolled?: number }
   | { readonly kind: 'healed'; readonly target: string; readonly condition: PlayCondition }
   | { readonly kind: 'queued'; readonly queued: QueuedDie }
+  /** A Force point of the other side. */
+  | {
+      readonly kind: 'force'
+      readonly text: string
+      readonly target: string
+      readonly wounds: Span
+      readonly strain: Span
+      /** The part of a check for which a point went to the opponents; `null` if none did. */
+      readonly flipped: { readonly side: EncounterSide; readonly checkId: string; readonly character: string } | null
+      readonly point: ForceUse['point']
+    }
 
 /** A number before and after. */
 export interface Span {

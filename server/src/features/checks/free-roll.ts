@@ -64,9 +64,9 @@ interface EnteredRoll {
 
 /** Stores the faces of physical dice. The series keeps its next secret, because nothing was thrown. */
 async function entered({ records }: WriteContext, { dice, faces, about, series }: EnteredRoll): Promise<MadeRoll> {
-  const hasOthers = Object.keys(dice).some((name) => dieKinds.every((die) => die !== name))
+  const hasOthers = Object.keys(dice).some((name) => name !== 'force' && dieKinds.every((die) => die !== name))
   if (hasOthers) throw new Problem('bad-params', 'params.faces: only dice of the pool can be entered')
-  const read = readEntered(poolOf(dice), faces)
+  const read = readEntered(poolOf(dice), faces, dice.force)
   if (!read.ok) throw new Problem('bad-params', read.why.replace('params.dice', 'params.faces'))
   const shown = Object.fromEntries(Object.entries(read.dice).map(([die, all]) => [die, [...all]]))
   const roll = await addRoll(records, { ...about, id: randomId(), dice: shown })

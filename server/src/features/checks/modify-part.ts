@@ -1,5 +1,5 @@
 import type { ReasonKind } from '@waybook/contract'
-import { modifierProblem, type Modifier as DiceModifier, type RangeBand } from '@waybook/rules'
+import { modifierProblem, type Modifier as DiceModifier, type RangeBand, type VehicleSide } from '@waybook/rules'
 
 import type { Modifier, Part } from './document.ts'
 import { changed } from './part-pool.ts'
@@ -75,6 +75,16 @@ export function withDifficulty(part: Part, difficulty: readonly Modifier[]): Par
 }
 
 const ofRange: ReadonlySet<ReasonKind> = new Set(['range', 'cover', 'defence', 'adversary'])
+
+/** Aims an attack at another side of a vehicle, with the defense there. */
+export function withSide(part: Part, side: VehicleSide, modifiers: readonly Modifier[]): PartChange {
+  if (part.rolled) return isRolled
+  const others = part.modifiers.filter(({ reason: { kind } }) => kind !== 'defence' && kind !== 'adversary')
+  return {
+    ok: true,
+    part: changed(part, { target: part.target && { ...part.target, side }, modifiers: [...others, ...modifiers] }),
+  }
+}
 
 /** Moves an attack to another range, with the modifiers that follow from it. A difficulty that the game master set instead goes. */
 export function withRange(part: Part, band: RangeBand, modifiers: readonly Modifier[]): PartChange {

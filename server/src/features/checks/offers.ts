@@ -1,5 +1,5 @@
 import type { CheckResult, Settings, SpendingOffer } from '@waybook/contract'
-import { canPay, spendingOptions, woundsOf, type Net, type SpendingOption } from '@waybook/rules'
+import { canPay, forceOption, spendingOptions, woundsOf, type Net, type SpendingOption } from '@waybook/rules'
 
 import type { Part } from './document.ts'
 import { leftOfPart, netOfPart, symbolsOfPart } from './part-pool.ts'
@@ -28,7 +28,11 @@ export function optionsFor(part: Part): SpendingOption[] {
   const net = netOfPart(part)
   const { weapon, id } = part.target ?? { weapon: null, id: null }
   const attack = weapon && { ...weapon, hit: (net?.success ?? 0) > 0, aimed: id !== null }
-  return spendingOptions({ skill: part.skill, attack })
+  const force = part.rolled?.force
+  return [
+    ...(force ? [forceOption(force.side, force.price, force.point)] : []),
+    ...spendingOptions({ skill: part.skill, attack }),
+  ]
 }
 
 /** The options that a viewer may buy with the symbols that were rolled, including options that are no longer affordable. */
@@ -58,7 +62,7 @@ export function toResult(part: Part, { document, viewer, around }: SeenCheck): C
   const net = netOfPart(part)
   const { kind } = document
   const { weapon, id, injury = null } = part.target ?? { weapon: null, id: null }
-  const state = { injury, applied: isApplied(part), stale: isStale(part) }
+  const state = { injury, applied: isApplied(part), stale: isStale(part), ...scaleOf(part) }
   if (!net) return null
   if (net.success <= 0) return state.stale ? { base: 0, soak: null, pierce: 0, total: 0, ...state } : null
   if (kind === 'healing' || kind === 'recovery')
@@ -78,14 +82,23 @@ export function toResult(part: Part, { document, viewer, around }: SeenCheck): C
   }
 }
 
+/** How the scales of weapon and target change the damage. */
+function scaleOf({ target }: Part): Pick<CheckResult, 'times' | 'divided'> {
+  const { weapon, by } = target?.scale ?? {}
+  if (by === undefined) return {}
+  return weapon === 'vehicle' ? { times: by } : { divided: by }
+}
+
 /** The wounds of an attack that hit. */
 export function damageOf({ target }: Part, { success }: Net, soak: number, settings: Settings): number {
-  const { damage = 0, pierce = 0 } = target?.weapon ?? {}
+  const { weapon, scale } = target ?? {}
+  const { damage = 0, pierce = 0 } = weapon ?? {}
   return woundsOf({
     damage: damage ?? 0,
     netSuccesses: success,
     soak,
     pierce,
     minimum: settings.minimumDamage,
+    scale,
   })
 }

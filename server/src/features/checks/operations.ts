@@ -2,6 +2,7 @@ import type { RollService } from '../dice/roll-service.ts'
 import type { OperationHandlers } from '../request-context.ts'
 import { attackOperations } from './attack-operations.ts'
 import { callingOperations } from './calling-operations.ts'
+import { forceOperations } from './force-operations.ts'
 import { freeRollOperations } from './free-roll.ts'
 import { modifierOperations } from './modifier-operations.ts'
 import { rollingOperations } from './rolling-operations.ts'
@@ -14,5 +15,6 @@ export const checkOperations = (service: RollService) =>
     ...modifierOperations,
     ...rollingOperations(service),
     ...freeRollOperations(service),
+    ...forceOperations(service),
     ...spendingOperations,
   }) satisfies Partial<OperationHandlers>

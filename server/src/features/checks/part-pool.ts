@@ -1,6 +1,16 @@
-import { coveredBy, poolOf, symbolsOf, leftOf, type Net, type Pool, type Symbols } from '@waybook/rules'
+import {
+  coveredBy,
+  poolOf,
+  symbolsOf,
+  leftOf,
+  type ForcePoints,
+  type Net,
+  type Pool,
+  type Symbols,
+  type ThrowRequest,
+} from '@waybook/rules'
 
-import { netNow } from '../dice/dice-change.ts'
+import { forceNow, netNow } from '../dice/dice-change.ts'
 import type { CheckDocument, Modifier, Part } from './document.ts'
 
 /** The modifiers that make the pool: switched on, and not limited to another characteristic or skill. */
@@ -23,16 +33,33 @@ export function netOfPart({ rolled }: Part): Net | null {
   return rolled && netNow(rolled.roll)
 }
 
+/** The dice to throw for a part: those of the pool, and Force dice. */
+export function diceOfPart(part: Part): ThrowRequest {
+  return { ...poolOfPart(part), ...(part.force && { force: part.force }) }
+}
+
+/** The points of the Force dice of the roll; `null` before it and without such dice. */
+export function forceOfPart({ rolled }: Part): ForcePoints | null {
+  return rolled?.force ? forceNow(rolled.roll) : null
+}
+
+const noNet: Net = { success: 0, advantage: 0, triumph: 0, despair: 0 }
+
+/** The net result as far as it can be spent. A roll of Force dice alone has points to spend, and no other result. */
+function spendableNet(part: Part): Net | null {
+  return netOfPart(part) ?? (forceOfPart(part) && noNet)
+}
+
 /** The symbols that are not spent yet; `null` before the roll. */
 export function leftOfPart(part: Part): Symbols | null {
-  const net = netOfPart(part)
+  const net = spendableNet(part)
   const paid = part.effects.flatMap((effect) => (effect.paid && !effect.undone ? [effect.paid] : []))
-  return net && leftOf(net, paid)
+  return net && leftOf(net, paid, forceOfPart(part))
 }
 
 /** The effects whose symbols the roll no longer has, because its dice changed, and that nobody keeps. */
 export function uncoveredEffects(part: Part): ReadonlySet<string> {
-  const net = netOfPart(part)
+  const net = spendableNet(part)
   const paid = part.effects.flatMap(({ id, paid: payment, undone, kept }) =>
     payment && !undone ? [{ id, payment, isKept: kept === true }] : [],
   )
@@ -40,6 +67,7 @@ export function uncoveredEffects(part: Part): ReadonlySet<string> {
     ? coveredBy(
         net,
         paid.map(({ payment }) => payment),
+        forceOfPart(part),
       )
     : []
   return new Set(paid.flatMap(({ id, isKept }, index) => (covered[index] === false && !isKept ? [id] : [])))
@@ -47,8 +75,8 @@ export function uncoveredEffects(part: Part): ReadonlySet<string> {
 
 /** Everything that was rolled, spent or not. */
 export function symbolsOfPart(part: Part): Symbols | null {
-  const net = netOfPart(part)
-  return net && symbolsOf(net)
+  const net = spendableNet(part)
+  return net && symbolsOf(net, forceOfPart(part))
 }
 
 export function partOf({ parts }: CheckDocument, character: string): Part | undefined {

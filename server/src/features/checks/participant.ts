@@ -62,6 +62,18 @@ export async function skillOf(tables: CampaignTables, id: string, where = 'param
   return skill
 }
 
+/** The dice that a vehicle's handling adds to checks of driving it, by itself or by its driver. `loaded`: the current encounter. */
+export function handlingModifiers(loaded: LoadedEncounter | null, { id, figures }: Participant): Modifier[] {
+  const { combatants = [] } = loaded?.record.state ?? {}
+  const aboard = combatants.find((one) => one.id === id)?.aboard
+  const driven = aboard?.role === 'driver' ? combatants.find((one) => one.id === aboard.vehicle)?.vehicle : null
+  const { handling = 0 } = driven ?? figures?.vehicle ?? {}
+  if (handling === 0) return []
+  const die = handling > 0 ? 'boost' : 'setback'
+  const dice = { op: 'add', die, count: Math.abs(handling) } as const
+  return [{ ...ownModifier({ ...dice, reason: { kind: 'item', text: 'Handling' } }), only: ['piloting'] }]
+}
+
 /** The dice that a participant's conditions and encumbrance add to each of their checks, each with its name. */
 export function conditionModifiers({ conditions, figures }: Pick<Participant, 'conditions' | 'figures'>): Modifier[] {
   const given = conditions.flatMap(({ name, dice }) =>

@@ -38,11 +38,13 @@ export function mayEdit({ owner, byId, reason }: Modifier, editor: Pick<Editor, 
   return owner === editor.owner && (owner === 'player' || byId === editor.userId)
 }
 
-/** Players may spend advantage and triumph of their own rolls; the game master may spend everything. */
+const spentByPlayers: ReadonlySet<Payment['symbol']> = new Set(['advantage', 'triumph', 'light', 'dark'])
+
+/** Players may spend advantage, triumph and Force points of their own rolls; the game master may spend everything. */
 export function maySpend({ symbol }: Payment, part: Part, viewer: Viewer): boolean {
   const owner = ownerFor(viewer, part.character)
   if (owner === 'gameMaster') return true
-  return owner === 'player' && (symbol === 'advantage' || symbol === 'triumph')
+  return owner === 'player' && spentByPlayers.has(symbol)
 }
 
 /** The game master may undo everything, players their own effects. */

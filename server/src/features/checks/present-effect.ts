@@ -30,6 +30,14 @@ function wordsOf({ did }: Effect, seen: Seen): string {
       return `${nameOf(did.target, viewer, around)}: ${did.condition.name}`
     case 'healed':
       return `${nameOf(did.target, viewer, around)}: ${did.condition.name} healed`
+    case 'force': {
+      const paid = [
+        hitPointsText(did.wounds, seen, did.target),
+        strainText(did.strain, seen, did.target),
+        did.flipped ? `a ${did.point}` : '',
+      ].filter((text) => text !== '')
+      return paid.length === 0 ? did.text : `${did.text}. It cost: ${paid.join(', ')}`
+    }
     case 'points': {
       const who = did.target === seen.part.character ? '' : `${nameOf(did.target, viewer, around)}: `
       const spans = [hitPointsText(did.wounds, seen, did.target), strainText(did.strain, seen, did.target)]

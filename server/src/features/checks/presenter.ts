@@ -68,6 +68,7 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
     basis: knowsFigures ? part.basis : null,
     modifiers: knowsFigures ? shownModifiers(part, seen) : [],
     pool: knowsFigures ? { ...(isHidden ? sideOf(pool, 'roller') : pool) } : null,
+    ...(knowsFigures && part.force && { force: part.force }),
     difficultyHidden: part.difficultyHidden,
     target: toTarget(part, seen),
     storyPoints: part.storyPoints,
@@ -125,7 +126,7 @@ function shownModifiers(part: Part, { viewer, around }: SeenCheck): CheckModifie
 
 function toTarget({ target }: Part, { viewer, around }: SeenCheck): CheckPart['target'] {
   if (!target) return null
-  const { id, band, weapon } = target
+  const { id, band, weapon, side } = target
   const name = id === null ? '' : knownName(id, viewer, around)
   return {
     id: name === null ? '' : (id ?? ''),
@@ -133,6 +134,7 @@ function toTarget({ target }: Part, { viewer, around }: SeenCheck): CheckPart['t
     band,
     weapon: weapon && weaponName(weapon, viewer, around),
     melee: weapon?.melee ?? false,
+    ...(name !== null && side && { side }),
   }
 }
 

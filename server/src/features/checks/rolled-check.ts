@@ -10,7 +10,8 @@ import { readNames } from '../entities/names.ts'
 import type { WriteContext } from '../request-context.ts'
 import { presentCheck } from './change-check.ts'
 import { endFinished } from './close-check.ts'
-import type { Modifier, Part } from './document.ts'
+import type { ForceUse, Modifier, Part } from './document.ts'
+import { forceUseFor } from './force-use.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { addCheck } from './queries.ts'
 import { takeQueued } from './queued-dice.ts'
@@ -27,9 +28,11 @@ interface Made {
  * is not for everyone: a check tells whoever knows its character that they roll.
  */
 export async function addRolledCheck(context: WriteContext, made: Made, pool: Pool): Promise<Check | null> {
+  const force = made.roll.dice['force'] ? await forceUseFor(context.records, made.roll.characterId) : null
   const { roll } = made
   const { characterId, audience, skill } = roll
-  if (characterId === null || !isEntityId(characterId) || audience === 'self' || isEmptyPool(pool)) return null
+  if (characterId === null || !isEntityId(characterId) || audience === 'self') return null
+  if (isEmptyPool(pool) && !force) return null
   if (audience === 'gameMaster' && (await isKnownToPlayers(context, characterId))) return null
   const who = await findTarget(context, characterId)
   if (!who) return null
@@ -38,7 +41,7 @@ export async function addRolledCheck(context: WriteContext, made: Made, pool: Po
     await takeQueued(context.records, who.participant)
     await conditionsAfterCheck(context, who)
   }
-  const part = await partOfRoll(context, characterId, { ...made, pool })
+  const part = await partOfRoll(context, characterId, { ...made, pool, force })
   const stored = await addCheck(context.records, roll.checkId ?? randomId(), {
     kind: 'skill',
     state: 'open',
@@ -60,7 +63,7 @@ async function isKnownToPlayers({ records }: WriteContext, characterId: string):
 async function partOfRoll(
   { records }: WriteContext,
   character: string,
-  { roll, commitment, physical, pool }: Made & { readonly pool: Pool },
+  { roll, commitment, physical, pool, force }: Made & { readonly pool: Pool; readonly force: ForceUse | null },
 ): Promise<Part> {
   const { skills } = await readCampaignWords(records)
   const skill = roll.skill ?? ''
@@ -79,7 +82,8 @@ async function partOfRoll(
     target: null,
     storyPoints: { players: false, gameMaster: false },
     commitment,
-    rolled: { roll, pool, basis, modifiers, physical },
+    ...(force && { force: roll.dice['force']?.length ?? 0 }),
+    rolled: { roll, pool, basis, modifiers, physical, ...(force && { force }) },
     effects: [],
   }
 }

@@ -1,5 +1,5 @@
 import { Problem, type RollAudience } from '@waybook/contract'
-import { dieKinds, readThrow, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
+import { isEmptyPool, readThrow, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 
@@ -12,7 +12,8 @@ import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { findOpenPart, presentCheck, savePart, type PartParams } from './change-check.ts'
 import { endFinished } from './close-check.ts'
 import type { Part, StoredCheck } from './document.ts'
-import { activeModifiers, changed, poolOfPart } from './part-pool.ts'
+import { forceUseFor } from './force-use.ts'
+import { activeModifiers, changed, diceOfPart, poolOfPart } from './part-pool.ts'
 import { readEntered } from './read-entered.ts'
 import { audienceOfRoll } from './roll-audience.ts'
 
@@ -27,7 +28,7 @@ export const rollingOperations = (service: RollService) =>
       service.checkRateLimit(context.viewer.userId)
       const series = { checkId: stored.id, part: part.id }
       const about = await aboutRoll(context, stored, { part, who, chosen: params.audience })
-      const { roll, commitment } = await rollProven(context.records, { series, dice: pool, salt, about })
+      const { roll, commitment } = await rollProven(context.records, { series, dice: diceOfPart(part), salt, about })
       context.afterCommit((store) => service.simulate(context.campaignId, roll, store))
       return await saveRoll(context, stored, {
         part: { ...part, commitment },
@@ -42,7 +43,7 @@ export const rollingOperations = (service: RollService) =>
     enterFaces: async (context, { dice, ...params }) => {
       const { stored, part, pool, who } = await toRoll(context, params)
       const isHidden = part.difficultyHidden && context.viewer.role !== 'gameMaster'
-      const entered = readEntered(isHidden ? sideOf(pool, 'roller') : pool, dice)
+      const entered = readEntered(isHidden ? sideOf(pool, 'roller') : pool, dice, part.force)
       if (!entered.ok) throw new Problem('bad-params', entered.why)
       const others = isHidden ? throwDice(sideOf(pool, 'opposition'), secureChance) : {}
       const fallen: ThrowResult = { ...entered.dice, ...others }
@@ -79,7 +80,7 @@ async function toRoll(context: WriteContext, { version, ...params }: Seen) {
   if (part.rolled) throw new Problem('conflict', 'This has been rolled already', { details })
   if (part.version !== version) throw new Problem('conflict', 'The dice have changed', { details })
   const pool = poolOfPart(part)
-  if (dieKinds.every((die) => pool[die] === 0)) throw new Problem('conflict', 'No dice to roll', { details })
+  if (isEmptyPool(pool) && !part.force) throw new Problem('conflict', 'No dice to roll', { details })
   return { stored, part, pool, who: await findTarget(context, part.character) }
 }
 
@@ -91,7 +92,9 @@ interface Made extends Rolling {
 
 /** Stores the roll with the modifiers of its pool, so anybody can check it later. */
 async function saveRoll(context: WriteContext, stored: StoredCheck, { part, who, pool, roll, physical }: Made) {
-  const rolled = { roll, pool, basis: part.basis, modifiers: activeModifiers(part), physical }
+  const force = part.force ? await forceUseFor(context.records, who?.characterId ?? null) : null
+  const shown = { roll, pool, basis: part.basis, modifiers: activeModifiers(part), physical }
+  const rolled = { ...shown, ...(force && { force }) }
   if (who) await conditionsAfterCheck(context, who)
   await endFinished(context, [part.character])
   if (stored.document.kind === 'initiative') await takeInitiative(context, part.character, roll)

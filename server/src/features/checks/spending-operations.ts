@@ -22,9 +22,17 @@ export const spendingOperations = {
     const paid = option?.costs.find(({ symbol }) => symbol === pay)
     if (!option || !paid) throw new Problem('bad-params', 'params.option: cannot be bought like this')
     if (!maySpend(paid, part, context.viewer))
-      throw new Problem('not-allowed', 'Players spend advantage and triumph of their own rolls')
+      throw new Problem('not-allowed', 'Players spend advantage, triumph and Force points of their own rolls')
     if (!canPay(left, paid)) throw new Problem('conflict', 'Not enough is left for this')
-    const did = await applyOption(context, { document: stored.document, part, option, target, text: text.trim() })
+    const did = await applyOption(context, {
+      checkId: stored.id,
+      document: stored.document,
+      part,
+      option,
+      paid,
+      target,
+      text: text.trim(),
+    })
     return await addEffects(context, params, [{ option: option.id, name: option.name, paid, did }])
   },
 

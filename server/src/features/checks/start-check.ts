@@ -8,7 +8,14 @@ import type { CardRecord } from '../entities/entity-record.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Aim, Modifier, Part, StoredCheck } from './document.ts'
 import { effectModifiers, readSceneOnTable } from './effect-modifiers.ts'
-import { basisOf, conditionModifiers, participantAmong, skillOf, type Participant } from './participant.ts'
+import {
+  basisOf,
+  conditionModifiers,
+  handlingModifiers,
+  participantAmong,
+  skillOf,
+  type Participant,
+} from './participant.ts'
 import { addCheck } from './queries.ts'
 import { fromQueued, takeQueued } from './queued-dice.ts'
 
@@ -79,6 +86,7 @@ async function openPart(
     modifiers: [
       ...part.modifiers,
       ...conditionModifiers(who),
+      ...handlingModifiers(encounter, who),
       ...(await effectModifiers(records, who, { kind, weapon: target?.weapon ?? null, scene })),
       ...queued.map(fromQueued),
     ],

@@ -1,11 +1,12 @@
-import { everything, PARTY_TAG, Problem, type EncounterSide, type ParamsOf } from '@waybook/contract'
+import { Problem, type EncounterSide, type ParamsOf } from '@waybook/contract'
 
-import { readCards } from '../entities/cards.ts'
+import { pointName, readCampaignWords } from '../campaign/campaign-words.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { findOpenPart, savePart } from './change-check.ts'
 import type { Modifier, Part, StoredCheck } from './document.ts'
 import { ownModifier } from './new-modifier.ts'
 import { changed } from './part-pool.ts'
+import { playsForParty } from './plays-for-party.ts'
 import { readStoryPoints, saveStoryPoints } from './story-point-queries.ts'
 import { mayTakeBack, toStoryPoints } from './story-points.ts'
 import { lastSpend, setPoints, spendPoint, takeBack, type PointSpent, type StoryPool } from './story-pool.ts'
@@ -26,7 +27,8 @@ export const storyPointOperations = {
     const meant = check ? { checkId: check.checkId, character: check.characterId } : null
     const by = { by: context.firstName, byId: context.viewer.userId }
     const spent = spendPoint(pool, { side, ...by, check: meant })
-    if (!spent) throw new Problem('conflict', 'There is no story point left to spend', details(pool, context))
+    if (!spent)
+      throw new Problem('conflict', `There is no ${await pointWord(context)} left to spend`, details(pool, context))
     return await answer(context, spent, pool)
   },
 
@@ -36,7 +38,8 @@ export const storyPointOperations = {
     const upgraded = check && (await findOpenPart(context, check))
     const meant = check ? { checkId: check.checkId, character: check.characterId } : null
     const spent = lastSpend(pool, { side, check: meant })
-    if (!spent) throw new Problem('conflict', 'There is no story point to take back', details(pool, context))
+    if (!spent)
+      throw new Problem('conflict', `There is no ${await pointWord(context)} to take back`, details(pool, context))
     if (!mayTakeBack(spent, context.viewer)) throw new Problem('not-allowed', 'Only who spent it may take it back')
     if (upgraded) await withoutUpgrade(context, spent, upgraded)
     const back = takeBack(pool, spent)
@@ -45,10 +48,14 @@ export const storyPointOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
+async function pointWord({ records }: RequestContext): Promise<string> {
+  return pointName((await readCampaignWords(records)).dice)
+}
+
 /** If two users spend at once, only the first spends a point, and the second gets the new state. */
 async function expectVersion(context: WriteContext, version: number): Promise<StoryPool> {
   const pool = await readStoryPoints(context.records)
-  if (pool.version !== version) throw new Problem('conflict', 'The story points have changed', details(pool, context))
+  if (pool.version !== version) throw new Problem('conflict', 'The points have changed', details(pool, context))
   return pool
 }
 
@@ -70,13 +77,14 @@ interface Upgrading {
 async function upgrade(context: WriteContext, { side, check }: Upgrading): Promise<void> {
   const { stored, part } = await findOpenPart(context, check)
   if (part.rolled) throw new Problem('conflict', 'This has been rolled already')
-  if (part.storyPoints[side]) throw new Problem('conflict', 'This side has spent a story point on it already')
-  const isOfParty = await playsFor(context, part)
+  const point = await pointWord(context)
+  if (part.storyPoints[side]) throw new Problem('conflict', `This side has spent a ${point} on it already`)
+  const isOfParty = await playsForParty(context, part.character)
   const isTheirs = side === 'players' && isOfParty
   if (isTheirs && context.viewer.role !== 'gameMaster' && context.viewer.characterId !== part.character)
-    throw new Problem('not-allowed', 'Players spend story points on their own checks')
+    throw new Problem('not-allowed', `Players spend a ${point} on their own checks`)
   const die = isOfParty === (side === 'players') ? 'ability' : 'difficulty'
-  const text = side === 'players' ? 'Players’ story point' : 'Game master’s story point'
+  const text = side === 'players' ? `Players’ ${point}` : `Game master’s ${point}`
   const modifier: Modifier = {
     ...ownModifier({ op: 'upgrade', die, count: 1, reason: { kind: 'storyPoint', text } }),
     owner: side === 'players' ? 'player' : 'gameMaster',
@@ -85,13 +93,6 @@ async function upgrade(context: WriteContext, { side, check }: Upgrading): Promi
   }
   const storyPoints = { ...part.storyPoints, [side]: true }
   await savePart(context, stored, changed(part, { modifiers: [...part.modifiers, modifier], storyPoints }))
-}
-
-/** Whether the players' side rolls the part: the party's characters, or the viewer's own. */
-async function playsFor({ records, viewer }: WriteContext, { character }: Part): Promise<boolean> {
-  if (viewer.role !== 'gameMaster' && viewer.characterId === character) return true
-  const [card] = await readCards(records, [character], everything)
-  return card?.tags.includes(PARTY_TAG) === true
 }
 
 async function withoutUpgrade(

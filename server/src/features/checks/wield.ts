@@ -47,6 +47,7 @@ export async function wield(
     critical,
     melee: range === 'Engaged',
     qualities,
+    ...(item.properties['scale'] === 'vehicle' && { scale: 'vehicle' as const }),
   }
   const dice = dieQualities(qualities).map(({ name, die, count }) =>
     ownModifier({ op: 'add', die, count, reason: { kind: 'weapon', text: name } }),

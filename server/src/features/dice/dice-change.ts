@@ -4,6 +4,7 @@ import {
   diceAfter,
   encodeThrowResult,
   firstHead,
+  forcePointsOf,
   isStepAgainst,
   lyingDice,
   netAfter,
@@ -12,6 +13,7 @@ import {
   type ChangedDice,
   type DiceEvent,
   type DiceStep,
+  type ForcePoints,
   type Net,
   type TextHash,
   type ThrowResult,
@@ -73,6 +75,11 @@ function diceNow(roll: Changeable): Record<string, number[]> {
 /** The net result now; `null` if no pool die was thrown. */
 export function netNow(roll: Changeable): Net | null {
   return netAfter(changedDice(roll))
+}
+
+/** The points of the Force dice now; `null` without such dice. */
+export function forceNow(roll: Changeable): ForcePoints | null {
+  return forcePointsOf(diceNow(roll))
 }
 
 /** The roll in words as it is now and, if it changed, as it was thrown. */

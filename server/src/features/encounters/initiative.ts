@@ -1,4 +1,5 @@
 import {
+  crewOf,
   initiativeOf,
   poolOf,
   readThrow,
@@ -47,7 +48,10 @@ export async function callInitiative(
   if (again) await endChecks(context, 'initiative')
   const waiting = again ? new Set() : await charactersAsked(context)
   const called = record.state.combatants.filter(
-    ({ id, characterId }) => again || (initiativeOf(record.state, id) === null && !waiting.has(characterId)),
+    ({ id, characterId }) =>
+      // A vehicle acts in the slots of its crew.
+      crewOf(record.state, id).length === 0 &&
+      (again || (initiativeOf(record.state, id) === null && !waiting.has(characterId))),
   )
   const asked = called.filter(({ own, known }) => own === null && known)
   let state = again ? withoutHands(record.state) : record.state

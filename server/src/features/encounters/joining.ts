@@ -97,6 +97,7 @@ async function characterCombatants(
     characterId,
     joinedAs: character.name,
     known,
+    ...(character.vehicle && { vehicle: character.vehicle }),
     ...pointsOf(character, kind, members),
   }))
   return withTokens(combatants, tokens)

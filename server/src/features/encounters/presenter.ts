@@ -1,5 +1,6 @@
 import { maySee, maySeePoints, type Combatant, type Encounter, type VisibilityScope } from '@waybook/contract'
 import {
+  crewOf,
   isOpenSlot,
   isRevealedAt,
   minionRanks,
@@ -8,6 +9,7 @@ import {
   viewOf,
   type CombatantState,
   type EncounterView,
+  type Vehicle,
 } from '@waybook/rules'
 
 import { figureAs } from '../table/presenter.ts'
@@ -68,15 +70,26 @@ function toCombatant(one: Shown, loaded: LoadedEncounter, { scope, isKnown }: Wa
     fallen,
     figures: figuresFor(one, loaded, scope),
     group: groupOf(one, scope),
+    ...(one.vehicle && { vehicle: vehicleOf(one.vehicle, { speed: fallen ? 0 : (one.speed ?? 0) }) }),
+    ...(one.aboard && { aboard: { ...one.aboard } }),
   }
 }
 
-export function toPlayCondition({ name, dice, until, severity }: CombatantState['conditions'][number]) {
+export function toPlayCondition({
+  name,
+  dice,
+  until,
+  severity,
+  force,
+  mechanical,
+}: CombatantState['conditions'][number]) {
   return {
     name,
     dice: dice.map(({ op, die, count, only }) => ({ op, die, count, ...(only && { only: [...only] }) })),
     until,
     ...(severity !== undefined && { severity }),
+    ...(force !== undefined && { force }),
+    ...(mechanical !== undefined && { mechanical }),
   }
 }
 
@@ -103,11 +116,22 @@ function seesToken(
   return maySee(scope, character, 'name') && !isInFog && scene !== null && maySee(scope, scene)
 }
 
+/** How it looks and moves. Its figures are told like those of others. */
+function vehicleOf({ silhouette, speed: top }: Vehicle, { speed }: { readonly speed: number }): Combatant['vehicle'] {
+  return { silhouette, speed, top }
+}
+
+/** Whether the viewer's own character is aboard a vehicle. */
+function isAboard({ record }: LoadedEncounter, vehicle: string, scope: VisibilityScope): boolean {
+  if (scope.everything || scope.ownCharacter === null) return false
+  return crewOf(record.state, vehicle).some(({ characterId }) => characterId === scope.ownCharacter)
+}
+
 function figuresFor(one: Shown, loaded: LoadedEncounter, scope: VisibilityScope): Combatant['figures'] {
   const character = loaded.characters.get(one.characterId ?? '')
   const { figures } = statusOf(one, loaded)
   const maySeeOwn = one.own === null && character !== undefined && maySeePoints(scope, character, loaded.granted)
-  return figures && (scope.everything || maySeeOwn) ? { ...figures } : null
+  return figures && (scope.everything || maySeeOwn || isAboard(loaded, one.id, scope)) ? { ...figures } : null
 }
 
 function groupOf({ group, own }: Shown, { everything }: VisibilityScope): Combatant['group'] {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { everything } from '@waybook/contract'
-import { isFallen, minionsLeft, viewOf, type CombatantState, type EncounterState } from '@waybook/rules'
+import { crewOf, isFallen, minionsLeft, viewOf, type CombatantState, type EncounterState } from '@waybook/rules'
 
 import type { CampaignTransaction } from '#database/database.ts'
 
@@ -54,16 +54,25 @@ async function openParts(records: CampaignTransaction, states: readonly Encounte
     if (view.combatants.length === 0) return null
     return {
       order: orderOf(view),
-      combatants: view.combatants.map((one) => ({ ...toldOf(one, past), number: one.shownNumber })),
+      combatants: view.combatants.map((one) => ({
+        ...toldOf(one, past),
+        figures: figuresForCrew(state, one),
+        number: one.shownNumber,
+      })),
       engagements: view.engagements,
       ranges: view.ranges,
     }
   }
 }
 
+/** The points of a vehicle with players aboard, who see them. */
+function figuresForCrew(state: EncounterState, { id, own, vehicle }: CombatantState) {
+  return vehicle && crewOf(state, id).some(({ side }) => side === 'players') ? own : null
+}
+
 function toldOf(one: CombatantState, past: boolean) {
-  const { id, kind, side, characterId, name, tokenIds, conditions, own, group } = one
+  const { id, kind, side, characterId, name, tokenIds, conditions, own, group, vehicle, speed, aboard } = one
   const fallen = own && isFallen(own, { past, group: group !== null })
   const left = own && group && minionsLeft(group, own.wounds)
-  return { id, kind, side, characterId, name, tokenIds, conditions, fallen, left }
+  return { id, kind, side, characterId, name, tokenIds, conditions, fallen, left, vehicle, speed, aboard }
 }

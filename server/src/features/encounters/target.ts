@@ -1,5 +1,12 @@
 import { everything, Problem, reaches, type CombatantKind, type PlayCondition } from '@waybook/contract'
-import { bandBetween as bandIn, type CombatantState, type Harm, type MinionGroup, type RangeBand } from '@waybook/rules'
+import {
+  bandBetween as bandIn,
+  type CombatantState,
+  type Harm,
+  type MinionGroup,
+  type RangeBand,
+  type Vehicle,
+} from '@waybook/rules'
 
 import { readSettings } from '../campaign/queries.ts'
 import { figuresOf } from '../characters/figures-of.ts'
@@ -35,6 +42,8 @@ export interface Target {
   readonly adversary: number
   /** For minions: how many there were, and the wounds that fell one. */
   readonly group: MinionGroup | null
+  /** `null` for people. */
+  readonly vehicle: Vehicle | null
   readonly conditions: readonly PlayCondition[]
 }
 
@@ -144,7 +153,7 @@ function combatantFor(loaded: LoadedEncounter | null, id: string): CombatantStat
 function asTarget(loaded: LoadedEncounter, combatant: CombatantState): Target | null {
   const { figures, conditions } = statusOf(combatant, loaded)
   if (!figures) return null
-  const { id, kind, characterId, group } = combatant
+  const { id, kind, characterId, group, vehicle = null } = combatant
   const participant = combatant.own ? id : (characterId ?? id)
   const known = knownToAny(loaded.record.state, loaded.characters)(id)
   const name = nameFor(loaded, combatant, everything)
@@ -157,6 +166,7 @@ function asTarget(loaded: LoadedEncounter, combatant: CombatantState): Target | 
     kind,
     ...figures,
     group,
+    vehicle,
     conditions: conditions.map(toPlayCondition),
   }
 }
@@ -166,7 +176,7 @@ async function characterAsTarget({ records }: Reading, id: string): Promise<Targ
   if (!character) return null
   const [entity] = await readNames(records, [id], everything)
   const known = entity !== undefined && reaches(entity.reveal, 'name')
-  const { name, kind, conditions } = character
+  const { name, kind, conditions, vehicle } = character
   const who = { id, name, characterId: id, participant: id, known, kind }
-  return { ...who, ...asPoints(character), group: null, conditions }
+  return { ...who, ...asPoints(character), group: null, vehicle, conditions }
 }

@@ -57,7 +57,7 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
   const campaign = await readCampaign(context.records)
   const isAllVisible = context.scope.everything || (!campaign?.cover && !campaign?.coverTall)
   const closed = isAllVisible ? new Set<string>() : await readClosedHashes(context.records)
-  const { relationshipNames, skills, experience } = await readCampaignWords(context.records)
+  const { relationshipNames, skills, experience, dice } = await readCampaignWords(context.records)
   return {
     user: request.viewAs ? nobody : identity.user,
     role: context.viewer.role,
@@ -67,10 +67,11 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
       relationshipNames,
       skills: skills === standardSkills ? null : [...skills],
       experience: experience === standardExperience ? null : experience,
+      points: dice.points,
     },
     may: isDisplay ? [] : mayOf(context, campaign),
     imageGeneration: settingsOf(campaign).imageGeneration,
-    forceDie: settingsOf(campaign).forceDie,
+    forceDie: dice.hasForceDie || settingsOf(campaign).forceDie,
     tokenNames: settingsOf(campaign).tokenNames,
     campaigns: await campaignsOf(services, request, identity),
     ...(services.apiKey === null || isDisplay ? {} : { apiKey: services.apiKey }),
@@ -103,7 +104,7 @@ function about(
   id: string,
   campaign: CampaignRecord | null,
   closed: ReadonlySet<string>,
-): Omit<CampaignAbout, 'relationshipNames' | 'skills' | 'experience'> {
+): Omit<CampaignAbout, 'relationshipNames' | 'skills' | 'experience' | 'points'> {
   const shown = (cover: PictureRecord | null = null) => toPicture(cover && closed.has(cover.hash) ? null : cover)
   return {
     id,

@@ -51,7 +51,7 @@ const because = { reason: 'Because' }
 
 /** A roll with changes of every kind, and one undone. */
 async function changedRoll(): Promise<string> {
-  const { roll } = await maren('rollDice', { pool: '2y1g2p d20', salt: 'first' })
+  const { roll } = await maren('rollDice', { pool: '2y1g2p2w d20', salt: 'first' })
   const change = async (...changes: object[]) =>
     (
       await gameMaster('changeRolledDice', {
@@ -60,16 +60,16 @@ async function changedRoll(): Promise<string> {
         changes: changes.map((one) => ({ ...one, ...because })),
       })
     ).changeId
-  await change({ op: 'reroll', die: 'y0' }, { op: 'reroll', die: 'd20:0' })
+  await change({ op: 'reroll', die: 'y0' }, { op: 'reroll', die: 'd20:0' }, { op: 'reroll', die: 'w1' })
   await change({ op: 'turn', die: 'g0', face: 3 }, { op: 'remove', die: 'p1' })
   const added = await change({ op: 'add', die: 'boost' }, { op: 'add', die: 'd1000' })
   await change({ op: 'add', face: 'advantage' }, { op: 'remove', face: 'failure' })
   await gameMaster('undoDiceChange', { rollId: roll.id, changeId: added })
-  await change({ op: 'add', die: 'boost' })
+  await change({ op: 'add', die: 'boost' }, { op: 'add', die: 'force' })
   return roll.id
 }
 
-describe('[CHD-50] [CHD-51] [CHD-52] a program without Waybook', () => {
+describe('[CHD-50] [CHD-51] [CHD-52] [FRC-30] a program without Waybook', () => {
   it('finds a chain with every kind of change valid, with the dice as they lie now', async () => {
     const id = await changedRoll()
     const { faults, dice } = await checkedElsewhere(await chainOf(ilse, id))

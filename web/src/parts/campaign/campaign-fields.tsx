@@ -3,6 +3,7 @@ import type { TextFinding } from '@waybook/contract'
 import { TextField } from '#ui/field/text-field.tsx'
 
 import type { SetField } from './campaign-edits.ts'
+import { DiceChoice } from './dice-choice.tsx'
 import { RelationshipNames } from './relationship-names.tsx'
 import { SkillsList } from './skills-list.tsx'
 
@@ -47,6 +48,7 @@ export function CampaignFields({ fields, brief, findings, onSet }: CampaignField
             names={fields['relationships']}
             onChange={(names) => onSet(['relationships'], Object.keys(names).length === 0 ? undefined : names)}
           />
+          <DiceChoice dice={fields['dice']} points={fields['points']} onSet={onSet} />
           <SkillsList written={fields['skills']} findings={findings} onSet={onSet} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { jointChanceThat, symbolNames, dieKinds, type JointSpread } from '@waybook/rules'
 import type { Dispatch, ReactNode, RefObject } from 'react'
 
+import { useMe } from '#api/session.ts'
 import { DieShape } from '#look/die-shape.tsx'
 import { DieSymbol } from '#look/die-symbol.tsx'
 import { ThrownFace } from '#look/thrown-face.tsx'
@@ -89,12 +90,13 @@ export function ChosenDice({ intent, onIntent, places, odds }: ChosenDiceProps) 
 
 /** Dice and symbols to add. `ownOnly`: the viewer may not change what is against the roller. */
 export function Additions({ intent, onIntent, ownOnly }: IntentProps & { readonly ownOnly: boolean }) {
+  const { forceDie } = useMe()
   const symbol = intent.kind === 'symbol' ? intent.symbol : null
   const die = intent.kind === 'die' ? intent.die : null
   return (
     <div className="grid gap-1">
       <Row title="Add a die">
-        {dieKinds.slice(0, ownOnly ? OWN : undefined).map((kind) => (
+        {[...dieKinds.slice(0, ownOnly ? OWN : undefined), ...(forceDie ? (['force'] as const) : [])].map((kind) => (
           <button
             key={kind}
             type="button"

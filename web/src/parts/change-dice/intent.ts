@@ -25,7 +25,7 @@ export type Intent =
       readonly addresses: readonly string[]
       readonly face: number | null
     }
-  | { readonly kind: 'die'; readonly die: Die }
+  | { readonly kind: 'die'; readonly die: Die | 'force' }
   | { readonly kind: 'symbol'; readonly op: 'add' | 'remove'; readonly symbol: DieSymbolName }
 
 /** No dice are chosen. */
@@ -75,7 +75,7 @@ export function facesToTurnTo(
 ): { die: Throwable; faces: number[] } | null {
   const kinds = [...new Set(places.filter(({ address }) => addresses.includes(address)).map(({ die }) => die))]
   const [kind] = kinds
-  const die = dieKinds.find((one) => one === kind)
+  const die = [...dieKinds, 'force' as const].find((one) => one === kind)
   if (!die || kinds.length > 1) return null
   const texts = facesOf(die).map((face) => String(face))
   return { die, faces: texts.flatMap((text, index) => (texts.indexOf(text) === index ? [index] : [])) }

@@ -2,18 +2,21 @@ import type { Check, CheckPart } from '@waybook/contract'
 import { isEmptyPool } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
+import { useMe } from '#api/session.ts'
 import type { ActionOn } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { Lane } from '#ui/dice/lane.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 
 import { opposingDice, ownDice, reasonsOf } from './check-words.ts'
+import { ForceDiceStepper } from './force-dice-stepper.tsx'
 import { DifficultyStepper, HiddenSwitch, UpgradeButton } from './game-master-steps.tsx'
 import { ManualDiceStepper } from './manual-dice-stepper.tsx'
 import { OpposeButton } from './oppose-dialog.tsx'
 import { HiddenDice, only, useIsWithheld } from './pool-line.tsx'
 import { RangeChips } from './range-chips.tsx'
 import { ReasonChips } from './reason-chips.tsx'
+import { SideChips } from './side-chips.tsx'
 
 interface CheckDiceProps {
   readonly check: Check
@@ -29,6 +32,7 @@ export function CheckDice({ check, part, gameMaster, onAct }: CheckDiceProps) {
   const opposing = reasonsOf(part.modifiers, opposingDice)
   const manual = { address, part, owner: gameMaster ? 'gameMaster' : 'player', onAct } as const
   const isWithheld = useIsWithheld(part)
+  const { forceDie } = useMe()
   const pool = part.pool && { own: only(part.pool, ownDice), opposing: only(part.pool, opposingDice) }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
@@ -37,7 +41,13 @@ export function CheckDice({ check, part, gameMaster, onAct }: CheckDiceProps) {
         why={own.fixed}
         bright
         dice={
-          pool ? <DiceRow>{isEmptyPool(pool.own) ? 'No dice' : <DicePips pool={pool.own} />}</DiceRow> : <Unknown />
+          pool ? (
+            <DiceRow>
+              {isEmptyPool(pool.own) && !part.force ? 'No dice' : <DicePips pool={pool.own} force={part.force} />}
+            </DiceRow>
+          ) : (
+            <Unknown />
+          )
         }
       >
         <ReasonChips address={address} chips={own.chips} onAct={onAct} />
@@ -50,6 +60,9 @@ export function CheckDice({ check, part, gameMaster, onAct }: CheckDiceProps) {
               <ManualDiceStepper {...manual} die="setback" />
             )}
           </div>
+        ) : null}
+        {forceDie && part.mine && part.roll === null ? (
+          <ForceDiceStepper address={address} part={part} onAct={onAct} />
         ) : null}
       </Lane>
       <Lane
@@ -70,7 +83,10 @@ export function CheckDice({ check, part, gameMaster, onAct }: CheckDiceProps) {
         }
       >
         {check.kind === 'attack' && part.target && part.mine && part.roll === null ? (
-          <RangeChips address={address} target={part.target} onAct={onAct} />
+          <>
+            <RangeChips address={address} target={part.target} onAct={onAct} />
+            <SideChips address={address} target={part.target} onAct={onAct} />
+          </>
         ) : null}
         <ReasonChips address={address} chips={opposing.chips} onAct={onAct} />
         {gameMaster ? (

@@ -1,4 +1,5 @@
 import type { Check, CheckPart, Roll } from '@waybook/contract'
+import { forcePointsOf, type ForcePoints } from '@waybook/rules'
 import { useEffect, useRef } from 'react'
 
 import { useCheckWrite } from '#api/use-play-write.ts'
@@ -7,6 +8,7 @@ import { openDiceChanges } from '#stores/changing-dice.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { DiceChanges } from '#ui/dice/dice-changes.tsx'
+import { ForceTally } from '#ui/dice/force-tally.tsx'
 import { describeRoll, netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
 
@@ -30,6 +32,7 @@ const audiences = {
 /** The result of a rolled part: the verdict, the net symbols, the faces, their effect, and what they can buy. */
 export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) {
   const net = netOfRoll(roll)
+  const force = forcePointsOf(roll.dice)
   const skills = useSkills()
   const verdict = useRef<HTMLHeadingElement>(null)
   useEffect(() => verdict.current?.focus({ preventScroll: true }), [])
@@ -38,7 +41,7 @@ export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) 
   return (
     <section aria-label="Result" className="grid animate-appear grid-cols-[minmax(0,1fr)] gap-1.5">
       <h2 ref={verdict} tabIndex={-1} className="pe-12 text-[2.25rem] leading-[1.15] font-semibold wrap-anywhere">
-        {outcomeWords(check, part, net?.success ?? 0)}
+        {net || !force ? outcomeWords(check, part, net?.success ?? 0) : forceWords(force)}
       </h2>
       <p className="text-14 wrap-anywhere text-ink-2">
         {part.mine ? '' : `${part.characterName}, `}
@@ -47,6 +50,7 @@ export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) 
       </p>
       <output className="sr-only">{describeRoll(roll)}</output>
       {net ? <NetTally net={net} /> : null}
+      {force ? <ForceTally points={force} /> : null}
       <ThrownDice fallen={roll.dice} />
       <DiceChanges roll={roll} onOpen={() => openDiceChanges(roll.id)} />
       <ResultRow
@@ -75,6 +79,9 @@ export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) 
     </section>
   )
 }
+
+/** The verdict of Force dice alone. */
+const forceWords = ({ light, dark }: ForcePoints) => `${light} light, ${dark} dark`
 
 interface ResultRowProps {
   readonly kind: Check['kind']

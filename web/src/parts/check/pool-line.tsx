@@ -15,7 +15,11 @@ export function PoolLine({ part }: { readonly part: CheckPart }) {
   const opposing = only(pool, opposingDice)
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-      {hasOwnDice(pool) ? <DicePips pool={only(pool, ownDice)} /> : <span className="text-14">No dice</span>}
+      {hasOwnDice(pool) || part.force ? (
+        <DicePips pool={only(pool, ownDice)} force={part.force} />
+      ) : (
+        <span className="text-14">No dice</span>
+      )}
       <span className="text-14 font-normal text-ink-2">against</span>
       {isWithheld ? <HiddenDice /> : <DicePips pool={opposing} />}
       {isWithheld || !hasOwnDice(pool) ? null : (

@@ -30,7 +30,7 @@ export function RollCheckRow({ address, part, forName, otherLabel, onOther }: Ro
   const audience = forName === null || part.known ? null : (wanted ?? 'gameMaster')
   const { roll, isRolling, isChanged, error } = useRollCheck(address, part, audience)
   const [isManual, setManual] = useState(false)
-  const hasNoDice = part.pool !== null && !hasOwnDice(part.pool)
+  const hasNoDice = part.pool !== null && !hasOwnDice(part.pool) && !part.force
   const button = useRef<HTMLButtonElement>(null)
   // Enter rolls at once.
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
@@ -39,6 +39,7 @@ export function RollCheckRow({ address, part, forName, otherLabel, onOther }: Ro
     return (
       <FacesForm
         pool={part.pool ?? emptyPool}
+        force={part.force}
         busy={entering.isPending}
         error={entering.error?.message ?? null}
         onEnter={(dice) =>

@@ -6,6 +6,7 @@ import {
   type SpendingOffer,
   type SymbolCounts,
 } from '@waybook/contract'
+import { FORCE_OPTION } from '@waybook/rules'
 
 type Cost = SpendingOffer['costs'][number]
 
@@ -13,11 +14,15 @@ type Cost = SpendingOffer['costs'][number]
 export const costWords = ({ symbol, count }: Cost) => `${count} ${symbol}`
 
 /** Whether the remaining symbols cover one way to pay. */
-export const mayPay = ({ symbol, count }: Cost, left: SymbolCounts | null) => left !== null && left[symbol] >= count
+export const mayPay = ({ symbol, count }: Cost, left: SymbolCounts | null) =>
+  left !== null && (left[symbol] ?? 0) >= count
 
 /** The unspent symbols, such as "2 advantage, 1 triumph left". */
 export function leftWords(left: SymbolCounts): string {
-  const words = spendableSymbols.filter((symbol) => left[symbol] > 0).map((symbol) => `${left[symbol]} ${symbol}`)
+  const words = spendableSymbols.flatMap((symbol) => {
+    const count = left[symbol] ?? 0
+    return count > 0 ? [`${count} ${symbol}`] : []
+  })
   return words.length === 0 ? 'nothing left' : `${words.join(', ')} left`
 }
 
@@ -34,12 +39,13 @@ export function applyText(kind: Check['kind'], { result, target }: Pick<CheckPar
 const hitPoints = (count: number) => (count === 1 ? '1 hit point' : `${count} hit points`)
 
 /** The calculation of damage, such as "9 less soak 4, pierce 1"; without a known soak "9 damage before soak". */
-export function damageText({ base, soak, pierce }: CheckResult): string {
-  const how = soak === null ? `${base} damage before soak` : `${base} less soak ${soak}`
+export function damageText({ base, soak, pierce, times, divided }: CheckResult): string {
+  const factor = times === undefined ? (divided === undefined ? '' : ` divided by ${divided}`) : ` times ${times}`
+  const how = soak === null ? `${base} damage${factor} before soak` : `${base}${factor} less soak ${soak}`
   return pierce > 0 ? `${how}, pierce ${pierce}` : how
 }
 
 /** The offers whose effect the spender describes. */
-const inOwnWords: ReadonlySet<string> = new Set(['benefit', 'mishap', 'worse'])
+const inOwnWords: ReadonlySet<string> = new Set(['benefit', 'mishap', 'worse', FORCE_OPTION])
 
 export const wantsWords = ({ option }: Pick<SpendingOffer, 'option'>) => inOwnWords.has(option)

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { purposeOf, useSkills } from '#parts/entity/use-skills.ts'
 import { useCurrentRoll } from '#stores/current-roll.ts'
 import { pickAgain, useTray } from '#stores/tray.ts'
+import { ForceOdds } from '#ui/dice/force-odds.tsx'
 import { OddsPanel } from '#ui/dice/odds-panel.tsx'
 
 import { PoolBuilder } from './pool-builder.tsx'
@@ -74,9 +75,10 @@ function Pool({ onDone, focusRef }: { readonly onDone: () => void } & Pick<DiceT
     <>
       {roll ? null : (
         <>
-          <PoolBuilder key={requests} pool={pool} isCounted={skill === null && !hasOdds} />
+          <PoolBuilder key={requests} pool={pool} isCounted={skill === null && !hasOdds && !others.force} />
           {hasOdds ? <TrayStoryPoints /> : null}
           {hasOdds ? <OddsPanel pool={pool} /> : null}
+          {others.force ? <ForceOdds dice={others.force} pool={pool} /> : null}
           {hasOdds || hasOwnDice(others) ? null : <p className="text-14 text-ink-2">Add your own dice to roll.</p>}
           <TrayMore pool={pool} />
         </>

@@ -83,7 +83,7 @@ function Pair({ children }: { readonly children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-2">{children}</div>
 }
 
-/** Adds force dice, in campaigns that play with them. They are thrown with the pool and have no part in its odds. */
+/** Adds force dice, in campaigns that play with them. They are thrown with the pool and do not change its result. */
 function ForceStepper() {
   const { others } = useTray()
   const { force: count = 0, ...rest } = others
@@ -91,10 +91,10 @@ function ForceStepper() {
   return (
     <Stepper
       name={`Force dice: ${count}`}
-      less={{ label: 'One force die fewer', disabled: count <= 0, onStep: () => setCount(count - 1) }}
-      more={{ label: 'One more force die', disabled: count >= POOL_DIE_MAX, onStep: () => setCount(count + 1) }}
+      less={{ label: 'One Force die fewer', disabled: count <= 0, onStep: () => setCount(count - 1) }}
+      more={{ label: 'One more Force die', disabled: count >= POOL_DIE_MAX, onStep: () => setCount(count + 1) }}
     >
-      <span aria-live="polite">{count === 1 ? '1 force die' : `${count} force dice`}</span>
+      <span aria-live="polite">{count === 1 ? '1 Force die' : `${count} Force dice`}</span>
     </Stepper>
   )
 }

@@ -33,6 +33,7 @@ export function RollRow({ onDone, focusRef }: RollRowProps) {
     return (
       <FacesForm
         pool={tray.pool}
+        force={tray.others.force}
         busy={busy}
         error={error?.message ?? null}
         onEnter={enterFaces}
@@ -46,7 +47,7 @@ export function RollRow({ onDone, focusRef }: RollRowProps) {
           variant="ghost"
           size="small"
           className="justify-self-start"
-          disabled={hasOwnDice(tray.others)}
+          disabled={hasOwnDice({ ...tray.others, force: 0 })}
           onClick={() => setPhysical(true)}
         >
           Enter physical dice

@@ -2,6 +2,7 @@ import { upgrade } from '@waybook/rules'
 
 import { useMe } from '#api/session.ts'
 import { useStoryPoints } from '#api/use-story-points.ts'
+import { usePointWords } from '#parts/entity/use-point-words.ts'
 import { changeTray, useTray } from '#stores/tray.ts'
 import { StoryPointRow } from '#ui/dice/story-point-row.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
@@ -10,6 +11,7 @@ import { StatusLine } from '#ui/state/error-alert.tsx'
 export function TrayStoryPoints() {
   const { pool, beforeUpgrade } = useTray()
   const { points, act, busy, error } = useStoryPoints()
+  const words = usePointWords()
   const side = useMe().role === 'gameMaster' ? 'gameMaster' : 'players'
   if (!points) return null
   const params = { side, version: points.version } as const
@@ -28,6 +30,7 @@ export function TrayStoryPoints() {
       <StoryPointRow
         points={points}
         side={side}
+        words={words}
         isSpent={beforeUpgrade !== null}
         busy={busy}
         upgrades="dice"

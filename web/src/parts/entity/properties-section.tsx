@@ -27,7 +27,17 @@ export function PropertiesSection({ title = 'Properties', properties }: Properti
 }
 
 /** Properties that are shown elsewhere on the page, or are not for readers. */
-const unlisted: ReadonlySet<string> = new Set(['description', 'content_file', 'illustrated_by', 'image_path'])
+const unlisted: ReadonlySet<string> = new Set([
+  'description',
+  'content_file',
+  'illustrated_by',
+  'image_path',
+  'force',
+  'force_side',
+])
+
+/** What a vehicle's properties are called in its file. */
+const labelsOfVehicles: Readonly<Record<string, string>> = { vehicle: 'scale', soak: 'armor' }
 
 interface ShownProperty {
   readonly key: string
@@ -37,11 +47,12 @@ interface ShownProperty {
 
 /** The properties for the page's list: underscores become spaces, lists are joined with commas, and skills have their names. */
 export function shownProperties(properties: Entity['properties'], skills: readonly Skill[]): ShownProperty[] {
+  const { vehicle } = properties
   return Object.entries(properties)
     .filter(([key]) => !unlisted.has(key))
     .map(([key, value]) => ({
       key,
-      label: key.replaceAll('_', ' '),
+      label: (vehicle ? labelsOfVehicles[key] : undefined) ?? key.replaceAll('_', ' '),
       value: key === 'career_skills' ? namesOfSkills(value, skills) : printed(value),
     }))
 }

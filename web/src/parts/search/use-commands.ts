@@ -18,6 +18,7 @@ import { currentPageActions } from '#ui/page/page-actions.ts'
 
 import { scoreOf, skillNote } from '../entity/scores.ts'
 import { typeNames } from '../entity/type-names.ts'
+import { usePointWords } from '../entity/use-point-words.ts'
 import { useSkills } from '../entity/use-skills.ts'
 import { findEntries, type Command } from './find-entries.ts'
 
@@ -27,10 +28,11 @@ export function useCommands(): Command[] {
   // The page stays the same while the search is open.
   const [ofPage] = useState(pageCommands)
   const startSession = useStartSession()
+  const points = usePointWords()
   const isGameMaster = me.role === 'gameMaster'
   return [
     ...everyone,
-    storyPoints(isGameMaster),
+    storyPoints(points.title, isGameMaster),
     ...(me.may.includes('setActiveScene') ? [showScene] : []),
     ...(me.may.includes('editTokens') ? [prepareScene] : []),
     ...(isGameMaster ? ofGameMaster : []),
@@ -46,8 +48,8 @@ function pageCommands(): Command[] {
   )
 }
 
-const storyPoints = (isGameMaster: boolean): Command => ({
-  name: 'Story points',
+const storyPoints = (name: string, isGameMaster: boolean): Command => ({
+  name,
   icon: 'points',
   lines: [isGameMaster ? 'Spend one, or set both pools' : 'Spend one of the players’'],
   run: () => openPlayPanel('storyPoints'),

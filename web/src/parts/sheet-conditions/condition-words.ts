@@ -9,10 +9,13 @@ export function conditionNote(condition: PlayCondition): string {
 }
 
 /** The effect of a condition; empty for a condition that is only a name. */
-export function conditionText({ dice, severity }: PlayCondition): string {
+export function conditionText({ dice, severity, force = 0, mechanical = false }: PlayCondition): string {
   const parts = [
     ...dice.map(diceText),
-    ...(severity === undefined ? [] : [`${difficultyName(severity)} Medicine heals it`]),
+    ...(force > 0 ? [force === 1 ? '1 Force die committed' : `${force} Force dice committed`] : []),
+    ...(severity === undefined
+      ? []
+      : [`${difficultyName(severity)} ${mechanical ? 'Mechanics repairs it' : 'Medicine heals it'}`]),
   ]
   return parts.join('; ')
 }

@@ -96,6 +96,7 @@ const exampleMe: Me = {
     relationshipNames: {},
     experience: null,
     skills: null,
+    points: 'story',
     covers: { wide: null, tall: null },
   },
   may: [

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useMe } from '#api/session.ts'
 import { adminPage, personalPages, useCampaignPages, useHasSheet, worldPages } from '#parts/entity/campaign-pages.ts'
 import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
+import { usePointWords } from '#parts/entity/use-point-words.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { openCampaignChoice } from '#stores/campaign-choice.ts'
@@ -50,6 +51,7 @@ type Entry = { readonly label: string; readonly aside?: ReactNode } & (
 function Groups({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
   const { role, campaigns } = useMe()
   const isGameMaster = role === 'gameMaster'
+  const { title: pointsTitle } = usePointWords()
   const hasSheet = useHasSheet()
   const waiting = useWaitingProposals()
   const furtherLists = useFurtherLists()
@@ -71,7 +73,7 @@ function Groups({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
             { label: 'View as player', run: openViewChoice },
             { label: 'Call a check', run: () => openPlayPanel('call') },
             { label: 'End the evening', run: openEveningEnd },
-            { label: 'Story points', run: () => openPlayPanel('storyPoints') },
+            { label: pointsTitle, run: () => openPlayPanel('storyPoints') },
           ]
         : [],
     ],

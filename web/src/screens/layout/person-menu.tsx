@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { personalPages } from '#parts/entity/campaign-pages.ts'
+import { usePointWords } from '#parts/entity/use-point-words.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
 import { useSignOut } from '#sign-in/use-sign-out.ts'
 import { openCampaignChoice } from '#stores/campaign-choice.ts'
@@ -70,6 +71,7 @@ function OwnPages() {
 /** The actions of game masters, and of members of several campaigns. */
 function Actions() {
   const { role, campaigns } = useMe()
+  const { title } = usePointWords()
   const isGameMaster = role === 'gameMaster'
   if (!isGameMaster && !campaigns.others) return null
   return (
@@ -78,7 +80,7 @@ function Actions() {
       {isGameMaster ? (
         <>
           <ActionItem label="Call a check" icon="call" run={() => openPlayPanel('call')} />
-          <ActionItem label="Story points" icon="points" run={() => openPlayPanel('storyPoints')} />
+          <ActionItem label={title} icon="points" run={() => openPlayPanel('storyPoints')} />
           <ActionItem label="End the evening" icon="events" run={openEveningEnd} />
           <ActionItem label="View as player" icon="eye" run={openViewChoice} />
         </>

@@ -1,3 +1,4 @@
+import { useMe } from '#api/session.ts'
 import { ConditionsPanel } from '#parts/sheet-conditions/conditions-panel.tsx'
 import { ExperiencePanel } from '#parts/sheet-experience/experience-panel.tsx'
 import { InventoryPanel } from '#parts/sheet-inventory/inventory-panel.tsx'
@@ -6,6 +7,7 @@ import { CombatStats } from '#parts/sheet-stats/combat-stats.tsx'
 import { DerivedStats } from '#parts/sheet-stats/derived-panel.tsx'
 import { SheetCharacteristics } from '#parts/sheet-stats/sheet-characteristics.tsx'
 import { TalentsPanel } from '#parts/sheet-talents/talents-panel.tsx'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -16,8 +18,14 @@ import { SheetLayout } from './sheet-layout.tsx'
 import type { SheetParts } from './sheet-parts.ts'
 import { WeaponRows } from './weapon-row.tsx'
 
+/** Loaded separately, because few campaigns play with the Force die. */
+const ForcePanel = lazyPart(async () => (await import('#parts/sheet-force/force-panel.tsx')).ForcePanel, {
+  inAdvance: false,
+})
+
 /** The sheet in columns. */
 export function WideSheet({ character, dynamic, error, retry, inventory, soak, derived, onDetails }: SheetParts) {
+  const hasForce = useMe().forceDie
   return (
     <>
       <Breadcrumbs crumbs={crumbs} here={character.name} />
@@ -36,6 +44,7 @@ export function WideSheet({ character, dynamic, error, retry, inventory, soak, d
             )}
             <SheetCharacteristics character={character} />
             <MissingCharacteristics character={character} />
+            {dynamic && hasForce ? <ForcePanel character={character} dynamic={dynamic} /> : null}
             {dynamic ? <ConditionsPanel characterId={character.id} dynamic={dynamic} /> : null}
           </>
         }

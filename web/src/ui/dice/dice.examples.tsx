@@ -3,8 +3,11 @@ import { emptyPool } from '@waybook/rules'
 import { AudienceSelect } from './audience-select.tsx'
 import { DiceChanges } from './dice-changes.tsx'
 import { FacesForm } from './faces-form.tsx'
+import { ForceOdds } from './force-odds.tsx'
+import { ForceTally } from './force-tally.tsx'
 import { Lane } from './lane.tsx'
 import { OddsPanel } from './odds-panel.tsx'
+import { pointWords } from './point-words.ts'
 import { StoryPointRow } from './story-point-row.tsx'
 import { NetTally, ThrownDice } from './thrown-dice.tsx'
 
@@ -31,12 +34,19 @@ export const examples = {
       <StoryPointRow
         points={{ players: 3, gameMaster: 1 }}
         side="players"
+        words={pointWords.story}
         isSpent={false}
         busy={false}
         upgrades="dice"
         onSpend={nothing}
         onTakeBack={nothing}
       />
+    </div>
+  ),
+  'ForceOdds, ForceTally': (
+    <div className="grid max-w-94 gap-4 rounded-tray p-4 night">
+      <ForceOdds dice={2} pool={pool} />
+      <ForceTally points={{ light: 1, dark: 2 }} />
     </div>
   ),
   AudienceSelect: (

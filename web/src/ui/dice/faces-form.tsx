@@ -1,13 +1,15 @@
-import { dieKinds, faces, type Die, type Pool } from '@waybook/rules'
+import { dieKinds, facesOf, type Die, type Pool } from '@waybook/rules'
 import { useEffect, useRef, useState } from 'react'
 
-import { DieFace } from '#look/die-face.tsx'
+import { ThrownFace } from '#look/thrown-face.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
 interface FacesFormProps {
   readonly pool: Pool
+  /** The Force dice beside it. */
+  readonly force?: number | undefined
   readonly busy: boolean
   readonly error: string | null
   readonly onEnter: (faces: EnteredFaces) => void
@@ -17,30 +19,35 @@ interface FacesFormProps {
 /** The indexes of the faces of each kind of die. */
 export type EnteredFaces = Readonly<Record<string, number[]>>
 
-type Chosen = Readonly<Partial<Record<Die, readonly number[]>>>
+type EnteredDie = Die | 'force'
+type Chosen = Readonly<Partial<Record<EnteredDie, readonly number[]>>>
 
 /** Enters the faces of physical dice, die by die. */
-export function FacesForm({ pool, busy, error, onEnter, onCancel }: FacesFormProps) {
+export function FacesForm({ pool, force = 0, busy, error, onEnter, onCancel }: FacesFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
   const [chosen, setChosen] = useState<Chosen>({})
-  const of = (die: Die) => chosen[die] ?? []
-  const wanted = dieKinds.filter((die) => pool[die] > 0)
-  const missing = wanted.reduce((sum, die) => sum + Math.max(0, pool[die] - of(die).length), 0)
-  const enter = () => onEnter(Object.fromEntries(wanted.map((die) => [die, of(die).slice(0, pool[die])])))
+  const of = (die: EnteredDie) => chosen[die] ?? []
+  const kinds: readonly (readonly [EnteredDie, number])[] = [
+    ...dieKinds.map((die) => [die, pool[die]] as const),
+    ['force', force],
+  ]
+  const wanted = kinds.filter(([, count]) => count > 0)
+  const missing = wanted.reduce((sum, [die, count]) => sum + Math.max(0, count - of(die).length), 0)
+  const enter = () => onEnter(Object.fromEntries(wanted.map(([die, count]) => [die, of(die).slice(0, count)])))
   return (
     <section aria-label="Physical dice" className="grid gap-3 border-t border-line pt-2 pb-4">
       <h3 ref={heading} tabIndex={-1} className="font-serif text-18 outline-none">
         What do your dice show?
       </h3>
-      {wanted.map((die) => (
+      {wanted.map(([die, count]) => (
         <DieFaces
           key={die}
           die={die}
-          count={pool[die]}
+          count={count}
           chosen={of(die)}
           onChange={(next) => setChosen({ ...chosen, [die]: next })}
         />
@@ -64,7 +71,7 @@ export function FacesForm({ pool, busy, error, onEnter, onCancel }: FacesFormPro
 }
 
 interface DieFacesProps {
-  readonly die: Die
+  readonly die: EnteredDie
   readonly count: number
   /** The indexes of the chosen faces. */
   readonly chosen: readonly number[]
@@ -87,7 +94,7 @@ function DieFaces({ die, count, chosen, onChange }: DieFacesProps) {
               className="bg-raised"
             >
               <span className="w-8.5">
-                <DieFace die={die} face={faces[die][face] ?? []} />
+                <ThrownFace die={die} face={face} />
               </span>
             </IconButton>
           </li>
@@ -103,7 +110,7 @@ function DieFaces({ die, count, chosen, onChange }: DieFacesProps) {
                 className="border border-control"
               >
                 <span className="w-8">
-                  <DieFace die={die} face={faces[die][face] ?? []} />
+                  <ThrownFace die={die} face={face} />
                 </span>
               </IconButton>
             </li>
@@ -114,13 +121,18 @@ function DieFaces({ die, count, chosen, onChange }: DieFacesProps) {
   )
 }
 
-function wordsOf(die: Die, face: number): string {
-  const symbols = faces[die][face] ?? []
+function symbolsOf(die: EnteredDie, face: number): readonly string[] {
+  const symbols = facesOf(die)[face] ?? []
+  return typeof symbols === 'number' ? [] : symbols
+}
+
+function wordsOf(die: EnteredDie, face: number): string {
+  const symbols = symbolsOf(die, face)
   return symbols.length === 0 ? 'blank' : symbols.join(' and ')
 }
 
 /** The indexes of a die's distinct faces. If several faces show the same symbols, only the first counts. */
-function distinctFaces(die: Die): readonly number[] {
-  const shown = faces[die].map((face) => face.join(' '))
+function distinctFaces(die: EnteredDie): readonly number[] {
+  const shown = facesOf(die).map((_face, index) => symbolsOf(die, index).join(' '))
   return shown.flatMap((symbols, index) => (shown.indexOf(symbols) === index ? [index] : []))
 }

@@ -3,9 +3,12 @@ import type { StoryPoints } from '@waybook/contract'
 import { Button } from '#ui/button/button.tsx'
 import { PointDots } from '#ui/text/point-dots.tsx'
 
+import { countedPoints, type PointWords } from './point-words.ts'
+
 interface StoryPointRowProps {
   readonly points: Pick<StoryPoints, 'players' | 'gameMaster'>
   readonly side: 'players' | 'gameMaster'
+  readonly words: PointWords
   /** Whether the viewer's side has spent its point on this roll. */
   readonly isSpent: boolean
   readonly busy: boolean
@@ -16,13 +19,22 @@ interface StoryPointRowProps {
 }
 
 /** The points of both sides, and the one point that the viewer's side may spend on this roll. */
-export function StoryPointRow({ points, side, isSpent, busy, upgrades, onSpend, onTakeBack }: StoryPointRowProps) {
+export function StoryPointRow({
+  points,
+  side,
+  words,
+  isSpent,
+  busy,
+  upgrades,
+  onSpend,
+  onTakeBack,
+}: StoryPointRowProps) {
   const isEmpty = points[side] === 0
   return (
-    <section aria-label="Story points" className="grid grid-cols-[1fr_auto] items-center gap-3 text-14 leading-5">
+    <section aria-label={words.title} className="grid grid-cols-[1fr_auto] items-center gap-3 text-14 leading-5">
       <div>
         <p>
-          <PointDots count={points.players} shape="round" /> {storyPointWords(points.players)}
+          <PointDots count={points.players} shape="round" /> {countedPoints(words, points.players)}
         </p>
         <p className="text-12 text-ink-2">
           <PointDots count={points.gameMaster} shape="square" /> {points.gameMaster} the game master’s
@@ -46,5 +58,3 @@ export function StoryPointRow({ points, side, isSpent, busy, upgrades, onSpend, 
     </section>
   )
 }
-
-export const storyPointWords = (count: number) => (count === 1 ? '1 story point' : `${count} story points`)

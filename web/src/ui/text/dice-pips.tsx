@@ -2,17 +2,24 @@ import { dieKinds, type Pool } from '@waybook/rules'
 
 import { DieShape } from '#look/die-shape.tsx'
 
+interface DicePipsProps {
+  readonly pool: Pool
+  /** The Force dice beside it. */
+  readonly force?: number | undefined
+}
+
 /** Shows each die of a pool; a dash for an empty pool. */
-export function DicePips({ pool }: { readonly pool: Pool }) {
-  const dice = dieKinds.filter((die) => pool[die] > 0)
-  const words = dice.map((die) => `${pool[die]} ${die}`).join(', ')
+export function DicePips({ pool, force = 0 }: DicePipsProps) {
+  const kinds = [...dieKinds.map((die) => [die, pool[die]] as const), ['force', force] as const]
+  const dice = kinds.filter(([, count]) => count > 0)
+  const words = dice.map(([die, count]) => `${count} ${die === 'force' ? 'Force' : die}`).join(', ')
   return (
     <>
       <span className="sr-only">{words === '' ? 'no dice' : words}</span>
       <span aria-hidden="true" className="inline-flex flex-wrap items-center gap-1 align-middle">
         {dice.length === 0 ? '–' : null}
-        {dice.flatMap((die) =>
-          Array.from({ length: pool[die] }, (_, index) => <DieShape key={`${die} ${index}`} die={die} />),
+        {dice.flatMap(([die, count]) =>
+          Array.from({ length: count }, (_, index) => <DieShape key={`${die} ${index}`} die={die} />),
         )}
       </span>
     </>

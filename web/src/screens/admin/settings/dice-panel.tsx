@@ -1,5 +1,6 @@
 import { diceChangings, type DiceChanging } from '@waybook/contract'
 
+import { useMe } from '#api/session.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -19,6 +20,8 @@ export function DicePanel() {
   const { settings, error, retry } = useSettings()
   const change = useChangeSettings()
   const now = settings && { ...settings, ...change.pending }
+  // The campaign's file counts too.
+  const isOn = useMe().forceDie && settings?.forceDie === false && change.pending?.forceDie === undefined
   return (
     <Panel title="Dice">
       {error ? <ErrorAlert message={error.message} onRetry={retry} /> : null}
@@ -27,12 +30,13 @@ export function DicePanel() {
         <>
           <Switch
             label="Play with the force die"
-            checked={now.forceDie}
+            checked={isOn || now.forceDie}
             onChange={(forceDie) => change.mutate({ forceDie })}
             busy={change.isPending}
+            disabledReason={isOn ? 'campaign.yaml turns it on (dice: [force]).' : undefined}
           />
           <p className="text-14 text-ink-2">
-            The dice tray then offers it. In dice notation it is always <code>w</code>.
+            Rolls, checks and sheets then offer it. In dice notation it is always <code>w</code>.
           </p>
           <SelectField
             label="Players change the dice of their rolls"

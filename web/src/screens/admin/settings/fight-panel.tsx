@@ -1,9 +1,12 @@
+import { SelectField } from '#ui/field/select-field.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { useChangeSettings, useSettings } from './use-settings.ts'
+
+const scales = [1, 2, 5, 10, 20, 100]
 
 /** Settings for wounds, strain and damage. */
 export function FightPanel() {
@@ -32,6 +35,17 @@ export function FightPanel() {
             busy={change.isPending}
           />
           <p className="text-14 text-ink-2">While this is off, armor can absorb a whole hit.</p>
+          <SelectField
+            label="Damage between people and ships"
+            value={now.vehicleScale}
+            onChange={({ target }) => change.mutate({ vehicleScale: Number(target.value) })}
+          >
+            {scales.map((one) => (
+              <option key={one} value={one}>
+                {one === 1 ? 'Counts alike' : `Times ${one}, or divided by ${one}`}
+              </option>
+            ))}
+          </SelectField>
         </>
       ) : null}
       {change.error ? <ErrorAlert message={change.error.message} /> : null}

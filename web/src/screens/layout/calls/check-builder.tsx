@@ -8,9 +8,11 @@ import { basisText, checkTitle } from '#parts/check/check-words.ts'
 import { useIsWithheld } from '#parts/check/pool-line.tsx'
 import { RollCheckRow } from '#parts/check/roll-check-row.tsx'
 import { SkillChoice } from '#parts/check/skill-choice.tsx'
+import { usePointWords } from '#parts/entity/use-point-words.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { closeOpenCheck } from '#stores/checks.ts'
 import { openTray } from '#stores/tray.ts'
+import { ForceOdds } from '#ui/dice/force-odds.tsx'
 import { OddsPanel } from '#ui/dice/odds-panel.tsx'
 import { StoryPointRow } from '#ui/dice/story-point-row.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
@@ -34,6 +36,7 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
   const skills = useSkills()
   const { mutate, error } = useCheckWrite()
   const story = useStoryPoints()
+  const words = usePointWords()
   const side = gameMaster ? 'gameMaster' : 'players'
   const pointOf = (points: Pick<StoryPoints, 'version'> | null) =>
     ({ side, version: points?.version ?? 0, check: address }) as const
@@ -55,6 +58,7 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
         <StoryPointRow
           points={story.points}
           side={side}
+          words={words}
           isSpent={part.storyPoints[side]}
           busy={story.busy}
           upgrades="difficulty"
@@ -64,6 +68,7 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
       ) : null}
       <StatusLine>{error?.message ?? story.error}</StatusLine>
       {part.pool && hasOwnDice(part.pool) && !isWithheld ? <OddsPanel pool={part.pool} /> : null}
+      {part.force ? <ForceOdds dice={part.force} pool={isWithheld ? null : part.pool} /> : null}
       {part.mine ? (
         <RollCheckRow
           address={address}

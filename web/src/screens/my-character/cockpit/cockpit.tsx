@@ -1,3 +1,4 @@
+import { useMe } from '#api/session.ts'
 import { AddItem } from '#parts/sheet-inventory/add-item.tsx'
 import { GearList, InventoryState } from '#parts/sheet-inventory/inventory-panel.tsx'
 import { CombatSkills, MissingCharacteristics, OtherSkills } from '#parts/sheet-skills/skills-panel.tsx'
@@ -13,12 +14,18 @@ import { SheetPane, SheetTabs } from './sheet-tabs.tsx'
 import { Strip } from './strip.tsx'
 import { useSheetTab, useSwipe } from './use-sheet-tab.ts'
 
+/** Loaded separately, because few campaigns play with the Force die. */
+const ForcePanel = lazyPart(async () => (await import('#parts/sheet-force/force-panel.tsx')).ForcePanel, {
+  inAdvance: false,
+})
+
 const AboutPane = lazyPart(async () => (await import('./about-pane.tsx')).AboutPane, { loading: <Spinner /> })
 
 /** The sheet on phones: a strip that stays in view, and tabs for everything else. */
 export function Cockpit(parts: SheetParts) {
-  const { character, inventory, soak, derived, onDetails } = parts
+  const { character, dynamic, inventory, soak, derived, onDetails } = parts
   const { tab, choose } = useSheetTab()
+  const hasForce = useMe().forceDie
   return (
     <div data-cockpit className="first:-mt-4" {...useSwipe(tab, choose)}>
       <Strip {...parts} onAbout={() => choose('about')}>
@@ -30,6 +37,7 @@ export function Cockpit(parts: SheetParts) {
         <CombatSkills character={character} />
         <OtherSkills character={character} />
         <TalentsPanel character={character} />
+        {dynamic && hasForce ? <ForcePanel character={character} dynamic={dynamic} /> : null}
       </SheetPane>
       <SheetPane name="weapons" tab={tab}>
         <section aria-label="Weapons">

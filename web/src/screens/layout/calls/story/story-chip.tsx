@@ -1,9 +1,11 @@
 import { useOperation } from '#api/operation-query.ts'
+import { usePointWords } from '#parts/entity/use-point-words.ts'
 import { openPlayPanel } from '#stores/checks.ts'
 
 /** Both sides' story points in short, which open the panel. Shown even without points, because the panel sets the first ones. */
 export function StoryChip({ className }: { readonly className: string }) {
   const { data } = useOperation('getStoryPoints', {}, { retry: false })
+  const { title } = usePointWords()
   if (!data) return null
   const { players, gameMaster } = data
   return (
@@ -14,7 +16,7 @@ export function StoryChip({ className }: { readonly className: string }) {
       onClick={() => openPlayPanel('storyPoints')}
       className={className}
     >
-      <span className="sr-only">{`Story points: players ${players}, game master ${gameMaster}`}</span>
+      <span className="sr-only">{`${title}: players ${players}, game master ${gameMaster}`}</span>
       <Point count={players} className="rounded-round bg-mark" />
       <Point count={gameMaster} className="rounded-[3px] bg-npc" />
     </button>

@@ -3,23 +3,28 @@ import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { useStoryPoints, type PointsAction } from '#api/use-story-points.ts'
+import { usePointWords } from '#parts/entity/use-point-words.ts'
 import { closePlayPanel } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { storyPointWords } from '#ui/dice/story-point-row.tsx'
+import { countedPoints } from '#ui/dice/point-words.ts'
 import { Stepper } from '#ui/field/stepper.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { PointDots } from '#ui/text/point-dots.tsx'
 
+import { RollDestiny } from './roll-destiny.tsx'
+
 type Side = 'players' | 'gameMaster'
 
-/** Both pools of story points. Spends a point outside a check and undoes that; the game master can also set the pools. */
+/** Both pools of story points, or of destiny points. Spends a point outside a check and undoes that; the game master can also set the pools. */
 export function StoryPanel() {
   const { points, act, busy, error } = useStoryPoints()
-  const isGameMaster = useMe().role === 'gameMaster'
+  const { role, campaign, forceDie } = useMe()
+  const { title } = usePointWords()
+  const isGameMaster = role === 'gameMaster'
   return (
-    <Dialog open onClose={closePlayPanel} title="Story points" shape="sheet">
+    <Dialog open onClose={closePlayPanel} title={title} shape="sheet">
       {points ? (
         <>
           <p className="text-14 text-ink-2">
@@ -29,6 +34,7 @@ export function StoryPanel() {
           <SideRow side="gameMaster" mayUse={isGameMaster} points={points} busy={busy} onAct={act} />
           <LastSpent points={points} busy={busy} onAct={act} />
           <StatusLine>{error}</StatusLine>
+          {isGameMaster && forceDie && campaign.points === 'destiny' ? <RollDestiny /> : null}
           {isGameMaster ? <SetPoints key={points.version} points={points} busy={busy} onAct={act} /> : null}
         </>
       ) : (
@@ -52,25 +58,25 @@ interface SideRowProps extends PointsProps {
 
 function SideRow({ side, mayUse, points, busy, onAct }: SideRowProps) {
   const count = points[side]
+  const words = usePointWords()
+  const { spend: spendWords } = words
   const spend = () => onAct({ name: 'spendStoryPoint', params: { side, version: points.version } })
   return (
-    <section aria-label={sideNames[side]} className="flex items-center justify-between gap-3 border-t border-line pt-3">
+    <section aria-label={words[side]} className="flex items-center justify-between gap-3 border-t border-line pt-3">
       <div>
-        <h3 className="font-sans text-14 font-bold">{sideNames[side]}</h3>
+        <h3 className="font-sans text-14 font-bold">{words[side]}</h3>
         <p>
-          <PointDots count={count} shape={side === 'players' ? 'round' : 'square'} /> {storyPointWords(count)}
+          <PointDots count={count} shape={side === 'players' ? 'round' : 'square'} /> {countedPoints(words, count)}
         </p>
       </div>
       {mayUse ? (
-        <Button busy={busy} disabled={count === 0} onClick={spend} aria-label={`Spend 1: ${sideNames[side]}`}>
-          Spend 1
+        <Button busy={busy} disabled={count === 0} onClick={spend} aria-label={`${spendWords}: ${words[side]}`}>
+          {spendWords}
         </Button>
       ) : null}
     </section>
   )
 }
-
-const sideNames = { players: 'Players’ pool', gameMaster: 'Game master’s pool' } as const
 
 /** The last point spent outside a check. */
 function LastSpent({ points: { last, version }, busy, onAct }: PointsProps) {
@@ -93,15 +99,17 @@ const POINTS_MAX = 20
 
 /** Sets both pools, for example at the start of a session. */
 function SetPoints({ points, busy, onAct }: PointsProps) {
+  const isRolled = useMe().campaign.points === 'destiny'
+  const { sides } = usePointWords()
   const [players, setPlayers] = useState(points.players)
   const [gameMaster, setGameMaster] = useState(points.gameMaster)
   const isSame = players === points.players && gameMaster === points.gameMaster
   return (
     <section aria-label="Set the points" className="grid gap-2 border-t border-line pt-3">
-      <h3 className="font-sans text-14 font-bold">At the start of a session</h3>
+      <h3 className="font-sans text-14 font-bold">{isRolled ? 'Or set them' : 'At the start of a session'}</h3>
       <div className="grid grid-cols-2 gap-2">
-        <CountStepper name="Players" count={players} onChange={setPlayers} />
-        <CountStepper name="Game master" count={gameMaster} onChange={setGameMaster} />
+        <CountStepper name={sides[0]} count={players} onChange={setPlayers} />
+        <CountStepper name={sides[1]} count={gameMaster} onChange={setGameMaster} />
       </div>
       <Button
         busy={busy}

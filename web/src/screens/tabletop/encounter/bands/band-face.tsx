@@ -6,6 +6,7 @@ import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { shortName } from '#parts/encounter/order.ts'
 
 import { menuItem, menuPopup } from '../menu-look.ts'
+import { areTogether } from '../vehicle/crew-words.ts'
 import { groupOf } from './bands.ts'
 import { startDrag } from './dragged-face.ts'
 
@@ -21,8 +22,10 @@ interface BandFaceProps {
 
 /** A combatant in a band. The menu moves them to another band and shows the cost. */
 export function BandFace({ encounter, from, member, band, suggested, onMove }: BandFaceProps) {
-  const mates = (groupOf(encounter, member.id)?.members ?? []).filter((id) => id !== member.id && id !== from.id)
-  const mateNames = encounter.combatants.filter(({ id }) => mates.includes(id)).map(shortName)
+  const group = groupOf(encounter, member.id)?.members ?? []
+  const mates = encounter.combatants.filter(({ id }) => group.includes(id) && id !== member.id && id !== from.id)
+  const leaves = mates.some((one) => !areTogether(one, member))
+  const mateNames = mates.map(shortName)
   const engagedWith = mateNames.length === 0 ? '' : `, engaged with ${mateNames.join(' and ')}`
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra to the menu
@@ -46,7 +49,7 @@ export function BandFace({ encounter, from, member, band, suggested, onMove }: B
                   <Menu.Item key={to} className={menuItem} onClick={() => onMove(to)}>
                     <span className="flex-1">{to === 'Engaged' ? `Engage with ${shortName(from)}` : to}</span>
                     <span className="text-14 text-ink-2">
-                      {costText(band, to, mates.length > 0)}
+                      {costText(band, to, leaves)}
                       {to === suggested ? ', as on the map' : ''}
                     </span>
                   </Menu.Item>

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
+import { crewNote } from '../vehicle/crew-words.ts'
 import { GroupPips } from './group-pips.tsx'
 import { PointsStepper } from './points-stepper.tsx'
 
@@ -18,7 +19,7 @@ interface CombatantRowProps {
 export function CombatantRow({ encounter, combatant, selected, onSelect }: CombatantRowProps) {
   const { name, group, fallen } = combatant
   const notesId = useId()
-  const notes = notesOf(combatant).join(', ')
+  const notes = [crewNote(encounter, combatant), ...notesOf(combatant)].filter((note) => note !== null).join(', ')
   return (
     <li
       className={classNames(

@@ -9,6 +9,8 @@ import { bandBetween } from '../bands/bands.ts'
 import { GroupPips } from '../combatants/group-pips.tsx'
 import { useSelectCombatant, useSelectedByViewer } from '../selected-combatant.ts'
 import { AttackButton } from '../target-bar.tsx'
+import { CrewControls } from '../vehicle/crew-controls.tsx'
+import { crewNote } from '../vehicle/crew-words.ts'
 
 /** The combatants that players know, with their range and conditions. */
 export function PlayerSections() {
@@ -22,7 +24,19 @@ export function PlayerSections() {
           <KnownRow key={combatant.id} encounter={encounter} combatant={combatant} own={own} />
         ))}
       </ul>
+      {own ? <OwnVehicle encounter={encounter} own={own} /> : null}
     </PanelSection>
+  )
+}
+
+/** Where the viewer's character is aboard, and the speed of that vehicle. */
+function OwnVehicle({ encounter, own }: { readonly encounter: Encounter; readonly own: Combatant }) {
+  const vehicle = encounter.combatants.find(({ id }) => id === own.aboard?.vehicle)
+  return (
+    <div className="grid gap-3 pt-3 empty:hidden">
+      <CrewControls encounter={encounter} combatant={own} />
+      {vehicle ? <CrewControls encounter={encounter} combatant={vehicle} /> : null}
+    </div>
   )
 }
 
@@ -44,6 +58,7 @@ function KnownRow({ encounter, combatant, own }: KnownRowProps) {
   const isSelected = useSelectedByViewer(encounter)?.id === combatant.id
   const notes = [
     figures ? `${figures.woundThreshold - figures.wounds} of ${figures.woundThreshold} hit points` : null,
+    crewNote(encounter, combatant),
     fallen ? 'out of the fight' : null,
     ...conditions.map((one) => one.name),
   ].filter((note) => note !== null)

@@ -13,6 +13,7 @@ import { Switch } from '#ui/field/switch.tsx'
 import { PointsStepper } from '../combatants/points-stepper.tsx'
 import type { SelectedProps } from '../selected-combatant.ts'
 import { kindNames } from '../start/joining.ts'
+import { CrewControls } from '../vehicle/crew-controls.tsx'
 import { CombatantConditions } from './combatant-conditions.tsx'
 import { CombatantSheet } from './combatant-sheet.tsx'
 import { ManualInitiative } from './manual-initiative.tsx'
@@ -27,6 +28,7 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
     <section aria-label={`${name} in the encounter`} className="grid gap-3">
       <SelectedHead combatant={combatant} />
       <Points encounter={encounter} combatant={combatant} />
+      <CrewControls encounter={encounter} combatant={combatant} />
       {characterId === null ? null : (
         <CombatantSheet characterId={characterId} participantId={participantIdOf(combatant)} />
       )}
@@ -68,13 +70,13 @@ function SelectedHead({ combatant }: Pick<SelectedProps, 'combatant'>) {
 }
 
 function Points({ encounter, combatant }: SelectedProps) {
-  const { figures } = combatant
+  const { figures, vehicle } = combatant
   if (!figures) return null
   return (
     <>
       <div className="grid gap-1.5">
         <div className="flex items-center justify-between gap-2">
-          <span className="font-medium">Hit points</span>
+          <span className="font-medium">{vehicle ? 'Hull' : 'Hit points'}</span>
           <PointsStepper encounter={encounter} combatant={combatant} points="hitPoints" />
         </div>
         <PointMeter
@@ -85,7 +87,7 @@ function Points({ encounter, combatant }: SelectedProps) {
       </div>
       {figures.strainThreshold === null ? null : (
         <div className="flex items-center justify-between gap-2">
-          <span className="font-medium">Strain</span>
+          <span className="font-medium">{vehicle ? 'System strain' : 'Strain'}</span>
           <PointsStepper encounter={encounter} combatant={combatant} points="strain" />
         </div>
       )}
@@ -130,13 +132,13 @@ function Actions({ encounter, combatant }: SelectedProps) {
 }
 
 /** For example "Minions, soak 3, defense 0 and 1". */
-function subtitleOf({ kind, figures, group }: Combatant): string {
+function subtitleOf({ kind, figures, group, vehicle }: Combatant): string {
   const adversary = figures && figures.adversary > 0 ? `adversary ${figures.adversary}` : null
   return [
-    kindNames[kind],
+    vehicle ? `Vehicle, silhouette ${vehicle.silhouette}` : kindNames[kind],
     group?.unit ? `${group.unit} hit points each` : null,
-    figures ? `soak ${figures.soak}` : null,
-    figures ? `defense ${figures.meleeDefence} and ${figures.rangedDefence}` : null,
+    figures ? `${vehicle ? 'armor' : 'soak'} ${figures.soak}` : null,
+    figures && !vehicle ? `defense ${figures.meleeDefence} and ${figures.rangedDefence}` : null,
     adversary,
   ]
     .filter((part) => part !== null)

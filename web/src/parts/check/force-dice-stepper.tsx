@@ -1,0 +1,45 @@
+import type { CheckPart } from '@waybook/contract'
+import { POOL_DIE_MAX } from '@waybook/rules'
+import { useState } from 'react'
+
+import { useMe } from '#api/session.ts'
+import type { ActionOn } from '#api/use-play-write.ts'
+import { useForce } from '#parts/entity/use-force.ts'
+import type { PartAddress } from '#stores/checks.ts'
+import { Stepper } from '#ui/field/stepper.tsx'
+
+import { CountedName } from './manual-dice-stepper.tsx'
+
+interface ForceDiceStepperProps {
+  readonly address: PartAddress
+  readonly part: CheckPart
+  readonly onAct: (action: ActionOn<'check'>) => void
+}
+
+/** The Force dice that are thrown with a check. Players throw at most those that no power holds. */
+export function ForceDiceStepper({ address, part, onAct }: ForceDiceStepperProps) {
+  const isGameMaster = useMe().role === 'gameMaster'
+  const force = useForce(part.characterId)
+  const [count, setCount] = useState(part.force ?? 0)
+  const [version, setVersion] = useState(part.version)
+  // Until the answer arrives, quick taps count from the number that they asked for.
+  if (version !== part.version) {
+    setVersion(part.version)
+    setCount(part.force ?? 0)
+  }
+  const most = isGameMaster ? POOL_DIE_MAX : (force?.available ?? 0)
+  if (most === 0 && count === 0) return null
+  const set = (next: number) => {
+    setCount(next)
+    onAct({ name: 'setForceDice', params: { ...address, count: next } })
+  }
+  return (
+    <Stepper
+      name={`Force dice: ${count}`}
+      less={{ label: 'One Force die less', disabled: count === 0, onStep: () => set(count - 1) }}
+      more={{ label: 'One Force die more', disabled: count >= most, onStep: () => set(count + 1) }}
+    >
+      <CountedName name={isGameMaster ? 'Force' : `Force, ${most} free`} count={count} />
+    </Stepper>
+  )
+}

@@ -1,0 +1,34 @@
+import { chanceOfSuccess, forceChanceThat, forceSpreadOf, hasOwnDice, type Pool } from '@waybook/rules'
+
+import { percent } from './odds-figures.ts'
+
+interface ForceOddsProps {
+  /** The number of Force dice. */
+  readonly dice: number
+  /** The other dice; `null` if the viewer doesn't know all of them. */
+  readonly pool: Pool | null
+}
+
+/** The exact odds of light and dark points, alone and together with success. */
+export function ForceOdds({ dice, pool }: ForceOddsProps) {
+  const spread = forceSpreadOf(dice)
+  const light = forceChanceThat(spread, (points) => points.light >= 1)
+  const rows = [
+    ['1 light or more', light],
+    ['2 light or more', forceChanceThat(spread, (points) => points.light >= 2)],
+    ['Only dark', forceChanceThat(spread, (points) => points.light === 0)],
+    ...(pool && hasOwnDice(pool) ? [['Success with light', chanceOfSuccess(pool) * light] as const] : []),
+  ] as const
+  return (
+    <section aria-label="Odds of the Force" className="border-t border-line pt-2">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 text-14">
+        {rows.map(([words, chance]) => (
+          <div key={words} className="contents">
+            <dt>{words}</dt>
+            <dd className="text-right font-semibold">{percent(chance)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
