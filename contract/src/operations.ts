@@ -26,6 +26,7 @@ import * as handouts from './operations/handouts.ts'
 import * as images from './operations/images.ts'
 import * as imports from './operations/imports.ts'
 import * as jobs from './operations/jobs.ts'
+import * as library from './operations/library.ts'
 import * as log from './operations/log.ts'
 import * as maps from './operations/maps.ts'
 import * as members from './operations/members.ts'
@@ -85,6 +86,7 @@ export const operations = {
   ...operationsIn(images),
   ...operationsIn(imports),
   ...operationsIn(jobs),
+  ...operationsIn(library),
   ...operationsIn(log),
   ...operationsIn(maps),
   ...operationsIn(members),

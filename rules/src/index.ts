@@ -192,6 +192,13 @@ export { spendingOptions } from './check/spending-options.ts'
 export type { Situation, SpendingEffect, SpendingOption } from './check/spending-option.ts'
 export { dieQualities } from './check/weapon-qualities.ts'
 export { careerOf, skillMeant, type Career } from './character/career.ts'
+export {
+  libraryFactsOf,
+  libraryKinds,
+  plainSkill,
+  type LibraryFacts,
+  type LibraryKind,
+} from './character/library-facts.ts'
 export { rankPrice, standardExperience, talentPrice, type ExperienceRules } from './character/experience.ts'
 export {
   experienceLeft,

@@ -25,6 +25,7 @@ const did = z.enum([
   ...(['rolled', 'diceChanged', 'checkChanged', 'storyPointsChanged', 'encounterChanged'] as const),
   ...(['tokenAdded', 'tokenRemoved', 'tokenMoved', 'tokenChanged', 'sceneActivated', 'sceneEnded'] as const),
   ...(['fogChanged', 'drew', 'layoutChanged', 'handoutShown', 'handoutEnded'] as const),
+  ...(['setSwitchedOn', 'setSwitchedOff'] as const),
   ...(['trackerAdded', 'trackerChanged', 'trackerRemoved'] as const),
   ...(['noteWritten', 'noteDeleted', 'proposalChanged', 'sessionStarted', 'sessionEnded'] as const),
   ...(['grantsChanged', 'settingsChanged', 'jobChanged', 'todayMoved', 'todayReset'] as const),

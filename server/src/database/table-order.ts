@@ -19,6 +19,8 @@ const order: Readonly<Record<keyof Tables, 'access' | 'content'>> = {
   mention: 'content',
   entityVariant: 'content',
   entityDate: 'content',
+  libraryEntry: 'content',
+  setOff: 'content',
   picture: 'content',
   campaignSetting: 'content',
   characterState: 'content',

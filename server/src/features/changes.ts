@@ -17,6 +17,7 @@ import { fogChange } from './fog/changes.ts'
 import { handoutChange } from './handouts/changes.ts'
 import { importChange } from './imports/changes.ts'
 import { jobChange } from './jobs/changes.ts'
+import { setSwitchedChange } from './library/changes.ts'
 import { memberChange } from './members/changes.ts'
 import { noteChange } from './notes/changes.ts'
 import { pictureChange } from './pictures/changes.ts'
@@ -59,6 +60,7 @@ const kinds = {
   token: tokenChange,
   tokenInFog: tokenInFogChange,
   tracker: trackerChange,
+  setSwitched: setSwitchedChange,
   today: todayChange,
 }
 

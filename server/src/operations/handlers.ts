@@ -38,6 +38,7 @@ import { pictureOperations } from '#features/images/picture-operations.ts'
 import type { ImportFolders } from '#features/imports/import-folders.ts'
 import { expectUpload, importOperations, type ImportServices } from '#features/imports/operations.ts'
 import { jobOperations } from '#features/jobs/operations.ts'
+import { libraryOperations } from '#features/library/operations.ts'
 import { logOperations } from '#features/log/operations.ts'
 import { mapOperations } from '#features/maps/operations.ts'
 import { memberOperations } from '#features/members/operations.ts'
@@ -84,6 +85,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...draftOperations,
     ...characterOperations,
     ...equipmentOperations,
+    ...libraryOperations,
     ...creationOperations(services.auth),
     ...experienceOperations,
     ...checkOperations(services.rollService),

@@ -54,6 +54,8 @@ const sentences: Readonly<Record<LogAction, readonly [one: string, several?: str
   trackerAdded: ['added the clock or counter[ “#”]'],
   trackerChanged: ['changed the clock or counter[ “#”]', 'changed the clock or counter[ “#”]'],
   trackerRemoved: ['removed the clock or counter[ “#”]'],
+  setSwitchedOn: ['switched on the set[ @]'],
+  setSwitchedOff: ['switched off the set[ @]'],
   noteWritten: ['wrote a note[ about @]', 'wrote a note[ about @]'],
   noteDeleted: ['deleted a note[ about @]'],
   proposalChanged: ['made or decided a proposal', 'made or decided * proposals'],
