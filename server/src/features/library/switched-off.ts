@@ -8,8 +8,11 @@ export function switchedOff({ db, campaign }: CampaignTables) {
 }
 
 /** The condition that an entity is in no set that is switched off. Starts from the sets that are off, which are few and usually none. */
-export function isSwitchedOn({ campaign }: CampaignTables): RawBuilder<boolean> {
-  return sql<boolean>`entity.id not in (select "libraryEntry".entity from "setOff"
+export function isSwitchedOn(
+  { campaign }: CampaignTables,
+  column: 'entity.id' | 'entityName.entity' = 'entity.id',
+): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} not in (select "libraryEntry".entity from "setOff"
     inner join "libraryEntry" on "libraryEntry".campaign = "setOff".campaign and "libraryEntry"."set" = "setOff"."set"
     where "setOff".campaign = ${campaign})`
 }
