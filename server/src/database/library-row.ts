@@ -2,6 +2,9 @@ import type { LibraryFacts } from '@waybook/rules'
 
 import type { LibraryEntryTable } from './library-tables.ts'
 
+/** The type of the relationship from an entry to its set. */
+export const PART_OF_SET = 'part of set'
+
 interface PageOfEntry {
   readonly id: string
   readonly sortName: string
