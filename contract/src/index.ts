@@ -101,6 +101,7 @@ export {
   type TrackerContent,
   type TrackerKind,
 } from './records/tracker.ts'
+export type { Gift, Hands } from './records/hands.ts'
 export type { LibraryEntry, LibrarySet } from './records/library.ts'
 export { tokenShare } from './token-share.ts'
 export type { Drawn, RandomTable } from './records/random-table.ts'

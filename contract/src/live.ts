@@ -70,6 +70,7 @@ export type LiveRequest = z.infer<typeof liveRequest>
  * - `sessions`: a session started or ended, or got another date or line.
  * - `proposals`: a proposal was made, withdrawn or decided. Players are notified of their own, game masters of all.
  * - `trackers`: a clock or counter changed that the viewer sees or saw before.
+ * - `hands`: money, the stash or a gift changed that the viewer sees or saw before.
  * - `library`: a set of the library was switched on or off.
  * - `displays`: a display was connected or disconnected. Only for game masters.
  * - `today`: the campaign's current date was set.
@@ -86,6 +87,7 @@ const valuelessKinds = [
   'proposals',
   'trackers',
   'library',
+  'hands',
   'displays',
   'continuity',
   'today',

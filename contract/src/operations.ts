@@ -22,6 +22,7 @@ import * as feeds from './operations/feeds.ts'
 import * as fog from './operations/fog.ts'
 import * as grants from './operations/grants.ts'
 import * as graph from './operations/graph.ts'
+import * as hands from './operations/hands.ts'
 import * as handouts from './operations/handouts.ts'
 import * as images from './operations/images.ts'
 import * as imports from './operations/imports.ts'
@@ -82,6 +83,7 @@ export const operations = {
   ...operationsIn(fog),
   ...operationsIn(grants),
   ...operationsIn(graph),
+  ...operationsIn(hands),
   ...operationsIn(handouts),
   ...operationsIn(images),
   ...operationsIn(imports),

@@ -182,6 +182,7 @@ export {
   qualityText,
   ratingOf,
   weaponFigures,
+  weaponShots,
   type WeaponFigures,
   type WeaponQuality,
 } from './character/weapon-figures.ts'
@@ -298,4 +299,6 @@ export {
 export { diceOfEffect, type EffectSituation } from './effect/dice-of-effect.ts'
 export { effectLines, parseEffect, type ParsedEffect } from './effect/parse-effect.ts'
 export { tableDiceIn, withoutDice, type TableDice } from './random-table/table-dice.ts'
+export { inCoins, MONEY_MAX, standardCoins, type Coin } from './money/coins.ts'
+export * from './money/hands.ts'
 export { entryAt, faultInWords, readEntry, tableFaults, type TableEntry } from './random-table/table-entries.ts'

@@ -5,6 +5,7 @@ import { visibleText } from '#rich-text/visible-text.ts'
 
 import { calendarField, calendarKeys, calendarTexts, checkCalendar, dateText } from './campaign-calendar.ts'
 import { experienceField, experienceKeys } from './campaign-experience.ts'
+import { moneyField } from './campaign-money.ts'
 import { injuriesField, injuryKeys } from './campaign-injuries.ts'
 import { skillKeys, skillsField } from './campaign-skills.ts'
 import { checkPlainComments } from './check/check-comments.ts'
@@ -39,6 +40,7 @@ export const campaignFields = z.strictObject(
     skills: skillsField,
     critical_injuries: injuriesField,
     experience: experienceField,
+    money: moneyField,
     calendar: calendarField,
     /** The date in the campaign until the game master changes it. */
     today: dateText.optional(),

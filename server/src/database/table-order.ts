@@ -39,6 +39,7 @@ const order: Readonly<Record<keyof Tables, 'access' | 'content'>> = {
   drawingStep: 'content',
   handout: 'content',
   tracker: 'content',
+  hands: 'content',
   job: 'content',
   apiKey: 'access',
   display: 'access',

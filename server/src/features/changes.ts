@@ -14,6 +14,7 @@ import { drawingChange } from './drawings/changes.ts'
 import { encounterChange } from './encounters/changes.ts'
 import { visibilityChange } from './entities/changes.ts'
 import { fogChange } from './fog/changes.ts'
+import { handsChange } from './hands/changes.ts'
 import { handoutChange } from './handouts/changes.ts'
 import { importChange } from './imports/changes.ts'
 import { jobChange } from './jobs/changes.ts'
@@ -47,6 +48,7 @@ const kinds = {
   encounter: encounterChange,
   fog: fogChange,
   grants: grantsChange,
+  hands: handsChange,
   handout: handoutChange,
   settings: settingsChange,
   member: memberChange,

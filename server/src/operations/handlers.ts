@@ -32,6 +32,7 @@ import type { QueryService } from '#features/facts/query-service.ts'
 import { feedOperations } from '#features/feeds/operations.ts'
 import { fogOperations } from '#features/fog/operations.ts'
 import { graphOperations } from '#features/graph/operations.ts'
+import { handsOperations } from '#features/hands/operations.ts'
 import { handoutOperations } from '#features/handouts/operations.ts'
 import { imageOperations } from '#features/images/generate-operations.ts'
 import { pictureOperations } from '#features/images/picture-operations.ts'
@@ -104,6 +105,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...drawingOperations,
     ...trackerOperations,
     ...randomTableOperations(services.rollService),
+    ...handsOperations,
     ...handoutOperations,
     ...rollOperations,
     ...diceChangeOperations(services.rollService),

@@ -1,3 +1,4 @@
+import { emptyHands } from '@waybook/rules'
 import { DatabaseSync } from 'node:sqlite'
 
 import type { SceneWalls } from '@waybook/contract'
@@ -34,6 +35,7 @@ import { addSceneWalls } from '@waybook/server/features/scenes/wall-queries.ts'
 import { startSession } from '@waybook/server/features/sessions/queries.ts'
 import { setActiveScene } from '@waybook/server/features/table/queries.ts'
 import { putToken } from '@waybook/server/features/table/token-queries.ts'
+import { saveHands } from '@waybook/server/features/hands/queries.ts'
 import { switchSet } from '@waybook/server/features/library/queries.ts'
 import { putTracker } from '@waybook/server/features/trackers/queries.ts'
 import { noteVisit } from '@waybook/server/features/visits/queries.ts'
@@ -137,6 +139,7 @@ async function leaveShown(tx: CampaignTransaction): Promise<void> {
   const shown = { id: 'first-handout', entityId: BELL, what: 'boxText', title: 'Bell', picture: null } as const
   await showHandout(tx, { ...shown, audience: 'everyone' })
   const clock = { kind: 'clock', name: 'High water', value: 2, maximum: 6, place: 1 } as const
+  await saveHands(tx, { ...emptyHands, money: { [KESSA]: 40 }, stash: { [BELL]: 1 } }, { did: 'moneyChanged', readers: [KESSA] })
   await switchSet(tx, 'sets/marsh', false)
   await putTracker(tx, 'first-clock', { ...clock, audience: 'everyone' })
   await addDisplay(tx, 'first-display', { code: '123456', codeUntil: 600_000 })

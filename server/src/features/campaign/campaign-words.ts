@@ -1,9 +1,10 @@
-import { criticalInjuries, type CriticalInjury, type ExperienceRules, standardExperience } from '@waybook/rules'
+import { criticalInjuries, type CriticalInjury, type Coin, type ExperienceRules, standardCoins, standardExperience } from '@waybook/rules'
 import { LRUCache } from 'lru-cache'
 
 import { experienceIn } from '#campaign-folder/campaign-experience.ts'
 import { readCampaignFile } from '#campaign-folder/campaign-file.ts'
 import { injuriesIn } from '#campaign-folder/campaign-injuries.ts'
+import { coinsIn } from '#campaign-folder/campaign-money.ts'
 import { campaignRules, type CampaignRules } from '#campaign-folder/campaign-rules.ts'
 import type { CampaignTables } from '#database/database.ts'
 
@@ -17,6 +18,7 @@ export interface CampaignWords extends CampaignRules {
   readonly injuries: readonly CriticalInjury[]
   /** What experience buys. */
   readonly experience: ExperienceRules
+  readonly coins: readonly Coin[]
   /** The entity with the map of the world, as written in the file; `null` if the file names none. */
   readonly map: string | null
 }
@@ -26,6 +28,7 @@ const NO_WORDS: CampaignWords = {
   relationshipNames: {},
   injuries: criticalInjuries,
   experience: standardExperience,
+  coins: standardCoins,
   today: null,
   map: null,
 }
@@ -45,6 +48,7 @@ export async function readCampaignWords({ db, campaign }: CampaignTables): Promi
     today: value?.today ?? null,
     injuries: injuriesIn(value?.critical_injuries),
     experience: experienceIn(value?.experience),
+    coins: coinsIn(value?.money),
     map: value?.map ?? null,
   }
   known.set(row.source, words)

@@ -36,6 +36,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getHandout: PICTURED,
   getRandomTables: ENTITIES,
   getLibrary: PICTURED,
+  getHands: [...ENTITIES, 'hands', 'grants'],
   getTrackers: ['import', 'trackers'],
   getTableHistory: [...ENTITIES, 'trackers'],
   getRemovedImages: PICTURED,
