@@ -6,8 +6,8 @@ import { encounter } from '../records/encounter.ts'
 import { entityId } from '../records/entity-id.ts'
 import { adversaryKind, libraryEntry, libraryKind, librarySet } from '../records/library.ts'
 import { token } from '../records/token.ts'
-import { ADDED_TOKENS_MAX } from './table.ts'
 import { done, filter, shortText } from './parameters.ts'
+import { ADDED_TOKENS_MAX } from './table.ts'
 
 /** The default and the maximum number of entries in an answer. */
 export const LIBRARY_PAGE = 40

@@ -1,8 +1,8 @@
 import { MONEY_MAX } from '@waybook/rules'
 import * as z from 'zod/mini'
 
-import { entityId } from './entity-id.ts'
 import { inventoryEntry } from './character.ts'
+import { entityId } from './entity-id.ts'
 
 /** The smallest coin counts. */
 export const money = z.int().check(z.minimum(0), z.maximum(MONEY_MAX))

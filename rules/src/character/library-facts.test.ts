@@ -23,7 +23,11 @@ it.each([
   ['a weapon', page('item', { item_type: 'melee weapon', item_range: 'Engaged' }), ['melee']],
   ['a weapon that names it', page('item', { item_type: 'weapon', item_skill: 'gunnery' }), ['gunnery']],
   ['a career', page('career', { career_skills: 'Ranged (Light), Charm' }), ['rangedlight', 'charm']],
-  ['a talent', page('talent', { effect: ['-1 setback on perception or vigilance if scene has fog'] }), ['perception', 'vigilance']],
+  [
+    'a talent',
+    page('talent', { effect: ['-1 setback on perception or vigilance if scene has fog'] }),
+    ['perception', 'vigilance'],
+  ],
   ['a talent for every skill', page('talent', { effect: '+1 boost on any' }), []],
 ])('[LIB-2] %s is found by its skills', (_what, facts, skills) => {
   expect(facts?.skills).toEqual(skills)

@@ -79,7 +79,12 @@ export function withoutOffers(hands: Hands): Hands {
 }
 
 /** The shots that are left in a weapon with this many. */
-export function shotsLeft({ fired }: Pick<Hands, 'fired'>, character: string, weapon: string, capacity: number): number {
+export function shotsLeft(
+  { fired }: Pick<Hands, 'fired'>,
+  character: string,
+  weapon: string,
+  capacity: number,
+): number {
   return Math.max(0, capacity - (fired[character]?.[weapon] ?? 0))
 }
 

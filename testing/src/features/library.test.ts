@@ -86,7 +86,15 @@ describe.each(engines)('the library on $name', ({ take }) => {
     expect((await guest('getLibrary', {})).sets).toEqual([])
     const { sets } = await gameMaster('getLibrary', {})
     expect(sets).toEqual([
-      { id: MARSH, name: 'Marsh set', source: 'The Marsh Book', license: 'CC BY 4.0', version: '', entries: 3, on: false },
+      {
+        id: MARSH,
+        name: 'Marsh set',
+        source: 'The Marsh Book',
+        license: 'CC BY 4.0',
+        version: '',
+        entries: 3,
+        on: false,
+      },
     ])
     expect((await gameMaster('searchEntities', { query: 'fen' })).entities).toEqual([])
     expect((await gameMaster('completeLink', { query: 'fen' })).entities).toEqual([])

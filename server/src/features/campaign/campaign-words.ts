@@ -1,4 +1,11 @@
-import { criticalInjuries, type CriticalInjury, type Coin, type ExperienceRules, standardCoins, standardExperience } from '@waybook/rules'
+import {
+  criticalInjuries,
+  type CriticalInjury,
+  type Coin,
+  type ExperienceRules,
+  standardCoins,
+  standardExperience,
+} from '@waybook/rules'
 import { LRUCache } from 'lru-cache'
 
 import { experienceIn } from '#campaign-folder/campaign-experience.ts'

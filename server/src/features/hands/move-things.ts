@@ -23,9 +23,7 @@ export async function moveThing(context: WriteContext, hands: Hands, moving: Mov
 
 function moveMoney(hands: Hands, { from, to, amount }: Moving): Hands {
   const moved =
-    from === null
-      ? withMoney(hands, to, moneyOf(hands, to) + amount)
-      : withPayment(hands, { from, to, amount })
+    from === null ? withMoney(hands, to, moneyOf(hands, to) + amount) : withPayment(hands, { from, to, amount })
   if (!moved) throw new Problem('conflict', TOO_FEW)
   return moved
 }

@@ -85,7 +85,12 @@ export const handsOperations = {
     const changed = withMoney(hands, characterId, money)
     if (!changed) throw new Problem('conflict', by < 0 ? 'There is not that much money.' : 'That is too much money.')
     const detail = inCoins(money, (await readCampaignWords(context.records)).coins)
-    await saveHands(context.records, changed, { did: 'moneyChanged', from: characterId, detail, readers: [characterId] })
+    await saveHands(context.records, changed, {
+      did: 'moneyChanged',
+      from: characterId,
+      detail,
+      readers: [characterId],
+    })
     return { money }
   },
 
@@ -106,13 +111,18 @@ export const handsOperations = {
 async function expectHolders(context: WriteContext, from: string | null, to: string | null): Promise<void> {
   const { viewer, records, scope } = context
   if (from === null && to !== null && viewer.role !== 'gameMaster') throw new Problem('not-allowed')
-  if (from !== null && !isFor(context, from)) throw new Problem('not-allowed', 'Players give what their own character has.')
+  if (from !== null && !isFor(context, from))
+    throw new Problem('not-allowed', 'Players give what their own character has.')
   // Everybody acts for the stash, but takes for nobody else.
   if (from === STASH && to !== null && !isFor(context, to)) throw new Problem('not-allowed')
   if (from !== null && from === to) throw new Problem('bad-params', 'params.toCharacterId: is the giver')
   const people = [from, to].filter((one) => one !== null && one !== STASH)
   if (people.some((id) => typeOfId(id ?? '') !== 'character')) throw new Problem('not-found')
-  const known = await readNames(records, people.filter((id) => id !== null), scope)
+  const known = await readNames(
+    records,
+    people.filter((id) => id !== null),
+    scope,
+  )
   if (known.length < new Set(people).size) throw new Problem('not-found')
 }
 
@@ -124,8 +134,7 @@ async function expectThing({ records, scope }: WriteContext, { itemId }: ParamsO
 
 /** Nothing is reserved, but nobody offers what they don't have. */
 async function expectEnough({ records }: WriteContext, hands: Hands, { from, thing, amount }: Gift): Promise<void> {
-  const has =
-    thing === MONEY ? moneyOf(hands, from) : await readAmount(records, { characterId: from, itemId: thing })
+  const has = thing === MONEY ? moneyOf(hands, from) : await readAmount(records, { characterId: from, itemId: thing })
   if (has < amount) throw new Problem('conflict', 'There is not that much of it.')
 }
 
@@ -133,7 +142,13 @@ async function take(context: WriteContext, hands: Hands, gift: Gift) {
   const taken: Gift = { ...gift, state: 'taken', at: context.records.at }
   const moved = await moveThing(context, hands, gift)
   const { id: giftId, from, to } = gift
-  await saveHands(context.records, withGift(moved, taken), { did: 'giftTaken', from, to, giftId, readers: readersOf(gift) })
+  await saveHands(context.records, withGift(moved, taken), {
+    did: 'giftTaken',
+    from,
+    to,
+    giftId,
+    readers: readersOf(gift),
+  })
   return await shown(context, taken)
 }
 

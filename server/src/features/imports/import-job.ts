@@ -71,7 +71,8 @@ export function importKind({
         within: async (tx: CampaignTransaction) => await expectJob(tx, job.id),
         decide: await decisionsIn(records, decisions),
         onTexts: (done: number, total: number) => advance((TEXTS_SHARE * done) / total),
-        onPictures: (done: number, total: number) => advance(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total),
+        onPictures: (done: number, total: number) =>
+          advance(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total),
         onFiles: () => signal.throwIfAborted(),
         onLoaded: () => {
           signal.throwIfAborted()

@@ -38,12 +38,17 @@ export async function planImport(
     const reading = await addCampaignFile(records, upload, { reading: others, title: '' })
     const { conversion } = upload
     if (set === undefined) return { reading, loaded: await load(upload.folder), conversion, isInSet: null }
-    return await withSetFolder(records, upload, { reading: others, name: set, title: set }, async ({ folder, isInSet }) => ({
-      reading,
-      loaded: await load(folder, isInSet),
-      conversion,
-      isInSet,
-    }))
+    return await withSetFolder(
+      records,
+      upload,
+      { reading: others, name: set, title: set },
+      async ({ folder, isInSet }) => ({
+        reading,
+        loaded: await load(folder, isInSet),
+        conversion,
+        isInSet,
+      }),
+    )
   })
   if (!opened) throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
   const { reading, loaded, conversion, isInSet } = opened
@@ -82,7 +87,9 @@ const NOTHING = {
 
 function reconciledIn({ files }: ReconciledCampaign): Pick<ImportPlan, 'merged' | 'kept' | 'waiting'> {
   const ownersOf = (wanted: string) =>
-    files.filter(({ outcome, folder, waybook }) => outcome.is === wanted && folder !== waybook).map(({ owner }) => owner)
+    files
+      .filter(({ outcome, folder, waybook }) => outcome.is === wanted && folder !== waybook)
+      .map(({ owner }) => owner)
   const waiting = waitingAmong(files).map(({ file, hunks }) => ({ file, hunks: [...hunks] }))
   return { merged: ownersOf('merged'), kept: ownersOf('keep'), waiting }
 }

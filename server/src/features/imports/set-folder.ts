@@ -50,7 +50,10 @@ export async function withSetFolder<Result>(
     await writeStored(tables, folder)
     await rm(path.join(folder, set), { recursive: true, force: true })
     await mkdir(path.join(folder, 'sets'), { recursive: true })
-    await cp(upload.folder, path.join(folder, set), { recursive: true, filter: (from) => !isAboutCampaign(upload, from) })
+    await cp(upload.folder, path.join(folder, set), {
+      recursive: true,
+      filter: (from) => !isAboutCampaign(upload, from),
+    })
     await writeEntries(upload, path.join(folder, set), wanted)
     await writePage(tables, folder, { ...wanted, set, source: upload.conversion?.format ?? null })
     return await use({ folder, isInSet: (file) => file === `${set}.md` || setOfPath(file) === set })
@@ -103,7 +106,10 @@ function typesOf(pages: ReadonlyMap<string, string>, about: string | undefined, 
 }
 
 /** A page that says who sees it keeps that. */
-function withVisibility(text: string, { hidden, isShown }: { readonly hidden: boolean; readonly isShown: boolean }): string {
+function withVisibility(
+  text: string,
+  { hidden, isShown }: { readonly hidden: boolean; readonly isShown: boolean },
+): string {
   const read = readFields(text)
   const says = read.ok && ['visible', 'audience', 'reveal'].some((field) => read.fields[field] !== undefined)
   if (isShown) return setField(text, ['visible'], !hidden)

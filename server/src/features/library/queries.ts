@@ -52,7 +52,15 @@ function matches(tables: CampaignTables, filter: LibraryFilter, scope: Visibilit
       ...(priceMost === undefined ? [] : [eb('libraryEntry.price', '<=', priceMost)]),
       ...(rarityMost === undefined ? [] : [eb('libraryEntry.rarity', '<=', rarityMost)]),
       ...(set === undefined ? [] : [eb('libraryEntry.set', '=', set === 'own' ? '' : set)]),
-      ...(words.length === 0 ? [] : [matchesWords(tables, words.map((word) => ({ word, near: [] })), scope)(eb)]),
+      ...(words.length === 0
+        ? []
+        : [
+            matchesWords(
+              tables,
+              words.map((word) => ({ word, near: [] })),
+              scope,
+            )(eb),
+          ]),
     ])
 }
 
@@ -77,9 +85,13 @@ export async function readLibrary(tables: CampaignTables, filter: LibraryFilter,
     .execute()
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
-  const entries = page.map(
-    ({ kind, rank, set, maxHp, ...row }): LibraryRecord => ({ ...toCard(row, scope), kind, rank, set, maxHp }),
-  )
+  const entries = page.map(({ kind, rank, set, maxHp, ...row }): LibraryRecord => ({
+    ...toCard(row, scope),
+    kind,
+    rank,
+    set,
+    maxHp,
+  }))
   return { entries, next: last ? writeCursor([last.sortName, last.id]) : null }
 }
 

@@ -43,7 +43,9 @@ export function undoOf({ line, changes }: Burst, context: UndoContext): Undo {
     case 'hands': {
       const { did, giftId } = newest.payload
       if (did !== 'giftTaken' || giftId === undefined) return NEVER
-      return context.now.gifts.has(giftId) ? { undo: { operation: 'undoGift', params: { giftId } } } : { notUndone: 'back' }
+      return context.now.gifts.has(giftId)
+        ? { undo: { operation: 'undoGift', params: { giftId } } }
+        : { notUndone: 'back' }
     }
     case 'note':
       return line.did === 'noteDeleted'

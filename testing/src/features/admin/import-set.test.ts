@@ -12,7 +12,8 @@ const road = {
 }
 const marsh = {
   'campaign.yaml': 'name: Not this\nfolders: { Monsters: character }\n',
-  'Monsters/Reed Wight.md': '---\nname: Reed wight\nproperties: { rank: minion }\ntalents: { talents/fen-eyed: 1 }\n---\n',
+  'Monsters/Reed Wight.md':
+    '---\nname: Reed wight\nproperties: { rank: minion }\ntalents: { talents/fen-eyed: 1 }\n---\n',
   'talents/fen-eyed.md': '---\nname: Fen-Eyed\n---\n',
   'items/boathook.md': '---\nname: Boathook\nvisible: true\n---\n',
 }
@@ -46,7 +47,13 @@ it('[LIB-8] a set comes into the campaign beside everything else, hidden, and le
   const { entries, sets } = await library()
   expect(sets).toMatchObject([{ id: 'sets/the-marsh', name: 'The Marsh', source: 'marsh.zip', entries: 3 }])
   const visible = entries.map(({ name, visible: isVisible }) => `${name} ${isVisible}`)
-  expect(visible).toEqual(['Bell true', 'Boathook true', 'Fen-Eyed false', 'Fen-Eyed of the road true', 'Reed wight false'])
+  expect(visible).toEqual([
+    'Bell true',
+    'Boathook true',
+    'Fen-Eyed false',
+    'Fen-Eyed of the road true',
+    'Reed wight false',
+  ])
   const undo = operations.undoImport.answer.parse((await gameMaster('undoImport', { importId })).body)
   const undoing = async () =>
     operations.getJob.answer.parse((await gameMaster('getJob', { jobId: undo.jobId ?? '' })).body).job.status

@@ -13,6 +13,7 @@ import { SheetPane, SheetTabs } from './sheet-tabs.tsx'
 import { Strip } from './strip.tsx'
 import { useSheetTab, useSwipe } from './use-sheet-tab.ts'
 
+const HandsPanel = lazyPart(async () => (await import('#parts/hands/hands-panel.tsx')).HandsPanel)
 const AboutPane = lazyPart(async () => (await import('./about-pane.tsx')).AboutPane, { loading: <Spinner /> })
 
 /** The sheet on phones: a strip that stays in view, and tabs for everything else. */
@@ -50,6 +51,7 @@ export function Cockpit(parts: SheetParts) {
           </InventoryState>
           {inventory.isShown ? <AddItem characterId={character.id} /> : null}
         </section>
+        {inventory.isShown ? <HandsPanel character={character} items={inventory.all} /> : null}
       </SheetPane>
       <SheetPane name="about" tab={tab}>
         <AboutPane {...parts} />

@@ -11,12 +11,12 @@ import { scoreOf } from '#parts/entity/scores.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { showNotice } from '#stores/notice.ts'
 import { Button } from '#ui/button/button.tsx'
+import { percent } from '#ui/dice/odds-figures.ts'
 import { Segments } from '#ui/field/segments.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Stepper } from '#ui/field/stepper.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
-import { percent } from '#ui/dice/odds-figures.ts'
 
 const AVERAGE = 2
 const USUAL_GROUP = 5
@@ -40,7 +40,9 @@ export function AddToTable({ entry, entity }: AddToTableProps) {
     params: () => ({ entityId: entry.id, count, as, ...(sceneId !== '' && { sceneId }) }),
     onSuccess: ({ scene: { name }, encounter }) => {
       const what = count === 1 ? entry.name : `${count} × ${entry.name}`
-      showNotice({ text: `${what} added to “${name}”${encounter ? ' and to the encounter' : ''}, hidden from players.` })
+      showNotice({
+        text: `${what} added to “${name}”${encounter ? ' and to the encounter' : ''}, hidden from players.`,
+      })
     },
   })
   return (

@@ -1,5 +1,5 @@
-import { routeOf, type Entity, type LibraryEntry } from '@waybook/contract'
 import { useNavigate } from '@tanstack/react-router'
+import { routeOf, type Entity, type LibraryEntry } from '@waybook/contract'
 import { characteristics, standardSkills } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -37,7 +37,7 @@ export function EntryDetail({ entry, onBack }: EntryDetailProps) {
   const figures = figuresLine(entry)
   return (
     <section aria-label={entry.name} className="md:rounded-panel md:border md:border-line md:bg-surface md:p-5">
-      <Button variant="ghost" size="small" className="mb-2 -ms-3 md:hidden" onClick={onBack}>
+      <Button variant="ghost" size="small" className="-ms-3 mb-2 md:hidden" onClick={onBack}>
         <Icon name="chevron-left" />
         Library
       </Button>

@@ -9,9 +9,9 @@ import { scoreOf } from '#parts/entity/scores.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { showNotice } from '#stores/notice.ts'
 import { Button } from '#ui/button/button.tsx'
+import { percent } from '#ui/dice/odds-figures.ts'
 import { Face } from '#ui/picture/face.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-import { percent } from '#ui/dice/odds-figures.ts'
 
 const AVERAGE = 2
 
@@ -47,7 +47,9 @@ export function GiveTo({ entry }: { readonly entry: LibraryEntry }) {
         ))}
       </ul>
       <p className="text-14">
-        {entry.visible ? 'They find it on their sheet at once.' : 'All players see it from then on, with its picture and figures.'}
+        {entry.visible
+          ? 'They find it on their sheet at once.'
+          : 'All players see it from then on, with its picture and figures.'}
       </p>
       {giving.error ? <ErrorAlert message={giving.error.message} /> : null}
       <Button

@@ -34,7 +34,7 @@ export function LibraryRow({ entry, isChosen, withKind, onChoose }: LibraryRowPr
           <span className="truncate font-serif text-18 leading-6 font-semibold">{entry.name}</span>
           <span className="truncate text-14 leading-5 text-ink-2">{words}</span>
         </span>
-        <span className="max-w-48 truncate text-end text-13 text-ink-2 max-xl:hidden">{entry.set?.name}</span>
+        <span className="text-13 max-w-48 truncate text-end text-ink-2 max-xl:hidden">{entry.set?.name}</span>
       </button>
     </li>
   )
