@@ -5,7 +5,7 @@ import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { giftWords, useAnswerGift } from './use-hands.ts'
+import { giftWords, useAnswerGift, useRefetchHands } from './use-hands.ts'
 
 interface GiftRowProps {
   readonly gift: Gift
@@ -17,7 +17,7 @@ interface GiftRowProps {
 /** An offer to answer or to withdraw, or a gift that can be taken back. */
 export function GiftRow({ gift, coins, characterId }: GiftRowProps) {
   const answer = useAnswerGift()
-  const undo = useWrite('undoGift', { params: () => ({ giftId: gift.id }) })
+  const undo = useWrite('undoGift', { params: () => ({ giftId: gift.id }), onSuccess: useRefetchHands() })
   const isMine = gift.from.id === characterId
   const what = giftWords(gift, coins)
   const words = isMine ? `${what} for ${gift.to.name ?? 'somebody'}` : `${what} from ${gift.from.name ?? 'somebody'}`

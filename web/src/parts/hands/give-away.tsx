@@ -11,6 +11,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { CoinFields } from './coin-fields.tsx'
 import { NumberField } from './number-field.tsx'
+import { useRefetchHands } from './use-hands.ts'
 
 interface GiveAwayProps {
   readonly character: Pick<Entity, 'id' | 'name'>
@@ -31,9 +32,11 @@ export function GiveAway({ character, items, money, coins, party, onClose }: Giv
   const [to, setTo] = useState(others[0]?.id ?? 'stash')
   const has = thing === 'money' ? money : (carried.find(({ itemId }) => itemId === thing)?.amount ?? 0)
   const receiver = others.find(({ id }) => id === to)?.name ?? 'the stash'
+  const refetch = useRefetchHands()
   const giving = useWrite('giveTo', {
     params: () => ({ fromCharacterId: character.id, toCharacterId: to, itemId: thing, amount }),
     onSuccess: () => {
+      refetch()
       showNotice({ text: to === 'stash' ? 'Put into the stash.' : `Offered to ${receiver}, who takes it or not.` })
       onClose()
     },

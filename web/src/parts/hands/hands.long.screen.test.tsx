@@ -15,7 +15,7 @@ const files = {
 const carried = async () => (await callAs(gameMaster, 'getInventory', { id: ODO })).inventory
 
 it('[HAND-11] money changes by coins, an item is offered, and what is in the stash is taken', async () => {
-  const { screen } = await visit('/my-character', { as: player(KESSA), files, frame: 'none' })
+  const { screen } = await visit('/my-character#gear', { as: player(KESSA), files, frame: 'none' })
   await screen.getByRole('button', { name: 'Change', exact: true }).click()
   await screen.getByRole('spinbutton', { name: 'Marks' }).fill('3')
   await screen.getByRole('button', { name: 'Received' }).click()

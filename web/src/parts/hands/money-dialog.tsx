@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { CoinFields } from './coin-fields.tsx'
+import { useRefetchHands } from './use-hands.ts'
 
 interface MoneyDialogProps {
   readonly characterId: string
@@ -18,7 +19,14 @@ interface MoneyDialogProps {
 /** Adds money to a character, or takes some away. */
 export function MoneyDialog({ characterId, money, coins, onClose }: MoneyDialogProps) {
   const [amount, setAmount] = useState(0)
-  const changing = useWrite('adjustMoney', { params: (by: number) => ({ characterId, by }), onSuccess: onClose })
+  const refetch = useRefetchHands()
+  const changing = useWrite('adjustMoney', {
+    params: (by: number) => ({ characterId, by }),
+    onSuccess: () => {
+      refetch()
+      onClose()
+    },
+  })
   return (
     <Dialog open onClose={onClose} shape="sheet" title={`Money: ${inCoins(money, coins)}`}>
       <CoinFields coins={coins} amount={0} onAmount={setAmount} />

@@ -5,7 +5,7 @@ import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
-import { useHands } from './use-hands.ts'
+import { useHands, useRefetchHands } from './use-hands.ts'
 
 interface ShotsProps {
   readonly characterId: string
@@ -20,7 +20,7 @@ export function Shots({ characterId, entry }: ShotsProps) {
 
 function ShotsLeft({ characterId, entry: { itemId, name }, capacity }: ShotsProps & { readonly capacity: number }) {
   const { hands } = useHands()
-  const loading = useWrite('reload', { params: () => ({ characterId, itemId }) })
+  const loading = useWrite('reload', { params: () => ({ characterId, itemId }), onSuccess: useRefetchHands() })
   if (!hands) return null
   const left = shotsLeft(hands, characterId, itemId, capacity)
   return (

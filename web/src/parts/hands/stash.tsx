@@ -6,6 +6,8 @@ import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
+import { useRefetchHands } from './use-hands.ts'
+
 interface StashProps {
   readonly stash: Hands['stash']
   readonly coins: readonly Coin[]
@@ -16,6 +18,7 @@ interface StashProps {
 /** What the party shares. Everybody takes out of it. */
 export function Stash({ stash, coins, characterId }: StashProps) {
   const taking = useWrite('giveTo', {
+    onSuccess: useRefetchHands(),
     params: ({ itemId, amount }: { readonly itemId: string; readonly amount: number }) => ({
       fromCharacterId: 'stash' as const,
       toCharacterId: characterId,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Gift } from '@waybook/contract'
 import { inCoins, standardCoins, type Coin } from '@waybook/rules'
 
@@ -10,8 +11,17 @@ export function useHands() {
   return { hands: data, coins: data?.coins ?? standardCoins, error: data ? null : error, retry: () => void refetch() }
 }
 
+/** Fetches money, the stash and gifts again after the viewer's own change. Others' changes come over the live connection. */
+export function useRefetchHands(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    for (const name of ['getHands', 'getInventory']) void queries.invalidateQueries({ queryKey: [name] })
+  }
+}
+
 export function useAnswerGift() {
   return useWrite('answerGift', {
+    onSuccess: useRefetchHands(),
     params: ({ giftId, take }: { readonly giftId: string; readonly take: boolean }) => ({ giftId, take }),
   })
 }

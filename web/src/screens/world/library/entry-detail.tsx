@@ -50,7 +50,7 @@ export function EntryDetail({ entry, onBack }: EntryDetailProps) {
           </p>
         </div>
       </div>
-      <p className="mt-3 font-serif text-18">{descriptionOf(entry)}</p>
+      <p className="mt-3 font-serif text-18 empty:hidden">{descriptionOf(entry)}</p>
       {entity ? <Figures entity={entity} /> : null}
       {isGameMaster ? (
         <>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { LibrarySet } from '@waybook/contract'
 import { routeOf } from '@waybook/contract'
 
@@ -23,7 +24,11 @@ export function SetsPanel({ sets }: { readonly sets: readonly LibrarySet[] }) {
 
 function SetRow({ set }: { readonly set: LibrarySet }) {
   const { id, name, source, license, version, entries, on } = set
-  const switching = useWrite('switchSet', { params: (wanted: boolean) => ({ setId: id, on: wanted }) })
+  const queries = useQueryClient()
+  const switching = useWrite('switchSet', {
+    params: (wanted: boolean) => ({ setId: id, on: wanted }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['getLibrary'] }),
+  })
   const origin = [source, version, license].filter((part) => part !== '').join(' · ')
   return (
     <li className="grid gap-x-4 border-b border-line pb-2 last:border-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
