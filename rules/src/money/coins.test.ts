@@ -13,11 +13,11 @@ it.each([
   [1, '1 penny'],
   [12, '1 mark'],
   [40, '3 marks, 4 pennies'],
-])('[HAND-1] %i is %s', (amount, words) => {
+])('[GIFT-1] %i is %s', (amount, words) => {
   expect(inCoins(amount, coins)).toBe(words)
 })
 
-it('[HAND-1] the words add up to the amount', () => {
+it('[GIFT-1] the words add up to the amount', () => {
   const worthOf = (words: string) =>
     words.split(', ').reduce((sum, part) => sum + Number(part.split(' ')[0]) * (part.includes('mark') ? 12 : 1), 0)
   fc.assert(fc.property(fc.nat(1_000_000), (amount) => worthOf(inCoins(amount, coins)) === amount))

@@ -26,7 +26,7 @@ function pauses() {
   return { all, clock, sent, announced, enter }
 }
 
-it('[HAND-7] only game masters learn that somebody asks for a pause, and by default not who', () => {
+it('[GIFT-7] only game masters learn that somebody asks for a pause, and by default not who', () => {
   const { all, sent, announced } = pauses()
   all.ask({ viewer: viewer('kessa'), firstName: 'Maren' }, false)
   all.ask({ viewer: viewer('odo'), firstName: 'Jonas' }, true)
@@ -37,7 +37,7 @@ it('[HAND-7] only game masters learn that somebody asks for a pause, and by defa
   expect(JSON.stringify(announced)).not.toMatch(/kessa|Maren/)
 })
 
-it('[HAND-7] an account asks once in half a minute, and a game master who comes within a quarter of an hour learns of it', () => {
+it('[GIFT-7] an account asks once in half a minute, and a game master who comes within a quarter of an hour learns of it', () => {
   const { all, sent, clock, enter } = pauses()
   for (const now of [0, 10_000, 40_000]) {
     clock.now = now
@@ -49,7 +49,7 @@ it('[HAND-7] an account asks once in half a minute, and a game master who comes 
   expect(enter(vera)).toEqual([])
 })
 
-it('[HAND-8] a called pause reaches everybody without a reason, only from a game master, and answers the request', () => {
+it('[GIFT-8] a called pause reaches everybody without a reason, only from a game master, and answers the request', () => {
   const { all, sent, enter } = pauses()
   all.ask({ viewer: viewer('kessa'), firstName: 'Maren' }, false)
   all.call({ viewer: viewer('odo') })

@@ -39,7 +39,7 @@ describe.each(engines)('hands on $name', ({ take }) => {
   const moneyOf = async (id: string) => (await gameMaster('getHands', {})).money[id] ?? 0
   const giftsOf = async (member: typeof kessa) => (await member('getHands', {})).gifts
 
-  it('[HAND-3] an offer moves nothing until its receiver takes it, and only they can', async () => {
+  it('[GIFT-3] an offer moves nothing until its receiver takes it, and only they can', async () => {
     const { gift } = await kessa('giveTo', oil(2))
     const giftId = gift?.id ?? ''
     expect([await carries(KESSA), await giftsOf(guest)]).toEqual([3, []])
@@ -55,7 +55,7 @@ describe.each(engines)('hands on $name', ({ take }) => {
     expect([await carries(KESSA), await carries(ODO)]).toEqual([3, 1])
   })
 
-  it('[HAND-3] declined and withdrawn offers are gone, and too little is refused when it is taken', async () => {
+  it('[GIFT-3] declined and withdrawn offers are gone, and too little is refused when it is taken', async () => {
     for (const member of [odo, kessa]) {
       const { gift } = await kessa('giveTo', oil(1))
       await member('answerGift', { giftId: gift?.id ?? '', take: false })
@@ -68,7 +68,7 @@ describe.each(engines)('hands on $name', ({ take }) => {
     expect(await carries(ODO)).toBe(1)
   })
 
-  it('[HAND-2] money is never negative, is paid in words of the campaign, and the log undoes a payment', async () => {
+  it('[GIFT-2] money is never negative, is paid in words of the campaign, and the log undoes a payment', async () => {
     expect(await kessa.status('adjustMoney', { characterId: KESSA, by: -1 })).toBe(409)
     await kessa('adjustMoney', { characterId: KESSA, by: 40 })
     expect(await kessa.status('adjustMoney', { characterId: ODO, by: 40 })).toBe(403)
@@ -84,7 +84,7 @@ describe.each(engines)('hands on $name', ({ take }) => {
     expect((await guest('getHands', {})).coins[1]).toEqual({ name: 'mark', plural: 'marks', worth: 12 })
   })
 
-  it('[HAND-5] the stash takes and gives at once, and shows no item that a player does not see', async () => {
+  it('[GIFT-5] the stash takes and gives at once, and shows no item that a player does not see', async () => {
     await kessa('giveTo', oil(2, 'stash'))
     expect((await guest('getHands', {})).stash.items).toEqual([{ itemId: OIL, name: 'Lamp oil', amount: 2 }])
     expect(await odo.status('giveTo', oil(3, ODO, 'stash'))).toBe(409)
@@ -96,7 +96,7 @@ describe.each(engines)('hands on $name', ({ take }) => {
     expect(await odo.status('giveTo', oil(1, KESSA, 'stash'))).toBe(403)
   })
 
-  it('[HAND-4] a gift names neither an unknown giver nor a hidden item, and taking it shows the item', async () => {
+  it('[GIFT-4] a gift names neither an unknown giver nor a hidden item, and taking it shows the item', async () => {
     await gameMaster('giveTo', { ...oil(1, ODO, LINNET), itemId: BELL })
     const [gift] = await giftsOf(odo)
     expect(gift).toMatchObject({ from: { id: null, name: null }, thing: null, name: null, isForMe: true })
@@ -109,14 +109,14 @@ describe.each(engines)('hands on $name', ({ take }) => {
     expect(await odo.status('giveTo', oil(2, ODO, null))).toBe(403)
   })
 
-  it('[HAND-4] the end of the session ends offers', async () => {
+  it('[GIFT-4] the end of the session ends offers', async () => {
     const { session } = await gameMaster('startSession', {})
     await kessa('giveTo', oil(1))
     await gameMaster('endSession', { sessionId: session.id })
     expect(await giftsOf(odo)).toEqual([])
   })
 
-  it('[HAND-6] a shot counts at the roll, and an empty weapon is refused until it is reloaded', async () => {
+  it('[GIFT-6] a shot counts at the roll, and an empty weapon is refused until it is reloaded', async () => {
     const attack = { characterId: KESSA, weaponId: PISTOL, target: null, band: 'Medium' }
     const shoot = async () => {
       const { check } = await kessa('startAttack', attack)

@@ -14,7 +14,7 @@ const files = {
 }
 const carried = async () => (await callAs(gameMaster, 'getInventory', { id: ODO })).inventory
 
-it('[HAND-11] money changes by coins, an item is offered, and what is in the stash is taken', async () => {
+it('[GIFT-11] money changes by coins, an item is offered, and what is in the stash is taken', async () => {
   const { screen } = await visit('/my-character#gear', { as: player(KESSA), files, frame: 'none' })
   await screen.getByRole('button', { name: 'Change', exact: true }).click()
   await screen.getByRole('spinbutton', { name: 'Marks' }).fill('3')
@@ -31,7 +31,7 @@ it('[HAND-11] money changes by coins, an item is offered, and what is in the sta
   await expect.element(screen.getByText('Shared stash, empty')).toBeVisible()
 })
 
-it('[HAND-11] an offer asks on every page of a phone whether to take it', async () => {
+it('[GIFT-11] an offer asks on every page of a phone whether to take it', async () => {
   await page.viewport(360, 740)
   const { screen } = await visit('/rules', { as: player(ODO), files })
   await callAs(gameMaster, 'giveTo', {

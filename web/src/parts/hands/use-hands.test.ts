@@ -12,6 +12,6 @@ it.each([
   [{ thing: 'items/lamp-oil', name: 'Lamp oil', amount: 1 }, 'Lamp oil'],
   [{ thing: 'items/lamp-oil', name: 'Lamp oil', amount: 2 }, '2 × Lamp oil'],
   [{ thing: null, name: null, amount: 1 }, 'something that you have not seen yet'],
-])('[HAND-10] a gift reads %o', (gift, words) => {
+])('[GIFT-10] a gift reads %o', (gift, words) => {
   expect(giftWords(gift, coins)).toBe(words)
 })
