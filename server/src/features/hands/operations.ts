@@ -60,7 +60,10 @@ export const handsOperations = {
     if (gift.state !== 'offered') throw new Problem('conflict', 'This was taken already.')
     const isReceiver = isFor(context, gift.to)
     if (isTaken && !isReceiver) throw new Problem('not-allowed', 'Only who gets it can take it.')
-    if (isTaken) return void (await take(context, hands, gift))
+    if (isTaken) {
+      await take(context, hands, gift)
+      return
+    }
     const { from, to } = gift
     await saveHands(context.records, withoutGift(hands, giftId), {
       did: 'giftEnded',

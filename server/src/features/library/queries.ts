@@ -40,11 +40,10 @@ function isListed(tables: CampaignTables, scope: VisibilityScope) {
   }
 }
 
-function matches(tables: CampaignTables, filter: LibraryFilter, scope: VisibilityScope) {
-  const { kind, rank, skill, tier, priceMost, rarityMost, set, words } = filter
-  return (eb: Builder) =>
+/** The part of a filter that the entry alone decides. */
+function hasFacts({ kind, rank, skill, tier, priceMost, rarityMost, set }: LibraryFilter) {
+  return (eb: ExpressionBuilder<Tables, 'libraryEntry'>) =>
     eb.and([
-      isListed(tables, scope)(eb),
       ...(kind === undefined ? [] : [eb('libraryEntry.kind', '=', kind)]),
       ...(rank === undefined ? [] : [eb('libraryEntry.rank', '=', rank)]),
       ...(skill === undefined ? [] : [eb('libraryEntry.skills', 'like', `% ${plainSkill(skill)} %`)]),
@@ -52,15 +51,16 @@ function matches(tables: CampaignTables, filter: LibraryFilter, scope: Visibilit
       ...(priceMost === undefined ? [] : [eb('libraryEntry.price', '<=', priceMost)]),
       ...(rarityMost === undefined ? [] : [eb('libraryEntry.rarity', '<=', rarityMost)]),
       ...(set === undefined ? [] : [eb('libraryEntry.set', '=', set === 'own' ? '' : set)]),
-      ...(words.length === 0
-        ? []
-        : [
-            matchesWords(
-              tables,
-              words.map((word) => ({ word, near: [] })),
-              scope,
-            )(eb),
-          ]),
+    ])
+}
+
+function matches(tables: CampaignTables, filter: LibraryFilter, scope: VisibilityScope) {
+  const words = filter.words.map((word) => ({ word, near: [] }))
+  return (eb: Builder) =>
+    eb.and([
+      isListed(tables, scope)(eb),
+      hasFacts(filter)(eb),
+      ...(words.length === 0 ? [] : [matchesWords(tables, words, scope)(eb)]),
     ])
 }
 
@@ -103,7 +103,21 @@ const joined = ({ db, campaign }: CampaignTables) =>
     )
     .where('libraryEntry.campaign', '=', campaign)
 
+/** Entries outside of sets that are off. For game masters, who see every page, so their pages need not be looked up. */
+const entriesThatAreOn = (tables: CampaignTables) =>
+  tables.db
+    .selectFrom('libraryEntry')
+    .where('libraryEntry.campaign', '=', tables.campaign)
+    .where('libraryEntry.set', 'not in', switchedOff(tables))
+
 export async function countMatches(tables: CampaignTables, filter: LibraryFilter, scope: VisibilityScope) {
+  if (scope.everything && filter.words.length === 0) {
+    const { entries } = await entriesThatAreOn(tables)
+      .where(hasFacts(filter))
+      .select((eb) => eb.fn.countAll<number | string>().as('entries'))
+      .executeTakeFirstOrThrow()
+    return Number(entries)
+  }
   const { entries } = await joined(tables)
     .where(matches(tables, filter, scope))
     .select((eb) => eb.fn.countAll<number | string>().as('entries'))
@@ -112,11 +126,16 @@ export async function countMatches(tables: CampaignTables, filter: LibraryFilter
 }
 
 export async function countKinds(tables: CampaignTables, scope: VisibilityScope) {
-  const rows = await joined(tables)
-    .where(isListed(tables, scope))
-    .groupBy('libraryEntry.kind')
-    .select((eb) => ['libraryEntry.kind', eb.fn.countAll<number | string>().as('entries')])
-    .execute()
+  const rows = scope.everything
+    ? await entriesThatAreOn(tables)
+        .groupBy('libraryEntry.kind')
+        .select((eb) => ['libraryEntry.kind', eb.fn.countAll<number | string>().as('entries')])
+        .execute()
+    : await joined(tables)
+        .where(isListed(tables, scope))
+        .groupBy('libraryEntry.kind')
+        .select((eb) => ['libraryEntry.kind', eb.fn.countAll<number | string>().as('entries')])
+        .execute()
   return rows.map(({ kind, entries }) => ({ kind, entries: Number(entries) }))
 }
 

@@ -16,6 +16,8 @@ import { libraryQuery, useLibraryFilter } from './library-filter.ts'
 import { LibraryRow } from './library-row.tsx'
 import { SetsPanel } from './sets-panel.tsx'
 
+const FIRST_PAGE = ''
+
 /** Pages that can be used more than once. Beside the list is the chosen entry; on phones it takes the list's place. */
 export function LibraryScreen() {
   const { filter, setFilter } = useLibraryFilter()
@@ -79,8 +81,8 @@ function useLibrary() {
   const library = useInfiniteQuery({
     queryKey: ['getLibrary', query],
     queryFn: ({ pageParam, signal }) =>
-      call('getLibrary', { ...query, ...(pageParam !== null && { after: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
+      call('getLibrary', { ...query, ...(pageParam !== FIRST_PAGE && { after: pageParam }) }, { signal }),
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   })
