@@ -108,7 +108,9 @@ function AttackWords({ entity, members }: { readonly entity: Entity; readonly me
   const { data: carried } = useOperation('getInventory', { id: entity.id })
   const ids = carried?.inventory.map(({ itemId }) => itemId) ?? []
   const { data } = useOperation('getEntities', { ids }, { enabled: ids.length > 0 })
-  const attack = (data?.entities ?? []).map((item) => attackOf(item, skills)).find((one) => one !== null)
+  const attack = (data?.entities ?? [])
+    .map((item) => attackOf({ properties: item.properties ?? {} }, skills))
+    .find((one) => one !== null)
   const score = attack && scoreOf(entity, attack.skill, attack.characteristic)
   if (!attack || !score) return null
   const ranks = members > 1 && score.ranks > 0 ? members - 1 : score.ranks

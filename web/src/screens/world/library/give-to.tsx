@@ -78,7 +78,7 @@ function Receiver({ member, entry, isChosen, onToggle }: ReceiverProps) {
   const { data: carried } = useOperation('getInventory', { id: member.id })
   const { data } = useOperation('getEntity', { id: member.id })
   const has = carried?.inventory.find(({ itemId }) => itemId === entry.id)?.amount ?? 0
-  const attack = attackOf(entry, skills)
+  const attack = attackOf({ properties: entry.properties ?? {} }, skills)
   const score = data && attack ? scoreOf(data, attack.skill, attack.characteristic) : null
   const chance = attack && score ? chanceOfSuccess({ ...attackPool(attack, score), difficulty: AVERAGE }) : null
   const words = [
