@@ -10,13 +10,13 @@ const OIL = 'items/lamp-oil'
 const BELL = 'items/quicksilver-bell'
 const PISTOL = 'items/signal-pistol'
 const scores = 'characteristics: { brawn: 2, agility: 3, intellect: 2, cunning: 2, willpower: 2, presence: 2 }'
-const member = (name: string, inventory: string) =>
+const pageOf = (name: string, inventory: string) =>
   `---\nname: ${name}\ntags: [party-member]\n${scores}\ninventory: { ${inventory} }\n---\n`
 
 const files = {
   'campaign.yaml': 'name: The Purse\nmoney: [{ name: penny, plural: pennies, worth: 1 }, { name: mark, worth: 12 }]\n',
-  [`${KESSA}.md`]: member('Kessa Vane', `${OIL}: 3, ${PISTOL}: 1`),
-  [`${ODO}.md`]: member('Odo Brandreth', `${OIL}: 1`),
+  [`${KESSA}.md`]: pageOf('Kessa Vane', `${OIL}: 3, ${PISTOL}: 1`),
+  [`${ODO}.md`]: pageOf('Odo Brandreth', `${OIL}: 1`),
   [`${LINNET}.md`]: `---\nname: Mr. Linnet\ninventory: { ${BELL}: 1 }\n---\n`,
   [`${OIL}.md`]: '---\nname: Lamp oil\n---\n',
   [`${BELL}.md`]: '---\nname: Quicksilver bell\nvisible: false\n---\n',
