@@ -1,6 +1,7 @@
 import os from 'node:os'
 
 import { runAllUploads, runDice, runList, runQueries } from './campaign.ts'
+import { runLibrary } from './library.ts'
 import { runOperations } from './operations.ts'
 import { benchPageLoads } from './page-loads.ts'
 import { printFigure, printPart, printSummary } from './report.ts'
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   start: runStart,
   operations: runOperations,
   searches: runSearchesAtOnce,
+  library: runLibrary,
   table: runTable,
   fog: runFog,
   checks: runCalledCheck,

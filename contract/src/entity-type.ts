@@ -19,6 +19,9 @@ export const categoryOf = {
   note: 'pages',
   archetype: 'archetypes',
   career: 'careers',
+  quality: 'qualities',
+  critical: 'criticals',
+  set: 'sets',
 } as const
 
 export type EntityType = keyof typeof categoryOf

@@ -25,4 +25,7 @@ export const graphKindOf: Readonly<Record<EntityType, GraphKind>> = {
   note: 'things',
   archetype: 'things',
   career: 'things',
+  quality: 'things',
+  critical: 'things',
+  set: 'things',
 }

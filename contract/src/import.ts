@@ -62,6 +62,8 @@ export const importReading = z.object({
   tags: z.optional(namedTypes),
   /** Whether players see no page that does not say so. Set unless it is `false`. */
   hidden: z.optional(z.boolean()),
+  /** The name of the set of the library that the folder becomes. Everything else in the campaign stays as it is. */
+  set: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
 })
 export type ImportReading = z.infer<typeof importReading>
 

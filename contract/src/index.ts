@@ -38,6 +38,7 @@ export { REMOVED_IMAGES_RETENTION_MS, type RemovedImage } from './operations/ima
 export { CHECK_PARTS_MAX } from './operations/checks.ts'
 export { COMBATANTS_MAX, GROUP_MAX } from './operations/encounters.ts'
 export type { ArchetypeOffer, CareerOffer, TalentOffer } from './operations/creation.ts'
+export { LIBRARY_PAGE } from './operations/library.ts'
 export { LINE_MAX } from './operations/sessions.ts'
 export { DRAFTS_MAX } from './operations/drafts.ts'
 export {
@@ -100,6 +101,9 @@ export {
   type TrackerContent,
   type TrackerKind,
 } from './records/tracker.ts'
+export type { Gift, Hands } from './records/hands.ts'
+export type { LibraryEntry, LibrarySet } from './records/library.ts'
+export { tokenShare } from './token-share.ts'
 export type { Drawn, RandomTable } from './records/random-table.ts'
 export { HANDOUT_TITLE_MAX, type Handout, type HandoutAudience, type HandoutContent } from './records/handout.ts'
 export { IMAGE_PROMPT_MAX } from './records/image-prompt.ts'

@@ -56,6 +56,10 @@ export const liveRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('proof'), token: z.string().check(z.maxLength(TOKEN_MAX)) }),
   /** "Look here", on the active scene. */
   z.object({ type: z.literal('ping'), position: unclampedPosition }),
+  /** Asks the game masters for a pause. They learn nothing about the sender unless `named`. Nothing of it is stored. */
+  z.object({ type: z.literal('askForPause'), named: z.boolean() }),
+  /** Tells everybody that there is a pause. Only for game masters. */
+  z.object({ type: z.literal('callPause') }),
   /** All entities whose editor is open in this tab. Only for game masters. */
   z.object({ type: z.literal('writing'), entityIds: z.array(entityId).check(z.maxLength(WRITING_MAX)) }),
 ])
@@ -70,6 +74,8 @@ export type LiveRequest = z.infer<typeof liveRequest>
  * - `sessions`: a session started or ended, or got another date or line.
  * - `proposals`: a proposal was made, withdrawn or decided. Players are notified of their own, game masters of all.
  * - `trackers`: a clock or counter changed that the viewer sees or saw before.
+ * - `hands`: money, the stash or a gift changed that the viewer sees or saw before.
+ * - `library`: a set of the library was switched on or off.
  * - `displays`: a display was connected or disconnected. Only for game masters.
  * - `today`: the campaign's current date was set.
  * - `continuity`: a continuity check or its results changed. Only for game masters.
@@ -84,6 +90,8 @@ const valuelessKinds = [
   'sessions',
   'proposals',
   'trackers',
+  'library',
+  'hands',
   'displays',
   'continuity',
   'today',
@@ -191,6 +199,10 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('drag'), tokenId: z.string(), position, version: z.number() }),
   /** A user points at a place on the active scene. That user gets it too. `by` is a first name. */
   z.object({ type: z.literal('ping'), position, by: z.string() }),
+  /** A user asks for a pause. For game masters only. Also follows `welcome` if somebody asked in the last quarter of an hour. */
+  z.object({ type: z.literal('pauseAsked'), by: z.nullable(z.string()), at: z.number() }),
+  /** The game master calls a pause, without saying why. */
+  z.object({ type: z.literal('pause') }),
   /** All connected users, including the viewer. Follows `welcome`, or the `reload` in its place. */
   z.object({ type: z.literal('presence'), people: z.array(person) }),
   /** A user connected, or the details of a connected user changed. */

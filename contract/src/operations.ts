@@ -23,9 +23,11 @@ import * as fog from './operations/fog.ts'
 import * as grants from './operations/grants.ts'
 import * as graph from './operations/graph.ts'
 import * as handouts from './operations/handouts.ts'
+import * as hands from './operations/hands.ts'
 import * as images from './operations/images.ts'
 import * as imports from './operations/imports.ts'
 import * as jobs from './operations/jobs.ts'
+import * as library from './operations/library.ts'
 import * as log from './operations/log.ts'
 import * as maps from './operations/maps.ts'
 import * as members from './operations/members.ts'
@@ -81,10 +83,12 @@ export const operations = {
   ...operationsIn(fog),
   ...operationsIn(grants),
   ...operationsIn(graph),
+  ...operationsIn(hands),
   ...operationsIn(handouts),
   ...operationsIn(images),
   ...operationsIn(imports),
   ...operationsIn(jobs),
+  ...operationsIn(library),
   ...operationsIn(log),
   ...operationsIn(maps),
   ...operationsIn(members),

@@ -34,16 +34,19 @@ export interface Visibility {
   readonly played: Reveal | null
 }
 
+/** Players see pages of these types once the game master shows them. */
+const HIDDEN_TYPES: ReadonlySet<EntityType> = new Set(['scene', 'note', 'critical'])
+
 /**
- * How much of an entity all players see. By default they see party members, but no other characters, no scenes and no notes, and they see
- * everything else (specification, section 4). A party member whose page is shown shows its figures too.
+ * How much of an entity all players see. By default they see party members, but no other characters, no scenes, no notes and no
+ * critical injuries, and they see everything else (specification, section 4). A party member whose page is shown shows its figures too.
  * @example
  * revealOf({ type: 'scene', tags: [], authored: null, played: null }) // 'hidden'
  * revealOf({ type: 'character', tags: ['party-member'], authored: null, played: null }) // 'figures'
  */
 export function revealOf({ type, tags, authored, played }: Visibility): Reveal {
   const isOfParty = type === 'character' && tags.includes(PARTY_TAG)
-  const byType = type === 'character' ? isOfParty : type !== 'scene' && type !== 'note'
+  const byType = type === 'character' ? isOfParty : !HIDDEN_TYPES.has(type)
   const set = played ?? authored ?? (byType ? 'page' : 'hidden')
   if (type !== 'character') return reaches(set, 'page') ? 'page' : 'hidden'
   return isOfParty && set === 'page' ? 'figures' : set

@@ -178,6 +178,7 @@ export {
   qualityText,
   ratingOf,
   weaponFigures,
+  weaponShots,
   type WeaponFigures,
   type WeaponQuality,
 } from './character/weapon-figures.ts'
@@ -191,6 +192,13 @@ export { spendingOptions } from './check/spending-options.ts'
 export type { Situation, SpendingEffect, SpendingOption } from './check/spending-option.ts'
 export { dieQualities } from './check/weapon-qualities.ts'
 export { careerOf, skillMeant, type Career } from './character/career.ts'
+export {
+  libraryFactsOf,
+  libraryKinds,
+  plainSkill,
+  type LibraryFacts,
+  type LibraryKind,
+} from './character/library-facts.ts'
 export { rankPrice, standardExperience, talentPrice, type ExperienceRules } from './character/experience.ts'
 export {
   experienceLeft,
@@ -290,4 +298,6 @@ export {
 export { diceOfEffect, type EffectSituation } from './effect/dice-of-effect.ts'
 export { effectLines, parseEffect, type ParsedEffect } from './effect/parse-effect.ts'
 export { tableDiceIn, withoutDice, type TableDice } from './random-table/table-dice.ts'
+export { inCoins, MONEY_MAX, standardCoins, type Coin } from './money/coins.ts'
+export * from './money/hands.ts'
 export { entryAt, faultInWords, readEntry, tableFaults, type TableEntry } from './random-table/table-entries.ts'

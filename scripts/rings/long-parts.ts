@@ -38,6 +38,8 @@ export const longParts: readonly LongPart[] = [
       'testing/src/features/text-pictures',
       'testing/src/features/timeline',
       'testing/src/features/trackers',
+      'testing/src/features/library',
+      'testing/src/features/hands.test',
       'testing/src/features/visits',
       'testing/src/features/writing',
       'testing/src/http',

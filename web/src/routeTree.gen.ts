@@ -40,6 +40,7 @@ import { Route as CampaignSessionsSessionIdRouteImport } from './routes/_campaig
 import { Route as CampaignVttIndexRouteImport } from './routes/_campaign/vtt.index.tsx'
 import { Route as CampaignVttAdventureIdRouteImport } from './routes/_campaign/vtt.$adventureId.tsx'
 import { Route as CampaignWorldIndexRouteImport } from './routes/_campaign/world.index.tsx'
+import { Route as CampaignWorldLibraryRouteImport } from './routes/_campaign/world.library.tsx'
 import { Route as CampaignWorldPagesRouteImport } from './routes/_campaign/world.pages.tsx'
 import { Route as CampaignWorldTimelineRouteImport } from './routes/_campaign/world.timeline.tsx'
 import { Route as CampaignCategorySlugEditRouteImport } from './routes/_campaign/$category.$slug.edit.tsx'
@@ -205,6 +206,11 @@ const CampaignWorldIndexRoute = CampaignWorldIndexRouteImport.update({
   path: '/',
   getParentRoute: () => CampaignWorldRoute,
 } as any)
+const CampaignWorldLibraryRoute = CampaignWorldLibraryRouteImport.update({
+  id: '/library',
+  path: '/library',
+  getParentRoute: () => CampaignWorldRoute,
+} as any)
 const CampaignWorldPagesRoute = CampaignWorldPagesRouteImport.update({
   id: '/pages',
   path: '/pages',
@@ -275,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/proposals/$proposalId': typeof CampaignProposalsProposalIdRoute
   '/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
+  '/world/library': typeof CampaignWorldLibraryRoute
   '/world/pages': typeof CampaignWorldPagesRoute
   '/world/timeline': typeof CampaignWorldTimelineRoute
   '/$category/': typeof CampaignCategoryIndexRoute
@@ -314,6 +321,7 @@ export interface FileRoutesByTo {
   '/proposals/$proposalId': typeof CampaignProposalsProposalIdRoute
   '/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
+  '/world/library': typeof CampaignWorldLibraryRoute
   '/world/pages': typeof CampaignWorldPagesRoute
   '/world/timeline': typeof CampaignWorldTimelineRoute
   '/$category': typeof CampaignCategoryIndexRoute
@@ -356,6 +364,7 @@ export interface FileRoutesById {
   '/_campaign/proposals/$proposalId': typeof CampaignProposalsProposalIdRoute
   '/_campaign/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
   '/_campaign/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
+  '/_campaign/world/library': typeof CampaignWorldLibraryRoute
   '/_campaign/world/pages': typeof CampaignWorldPagesRoute
   '/_campaign/world/timeline': typeof CampaignWorldTimelineRoute
   '/_campaign/$category/': typeof CampaignCategoryIndexRoute
@@ -398,6 +407,7 @@ export interface FileRouteTypes {
     | '/proposals/$proposalId'
     | '/sessions/$sessionId'
     | '/vtt/$adventureId'
+    | '/world/library'
     | '/world/pages'
     | '/world/timeline'
     | '/$category/'
@@ -437,6 +447,7 @@ export interface FileRouteTypes {
     | '/proposals/$proposalId'
     | '/sessions/$sessionId'
     | '/vtt/$adventureId'
+    | '/world/library'
     | '/world/pages'
     | '/world/timeline'
     | '/$category'
@@ -478,6 +489,7 @@ export interface FileRouteTypes {
     | '/_campaign/proposals/$proposalId'
     | '/_campaign/sessions/$sessionId'
     | '/_campaign/vtt/$adventureId'
+    | '/_campaign/world/library'
     | '/_campaign/world/pages'
     | '/_campaign/world/timeline'
     | '/_campaign/$category/'
@@ -723,6 +735,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignWorldIndexRouteImport
       parentRoute: typeof CampaignWorldRoute
     }
+    '/_campaign/world/library': {
+      id: '/_campaign/world/library'
+      path: '/library'
+      fullPath: '/world/library'
+      preLoaderRoute: typeof CampaignWorldLibraryRouteImport
+      parentRoute: typeof CampaignWorldRoute
+    }
     '/_campaign/world/pages': {
       id: '/_campaign/world/pages'
       path: '/pages'
@@ -783,6 +802,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface CampaignWorldRouteChildren {
+  CampaignWorldLibraryRoute: typeof CampaignWorldLibraryRoute
   CampaignWorldPagesRoute: typeof CampaignWorldPagesRoute
   CampaignWorldTimelineRoute: typeof CampaignWorldTimelineRoute
   CampaignWorldIndexRoute: typeof CampaignWorldIndexRoute
@@ -793,6 +813,7 @@ interface CampaignWorldRouteChildren {
 }
 
 const CampaignWorldRouteChildren: CampaignWorldRouteChildren = {
+  CampaignWorldLibraryRoute: CampaignWorldLibraryRoute,
   CampaignWorldPagesRoute: CampaignWorldPagesRoute,
   CampaignWorldTimelineRoute: CampaignWorldTimelineRoute,
   CampaignWorldIndexRoute: CampaignWorldIndexRoute,

@@ -6,6 +6,7 @@ import { entityId } from '../records/entity-id.ts'
 import { updateCharacterInventory } from './characters.ts'
 import { setEntityVisibility, setReveal } from './entities.ts'
 import { undoExperience } from './experience.ts'
+import { undoGift } from './hands.ts'
 import { restoreNote } from './notes.ts'
 import { filter, recordId } from './parameters.ts'
 import { undoTable } from './table.ts'
@@ -25,6 +26,8 @@ const did = z.enum([
   ...(['rolled', 'diceChanged', 'checkChanged', 'storyPointsChanged', 'encounterChanged'] as const),
   ...(['tokenAdded', 'tokenRemoved', 'tokenMoved', 'tokenChanged', 'sceneActivated', 'sceneEnded'] as const),
   ...(['fogChanged', 'drew', 'layoutChanged', 'handoutShown', 'handoutEnded'] as const),
+  ...(['giftOffered', 'giftTaken', 'giftEnded', 'giftUndone', 'moneyChanged', 'shotsChanged'] as const),
+  ...(['setSwitchedOn', 'setSwitchedOff'] as const),
   ...(['trackerAdded', 'trackerChanged', 'trackerRemoved'] as const),
   ...(['noteWritten', 'noteDeleted', 'proposalChanged', 'sessionStarted', 'sessionEnded'] as const),
   ...(['grantsChanged', 'settingsChanged', 'jobChanged', 'todayMoved', 'todayReset'] as const),
@@ -46,6 +49,7 @@ const undoing = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('setReveal'), params: setReveal.params }),
   z.object({ operation: z.literal('setEntityVisibility'), params: setEntityVisibility.params }),
   z.object({ operation: z.literal('updateCharacterInventory'), params: updateCharacterInventory.params }),
+  z.object({ operation: z.literal('undoGift'), params: undoGift.params }),
   z.object({ operation: z.literal('undoExperience'), params: undoExperience.params }),
   /** Undoes the caller's last change at the table. */
   z.object({ operation: z.literal('undoTable'), params: undoTable.params }),

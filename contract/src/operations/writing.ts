@@ -103,8 +103,9 @@ export const createEntity = defineWrite({
 
 export const duplicateEntity = defineWrite({
   name: 'duplicateEntity',
-  summary: 'Creates a copy of an entity under another id, hidden from players.',
-  params: z.object({ id: entityId }),
+  summary:
+    'Creates a copy of an entity under another id, hidden from players. With credit, the copy names its original.',
+  params: z.object({ id: entityId, credit: z.optional(z.boolean()) }),
   answer: z.object({ ...done, id: entityId }),
   callers: gameMaster,
 })

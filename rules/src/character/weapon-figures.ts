@@ -45,6 +45,17 @@ export function weaponFigures(properties: ItemProperties): WeaponFigures {
 }
 
 /**
+ * How many shots a weapon has before it must be loaded again: the property `ammo`, or the quality Limited Ammo; `null` if it counts none.
+ * @example weaponShots({ item_qualities: 'Burn 1, Limited Ammo 3' }) // 3
+ */
+export function weaponShots(properties: ItemProperties): number | null {
+  const written = numberIn(properties, ['ammo'])
+  if (written !== null) return written
+  const limited = ratingOf(readQualities(properties['item_qualities'] ?? properties['qualities']), 'limited ammo')
+  return limited > 0 ? limited : null
+}
+
+/**
  * The rating of a quality by its name, in any case; 0 if the weapon doesn't have it.
  * @example ratingOf([{ name: 'Pierce', rating: 2 }], 'pierce') // 2
  */

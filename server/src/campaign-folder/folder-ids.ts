@@ -1,6 +1,7 @@
 import type { EntityType } from '@waybook/contract'
 import { splitFile } from '@waybook/entity-text'
 
+import { setOfPath } from '#database/library-row.ts'
 import { blankedCode } from '#rich-text/code.ts'
 
 import { CAMPAIGN_FILE, readCampaignFile } from './campaign-file.ts'
@@ -165,7 +166,9 @@ function numbered(entities: SortedFiles['entities'], files: ReadonlyMap<string, 
 
 /** A note for each file whose id differs from its name. */
 function renamed(entities: SortedFiles['entities'], files: ReadonlyMap<string, unknown>): Fault[] {
-  const others = [...entities].filter(([id, file]) => withoutMarkdown(file) !== id && files.has(id))
+  const isNamed = (id: string, file: string) =>
+    withoutMarkdown(file) === id || (setOfPath(file) !== '' && withoutMarkdown(file).endsWith(`/${id}`))
+  const others = [...entities].filter(([id, file]) => !isNamed(id, file) && files.has(id))
   const more = others.length - LISTED_MAX
   return others.slice(0, LISTED_MAX).map(([id, file], index) => {
     const also = more > 0 && index === LISTED_MAX - 1 ? `, and ${more} more files get theirs the same way` : ''

@@ -1,6 +1,7 @@
 import { PARTY_TAG, searchWords, withoutFigures } from '@waybook/contract'
 import type { Calendar } from '@waybook/rules'
 
+import { PART_OF_SET, setOfPath } from '#database/library-row.ts'
 import { withoutComments } from '#rich-text/comments.ts'
 import type { RichTextMention, TextVariant } from '#rich-text/render-markdown.ts'
 import { linkedIds } from '#rich-text/resolve-links.ts'
@@ -51,7 +52,7 @@ export function toEntity(draft: EntityDraft, { known, calendar, isHidden }: Know
     dateline: fields.dateline,
     order: fields.order ?? null,
     published: type === 'newsletter' ? publishedOn(fields) : null,
-    relationships: relationshipsOf(fields).filter(({ to }) => known.has(to)),
+    relationships: [...relationshipsOf(fields), ...setOf(file)].filter(({ to }) => known.has(to)),
     transitions: [
       ...exits.map(({ to, requirement = '' }) => ({ direction: 'outgoing' as const, scene: to, requirement })),
       ...entrances.map(({ from, requirement = '' }) => ({ direction: 'incoming' as const, scene: from, requirement })),
@@ -70,6 +71,12 @@ function relationshipsOf(fields: EntityFields): AuthoredEntity['relationships'] 
     ...written.map(({ type, to, secret = false }) => ({ type, to, secret })),
     ...talentsIn(fields).map((talent) => ({ ...talent, secret: false })),
   ]
+}
+
+/** The relationship of an entry to the set whose folder it is in. */
+function setOf(file: string): AuthoredEntity['relationships'] {
+  const set = setOfPath(file)
+  return set === '' ? [] : [{ type: PART_OF_SET, to: set, secret: false }]
 }
 
 /** A secret pin is for the game master only, and so is a pin with an empty list of readers. */

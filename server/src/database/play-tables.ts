@@ -7,7 +7,7 @@ import type {
   TokenSize,
   TrackerContent,
 } from '@waybook/contract'
-import type { FogOperation } from '@waybook/rules'
+import type { FogOperation, Hands } from '@waybook/rules'
 
 import type { OfCampaign } from './installation-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
@@ -25,6 +25,7 @@ export interface PlayTables {
   drawingStep: DrawingStepTable
   handout: HandoutTable
   tracker: TrackerTable
+  hands: HandsTable
   gameSession: GameSessionTable
   gameCheck: DocumentTable
   encounter: DocumentTable
@@ -142,6 +143,11 @@ interface TrackerTable extends OfCampaign {
   /** The position in the list. */
   readonly place: number
   readonly content: Json<TrackerContent>
+}
+
+/** Money, the stash, gifts and spent ammunition of a campaign. */
+interface HandsTable extends OfCampaign {
+  readonly content: Json<Hands>
 }
 
 interface GameSessionTable extends OfCampaign {

@@ -6,6 +6,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { ContinuityTables } from './continuity-tables.ts'
 import type { HistoryTables } from './history-tables.ts'
 import type { InstallationTables, OfCampaign } from './installation-tables.ts'
+import type { LibraryTables } from './library-tables.ts'
 import type { PlayTables } from './play-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
 import type { TextTables, Versioned } from './text-tables.ts'
@@ -39,7 +40,7 @@ export interface StoredDate {
 }
 
 export interface Tables
-  extends InstallationTables, AccountTables, ContinuityTables, HistoryTables, PlayTables, TextTables {
+  extends InstallationTables, AccountTables, ContinuityTables, HistoryTables, LibraryTables, PlayTables, TextTables {
   campaign: CampaignTable
   entity: EntityTable
   entityTag: EntityTagTable

@@ -15,8 +15,10 @@ import { encounterChange } from './encounters/changes.ts'
 import { visibilityChange } from './entities/changes.ts'
 import { fogChange } from './fog/changes.ts'
 import { handoutChange } from './handouts/changes.ts'
+import { handsChange } from './hands/changes.ts'
 import { importChange } from './imports/changes.ts'
 import { jobChange } from './jobs/changes.ts'
+import { setSwitchedChange } from './library/changes.ts'
 import { memberChange } from './members/changes.ts'
 import { noteChange } from './notes/changes.ts'
 import { pictureChange } from './pictures/changes.ts'
@@ -46,6 +48,7 @@ const kinds = {
   encounter: encounterChange,
   fog: fogChange,
   grants: grantsChange,
+  hands: handsChange,
   handout: handoutChange,
   settings: settingsChange,
   member: memberChange,
@@ -59,6 +62,7 @@ const kinds = {
   token: tokenChange,
   tokenInFog: tokenInFogChange,
   tracker: trackerChange,
+  setSwitched: setSwitchedChange,
   today: todayChange,
 }
 

@@ -34,11 +34,13 @@ import { feedOperations } from '#features/feeds/operations.ts'
 import { fogOperations } from '#features/fog/operations.ts'
 import { graphOperations } from '#features/graph/operations.ts'
 import { handoutOperations } from '#features/handouts/operations.ts'
+import { handsOperations } from '#features/hands/operations.ts'
 import { imageOperations } from '#features/images/generate-operations.ts'
 import { pictureOperations } from '#features/images/picture-operations.ts'
 import type { ImportFolders } from '#features/imports/import-folders.ts'
 import { expectUpload, importOperations, type ImportServices } from '#features/imports/operations.ts'
 import { jobOperations } from '#features/jobs/operations.ts'
+import { libraryOperations } from '#features/library/operations.ts'
 import { logOperations } from '#features/log/operations.ts'
 import { mapOperations } from '#features/maps/operations.ts'
 import { memberOperations } from '#features/members/operations.ts'
@@ -86,6 +88,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...characterOperations,
     ...forceOperations,
     ...equipmentOperations,
+    ...libraryOperations,
     ...creationOperations(services.auth),
     ...experienceOperations,
     ...checkOperations(services.rollService),
@@ -104,6 +107,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...drawingOperations,
     ...trackerOperations,
     ...randomTableOperations(services.rollService),
+    ...handsOperations,
     ...handoutOperations,
     ...rollOperations,
     ...diceChangeOperations(services.rollService),

@@ -17,6 +17,7 @@ import { ChangeFeed } from './change-feed.ts'
 import type { Connection } from './connection.ts'
 import { Displays } from './displays.ts'
 import { Drags } from './drags.ts'
+import { Pauses } from './pauses.ts'
 import { Presence } from './presence.ts'
 import type { Announce, ServerMessage } from './server-message.ts'
 import { Writers } from './writers.ts'
@@ -25,7 +26,7 @@ import { Writers } from './writers.ts'
 const PINGS = { most: 10, windowMs: 5000 }
 
 /** Messages of a joined connection that are relayed to the others. */
-export type PlayMessage = Extract<LiveRequest, { type: 'drag' | 'ping' | 'writing' }>
+export type PlayMessage = Extract<LiveRequest, { type: 'drag' | 'ping' | 'writing' | 'askForPause' | 'callPause' }>
 
 interface Options {
   readonly campaignId: string
@@ -48,6 +49,7 @@ export class Room {
   readonly #records: CampaignTables
   readonly #announce: Announce
   readonly #drags: Drags
+  readonly #pauses: Pauses
   readonly #pings = new RateLimiter(PINGS)
 
   constructor(options: Options) {
@@ -67,6 +69,11 @@ export class Room {
       onDisplaysChanged,
     })
     this.#drags = new Drags(records, this.changeFeed, announce)
+    this.#pauses = new Pauses({
+      announce,
+      broadcast: (message, maySee) => this.changeFeed.broadcast(message, maySee),
+      now: () => Date.now(),
+    })
   }
 
   async join(connection: Connection, since: number | null): Promise<void> {
@@ -75,6 +82,7 @@ export class Room {
     await this.presence.enter(connection)
     this.#writers.enter(connection)
     this.#displays.notify(connection)
+    this.#pauses.enter(connection)
   }
 
   leave(connection: Connection): void {
@@ -87,6 +95,8 @@ export class Room {
   async relay(message: PlayMessage, from: Connection): Promise<void> {
     if (message.type === 'drag') return await this.#drags.pass(message, from)
     if (message.type === 'writing') return this.#writers.open(from, message.entityIds)
+    if (message.type === 'askForPause') return this.#pauses.ask(from, message.named)
+    if (message.type === 'callPause') return this.#pauses.call(from)
     if (this.#pings.consume(from.viewer.userId) > 0) return
     const ping: LiveMessage = { type: 'ping', position: clampPosition(message.position), by: from.firstName }
     this.#announce(ping)
@@ -121,6 +131,12 @@ export class Room {
         const { type, position, by } = message
         return await this.#showPing({ type, position, by })
       }
+      case 'pauseAsked': {
+        const { type, by, at } = message
+        return this.#pauses.show({ type, by, at })
+      }
+      case 'pause':
+        return this.#pauses.showPause()
       case 'writing':
         return this.#writers.hear(message)
       case 'displays':

@@ -30,6 +30,9 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** A user with the permission drags a token. */
   z.object({ type: z.literal('drag'), campaignId, tokenId: z.string(), position, version: z.number() }),
   z.object({ type: z.literal('ping'), campaignId, position, by: z.string() }),
+  /** A user asks the game masters for a pause. */
+  z.object({ type: z.literal('pauseAsked'), campaignId, by: z.nullable(z.string()), at: z.number() }),
+  z.object({ type: z.literal('pause'), campaignId }),
   /** The users connected to a server. Repeated while they are connected. */
   z.object({ type: z.literal('here'), campaignId, server: z.string(), users: z.array(connectedUser) }),
   z.object({ type: z.literal('gone'), campaignId, server: z.string(), userId: z.string() }),

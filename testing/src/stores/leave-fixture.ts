@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 import type { SceneWalls } from '@waybook/contract'
+import { emptyHands } from '@waybook/rules'
 import { openSqliteStore } from '@waybook/server/app/open-store.ts'
 import type { CampaignTransaction } from '@waybook/server/database/database.ts'
 import { addApiKey } from '@waybook/server/features/api-keys/queries.ts'
@@ -23,9 +24,11 @@ import { putFeed } from '@waybook/server/features/feeds/queries.ts'
 import { readMap } from '@waybook/server/features/fog/read-map.ts'
 import { changeFog } from '@waybook/server/features/fog/write-fog.ts'
 import { showHandout } from '@waybook/server/features/handouts/queries.ts'
+import { saveHands } from '@waybook/server/features/hands/queries.ts'
 import { replaceKeptFiles } from '@waybook/server/features/imports/kept-files.ts'
 import { replaceWaitingFiles } from '@waybook/server/features/imports/waiting-files.ts'
 import { putJob } from '@waybook/server/features/jobs/queries.ts'
+import { switchSet } from '@waybook/server/features/library/queries.ts'
 import { addNote } from '@waybook/server/features/notes/queries.ts'
 import { setPicture } from '@waybook/server/features/pictures/set-picture.ts'
 import { addProposal } from '@waybook/server/features/proposals/queries.ts'
@@ -136,6 +139,12 @@ async function leaveShown(tx: CampaignTransaction): Promise<void> {
   const shown = { id: 'first-handout', entityId: BELL, what: 'boxText', title: 'Bell', picture: null } as const
   await showHandout(tx, { ...shown, audience: 'everyone' })
   const clock = { kind: 'clock', name: 'High water', value: 2, maximum: 6, place: 1 } as const
+  await saveHands(
+    tx,
+    { ...emptyHands, money: { [KESSA]: 40 }, stash: { [BELL]: 1 } },
+    { did: 'moneyChanged', readers: [KESSA] },
+  )
+  await switchSet(tx, 'sets/marsh', false)
   await putTracker(tx, 'first-clock', { ...clock, audience: 'everyone' })
   await addDisplay(tx, 'first-display', { code: '123456', codeUntil: 600_000 })
   await putFeed(tx, 'player', 'hash')

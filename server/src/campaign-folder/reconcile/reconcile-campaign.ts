@@ -51,11 +51,12 @@ export interface ReconciledFile {
   readonly isConsidered: boolean
 }
 
-/** Reconciles the texts of a folder with those of Waybook. */
+/** Reconciles the texts of a folder with those of Waybook. `isComing`: whether a file may change anything. */
 export async function reconcileCampaign(
   { texts, idOf, receipt }: FolderTexts,
   stored: StoredTexts,
   decide: (file: string) => FileDecision | undefined,
+  isComing: (file: string) => boolean = () => true,
 ): Promise<ReconciledFile[]> {
   const inFolder = filesByOwner({ texts, idOf }, stored)
   const own = receipt && (await isOwn(receipt, stored)) ? receipt : null
@@ -67,11 +68,12 @@ export async function reconcileCampaign(
   })
   const isMoved = ({ owner, file }: { owner: string; file: string }) =>
     stored.renamed.get(idOf.get(file) ?? '') === owner
-  const differing = found.filter((one) => one.folder !== one.waybook || isMoved(one))
+  const differing = found.filter((one) => !isComing(one.file) || one.folder !== one.waybook || isMoved(one))
   const known = differing.filter(({ owner }) => stored.files.has(owner) || stored.deleted.has(owner))
   const versions = await stored.versionsOf(known.map(({ owner }) => owner))
   return differing.map((one) => {
     const { owner, file, folder, waybook } = one
+    if (!isComing(file)) return { ...one, base: null, outcome: { is: 'keep' }, isConsidered: false }
     const history = {
       versions: versions.get(owner) ?? [],
       isDeletedByImport: stored.deleted.get(owner)?.byImport === true,

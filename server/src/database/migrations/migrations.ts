@@ -5,6 +5,8 @@ import * as searchFolding from './102-search-folding.ts'
 import * as movingIn from './103-moving-in.ts'
 import * as atTheTable from './104-at-the-table.ts'
 import * as changedRolls from './105-changed-rolls.ts'
+import * as library from './107-library.ts'
+import * as hands from './108-hands.ts'
 
 /** All migrations of this version, by file name. Each has a fixture: a store for which it was the last migration (STO-31). */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -13,4 +15,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '103-moving-in': movingIn,
   '104-at-the-table': atTheTable,
   '105-changed-rolls': changedRolls,
+  '107-library': library,
+  '108-hands': hands,
 }

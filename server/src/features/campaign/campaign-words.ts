@@ -1,10 +1,18 @@
-import { criticalInjuries, type CriticalInjury, type ExperienceRules, standardExperience } from '@waybook/rules'
+import {
+  criticalInjuries,
+  type CriticalInjury,
+  type Coin,
+  type ExperienceRules,
+  standardCoins,
+  standardExperience,
+} from '@waybook/rules'
 import { LRUCache } from 'lru-cache'
 
 import { diceIn, type CampaignDice } from '#campaign-folder/campaign-dice.ts'
 import { experienceIn } from '#campaign-folder/campaign-experience.ts'
 import { readCampaignFile } from '#campaign-folder/campaign-file.ts'
 import { injuriesIn } from '#campaign-folder/campaign-injuries.ts'
+import { coinsIn } from '#campaign-folder/campaign-money.ts'
 import { campaignRules, type CampaignRules } from '#campaign-folder/campaign-rules.ts'
 import type { CampaignTables } from '#database/database.ts'
 
@@ -21,6 +29,7 @@ export interface CampaignWords extends CampaignRules {
   readonly dice: CampaignDice
   /** What experience buys. */
   readonly experience: ExperienceRules
+  readonly coins: readonly Coin[]
   /** The entity with the map of the world, as written in the file; `null` if the file names none. */
   readonly map: string | null
 }
@@ -31,6 +40,7 @@ const NO_WORDS: CampaignWords = {
   injuries: criticalInjuries,
   experience: standardExperience,
   dice: diceIn(null),
+  coins: standardCoins,
   today: null,
   map: null,
 }
@@ -51,6 +61,7 @@ export async function readCampaignWords({ db, campaign }: CampaignTables): Promi
     injuries: injuriesIn(value?.critical_injuries),
     experience: experienceIn(value?.experience),
     dice: diceIn(value),
+    coins: coinsIn(value?.money),
     map: value?.map ?? null,
   }
   known.set(row.source, words)

@@ -86,6 +86,11 @@ async function replaceRow(tx: CampaignTransaction, entry: Entry, before: Row, no
   return true
 }
 
+/** How many of an item a character carries. */
+export async function readAmount(tables: CampaignTables, entry: Entry): Promise<number> {
+  return (await rowOf(tables, entry)).amount
+}
+
 async function rowOf({ db, campaign }: CampaignTables, { characterId, itemId }: Entry): Promise<Row> {
   const row = await db
     .selectFrom('inventory')

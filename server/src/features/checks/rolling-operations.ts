@@ -8,6 +8,7 @@ import { type RollRecord, addRoll } from '../dice/queries.ts'
 import { secureChance, type RollService } from '../dice/roll-service.ts'
 import { initiativeRolled } from '../encounters/initiative.ts'
 import { conditionsAfterCheck, findTarget, type Target } from '../encounters/target.ts'
+import { expectShot, fireShot } from '../hands/shots.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { findOpenPart, presentCheck, savePart, type PartParams } from './change-check.ts'
 import { endFinished } from './close-check.ts'
@@ -81,7 +82,13 @@ async function toRoll(context: WriteContext, { version, ...params }: Seen) {
   if (part.version !== version) throw new Problem('conflict', 'The dice have changed', { details })
   const pool = poolOfPart(part)
   if (isEmptyPool(pool) && !part.force) throw new Problem('conflict', 'No dice to roll', { details })
-  return { stored, part, pool, who: await findTarget(context, part.character) }
+  const who = await findTarget(context, part.character)
+  await expectShot(context, shootingIn(part, who))
+  return { stored, part, pool, who }
+}
+
+function shootingIn({ target }: Part, who: Target | null) {
+  return { characterId: who?.characterId ?? null, weaponId: target?.weapon?.id ?? null }
 }
 
 interface Made extends Rolling {
@@ -96,6 +103,7 @@ async function saveRoll(context: WriteContext, stored: StoredCheck, { part, who,
   const shown = { roll, pool, basis: part.basis, modifiers: activeModifiers(part), physical }
   const rolled = { ...shown, ...(force && { force }) }
   if (who) await conditionsAfterCheck(context, who)
+  await fireShot(context, shootingIn(part, who))
   await endFinished(context, [part.character])
   if (stored.document.kind === 'initiative') await takeInitiative(context, part.character, roll)
   return await savePart(context, stored, changed(part, { rolled }))

@@ -54,6 +54,7 @@ tied(x) :- entity(x, "style", _).
 tied(x) :- entity(x, "career", _).
 tied(x) :- entity(x, "archetype", _).
 tied(x) :- entity(x, "change", _).
+tied(x) :- entity(x, "set", _).
 .decl answer(entity: symbol)
 answer(x) :- entity(x, _, _), !tied(x).`,
     wording: 'Nothing mentions {entity}',
@@ -99,6 +100,7 @@ answer(c, e) :- died(c, day), attends(c, e), dated(e, b, _), b > day.
 held(i) :- character_carries(_, i, _).
 held(i) :- relationship(i, _, x), holder(x).
 held(i) :- relationship(x, _, i), holder(x).
+held(i) :- relationship(i, "part of set", _).
 .decl holder(id: symbol)
 holder(x) :- character(x, _). holder(x) :- location(x, _). holder(x) :- scene(x, _).
 holder(x) :- event(x, _).
@@ -120,8 +122,10 @@ answer(s) :- scene(s, _), !scene_exit(_, s), !entity_tag(s, "start").`,
     name: 'Characters without a picture',
     purpose: 'Looks for characters that have no picture.',
     advice: 'Add a picture on the page, or mark this as intended.',
-    program: `.decl answer(character: symbol)
-answer(c) :- character(c, _), !picture(c).`,
+    program: `.decl of_set(id: symbol)
+of_set(c) :- relationship(c, "part of set", _).
+.decl answer(character: symbol)
+answer(c) :- character(c, _), !picture(c), !of_set(c).`,
     wording: '{character} has no picture',
   },
 ]

@@ -5,6 +5,7 @@ import { fromJson } from '#database/statement/columns.ts'
 
 import { cardColumns, selectEntities, toCard } from '../entities/cards.ts'
 import type { CardRecord, FiguresRecord } from '../entities/entity-record.ts'
+import { isSwitchedOn } from '../library/switched-off.ts'
 
 /** The number of pages of each type that are offered, by name. */
 const OFFERED_MAX = 500
@@ -22,6 +23,7 @@ export async function readOffers(
 ): Promise<OfferRecord[]> {
   const rows = await selectEntities(tables, scope)
     .where('entity.type', '=', type)
+    .where(isSwitchedOn(tables))
     .select(cardColumns)
     .select('entity.characteristics')
     // As in lists, so the index of the type is used.

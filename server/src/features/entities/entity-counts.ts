@@ -1,8 +1,8 @@
-import type { EntityType, VisibilityScope } from '@waybook/contract'
+import { maySee, type EntityType, type VisibilityScope } from '@waybook/contract'
 import { sql } from 'kysely'
 
-import { type CampaignTables, isAmong } from '#database/database.ts'
-import { type Flag, fromJson } from '#database/statement/columns.ts'
+import { type CampaignTables, isAmong, withinScope } from '#database/database.ts'
+import { type Flag, fromJson, toList } from '#database/statement/columns.ts'
 
 /** The tag under which all entities of a type are counted. No entity has it. */
 export const ALL = ''
@@ -90,7 +90,30 @@ export async function readCounts(
     if (type === undefined || hidden.type === type)
       for (const one of [...(hidden.isCounted ? [] : [ALL]), ...new Set(hidden.tags)])
         if (tag === undefined || one === tag) counts.set(one, (counts.get(one) ?? 0) + 1)
-  return counts
+  for (const off of await readSwitchedOff(tables, scope))
+    if (type === undefined || off.type === type)
+      for (const one of [ALL, ...(off.hasPage ? new Set(off.tags) : [])])
+        if (tag === undefined || one === tag) counts.set(one, (counts.get(one) ?? 0) - 1)
+  return new Map([...counts].filter(([, entities]) => entities > 0))
+}
+
+/** The entities within the scope in sets that are switched off. Lists leave them out. */
+async function readSwitchedOff({ db, campaign }: CampaignTables, scope: VisibilityScope) {
+  const rows = await db
+    .selectFrom('setOff')
+    .innerJoin('libraryEntry', (join) =>
+      join.onRef('libraryEntry.campaign', '=', 'setOff.campaign').onRef('libraryEntry.set', '=', 'setOff.set'),
+    )
+    .innerJoin('entity', (join) =>
+      join.onRef('entity.campaign', '=', 'libraryEntry.campaign').onRef('entity.id', '=', 'libraryEntry.entity'),
+    )
+    .where('setOff.campaign', '=', campaign)
+    .where(withinScope(scope, 'name'))
+    .select(['entity.type', 'entity.tags', 'entity.id', 'entity.reveal', 'entity.readers'])
+    .execute()
+  return rows.map(({ type, tags, ...seen }) => {
+    return { type, tags: fromJson(tags), hasPage: maySee(scope, { ...seen, readers: toList(seen.readers) }) }
+  })
 }
 
 /** Entities that only some players see, this one among them: their own character, and pages for readers of some characters. */

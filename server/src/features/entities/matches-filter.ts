@@ -6,6 +6,7 @@ import { unindexed } from '#database/statement/unindexed.ts'
 import type { Tables } from '#database/tables.ts'
 import { NAMES, numbersNear, readableBy, type WordWithNear } from '#database/word-index.ts'
 
+import { isSwitchedOn } from '../library/switched-off.ts'
 import { picturedIds } from '../pictures/pictured-ids.ts'
 import type { ListFilter } from './entity-record.ts'
 
@@ -34,6 +35,7 @@ export function matchesFilter(
   }
   return (eb: ExpressionBuilder<Tables, 'entity'>) =>
     eb.and([
+      isSwitchedOn(tables),
       ...(type === undefined ? [] : [sql<boolean>`${typeColumn} = ${type}`]),
       ...(tag === undefined ? [] : [eb(id, 'in', taggedIds(tables, tag)), withinScope(scope)(eb)]),
       ...(from === '' ? [] : [sql<boolean>`entity."sortName" >= ${from}`]),

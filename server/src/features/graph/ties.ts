@@ -2,6 +2,7 @@ import type { EntityType, VisibilityScope } from '@waybook/contract'
 import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely'
 
 import { type CampaignTables, withinScope } from '#database/database.ts'
+import { PART_OF_SET } from '#database/library-row.ts'
 import type { Tables } from '#database/tables.ts'
 
 import { isRead } from '../entities/mentions.ts'
@@ -50,7 +51,8 @@ export function selectTies(
 }
 
 function sourcesOf(scope: VisibilityScope, mentions: boolean): Source[] {
-  const known = sql`${isTold(scope)(expressionBuilder<Tables, 'relationship'>())}`
+  // Sets of the library tie pages that have nothing to do with each other.
+  const known = sql`relationship.type != ${PART_OF_SET} and ${isTold(scope)(expressionBuilder<Tables, 'relationship'>())}`
   const read = sql`${isRead(scope)(expressionBuilder<Tables, 'mention'>())}`
   return [
     { table: 'relationship', from: 'from', to: 'to', included: known },

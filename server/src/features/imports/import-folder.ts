@@ -37,6 +37,8 @@ interface Loading {
   readonly onPictures?: Progress
   /** Called as files are kept that are not read. */
   readonly onFiles?: Progress
+  /** Whether a file of the folder may change anything. Default: all files. */
+  readonly isComing?: (file: string) => boolean
   /** Whether nothing is stored, not even pictures. */
   readonly dryRun?: boolean
 }
@@ -54,18 +56,20 @@ export interface ReconciledCampaign extends LoadedCampaign {
 export async function loadReconciled(
   { records, blobs }: FolderServices,
   folder: string,
-  { decide = () => undefined, dryRun = false, onFiles, ...progress }: Loading = {},
+  { decide = () => undefined, isComing, dryRun = false, onFiles, ...progress }: Loading = {},
 ): Promise<ReconciledCampaign> {
   const stored = await readStoredTexts(records)
   const read = await readCampaignFolder(folder, { stored: stored.files })
   const texts = { texts: read.texts, idOf: read.idOf, receipt: await readReceipt(read.root) }
-  const files = await reconcileCampaign(texts, stored, decide)
+  const files = await reconcileCampaign(texts, stored, decide, isComing)
   const revised = await revisedTexts(records, read, { files, stored })
   const pictures = dryRun ? withoutWriting(blobs) : blobs
   const loaded = await compileCampaign(read, { ...progress, pictures }, revised)
   const keep = async () => {
     const found = await keepFiles(read.root, loaded.unread, { files: blobs, onProgress: onFiles })
-    return [...found, ...neverHad(read, texts.receipt, await readKeptFiles(records))]
+    const before = await readKeptFiles(records)
+    const others = isComing ? before.filter((file) => !isComing(file.path)) : neverHad(read, texts.receipt, before)
+    return [...found, ...others]
   }
   const campaign = loaded.campaign && !dryRun ? { ...loaded.campaign, files: await keep() } : loaded.campaign
   return { ...loaded, campaign, texts: read.texts, files, reconciled: reconciliation(files, stored) }

@@ -52,6 +52,7 @@ export function importKind({
   return jobKind(about, async ({ job, notes: given, startedBy, signal, report: reportProgress }) => {
     const { importFolder } = await import('./import-folder.ts')
     const { addCampaignFile, decisionsIn } = await import('./add-campaign-file.ts')
+    const { withSetFolder } = await import('./set-folder.ts')
     const { importId, removeMost = false, decisions = {}, reading = {}, title = '' } = given
     // A removed job ends here, not only after all texts and pictures.
     const advance = (progress: number) => {
@@ -59,21 +60,32 @@ export function importKind({
       reportProgress(progress)
     }
     const imported = await importFolders.use(campaignId, importId, async (upload) => {
-      await addCampaignFile(records, upload, { reading, title })
-      return await importFolder({ records, blobs, auth }, upload.folder, {
+      const { set, ...others } = reading
+      await addCampaignFile(records, upload, { reading: others, title })
+      const importing = async (folder: string, isComing?: (file: string) => boolean) =>
+        await importFolder({ records, blobs, auth }, folder, { ...options, ...(isComing && { isComing }) })
+      const options = {
         actor: startedBy,
         keepMost: !removeMost,
         upload: { importId, title },
-        within: async (tx) => await expectJob(tx, job.id),
+        within: async (tx: CampaignTransaction) => await expectJob(tx, job.id),
         decide: await decisionsIn(records, decisions),
-        onTexts: (done, total) => advance((TEXTS_SHARE * done) / total),
-        onPictures: (done, total) => advance(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total),
+        onTexts: (done: number, total: number) => advance((TEXTS_SHARE * done) / total),
+        onPictures: (done: number, total: number) =>
+          advance(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total),
         onFiles: () => signal.throwIfAborted(),
         onLoaded: () => {
           signal.throwIfAborted()
           return true
         },
-      })
+      }
+      if (set === undefined) return await importing(upload.folder)
+      return await withSetFolder(
+        records,
+        upload,
+        { reading: others, name: set, title },
+        async ({ folder, isInSet }) => await importing(folder, isInSet),
+      )
     })
     if (!imported) return { is: 'failed', error: 'The upload no longer exists: upload the file again' }
     const { loaded, report } = imported

@@ -29,23 +29,49 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const { loadReconciled } = await import('./import-folder.ts')
   const { addCampaignFile, decisionsIn } = await import('./add-campaign-file.ts')
+  const { withSetFolder } = await import('./set-folder.ts')
   const opened = await importFolders.use(campaignId, importId, async (upload) => {
-    const reading = await addCampaignFile(records, upload, { reading: chosen, title: '' })
-    const loaded = await loadReconciled({ records, blobs }, upload.folder, {
-      dryRun: true,
-      decide: await decisionsIn(records),
-    })
-    return { reading, loaded, conversion: upload.conversion }
+    const decide = await decisionsIn(records)
+    const load = async (folder: string, isComing?: (file: string) => boolean) =>
+      await loadReconciled({ records, blobs }, folder, { dryRun: true, decide, ...(isComing && { isComing }) })
+    const { set, ...others } = chosen
+    const reading = await addCampaignFile(records, upload, { reading: others, title: '' })
+    const { conversion } = upload
+    if (set === undefined) return { reading, loaded: await load(upload.folder), conversion, isInSet: null }
+    return await withSetFolder(
+      records,
+      upload,
+      { reading: others, name: set, title: set },
+      async ({ folder, isInSet }) => ({
+        reading,
+        loaded: await load(folder, isInSet),
+        conversion,
+        isInSet,
+      }),
+    )
   })
   if (!opened) throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
-  const { reading, loaded, conversion } = opened
+  const { reading, loaded, conversion, isInSet } = opened
   const { campaign, faults } = loaded
   if (!campaign) return { importId: null, faults: faults.map(toFinding), report: null, reading, ...NOTHING }
   const compared = await compareWithStored(records, campaign)
   const { added, changed, removed, campaignChanged, before } = compared
   const ids = { added: [...added], changed: [...changed], removed: [...removed] }
-  const report = presentReport(loaded, compared.notes, conversion)
+  const report = presentReport(isInSet ? withOnly(loaded, isInSet) : loaded, compared.notes, conversion)
   return { importId, faults: [], report, reading, ...ids, campaignChanged, before, ...reconciledIn(loaded) }
+}
+
+/** What was loaded of the files that the import is about. */
+function withOnly(loaded: ReconciledCampaign, isComing: (file: string) => boolean): ReconciledCampaign {
+  const { campaign, faults, warnings, notes } = loaded
+  const of = <Found extends Fault>(some: readonly Found[]) => some.filter(({ file }) => isComing(file))
+  return {
+    ...loaded,
+    campaign: campaign && { ...campaign, entities: campaign.entities.filter(({ source }) => isComing(source.path)) },
+    faults: of(faults),
+    warnings: of(warnings),
+    notes: of(notes),
+  }
 }
 
 const NOTHING = {
@@ -60,7 +86,10 @@ const NOTHING = {
 } satisfies Partial<ImportPlan>
 
 function reconciledIn({ files }: ReconciledCampaign): Pick<ImportPlan, 'merged' | 'kept' | 'waiting'> {
-  const ownersOf = (wanted: string) => files.filter(({ outcome }) => outcome.is === wanted).map(({ owner }) => owner)
+  const ownersOf = (wanted: string) =>
+    files
+      .filter(({ outcome, folder, waybook }) => outcome.is === wanted && folder !== waybook)
+      .map(({ owner }) => owner)
   const waiting = waitingAmong(files).map(({ file, hunks }) => ({ file, hunks: [...hunks] }))
   return { merged: ownersOf('merged'), kept: ownersOf('keep'), waiting }
 }

@@ -6,6 +6,7 @@ import { readLogged, type LogQuery } from '#database/read-log.ts'
 import { listOf } from '#database/statement/lists.ts'
 
 import { consequences, type ChangeRecord } from '../changes.ts'
+import { readHands } from '../hands/queries.ts'
 import { readRenamed } from '../writing/source.ts'
 
 /** The part of the current state that decides what can be undone. */
@@ -18,6 +19,8 @@ export interface StateNow {
   readonly amounts: ReadonlyMap<string, number>
   /** The ids of the entries of experience that are not undone. */
   readonly experience: ReadonlySet<string>
+  /** The ids of the gifts that can be taken back. */
+  readonly gifts: ReadonlySet<string>
   /** The actor's own notes that they have deleted and can restore. */
   readonly deletedNotes: ReadonlySet<string>
 }
@@ -86,6 +89,7 @@ export async function readStateNow(
     revisions: new Set(revisions.map(({ entity, version }) => `${entity} ${version}`)),
     amounts: new Map(amounts.map(({ character, item, amount }) => [`${character} ${item}`, amount])),
     experience: new Set(experience.map(({ id }) => id)),
+    gifts: new Set((await readHands(tables)).gifts.flatMap(({ id, state }) => (state === 'taken' ? id : []))),
     deletedNotes: new Set(notes.map(({ id }) => id)),
   }
 }

@@ -40,6 +40,13 @@ export function undoOf({ line, changes }: Burst, context: UndoContext): Undo {
       if (!context.now.experience.has(entryId)) return { notUndone: 'back' }
       return { undo: { operation: 'undoExperience', params: { characterId: context.idNow(newest.subject), entryId } } }
     }
+    case 'hands': {
+      const { did, giftId } = newest.payload
+      if (did !== 'giftTaken' || giftId === undefined) return NEVER
+      return context.now.gifts.has(giftId)
+        ? { undo: { operation: 'undoGift', params: { giftId } } }
+        : { notUndone: 'back' }
+    }
     case 'note':
       return line.did === 'noteDeleted'
         ? { undo: { operation: 'restoreNote', params: { noteId: newest.payload.noteId } } }

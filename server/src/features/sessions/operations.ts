@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Problem, scopeOf, type Viewer } from '@waybook/contract'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
+import { endOffers } from '../hands/end-offers.ts'
 import { readNamedNotes } from '../notes/queries.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { readToday } from './begin-with-play.ts'
@@ -42,6 +43,7 @@ export const sessionOperations = {
   endSession: async (context, { sessionId }) => {
     const session = await expectSession(context, sessionId)
     if (session.endedAt !== null) throw new Problem('conflict', `Session ${session.number} has already ended.`)
+    await endOffers(context.records)
     return { session: toSession(await endSession(context.records, session)) }
   },
 

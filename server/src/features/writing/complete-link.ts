@@ -1,6 +1,8 @@
 import { keyOf } from '#campaign-folder/entity-names.ts'
 import type { CampaignTables } from '#database/database.ts'
 
+import { isSwitchedOn } from '../library/switched-off.ts'
+
 /** More than are ever shown, so the best are among them. */
 const FOUND_MAX = 500
 
@@ -17,6 +19,7 @@ export async function completeLink(tables: CampaignTables, query: string, limit:
     .where('campaign', '=', campaign)
     // A key has only letters, digits and spaces, so `like` needs no escapes.
     .where((eb) => eb.or([eb('key', 'like', `${begun}%`), eb('key', 'like', `% ${begun}%`)]))
+    .where(isSwitchedOn(tables, 'entityName.entity'))
     .select(['entity', 'kind', 'key'])
     .orderBy('key')
     .orderBy('entity')
@@ -28,10 +31,12 @@ export async function completeLink(tables: CampaignTables, query: string, limit:
   return [...new Set(best.map(({ entity }) => entity))].slice(0, limit)
 }
 
-async function readLastWritten({ db, campaign }: CampaignTables, limit: number): Promise<string[]> {
+async function readLastWritten(tables: CampaignTables, limit: number): Promise<string[]> {
+  const { db, campaign } = tables
   const rows = await db
     .selectFrom('entity')
     .where('campaign', '=', campaign)
+    .where(isSwitchedOn(tables))
     .select('id')
     .orderBy('writtenAt', 'desc')
     .orderBy('sortName')

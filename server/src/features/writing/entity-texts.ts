@@ -1,5 +1,5 @@
 import { Problem, typeOfId, type AnswerOf, type EntityType, type TextFinding } from '@waybook/contract'
-import { setField } from '@waybook/entity-text'
+import { readFields, setField } from '@waybook/entity-text'
 
 import type { CampaignTransaction } from '#database/database.ts'
 
@@ -91,13 +91,25 @@ export async function createEntity(tx: CampaignTransaction, { type, text, id }: 
   return { id: created, ...written }
 }
 
-/** Creates a copy with another name, hidden from players. Returns the id of the copy. */
-export async function duplicateEntity(tx: CampaignTransaction, asked: string): Promise<string> {
+/** The type of the game master's relationship from a copy to its original. */
+const COPIED_FROM = 'copied from'
+
+/** Creates a copy with another name, hidden from players. `credit`: whether the copy names its original. Returns the id of the copy. */
+export async function duplicateEntity(tx: CampaignTransaction, asked: string, credit: boolean): Promise<string> {
   const { type, id, name, text } = await sourceOf(tx, asked)
   const named = setField(text, ['name'], `${name} (copy)`)
   const nameless = setField(setField(named, ['aliases'], undefined), ['audience'], undefined)
   const hidden = setField(nameless, ['visible'], false)
-  return (await createEntity(tx, { type: typeOfId(id) ?? type, text: hidden })).id
+  const credited = credit ? withRelationship(hidden, { type: COPIED_FROM, to: id, secret: true }) : hidden
+  return (await createEntity(tx, { type: typeOfId(id) ?? type, text: credited })).id
+}
+
+function withRelationship(text: string, relationship: { readonly [key: string]: string | boolean }): string {
+  const read = readFields(text)
+  const written: unknown = read.ok ? read.fields['relationships'] : undefined
+  return Array.isArray(written)
+    ? setField(text, ['relationships', written.length], relationship)
+    : setField(text, ['relationships'], [relationship])
 }
 
 /** Deletes an entity, which can be restored later. Returns its id. */

@@ -55,7 +55,7 @@ export async function moveHistory({ db, campaign }: CampaignTables, from: string
 }
 
 /** Tables whose rows are JSON documents with ids of entities. */
-const tables = ['gameCheck', 'queuedDie', 'storyPool', 'encounter', 'handout', 'tracker'] as const
+const tables = ['gameCheck', 'queuedDie', 'storyPool', 'encounter', 'handout', 'tracker', 'hands'] as const
 
 /** Within a transaction: replaces the id of a renamed entity in the records of play, past and current. */
 async function renameInDocuments({ db, campaign }: CampaignTables, from: string, to: string): Promise<void> {

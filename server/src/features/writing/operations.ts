@@ -113,7 +113,9 @@ export const writingOperations = (auth: Auth) =>
       return { ...created, findings: [...findings] }
     },
 
-    duplicateEntity: async ({ records }, { id }) => ({ id: await duplicateEntity(records, id) }),
+    duplicateEntity: async ({ records }, { id, credit = false }) => ({
+      id: await duplicateEntity(records, id, credit),
+    }),
 
     renameEntity: async ({ records, campaignId, afterCommit }, { id: asked, name, to }) => {
       if (name?.trim() === '') throw new Problem('bad-params', 'params.name: must not be empty')

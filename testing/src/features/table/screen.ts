@@ -119,6 +119,8 @@ export class Screen {
       case 'sessionBegan':
       case 'proposals':
       case 'trackers':
+      case 'hands':
+      case 'library':
       case 'displays':
       case 'today':
     }

@@ -4,7 +4,7 @@ import type { InvalidatingChange, ReadName } from '@waybook/contract'
 /** Queries that live messages never change. */
 const CONSTANT = new Set(['config', 'sign-in-provider', 'link'])
 
-const ENTITIES = ['import', 'visibility', 'written'] as const
+const ENTITIES = ['import', 'visibility', 'written', 'library'] as const
 const PICTURED = [...ENTITIES, 'picture'] as const
 
 /** The changes that make each query stale, except changes that contain their values, such as rolls. A missing query doesn't compile. */
@@ -35,6 +35,8 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getDrawings: ENTITIES,
   getHandout: PICTURED,
   getRandomTables: ENTITIES,
+  getLibrary: PICTURED,
+  getHands: [...ENTITIES, 'hands', 'grants'],
   getTrackers: ['import', 'trackers'],
   getTableHistory: [...ENTITIES, 'trackers'],
   getRemovedImages: PICTURED,

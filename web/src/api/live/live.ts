@@ -27,6 +27,10 @@ export interface LiveEvents {
   readonly drag: [drag: Drag]
   /** A ping on the active scene, including the viewer's own. */
   readonly ping: [ping: Ping]
+  /** Somebody asks for a pause. For game masters only. */
+  readonly pauseAsked: []
+  /** The game master calls a pause. */
+  readonly pause: []
   /** A session began with play. For game masters only, like `fog`. */
   readonly sessionBegan: [session: { readonly sessionId: string; readonly number: number }]
   readonly fog: [change: FogChange]
@@ -48,6 +52,11 @@ export interface Ping {
   readonly by: string
 }
 
+/** A request for a pause, with the first name of who wants it known. */
+export interface PauseAsked {
+  readonly by: string | null
+}
+
 const NOBODY: readonly Person[] = []
 
 /** Shorter interruptions are not shown. */
@@ -64,6 +73,7 @@ export class Live extends Emitter<LiveEvents> {
   #people: readonly Person[] = []
   #writers: ReadonlyMap<string, readonly Person[]> = new Map()
   #displays: readonly string[] = []
+  #pauseAsked: PauseAsked | null = null
   /** `null` while there is no connection. */
   #sender: ((request: LiveRequest) => void) | null = null
 
@@ -88,6 +98,9 @@ export class Live extends Emitter<LiveEvents> {
 
   /** The ids of the displays that are on. Empty for players. */
   readonly displays = (): readonly string[] => this.#displays
+
+  /** The newest request for a pause that nobody has answered on this page. `null` for players. */
+  readonly pauseAsked = (): PauseAsked | null => this.#pauseAsked
 
   /** Sends a message that is not stored. Without a connection it is dropped. */
   readonly send = (request: LiveRequest): void => this.#sender?.(request)
@@ -128,6 +141,11 @@ export class Live extends Emitter<LiveEvents> {
     this.emit('displays')
   }
 
+  changePauseAsked(asked: PauseAsked | null): void {
+    this.#pauseAsked = asked
+    this.emit('pauseAsked')
+  }
+
   #set(status: LiveStatus): void {
     if (status === this.#status) return
     this.#status = status
@@ -161,6 +179,13 @@ export const usePeople = (): readonly Person[] => useLiveState('people', (live) 
 
 /** The ids of the displays that are on. Empty for players. */
 export const useDisplaysOn = (): readonly string[] => useLiveState('displays', (live) => live.displays())
+
+/** The newest request for a pause, and a function that answers it. */
+export function usePauseAsked() {
+  const { live } = useLiveContext()
+  const asked = useLiveState('pauseAsked', (one) => one.pauseAsked())
+  return { asked, done: () => live.changePauseAsked(null) }
+}
 
 /** Calls `listener` with each event of this name while the component is mounted. */
 export function useOnLive<Name extends keyof LiveEvents>(

@@ -63,6 +63,8 @@ export function receiver(options: ConnectOptions): (text: string) => void {
       case 'throw':
       case 'drag':
       case 'ping':
+      case 'pauseAsked':
+      case 'pause':
       case 'presence':
       case 'joined':
       case 'left':
@@ -160,6 +162,11 @@ function emit(live: Live, message: Exclude<LiveMessage, { type: 'welcome' | 'rel
       return live.emit('drag', message)
     case 'ping':
       return live.emit('ping', message)
+    case 'pauseAsked':
+      return live.changePauseAsked({ by: message.by })
+    case 'pause':
+      live.changePauseAsked(null)
+      return live.emit('pause')
     case 'presence':
       return live.changePeople(() => message.people)
     case 'joined':

@@ -66,4 +66,10 @@ export const peopleAndPlaces = {
       </>
     ),
   },
+  critical: {
+    ...tint('#e2cfca', '#7a3529', '#3a211c', '#cf9a8d'),
+    Mark: () => (
+      <path d="M204 76 186 168 262 150 214 214 312 240 214 256 250 336 186 268 122 330 148 246 74 222 158 196 118 120 178 168Z" />
+    ),
+  },
 } satisfies Partial<Record<EntityType, Drawing>>

@@ -3,6 +3,25 @@ import type { EntityType } from '@waybook/contract'
 import { tint, type Drawing } from './drawing.ts'
 
 export const things = {
+  quality: {
+    ...tint('#d9d6c6', '#4f5a3a', '#2b3022', '#abb38e'),
+    Mark: ({ ground }) => (
+      <>
+        <path d="M200 78 312 190 200 324 88 190Z" />
+        <path d="M200 120 274 192 200 280 126 192Z" style={{ fill: ground }} />
+        <circle cx="200" cy="196" r="26" />
+      </>
+    ),
+  },
+  set: {
+    ...tint('#d4d6dd', '#3f4a63', '#272c38', '#9ea8c0'),
+    Mark: ({ ground }) => (
+      <>
+        <path d="M92 96H146V316H92ZM158 96H212V316H158ZM232 112 282 98 334 300 284 314Z" />
+        <path d="M104 130H134V146H104ZM170 130H200V146H170Z" style={{ fill: ground }} />
+      </>
+    ),
+  },
   item: {
     ...tint('#e2d3bf', '#6b452a', '#372b20', '#c6a27f'),
     Mark: ({ ground }) => (

@@ -33,6 +33,7 @@ export const worldPages: readonly Pick<CampaignPage, 'path' | 'label'>[] = [
   { path: '/items', label: 'Items' },
   { path: '/organizations', label: 'Groups' },
   { path: '/events', label: 'Events' },
+  { path: '/world/library', label: 'Library' },
   { path: '/world/pages', label: 'All pages' },
 ]
 

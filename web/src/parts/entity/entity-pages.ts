@@ -32,6 +32,9 @@ export const entityPages = {
   note: { list: null, detail: 'entity' },
   archetype: { list: null, detail: 'entity' },
   career: { list: null, detail: 'entity' },
+  quality: { list: null, detail: 'entity' },
+  critical: { list: null, detail: 'entity' },
+  set: { list: null, detail: 'entity' },
 } as const satisfies Readonly<Record<EntityType, EntityPages>>
 
 type TypeWith<Pages> = {

@@ -49,4 +49,7 @@ export const typeNames: Readonly<Record<EntityType, TypeWords>> = {
   note: { singular: 'Note', plural: 'Notes', longDescription: 'About' },
   archetype: { singular: 'Archetype', plural: 'Archetypes', longDescription: 'About' },
   career: { singular: 'Career', plural: 'Careers', longDescription: 'About' },
+  quality: { singular: 'Quality', plural: 'Qualities', longDescription: 'About' },
+  critical: { singular: 'Critical injury', plural: 'Critical injuries', longDescription: 'About' },
+  set: { singular: 'Set', plural: 'Sets', longDescription: 'About' },
 }

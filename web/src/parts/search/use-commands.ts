@@ -12,6 +12,7 @@ import { useChosenCharacter } from '#stores/chosen-character.ts'
 import { openEveningEnd } from '#stores/evening.ts'
 import { openNewPage } from '#stores/new-page.ts'
 import { showNotice } from '#stores/notice.ts'
+import { openPause } from '#stores/pause.ts'
 import { changeTray, openTray } from '#stores/tray.ts'
 import { openViewChoice } from '#stores/view-as.ts'
 import { currentPageActions } from '#ui/page/page-actions.ts'
@@ -33,6 +34,7 @@ export function useCommands(): Command[] {
   return [
     ...everyone,
     storyPoints(points.title, isGameMaster),
+    pause(isGameMaster),
     ...(me.may.includes('setActiveScene') ? [showScene] : []),
     ...(me.may.includes('editTokens') ? [prepareScene] : []),
     ...(isGameMaster ? ofGameMaster : []),
@@ -53,6 +55,12 @@ const storyPoints = (name: string, isGameMaster: boolean): Command => ({
   icon: 'points',
   lines: [isGameMaster ? 'Spend one, or set both pools' : 'Spend one of the players’'],
   run: () => openPlayPanel('storyPoints'),
+})
+const pause = (isGameMaster: boolean): Command => ({
+  name: isGameMaster ? 'Call a pause' : 'Please pause',
+  icon: 'fist',
+  lines: [isGameMaster ? 'Everybody’s screen says so, and not why' : 'Only your game master learns of it'],
+  run: openPause,
 })
 const everyone: readonly Command[] = [
   {

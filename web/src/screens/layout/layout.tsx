@@ -59,6 +59,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <HandoutNow />
           <NewPage />
           <ProposalNews />
+          <GiftNotice />
+          <PauseNotice />
           <ViewChoice />
           <CampaignChoice />
           <Evening />
@@ -108,6 +110,13 @@ function Evening() {
     </>
   )
 }
+
+const GiftNotice = lazyPart<object>(async () => (await import('#parts/hands/gift-notice.tsx')).GiftNotice, {
+  InStead: () => null,
+})
+const PauseNotice = lazyPart<object>(async () => (await import('#parts/pause/pause-notice.tsx')).PauseNotice, {
+  InStead: () => null,
+})
 
 const ViewAsDialog = lazyPart<object>(async () => (await import('#parts/view-as/view-as-dialog.tsx')).ViewAsDialog, {
   inAdvance: false,

@@ -10,6 +10,7 @@ import { lazyPart } from '#recovery/lazy-part.tsx'
 import { openCampaignChoice } from '#stores/campaign-choice.ts'
 import { openPlayPanel } from '#stores/checks.ts'
 import { openEveningEnd } from '#stores/evening.ts'
+import { openPause } from '#stores/pause.ts'
 import { openViewChoice } from '#stores/view-as.ts'
 import { buttonLook } from '#ui/button/button.tsx'
 import { CloseButton } from '#ui/button/icon-button.tsx'
@@ -77,7 +78,14 @@ function Groups({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
           ]
         : [],
     ],
-    ['Yours', [...yours, ...(campaigns.others ? [{ label: 'Switch campaign', run: openCampaignChoice }] : [])]],
+    [
+      'Yours',
+      [
+        ...yours,
+        { label: isGameMaster ? 'Call a pause' : 'Please pause', run: openPause },
+        ...(campaigns.others ? [{ label: 'Switch campaign', run: openCampaignChoice }] : []),
+      ],
+    ],
   ]
   return groups
     .filter(([, entries]) => entries.length > 0)

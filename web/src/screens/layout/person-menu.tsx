@@ -10,6 +10,7 @@ import { useSignOut } from '#sign-in/use-sign-out.ts'
 import { openCampaignChoice } from '#stores/campaign-choice.ts'
 import { openPlayPanel } from '#stores/checks.ts'
 import { openEveningEnd } from '#stores/evening.ts'
+import { openPause } from '#stores/pause.ts'
 import { openViewChoice } from '#stores/view-as.ts'
 import { Count } from '#ui/text/count.tsx'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
@@ -37,6 +38,7 @@ export function PersonMenu({ anchor, onClose }: PersonMenuProps) {
           >
             <OwnPages />
             <Actions />
+            <PauseItem />
             <Menu.Separator className="my-2 border-t border-line" />
             <PageItem path="/profile" label="Profile" icon="person" />
             <SignOutItem />
@@ -86,6 +88,21 @@ function Actions() {
         </>
       ) : null}
       {campaigns.others ? <ActionItem label="Switch campaign" icon="world" run={openCampaignChoice} /> : null}
+    </>
+  )
+}
+
+/** Asks the game master for a pause, or as game master calls one. */
+function PauseItem() {
+  const isGameMaster = useMe().role === 'gameMaster'
+  return (
+    <>
+      <Menu.Separator className="my-2 border-t border-line" />
+      {isGameMaster ? (
+        <ActionItem label="Call a pause" icon="fist" run={openPause} />
+      ) : (
+        <ActionItem label="Please pause" icon="fist" run={openPause} />
+      )}
     </>
   )
 }

@@ -93,7 +93,7 @@ interface TextFilterProps {
 }
 
 /** A field that filters a list by words. Reports the typed text after a pause, or at once on blur and Enter. */
-function TextFilter({ ref, text, onText }: TextFilterProps) {
+export function TextFilter({ ref, text, onText }: TextFilterProps) {
   const pause = useRef<number>(undefined)
   const reported = useRef(text)
   useEffect(() => () => clearTimeout(pause.current), [])

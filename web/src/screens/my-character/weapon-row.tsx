@@ -3,6 +3,7 @@ import { attackWith, weaponFigures } from '@waybook/rules'
 
 import { attackOf } from '#parts/attack-pool/attack-pool.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
+import { Shots } from '#parts/hands/shots.tsx'
 import { EquipSwitch } from '#parts/sheet-inventory/equip-switch.tsx'
 import { AmountStepper, DetailsButton, ItemThumbnail } from '#parts/sheet-inventory/inventory-row.tsx'
 import type { CarriedItem, Inventory } from '#parts/sheet-inventory/use-inventory.ts'
@@ -64,6 +65,7 @@ function WeaponRow({ entry, wielder, onDetails }: WeaponRowProps) {
       </div>
       <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-4">
         <EquipSwitch characterId={wielder.id} entry={entry} />
+        <Shots characterId={wielder.id} entry={entry} />
         <AmountStepper characterId={wielder.id} entry={entry} />
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { useMe } from '#api/session.ts'
+import { HandsPanel } from '#parts/hands/hands-panel.tsx'
 import { ConditionsPanel } from '#parts/sheet-conditions/conditions-panel.tsx'
 import { ExperiencePanel } from '#parts/sheet-experience/experience-panel.tsx'
 import { InventoryPanel } from '#parts/sheet-inventory/inventory-panel.tsx'
@@ -57,12 +58,15 @@ export function WideSheet({ character, dynamic, error, retry, inventory, soak, d
           </>
         }
         inventory={
-          <InventoryPanel
-            character={character}
-            inventory={inventory}
-            onDetails={onDetails}
-            weapons={<WeaponRows inventory={inventory} wielder={character} onDetails={onDetails} />}
-          />
+          <div className="grid gap-5">
+            <InventoryPanel
+              character={character}
+              inventory={inventory}
+              onDetails={onDetails}
+              weapons={<WeaponRows inventory={inventory} wielder={character} onDetails={onDetails} />}
+            />
+            {inventory.isShown ? <HandsPanel character={character} items={inventory.all} /> : null}
+          </div>
         }
       />
     </>

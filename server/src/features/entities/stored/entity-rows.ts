@@ -1,12 +1,14 @@
 import crypto from 'node:crypto'
 
-import { nameWords, withoutFigures } from '@waybook/contract'
+import { nameWords, PARTY_TAG, withoutFigures } from '@waybook/contract'
+import { libraryFactsOf } from '@waybook/rules'
 import type { Insertable } from 'kysely'
 
 import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
 import { EVERYONE } from '#campaign-folder/entity-dates.ts'
 import { namesOf } from '#campaign-folder/entity-names.ts'
 import type { CampaignTables } from '#database/database.ts'
+import { libraryRow } from '#database/library-row.ts'
 import { fromList, toFlag, toJson } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 import type { EntityTable, OpenDigests } from '#database/tables.ts'
@@ -214,6 +216,13 @@ export function variantRows({ id, variants, mentions, dates }: AuthoredEntity) {
 /** The entity's place on the timeline, for each reader who knows it. */
 export function dateRows({ id, dates }: AuthoredEntity) {
   return dates.flatMap(({ reader, place }) => (place === null ? [] : [{ reader, place, entity: id }]))
+}
+
+/** The entity's entry in the library, if it has one. */
+export function libraryRows({ columns, authored }: EntityRows) {
+  const { type, tags, properties, skills } = authored
+  const facts = libraryFactsOf({ type, isOfParty: tags.includes(PARTY_TAG), properties, skills })
+  return [libraryRow(columns, facts)].filter((row) => row !== null)
 }
 
 /** The names by which texts may refer to the entity. */

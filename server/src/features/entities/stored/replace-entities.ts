@@ -11,6 +11,7 @@ import { forgetWords, indexWords, knowWords } from '#database/word-index.ts'
 import { subjectOf } from './audiences.ts'
 import {
   dateRows,
+  libraryRows,
   mapRows,
   mentionRows,
   nameRows,
@@ -73,6 +74,7 @@ export async function insertEntities(
   await insertInto(db, 'mention', ofCampaign(authored.flatMap(mentionRows)))
   await insertInto(db, 'entityVariant', ofCampaign(authored.flatMap(variantRows)))
   await insertInto(db, 'entityDate', ofCampaign(authored.flatMap(dateRows)))
+  await insertInto(db, 'libraryEntry', ofCampaign(entities.flatMap(libraryRows)))
   await insertInto(db, 'entityName', ofCampaign(authored.flatMap(nameRows)))
   await insertInto(db, 'reference', ofCampaign(authored.flatMap(referenceRows)))
   await insertInto(db, 'picture', ofCampaign(authored.flatMap((one) => pictureRows(one, beside.stored))))

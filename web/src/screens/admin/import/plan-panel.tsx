@@ -12,6 +12,7 @@ import { FoundPages } from './found-pages.tsx'
 import { WaitingFiles } from './lazy-waiting-files.tsx'
 import { LongList } from './long-list.tsx'
 import { PlanSummary } from './plan-summary.tsx'
+import { SetRow } from './set-row.tsx'
 import { type StartImport, useReading } from './use-import.ts'
 import { VisibilityRow } from './visibility-row.tsx'
 import type { Decisions } from './waiting-files.tsx'
@@ -45,6 +46,7 @@ export function PlanPanel({ uploaded, title, busy, onImport, onCancel }: PlanPan
           <h2 className="text-26 wrap-anywhere">{title}</h2>
           <p className="text-ink-2">{changesNothing ? 'Nothing would change.' : 'Nothing has been imported yet.'}</p>
         </div>
+        <SetRow title={title} set={reading.set} onChange={(set) => change({ set })} />
         <VisibilityRow
           report={report}
           reading={plan.reading}
@@ -126,7 +128,7 @@ function RemovalConsent({ plan: { removed, before }, checked, onChange }: Remova
   return (
     <div className="grid gap-2 rounded-panel border border-bad p-4">
       <p>
-        {`This removes ${removed.length} of the ${before} entities in Waybook, because this file does not have them. If that is not intended, start a new campaign for it under Admin, Campaigns.`}
+        {`This removes ${removed.length} of the ${before} entities in Waybook, because this file does not have them. If that is not intended, make it a set of the library above, or start a new campaign for it under Admin, Campaigns.`}
       </p>
       <Switch
         label={removed.length === 1 ? 'Remove 1 entity' : `Remove ${removed.length} entities`}

@@ -19,6 +19,7 @@ const ForcePanel = lazyPart(async () => (await import('#parts/sheet-force/force-
   inAdvance: false,
 })
 
+const HandsPanel = lazyPart(async () => (await import('#parts/hands/hands-panel.tsx')).HandsPanel)
 const AboutPane = lazyPart(async () => (await import('./about-pane.tsx')).AboutPane, { loading: <Spinner /> })
 
 /** The sheet on phones: a strip that stays in view, and tabs for everything else. */
@@ -58,6 +59,7 @@ export function Cockpit(parts: SheetParts) {
           </InventoryState>
           {inventory.isShown ? <AddItem characterId={character.id} /> : null}
         </section>
+        {inventory.isShown ? <HandsPanel character={character} items={inventory.all} /> : null}
       </SheetPane>
       <SheetPane name="about" tab={tab}>
         <AboutPane {...parts} />

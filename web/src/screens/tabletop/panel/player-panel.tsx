@@ -1,6 +1,8 @@
 import type { Scene } from '@waybook/contract'
 
 import { lazyPart } from '#recovery/lazy-part.tsx'
+import { openPause } from '#stores/pause.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/page/panel.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
@@ -32,6 +34,9 @@ export function PlayerPanel({ scene }: { readonly scene: Scene }) {
       <TokensSection />
       <DrawingsInPanel />
       {map ? null : <ReadAloud html={scene.boxText} />}
+      <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={openPause}>
+        Please pause
+      </Button>
     </TablePanel>
   )
 }

@@ -1,0 +1,69 @@
+import type { Hands } from '@waybook/contract'
+import { inCoins, type Coin } from '@waybook/rules'
+
+import { useWrite } from '#api/use-write.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Disclosure } from '#ui/page/panel.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
+import { useRefetchHands } from './use-hands.ts'
+
+interface StashProps {
+  readonly stash: Hands['stash']
+  readonly coins: readonly Coin[]
+  /** Who takes something out. */
+  readonly characterId: string
+}
+
+/** What the party shares. Everybody takes out of it. */
+export function Stash({ stash, coins, characterId }: StashProps) {
+  const taking = useWrite('giveTo', {
+    onSuccess: useRefetchHands(),
+    params: ({ itemId, amount }: { readonly itemId: string; readonly amount: number }) => ({
+      fromCharacterId: 'stash' as const,
+      toCharacterId: characterId,
+      itemId,
+      amount,
+    }),
+  })
+  const kinds = stash.items.length + (stash.money > 0 ? 1 : 0)
+  return (
+    <Disclosure title={kinds === 0 ? 'Shared stash, empty' : `Shared stash, ${kinds}`} className="mt-4">
+      {kinds === 0 ? (
+        <p className="pb-2 text-14 text-ink-2">What somebody puts into it is here for all of you.</p>
+      ) : null}
+      <ul aria-label="Shared stash" className="pb-2">
+        {stash.money > 0 ? (
+          <li className="flex min-h-13 items-center justify-between gap-2 border-b border-line">
+            {inCoins(stash.money, coins)}
+            <Button
+              size="small"
+              busy={taking.isPending}
+              onClick={() => taking.mutate({ itemId: 'money', amount: stash.money })}
+              aria-label="Take all the money"
+            >
+              Take all
+            </Button>
+          </li>
+        ) : null}
+        {stash.items.map(({ itemId, name, amount }) => (
+          <li
+            key={itemId}
+            className="flex min-h-13 items-center justify-between gap-2 border-b border-line last:border-0"
+          >
+            {amount > 1 ? `${amount} × ${name}` : name}
+            <Button
+              size="small"
+              busy={taking.isPending}
+              onClick={() => taking.mutate({ itemId, amount: 1 })}
+              aria-label={`Take one ${name}`}
+            >
+              {amount > 1 ? 'Take one' : 'Take'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {taking.error ? <ErrorAlert message={taking.error.message} /> : null}
+    </Disclosure>
+  )
+}
