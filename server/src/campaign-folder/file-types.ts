@@ -56,6 +56,12 @@ export interface Typed {
   readonly tags: readonly string[]
 }
 
+/** What the front matter of a file says, as far as a proposal needs it. */
+export interface TypedFile extends Typed {
+  /** The author's own keys with a value that a page could show. */
+  readonly keys: readonly string[]
+}
+
 /**
  * The type of a file, from the first that gives one: its own `type`, the nearest folder above it, and its tags. Otherwise it is a note. A
  * nested tag such as `npc/ally` also counts as `npc`.

@@ -6,7 +6,7 @@ import { blankedCode } from '#rich-text/code.ts'
 import { CAMPAIGN_FILE, readCampaignFile } from './campaign-file.ts'
 import { note, type Fault } from './fault.ts'
 import { freeId, idByType, idOfFile, withoutMarkdown } from './file-id.ts'
-import { fileTypesIn, NO_PAGE, typeOfFile, type FileTypes, type Typed } from './file-types.ts'
+import { fileTypesIn, NO_PAGE, typeOfFile, type FileTypes, type TypedFile } from './file-types.ts'
 import { typedIn } from './own-keys.ts'
 
 export interface SortedFiles {
@@ -15,12 +15,12 @@ export interface SortedFiles {
   readonly faults: readonly Fault[]
 }
 
-/** What a file says about its own type. */
-export type TypedOf = (file: string, text: string) => Typed
+/** What a file says about itself. */
+export type TypedOf = (file: string, text: string) => TypedFile
 
 /** Reads the front matter of each text once, however often it is asked. */
 export function typedReader(): TypedOf {
-  const known = new Map<string, { readonly text: string; readonly typed: Typed }>()
+  const known = new Map<string, { readonly text: string; readonly typed: TypedFile }>()
   return (file, text) => {
     const before = known.get(file)
     if (before?.text === text) return before.typed

@@ -86,6 +86,22 @@ function leadNowhere(references: readonly Reference[], to: string, meant: string
   })
 }
 
+/** A name that no page has. */
+export interface MissingName {
+  readonly name: string
+  /** How many pages link to it. */
+  readonly links: number
+}
+
+/** The names among unclear references that no page has, the most frequent first. */
+export function missingAmong(unclear: readonly Reference[], { meant }: EntityNames): MissingName[] {
+  const lost = unclear.filter(({ to, nearest }) => nearest === null && meant(linkTarget(to)).length === 0)
+  return Array.from(
+    Map.groupBy(lost, ({ to }) => linkTarget(to)),
+    ([name, some]) => ({ name, links: some.length }),
+  ).toSorted((one, other) => other.links - one.links || one.name.localeCompare(other.name))
+}
+
 interface FieldReference {
   readonly to: string
   readonly path: YamlPath

@@ -5,6 +5,7 @@ import { readFrontMatter } from '#campaign-folder/yaml/front-matter.ts'
 import { renderMarkdown } from '#rich-text/render-markdown.ts'
 import { digestIn, isForMore } from '#rich-text/secret-readers.ts'
 
+import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { readCards } from '../entities/cards.ts'
 import { filledFor } from '../entities/fill-texts.ts'
 import { knownNames, toCards } from '../entities/presenter.ts'
@@ -67,7 +68,8 @@ export const writingOperations = (auth: Auth) =>
       const body = readFrontMatter(text, '').body
       const path = (await readSource(context.records, id))?.path ?? `${id}.md`
       const linked = await withIds(context.records, body, path)
-      const rendered = renderMarkdown(linked)
+      const { hidden } = await readCampaignWords(context.records)
+      const rendered = renderMarkdown(linked, hidden)
       if (!rendered.ok) throw new Problem('bad-params', `The text ${rendered.why}`)
       const names = await knownNames([rendered.full], context)
       const fill = await filledFor(id, [rendered.full], context, { isDraft: true })

@@ -2,6 +2,7 @@ import { exceededLimit } from '@waybook/entity-text'
 import type { Root } from 'mdast'
 
 import { shapeCallouts } from '../callouts.ts'
+import { hideSections } from '../hidden-sections.ts'
 import { parseMarkdown } from '../parse-markdown.ts'
 import { renderMarkdown } from '../render-markdown.ts'
 import { markSecrets, type SecretMark } from '../secret-marks.ts'
@@ -27,6 +28,8 @@ export function openTextOf(markdown: string, reader: OpenReader): OpenText | nul
   const rendered = renderMarkdown(linked)
   if (!rendered.ok || exceededLimit(markdown) !== null) return null
   const root = parseMarkdown(markdown)
+  // A section without a marker has no place in the source that could be withheld.
+  if (hideSections(root, reader.hidden)) return null
   const marks = markSecrets(root, markdown)
   if (!readAudiences(root, marks, rendered.secrets)) return null
   const comments = commentRanges(root, markdown)
