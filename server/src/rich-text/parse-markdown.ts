@@ -13,7 +13,9 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { combineExtensions } from 'micromark-util-combine-extensions'
 import type { Extension } from 'micromark-util-types'
 
+import './edit-map.ts'
 import { mathFromMarkdown, mathSyntax } from './math-syntax.ts'
+import { EXIT, SKIP, visit } from './visit.ts'
 import { wikiLinkSyntax } from './wiki-link-syntax.ts'
 
 /** An addition to CommonMark. */
@@ -27,7 +29,7 @@ interface Addition {
 /** GitHub's additions, in GitHub's order, and formulas. The order matters, because several may begin at the same character. */
 const additions: readonly Addition[] = [
   // `&#64;` is an `@`, and other references may encode letters of an address.
-  { sign: /http|www|[@&]/i, syntax: gfmAutolinkLiteral(), tree: gfmAutolinkLiteralFromMarkdown() },
+  { sign: /http|www|[@&]/i, syntax: gfmAutolinkLiteral(), tree: literalLinks() },
   { sign: /\[\^/, syntax: gfmFootnote(), tree: gfmFootnoteFromMarkdown() },
   { sign: /~/, syntax: gfmStrikethrough(), tree: gfmStrikethroughFromMarkdown() },
   // A table with one column needs no `|`, only a colon for its alignment.
@@ -36,6 +38,21 @@ const additions: readonly Addition[] = [
   { sign: /\[[ \t\r\nx]/i, syntax: gfmTaskListItem(), tree: gfmTaskListItemFromMarkdown() },
   { sign: /\$/, syntax: mathSyntax, tree: mathFromMarkdown },
 ]
+
+/** Looks for addresses that the syntax missed, such as those after a letter, only in texts that may have one. */
+function literalLinks(): TreeExtension {
+  const { transforms, ...tree } = gfmAutolinkLiteralFromMarkdown()
+  const find = (root: Root) => {
+    let may = false
+    visit(root, (node) => {
+      if (node.type === 'link' || node.type === 'linkReference') return SKIP
+      may ||= node.type === 'text' && /https?:\/\/|www\.|@/i.test(node.value)
+      return may ? EXIT : undefined
+    })
+    if (may) for (const transform of transforms ?? []) transform(root)
+  }
+  return { ...tree, transforms: [find] }
+}
 
 interface Options {
   readonly extensions: Extension[]

@@ -1,7 +1,7 @@
 import type { YamlPath } from '@waybook/entity-text'
 
 import { isAttachment } from '#rich-text/attachments.ts'
-import { blankedCode } from '#rich-text/code.ts'
+import { blankedCodeLinks } from '#rich-text/code.ts'
 import { blankedComments } from '#rich-text/comments.ts'
 import { isWithinPage, targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
@@ -131,7 +131,7 @@ function fieldReferences({ fields }: EntityDraft): FieldReference[] {
 
 /** The file without its comments and its code, in which links are no links. */
 function readable({ source, markdown }: EntityDraft): string {
-  return blankedComments(source.slice(0, source.length - markdown.length) + blankedCode(markdown))
+  return blankedComments(source.slice(0, source.length - markdown.length) + blankedCodeLinks(markdown))
 }
 
 /** The first link to each target, and the first in a marker. Omits links within the page, and links to pictures and other files. */
