@@ -31,8 +31,8 @@ function codeIn(root: Root): Range[] {
   return ranges
 }
 
-/** The signs of links. */
-const LINK_SIGN = /\[\[|\]\]|\]\(/g
+/** The signs of links to pages. The ending of a file may be encoded. */
+const LINK_SIGN = /\[\[|\]\]|\]\((?=[^)\n]*(?:\.md|%))/gi
 
 /** Where a text has code, if any of its links could be in code. Few texts need to be parsed for this. */
 function codeAroundLinks(markdown: string): readonly Range[] {

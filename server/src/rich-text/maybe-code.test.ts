@@ -4,13 +4,15 @@ import { expect, it } from 'vitest'
 import { codeRanges } from './code.ts'
 import { maybeCode } from './maybe-code.ts'
 
-const RUNS = process.env['LONG'] ? 20_000 : 500
+const RUNS = process.env['LONG'] ? 60_000 : 500
 
 it.each([
   ['An [[inn]].\n\nSome `code` here.', false],
   ['- one\n    - [[two]]\n        - [[three]]', false],
   ['An [[inn]] and `code`.', true],
   ['```\n[[inn]]\n```', true],
+  ['Text:\n```js\nlet x\n```\n\n[[inn]]', false],
+  ['<div>\n```\n\n[[inn]]', true],
   ['    [[inn]]', true],
   ['- one\n\n      [[two]]', true],
   ['It costs $5.\n[[inn]]', true],
@@ -21,9 +23,36 @@ it.each([
 const pieces = fc.array(
   fc.oneof(
     fc.constantFrom('[[a]]', '[[a', ']]', 'word', '`', '``', '$', '\n', '\n', '\n\n', '- ', '1. ', '> ', '    ', '  '),
-    fc.constantFrom('```', '~~~', '\t', '# ', '---', '===', '| a |', '| - |', '<b>', '[x]: y', '- [ ] ', '*', '%%', '\\'),
+    fc.constantFrom(
+      '```',
+      '~~~',
+      '\t',
+      '# ',
+      '---',
+      '===',
+      '| a |',
+      '| - |',
+      '<b>',
+      '[x]: y',
+      '- [ ] ',
+      '*',
+      '%%',
+      '\\',
+    ),
+    fc.constantFrom(
+      '\n```\n',
+      '\n```\n',
+      '\n\n~~~\n',
+      '<div>\n',
+      '<!--',
+      '<pre>',
+      '\r\n',
+      '  ```\n',
+      '> ```\n',
+      '[^1]: ',
+    ),
   ),
-  { maxLength: 14 },
+  { maxLength: 16 },
 )
 
 it('[RTX-269] no link is in code that was thought to be outside', () => {

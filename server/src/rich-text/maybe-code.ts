@@ -1,6 +1,7 @@
-/** A mark of code in the paragraph, or a fence anywhere before. */
+import { sureFences } from './sure-fences.ts'
+
+/** A mark of code in the paragraph. */
 const INLINE = /[`$]/
-const FENCE = /`{3}|~{3}/
 /** Where a line that is indented this far could be code. */
 const INDENT = / {4}|\t/
 /** An item with words, after which an indented line continues the item or begins another: code never interrupts a paragraph. */
@@ -17,10 +18,10 @@ const BLANK = /^\s*$/
  */
 export function maybeCode(markdown: string, places: readonly number[]): boolean {
   if (LONE_RETURN.test(markdown)) return true
-  const fence = FENCE.exec(markdown)?.index ?? Infinity
+  const { code, unsureFrom } = sureFences(markdown)
   let end = -1
   for (const place of places) {
-    if (place > fence) return true
+    if (place >= unsureFrom || code.some(([start, end]) => start <= place && place <= end)) return true
     const lineStart = markdown.lastIndexOf('\n', place - 1) + 1
     if (INDENT.test(markdown.slice(lineStart, place)) && !isInList(markdown, lineStart)) return true
     // Several places are often in one paragraph.

@@ -34,6 +34,10 @@ const LINKS = 12
 const secretChanged = () =>
   new Problem('conflict', 'This secret has changed. Look at it again, or edit who reads it in the text.')
 
+/** Longer texts take seconds, so they are not shown and checked while somebody writes. */
+const SHOWN_AT_ONCE_MAX = 500_000
+const TOO_LONG = `The preview shows texts of up to ${SHOWN_AT_ONCE_MAX} characters. Save the text to read the page.`
+
 /** Throws the Problem `not-found` if there is no entity with this id now. */
 export async function expectSource({ records }: RequestContext, id: string): Promise<SourceRecord> {
   const source = await readSource(records, id)
@@ -58,6 +62,10 @@ export const writingOperations = (auth: Auth) =>
     },
 
     checkText: async ({ records }, { id: asked, type, text }) => {
+      if (text.length > SHOWN_AT_ONCE_MAX)
+        return {
+          findings: [{ severity: 'note', line: 1, message: 'this long text is not checked yet', fix: 'save it' }],
+        }
       const source = asked === undefined ? null : await readSource(records, asked)
       const id = source?.id ?? asked ?? (await newId(records, type, text))
       const path = source?.path ?? `${id}.md`
@@ -65,6 +73,7 @@ export const writingOperations = (auth: Auth) =>
     },
 
     renderText: async (context, { id = '', text }) => {
+      if (text.length > SHOWN_AT_ONCE_MAX) throw new Problem('bad-params', TOO_LONG)
       const body = readFrontMatter(text, '').body
       const path = (await readSource(context.records, id))?.path ?? `${id}.md`
       const linked = await withIds(context.records, body, path)

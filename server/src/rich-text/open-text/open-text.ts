@@ -19,11 +19,15 @@ export interface OpenText {
   readonly segments: readonly Segment[]
 }
 
+/** A longer text would take seconds, and any player may ask for it. */
+const OPENED_MAX = 500_000
+
 /**
  * The Markdown of a text with only the parts that a player may read. Parts that may be hidden are omitted, and the words are compared with
  * those of the rendered text. `null` if the visible parts are not certain.
  */
 export function openTextOf(markdown: string, reader: OpenReader): OpenText | null {
+  if (markdown.length > OPENED_MAX) return null
   const linked = withTargets(markdown, reader.idOf)
   const rendered = renderMarkdown(linked)
   if (!rendered.ok || exceededLimit(markdown) !== null) return null
