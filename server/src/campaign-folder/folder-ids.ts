@@ -6,7 +6,7 @@ import { blankedCode } from '#rich-text/code.ts'
 import { CAMPAIGN_FILE, readCampaignFile } from './campaign-file.ts'
 import { note, type Fault } from './fault.ts'
 import { freeId, idByType, idOfFile, withoutMarkdown } from './file-id.ts'
-import { fileTypesIn, NO_PAGE, typeOfFile, type FileTypes, type TypedFile } from './file-types.ts'
+import { fileTypesIn, knownTypeOf, NO_PAGE, typeOfFile, type FileTypes, type TypedFile } from './file-types.ts'
 import { typedIn } from './own-keys.ts'
 
 export interface SortedFiles {
@@ -97,8 +97,8 @@ function typeUnlessTemplate(
   if (isForTemplater(text) || DRAWING.test(file)) return 'template'
   // Reading the front matter of each file would take long, and the folder decides about most.
   if (idOfFile(file) !== null) return types.folders.size === 0 ? 'note' : typeOfFile(file, typedOf(file, text), types)
-  const type = typeOfFile(file, typedOf(file, text), types)
-  return type === 'note' && TEMPLATE_FOLDER.test(file) ? 'template' : type
+  const type = knownTypeOf(file, typedOf(file, text), types)
+  return type ?? (TEMPLATE_FOLDER.test(file) ? 'template' : 'note')
 }
 
 /** Code may have what a template left in a page, such as a query for the day. */

@@ -29,14 +29,16 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const { loadReconciled } = await import('./import-folder.ts')
   const { addCampaignFile, decisionsIn } = await import('./add-campaign-file.ts')
-  const opened = await importFolders.use(campaignId, importId, async (upload) => {
-    const reading = await addCampaignFile(records, upload, { reading: chosen, title: '' })
-    const loaded = await loadReconciled({ records, blobs }, upload.folder, {
-      dryRun: true,
-      decide: await decisionsIn(records),
+  const look = async () =>
+    await importFolders.use(campaignId, importId, async (upload) => {
+      const reading = await addCampaignFile(records, upload, { reading: chosen, title: '' })
+      const loaded = await loadReconciled({ records, blobs }, upload.folder, {
+        dryRun: true,
+        decide: await decisionsIn(records),
+      })
+      return { reading, loaded, conversion: upload.conversion }
     })
-    return { reading, loaded, conversion: upload.conversion }
-  })
+  const opened = await inTurn(importId, look)
   if (!opened) throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
   const { reading, loaded, conversion } = opened
   const { campaign, faults } = loaded
@@ -46,6 +48,21 @@ export async function planImport(
   const ids = { added: [...added], changed: [...changed], removed: [...removed] }
   const report = presentReport(loaded, compared.notes, conversion)
   return { importId, faults: [], report, reading, ...ids, campaignChanged, before, ...reconciledIn(loaded) }
+}
+
+/** The plans of an upload that is being read, by its id. */
+const readings = new Map<string, Promise<unknown>>()
+
+/** Each reading of an upload writes its choices into the folder, so the next one waits. */
+async function inTurn<Result>(importId: string, look: () => Promise<Result>): Promise<Result> {
+  const before = readings.get(importId) ?? Promise.resolve()
+  const now = before.then(look, look)
+  readings.set(importId, now)
+  try {
+    return await now
+  } finally {
+    if (readings.get(importId) === now) readings.delete(importId)
+  }
 }
 
 const NOTHING = {

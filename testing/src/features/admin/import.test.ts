@@ -154,6 +154,9 @@ it('[CIM-449] the plan asks what to hide, what to show and which pages to make, 
   expect(made.report?.notes.map(({ cause }) => cause)).toContain(
     'the heading "DM notes" looks like notes for the game master',
   )
+  const pages = ['Old Mill']
+  const both = await Promise.all([answered({ pages }), answered({ pages, hide: [] })])
+  expect(both.map(({ reading }) => reading?.pages)).toEqual([pages, pages])
   expect((await answered({})).added.toSorted()).toEqual(first.added.toSorted())
   await testServer.services.importFolders.discard(importId ?? '')
 })

@@ -164,7 +164,11 @@ function MissingPages({ read: { pages }, report: { missing }, onChange }: Readin
   const count = names.length === 1 ? '1 name' : `${names.length} names`
   return (
     <Question
-      title={made ? `${count} became a hidden page` : `Links lead to ${count} without a page`}
+      title={
+        made
+          ? `${count} became ${names.length === 1 ? 'a hidden page' : 'hidden pages'}`
+          : `Links lead to ${count} without a page`
+      }
       about={`${firstOf(names)}${made ? '' : ': these links stay plain words.'}`}
       action={
         made ? (
