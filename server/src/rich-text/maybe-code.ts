@@ -21,7 +21,7 @@ export function maybeCode(markdown: string, places: readonly number[]): boolean 
   const { code, unsureFrom } = sureFences(markdown)
   let end = -1
   for (const place of places) {
-    if (place >= unsureFrom || code.some(([start, end]) => start <= place && place <= end)) return true
+    if (place >= unsureFrom || code.some(([from, to]) => from <= place && place <= to)) return true
     const lineStart = markdown.lastIndexOf('\n', place - 1) + 1
     if (INDENT.test(markdown.slice(lineStart, place)) && !isInList(markdown, lineStart)) return true
     // Several places are often in one paragraph.

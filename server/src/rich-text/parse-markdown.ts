@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { fromMarkdown, type Extension as TreeExtension } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
@@ -15,7 +15,6 @@ import type { Extension } from 'micromark-util-types'
 
 import './edit-map.ts'
 import { mathFromMarkdown, mathSyntax } from './math-syntax.ts'
-import { EXIT, SKIP, visit } from './visit.ts'
 import { wikiLinkSyntax } from './wiki-link-syntax.ts'
 
 /** An addition to CommonMark. */
@@ -43,15 +42,15 @@ const additions: readonly Addition[] = [
 function literalLinks(): TreeExtension {
   const { transforms, ...tree } = gfmAutolinkLiteralFromMarkdown()
   const find = (root: Root) => {
-    let may = false
-    visit(root, (node) => {
-      if (node.type === 'link' || node.type === 'linkReference') return SKIP
-      may ||= node.type === 'text' && /https?:\/\/|www\.|@/i.test(node.value)
-      return may ? EXIT : undefined
-    })
-    if (may) for (const transform of transforms ?? []) transform(root)
+    if (hasAddress(root)) for (const transform of transforms ?? []) transform(root)
   }
   return { ...tree, transforms: [find] }
+}
+
+function hasAddress(node: Nodes): boolean {
+  if (node.type === 'link' || node.type === 'linkReference') return false
+  if (node.type === 'text') return /https?:\/\/|www\.|@|xmpp:/i.test(node.value)
+  return 'children' in node && node.children.some(hasAddress)
 }
 
 interface Options {

@@ -131,8 +131,8 @@ const asked = {
 }
 
 it('[CIM-449] the plan asks what to hide, what to show and which pages to make, and an answer can be taken back', async () => {
-  const { importId, ...first } = await planned(asked)
-  expect(first).toMatchObject({
+  const { importId, ...plan } = await planned(asked)
+  expect(plan).toMatchObject({
     report: { missing: ['Old Mill'], links: { resolved: 0, dangling: 1 } },
     reading: {
       hide: [
@@ -157,7 +157,7 @@ it('[CIM-449] the plan asks what to hide, what to show and which pages to make, 
   const pages = ['Old Mill']
   const both = await Promise.all([answered({ pages }), answered({ pages, hide: [] })])
   expect(both.map(({ reading }) => reading?.pages)).toEqual([pages, pages])
-  expect((await answered({})).added.toSorted()).toEqual(first.added.toSorted())
+  expect((await answered({})).added.toSorted()).toEqual(plan.added.toSorted())
   await testServer.services.importFolders.discard(importId ?? '')
 })
 
