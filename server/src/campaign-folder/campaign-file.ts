@@ -23,7 +23,7 @@ function text(max: number) {
   return z.string({ error }).trim().min(1, { error }).max(max, { error })
 }
 
-export const HIDDEN_NAME_MAX = 200
+const HIDDEN_NAME_MAX = 200
 
 const color = { error: "write a color such as '#a84a16', in quotes" }
 

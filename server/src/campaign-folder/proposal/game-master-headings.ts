@@ -23,7 +23,7 @@ interface SuspectName {
 }
 
 /** The headings and titles of callouts, such as `## DM notes`, that look like notes for the game master. */
-export function suspectNames(text: string): SuspectName[] {
+function suspectNames(text: string): SuspectName[] {
   if (!FOR_THE_GAME_MASTER.test(text) && !/secret|segret|segred|geheim/i.test(text)) return []
   const found: SuspectName[] = []
   const { body, bodyOffset } = splitFile(text)
@@ -49,7 +49,7 @@ function withoutMarks(name: string): string {
 }
 
 /** Whether players should not see what is in a folder, or has a tag or a title, with this name. */
-export function isForGameMaster(name: string): boolean {
+function isForGameMaster(name: string): boolean {
   return FOR_THE_GAME_MASTER.test(name)
 }
 

@@ -125,7 +125,7 @@ export async function importsAwaitedIn(store: Store, defaultCampaign: string): P
 }
 
 /** Whether a job will replace the campaign. */
-export function isReplacing({ task }: JobRecord): boolean {
+function isReplacing({ task }: JobRecord): boolean {
   return task?.kind === IMPORT_KIND || task?.kind === UNDO_KIND
 }
 
