@@ -48,10 +48,13 @@ const pageType = z.enum(entityTypes)
 export const fileType = z.union([pageType, z.literal('none')])
 export type FileType = z.infer<typeof fileType>
 
-const NAMES_MAX = 500
+/** How many names of one kind a plan has. */
+export const NAMES_MAX = 500
 const namedTypes = z
   .record(z.string().check(z.minLength(1), z.maxLength(200)), fileType)
   .check(z.refine((named) => Object.keys(named).length <= NAMES_MAX, `names more than ${NAMES_MAX}`))
+
+const names = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(NAMES_MAX))
 
 /** How a folder without its own `campaign.yaml` is read, where this differs from what Waybook proposes. */
 export const importReading = z.object({
@@ -64,6 +67,12 @@ export const importReading = z.object({
   hidden: z.optional(z.boolean()),
   /** The name of the set of the library that the folder becomes. Everything else in the campaign stays as it is. */
   set: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+  /** Which of the proposed names of headings, callouts, folders, tags and pages are for the game master only. All unless it is set. */
+  hide: z.optional(names),
+  /** The author's own keys that pages show. */
+  properties: z.optional(names),
+  /** Names without a page that become pages which players do not see. */
+  pages: z.optional(names),
 })
 export type ImportReading = z.infer<typeof importReading>
 
@@ -78,11 +87,20 @@ const typedFiles = z.object({
 })
 export type TypedFiles = z.infer<typeof typedFiles>
 
+/** A name in files, and whether the game master chose it. */
+const chosenName = z.object({ name: z.string(), pages: z.number(), chosen: z.boolean() })
+export type ChosenName = z.infer<typeof chosenName>
+
 /** How a folder without its own `campaign.yaml` is read. */
 const folderReading = z.object({
   folders: z.array(typedFiles),
   types: z.array(typedFiles),
   tags: z.array(typedFiles),
+  /** Names that look like the game master's, and the author's own keys, with the choice so far. */
+  hide: z.array(chosenName),
+  properties: z.array(chosenName),
+  /** Names without a page that become pages. */
+  pages: z.array(z.string()),
   /** The number of files in no folder. They are notes, unless they say what they are. */
   inNoFolder: z.number(),
   hidden: z.boolean(),
@@ -121,6 +139,8 @@ const importReport = z.object({
   pictures: z.number(),
   /** How many links lead to a page, and how many lead to none or to several. */
   links: z.object({ resolved: z.number(), dangling: z.number() }),
+  /** The names that links lead to and no page has, if they can be names of pages. The most frequent first, up to NAMES_MAX. */
+  missing: z.array(z.string()),
   /** How many pages all players could read, and the folders with the most of them. */
   readableByPlayers: z.number(),
   readableFolders: z.array(z.object({ folder: z.string(), pages: z.number() })),

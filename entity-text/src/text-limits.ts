@@ -2,19 +2,21 @@
  * Limits far beyond the texts of authors. They keep rendering fast and limit nesting, because the parsers' recursion could crash the
  * process. They are checked in the source text, because parsing itself is the expensive part.
  */
-/** The parser's time grows faster than the text: with many lists, four times the text takes fifteen times as long. */
-const LENGTH_MAX = 500_000
+const LENGTH_MAX = 2_000_000
+/** Every line is a block or a break, which takes as long as a hundred letters. */
+const LINES_MAX = 80_000
 const DEPTH_MAX = 50
 const TAGS_MAX = 20_000
 /** Every element reopens unclosed formatting before it. */
 const REOPENED_MAX = 20_000
-/** Marks of emphasis and links. The parser looks for pairs among all marks of a paragraph. */
+/** Marks of emphasis, code and links. The parser looks for pairs among all marks of a paragraph. */
 const MARKS_PER_PARAGRAPH_MAX = 3000
 const MARKS_MAX = 100_000
 /** The depths of all lines in lists and quotes. The parser opens every level of a line again. */
 const DEPTHS_MAX = 60_000
-/** The columns of all rows of a table. */
+/** The columns of all rows of a table, and of all tables. */
 const CELLS_PER_TABLE_MAX = 30_000
+const CELLS_MAX = 60_000
 /** Each is rendered apart. */
 const SECRETS_MAX = 3000
 const FOOTNOTES_MAX = 3000
@@ -38,11 +40,13 @@ const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt
  */
 export function exceededLimit(markdown: string): string | null {
   if (markdown.length > LENGTH_MAX) return `is longer than ${LENGTH_MAX} characters`
+  if (countOf(LINE_END, markdown) > LINES_MAX) return `has more than ${LINES_MAX} lines`
   const tags = [...markdown.matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)]
   if (tags.length > TAGS_MAX) return `has more than ${TAGS_MAX} tags`
   if (DEEP_LINE.test(markdown) || tagDepth(tags) > DEPTH_MAX) return `is nested more than ${DEPTH_MAX} levels deep`
   if (reopened(tags) > REOPENED_MAX) return `reopens formatting more than ${REOPENED_MAX} times`
   if (countOf(MARK, markdown) > MARKS_MAX) return `has more than ${MARKS_MAX} marks`
+  if (countOf(CELL, markdown) > CELLS_MAX) return `has more than ${CELLS_MAX} cells in tables`
   if (depths(markdown) > DEPTHS_MAX) return 'has too many deep lists or quotes'
   if (countOf(SECRET, markdown) > SECRETS_MAX) return `has more than ${SECRETS_MAX} secrets`
   if (countOf(FOOTNOTE, markdown) > FOOTNOTES_MAX) return `has more than ${FOOTNOTES_MAX} footnotes`
@@ -56,7 +60,8 @@ export function exceededLimit(markdown: string): string | null {
 
 const SECRET = /\[!(?:secret|gm)\]/gi
 const FOOTNOTE = /\[\^|\^\[/g
-const MARK = /[*_~[]/g
+const LINE_END = /\n|\r(?!\n)/g
+const MARK = /[*_~[`]/g
 const CELL = /\|/g
 /** An empty line, or the beginning of another item or heading, which always ends a paragraph. */
 const PARAGRAPH_END = /\n(?=[ \t]*\n| {0,3}(?:[-+*] +\S|#{1,6} ))/

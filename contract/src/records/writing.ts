@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { entityId } from './entity-id.ts'
 import { entityType } from './entity.ts'
 
-/** Longer than any file that compiles, which has up to 100,000 characters of front matter and 500,000 of text. */
-export const SOURCE_MAX = 620_000
+/** Longer than any file that compiles, which has up to 100,000 characters of front matter and 2,000,000 of text. */
+export const SOURCE_MAX = 2_200_000
 
 /** The text of a file. */
 export const sourceText = z.string().check(z.maxLength(SOURCE_MAX))

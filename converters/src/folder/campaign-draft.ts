@@ -46,13 +46,11 @@ const PAGES_MAX = IMPORT_MAX_FILES / 2
 
 /** Writes a draft as the files of a campaign's folder, with the report. */
 export function toFolder(draft: CampaignDraft, { format, source, findings }: Origin): Conversion {
-  const pages = draft.pages.slice(0, PAGES_MAX)
+  const { pages, maps } = withMaps({ ...draft, pages: draft.pages.slice(0, PAGES_MAX) }, findings)
   if (draft.pages.length > PAGES_MAX) findings.lose('tooManyPages', draft.name, draft.pages.length - PAGES_MAX)
   const written = pages.map((page): FolderFile => ({ path: `${page.id}.md`, text: pageText(page, findings) }))
-  const files = [{ path: 'campaign.yaml', text: campaignText(draft) }, ...written, ...draft.pictures]
+  const files = [{ path: 'campaign.yaml', text: campaignText(draft) }, ...written, ...maps]
   const readableByPlayers = pages.filter(({ visible }) => visible).length
-  for (const [id, { walls, doors, lights }] of draft.scenes ?? [])
-    findings.lose('unstoredGeometry', id, walls.length + doors.length + lights.length)
   const outcomes = findings.outcomesOf(source.keys(), (file) => whyUnused(file, source))
   const report = {
     format,
@@ -64,6 +62,34 @@ export function toFolder(draft: CampaignDraft, { format, source, findings }: Ori
     remarks: findings.remarked,
   }
   return { ok: true, files, scenes: draft.scenes ?? new Map(), report }
+}
+
+/** Pictures that a Universal VTT file can have inside. */
+const PICTURE_INSIDE = /\.(?:png|jpe?g|webp)$/i
+
+/** Scenes with walls have a map that says where they are. A picture that only became such a map is no file of its own. */
+function withMaps(
+  { pages, pictures, scenes = new Map<string, SceneGeometry>() }: CampaignDraft,
+  findings: Findings,
+): { readonly pages: readonly Page[]; readonly maps: readonly FolderFile[] } {
+  const maps = new Map<string, FolderFile>()
+  const placed = pages.map((page): Page => {
+    const standing = scenes.get(page.id)
+    if (!standing) return page
+    const picture = pictures.find(({ path }) => path === page.picture && PICTURE_INSIDE.test(path))
+    if (!picture || !('copyOf' in picture)) {
+      findings.lose('unstoredGeometry', page.name, standing.walls.length + standing.doors.length)
+      return page
+    }
+    const map = `${page.id}.uvtt`
+    maps.set(map, { path: map, copyOf: picture.copyOf, standing })
+    const { picture: _picture, ...rest } = page
+    return { ...rest, map }
+  })
+  const mapped = new Set(Array.from(maps.values(), (file) => ('copyOf' in file ? file.copyOf : '')))
+  const isUsed = (path: string) => placed.some(({ picture, body = '' }) => picture === path || body.includes(path))
+  const others = pictures.filter((one) => !('copyOf' in one && mapped.has(one.copyOf)) || isUsed(one.path))
+  return { pages: placed, maps: [...others, ...maps.values()] }
 }
 
 function whyUnused(file: string, source: SourceFiles): LossKey {

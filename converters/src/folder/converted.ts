@@ -6,11 +6,14 @@ import type { SceneGeometry } from '../uvtt/scene-geometry.ts'
 
 export type Format = 'kanka' | 'uvtt' | 'azgaar' | 'foundry' | 'oggdude' | 'adversaries' | 'onlyworlds'
 
-/** A file of the campaign's folder. `copyOf` is the path of a file of the source that is copied unread. */
+/**
+ * A file of the campaign's folder. `copyOf` is the path of a file of the source that is copied unread. With `standing`, it is a picture, and
+ * the file is a Universal VTT file with the picture, its grid and what stands on it.
+ */
 export type FolderFile = { readonly path: string } & (
   | { readonly text: string }
   | { readonly bytes: Uint8Array }
-  | { readonly copyOf: string }
+  | { readonly copyOf: string; readonly standing?: SceneGeometry }
 )
 
 export interface ConversionReport {

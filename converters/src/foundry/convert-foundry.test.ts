@@ -125,6 +125,17 @@ it('[CNV-43] the places of a scene do not count its padding', () => {
   expect(textOf.get('scenes/cellar.md')).toContain('to: characters/eels\n    secret: true')
 })
 
+it('[CNV-46] the walls, doors and lights of a scene are in a map of its own, with its picture', () => {
+  const source = { ...smallSources['foundry'], 'worlds/salt/cellar.png': null }
+  const read = convert(new Map(Object.entries(source)))
+  const standing = scenes.get('scenes/cellar')
+  const made = read.ok ? read.files.filter(({ path }) => /cellar/.test(path)) : []
+  const [page, map] = made
+  expect(made).toHaveLength(2)
+  expect(page && 'text' in page && page.text).toContain('\nmap: scenes/cellar.uvtt\n')
+  expect(map).toEqual({ path: 'scenes/cellar.uvtt', copyOf: 'worlds/salt/cellar.png', standing })
+})
+
 it('[CNV-44] a text with a published source is hidden, and a skill of its own is in campaign.yaml', () => {
   expect(textOf.get('talents/sure-step.md')).toContain('visible: false')
   expect(textOf.get('campaign.yaml')).toContain('id: tideLore\n    name: Tide Lore\n    characteristic: cunning')

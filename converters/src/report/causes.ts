@@ -16,8 +16,8 @@ export const losses = {
   },
   tooLarge: { cause: 'The file is larger than Waybook reads', remedy: 'Convert a part of it' },
   unstoredGeometry: {
-    cause: 'Walls, doors and lights are read, but a campaign folder has no place for them yet',
-    remedy: '--json prints them',
+    cause: 'Walls, doors and lights need the picture of their scene, which the source lacks',
+    remedy: 'Add the picture to the source; --json prints them',
   },
   unusedPicture: { cause: 'No page shows this picture', remedy: 'Name it in a page with picture:' },
   tooManyPages: { cause: 'The source has more pages than one campaign may have', remedy: 'Convert a part of it' },

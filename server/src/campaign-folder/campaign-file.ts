@@ -25,6 +25,8 @@ function text(max: number) {
   return z.string({ error }).trim().min(1, { error }).max(max, { error })
 }
 
+const HIDDEN_NAME_MAX = 200
+
 const color = { error: "write a color such as '#a84a16', in quotes" }
 
 /** The fields of `campaign.yaml`. */
@@ -51,6 +53,8 @@ export const campaignFields = z.strictObject(
     properties: z.array(text(80), { error: 'write a list, such as [race, home]' }).default([]),
     /** The audience of pages whose files name none. */
     defaultVisibility: z.enum(['everyone', 'gameMaster'], { error: 'write everyone or gameMaster' }).optional(),
+    /** The names of headings, callouts, folders, tags and pages that are for the game master only. */
+    hide: z.array(text(HIDDEN_NAME_MAX), { error: 'write a list, such as [DM notes, GM only]' }).default([]),
     cover: text(500).optional(),
     coverTall: text(500).optional(),
     /** The entity whose map is the map of the world. */

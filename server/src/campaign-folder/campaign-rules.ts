@@ -1,6 +1,8 @@
 import type { Calendar, Skill } from '@waybook/rules'
 import type * as z from 'zod'
 
+import { hiddenName, type HiddenNames } from '#rich-text/hidden-sections.ts'
+
 import { calendarIn } from './campaign-calendar.ts'
 import type { campaignFields } from './campaign-file.ts'
 import { skillsIn } from './campaign-skills.ts'
@@ -13,6 +15,8 @@ export interface CampaignRules {
   readonly shownKeys: ReadonlySet<string>
   /** Whether players do not see pages whose files do not say who sees them. */
   readonly isHidden: boolean
+  /** The names of headings, callouts, folders, tags and pages that are for the game master only. */
+  readonly hidden: HiddenNames
 }
 
 /** The rules in `campaign.yaml`. `null` if it has faults. */
@@ -22,5 +26,6 @@ export function campaignRules(about: z.infer<typeof campaignFields> | null): Cam
     calendar: calendarIn(about?.calendar),
     shownKeys: new Set(about?.properties),
     isHidden: about?.defaultVisibility === 'gameMaster',
+    hidden: new Set(about?.hide.map(hiddenName)),
   }
 }

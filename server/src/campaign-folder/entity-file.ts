@@ -2,6 +2,7 @@ import { typeOfId, type EntityType, type PropertyValue } from '@waybook/contract
 import type { YamlPath } from '@waybook/entity-text'
 import { isArmourType, readRangeBand } from '@waybook/rules'
 
+import { type HiddenNames, NOTHING_HIDDEN } from '#rich-text/hidden-sections.ts'
 import { renderMarkdown, type Rendered, type RichText } from '#rich-text/render-markdown.ts'
 
 import { ARMOR, entityFields, entityKeys, NAME_MAX, type EntityFields } from './entity-fields.ts'
@@ -110,9 +111,13 @@ function withoutTitle(body: string, name: string | undefined): string {
 }
 
 /** Resolves the names in an entity's file and renders its Markdown. There is no draft if either the front matter or the body cannot be used. */
-export function toDraft({ fields, body: markdown, faults, ...matter }: EntityMatter, names: EntityNames): ReadEntity {
+export function toDraft(
+  { fields, body: markdown, faults, ...matter }: EntityMatter,
+  names: EntityNames,
+  hidden: HiddenNames = NOTHING_HIDDEN,
+): ReadEntity {
   const { id, file, source, bodyLine } = matter
-  const body = renderMarkdown(linkedInMarkdown(markdown, names, file))
+  const body = renderMarkdown(linkedInMarkdown(markdown, names, file), hidden)
   if (!body.ok) {
     const wild = fault({ file, line: bodyLine }, `the text ${body.why}`, 'make it simpler, or split it up')
     return { draft: null, faults: [...faults, wild] }

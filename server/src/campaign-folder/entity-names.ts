@@ -18,6 +18,8 @@ export interface EntityNames {
   readonly meant: (written: string) => readonly string[]
   /** The paths of entities whose names are not unique. It may have others. */
   readonly files: FilesById
+  /** What `meant` looks up. Unlike a function, it can be sent to another thread. */
+  readonly keys: readonly NameKey[]
 }
 
 /** The parts of an entity's file that give it names. */
@@ -89,7 +91,7 @@ export function namesAmong(ids: ReadonlySet<string>, names: readonly NameKey[], 
     known.set(written, found)
     return found
   }
-  return { ids, meant, files }
+  return { ids, meant, files, keys: names }
 }
 
 /** The key of a name. It ignores case, accents and punctuation. */

@@ -56,18 +56,29 @@ export interface Typed {
   readonly tags: readonly string[]
 }
 
+/** What the front matter of a file says, as far as a proposal needs it. */
+export interface TypedFile extends Typed {
+  /** The author's own keys with a value that a page could show. */
+  readonly keys: readonly string[]
+}
+
 /**
- * The type of a file, from the first that gives one: its own `type`, the nearest folder above it, and its tags. Otherwise it is a note. A
- * nested tag such as `npc/ally` also counts as `npc`.
+ * The type of a file, from the first that gives one: its own `type`, the nearest folder above it, and its tags. A nested tag such as
+ * `npc/ally` also counts as `npc`. `undefined` if none does.
  */
-export function typeOfFile(
+export function knownTypeOf(
   file: string,
   { type, tags }: Typed,
   { folders, types: own, tags: ofTags }: FileTypes,
-): FileType {
+): FileType | undefined {
   const written = type?.trim().toLowerCase() ?? ''
   const known = entityTypes.find((one) => one === written) ?? own.get(written)
-  return known ?? typeOfFolder(file, folders) ?? typeOfTags(tags, ofTags) ?? 'note'
+  return known ?? typeOfFolder(file, folders) ?? typeOfTags(tags, ofTags)
+}
+
+/** The type of a file. It is a note if nothing says another type. */
+export function typeOfFile(file: string, typed: Typed, types: FileTypes): FileType {
+  return knownTypeOf(file, typed, types) ?? 'note'
 }
 
 function typeOfFolder(file: string, folders: FileTypes['folders']): FileType | undefined {

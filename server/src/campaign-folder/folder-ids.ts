@@ -7,7 +7,7 @@ import { blankedCode } from '#rich-text/code.ts'
 import { CAMPAIGN_FILE, readCampaignFile } from './campaign-file.ts'
 import { note, type Fault } from './fault.ts'
 import { freeId, idByType, idOfFile, withoutMarkdown } from './file-id.ts'
-import { fileTypesIn, NO_PAGE, typeOfFile, type FileTypes, type Typed } from './file-types.ts'
+import { fileTypesIn, knownTypeOf, NO_PAGE, typeOfFile, type FileTypes, type TypedFile } from './file-types.ts'
 import { typedIn } from './own-keys.ts'
 
 export interface SortedFiles {
@@ -16,12 +16,12 @@ export interface SortedFiles {
   readonly faults: readonly Fault[]
 }
 
-/** What a file says about its own type. */
-export type TypedOf = (file: string, text: string) => Typed
+/** What a file says about itself. */
+export type TypedOf = (file: string, text: string) => TypedFile
 
 /** Reads the front matter of each text once, however often it is asked. */
 export function typedReader(): TypedOf {
-  const known = new Map<string, { readonly text: string; readonly typed: Typed }>()
+  const known = new Map<string, { readonly text: string; readonly typed: TypedFile }>()
   return (file, text) => {
     const before = known.get(file)
     if (before?.text === text) return before.typed
@@ -98,8 +98,8 @@ function typeUnlessTemplate(
   if (isForTemplater(text) || DRAWING.test(file)) return 'template'
   // Reading the front matter of each file would take long, and the folder decides about most.
   if (idOfFile(file) !== null) return types.folders.size === 0 ? 'note' : typeOfFile(file, typedOf(file, text), types)
-  const type = typeOfFile(file, typedOf(file, text), types)
-  return type === 'note' && TEMPLATE_FOLDER.test(file) ? 'template' : type
+  const type = knownTypeOf(file, typedOf(file, text), types)
+  return type ?? (TEMPLATE_FOLDER.test(file) ? 'template' : 'note')
 }
 
 /** Code may have what a template left in a page, such as a query for the day. */

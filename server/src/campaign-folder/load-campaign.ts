@@ -11,7 +11,7 @@ import {
   type CampaignPictures,
 } from './campaign-pictures.ts'
 import { campaignRules } from './campaign-rules.ts'
-import { checkLinks } from './check/check-links.ts'
+import { checkLinks, missingAmong, type MissingName } from './check/check-links.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { compileAll } from './compile/compile-all.ts'
 import type { CompiledEntity } from './compile/compile-entity.ts'
@@ -31,7 +31,12 @@ export interface LoadedCampaign {
   readonly warnings: readonly Fault[]
   readonly notes: readonly Fault[]
   /** How many links of pages lead to another page, and how many references lead to none or to several. */
-  readonly links: { readonly resolved: number; readonly dangling: number }
+  readonly links: {
+    readonly resolved: number
+    readonly dangling: number
+    /** The names that no page has, with the number of references, the most frequent first. */
+    readonly missing: readonly MissingName[]
+  }
   /** The paths of files that are not read but kept for exports. */
   readonly unread: readonly string[]
 }
@@ -154,7 +159,11 @@ async function sketchCampaign(
     entities,
     pictures,
     faults,
-    links: { resolved, dangling: unclear.filter(({ nearest }) => nearest === null).length },
+    links: {
+      resolved,
+      dangling: unclear.filter(({ nearest }) => nearest === null).length,
+      missing: missingAmong(unclear, names),
+    },
   }
 }
 

@@ -17,7 +17,7 @@ const RUNS = process.env['LONG'] ? 30 : 1
 const matters = Array.from(demoFiles(), ([path, text]) => readMatter({ id: path.replace(/\.md$/, ''), path, text }))
 const names = entityNames(matters)
 const readAs = (visible: ReadonlyMap<string, string>) => (markdown: string) =>
-  openTextOf(markdown, { character: null, idOf: (target) => idMeant(target, names), names: visible })
+  openTextOf(markdown, { hidden: new Set(), character: null, idOf: (target) => idMeant(target, names), names: visible })
 const whoSees = (isSeen: (id: string) => boolean) =>
   readAs(new Map(matters.filter(({ id }) => isSeen(id)).map(({ id, fields }) => [id, fields?.name ?? ''])))
 const readers = [whoSees(() => true), whoSees((id) => id.length % 2 === 0), whoSees(() => false)] as const

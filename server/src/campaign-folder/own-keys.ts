@@ -1,9 +1,9 @@
 import { isEntityType, type PropertyValue } from '@waybook/contract'
 import { distance } from 'fastest-levenshtein'
 
-import { hidingFields } from './entity-fields.ts'
+import { entityKeys, hidingFields } from './entity-fields.ts'
 import { fault, note, type Fault, type Place } from './fault.ts'
-import type { Typed } from './file-types.ts'
+import type { TypedFile } from './file-types.ts'
 import { readFrontMatter } from './yaml/front-matter.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -143,14 +143,17 @@ function areSwapped(one: string, other: string): boolean {
   return distance(one, other) === 2 && letters(one) === letters(other)
 }
 
-/** The type and the tags in a file's front matter. */
-export function typedIn(text: string, file = ''): Typed {
+/** The type, the tags and the author's own keys in a file's front matter. */
+export function typedIn(text: string, file = ''): TypedFile {
   const { value } = readFrontMatter(text, file)
-  if (typeof value !== 'object' || value === null) return { type: null, tags: [] }
-  const { type, tags } = {
-    type: null,
-    tags: null,
-    ...withPlurals(withoutEmpty(Object.fromEntries(Object.entries(value)))),
+  if (typeof value !== 'object' || value === null) return { type: null, tags: [], keys: [] }
+  const all = withPlurals(withoutEmpty(Object.fromEntries(Object.entries(value))))
+  const { type, tags } = { type: null, tags: null, ...all }
+  const known = entityKeys[''] ?? []
+  const own = Object.entries(all).filter(([key]) => !known.includes(key) && !(key in PLURAL) && key !== 'title')
+  return {
+    type: typeof type === 'string' ? type : null,
+    tags: words(tags, /[\s,]+/) ?? [],
+    keys: own.flatMap(asProperty).map(([key]) => key),
   }
-  return { type: typeof type === 'string' ? type : null, tags: words(tags, /[\s,]+/) ?? [] }
 }

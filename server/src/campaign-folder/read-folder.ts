@@ -21,7 +21,7 @@ function isPlayed(file: string): boolean {
   return file.startsWith(PLAYED)
 }
 
-const TEXT_BYTES_MAX = 2_000_000
+const TEXT_BYTES_MAX = 8_000_000
 const FACTS_BYTES_MAX = 30_000_000
 const FILES_MAX = 250_000
 

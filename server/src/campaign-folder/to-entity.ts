@@ -3,6 +3,7 @@ import type { Calendar } from '@waybook/rules'
 
 import { PART_OF_SET, setOfPath } from '#database/library-row.ts'
 import { withoutComments } from '#rich-text/comments.ts'
+import { hiddenName, type HiddenNames } from '#rich-text/hidden-sections.ts'
 import type { RichTextMention, TextVariant } from '#rich-text/render-markdown.ts'
 import { linkedIds } from '#rich-text/resolve-links.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
@@ -23,10 +24,12 @@ interface Known {
   readonly calendar: Calendar
   /** Whether players do not see it unless its file says so. */
   readonly isHidden: boolean
+  /** The names of pages, folders and tags that hide a page. */
+  readonly hidden: HiddenNames
 }
 
 /** Converts a draft to the entity to store, without its pictures. Omits references to missing entities, which `check` reports. */
-export function toEntity(draft: EntityDraft, { known, calendar, isHidden }: Known): AuthoredText {
+export function toEntity(draft: EntityDraft, { known, calendar, isHidden, hidden }: Known): AuthoredText {
   const { id, type, file, source, fields, body } = draft
   const { exits, entrances } = fields
   return {
@@ -44,7 +47,7 @@ export function toEntity(draft: EntityDraft, { known, calendar, isHidden }: Know
     maxHp: fields.maxHp ?? null,
     strainThreshold: fields.strainThreshold ?? null,
     startingInventory: Object.fromEntries(Object.entries(fields.inventory).filter(([item]) => known.has(item))),
-    ...visibilityOf(fields, isHidden),
+    ...visibilityOf(fields, isNamedHidden(draft, hidden) ? 'all' : isHidden ? 'others' : 'none'),
     boxText: fields.boxText,
     openBoxText: draft.boxText.ok ? draft.boxText.open : '',
     gmNotes: fields.gmNotes,
@@ -101,16 +104,26 @@ function descriptionOf({ type, fields }: EntityDraft): Pick<AuthoredEntity, 'des
   return { description, properties: { ...properties, description: onPage || description } }
 }
 
+/** Whether the page, a folder above it or one of its tags has a name that is for the game master only. */
+function isNamedHidden({ file, fields }: EntityDraft, hidden: HiddenNames): boolean {
+  if (hidden.size === 0) return false
+  const [, ...folders] = file.split('/').toReversed()
+  return [fields.name, ...folders, ...fields.tags].some((name) => hidden.has(hiddenName(name)))
+}
+
+/** The pages that players do not see unless they say so: none, all but those of the party, or all. */
+type Hides = 'none' | 'others' | 'all'
+
 /**
  * `audience` overrides `visible`, and `reveal` only counts if they do not hide the entity. Unknown names stay among the readers. They match
  * no player's character.
  */
 function visibilityOf(
   { audience, visible, reveal, tags }: EntityFields,
-  isHidden: boolean,
+  hides: Hides,
 ): Pick<AuthoredEntity, 'visible' | 'readers' | 'reveal'> {
   const readers = Array.isArray(audience) ? [...new Set(audience)] : []
-  const unsaid = isHidden && !tags.includes(PARTY_TAG) ? false : null
+  const unsaid = hides === 'all' || (hides === 'others' && !tags.includes(PARTY_TAG)) ? false : null
   const shown = audience === undefined ? (visible ?? (reveal === undefined ? unsaid : true)) : audience === 'everyone'
   const more = shown === true && reveal !== undefined && reveal !== 'page' ? { reveal } : {}
   return { visible: shown, readers, ...more }

@@ -95,7 +95,15 @@ async function add(services: AppServices, environment: Environment, { id, hosts,
 
 async function importInto(services: AppServices, campaignId: string, from: string): Promise<boolean> {
   const { runImport } = await import('./run-import.ts')
-  const how = { actor: 'waybook import', campaignId, dryRun: false, strict: false, removeMost: false, listed: false }
+  const how = {
+    actor: 'waybook import',
+    campaignId,
+    dryRun: false,
+    strict: false,
+    removeMost: false,
+    undoable: false,
+    listed: false,
+  }
   return (await runImport(services, from, how)).done
 }
 

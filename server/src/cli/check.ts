@@ -7,10 +7,11 @@ import { inspectData } from '#app/inspect-data.ts'
 import { openRecords } from '#app/places.ts'
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
+import { campaignRules } from '#campaign-folder/campaign-rules.ts'
 import { counted, type Fault } from '#campaign-folder/fault.ts'
 import { fileTypesIn } from '#campaign-folder/file-types.ts'
 import { compileCampaign } from '#campaign-folder/load-campaign.ts'
-import { proposeTypes, type TypeProposal } from '#campaign-folder/proposal/propose-types.ts'
+import { proposeReading, type Proposal } from '#campaign-folder/proposal/propose-reading.ts'
 import { reportOf } from '#campaign-folder/proposal/report.ts'
 import { withProposal } from '#campaign-folder/proposal/write-proposal.ts'
 import {
@@ -53,8 +54,9 @@ export async function check(args: readonly string[], environment: Environment): 
   return isComplete(loaded, values.strict) ? 0 : 1
 }
 
-function proposalFor(read: ReadCampaign): TypeProposal {
-  return proposeTypes(read.texts, fileTypesIn(aboutIn(read).value), read.typedOf)
+function proposalFor(read: ReadCampaign): Proposal {
+  const { value } = aboutIn(read)
+  return proposeReading(read.texts, { types: fileTypesIn(value), ...campaignRules(value) }, read.typedOf)
 }
 
 /** Writes the proposed types into `campaign.yaml`, which it creates if the folder has none. Returns the folder as it is then. */
@@ -72,22 +74,40 @@ async function propose(read: ReadCampaign, folder: string): Promise<ReadCampaign
   return withCampaignFile(read, written)
 }
 
-/** A line for each proposed type, if there are any. */
-function proposalLines({ folders, types, tags }: TypeProposal): string[] {
+/** What `campaign.yaml` could say, if there is anything: a line for each proposed type, and the names in one line. */
+function proposalLines({ folders, types, tags, hide, properties }: Proposal): string[] {
   const all = [
     ...folders,
     ...types.map((one) => ({ ...one, name: `type: ${one.name}` })),
     ...tags.map((one) => ({ ...one, name: `#${one.name}` })),
   ]
-  if (all.length === 0) return []
-  const lines = all
-    .slice(0, PROPOSED_MAX)
-    .map(({ name, type, files }) => `  ${name}: ${type} (${counted(files, 'file')})`)
+  const lines = all.map(({ name, type, files }) => `  ${name}: ${type} (${counted(files, 'file')})`)
+  const typed =
+    'Files without a type are read as notes. waybook check --propose writes types for them into campaign.yaml:'
   return [
-    'Files without a type are read as notes. waybook check --propose writes types for them into campaign.yaml:',
-    ...lines,
+    ...(all.length === 0 ? [] : [typed, ...lines.slice(0, PROPOSED_MAX)]),
+    ...(hide.length === 0
+      ? []
+      : [
+          'Keep what looks like notes for the game master hidden? waybook check --propose writes these names under hide: in campaign.yaml:',
+          `  ${namedWith(hide)}`,
+        ]),
+    ...(properties.length === 0
+      ? []
+      : [
+          'Nobody sees the keys of your own. List those that pages may show under properties: in campaign.yaml:',
+          `  ${namedWith(properties)}`,
+        ]),
   ]
 }
+
+function namedWith(names: Proposal['hide']): string {
+  const others = names.length - NAMED_MAX
+  const shown = names.slice(0, NAMED_MAX).map(({ name, pages }) => `${name} (${counted(pages, 'page')})`)
+  return [...shown, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+}
+
+const NAMED_MAX = 6
 
 const PROPOSED_MAX = 10
 

@@ -22,7 +22,15 @@ async function importFirst(services: AppServices, environment: Environment): Pro
   const { campaignId } = services
   if (await isEmpty(folder)) return await beginCampaign(services)
   const { runImport } = await import('./run-import.ts')
-  const how = { actor: 'waybook import', campaignId, dryRun: false, strict: false, removeMost: false, listed: false }
+  const how = {
+    actor: 'waybook import',
+    campaignId,
+    dryRun: false,
+    strict: false,
+    removeMost: false,
+    undoable: false,
+    listed: false,
+  }
   const { done } = await runImport(services, folder, how)
   if (!done) throw new UsageError(`${folder} was not imported: fix the faults above and start again`)
 }

@@ -72,6 +72,29 @@ describe('a file that is left out', () => {
   })
 })
 
+it('[CIM-450] waybook undo takes back the last import as a whole, and lists the imports', async () => {
+  const { dataDir, folder } = await imported()
+  await writeFile(path.join(folder, 'items/lamp.md'), item('Lantern'))
+  await writeFile(path.join(folder, 'items/oil.md'), item('Oil'))
+  expect((await waybookHere(dataDir, ['import', folder])).out).toContain('waybook undo takes it back, for 30 days.\n')
+  expect((await waybookHere(dataDir, ['import', folder])).out).not.toContain('waybook undo')
+  const { out } = await waybookHere(dataDir, ['undo', '--list'])
+  const [newest = '', first = ''] = out.split('\n').map((line) => line.split(' ', 1)[0] ?? '')
+  expect(out.split('\n')).toEqual([
+    expect.stringMatching(`^${newest}  .*${path.basename(folder)}, 2 pages$`),
+    expect.stringMatching(/, 3 pages$/),
+    '',
+  ])
+  expect(await waybookHere(dataDir, ['undo'])).toMatchObject({
+    code: 0,
+    out: `Undone ${path.basename(folder)}: 1 removed, 1 as before, 0 restored\n`,
+  })
+  expect((await waybookHere(dataDir, ['undo', newest])).out).toContain('was undone before')
+  expect((await waybookHere(dataDir, ['import', folder, '--dry-run'])).out).toContain('1 added, 1 changed, 0 removed')
+  expect((await waybookHere(dataDir, ['undo', 'none'])).error).toContain('There is no import none')
+  expect((await waybookHere(dataDir, ['undo', first, '--changed'])).out).toContain('3 removed')
+})
+
 describe('a change in Waybook', () => {
   const mara = (...lines: string[]) => ['---', 'name: Mara', ...lines, '---', ''].join('\n')
 

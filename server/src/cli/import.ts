@@ -34,7 +34,16 @@ export async function importCampaign(args: readonly string[], environment: Envir
     const campaignId = await campaignFor(environment, services.store, values.campaign)
     const { strict, 'dry-run': dryRun } = values
     const removeMost = values.yes || values.remove || 'ask'
-    const how = { actor: ACTOR, campaignId, dryRun, strict, removeMost, decision, listed: true } as const
+    const how = {
+      actor: ACTOR,
+      campaignId,
+      dryRun,
+      strict,
+      removeMost,
+      decision,
+      undoable: true,
+      listed: true,
+    } as const
     const { code } = await runImport(services, folder, how)
     if (values.watch) await follow(services, folder, how)
     return values.watch ? 0 : code
@@ -47,7 +56,7 @@ async function follow(services: AppServices, folder: string, how: How): Promise<
     process.stderr.write(`${folder} could not be ${what}: ${String(error)}\n`)
   }
   const onChange = async () => {
-    await runImport(services, folder, { ...how, removeMost: false }).catch(warn('imported'))
+    await runImport(services, folder, { ...how, removeMost: false, undoable: false }).catch(warn('imported'))
   }
   const watching = await watchFolder(folder, { onChange, onError: warn('watched') })
   process.stdout.write(`Watching ${folder}. Press Ctrl-C to stop.\n`)

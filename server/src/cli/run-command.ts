@@ -8,6 +8,7 @@ type Command = (args: readonly string[], environment: Environment) => Promise<nu
 const commands: Readonly<Record<Verb, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).start,
   import: async () => (await import('./import.ts')).importCampaign,
+  undo: async () => (await import('./undo.ts')).undo,
   sync: async () => (await import('./sync.ts')).sync,
   new: async () => (await import('./new.ts')).newCampaign,
   convert: async () => (await import('./convert.ts')).convertSource,

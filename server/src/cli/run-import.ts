@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 
 import type { FileDecision } from '@waybook/contract'
@@ -6,6 +7,7 @@ import { counted, faultLine } from '#campaign-folder/fault.ts'
 import { waitingAmong } from '#campaign-folder/reconcile/reconcile-campaign.ts'
 import type { ImportReport } from '#features/imports/compare-campaign.ts'
 import { importFolder, type ImportedFolder, type ReconciledCampaign } from '#features/imports/import-folder.ts'
+import { newImportId } from '#features/imports/import-folders.ts'
 import type { AppServices } from '#http/services.ts'
 
 import { findingLines, isComplete } from './findings.ts'
@@ -21,6 +23,8 @@ export interface How {
   readonly removeMost: boolean | 'ask'
   /** The side that wins where folder and Waybook changed the same words. */
   readonly decision?: FileDecision | undefined
+  /** Whether `waybook undo` can take it back. An import of one saved file is not worth a record. */
+  readonly undoable: boolean
   /** Whether to list every changed entity. Otherwise only their counts are printed. */
   readonly listed: boolean
 }
@@ -54,9 +58,15 @@ export async function runImport(services: AppServices, folder: string, how: How)
       .map((line) => `${line}\n`)
       .join(''),
   )
+  if (how.undoable && !how.dryRun && changesAnything(report))
+    process.stdout.write('waybook undo takes it back, for 30 days.\n')
   const waiting = waitingAmong(loaded.files)
   say(waitingLines(waiting, !how.dryRun))
   return { ...imported, done: true, code: waiting.length > 0 ? WAITING : isComplete(loaded, false) ? 0 : 1 }
+}
+
+function changesAnything({ added, changed, removed, campaignChanged }: ImportReport): boolean {
+  return added.length + changed.length + removed.length > 0 || campaignChanged
 }
 
 async function attempt(services: AppServices, folder: string, how: How): Promise<ImportedFolder> {
@@ -75,6 +85,9 @@ async function attempt(services: AppServices, folder: string, how: How): Promise
     {
       actor: how.actor,
       keepMost: how.removeMost !== true,
+      ...(how.undoable && {
+        upload: { importId: newImportId(campaignId), title: path.basename(path.resolve(folder)) },
+      }),
       decide: () => decision,
       dryRun,
       onLoaded: reportFindings,

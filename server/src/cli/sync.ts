@@ -25,7 +25,16 @@ export async function sync(args: readonly string[], environment: Environment): P
     await expectSamePictures(environment, services.blobs)
     const campaignId = await campaignFor(environment, services.store, values.campaign)
     const removeMost = values.yes || 'ask'
-    const how = { actor: ACTOR, campaignId, dryRun: false, strict: false, removeMost, decision, listed: true } as const
+    const how = {
+      actor: ACTOR,
+      campaignId,
+      dryRun: false,
+      strict: false,
+      removeMost,
+      decision,
+      undoable: false,
+      listed: true,
+    } as const
     const { done, code, loaded } = await runImport(services, folder, how)
     if (!done) return code
     const records = services.store.records(campaignId)

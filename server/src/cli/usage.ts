@@ -29,7 +29,7 @@ export const usages = {
     options: {
       '--all': 'list each of many findings, instead of their causes',
       '--json': 'print a report as JSON',
-      '--propose': 'write types for the folders, types and tags of the files into campaign.yaml',
+      '--propose': 'write types for the folders, types and tags of the files into campaign.yaml, and names to hide',
       '--strict': 'count warnings as faults',
       '--campaign': CAMPAIGN_OPTION_ABOUT,
     },
@@ -60,6 +60,16 @@ export const usages = {
       '--watch': 'import again whenever a file is saved',
       '--yes': 'remove more than half of the entities without asking, once; formerly --remove',
       ...DECISIONS,
+      '--campaign': CAMPAIGN_OPTION_ABOUT,
+    },
+  },
+  undo: {
+    usage: 'waybook undo [ID] [--list] [--changed] [--campaign ID]',
+    about:
+      'Takes back the last import, or the one with this id, as a whole: pages, pictures and campaign.yaml are as before. Works for 30 days. The exit code is 3 if pages stay because somebody has changed them since.',
+    options: {
+      '--list': 'list the imports of the last 30 days with their ids, and undo nothing',
+      '--changed': 'also undo pages that somebody has changed since',
       '--campaign': CAMPAIGN_OPTION_ABOUT,
     },
   },

@@ -1,6 +1,7 @@
 import { exceededLimit } from '@waybook/entity-text'
 import type { Root } from 'mdast'
 
+import { maybeCode } from './maybe-code.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { visit } from './visit.ts'
 
@@ -30,10 +31,20 @@ function codeIn(root: Root): Range[] {
   return ranges
 }
 
-/** Changes a Markdown text with `change`, except for its code. */
+/** The signs of links to pages. The ending of a file may be encoded. */
+const LINK_SIGN = /\[\[|\]\]|\]\((?=[^)\n]*(?:\.md|%))/gi
+
+/** Where a text has code, if any of its links could be in code. Few texts need to be parsed for this. */
+function codeAroundLinks(markdown: string): readonly Range[] {
+  if (!SIGN.test(markdown) || last.markdown === markdown) return codeRanges(markdown)
+  const places = Array.from(markdown.matchAll(LINK_SIGN), ({ index }) => index)
+  return maybeCode(markdown, places) ? codeRanges(markdown) : []
+}
+
+/** Changes the links of a Markdown text with `change`, except for those in code. */
 export function changedOutsideCode(markdown: string, change: (part: string) => string): string {
   let [changed, at] = ['', 0]
-  for (const [start, end] of codeRanges(markdown)) {
+  for (const [start, end] of codeAroundLinks(markdown)) {
     changed += change(markdown.slice(at, start)) + markdown.slice(start, end)
     at = end
   }
@@ -42,10 +53,19 @@ export function changedOutsideCode(markdown: string, change: (part: string) => s
 
 /** Replaces the characters of code with spaces, which preserves offsets and lines. */
 export function blankedCode(markdown: string): string {
-  let [blanked, at] = ['', 0]
-  for (const [start, end] of codeRanges(markdown)) {
-    blanked += markdown.slice(at, start) + markdown.slice(start, end).replaceAll(/[^\n]/g, ' ')
+  return blanked(markdown, codeRanges(markdown))
+}
+
+/** Replaces the characters of code with spaces, if any link could be in code. */
+export function blankedCodeLinks(markdown: string): string {
+  return blanked(markdown, codeAroundLinks(markdown))
+}
+
+function blanked(markdown: string, ranges: readonly Range[]): string {
+  let [text, at] = ['', 0]
+  for (const [start, end] of ranges) {
+    text += markdown.slice(at, start) + markdown.slice(start, end).replaceAll(/[^\n]/g, ' ')
     at = end
   }
-  return blanked + markdown.slice(at)
+  return text + markdown.slice(at)
 }

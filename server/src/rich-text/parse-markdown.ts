@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { fromMarkdown, type Extension as TreeExtension } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
@@ -13,6 +13,7 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { combineExtensions } from 'micromark-util-combine-extensions'
 import type { Extension } from 'micromark-util-types'
 
+import './edit-map.ts'
 import { mathFromMarkdown, mathSyntax } from './math-syntax.ts'
 import { wikiLinkSyntax } from './wiki-link-syntax.ts'
 
@@ -27,7 +28,7 @@ interface Addition {
 /** GitHub's additions, in GitHub's order, and formulas. The order matters, because several may begin at the same character. */
 const additions: readonly Addition[] = [
   // `&#64;` is an `@`, and other references may encode letters of an address.
-  { sign: /http|www|[@&]/i, syntax: gfmAutolinkLiteral(), tree: gfmAutolinkLiteralFromMarkdown() },
+  { sign: /http|www|[@&]/i, syntax: gfmAutolinkLiteral(), tree: literalLinks() },
   { sign: /\[\^/, syntax: gfmFootnote(), tree: gfmFootnoteFromMarkdown() },
   { sign: /~/, syntax: gfmStrikethrough(), tree: gfmStrikethroughFromMarkdown() },
   // A table with one column needs no `|`, only a colon for its alignment.
@@ -36,6 +37,21 @@ const additions: readonly Addition[] = [
   { sign: /\[[ \t\r\nx]/i, syntax: gfmTaskListItem(), tree: gfmTaskListItemFromMarkdown() },
   { sign: /\$/, syntax: mathSyntax, tree: mathFromMarkdown },
 ]
+
+/** Looks for addresses that the syntax missed, such as those after a letter, only in texts that may have one. */
+function literalLinks(): TreeExtension {
+  const { transforms, ...tree } = gfmAutolinkLiteralFromMarkdown()
+  const find = (root: Root) => {
+    if (hasAddress(root)) for (const transform of transforms ?? []) transform(root)
+  }
+  return { ...tree, transforms: [find] }
+}
+
+function hasAddress(node: Nodes): boolean {
+  if (node.type === 'link' || node.type === 'linkReference') return false
+  if (node.type === 'text') return /https?:\/\/|www\.|@|xmpp:/i.test(node.value)
+  return 'children' in node && node.children.some(hasAddress)
+}
 
 interface Options {
   readonly extensions: Extension[]

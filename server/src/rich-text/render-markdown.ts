@@ -9,6 +9,7 @@ import { removeComments } from './comments.ts'
 import { embeddedPictures } from './embeds.ts'
 import { numberNotes } from './footnotes.ts'
 import { numberHeadings } from './heading-ids.ts'
+import { hideSections, type HiddenNames, NOTHING_HIDDEN } from './hidden-sections.ts'
 import { limitFormulas } from './math.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { resolveWithin } from './parts.ts'
@@ -72,20 +73,21 @@ const EMPTY: Rendered = {
 /** Each reader adds another stored copy of the text. */
 const READERS_MAX = 30
 
-/** Renders Markdown, which may contain HTML, to sanitized HTML. */
-export function renderMarkdown(markdown: string): Rendered {
+/** Renders Markdown, which may contain HTML, to sanitized HTML. `hidden`: the headings whose sections are secrets. */
+export function renderMarkdown(markdown: string, hidden: HiddenNames = NOTHING_HIDDEN): Rendered {
   if (markdown === '') return EMPTY
   const why = exceededLimit(markdown)
   if (why !== null) return { ok: false, why }
   const root = parseMarkdown(markdown)
   const secrets = markSecrets(root, markdown)
   const commentsClosed = removeComments(root)
+  const hidesSections = hideSections(root, hidden)
   const named = [...new Set(secrets.flatMap(({ audience }) => (audience === 'everyone' ? [] : (audience ?? []))))]
   if (named.length > READERS_MAX) return { ok: false, why: `has secrets for more than ${READERS_MAX} characters` }
   limitFormulas(root)
   const tree = renderTree(root)
   // The full version comes last, because it changes the tree instead of a copy.
-  const open = secrets.length === 0 ? null : versionFor(tree, null)
+  const open = secrets.length === 0 && !hidesSections ? null : versionFor(tree, null)
   const versions = named.map((character) => ({ character, ...versionFor(tree, character) }))
   const full = fullVersion(tree)
   const openly = open ?? full
@@ -127,8 +129,11 @@ function fullVersion(tree: HtmlRoot): Version {
   visit(tree, 'element', (element) => {
     const secret = element.data?.secret
     if (!secret) return
-    const { audience } = secret
-    element.properties = { dataSecret: idOf(secret), ...(audience && { dataAudience: [audience].flat().join(' ') }) }
+    const { audience, isSection } = secret
+    element.properties = {
+      dataSecret: isSection ? '' : idOf(secret),
+      ...(audience && { dataAudience: [audience].flat().join(' ') }),
+    }
   })
   return writeVersion(tree)
 }

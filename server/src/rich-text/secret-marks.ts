@@ -19,6 +19,8 @@ export interface SecretMark {
   /** The place of the marker in the source. The first line is 0. */
   readonly offset: number
   readonly line: number
+  /** Whether `campaign.yaml` hides it by its heading, without a marker. */
+  readonly isSection?: true
 }
 
 declare module 'mdast' {

@@ -110,8 +110,12 @@ function removeSecrets(definition: FootnoteDefinition): void {
 }
 
 /** The blocks of a secret, without its marker and audience. */
-function contentOf({ children: [first, ...rest] }: Blockquote, { audience }: SecretMark): Blockquote['children'] {
+function contentOf(
+  { children: [first, ...rest] }: Blockquote,
+  { audience, isSection }: SecretMark,
+): Blockquote['children'] {
   if (!first) return rest
+  if (isSection) return [first, ...rest]
   if (first.type !== 'paragraph') return [withoutFirstWords(first, audience), ...rest]
   const [opening, ...others] = first.children
   const words = opening?.type === 'text' ? withoutOpening(opening.value, audience) : ''

@@ -270,6 +270,6 @@ export const savedTexts: Samples = {
   'saveEntity.text': ['---\nname: Written\n---\n\nAs [[items/wick-knife]] tells.\n'],
   'createEntity.text': ['---\nname: Newly written\n---\n'],
   'saveDraft.text': ['---\nname: Half written\n---\n'],
-  'saveCampaign.text': ['name: The Written Campaign\n'],
+  'saveCampaign.text': ['name: The Written Campaign\nhide: [DM notes, GM only]\n'],
   'restoreRevision.baseVersion': [1, 2, 3, 4],
 }

@@ -19,6 +19,9 @@ export const visible = [
   'newsletters/first-gazette',
 ] as const
 
+/** The page with parts that `campaign.yaml` hides by their names. */
+const HIDING = 'organizations/wickwardens'
+
 /** Words that occur only in secret texts: texts of hidden entities, secret paragraphs, secret relationships, notes. */
 const secretWords = [
   'plumbago',
@@ -137,7 +140,13 @@ Quite borborygmus.
 
 > [!gm]- Zugzwang
 > ![[ossuary-vault.svg|tatterdemalion]]
-`
+${hiddenByName(id)}`
+}
+
+/** Parts that `campaign.yaml` hides by their names, and embeds of them. Players propose no changes to a page that has one. */
+function hiddenByName(id: string): string {
+  if (id !== HIDING) return `\n![[${HIDING}#DM notes]]\n`
+  return `\n> [!warning] GM only\n> A borborygmus.\n\n## DM notes\n\nThe plumbago, told by [[characters/zebulon-quarrel]].\n`
 }
 
 function hiddenEntity(id: string, name: string): string {
@@ -160,7 +169,8 @@ The long vermicular history, with [[characters/kessa-vane]].
 
 /** A small campaign in which the hidden entities are related to everything, mentioned everywhere, carried, the target of exits, and have pictures. */
 export const secretCampaign: CampaignFiles = {
-  'campaign.yaml': 'name: The Matrix\ntagline: Who may know what.\ncover: cover.svg\nmap: locations/ossuary-vault\n',
+  'campaign.yaml':
+    'name: The Matrix\nhide: [DM notes, GM only]\ntagline: Who may know what.\ncover: cover.svg\nmap: locations/ossuary-vault\n',
   'cover.svg': picture(10),
   ...Object.fromEntries(visible.map((id) => [`${id}.md`, visibleEntity(id)])),
   ...Object.fromEntries(Object.entries(hidden).map(([id, name]) => [`${id}.md`, hiddenEntity(id, name)])),

@@ -1,7 +1,7 @@
 import type { YamlPath } from '@waybook/entity-text'
 
 import { isAttachment } from '#rich-text/attachments.ts'
-import { blankedCode } from '#rich-text/code.ts'
+import { blankedCodeLinks } from '#rich-text/code.ts'
 import { blankedComments } from '#rich-text/comments.ts'
 import { isWithinPage, targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
@@ -86,6 +86,22 @@ function leadNowhere(references: readonly Reference[], to: string, meant: string
   })
 }
 
+/** A name that no page has. */
+export interface MissingName {
+  readonly name: string
+  /** How many pages link to it. */
+  readonly links: number
+}
+
+/** The names among unclear references that no page has, the most frequent first. */
+export function missingAmong(unclear: readonly Reference[], { meant }: EntityNames): MissingName[] {
+  const lost = unclear.filter(({ to, nearest }) => nearest === null && meant(linkTarget(to)).length === 0)
+  return Array.from(
+    Map.groupBy(lost, ({ to }) => linkTarget(to)),
+    ([name, some]) => ({ name, links: some.length }),
+  ).toSorted((one, other) => other.links - one.links || one.name.localeCompare(other.name))
+}
+
 interface FieldReference {
   readonly to: string
   readonly path: YamlPath
@@ -115,7 +131,7 @@ function fieldReferences({ fields }: EntityDraft): FieldReference[] {
 
 /** The file without its comments and its code, in which links are no links. */
 function readable({ source, markdown }: EntityDraft): string {
-  return blankedComments(source.slice(0, source.length - markdown.length) + blankedCode(markdown))
+  return blankedComments(source.slice(0, source.length - markdown.length) + blankedCodeLinks(markdown))
 }
 
 /** The first link to each target, and the first in a marker. Omits links within the page, and links to pictures and other files. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-import { mapInSlices, type Slicing } from '#runtime/slices.ts'
+import type { Slicing } from '#runtime/slices.ts'
 import { Thread } from '#runtime/thread.ts'
 
 import type { CampaignRules } from '../campaign-rules.ts'
@@ -39,7 +39,7 @@ export async function compileAll(
   const threads = Array.from({ length: threadsFor(files.length) }, () => startThread(worker))
   let known: Surroundings | null = null
   const surroundOnce = (named: NamedSurroundings) => (known ??= surround(named))
-  const here = compilerHere(async (some, one) => await mapInSlices(some, one, slicing), surroundOnce)
+  const here = compilerHere(slicing, surroundOnce)
   const compilers: Promise<Compiler>[] = [
     Promise.resolve(here),
     ...threads.map(async (thread) => await compilerInThread(thread, here)),

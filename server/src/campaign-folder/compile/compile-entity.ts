@@ -36,11 +36,11 @@ export interface Surroundings extends CampaignRules {
 /** Compiles an entity's file: resolves names, and renders and checks its texts. The result depends only on the file and its surroundings. */
 export function compileEntity(read: EntityMatter, { names, ...rules }: Surroundings): Compiled {
   const matter = showingOwnKeys(read, rules)
-  const { draft, faults } = toDraft(matter, names)
+  const { draft, faults } = toDraft(matter, names, rules.hidden)
   if (!draft) return { entity: null, faults, unclear: [] }
   return {
     entity: {
-      ...toEntity(draft, { known: names.ids, calendar: rules.calendar, isHidden: rules.isHidden }),
+      ...toEntity(draft, { known: names.ids, ...rules }),
       references: referencesOf(matter),
       picture: namedPicture(draft),
       textPictures: namedTextPictures(draft),

@@ -1,8 +1,10 @@
+import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 import type { Thread } from '#runtime/thread.ts'
 
 import type { EntityText } from '../entity-file.ts'
 import type { Named } from '../entity-names.ts'
-import { compileFile, type Compiled, type Surroundings } from './compile-entity.ts'
+import type { Compiled, Surroundings } from './compile-entity.ts'
+import { compileEach } from './compile-long.ts'
 import type { ToCompile } from './compile-worker.ts'
 import { entityReader, type NamedSurroundings } from './entity-reader.ts'
 
@@ -15,16 +17,17 @@ export interface Compiler {
   readonly hasRead: (batch: readonly EntityText[]) => boolean
 }
 
-type MapFiles = <Result>(files: readonly EntityText[], map: (file: EntityText) => Result) => Promise<Result[]>
-
 /** Works on this thread. `surround` is called for each batch. */
-export function compilerHere(mapFiles: MapFiles, surround: (named: NamedSurroundings) => Surroundings): Compiler {
+export function compilerHere(
+  slicing: Slicing | undefined,
+  surround: (named: NamedSurroundings) => Surroundings,
+): Compiler {
   const reader = entityReader()
   return {
-    read: async (batch) => await mapFiles(batch, reader.read),
+    read: async (batch) => await mapInSlices(batch, reader.read, slicing),
     compile: async (batch, named) => {
       const surroundings = surround(named)
-      return await mapFiles(batch, (file) => compileFile(reader.take(file), surroundings))
+      return await compileEach(batch.map(reader.take), surroundings, { slicing, asFile: true })
     },
     hasRead: (batch) => batch.every(reader.hasRead),
   }

@@ -1,13 +1,16 @@
 import type { FileType, ImportReading } from '@waybook/contract'
 
-import type { ProposedType, TypeProposal } from './propose-types.ts'
+import type { Proposal } from './propose-reading.ts'
+import type { ProposedType } from './propose-types.ts'
 
-/** A proposal with the types that the game master chose instead. */
-export function withChosen(proposal: TypeProposal, reading: ImportReading): TypeProposal {
+/** A proposal with what the game master chose instead. */
+export function withChosen(proposal: Proposal, reading: ImportReading): Proposal {
   return {
     folders: chosenAmong(proposal.folders, reading.folders),
     types: chosenAmong(proposal.types, reading.types),
     tags: chosenAmong(proposal.tags, reading.tags),
+    hide: proposal.hide.filter(({ name }) => reading.hide?.includes(name) !== false),
+    properties: proposal.properties.filter(({ name }) => reading.properties?.includes(name)),
   }
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type ImportReading, typeOfCategory, type TypedFiles } from '@waybook/contract'
 
 import { CAMPAIGN_FILE } from '../campaign-file.ts'
-import { typedIn } from '../own-keys.ts'
+import type { TypedOf } from '../folder-ids.ts'
 import { foldersAbove, type TypeProposal } from './propose-types.ts'
 import { isOwnType } from './type-words.ts'
 
@@ -13,8 +13,11 @@ import { isOwnType } from './type-words.ts'
  */
 export function countFolders(
   texts: ReadonlyMap<string, string>,
-  proposal: TypeProposal,
-  reading: ImportReading,
+  {
+    proposal,
+    reading,
+    typedOf,
+  }: { readonly proposal: TypeProposal; readonly reading: ImportReading; readonly typedOf: TypedOf },
 ): { readonly folders: TypedFiles[]; readonly inNoFolder: number } {
   const proposed = new Map(proposal.folders.map((one) => [one.name, one]))
   const known = (folder: string): Omit<TypedFiles, 'files'> | null => {
@@ -26,7 +29,7 @@ export function countFolders(
   const counts = new Map<string, TypedFiles>()
   let inNoFolder = 0
   for (const [file, text] of texts) {
-    if (file === CAMPAIGN_FILE || isOwnType(typedIn(text).type)) continue
+    if (file === CAMPAIGN_FILE || isOwnType(typedOf(file, text).type)) continue
     const folders = foldersAbove(file)
     const highest = folders.at(-1)
     const decides = folders.map(known).find((one) => one !== null) ?? unknown(highest)

@@ -47,12 +47,13 @@ it('[CAM-325] types are proposed for folders, types and tags, with the number of
   })
 })
 
+const NOTHING = { folders: [], types: [], tags: [], hide: [], properties: [] }
+
 it('[CAM-325] a proposal is added to campaign.yaml, and its other lines stay', () => {
-  const proposal = proposeTypes(texts, NO_FILE_TYPES)
+  const proposal = { ...proposeTypes(texts, NO_FILE_TYPES), hide: [{ name: 'DM notes', pages: 2 }], properties: [] }
   const written = withProposal('# Ours\nname: The Fen\ndefaultVisibility: everyone\n', proposal, { name: 'x' })
   expect(written).toMatch(/^# Ours\nname: The Fen\ndefaultVisibility: everyone\n/)
   expect(written).toContain('World/NPCs: character')
-  expect(withProposal(null, { folders: [], types: [], tags: [] }, { name: 'The Fen' })).toBe(
-    'name: The Fen\ndefaultVisibility: gameMaster\n',
-  )
+  expect(written).toMatch(/^hide: \[DM notes\]$/m)
+  expect(withProposal(null, NOTHING, { name: 'The Fen' })).toBe('name: The Fen\ndefaultVisibility: gameMaster\n')
 })

@@ -3,7 +3,7 @@ import { reaches, revealOf, type EntityType } from '@waybook/contract'
 import type { AuthoredEntity } from '../authored-campaign.ts'
 import type { Fault } from '../fault.ts'
 import type { LoadedCampaign } from '../load-campaign.ts'
-import type { TypeProposal } from './propose-types.ts'
+import type { Proposal } from './propose-reading.ts'
 
 /** Findings of the same kind. */
 export interface Cause {
@@ -28,7 +28,7 @@ export interface FolderReport {
   readonly leftOut: readonly Cause[]
   /** Everything that leaves out nothing. */
   readonly notes: readonly Cause[]
-  readonly proposal: TypeProposal
+  readonly proposal: Proposal
 }
 
 const EXAMPLES = 2
@@ -70,7 +70,7 @@ function causeOf({ message }: Fault): string {
 
 export function reportOf(
   { campaign, faults, warnings, notes, links, unread }: LoadedCampaign,
-  proposal: TypeProposal,
+  proposal: Proposal,
 ): FolderReport {
   const entities = campaign?.entities ?? []
   const found = [...faults, ...warnings, ...notes]

@@ -1,16 +1,20 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { type FileDecision, type FolderReading, type ImportReading, Problem } from '@waybook/contract'
+import { type ChosenName, type FileDecision, type FolderReading, type ImportReading, Problem } from '@waybook/contract'
 import { setField } from '@waybook/entity-text'
 
 import { CAMPAIGN_FILE, isMisnamed } from '#campaign-folder/campaign-file.ts'
+import { campaignRules } from '#campaign-folder/campaign-rules.ts'
 import { counted } from '#campaign-folder/fault.ts'
-import { readInside, writeInside } from '#campaign-folder/file-inside.ts'
+import { readInside, removeInside, statInside, writeInside } from '#campaign-folder/file-inside.ts'
 import { NO_FILE_TYPES } from '#campaign-folder/file-types.ts'
+import { typedReader } from '#campaign-folder/folder-ids.ts'
 import { withChosen } from '#campaign-folder/proposal/chosen-types.ts'
 import { countFolders } from '#campaign-folder/proposal/count-folders.ts'
-import { proposeTypes } from '#campaign-folder/proposal/propose-types.ts'
+import type { ProposedName } from '#campaign-folder/proposal/game-master-headings.ts'
+import { MISSING_PAGE, pathOfMissing } from '#campaign-folder/proposal/missing-pages.ts'
+import { proposeReading } from '#campaign-folder/proposal/propose-reading.ts'
 import { withProposal } from '#campaign-folder/proposal/write-proposal.ts'
 import { readFolder } from '#campaign-folder/read-folder.ts'
 import type { CampaignTables } from '#database/database.ts'
@@ -35,21 +39,59 @@ export async function addCampaignFile(
   const hidden = reading.hidden !== false
   if (conversion) {
     await showConverted(folder, conversion.shown, !hidden)
-    return { folders: [], types: [], tags: [], inNoFolder: 0, hidden }
+    return { folders: [], types: [], tags: [], hide: [], properties: [], pages: [], inNoFolder: 0, hidden }
   }
   const names = await readdir(folder)
   const isProposed = names.includes(PROPOSED)
   if (!isProposed && names.some((name) => name === CAMPAIGN_FILE || isMisnamed(name))) return null
+  if (isProposed) await removeMade(folder)
   const read = await readFolder(folder)
   const texts = new Map([...read.texts].filter(([file]) => file !== CAMPAIGN_FILE))
   if (texts.size === 0) throw noNotes(read.pictures.size)
-  const proposal = withChosen(proposeTypes(texts, NO_FILE_TYPES), reading)
+  const typedOf = typedReader()
+  const proposed = proposeReading(texts, NOTHING_KNOWN, typedOf)
+  const proposal = withChosen(proposed, reading)
   const name = wrappedName(folder) ?? title.replace(/\.[a-z\d]{1,8}$/i, '').trim()
-  await writeFile(path.join(folder, PROPOSED), '')
+  const pages = await makePages(folder, reading.pages ?? [])
   const own = await ownFile(tables)
-  await writeFile(path.join(folder, CAMPAIGN_FILE), withProposal(own, proposal, { name: name || NAME, hidden }))
-  const { folders, inNoFolder } = countFolders(texts, proposal, reading)
-  return { types: [...proposal.types], tags: [...proposal.tags], folders, inNoFolder, hidden }
+  const properties = proposal.properties.map((one) => one.name)
+  const written = withProposal(own, proposal, { name: name || NAME, hidden, properties })
+  await writeFile(path.join(folder, CAMPAIGN_FILE), written)
+  const { folders, inNoFolder } = countFolders(texts, { proposal, reading, typedOf })
+  return {
+    types: [...proposal.types],
+    tags: [...proposal.tags],
+    folders,
+    hide: chosenAmong(proposed.hide, proposal.hide),
+    properties: chosenAmong(proposed.properties, proposal.properties),
+    pages,
+    inNoFolder,
+    hidden,
+  }
+}
+
+const NOTHING_KNOWN = { types: NO_FILE_TYPES, ...campaignRules(null) }
+
+function chosenAmong(all: readonly ProposedName[], chosen: readonly ProposedName[]): ChosenName[] {
+  return all.map((one) => ({ ...one, chosen: chosen.includes(one) }))
+}
+
+/** Makes a page for each of these names that has none, and lists their paths in PROPOSED. Returns the names. */
+async function makePages(folder: string, names: readonly string[]): Promise<string[]> {
+  const made = names.flatMap((name) => {
+    const file = pathOfMissing(name)
+    return file === null || statInside(folder, file) !== null ? [] : [{ name, file }]
+  })
+  // The list comes first, so that a page is never left over.
+  await writeFile(path.join(folder, PROPOSED), made.map(({ file }) => `${file}\n`).join(''))
+  for (const { file } of made) await writeInside(folder, file, MISSING_PAGE)
+  return made.map(({ name }) => name)
+}
+
+/** Removes the pages that an earlier reading of the upload made. */
+async function removeMade(folder: string): Promise<void> {
+  const made = (await readFile(path.join(folder, PROPOSED), 'utf8')).split('\n').filter((file) => file !== '')
+  for (const file of made) await removeInside(folder, file)
 }
 
 function noNotes(pictures: number): Problem {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { CampaignAuth } from '#auth/auth.ts'
 import { counted } from '#campaign-folder/fault.ts'
 import { waitingAmong } from '#campaign-folder/reconcile/reconcile-campaign.ts'
-import type { CampaignTransaction } from '#database/database.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
 import { everyCampaign } from '../campaigns/campaigns.ts'
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
@@ -137,8 +137,14 @@ export async function importsAwaitedIn(store: Store, defaultCampaign: string): P
 }
 
 /** Whether a job will replace the campaign. */
-export function isReplacing({ task }: JobRecord): boolean {
+function isReplacing({ task }: JobRecord): boolean {
   return task?.kind === IMPORT_KIND || task?.kind === UNDO_KIND
+}
+
+/** Two imports at once would each replace what the other has read. Throws the Problem `conflict` while one runs. */
+export async function expectNoImport(records: CampaignTables): Promise<void> {
+  if ((await findJobWithTask(records)).some(isReplacing))
+    throw new Problem('conflict', 'An import is already running. Wait until it has finished.')
 }
 
 /** The ids of uploads that jobs still have to import. */

@@ -5,11 +5,10 @@ import type { Blobs } from '#blobs/blobs.ts'
 import type { CampaignTables } from '#database/database.ts'
 
 import { addTask } from '../jobs/new-task.ts'
-import { findJobWithTask } from '../jobs/queries.ts'
 import type { OperationHandlers } from '../request-context.ts'
 import { decideWaitingFile } from './decide-waiting.ts'
 import type { ImportFolders } from './import-folders.ts'
-import { IMPORT_KIND, isReplacing, UNDO_KIND } from './import-job.ts'
+import { expectNoImport, IMPORT_KIND, UNDO_KIND } from './import-job.ts'
 import { findImport, type ImportRecord, readImports } from './import-records.ts'
 import { planImport } from './plan-import.ts'
 import { planUndo } from './undo-plan.ts'
@@ -92,12 +91,6 @@ export const importOperations = ({ auth, blobs, importFolders }: ImportServices)
       return { findings: [...findings] }
     },
   }) satisfies Partial<OperationHandlers>
-
-/** Two imports at once would each replace what the other has read. */
-async function expectNoImport(records: CampaignTables): Promise<void> {
-  if ((await findJobWithTask(records)).some(isReplacing))
-    throw new Problem('conflict', 'An import is already running. Wait until it has finished.')
-}
 
 async function expectImport(records: CampaignTables, importId: string): Promise<ImportRecord> {
   const record = await findImport(records, importId)

@@ -30,26 +30,28 @@ export async function planImport(
   const { loadReconciled } = await import('./import-folder.ts')
   const { addCampaignFile, decisionsIn } = await import('./add-campaign-file.ts')
   const { withSetFolder } = await import('./set-folder.ts')
-  const opened = await importFolders.use(campaignId, importId, async (upload) => {
-    const decide = await decisionsIn(records)
-    const load = async (folder: string, isComing?: (file: string) => boolean) =>
-      await loadReconciled({ records, blobs }, folder, { dryRun: true, decide, ...(isComing && { isComing }) })
-    const { set, ...others } = chosen
-    const reading = await addCampaignFile(records, upload, { reading: others, title: '' })
-    const { conversion } = upload
-    if (set === undefined) return { reading, loaded: await load(upload.folder), conversion, isInSet: null }
-    return await withSetFolder(
-      records,
-      upload,
-      { reading: others, name: set, title: set },
-      async ({ folder, isInSet }) => ({
-        reading,
-        loaded: await load(folder, isInSet),
-        conversion,
-        isInSet,
-      }),
-    )
-  })
+  const look = async () =>
+    await importFolders.use(campaignId, importId, async (upload) => {
+      const decide = await decisionsIn(records)
+      const load = async (folder: string, isComing?: (file: string) => boolean) =>
+        await loadReconciled({ records, blobs }, folder, { dryRun: true, decide, ...(isComing && { isComing }) })
+      const { set, ...others } = chosen
+      const reading = await addCampaignFile(records, upload, { reading: others, title: '' })
+      const { conversion } = upload
+      if (set === undefined) return { reading, loaded: await load(upload.folder), conversion, isInSet: null }
+      return await withSetFolder(
+        records,
+        upload,
+        { reading: others, name: set, title: set },
+        async ({ folder, isInSet }) => ({
+          reading,
+          loaded: await load(folder, isInSet),
+          conversion,
+          isInSet,
+        }),
+      )
+    })
+  const opened = await inTurn(importId, look)
   if (!opened) throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
   const { reading, loaded, conversion, isInSet } = opened
   const { campaign, faults } = loaded
@@ -71,6 +73,21 @@ function withOnly(loaded: ReconciledCampaign, isComing: (file: string) => boolea
     faults: of(faults),
     warnings: of(warnings),
     notes: of(notes),
+  }
+}
+
+/** The plans of an upload that is being read, by its id. */
+const readings = new Map<string, Promise<unknown>>()
+
+/** Each reading of an upload writes its choices into the folder, so the next one waits. */
+async function inTurn<Result>(importId: string, look: () => Promise<Result>): Promise<Result> {
+  const before = readings.get(importId) ?? Promise.resolve()
+  const now = before.then(look, look)
+  readings.set(importId, now)
+  try {
+    return await now
+  } finally {
+    if (readings.get(importId) === now) readings.delete(importId)
   }
 }
 

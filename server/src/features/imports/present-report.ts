@@ -1,11 +1,14 @@
 import path from 'node:path'
 
-import { type ImportCause, type ImportedReport, PLACES_MAX } from '@waybook/contract'
+import { type ImportCause, type ImportedReport, NAMES_MAX, PLACES_MAX } from '@waybook/contract'
 
 import type { AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
+import { readCampaignFile } from '#campaign-folder/campaign-file.ts'
+import { campaignRules } from '#campaign-folder/campaign-rules.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import type { LoadedCampaign } from '#campaign-folder/load-campaign.ts'
 import { gameMasterHeadings } from '#campaign-folder/proposal/game-master-headings.ts'
+import { pathOfMissing } from '#campaign-folder/proposal/missing-pages.ts'
 import { type FoundCause, groupByCause, isReadable, picturesOf } from '#campaign-folder/proposal/report.ts'
 
 import type { UploadConversion } from './upload-conversion.ts'
@@ -20,14 +23,20 @@ export function presentReport(
   conversion: UploadConversion | null,
 ): ImportedReport {
   const entities = campaign?.entities ?? []
-  const causes = groupByCause([...faults, ...warnings, ...notes, ...others, ...entities.flatMap(gameMasterHeadings)])
+  const { hidden } = campaignRules(campaign ? readCampaignFile(campaign.source, null).value : null)
+  const headings = entities.flatMap((one) => gameMasterHeadings(one, hidden))
+  const causes = groupByCause([...faults, ...warnings, ...notes, ...others, ...headings])
   const leavesOut = ({ findings: [first] }: FoundCause) => first?.leavesOut !== undefined
   const readable = entities.filter(isReadable)
   return {
     source: conversion?.format ?? 'folder',
     pages: pagesOf(entities),
     pictures: new Set(entities.flatMap(picturesOf)).size,
-    links,
+    links: { resolved: links.resolved, dangling: links.dangling },
+    missing: links.missing
+      .map(({ name }) => name)
+      .filter((name) => pathOfMissing(name) !== null)
+      .slice(0, NAMES_MAX),
     readableByPlayers: readable.length,
     readableFolders: foldersOf(readable),
     leftOut: [...(conversion?.lost ?? []).map(toLoss), ...causes.filter(leavesOut).map(toCause)].toSorted(byCount),

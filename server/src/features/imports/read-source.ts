@@ -9,6 +9,7 @@ import {
   isSourceText,
   SOURCE_TEXT_MAX_BYTES,
   type SourceFiles,
+  toUvtt,
 } from '@waybook/converters'
 
 import { readInside, writeInside } from '#campaign-folder/file-inside.ts'
@@ -79,7 +80,15 @@ async function namesIn(folder: string): Promise<string[]> {
 /** Writes converted files into a folder, the first one last: an interrupted copy without `campaign.yaml` does not count as a campaign. */
 export async function writeFiles(into: string, files: readonly FolderFile[], { bytesOf }: OpenSource): Promise<void> {
   for (const file of files.toReversed()) {
-    const content = 'copyOf' in file ? await bytesOf(file.copyOf) : 'text' in file ? file.text : file.bytes
+    const content = 'copyOf' in file ? await copied(file, bytesOf) : 'text' in file ? file.text : file.bytes
     if (content !== null) await writeInside(into, file.path, content)
   }
+}
+
+async function copied(
+  { copyOf, standing }: Extract<FolderFile, { readonly copyOf: string }>,
+  bytesOf: OpenSource['bytesOf'],
+): Promise<Uint8Array | string | null> {
+  const bytes = await bytesOf(copyOf)
+  return bytes && standing ? toUvtt(standing, Buffer.from(bytes).toString('base64')) : bytes
 }

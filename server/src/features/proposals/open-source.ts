@@ -7,6 +7,7 @@ import type { OpenReader } from '#rich-text/open-text/hidden-words.ts'
 import { openTextOf, type OpenText } from '#rich-text/open-text/open-text.ts'
 import { targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
 
+import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { readCards } from '../entities/cards.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import { readNames } from '../entities/names.ts'
@@ -46,7 +47,8 @@ export async function openReader({ records, scope }: RequestContext, body: strin
   const targets = (all.match(WIKI_LINK) ?? []).map(targetOf)
   const ids = [...new Set(targets.flatMap((target) => idOf(target) ?? readEntityId(target) ?? []))]
   const names = new Map((await readNames(records, ids, scope)).map(({ id, name }) => [id, name]))
-  const reader: OpenReader = { character: scope.ownCharacter, idOf, names }
+  const { hidden } = await readCampaignWords(records)
+  const reader: OpenReader = { character: scope.ownCharacter, idOf, names, hidden }
   return (text) => openTextOf(text, reader)
 }
 

@@ -1,11 +1,11 @@
 import type { AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
 import { checkLinks } from '#campaign-folder/check/check-links.ts'
-import { compileEntity, type Compiled } from '#campaign-folder/compile/compile-entity.ts'
+import type { Compiled } from '#campaign-folder/compile/compile-entity.ts'
+import { compileEach } from '#campaign-folder/compile/compile-long.ts'
 import { readMatter, type EntityText } from '#campaign-folder/entity-file.ts'
 import type { EntityNames } from '#campaign-folder/entity-names.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import type { CampaignTables } from '#database/database.ts'
-import { mapInSlices } from '#runtime/slices.ts'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { readIds, readNamesFor } from './names.ts'
@@ -33,7 +33,7 @@ export async function compileTexts(
   const matters = texts.map((text) => readMatter(text))
   const names = await readNamesFor(tables, matters)
   const rules = await readCampaignWords(tables)
-  const compiled = await mapInSlices(matters, (matter) => compileEntity(matter, { names, ...rules }))
+  const compiled = await compileEach(matters, { names, ...rules })
   if (isAgain)
     return compiled.map(({ entity, faults }) => ({
       entity: entity && { ...entity, ...samePictures(entity, pictures) },

@@ -5,6 +5,7 @@ import { readFrontMatter } from '#campaign-folder/yaml/front-matter.ts'
 import { renderMarkdown } from '#rich-text/render-markdown.ts'
 import { digestIn, isForMore } from '#rich-text/secret-readers.ts'
 
+import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { readCards } from '../entities/cards.ts'
 import { filledFor } from '../entities/fill-texts.ts'
 import { knownNames, toCards } from '../entities/presenter.ts'
@@ -33,6 +34,10 @@ const LINKS = 12
 const secretChanged = () =>
   new Problem('conflict', 'This secret has changed. Look at it again, or edit who reads it in the text.')
 
+/** Longer texts take seconds, so they are not shown and checked while somebody writes. */
+const SHOWN_AT_ONCE_MAX = 500_000
+const TOO_LONG = `The preview shows texts of up to ${SHOWN_AT_ONCE_MAX} characters. Save the text to read the page.`
+
 /** Throws the Problem `not-found` if there is no entity with this id now. */
 export async function expectSource({ records }: RequestContext, id: string): Promise<SourceRecord> {
   const source = await readSource(records, id)
@@ -57,6 +62,10 @@ export const writingOperations = (auth: Auth) =>
     },
 
     checkText: async ({ records }, { id: asked, type, text }) => {
+      if (text.length > SHOWN_AT_ONCE_MAX)
+        return {
+          findings: [{ severity: 'note', line: 1, message: 'this long text is not checked yet', fix: 'save it' }],
+        }
       const source = asked === undefined ? null : await readSource(records, asked)
       const id = source?.id ?? asked ?? (await newId(records, type, text))
       const path = source?.path ?? `${id}.md`
@@ -64,10 +73,12 @@ export const writingOperations = (auth: Auth) =>
     },
 
     renderText: async (context, { id = '', text }) => {
+      if (text.length > SHOWN_AT_ONCE_MAX) throw new Problem('bad-params', TOO_LONG)
       const body = readFrontMatter(text, '').body
       const path = (await readSource(context.records, id))?.path ?? `${id}.md`
       const linked = await withIds(context.records, body, path)
-      const rendered = renderMarkdown(linked)
+      const { hidden } = await readCampaignWords(context.records)
+      const rendered = renderMarkdown(linked, hidden)
       if (!rendered.ok) throw new Problem('bad-params', `The text ${rendered.why}`)
       const names = await knownNames([rendered.full], context)
       const fill = await filledFor(id, [rendered.full], context, { isDraft: true })

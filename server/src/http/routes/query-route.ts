@@ -26,7 +26,7 @@ const routeOptions = {
 const texts = z.record(z.string(), z.string())
 
 /** Enough for the longest text of an entity (`SOURCE_MAX`) with three bytes per letter. */
-const CALL_MAX_BYTES = 2 * 1024 * 1024
+const CALL_MAX_BYTES = 8 * 1024 * 1024
 
 /** `POST /api/query {operation, params, idempotencyKey?}`: every operation at one address. */
 export function queryRoute(app: FastifyInstance, services: AppServices, perform: Perform): void {

@@ -16,6 +16,7 @@ const ids = new Map([
 const reader = {
   character: KESSA,
   names,
+  hidden: new Set<string>(),
   idOf: (target: string) => ids.get(target) ?? (/^[a-z]+\/[a-z-]+$/.test(target) ? target : null),
 }
 const read = (source: string) => openTextOf(source, reader)

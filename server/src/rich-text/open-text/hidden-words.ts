@@ -1,6 +1,7 @@
 import type { Paragraph, PhrasingContent } from 'mdast'
 
 import { isAttachment } from '../attachments.ts'
+import type { HiddenNames } from '../hidden-sections.ts'
 import { BLOCK_ID } from '../obsidian-blocks.ts'
 import { tagNames } from '../render-tree.ts'
 import { resolveText } from '../resolve-links.ts'
@@ -17,6 +18,8 @@ export interface OpenReader {
   readonly idOf: (target: string) => string | null
   /** The names of the entities that the player may see. */
   readonly names: ReadonlyMap<string, string>
+  /** The headings whose sections are for the game master only. */
+  readonly hidden: HiddenNames
 }
 
 /** The state of the search for hidden parts. */

@@ -90,6 +90,7 @@ const text = fc
 const reader = {
   character: null,
   names,
+  hidden: new Set<string>(),
   idOf: (target: string) => (/^[a-z]+\/[a-z]+$/.test(target) ? target : null),
 }
 

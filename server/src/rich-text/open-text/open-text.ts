@@ -2,6 +2,7 @@ import { exceededLimit } from '@waybook/entity-text'
 import type { Root } from 'mdast'
 
 import { shapeCallouts } from '../callouts.ts'
+import { hideSections } from '../hidden-sections.ts'
 import { parseMarkdown } from '../parse-markdown.ts'
 import { renderMarkdown } from '../render-markdown.ts'
 import { markSecrets, type SecretMark } from '../secret-marks.ts'
@@ -18,15 +19,21 @@ export interface OpenText {
   readonly segments: readonly Segment[]
 }
 
+/** A longer text would take seconds, and any player may ask for it. */
+const OPENED_MAX = 500_000
+
 /**
  * The Markdown of a text with only the parts that a player may read. Parts that may be hidden are omitted, and the words are compared with
  * those of the rendered text. `null` if the visible parts are not certain.
  */
 export function openTextOf(markdown: string, reader: OpenReader): OpenText | null {
+  if (markdown.length > OPENED_MAX) return null
   const linked = withTargets(markdown, reader.idOf)
   const rendered = renderMarkdown(linked)
   if (!rendered.ok || exceededLimit(markdown) !== null) return null
   const root = parseMarkdown(markdown)
+  // A section without a marker has no place in the source that could be withheld.
+  if (hideSections(root, reader.hidden)) return null
   const marks = markSecrets(root, markdown)
   if (!readAudiences(root, marks, rendered.secrets)) return null
   const comments = commentRanges(root, markdown)

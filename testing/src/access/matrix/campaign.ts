@@ -20,7 +20,12 @@ export async function matrixCampaign(): Promise<Planted> {
     ...revealCampaign,
     ...renamedPages,
     ...secretCampaign,
-    'campaign.yaml': JSON.stringify({ ...settings, cover: 'cover.svg', map: 'locations/ossuary-vault' }),
+    'campaign.yaml': JSON.stringify({
+      ...settings,
+      hide: ['DM notes', 'GM only'],
+      cover: 'cover.svg',
+      map: 'locations/ossuary-vault',
+    }),
   }
   return { files, refusals }
 }

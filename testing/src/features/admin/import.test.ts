@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-import { IMPORT_MAX_BYTES, importPlan, operations, type Job } from '@waybook/contract'
+import { IMPORT_MAX_BYTES, importPlan, type ImportReading, operations, type Job } from '@waybook/contract'
 import { openImportFolders } from '@waybook/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -123,6 +123,42 @@ it('[CIM-20] [CIM-440] a vault without campaign.yaml is read by types proposed f
     },
   })
   await testServer.services.importFolders.discard(plan.importId ?? '')
+})
+
+const asked = {
+  'Inn.md': '---\nrace: eel\ncssclass: wide\n---\nSee [[Old Mill]].\n\n## DM notes\n\nThe cellar.\n',
+  'GM only/Plot.md': 'All of it.\n',
+}
+
+it('[CIM-449] the plan asks what to hide, what to show and which pages to make, and an answer can be taken back', async () => {
+  const { importId, ...plan } = await planned(asked)
+  expect(plan).toMatchObject({
+    report: { missing: ['Old Mill'], links: { resolved: 0, dangling: 1 } },
+    reading: {
+      hide: [
+        { name: 'DM notes', pages: 1, chosen: true },
+        { name: 'GM only', pages: 1, chosen: true },
+      ],
+      properties: [{ name: 'race', pages: 1, chosen: false }],
+      pages: [],
+    },
+  })
+  const answered = async (reading: ImportReading) =>
+    importPlan.parse((await gameMaster('planImport', { importId, reading })).body)
+  const made = await answered({ hide: ['GM only'], properties: ['race'], pages: ['Old Mill', '../up', 'Inn'] })
+  expect(made.added).toContain('pages/old-mill')
+  expect(made).toMatchObject({
+    report: { missing: [], links: { resolved: 1, dangling: 0 } },
+    reading: { pages: ['Old Mill'], properties: [{ chosen: true }], hide: [{ chosen: false }, { chosen: true }] },
+  })
+  expect(made.report?.notes.map(({ cause }) => cause)).toContain(
+    'the heading "DM notes" looks like notes for the game master',
+  )
+  const pages = ['Old Mill']
+  const both = await Promise.all([answered({ pages }), answered({ pages, hide: [] })])
+  expect(both.map(({ reading }) => reading?.pages)).toEqual([pages, pages])
+  expect((await answered({})).added.toSorted()).toEqual(plan.added.toSorted())
+  await testServer.services.importFolders.discard(importId ?? '')
 })
 
 it('[CIM-440] another reading of the folders changes the plan, and the import follows it', async () => {

@@ -13,6 +13,7 @@ import { WaitingFiles } from './lazy-waiting-files.tsx'
 import { LongList } from './long-list.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { SetRow } from './set-row.tsx'
+import { ReadingChoices } from './reading-choices.tsx'
 import { type StartImport, useReading } from './use-import.ts'
 import { VisibilityRow } from './visibility-row.tsx'
 import type { Decisions } from './waiting-files.tsx'
@@ -56,6 +57,9 @@ export function PlanPanel({ uploaded, title, busy, onImport, onCancel }: PlanPan
         {error ? <ErrorAlert message={error.message} /> : null}
         <FoundPages report={report} />
         {plan.reading ? <FolderTypes read={plan.reading} chosen={reading} onChange={change} /> : null}
+        {plan.reading ? (
+          <ReadingChoices read={plan.reading} report={report} chosen={reading} onChange={change} />
+        ) : null}
         <CauseSection title="What changes on the way" causes={report.notes} />
         <CauseSection title="What is left out" causes={report.leftOut} />
         <ChangedPages plan={plan} />
