@@ -100,6 +100,19 @@ export {
   type TrackerContent,
   type TrackerKind,
 } from './records/tracker.ts'
+export {
+  MUSIC_FADE_MS,
+  SOUND_CAPTION_MAX,
+  SOUND_MAX_BYTES,
+  SOUND_NAME_MAX,
+  SOUNDS_ADDED_MAX,
+  SOUNDS_PLAYING_MAX,
+  VOLUME_MAX,
+  type PlayingSound,
+  type SceneMusic,
+  type Sound,
+  type SoundUse,
+} from './records/sound.ts'
 export type { Drawn, RandomTable } from './records/random-table.ts'
 export { HANDOUT_TITLE_MAX, type Handout, type HandoutAudience, type HandoutContent } from './records/handout.ts'
 export { IMAGE_PROMPT_MAX } from './records/image-prompt.ts'

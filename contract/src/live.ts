@@ -70,6 +70,7 @@ export type LiveRequest = z.infer<typeof liveRequest>
  * - `sessions`: a session started or ended, or got another date or line.
  * - `proposals`: a proposal was made, withdrawn or decided. Players are notified of their own, game masters of all.
  * - `trackers`: a clock or counter changed that the viewer sees or saw before.
+ * - `sounds`: music or a sound started, stopped or changed for the viewer. Game masters also get changes of the sound files.
  * - `displays`: a display was connected or disconnected. Only for game masters.
  * - `today`: the campaign's current date was set.
  * - `continuity`: a continuity check or its results changed. Only for game masters.
@@ -84,6 +85,7 @@ const valuelessKinds = [
   'sessions',
   'proposals',
   'trackers',
+  'sounds',
   'displays',
   'continuity',
   'today',

@@ -26,6 +26,7 @@ const did = z.enum([
   ...(['tokenAdded', 'tokenRemoved', 'tokenMoved', 'tokenChanged', 'sceneActivated', 'sceneEnded'] as const),
   ...(['fogChanged', 'drew', 'layoutChanged', 'handoutShown', 'handoutEnded'] as const),
   ...(['trackerAdded', 'trackerChanged', 'trackerRemoved'] as const),
+  ...(['soundPlayed', 'soundStopped', 'soundsChanged'] as const),
   ...(['noteWritten', 'noteDeleted', 'proposalChanged', 'sessionStarted', 'sessionEnded'] as const),
   ...(['grantsChanged', 'settingsChanged', 'jobChanged', 'todayMoved', 'todayReset'] as const),
   ...(['pinAdded', 'pinChanged', 'pinRemoved'] as const),

@@ -23,6 +23,7 @@ import { pictureChange } from './pictures/changes.ts'
 import { proposalChange } from './proposals/changes.ts'
 import { sceneLayoutChange } from './scenes/changes.ts'
 import { sessionChange } from './sessions/changes.ts'
+import { soundChange } from './sounds/changes.ts'
 import { activeSceneChange, tokenChange, tokenInFogChange } from './table/changes.ts'
 import { todayChange } from './timeline/changes.ts'
 import { trackerChange } from './trackers/changes.ts'
@@ -59,6 +60,7 @@ const kinds = {
   token: tokenChange,
   tokenInFog: tokenInFogChange,
   tracker: trackerChange,
+  sound: soundChange,
   today: todayChange,
 }
 

@@ -119,6 +119,7 @@ export class Screen {
       case 'sessionBegan':
       case 'proposals':
       case 'trackers':
+      case 'sounds':
       case 'displays':
       case 'today':
     }

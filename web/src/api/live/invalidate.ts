@@ -36,6 +36,8 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getHandout: PICTURED,
   getRandomTables: ENTITIES,
   getTrackers: ['import', 'trackers'],
+  getSounds: ['import', 'sounds'],
+  getPlayingSounds: ['import', 'sounds', 'grants'],
   getTableHistory: [...ENTITIES, 'trackers'],
   getRemovedImages: PICTURED,
   getPicturePreparation: ['import'],
