@@ -144,5 +144,5 @@ export interface KeptFile {
   /** In bytes. */
   readonly size: number
   /** Omitted or `null` if it is no sound that can be played. */
-  readonly sound?: SoundFacts | null
+  readonly sound?: SoundFacts | null | undefined
 }

@@ -173,7 +173,8 @@ interface PlayingSoundTable extends OfCampaign {
 }
 
 /** A sound from the moment that it starts. Later changes of the sound's file or name do not matter. */
-export interface PlayingContent extends Omit<PlayingSound, 'id' | 'sinceMs' | 'sceneId' | 'audience'>, SoundFacts {
+export interface PlayingContent
+  extends Omit<PlayingSound, 'id' | 'sinceMs' | 'sceneId' | 'audience' | 'seconds'>, SoundFacts {
   readonly soundId: string
   readonly name: string
   readonly audience: HandoutAudience

@@ -159,7 +159,7 @@ export interface RecordedFile {
   readonly path: string
   readonly hash: string
   readonly size: number
-  readonly sound?: SoundFacts | null
+  readonly sound?: SoundFacts | null | undefined
 }
 
 /** A picture in the blob store, with its path in the folder. */

@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
 import { call } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
 import { useAccent } from '#look/accent.ts'
 import { LinkPreviews } from '#parts/preview/link-previews.tsx'
 import { ProposalNews } from '#parts/proposals/proposal-news.tsx'
+import { usePlayingSounds } from '#parts/sounds/use-playing-sounds.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { SigningOut } from '#sign-in/use-sign-out.ts'
 import { useCampaignChoice } from '#stores/campaign-choice.ts'
@@ -57,6 +58,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <LinkPreviews />
           <DiceOverlays />
           <HandoutNow />
+          <Sounds />
           <NewPage />
           <ProposalNews />
           <ViewChoice />
@@ -67,6 +69,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </div>
     </>
   )
+}
+
+const SoundOutput = lazyPart<object>(async () => (await import('#parts/sounds/sound-output.tsx')).SoundOutput, {
+  inAdvance: false,
+})
+
+/** The music and sounds of the table on this device. It stays once something has played, because what ends fades out. */
+function Sounds() {
+  const isPlaying = usePlayingSounds().length > 0
+  const [hasPlayed, setPlayed] = useState(isPlaying)
+  if (isPlaying && !hasPlayed) setPlayed(true)
+  return hasPlayed ? <SoundOutput /> : null
 }
 
 function AskedSignOut() {

@@ -19,6 +19,9 @@ const TrackersSection = lazyPart(async () => (await import('../tracker/trackers-
 const TablesSection = lazyPart(async () => (await import('../random-table/tables-section.tsx')).TablesSection, {
   inAdvance: false,
 })
+const PlayerSounds = lazyPart(async () => (await import('../sounds/player-sounds.tsx')).PlayerSounds, {
+  inAdvance: false,
+})
 
 /** A player's panel beside a scene. */
 export function PlayerPanel({ scene }: { readonly scene: Scene }) {
@@ -31,6 +34,7 @@ export function PlayerPanel({ scene }: { readonly scene: Scene }) {
       <TablesSection />
       <TokensSection />
       <DrawingsInPanel />
+      <PlayerSounds />
       {map ? null : <ReadAloud html={scene.boxText} />}
     </TablePanel>
   )
