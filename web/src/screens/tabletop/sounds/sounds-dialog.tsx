@@ -53,14 +53,17 @@ export function SoundsDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={({ target }) => setSearch(target.value)}
         />
       ) : null}
-      <ul aria-label="Sound files" className="grid">
-        {found.map((sound) => (
-          <li key={sound.id} className="border-b border-line py-2 last:border-0">
-            <SoundRow sound={sound} audience={audience} onChange={() => setChanged(sound)} />
-          </li>
-        ))}
-      </ul>
+      {found.length > 0 ? (
+        <ul aria-label="Sounds of the campaign" className="grid">
+          {found.map((sound) => (
+            <li key={sound.id} className="border-b border-line py-2 last:border-0">
+              <SoundRow sound={sound} audience={audience} onChange={() => setChanged(sound)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {data && found.length === 0 && search !== '' ? <p className="text-ink-2">No sound has this name.</p> : null}
+      <Button onClick={onClose}>Close</Button>
     </Dialog>
   )
 }
