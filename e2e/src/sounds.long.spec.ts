@@ -8,7 +8,7 @@ const PHONE = { width: 360, height: 740 }
 
 /** Waits until the page fetches the bytes of a sound. */
 async function hears(page: Page): Promise<string> {
-  return (await page.waitForResponse(({ url }) => url.includes('/api/playing/'))).url()
+  return (await page.waitForResponse((response) => response.url().includes('/api/playing/'))).url()
 }
 
 test('[SOUND-20] [SOUND-30] [SOUND-31] the game master adds and plays music, which devices and the television play once switched on', async ({
@@ -40,7 +40,7 @@ test('[SOUND-20] [SOUND-30] [SOUND-31] the game master adds and plays music, whi
 
   const line = player.getByRole('region', { name: 'Sound of the table' })
   await expect(line).toBeVisible()
-  await expect(player.getByRole('paragraph').filter({ hasText: '♪ Rain on the fen' })).toBeVisible()
+  await expect(player.getByRole('status').filter({ hasText: '♪ Rain on the fen' })).toBeVisible()
   expect(requests.filter((url) => url.includes('/api/playing/'))).toEqual([])
   await player.screenshot({ path: '/tmp/t/player-line.png' })
   await gameMaster.screenshot({ path: '/tmp/t/gm-panel.png' })

@@ -13,9 +13,9 @@ export function SoundLine() {
       aria-label="Sound of the table"
       className="ms-auto flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control night-card py-1 ps-3.5 pe-1 max-md:w-auto"
     >
-      <p className="flex min-w-0 flex-1 items-center gap-2 text-14 leading-5 whitespace-nowrap">
+      <p className="flex flex-1 items-center gap-2 text-14 leading-5 whitespace-nowrap">
         <Icon name="sound" className="size-5 shrink-0" />
-        {choice === 'on' ? 'Sound is on' : 'The table plays'}
+        <span className="max-sm:sr-only">{choice === 'on' ? 'Sound is on' : 'The table plays'}</span>
       </p>
       {choice === 'on' ? (
         <Button size="small" onClick={() => soundPlayer.unlock()}>

@@ -1,20 +1,26 @@
+import type { PlayingSound } from '@waybook/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-import { showNoticeLater } from '#stores/notice.ts'
 import { useTableSound } from '#stores/table-sound.ts'
 
 import { soundPlayer } from './sound-player.ts'
 import { usePlayingSounds } from './use-playing-sounds.ts'
 
-/** Plays what the table plays, if this device's user switched sound on. Shows each new caption, also on silent devices. */
-export function SoundOutput({ showsCaptions = true }: { readonly showsCaptions?: boolean }) {
+export interface SoundOutputProps {
+  /** Called with the caption of each new sound, also on silent devices. */
+  readonly onCaption?: (caption: string) => void
+}
+
+/** Plays what the table plays, if this device's user switched sound on. */
+export function SoundOutput({ onCaption }: SoundOutputProps) {
   const playing = usePlayingSounds()
   const { choice, volume, needsTap } = useTableSound()
   const isOn = choice === 'on'
   useEffect(() => soundPlayer.update(isOn ? playing : [], volume), [isOn, playing, volume])
   useEffect(() => () => soundPlayer.update([], 0), [])
   useUnlockingTap(isOn && needsTap)
-  return showsCaptions ? <Captions captions={playing.map(({ id, caption }) => ({ id, caption }))} /> : null
+  useNewCaptions(playing, onCaption)
+  return null
 }
 
 /** Any tap or key on the page lets the browser play. */
@@ -29,20 +35,14 @@ function useUnlockingTap(isWaiting: boolean): void {
   }, [isWaiting])
 }
 
-interface CaptionsProps {
-  readonly captions: readonly { readonly id: string; readonly caption: string }[]
-}
-
-/** Shows the caption of each new sound for a while, as a notice that screen readers announce. */
-function Captions({ captions }: CaptionsProps) {
+function useNewCaptions(playing: readonly PlayingSound[], onCaption: SoundOutputProps['onCaption']): void {
   const seen = useRef<ReadonlySet<string>>(new Set())
-  const show = useEffectEvent(() => {
-    const fresh = captions.filter(({ id, caption }) => caption !== '' && !seen.current.has(id))
-    seen.current = new Set(captions.map(({ id }) => id))
-    if (fresh.length > 0) showNoticeLater({ text: `♪ ${fresh.map(({ caption }) => caption).join(', ')}` })
+  const tell = useEffectEvent(() => {
+    const fresh = playing.filter(({ id, caption }) => caption !== '' && !seen.current.has(id))
+    seen.current = new Set(playing.map(({ id }) => id))
+    if (fresh.length > 0) onCaption?.(`♪ ${fresh.map(({ caption }) => caption).join(', ')}`)
   })
-  const ids = captions.map(({ id }) => id).join(' ')
+  const ids = playing.map(({ id }) => id).join(' ')
   // oxlint-disable-next-line react/exhaustive-deps -- runs when other sounds play
-  useEffect(() => show(), [ids])
-  return null
+  useEffect(() => tell(), [ids])
 }

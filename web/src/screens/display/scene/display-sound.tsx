@@ -14,7 +14,7 @@ export function DisplaySound() {
   const asks = playing.length > 0 && (choice === null || needsTap)
   return (
     <div className="absolute bottom-6 left-10 z-20 grid justify-items-start gap-2 text-[1.19rem]">
-      <SoundOutput showsCaptions={false} />
+      <SoundOutput />
       <output className="grid justify-items-start gap-2">
         {captions.map(({ id, caption }) => (
           <span key={id} className="rounded-control bg-map-label px-4 py-2">{`♪ ${caption}`}</span>
