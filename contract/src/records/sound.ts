@@ -53,8 +53,8 @@ export const playingSound = z.object({
   volume,
   seconds: z.number(),
   caption: z.string(),
-  /** How long it had played when the server answered, in milliseconds. */
-  sinceMs: z.number(),
+  /** Milliseconds since 1970, on the server's clock. */
+  startedAt: z.number(),
   /** The following are for game masters only. */
   soundId: z.optional(soundId),
   name: z.optional(z.string()),

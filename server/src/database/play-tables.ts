@@ -173,14 +173,11 @@ interface PlayingSoundTable extends OfCampaign {
 }
 
 /** A sound from the moment that it starts. Later changes of the sound's file or name do not matter. */
-export interface PlayingContent
-  extends Omit<PlayingSound, 'id' | 'sinceMs' | 'sceneId' | 'audience' | 'seconds'>, SoundFacts {
+export interface PlayingContent extends Omit<PlayingSound, 'id' | 'sceneId' | 'audience' | 'seconds'>, SoundFacts {
   readonly soundId: string
   readonly name: string
   readonly audience: HandoutAudience
   readonly sceneId: string | null
-  /** Milliseconds since 1970. */
-  readonly startedAt: number
 }
 
 interface SceneMusicTable extends OfCampaign {

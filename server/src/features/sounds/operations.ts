@@ -1,7 +1,7 @@
 import { everything, Problem } from '@waybook/contract'
 
-import { charactersAmong } from '../entities/characters-among.ts'
 import { readCards } from '../entities/cards.ts'
+import { charactersAmong } from '../entities/characters-among.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { sceneOnTable } from '../table/queries.ts'
 import {
@@ -61,7 +61,7 @@ export const soundOperations = (now: () => number) =>
     },
 
     getPlayingSounds: async ({ records, scope }) => ({
-      playing: heardBy(await readPlaying(records), scope, now()).map((one) => toPlaying(one, scope, now())),
+      playing: heardBy(await readPlaying(records), scope, now()).map((one) => toPlaying(one, scope)),
     }),
 
     playSound: async (context, { soundId, use, loop = use === 'music', volume, audience = 'everyone' }) => {
@@ -73,7 +73,7 @@ export const soundOperations = (now: () => number) =>
         audience: audience === 'everyone' ? audience : await charactersAmong(context, audience),
         sceneId: null,
       })
-      return { playing: toPlaying(record, context.scope, context.records.at) }
+      return { playing: toPlaying(record, context.scope) }
     },
 
     changePlayingSound: async ({ records, scope }, { playingId, volume }) => {

@@ -1,7 +1,8 @@
+import type { VisibilityScope } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
-import { heardBy, nameOfFile, toPlaying } from './presenter.ts'
 import type { PlayingRecord } from './playing.ts'
+import { heardBy, nameOfFile, toPlaying } from './presenter.ts'
 import { freePath } from './upload-sound.ts'
 
 const KESSA = 'characters/kessa'
@@ -25,17 +26,17 @@ const bell: PlayingRecord = {
 }
 
 it('[SOUND-10] [SOUND-15] a sound plays for its audience until it ends, unless it loops', () => {
-  const idsFor = (scope: typeof everything | typeof ofKessa, at: number, loop = false) =>
+  const idsFor = (scope: VisibilityScope, at: number, loop = false) =>
     heardBy([{ ...bell, loop }], scope, at).map(({ id }) => id)
   expect([idsFor(everything, 3999), idsFor(ofKessa, 3999), idsFor(ofOdo, 3999)]).toEqual([['bell'], ['bell'], []])
   expect([idsFor(ofKessa, 4000), idsFor(ofKessa, 4000, true)]).toEqual([[], ['bell']])
 })
 
 it('[SOUND-12] players get the caption and the position, but not the name, scene or file', () => {
-  const heard = { id: 'bell', use: 'sound', loop: false, volume: 50, seconds: 3, caption: 'A bell', sinceMs: 500 }
-  expect(toPlaying(bell, ofKessa, 1500)).toEqual(heard)
+  const heard = { id: 'bell', use: 'sound', loop: false, volume: 50, seconds: 3, caption: 'A bell', startedAt: 1000 }
+  expect(toPlaying(bell, ofKessa)).toEqual(heard)
   const known = { soundId: 'a hash', name: 'Bell of the traitor', audience: [KESSA], sceneId: null }
-  expect(toPlaying(bell, everything, 1500)).toEqual({ ...heard, ...known })
+  expect(toPlaying(bell, everything)).toEqual({ ...heard, ...known })
 })
 
 it.each([

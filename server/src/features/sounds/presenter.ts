@@ -34,9 +34,9 @@ export function toSound({ file, content }: { readonly file: RecordedFile; readon
 }
 
 /** Players get what their device needs to play it, and the caption. The name and the scene may tell more than they know. */
-export function toPlaying(record: PlayingRecord, scope: VisibilityScope, now: number): PlayingSound {
+export function toPlaying(record: PlayingRecord, scope: VisibilityScope): PlayingSound {
   const { id, use, loop, volume, seconds, caption, startedAt, soundId, name, audience, sceneId } = record
-  const heard = { id, use, loop, volume, seconds, caption, sinceMs: Math.max(0, now - startedAt) }
+  const heard = { id, use, loop, volume, seconds, caption, startedAt }
   return scope.everything ? { ...heard, soundId, name, audience, sceneId } : heard
 }
 

@@ -1,14 +1,14 @@
-import { SOUNDS_PLAYING_MAX, playingSoundAddress } from '@waybook/contract'
+import { playingSoundAddress, SOUNDS_PLAYING_MAX, type PlayingSound } from '@waybook/contract'
 
 import { ownAddress } from '#api/display-address.ts'
 import { noteNeedsTap } from '#stores/table-sound.ts'
 
-import { fadedTo, loudness, placeAt, type StartedSound } from './sound-times.ts'
+import { fadedTo, loudness, placeAt } from './sound-times.ts'
 
 /** What one audio element plays. */
 interface Voice {
   readonly element: HTMLAudioElement
-  sound: StartedSound | null
+  sound: PlayingSound | null
   wanted: number
 }
 
@@ -38,7 +38,7 @@ class SoundPlayer {
   }
 
   /** Plays these sounds and fades out all others. `deviceVolume` in percent. */
-  update(sounds: readonly StartedSound[], deviceVolume: number): void {
+  update(sounds: readonly PlayingSound[], deviceVolume: number): void {
     if (this.#voices.length === 0 && sounds.length > 0) this.#addVoices()
     for (const voice of this.#voices) {
       const still = sounds.find(({ id }) => id === voice.sound?.id)
@@ -53,7 +53,7 @@ class SoundPlayer {
     this.#voices = Array.from({ length: VOICES }, () => ({ element: new Audio(), sound: null, wanted: 0 }))
   }
 
-  #begin(sound: StartedSound, deviceVolume: number): void {
+  #begin(sound: PlayingSound, deviceVolume: number): void {
     const voice = this.#voices.find((one) => one.sound === null)
     if (!voice) return
     const { element } = voice

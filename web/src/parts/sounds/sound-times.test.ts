@@ -1,15 +1,15 @@
+import type { PlayingSound } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
-import { endOf, fadedTo, loudness, placeAt, type StartedSound } from './sound-times.ts'
+import { endOf, fadedTo, loudness, placeAt, startOf } from './sound-times.ts'
 
-const bell: StartedSound = {
+const bell: PlayingSound = {
   id: 'bell',
   use: 'sound',
   loop: false,
   volume: 50,
   seconds: 10,
   caption: '',
-  sinceMs: 0,
   startedAt: 1000,
 }
 
@@ -24,6 +24,16 @@ it.each([
   [25_000, 4],
 ])('[SOUND-23] a device that begins at %i ms begins at second %f', (now, place) => {
   expect(placeAt(bell, now)).toBeCloseTo(place)
+})
+
+it.each([
+  ['a device that learns of it at once', bell, 1200, 1000],
+  ['a device that joins late', bell, 9000, 1000],
+  ['a device whose clock is slow', bell, 400, 400],
+  ['a device whose clock is fast', bell, 90_000, 90_000],
+  ['music on a device whose clock is fast', { ...bell, loop: true }, 90_000, 1000],
+] as const)('[SOUND-23] the start of a sound, for %s', (_device, sound, receivedAt, start) => {
+  expect(startOf(sound, receivedAt)).toBe(start)
 })
 
 it('[SOUND-23] the volume is the game master’s times the device’s', () => {

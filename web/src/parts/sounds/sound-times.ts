@@ -1,12 +1,16 @@
 import { MUSIC_FADE_MS, VOLUME_MAX, type PlayingSound, type SoundUse } from '@waybook/contract'
 
-/** A sound with its start in milliseconds since 1970, on this device's clock. */
-export interface StartedSound extends PlayingSound {
-  readonly startedAt: number
+/**
+ * When a sound started, on this device's clock. If that clock is so wrong that the sound would start later or be over, although the server
+ * says that it plays, it starts when the device learns of it.
+ */
+export function startOf({ startedAt, loop, seconds }: PlayingSound, receivedAt: number): number {
+  const lateMs = receivedAt - startedAt
+  return lateMs >= 0 && (loop || lateMs < seconds * 1000) ? startedAt : receivedAt
 }
 
 /** When a sound ends by itself; `Infinity` if it loops. */
-export function endOf({ loop, startedAt, seconds }: StartedSound): number {
+export function endOf({ loop, startedAt, seconds }: PlayingSound): number {
   return loop ? Infinity : startedAt + seconds * 1000
 }
 
@@ -14,7 +18,7 @@ export function endOf({ loop, startedAt, seconds }: StartedSound): number {
 const LATE_MS = 1500
 
 /** The place in the file, in seconds, at which a device begins to play. */
-export function placeAt({ startedAt, seconds }: StartedSound, now: number): number {
+export function placeAt({ startedAt, seconds }: PlayingSound, now: number): number {
   const lateMs = now - startedAt
   return lateMs < LATE_MS ? 0 : (lateMs / 1000) % seconds
 }

@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react'
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 
-import { endOf, type StartedSound } from './sound-times.ts'
+import { endOf, startOf } from './sound-times.ts'
 
 const none: readonly PlayingSound[] = []
 
 /** The music and sounds that play for the viewer, with their start on this device's clock. Live messages keep them current. */
-export function usePlayingSounds(): readonly StartedSound[] {
+export function usePlayingSounds(): readonly PlayingSound[] {
   const campaignId = useMe().campaign.id
   const { data, dataUpdatedAt } = useOperation('getPlayingSounds', { campaignId }, { retry: false })
-  const started = (data?.playing ?? none).map((one) => ({ ...one, startedAt: dataUpdatedAt - one.sinceMs }))
+  const started = (data?.playing ?? none).map((one) => ({ ...one, startedAt: startOf(one, dataUpdatedAt) }))
   const now = useNowUntil(started)
   return started.filter((one) => endOf(one) > now)
 }
 
 /** The time, which is read again when the next of these sounds ends by itself. */
-function useNowUntil(sounds: readonly StartedSound[]): number {
+function useNowUntil(sounds: readonly PlayingSound[]): number {
   const [now, setNow] = useState(() => Date.now())
   const next = Math.min(...sounds.map(endOf).filter((end) => end > now))
   useEffect(() => {

@@ -13,7 +13,7 @@ const rain: Sound = {
   format: 'MP3',
   isAdded: false,
 }
-const playing = { id: 'p', use: 'music', loop: true, volume: 70, seconds: 95, caption: '', sinceMs: 0 } as const
+const playing = { id: 'p', use: 'music', loop: true, volume: 70, seconds: 95, caption: '', startedAt: 0 } as const
 
 it('[SOUND-30] a sound in words', () => {
   expect([lengthWords(0.2), lengthWords(60), lengthWords(3661)]).toEqual(['0:01', '1:00', '61:01'])
