@@ -1,10 +1,10 @@
-import { VOLUME_MAX } from '@waybook/contract'
-
 import { inCampaign, readStored, writeStored } from './device-storage.ts'
 import { Store, useStore } from './store.ts'
 
 const CHOICE_KEY = 'waybook.sound'
 const VOLUME_KEY = 'waybook.sound-volume'
+/** In percent. Every page loads this file, and must not load the contract's schemas with it. */
+const FULL_VOLUME = 100
 
 /** Whether this device plays the music and sounds of the table. */
 interface TableSound {
@@ -25,8 +25,8 @@ function storedChoice(): TableSound['choice'] {
 }
 
 function storedVolume(): number {
-  const stored = Number(readStored('localStorage', inCampaign(VOLUME_KEY)) ?? VOLUME_MAX)
-  return stored >= 0 && stored <= VOLUME_MAX ? stored : VOLUME_MAX
+  const stored = Number(readStored('localStorage', inCampaign(VOLUME_KEY)) ?? FULL_VOLUME)
+  return stored >= 0 && stored <= FULL_VOLUME ? stored : FULL_VOLUME
 }
 
 export function useTableSound(): TableSound {

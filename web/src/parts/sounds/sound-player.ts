@@ -3,7 +3,8 @@ import { playingSoundAddress, SOUNDS_PLAYING_MAX, type PlayingSound } from '@way
 import { ownAddress } from '#api/display-address.ts'
 import { noteNeedsTap } from '#stores/table-sound.ts'
 
-import { fadedTo, loudness, placeAt } from './sound-times.ts'
+import { placeAt } from './sound-times.ts'
+import { fadedTo, loudness } from './sound-volume.ts'
 
 /** What one audio element plays. */
 interface Voice {

@@ -1,7 +1,8 @@
 import type { PlayingSound } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
-import { endOf, fadedTo, loudness, placeAt, startOf } from './sound-times.ts'
+import { endOf, placeAt, startOf } from './sound-times.ts'
+import { fadedTo, loudness } from './sound-volume.ts'
 
 const bell: PlayingSound = {
   id: 'bell',
