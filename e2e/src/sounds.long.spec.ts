@@ -34,7 +34,6 @@ test('[SOUND-20] [SOUND-30] [SOUND-31] the game master adds and plays music, whi
   await gameMaster.getByLabel('Caption').fill('Rain on the fen')
   await gameMaster.getByRole('button', { name: 'Save' }).click()
   await files.getByRole('button', { name: 'Play Rain on the fen as music' }).click()
-  await gameMaster.screenshot({ path: '/tmp/t/gm-dialog.png' })
   await gameMaster.keyboard.press('Escape')
   await expect(gameMaster.getByRole('list', { name: 'Playing now' })).toContainText('Music, for everyone')
 
@@ -42,8 +41,6 @@ test('[SOUND-20] [SOUND-30] [SOUND-31] the game master adds and plays music, whi
   await expect(line).toBeVisible()
   await expect(player.getByRole('status').filter({ hasText: '♪ Rain on the fen' })).toBeVisible()
   expect(requests.filter((url) => url.includes('/api/playing/'))).toEqual([])
-  await player.screenshot({ path: '/tmp/t/player-line.png' })
-  await gameMaster.screenshot({ path: '/tmp/t/gm-panel.png' })
   const heard = hears(player)
   await line.getByRole('button', { name: 'Switch on sound' }).click()
   const address = await heard
@@ -55,7 +52,6 @@ test('[SOUND-20] [SOUND-30] [SOUND-31] the game master adds and plays music, whi
   await expect(television.getByRole('heading', { name: 'Connect this display' })).toBeVisible()
   await television.keyboard.type(code)
   await expect(television.getByRole('button', { name: 'Switch on sound' })).toBeFocused()
-  await television.screenshot({ path: '/tmp/t/tv.png' })
   const shown = hears(television)
   await television.keyboard.press('Enter')
   expect(await shown).toContain('/display/api/playing/')
