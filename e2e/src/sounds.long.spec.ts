@@ -46,6 +46,7 @@ test('[SOUND-20] [SOUND-30] [SOUND-31] the game master adds and plays music, whi
   const address = await heard
   await expect(line).toBeHidden()
 
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own tests hold it to the contract
   const { code } = (await callOperation(gameMaster, 'createDisplay')) as { readonly code: string }
   const television = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage()
   await television.goto(`${server.origin}/display`)

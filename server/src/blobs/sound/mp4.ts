@@ -11,10 +11,9 @@ export function readMp4(bytes: Buffer): SoundFacts | null {
   const movie = boxIn(bytes, 'moov')
   const header = movie && boxIn(movie, 'mvhd')
   if (!movie || !header) return null
-  const kinds = boxesIn(movie)
-    .filter(({ name }) => name === 'trak')
-    .map(({ content }) => handlerOf(content))
-  if (!kinds.includes('soun') || kinds.includes('vide')) return null
+  const tracks = boxesIn(movie).filter(({ name }) => name === 'trak')
+  const kinds = new Set(tracks.map(({ content }) => handlerOf(content)))
+  if (!kinds.has('soun') || kinds.has('vide')) return null
   const seconds = lengthOf(header)
   return seconds === null ? null : { type: 'audio/mp4', seconds }
 }

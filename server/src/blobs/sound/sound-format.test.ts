@@ -14,7 +14,14 @@ const id3 = Buffer.concat([text('ID3'), Buffer.from([4, 0, 0, 0, 0, 1, 0]), Buff
 
 /** 44,100 samples a second, and as many samples as given. */
 const flacOf = (samples: number) =>
-  Buffer.concat([text('fLaC'), Buffer.from([0, 0, 0, 34]), Buffer.alloc(10), Buffer.from([0x0a, 0xc4, 0x42, 0xf0]), uint32(samples), Buffer.alloc(16)])
+  Buffer.concat([
+    text('fLaC'),
+    Buffer.from([0, 0, 0, 34]),
+    Buffer.alloc(10),
+    Buffer.from([0x0a, 0xc4, 0x42, 0xf0]),
+    uint32(samples),
+    Buffer.alloc(16),
+  ])
 
 function oggOf(packet: Buffer, granule: bigint): Buffer {
   const page = (position: bigint, content: Buffer) => {
@@ -69,8 +76,14 @@ describe('[SOUND-1] the bytes tell what is a sound, and how long it is', () => {
   })
 
   it('no bytes make a reader throw, or take long', () => {
-    const starts = [waveOf(1), mp3Of(6), flacOf(9), oggOf(vorbis, 9n), mp4Of('soun')].map((bytes) => [...bytes.subarray(0, 120)])
-    const damaged = fc.tuple(fc.constantFrom(...starts), fc.array(fc.tuple(fc.nat(119), fc.nat(255)), { maxLength: 6 }), fc.nat(120))
+    const starts = [waveOf(1), mp3Of(6), flacOf(9), oggOf(vorbis, 9n), mp4Of('soun')].map((bytes) => [
+      ...bytes.subarray(0, 120),
+    ])
+    const damaged = fc.tuple(
+      fc.constantFrom(...starts),
+      fc.array(fc.tuple(fc.nat(119), fc.nat(255)), { maxLength: 6 }),
+      fc.nat(120),
+    )
     fc.assert(
       fc.property(damaged, ([start, changes, length]) => {
         const bytes = [...start]

@@ -6,7 +6,7 @@ import { listOf } from '#database/statement/lists.ts'
 import { readKeptFiles } from '../imports/kept-files.ts'
 import { coverOwners } from '../pictures/picture-columns.ts'
 import { textOwnersOf } from '../pictures/read-text-pictures.ts'
-import { readAddedSounds } from '../sounds/library.ts'
+import { readAddedSounds } from '../sounds/sound-contents.ts'
 import { readPlayed } from './played-texts.ts'
 
 export interface WantedSources {

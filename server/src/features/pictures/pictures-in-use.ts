@@ -8,7 +8,7 @@ import type { Tables } from '#database/tables.ts'
 
 import { readHandedOut } from '../handouts/queries.ts'
 import { readUndoBlobs } from '../imports/import-records.ts'
-import { readSoundHashes } from '../sounds/library.ts'
+import { readSoundHashes } from '../sounds/sound-contents.ts'
 
 export async function readPicturesInUse(db: Kysely<Tables>): Promise<PicturesInUse> {
   const ofFolders = await db.selectFrom('picture').select('hash').distinct().execute()

@@ -3,10 +3,11 @@ import type { SceneMusic, Sound } from '@waybook/contract'
 import type { KeptFile } from '#campaign-folder/authored-campaign.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { SoundContent } from '#database/play-tables.ts'
-import { fromJson, toJson } from '#database/statement/columns.ts'
+import { toJson } from '#database/statement/columns.ts'
 
 import { readKeptFiles } from '../imports/kept-files.ts'
 import { nameOfFile, toSound } from './presenter.ts'
+import { readContents } from './sound-contents.ts'
 
 /** The sounds whose volume nobody has set play at this volume, so that there is room for louder ones. */
 const USUAL_VOLUME = 70
@@ -36,22 +37,6 @@ const unnamed: SoundContent = { name: null, caption: '', volume: USUAL_VOLUME, a
 
 export function nameOf({ file, content }: Pick<SoundRecord, 'file' | 'content'>): string {
   return content.name ?? nameOfFile(file.path)
-}
-
-async function readContents({ db, campaign }: CampaignTables): Promise<ReadonlyMap<string, SoundContent>> {
-  const rows = await db.selectFrom('sound').where('campaign', '=', campaign).select(['hash', 'content']).execute()
-  return new Map(rows.map(({ hash, content }) => [hash, fromJson(content)]))
-}
-
-/** The uploaded files, for exports. Their paths are in the folder `sounds/`. */
-export async function readAddedSounds(tables: CampaignTables): Promise<KeptFile[]> {
-  return [...(await readContents(tables)).values()].flatMap(({ added }) => added ?? [])
-}
-
-/** The hashes of the uploaded sounds, of all campaigns. */
-export async function readSoundHashes(db: CampaignTables['db']): Promise<string[]> {
-  const rows = await db.selectFrom('sound').select('content').execute()
-  return rows.flatMap(({ content }) => fromJson(content).added?.hash ?? [])
 }
 
 export async function putSound(tx: CampaignTransaction, hash: string, content: SoundContent): Promise<void> {

@@ -2,16 +2,11 @@ import { SOUNDS_PLAYING_MAX, type HandoutAudience, type SoundUse } from '@wayboo
 
 import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
-import type { PlayingContent } from '#database/play-tables.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
 import { randomId } from '#runtime/random-id.ts'
 
 import { findSound, nameOf, readSceneMusic, type SoundRecord } from './library.ts'
-import { isPlaying } from './presenter.ts'
-
-export interface PlayingRecord extends PlayingContent {
-  readonly id: string
-}
+import { isPlaying, type PlayingRecord } from './playing-record.ts'
 
 /** Music or a sound started, stopped or got another volume, or the sound files changed. The subject is `campaign`. */
 export type SoundChange = Change<

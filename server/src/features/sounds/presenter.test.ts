@@ -1,7 +1,7 @@
 import type { VisibilityScope } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
-import type { PlayingRecord } from './playing.ts'
+import type { PlayingRecord } from './playing-record.ts'
 import { heardBy, nameOfFile, toPlaying } from './presenter.ts'
 import { freePath } from './upload-sound.ts'
 

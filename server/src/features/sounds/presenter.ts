@@ -6,7 +6,7 @@ import type { SoundContent } from '#database/play-tables.ts'
 import type { RecordedFile, SoundFacts } from '#database/text-tables.ts'
 
 import { isFor } from '../handouts/presenter.ts'
-import type { PlayingRecord } from './playing.ts'
+import { isPlaying, type PlayingRecord } from './playing-record.ts'
 
 const formats: Readonly<Record<SoundFacts['type'], string>> = {
   'audio/mpeg': 'MP3',
@@ -43,9 +43,4 @@ export function toPlaying(record: PlayingRecord, scope: VisibilityScope): Playin
 /** The sounds that play for the viewer at this time. */
 export function heardBy(records: readonly PlayingRecord[], scope: VisibilityScope, now: number): PlayingRecord[] {
   return records.filter((record) => isPlaying(record, now) && isFor(record.audience, scope))
-}
-
-/** Whether a sound still plays. One that does not loop ends by itself. */
-export function isPlaying({ loop, startedAt, seconds }: PlayingRecord, now: number): boolean {
-  return loop || now < startedAt + seconds * 1000
 }

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import {
-  Problem,
-  SOUND_MAX_BYTES,
-  SOUNDS_ADDED_MAX,
-  type Sound,
-} from '@waybook/contract'
+import { Problem, SOUND_MAX_BYTES, SOUNDS_ADDED_MAX, type Sound } from '@waybook/contract'
 
 import type { Blobs } from '#blobs/blobs.ts'
 import { readSound } from '#blobs/sound/sound-format.ts'
@@ -13,9 +8,10 @@ import type { KeptFile } from '#campaign-folder/authored-campaign.ts'
 
 import { expectDiskSpace, type RoomServices } from '../pictures/expect-room.ts'
 import type { StoreContext } from '../request-context.ts'
-import { addSound, readAddedSounds } from './library.ts'
+import { addSound } from './library.ts'
 import { logSound } from './playing.ts'
 import { nameOfFile } from './presenter.ts'
+import { readAddedSounds } from './sound-contents.ts'
 
 const MB = 1024 ** 2
 
@@ -46,7 +42,10 @@ export async function uploadSound(
   const bytes = await received(coming)
   const facts = readSound(bytes)
   if (!facts)
-    throw new Problem('bad-params', 'This file is no sound that browsers play. Choose an MP3, M4A, Ogg, FLAC or WAV file.')
+    throw new Problem(
+      'bad-params',
+      'This file is no sound that browsers play. Choose an MP3, M4A, Ogg, FLAC or WAV file.',
+    )
   const hash = createHash('sha256').update(bytes).digest('hex')
   await blobs.putFile(hash, bytes)
   return await records.transaction({ actor: viewer.userId }, async (tx) => {

@@ -11,6 +11,7 @@ export const soundSecrets: readonly string[] = [NAME, CAPTION, HASH]
 
 export const soundSamples = {
   soundId: [HASH],
+  playingId: ['another-playing'],
   'updateSound.name': ['Rain'],
   caption: ['It rains.'],
   volume: [40],

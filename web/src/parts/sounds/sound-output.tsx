@@ -43,6 +43,7 @@ function useNewCaptions(playing: readonly PlayingSound[], onCaption: SoundOutput
     if (fresh.length > 0) onCaption?.(`♪ ${fresh.map(({ caption }) => caption).join(', ')}`)
   })
   const ids = playing.map(({ id }) => id).join(' ')
-  // oxlint-disable-next-line react/exhaustive-deps -- runs when other sounds play
-  useEffect(() => tell(), [ids])
+  useEffect(() => {
+    if (ids !== '') tell()
+  }, [ids])
 }

@@ -27,7 +27,6 @@ export function UploadSounds() {
     start([...event.dataTransfer.files])
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button does the same
     <div
       onDragOver={drag}
       onDragLeave={drag}
