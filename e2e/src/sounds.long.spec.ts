@@ -11,7 +11,7 @@ async function hears(page: Page): Promise<string> {
   return (await page.waitForResponse((response) => response.url().includes('/api/playing/'))).url()
 }
 
-test('[SOUND-20] [SOUND-30] [SOUND-31] the game master adds and plays music, which devices and the television play once switched on', async ({
+test('[SOUND-20] [SOUND-24] [SOUND-30] [SOUND-31] the game master adds and plays music, which devices and the television play once switched on', async ({
   browser,
   server,
 }) => {
