@@ -21,7 +21,7 @@ export type SoundChange = Change<
 >
 
 /** How a sound is played. */
-export interface Playing {
+interface Playing {
   readonly use: SoundUse
   readonly loop: boolean
   readonly volume: number

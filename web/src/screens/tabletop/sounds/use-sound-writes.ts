@@ -12,7 +12,7 @@ function useRefetch(): () => Promise<void> {
   }
 }
 
-export interface PlayRequest {
+interface PlayRequest {
   readonly soundId: string
   readonly use: SoundUse
   readonly audience: HandoutAudience
