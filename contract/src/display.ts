@@ -28,6 +28,7 @@ export const displayOperations: ReadonlySet<OperationName> = new Set<OperationNa
   'getDrawings',
   'getHandout',
   'getTrackers',
+  'getPlayingSounds',
   'getEncounter',
   'getStoryPoints',
   'getRolls',

@@ -104,6 +104,19 @@ export {
 export type { Gift, Hands } from './records/hands.ts'
 export type { LibraryEntry, LibrarySet } from './records/library.ts'
 export { tokenShare } from './token-share.ts'
+export {
+  MUSIC_FADE_MS,
+  SOUND_CAPTION_MAX,
+  SOUND_MAX_BYTES,
+  SOUND_NAME_MAX,
+  SOUNDS_ADDED_MAX,
+  SOUNDS_PLAYING_MAX,
+  VOLUME_MAX,
+  type PlayingSound,
+  type SceneMusic,
+  type Sound,
+  type SoundUse,
+} from './records/sound.ts'
 export type { Drawn, RandomTable } from './records/random-table.ts'
 export { HANDOUT_TITLE_MAX, type Handout, type HandoutAudience, type HandoutContent } from './records/handout.ts'
 export { IMAGE_PROMPT_MAX } from './records/image-prompt.ts'

@@ -76,6 +76,7 @@ export type LiveRequest = z.infer<typeof liveRequest>
  * - `trackers`: a clock or counter changed that the viewer sees or saw before.
  * - `hands`: money, the stash or a gift changed that the viewer sees or saw before.
  * - `library`: a set of the library was switched on or off.
+ * - `sounds`: music or a sound started, stopped or changed for the viewer. Game masters also get changes of the sound files.
  * - `displays`: a display was connected or disconnected. Only for game masters.
  * - `today`: the campaign's current date was set.
  * - `continuity`: a continuity check or its results changed. Only for game masters.
@@ -92,6 +93,7 @@ const valuelessKinds = [
   'trackers',
   'library',
   'hands',
+  'sounds',
   'displays',
   'continuity',
   'today',

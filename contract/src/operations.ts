@@ -42,6 +42,7 @@ import * as settings from './operations/settings.ts'
 import * as storyPoints from './operations/story-points.ts'
 import * as table from './operations/table.ts'
 import * as timeline from './operations/timeline.ts'
+import * as sounds from './operations/sounds.ts'
 import * as trackers from './operations/trackers.ts'
 import * as visits from './operations/visits.ts'
 import * as writing from './operations/writing.ts'
@@ -101,6 +102,7 @@ export const operations = {
   ...operationsIn(scenes),
   ...operationsIn(sessions),
   ...operationsIn(settings),
+  ...operationsIn(sounds),
   ...operationsIn(storyPoints),
   ...operationsIn(table),
   ...operationsIn(timeline),

@@ -33,6 +33,7 @@ export const longParts: readonly LongPart[] = [
       'testing/src/features/random-tables',
       'testing/src/features/reveal',
       'testing/src/features/sessions',
+      'testing/src/features/sounds',
       'testing/src/features/table/groups',
       'testing/src/features/table/layout',
       'testing/src/features/text-pictures',

@@ -29,6 +29,7 @@ const did = z.enum([
   ...(['giftOffered', 'giftTaken', 'giftEnded', 'giftUndone', 'moneyChanged', 'shotsChanged'] as const),
   ...(['setSwitchedOn', 'setSwitchedOff'] as const),
   ...(['trackerAdded', 'trackerChanged', 'trackerRemoved'] as const),
+  ...(['soundPlayed', 'soundStopped', 'soundsChanged'] as const),
   ...(['noteWritten', 'noteDeleted', 'proposalChanged', 'sessionStarted', 'sessionEnded'] as const),
   ...(['grantsChanged', 'settingsChanged', 'jobChanged', 'todayMoved', 'todayReset'] as const),
   ...(['pinAdded', 'pinChanged', 'pinRemoved'] as const),

@@ -11,8 +11,9 @@ import {
   KEPT_BACKUPS_PATH,
 } from '../operations/backups.ts'
 import { RESTORE_PATH, restorePlan } from '../operations/restores.ts'
+import { sound } from '../records/sound.ts'
 import { uploaded } from '../records/uploaded.ts'
-import { UPLOAD_PATH } from '../upload.ts'
+import { SOUNDS_PATH, UPLOAD_PATH } from '../upload.ts'
 import { post, type Route } from './route.ts'
 
 const entityAddress = z.object({ category: z.string(), name: z.string() })
@@ -22,6 +23,9 @@ export const pictureUploadRoute: Route<null, typeof uploaded, typeof entityAddre
   ...post(`${UPLOAD_PATH}{category}/{name}`, { body: null, answer: uploaded }),
   params: entityAddress,
 }
+
+/** Uploads a sound, with the file as the body and its name in the header `UPLOAD_NAME_HEADER`. */
+export const soundUploadRoute = post(SOUNDS_PATH, { body: null, answer: z.object({ sound }) })
 
 /** Uploads a zip file of a campaign's folder and returns the changes that an import would make. `importCampaign` then imports it. */
 export const campaignUploadRoute = post(IMPORT_PATH, { body: null, answer: importPlan })

@@ -38,6 +38,7 @@ import { pictureRoute } from '#http/routes/picture-route.ts'
 import { queryRoute, restRoutes } from '#http/routes/query-route.ts'
 import { restoreRoute } from '#http/routes/restore-route.ts'
 import { tileRoute } from '#http/routes/tile-route.ts'
+import { soundRoutes } from '#http/routes/sound-routes.ts'
 import { uploadRoute } from '#http/routes/upload-route.ts'
 import { securityHeaders } from '#http/security-headers.ts'
 import type { AppServices } from '#http/services.ts'
@@ -106,6 +107,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   handoutRoute(app, services)
   feedRoute(app, services)
   await uploadRoute(app, services)
+  await soundRoutes(app, services)
   await importRoute(app, services)
   await backupRoutes(app, services)
   await exportRoutes(app, services)

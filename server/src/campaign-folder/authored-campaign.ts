@@ -2,6 +2,7 @@ import type { EntityType, PropertyValue, Reveal, SceneWalls } from '@waybook/con
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { PictureFile, StoredDate } from '#database/tables.ts'
+import type { SoundFacts } from '#database/text-tables.ts'
 
 /** An entity as written in the campaign's folder. Played state is stored separately. */
 export interface AuthoredEntity {
@@ -142,4 +143,6 @@ export interface KeptFile {
   readonly hash: string
   /** In bytes. */
   readonly size: number
+  /** Omitted or `null` if it is no sound that can be played. */
+  readonly sound?: SoundFacts | null | undefined
 }

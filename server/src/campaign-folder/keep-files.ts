@@ -1,4 +1,7 @@
+import { SOUND_MAX_BYTES } from '@waybook/contract'
+
 import { type Blobs, pictureHash } from '#blobs/blobs.ts'
+import { readSound } from '#blobs/sound/sound-format.ts'
 
 import type { KeptFile } from './authored-campaign.ts'
 import { note, type Fault } from './fault.ts'
@@ -57,9 +60,13 @@ export async function keepFiles(
     if (bytes) {
       const hash = pictureHash(bytes)
       await files.putFile(hash, bytes)
-      kept.push({ path, hash, size: bytes.length })
+      kept.push({ path, hash, size: bytes.length, sound: soundIn(bytes) })
     }
     onProgress(index + 1, paths.length)
   }
   return kept
+}
+
+function soundIn(bytes: Uint8Array): KeptFile['sound'] {
+  return bytes.length > SOUND_MAX_BYTES ? null : readSound(bytes)
 }

@@ -1,5 +1,7 @@
 import type {
   DrawingContent,
+  HandoutAudience,
+  PlayingSound,
   Purchase,
   SceneBands,
   SceneGrid,
@@ -11,6 +13,7 @@ import type { FogOperation, Hands } from '@waybook/rules'
 
 import type { OfCampaign } from './installation-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
+import type { RecordedFile, SoundFacts } from './text-tables.ts'
 
 /** The state of play at the table. No import changes it. */
 export interface PlayTables {
@@ -26,6 +29,9 @@ export interface PlayTables {
   handout: HandoutTable
   tracker: TrackerTable
   hands: HandsTable
+  sound: SoundTable
+  playingSound: PlayingSoundTable
+  sceneMusic: SceneMusicTable
   gameSession: GameSessionTable
   gameCheck: DocumentTable
   encounter: DocumentTable
@@ -148,6 +154,41 @@ interface TrackerTable extends OfCampaign {
 /** Money, the stash, gifts and spent ammunition of a campaign. */
 interface HandsTable extends OfCampaign {
   readonly content: Json<Hands>
+}
+
+/** What Waybook adds to a sound file, by the SHA-256 of the file: its name, and the file itself if it was uploaded. */
+interface SoundTable extends OfCampaign {
+  readonly hash: string
+  readonly content: Json<SoundContent>
+}
+
+export interface SoundContent {
+  /** `null`: the name of the file. */
+  readonly name: string | null
+  readonly caption: string
+  readonly volume: number
+  /** The uploaded file; `null` if it is only in the folder. */
+  readonly added: RecordedFile | null
+}
+
+interface PlayingSoundTable extends OfCampaign {
+  readonly id: string
+  /** The order in which they started. */
+  readonly place: number
+  readonly content: Json<PlayingContent>
+}
+
+/** A sound from the moment that it starts. Later changes of the sound's file or name do not matter. */
+export interface PlayingContent extends Omit<PlayingSound, 'id' | 'sceneId' | 'audience' | 'seconds'>, SoundFacts {
+  readonly soundId: string
+  readonly name: string
+  readonly audience: HandoutAudience
+  readonly sceneId: string | null
+}
+
+interface SceneMusicTable extends OfCampaign {
+  readonly scene: string
+  readonly hash: string
 }
 
 interface GameSessionTable extends OfCampaign {

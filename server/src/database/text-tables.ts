@@ -145,11 +145,21 @@ export interface ImportedPage extends ImportedVersions {
   readonly id: string
 }
 
+/** The media types of the sounds that Waybook plays. */
+type SoundType = 'audio/mpeg' | 'audio/mp4' | 'audio/ogg' | 'audio/flac' | 'audio/wav'
+
+/** What the bytes of a sound tell about it. */
+export interface SoundFacts {
+  readonly type: SoundType
+  readonly seconds: number
+}
+
 /** A file in the blob store that Waybook does not read, with its path in the folder. */
 export interface RecordedFile {
   readonly path: string
   readonly hash: string
   readonly size: number
+  readonly sound?: SoundFacts | null | undefined
 }
 
 /** A picture in the blob store, with its path in the folder. */
@@ -162,7 +172,7 @@ export interface RecordedPicture {
   readonly blur: string
 }
 
-/** The files of the last imported folder that Waybook does not read, such as templates and sounds. Only exports give them back. */
+/** The files of the last imported folder that Waybook does not read, such as templates and sounds. Exports give them back, and game masters can play the sounds. */
 interface KeptFileTable extends OfCampaign {
   /** In the folder. */
   readonly path: string
@@ -170,4 +180,6 @@ interface KeptFileTable extends OfCampaign {
   readonly hash: string
   /** In bytes. */
   readonly size: number
+  /** `null` if it is no sound that can be played. */
+  readonly sound: Json<SoundFacts> | null
 }

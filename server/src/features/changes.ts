@@ -25,6 +25,7 @@ import { pictureChange } from './pictures/changes.ts'
 import { proposalChange } from './proposals/changes.ts'
 import { sceneLayoutChange } from './scenes/changes.ts'
 import { sessionChange } from './sessions/changes.ts'
+import { soundChange } from './sounds/changes.ts'
 import { activeSceneChange, tokenChange, tokenInFogChange } from './table/changes.ts'
 import { todayChange } from './timeline/changes.ts'
 import { trackerChange } from './trackers/changes.ts'
@@ -63,6 +64,7 @@ const kinds = {
   tokenInFog: tokenInFogChange,
   tracker: trackerChange,
   setSwitched: setSwitchedChange,
+  sound: soundChange,
   today: todayChange,
 }
 

@@ -53,6 +53,7 @@ import type { OperationHandlers, RequestContext } from '#features/request-contex
 import { sceneLayoutOperations } from '#features/scenes/layout-operations.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
+import { soundOperations } from '#features/sounds/operations.ts'
 import { groupOperations } from '#features/table/group-operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
@@ -106,6 +107,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...fogOperations,
     ...drawingOperations,
     ...trackerOperations,
+    ...soundOperations(() => Date.now()),
     ...randomTableOperations(services.rollService),
     ...handsOperations,
     ...handoutOperations,

@@ -12,6 +12,7 @@ import {
   isOperationName,
   operations,
   pictureUploadRoute,
+  soundUploadRoute,
   type OperationName,
 } from '@waybook/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -114,6 +115,7 @@ describe('a game master’s key grants access to nobody', () => {
       campaignUploadRoute,
       backupUploadRoute,
       { ...pictureUploadRoute, path: '/api/images/items/wick-knife' },
+      soundUploadRoute,
       { method: 'GET', path: '/api/me' },
       { method: 'GET', path: '/api/live' },
       { method: 'POST', path: '/display/api/query' },

@@ -2,6 +2,7 @@ import { entityTypes } from '@waybook/contract'
 
 import { checkSamples } from '../features/checks/secret-checks.ts'
 import { encounterSamples } from '../features/encounters/secret-encounter.ts'
+import { soundSamples } from '../features/sounds/secret-sounds.ts'
 import { CAMPAIGN_ID } from '../world/test-server.ts'
 import { hidden, secrets, secretTokens, visible } from './secret-campaign.ts'
 
@@ -211,6 +212,7 @@ export const samples: Samples = {
   stays: [true],
   tableId: ['table'],
   trackerId: ['tracker', 'secret-tracker'],
+  ...soundSamples,
   'addTracker.kind': ['clock', 'counter'],
   'addTracker.audience': ['gameMaster', 'everyone', ['characters/kessa-vane']],
   'updateTracker.audience': ['gameMaster'],

@@ -11,12 +11,14 @@ import { addNote } from '@waybook/server/features/notes/queries.ts'
 import { addProposal } from '@waybook/server/features/proposals/queries.ts'
 import { addSceneWalls } from '@waybook/server/features/scenes/wall-queries.ts'
 import { startSession } from '@waybook/server/features/sessions/queries.ts'
+import { readPlaying } from '@waybook/server/features/sounds/playing.ts'
 import { setActiveScene } from '@waybook/server/features/table/queries.ts'
 import { putToken } from '@waybook/server/features/table/token-queries.ts'
 import { putTracker } from '@waybook/server/features/trackers/queries.ts'
 
 import { checksInSecret, checkSecrets } from '../features/checks/secret-checks.ts'
 import { encounterInSecret, encounterSecrets } from '../features/encounters/secret-encounter.ts'
+import { soundSecrets, soundsInSecret } from '../features/sounds/secret-sounds.ts'
 import { tokenOf } from '../stores/table/token-of.ts'
 import { CAMPAIGN_ID, type TestServer } from '../world/test-server.ts'
 import { zipOf } from '../world/zip-of.ts'
@@ -64,7 +66,7 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
   const importId = await importFolders.receive(CAMPAIGN_ID, new Blob([upload]).stream())
   const memberId = idOf('player')
   return {
-    samples: { linkId: [linkId], importId: [importId], memberId: [memberId], ...(await waitingIn(testServer)) },
+    samples: { linkId: [linkId], importId: [importId], memberId: [memberId], ...(await recordsIn(testServer)) },
     secrets: [
       ...Object.values(MEMBER),
       ...NOTES,
@@ -81,6 +83,7 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
       MOTION.toString('base64'),
       ...checkSecrets,
       ...encounterSecrets,
+      ...soundSecrets,
       linkId,
       memberId,
     ],
@@ -134,6 +137,7 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
     await putTracker(write, 'secret-tracker', { ...clock, audience: 'gameMaster' })
     await putTracker(write, 'zebulons-tracker', { ...clock, audience: [ZEBULON], place: 2 })
     await putTracker(write, 'tracker', { ...clock, name: 'High water', audience: 'everyone', place: 3 })
+    await soundsInSecret(write, { scene: GATE, character: ZEBULON })
     await encounterInSecret(write, ODO, ZEBULON)
     await checksInSecret(write, ODO, ZEBULON)
     await setActiveScene(write, { after: GATE })
@@ -169,7 +173,9 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
   await records.unlogged(async (tables) => await saveThrow(tables, 'roll', MOTION))
 }
 
-async function waitingIn({ services }: TestServer): Promise<Samples> {
-  const waiting = await readOverlappingFiles(services.store.records(services.campaignId))
-  return { file: waiting.map(({ file }) => file), fingerprint: waiting.map(({ fingerprint }) => fingerprint) }
+async function recordsIn({ services }: TestServer): Promise<Samples> {
+  const records = services.store.records(services.campaignId)
+  const waiting = await readOverlappingFiles(records)
+  const playingId = (await readPlaying(records)).map(({ id }) => id)
+  return { playingId, file: waiting.map(({ file }) => file), fingerprint: waiting.map(({ fingerprint }) => fingerprint) }
 }

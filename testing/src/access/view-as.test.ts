@@ -12,6 +12,7 @@ import {
   operations,
   RESTORE_PATH,
   restPaths,
+  SOUNDS_PATH,
   VIEW_AS_HEADER,
   type BootstrapData,
   type Me,
@@ -169,7 +170,7 @@ describe.each(engines)('on $name', ({ take }) => {
       for (const name of names.filter((one) => operations[one].writes))
         for (const params of [...someOf(paramsFor(name, samples), Math.min(MOST.sets, 6)), {}])
           expect({ name, ...(await ask('game master', name, params, viewAs)) }).toEqual({ name, ...refused })
-      for (const url of [`/api/images/${KESSA}`, ...otherWrites]) {
+      for (const url of [`/api/images/${KESSA}`, SOUNDS_PATH, ...otherWrites]) {
         const headers = headersOf('game master', viewAs)
         const { statusCode, body } = await web.app.inject({ method: 'POST', url, headers, payload: Buffer.from('x') })
         expect({ url, status: statusCode, body }).toEqual({ url, ...refused })

@@ -54,6 +54,19 @@ describe.each(engines)('random tables on $name', ({ take }) => {
     expect(await gameMaster.status('changeRolledDice', { rollId: roll.id, changes })).toBe(409)
   })
 
+  it('[TABL-6] the session log has the entry for each reader', async () => {
+    const { session } = await gameMaster('startSession')
+    await gameMaster('rollOnTable', { entityId: FEN, tableId: await idOf('Weather') })
+    await gameMaster('rollOnTable', { entityId: DEN, tableId: await idOf('The Fen') })
+    const logOf = async (member: Member) =>
+      JSON.stringify((await member('getSession', { sessionId: session.id })).events)
+    expect([await logOf(odo), await logOf(gameMaster)]).toEqual([
+      expect.stringMatching(/"title":"Weather"/),
+      expect.stringMatching(/"title":"Weather"/),
+    ])
+    expect(await logOf(odo)).not.toMatch(/tatterdemalion|zebulon/i)
+  })
+
   it('[TABL-4] everyone who may read the page gets the entry without secrets and hidden names, and a proof', async () => {
     const tableId = await idOf('Weather')
     const since = await newestSeq(table.records())

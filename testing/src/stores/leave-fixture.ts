@@ -35,6 +35,8 @@ import { addProposal } from '@waybook/server/features/proposals/queries.ts'
 import { setSceneLayout } from '@waybook/server/features/scenes/layout-queries.ts'
 import { addSceneWalls } from '@waybook/server/features/scenes/wall-queries.ts'
 import { startSession } from '@waybook/server/features/sessions/queries.ts'
+import { addSound, findSound, putSceneMusic } from '@waybook/server/features/sounds/library.ts'
+import { play } from '@waybook/server/features/sounds/playing.ts'
 import { setActiveScene } from '@waybook/server/features/table/queries.ts'
 import { putToken } from '@waybook/server/features/table/token-queries.ts'
 import { putTracker } from '@waybook/server/features/trackers/queries.ts'
@@ -150,6 +152,17 @@ async function leaveShown(tx: CampaignTransaction): Promise<void> {
   await putFeed(tx, 'player', 'hash')
 }
 
+const song = { type: 'audio/mpeg', seconds: 90 } as const
+
+/** Leaves an uploaded sound that plays, and a scene with music. */
+async function leaveSounds(tx: CampaignTransaction): Promise<void> {
+  await addSound(tx, { path: 'sounds/Rain.mp3', hash: 'rain', size: 4, sound: song })
+  await putSceneMusic(tx, 'scenes/toll-gate', 'rain')
+  const rain = await findSound(tx, 'rain')
+  const how = { use: 'music', loop: true, volume: 40, audience: 'everyone', sceneId: null } as const
+  if (rain) await play(tx, rain, how)
+}
+
 /** Leaves a game master's own continuity check with a finding marked as intended, and a disabled check. */
 async function leaveContinuity(tx: CampaignTransaction): Promise<void> {
   const program = '.decl answer(who: symbol)\nanswer(x) :- character(x, _).'
@@ -209,7 +222,8 @@ export async function writeFixture(file: string): Promise<void> {
     await setToday(write, '2 Lampmonth 241')
     await leaveTexts(write)
     await replaceWaitingFiles(write, [waiting])
-    await replaceKeptFiles(write, [{ path: 'Ferry song.mp3', hash: 'song', size: 4 }])
+    await replaceKeptFiles(write, [{ path: 'Ferry song.mp3', hash: 'song', size: 4, sound: song }])
+    await leaveSounds(write)
     await addProposal(write, proposal)
     const given = { id: 'first-experience', by: 'Bram', amount: 20, text: 'for the toll gate', bought: null }
     await addExperience(write, KESSA, given)

@@ -68,6 +68,18 @@ export function showCheckRoll(roll: Roll): void {
   releaseHeld()
 }
 
+/** Begins a roll whose result appears elsewhere on the page. Its dice fly, but it is not announced as another user's. */
+export function startRollElsewhere(): void {
+  putDownThrown()
+  current.change({ rolling: true })
+}
+
+/** Throws the dice of the viewer's own roll whose result appears elsewhere on the page. */
+export function showRollElsewhere(roll: Roll): void {
+  current.change({ thrown: roll, rolling: false, newestOwnId: roll.id })
+  releaseHeld()
+}
+
 /** Call this if the server refused the roll. */
 export function failRoll(): void {
   current.change({ rolling: false })

@@ -7,6 +7,7 @@ import * as atTheTable from './104-at-the-table.ts'
 import * as changedRolls from './105-changed-rolls.ts'
 import * as library from './107-library.ts'
 import * as hands from './108-hands.ts'
+import * as sounds from './111-sounds.ts'
 
 /** All migrations of this version, by file name. Each has a fixture: a store for which it was the last migration (STO-31). */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '105-changed-rolls': changedRolls,
   '107-library': library,
   '108-hands': hands,
+  '111-sounds': sounds,
 }

@@ -1,3 +1,4 @@
+import type { KeptFile } from '#campaign-folder/authored-campaign.ts'
 import type { AddedPicture, CampaignSources } from '#campaign-folder/campaign-sources.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
@@ -5,6 +6,7 @@ import { listOf } from '#database/statement/lists.ts'
 import { readKeptFiles } from '../imports/kept-files.ts'
 import { coverOwners } from '../pictures/picture-columns.ts'
 import { textOwnersOf } from '../pictures/read-text-pictures.ts'
+import { readAddedSounds } from '../sounds/sound-contents.ts'
 import { readPlayed } from './played-texts.ts'
 
 export interface WantedSources {
@@ -40,9 +42,17 @@ export async function readCampaignSources(
     files: entities.map(({ path, text }) => ({ path, text })),
     pictures,
     added,
-    kept: await readKeptFiles({ db, campaign }),
+    kept: await readKept({ db, campaign }),
     ...(played && { played: await readPlayed({ db, campaign }) }),
   }
+}
+
+/** The files that Waybook does not read, and the uploaded sounds that the folder does not have. */
+async function readKept(tables: CampaignTables): Promise<KeptFile[]> {
+  const ofFolder = await readKeptFiles(tables)
+  const known = new Set(ofFolder.flatMap(({ hash, path }) => [hash, path]))
+  const added = await readAddedSounds(tables)
+  return [...ofFolder, ...added.filter(({ hash, path }) => !known.has(hash) && !known.has(path))]
 }
 
 async function readAdded({ db, campaign }: CampaignTables): Promise<AddedPicture[]> {

@@ -1,15 +1,17 @@
 import type { KeptFile } from '#campaign-folder/authored-campaign.ts'
 import type { CampaignTables } from '#database/database.ts'
+import { fromJson, toJson } from '#database/statement/columns.ts'
 import { insertInto } from '#database/statement/lists.ts'
 
-/** The files of the last imported folder that Waybook does not read, in the order of their paths. Only exports may use them. */
+/** The files of the last imported folder that Waybook does not read, in the order of their paths. Players never get them, except for a sound while it plays. */
 export async function readKeptFiles({ db, campaign }: CampaignTables): Promise<KeptFile[]> {
-  return await db
+  const rows = await db
     .selectFrom('keptFile')
     .where('campaign', '=', campaign)
-    .select(['path', 'hash', 'size'])
+    .select(['path', 'hash', 'size', 'sound'])
     .orderBy('path')
     .execute()
+  return rows.map(({ sound, ...file }) => ({ ...file, sound: sound === null ? null : fromJson(sound) }))
 }
 
 /** Within a transaction: replaces the list of kept files. */
@@ -18,6 +20,6 @@ export async function replaceKeptFiles({ db, campaign }: CampaignTables, files: 
   await insertInto(
     db,
     'keptFile',
-    files.map(({ path, hash, size }) => ({ campaign, path, hash, size })),
+    files.map(({ path, hash, size, sound }) => ({ campaign, path, hash, size, sound: sound ? toJson(sound) : null })),
   )
 }

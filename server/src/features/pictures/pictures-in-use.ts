@@ -8,6 +8,7 @@ import type { Tables } from '#database/tables.ts'
 
 import { readHandedOut } from '../handouts/queries.ts'
 import { readUndoBlobs } from '../imports/import-records.ts'
+import { readSoundHashes } from '../sounds/sound-contents.ts'
 
 export async function readPicturesInUse(db: Kysely<Tables>): Promise<PicturesInUse> {
   const ofFolders = await db.selectFrom('picture').select('hash').distinct().execute()
@@ -22,7 +23,7 @@ export async function readPicturesInUse(db: Kysely<Tables>): Promise<PicturesInU
   return {
     shown: new Set([...[...ofFolders, ...showing, ...handedOut].map(({ hash }) => hash), ...undoable.pictures]),
     removed: new Set(removed.map(({ hash }) => hash)),
-    files: new Set([...kept.map(({ hash }) => hash), ...undoable.files]),
+    files: new Set([...kept.map(({ hash }) => hash), ...undoable.files, ...(await readSoundHashes(db))]),
     since: await madeAt(db),
   }
 }

@@ -4,6 +4,7 @@ import {
   maySeeRoll,
   scopeOf,
   type Grant,
+  type Roll,
   type SessionEvent,
   type Viewer,
   type Session,
@@ -13,7 +14,7 @@ import { mayRead } from '#rich-text/audience.ts'
 
 import { readGrants } from '../campaign/queries.ts'
 import { withChanges } from '../dice/chain-queries.ts'
-import { toRoll } from '../dice/presenter.ts'
+import { toRolls } from '../dice/presenter.ts'
 import { readCards } from '../entities/cards.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import { readSecretReaders } from '../entities/shown-texts.ts'
@@ -35,6 +36,8 @@ interface Seen {
   readonly isRevealed: (entity: string, digest: string) => boolean
   /** The notes for everyone that the viewer may read, by id. */
   readonly notes: ReadonlyMap<string, Note>
+  /** The rolls that the viewer may see, by id. */
+  readonly rolls: ReadonlyMap<string, Roll>
 }
 
 /** The events that the viewer may see now. */
@@ -71,12 +74,14 @@ async function seenBy(events: readonly EventRecord[], context: RequestContext): 
     stored.filter(({ audience }) => audience === 'party'),
     context,
   )
+  const rolled = events.flatMap((event) => (event.kind === 'roll' && maySeeRoll(viewer, event.roll) ? [event.roll] : []))
   return {
     viewer,
     granted: await readGrants(records),
     entities: new Map(cards.map((card) => [card.id, card])),
     isRevealed: await revealedTo(events, context),
     notes: new Map(notes.map((note) => [note.id, note])),
+    rolls: new Map((await toRolls(rolled, context)).map((roll) => [roll.id, roll])),
   }
 }
 
@@ -95,8 +100,6 @@ async function revealedTo(
 
 function entitiesIn(event: EventRecord): string[] {
   switch (event.kind) {
-    case 'roll':
-      return event.roll.characterId === null ? [] : [event.roll.characterId]
     case 'scene':
     case 'revealed':
     case 'secret':
@@ -106,6 +109,7 @@ function entitiesIn(event: EventRecord): string[] {
     case 'fell':
     case 'experience':
       return [event.character]
+    case 'roll':
     case 'note':
     case 'encounter':
     case 'line':
@@ -113,14 +117,12 @@ function entitiesIn(event: EventRecord): string[] {
   }
 }
 
-function toEvent(event: EventRecord, { viewer, granted, entities, isRevealed, notes }: Seen): SessionEvent | null {
+function toEvent(event: EventRecord, { viewer, granted, entities, isRevealed, notes, rolls }: Seen): SessionEvent | null {
   const { at } = event
   switch (event.kind) {
     case 'roll': {
-      const { roll } = event
-      return maySeeRoll(viewer, roll)
-        ? { kind: 'roll', at, roll: toRoll(roll, entities.get(roll.characterId ?? ''), scopeOf(viewer)) }
-        : null
+      const roll = rolls.get(event.roll.id)
+      return roll ? { kind: 'roll', at, roll } : null
     }
     case 'scene':
     case 'revealed': {

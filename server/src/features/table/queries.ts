@@ -5,6 +5,7 @@ import type { Actor, Change, LoggedChange } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
 import { endHandoutOfOtherScene } from '../handouts/queries.ts'
+import { playMusicOfScene } from '../sounds/playing.ts'
 import { readSceneName } from '../scenes/queries.ts'
 import type { TrackerChange } from '../trackers/queries.ts'
 import type { TokenState } from './token-record.ts'
@@ -92,4 +93,5 @@ export async function setActiveScene(tx: CampaignTransaction, wanted: NewActiveS
   const change: ActiveSceneChange = { audience: 'everyone', operation: 'activeScene', subject, payload }
   tx.log(change)
   await endHandoutOfOtherScene(tx, after)
+  await playMusicOfScene(tx, after)
 }

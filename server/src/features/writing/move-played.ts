@@ -19,6 +19,7 @@ const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: 
   ['fogOperation', 'scene', true],
   ['sceneLayout', 'scene', true],
   ['sceneWalls', 'scene', true],
+  ['sceneMusic', 'scene', true],
   ['token', 'scene', false],
   ['token', 'character', false],
   ['drawing', 'scene', true],
@@ -55,7 +56,7 @@ export async function moveHistory({ db, campaign }: CampaignTables, from: string
 }
 
 /** Tables whose rows are JSON documents with ids of entities. */
-const tables = ['gameCheck', 'queuedDie', 'storyPool', 'encounter', 'handout', 'tracker', 'hands'] as const
+const tables = ['gameCheck', 'queuedDie', 'storyPool', 'encounter', 'handout', 'tracker', 'hands', 'playingSound'] as const
 
 /** Within a transaction: replaces the id of a renamed entity in the records of play, past and current. */
 async function renameInDocuments({ db, campaign }: CampaignTables, from: string, to: string): Promise<void> {

@@ -121,6 +121,7 @@ export class Screen {
       case 'trackers':
       case 'hands':
       case 'library':
+      case 'sounds':
       case 'displays':
       case 'today':
     }

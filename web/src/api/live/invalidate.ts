@@ -38,6 +38,8 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getLibrary: PICTURED,
   getHands: [...ENTITIES, 'hands', 'grants'],
   getTrackers: ['import', 'trackers'],
+  getSounds: ['import', 'sounds'],
+  getPlayingSounds: ['import', 'sounds', 'grants'],
   getTableHistory: [...ENTITIES, 'trackers'],
   getRemovedImages: PICTURED,
   getPicturePreparation: ['import'],

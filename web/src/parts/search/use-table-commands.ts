@@ -3,12 +3,14 @@ import type { RandomTable } from '@waybook/contract'
 
 import { call, newIdempotencyKey } from '#api/call.ts'
 import { operationQuery, useOperation } from '#api/operation-query.ts'
+import { failRoll, showRollElsewhere, startRollElsewhere } from '#stores/current-roll.ts'
 import { showNotice } from '#stores/notice.ts'
+import { drawnWords } from '#ui/dice/drawn-words.ts'
 
 import { findEntries, type Command } from './find-entries.ts'
 
 /**
- * The commands for `roll` and the title of a random table. The roll is for everyone, and its result is announced like every roll.
+ * The commands for `roll` and the title of a random table. The roll is for everyone. Its result appears as a notice.
  */
 export function useTableCommands(asked: string): Command[] {
   const { data } = useOperation('getRandomTables', {}, { enabled: asked !== '' })
@@ -25,12 +27,16 @@ export function useTableCommands(asked: string): Command[] {
 
 function useRoll() {
   const queries = useQueryClient()
-  return async ({ entityId, id }: RandomTable) => {
+  return async ({ entityId, id, title }: RandomTable) => {
+    startRollElsewhere()
     try {
       const options = { idempotencyKey: newIdempotencyKey() }
-      const { nextCommitment } = await call('rollOnTable', { entityId, tableId: id }, options)
+      const { roll, nextCommitment } = await call('rollOnTable', { entityId, tableId: id }, options)
+      showRollElsewhere(roll)
+      showNotice({ text: `${title}, ${drawnWords(roll)}` })
       queries.setQueryData(operationQuery('getRollCommitment', {}).queryKey, { commitment: nextCommitment })
     } catch (error) {
+      failRoll()
       showNotice({ text: error instanceof Error ? error.message : 'The table was not rolled' })
     }
   }

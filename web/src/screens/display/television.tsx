@@ -8,6 +8,7 @@ import { DisplayHandout } from './scene/display-handout.tsx'
 import { DisplayOrder } from './scene/display-order.tsx'
 import { DisplayRoll } from './scene/display-roll.tsx'
 import { DisplayScene } from './scene/display-scene.tsx'
+import { DisplaySound } from './scene/display-sound.tsx'
 import { DisplayTrackers } from './scene/display-trackers.tsx'
 
 /** The content of a connected television: the active scene, the initiative order, the clocks and counters, the last roll, and a handout above them. */
@@ -30,6 +31,7 @@ export function Television() {
       <DisplayTrackers />
       <DisplayRoll />
       <DisplayHandout />
+      <DisplaySound />
       <Interrupted />
     </>
   )

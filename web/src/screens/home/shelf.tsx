@@ -17,7 +17,7 @@ interface ShelfProps {
 /** Links to the campaign's main pages: covers in a grid, or rows on phones. */
 export function Shelf({ campaign }: ShelfProps) {
   return (
-    <ul className="md:grid md:grid-cols-3 md:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+    <ul className="md:grid md:grid-cols-[repeat(auto-fill,minmax(max(10rem,28%),1fr))] md:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       <Cover href="/news" title="News" words="Regional news and updates">
         <FrontPage campaign={campaign} />
       </Cover>

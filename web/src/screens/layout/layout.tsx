@@ -1,16 +1,20 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
 import { call } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
 import { useAccent } from '#look/accent.ts'
 import { LinkPreviews } from '#parts/preview/link-previews.tsx'
 import { ProposalNews } from '#parts/proposals/proposal-news.tsx'
+import type { SoundOutputProps } from '#parts/sounds/sound-output.tsx'
+import { usePlayingSounds } from '#parts/sounds/use-playing-sounds.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
+import { notify } from '#screens/tabletop/announcer.tsx'
 import { SigningOut } from '#sign-in/use-sign-out.ts'
 import { useCampaignChoice } from '#stores/campaign-choice.ts'
 import { useEndsEvening } from '#stores/evening.ts'
 import { useNewPage, type NewPageRequest } from '#stores/new-page.ts'
+import { showNoticeLater } from '#stores/notice.ts'
 import { rememberPage } from '#stores/remembered-pages.ts'
 import { useSignOutState } from '#stores/sign-out.ts'
 import { useViewChoice, viewAs } from '#stores/view-as.ts'
@@ -25,6 +29,7 @@ import { HandoutNow } from './handout/handout-now.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { PageNotice } from './page-notice.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useIsTable } from './use-is-table.ts'
 import { useOfflinePages } from './use-offline-pages.ts'
 import { useParentTitles } from './use-parent-titles.ts'
 import { ViewBanner } from './view-banner.tsx'
@@ -57,6 +62,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <LinkPreviews />
           <DiceOverlays />
           <HandoutNow />
+          <Sounds />
           <NewPage />
           <ProposalNews />
           <GiftNotice />
@@ -69,6 +75,25 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </div>
     </>
   )
+}
+
+const SoundOutput = lazyPart<SoundOutputProps>(
+  async () => (await import('#parts/sounds/sound-output.tsx')).SoundOutput,
+  {
+    inAdvance: false,
+  },
+)
+
+/** The music and sounds of the table on this device. It stays once something has played, because what ends fades out. */
+function Sounds() {
+  const isPlaying = usePlayingSounds().length > 0
+  const [hasPlayed, setPlayed] = useState(isPlaying)
+  if (isPlaying && !hasPlayed) setPlayed(true)
+  const isTable = useIsTable()
+  const isGameMaster = useMe().role === 'gameMaster'
+  // On the table, a notice of the page would cover the bars. The game master chose the sound, and reads its name on the panel.
+  const onCaption = isGameMaster ? undefined : isTable ? notify : (text: string) => showNoticeLater({ text })
+  return hasPlayed ? <SoundOutput {...(onCaption && { onCaption })} /> : null
 }
 
 function AskedSignOut() {

@@ -1,6 +1,8 @@
+import { call } from '#api/call.ts'
 import { arrowDirections } from '#ui/page/keys.ts'
 
 import type { TabletopAction } from './action.ts'
+import { announceOutcome } from './announcer.tsx'
 import { toggleFullScreen } from './hud/full-screen.ts'
 import { focusMap } from './map-view.ts'
 import { openPanelTab, panelTabs } from './panel/panel-open.ts'
@@ -43,6 +45,18 @@ const tableWide = {
     line: 'Connect a television',
     opensDialog: true,
     run: ({ table }) => openDialog(table.state, 'display'),
+  },
+  stopSounds: {
+    name: 'Stop all music and sounds',
+    icon: 'sound',
+    keys: ['Shift+S'],
+    edits: true,
+    line: 'Silence the table, on all devices',
+    run: ({ table: { campaignId } }) =>
+      void announceOutcome(async () => {
+        const { stopped } = await call('stopSounds', { campaignId })
+        return stopped === 0 ? 'Nothing is playing' : 'All music and sounds stopped'
+      }),
   },
   zoomIn: {
     name: 'Zoom in',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 
 import { HistoryTools } from './hud/history-tools.tsx'
 import { TableBar } from './hud/table-bar.tsx'
@@ -10,6 +11,10 @@ import { PeopleSection } from './panel/people-section.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
 import { ScenesSection } from './prepare/scenes-section.tsx'
 import { TableNotice } from './table-notice.tsx'
+
+const SoundsSection = lazyPart(async () => (await import('./sounds/sounds-section.tsx')).SoundsSection, {
+  inAdvance: false,
+})
 
 interface TableWithoutSceneProps {
   readonly campaignId: string
@@ -37,6 +42,7 @@ export function TableWithoutScene({ campaignId, children }: TableWithoutScenePro
             tab === 'scenes' ? (
               <>
                 <ScenesSection campaignId={campaignId} />
+                <SoundsSection />
                 <PeopleSection />
               </>
             ) : (

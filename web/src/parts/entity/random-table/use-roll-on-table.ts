@@ -4,6 +4,7 @@ import type { RandomTable, RollAudience } from '@waybook/contract'
 import { applyRoll } from '#api/live/apply-change.ts'
 import { operationQuery, useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
+import { failRoll, showRollElsewhere, startRollElsewhere } from '#stores/current-roll.ts'
 import { newSalt, rememberSeen } from '#stores/seen-commitments.ts'
 
 interface TableRoll {
@@ -16,7 +17,7 @@ interface TableRoll {
 
 const commitmentQuery = operationQuery('getRollCommitment', {})
 
-/** Rolls on a random table. Its dice fly and its result is announced like every roll that arrives. */
+/** Rolls on a random table. Its dice fly, and its result appears where it was rolled. */
 export function useRollOnTable() {
   const queries = useQueryClient()
   // Fetched before the roll, so the roll can be verified afterwards (decision 0118).
@@ -24,8 +25,11 @@ export function useRollOnTable() {
   const write = useWrite('rollOnTable', {
     params: ({ table, audience, salt }: TableRoll) => ({ entityId: table.entityId, tableId: table.id, audience, salt }),
     neverReuseKey: true,
+    onMutate: startRollElsewhere,
+    onError: failRoll,
     onSuccess: ({ roll, nextCommitment }, { commitment, salt }) => {
       applyRoll(queries, roll)
+      showRollElsewhere(roll)
       if (commitment !== undefined) rememberSeen({ rollId: roll.id, commitment, salt })
       void queries.cancelQueries(commitmentQuery)
       queries.setQueryData(commitmentQuery.queryKey, { commitment: nextCommitment })

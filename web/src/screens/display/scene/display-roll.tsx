@@ -75,7 +75,7 @@ function RollLine({ roll, isAtRest }: { readonly roll: Roll; readonly isAtRest: 
         <RollPortrait roll={roll} />
         <div className="min-w-0">
           <p className="truncate text-[1.27rem] leading-[1.35] text-ink-2">{rollTitle(roll, skills)}</p>
-          <p className="truncate font-serif text-[2.9rem] leading-[1.2] font-semibold">
+          <p className="truncate font-serif text-[2.9rem] leading-[1.4] font-semibold">
             {isAtRest ? verdictOf(roll) : 'Rolling…'}
           </p>
         </div>

@@ -27,7 +27,7 @@ export function DisplayScene({ campaignId, sceneId }: DisplaySceneProps) {
     <TableContext value={table}>
       <DisplayMap scene={data.scene} />
       <header className="pointer-events-none absolute inset-x-0 top-0 bg-linear-to-b from-map-label to-transparent px-10 pt-8 pb-20">
-        <h1 className={map ? 'max-w-[42%] truncate font-serif text-[2.55rem] leading-[1.2] font-semibold' : 'sr-only'}>
+        <h1 className={map ? 'max-w-[42%] truncate font-serif text-[2.55rem] leading-[1.4] font-semibold' : 'sr-only'}>
           {name}
         </h1>
       </header>

@@ -1,7 +1,9 @@
 import { useMe } from '#api/session.ts'
+import { usePlayingSounds } from '#parts/sounds/use-playing-sounds.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { useChangingRoll } from '#stores/changing-dice.ts'
 import { CALL_KEY, openPlayPanel, useCheckViews, type AimRequest, type PartAddress } from '#stores/checks.ts'
+import { useTableSound } from '#stores/table-sound.ts'
 import { isDiceKeyEnabled } from '#stores/tray.ts'
 import { usePageActions, type PageAction } from '#ui/page/page-actions.ts'
 
@@ -29,6 +31,7 @@ const AimDialog = lazyPart<{ readonly request: AimRequest }>(
   async () => (await import('./aim/aim-dialog.tsx')).AimDialog,
   later,
 )
+const SoundLine = lazyPart<object>(async () => (await import('#parts/sounds/sound-line.tsx')).SoundLine, later)
 
 /** The checks on every page. Their code loads when a check is open or a panel opens. */
 export function Calls() {
@@ -49,12 +52,14 @@ export function Calls() {
   )
 }
 
-/** The check that waits for the viewer's roll, or else another player's check that the viewer can help with. */
+/** The check that waits for the viewer's roll, else another player's check that the viewer can help with, else the offer of sound. */
 export function CallBar({ className }: { readonly className: string }) {
   const { role } = useMe()
   const { open } = useCheckViews()
   const { shown } = useAskedByFold()
   const others = useOpenParts().filter(({ part }) => !part.mine && part.roll === null)
+  const { choice, needsTap } = useTableSound()
+  const offersSound = usePlayingSounds().length > 0 && (choice === null || needsTap)
   return (
     // Always mounted, because screen readers announce only what changes in an existing live region.
     <div aria-live="polite" data-call-bar={shown.length > 0 || undefined} className={className}>
@@ -62,6 +67,8 @@ export function CallBar({ className }: { readonly className: string }) {
         <CallBanner asked={shown} />
       ) : role === 'player' && others.length > 0 ? (
         <HelpLine parts={others} />
+      ) : offersSound ? (
+        <SoundLine />
       ) : null}
     </div>
   )

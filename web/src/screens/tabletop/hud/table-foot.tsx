@@ -19,7 +19,8 @@ const noRoomForRoll = classNames(
 
 /**
  * The bars at the lower edge. If they don't fit on one line, the last roll shrinks first, and then the bars wrap. The last roll is hidden on
- * phones that show a player's own state, and in low windows without room for it.
+ * phones that show a player's own state, and in low windows without room for it. In a low window, a game master's buttons for tokens are only
+ * in the panel, because a second line would leave no room for notices.
  */
 export function TableFoot({ who, lastRoll, tools, actions }: TableFootProps) {
   return (
@@ -34,7 +35,7 @@ export function TableFoot({ who, lastRoll, tools, actions }: TableFootProps) {
         <StoryChip className="flex min-h-hit items-center gap-2 rounded-control px-2 hover:bg-raised" />
       </div>
       {tools}
-      {actions}
+      <div className="contents [@media(height<32rem)]:in-data-tabs:hidden">{actions}</div>
     </div>
   )
 }

@@ -21,6 +21,9 @@ const TrackersSection = lazyPart(async () => (await import('../tracker/trackers-
 const TablesSection = lazyPart(async () => (await import('../random-table/tables-section.tsx')).TablesSection, {
   inAdvance: false,
 })
+const PlayerSounds = lazyPart(async () => (await import('../sounds/player-sounds.tsx')).PlayerSounds, {
+  inAdvance: false,
+})
 
 /** A player's panel beside a scene. */
 export function PlayerPanel({ scene }: { readonly scene: Scene }) {
@@ -33,6 +36,7 @@ export function PlayerPanel({ scene }: { readonly scene: Scene }) {
       <TablesSection />
       <TokensSection />
       <DrawingsInPanel />
+      <PlayerSounds />
       {map ? null : <ReadAloud html={scene.boxText} />}
       <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={openPause}>
         Please pause

@@ -26,10 +26,17 @@ const TablesSection = lazyPart<TabSectionProps>(
   },
 )
 
+const SoundsSection = lazyPart<TabSectionProps>(
+  async () => (await import('../sounds/sounds-section.tsx')).SoundsSection,
+  {
+    inAdvance: false,
+  },
+)
+
 /** The sections of each tab of the game master's panel, from top to bottom. They are inside a table with a scene. */
 export const tabSections: Readonly<Record<PanelTab, readonly ComponentType<TabSectionProps>[]>> = {
   fight: [FightSection],
   tokens: [TokensSection, DrawingsInPanel, PlayersMoveSwitch],
-  scenes: [HandoutSection, ScenesSection, PeopleSection],
+  scenes: [HandoutSection, SoundsSection, ScenesSection, PeopleSection],
   notes: [SceneNotes, SelectedNotes, TrackersSection, TablesSection],
 }

@@ -9,6 +9,7 @@ import { arrangeTargets } from './arrange-targets.ts'
 import { AttackerField, useAttacker } from './attacker-field.tsx'
 import { TargetRow } from './target-row.tsx'
 import { useBegin } from './use-begin.ts'
+import { useRangeTo } from './use-range-to.ts'
 
 /** Asks for the target of an attack with a known weapon. The range follows on the roll surface. */
 export function TargetChoice({ request }: { readonly request: AttackRequest }) {
@@ -17,6 +18,7 @@ export function TargetChoice({ request }: { readonly request: AttackRequest }) {
   const characterId = attacker.chosen
   const targets = useTargets({ except: null, first: 'gameMaster' })
   const lastTarget = useLastTarget(characterId)
+  const rangeTo = useRangeTo(weaponId, characterId)
   const { begin, busy, error } = useBegin()
   const attack = (target: string | null) => {
     if (characterId === null) return
@@ -27,7 +29,9 @@ export function TargetChoice({ request }: { readonly request: AttackRequest }) {
   const isNobodyFirst = !useEncounter()
   if (targets === null) return <Spinner label="Loading characters..." />
   const { foes, friends } = arrangeTargets(targets, { id: characterId, lastTarget })
-  const nobody = <TargetRow target={null} isLast={false} busy={busy} onChoose={() => attack(null)} />
+  const nobody = (
+    <TargetRow target={null} range={rangeTo(null)} isLast={false} busy={busy} onChoose={() => attack(null)} />
+  )
   return (
     <>
       <AttackerField {...attacker} />
@@ -37,6 +41,7 @@ export function TargetChoice({ request }: { readonly request: AttackRequest }) {
           <TargetRow
             key={one.id}
             target={one}
+            range={rangeTo(one)}
             isLast={one.id === lastTarget}
             busy={busy}
             onChoose={() => attack(one.id)}
@@ -52,6 +57,7 @@ export function TargetChoice({ request }: { readonly request: AttackRequest }) {
               <TargetRow
                 key={one.id}
                 target={one}
+                range={rangeTo(one)}
                 isLast={one.id === lastTarget}
                 busy={busy}
                 onChoose={() => attack(one.id)}

@@ -1,17 +1,25 @@
+import { emptyPool } from '@waybook/rules'
+
 import type { Target } from '#parts/check/use-targets.ts'
 import { Face } from '#ui/picture/face.tsx'
+import { classNames } from '#ui/text/class-names.ts'
+import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Icon } from '#ui/text/icon.tsx'
+
+import type { RangeToTarget } from './range-to-target.ts'
 
 interface TargetRowProps {
   /** `null` for nobody in particular. */
   readonly target: Target | null
+  /** `null` if it is not known. */
+  readonly range: RangeToTarget | null
   readonly isLast: boolean
   readonly busy: boolean
   readonly onChoose: () => void
 }
 
 /** A target with its face. Pressing it starts the attack. */
-export function TargetRow({ target, isLast, busy, onChoose }: TargetRowProps) {
+export function TargetRow({ target, range, isLast, busy, onChoose }: TargetRowProps) {
   const note = target
     ? [target.state, isLast ? 'your last target' : ''].filter((words) => words !== '').join(', ')
     : 'A lamp, a rope, a door'
@@ -35,11 +43,29 @@ export function TargetRow({ target, isLast, busy, onChoose }: TargetRowProps) {
             <Icon name="minus" className="size-5" />
           </span>
         )}
-        <span className="min-w-0 wrap-anywhere">
+        <span className="min-w-0 flex-1 wrap-anywhere">
           <b className="block font-semibold">{target?.name ?? 'Nobody'}</b>
           {note === '' ? null : <span className="block text-14 leading-5 text-ink-2">{note}</span>}
         </span>
+        {range ? <Range range={range} /> : null}
       </button>
     </li>
+  )
+}
+
+/** The difficulty as dice and in words. One that is too far is dashed. */
+function Range({ range: { band, difficulty, isTooFar } }: { readonly range: RangeToTarget }) {
+  return (
+    <span
+      className={classNames(
+        'grid max-w-32 shrink-0 justify-items-end rounded-control border px-2 py-1 text-14 leading-5 text-ink-2',
+        isTooFar ? 'border-dashed border-control' : 'border-transparent',
+      )}
+    >
+      <span className="**:[svg]:size-3.5">
+        <DicePips pool={{ ...emptyPool, difficulty: difficulty.dice }} />
+      </span>
+      <span>{isTooFar ? `${band}, too far` : `${band}, ${difficulty.name}`}</span>
+    </span>
   )
 }
