@@ -288,7 +288,12 @@ export {
   type RoomScale,
   type RoomWalls,
 } from './room/closed-rooms.ts'
-export { diceOfEffect, type EffectSituation } from './effect/dice-of-effect.ts'
+export { amountOf, type EffectHolder } from './effect/effect-amount.ts'
+export type { EffectDecider, EffectSituation } from './effect/effect-applies.ts'
+export { effectInCheck, type EffectInCheck } from './effect/effect-in-check.ts'
+export { priceProblem, usesLeft, type EffectLimit, type EffectMoment, type EffectPrice } from './effect/effect-price.ts'
+export { effectSpans, type Effect, type EffectChange } from './effect/effect.ts'
+export { formatEffect } from './effect/format-effect.ts'
 export { effectLines, parseEffect, type ParsedEffect } from './effect/parse-effect.ts'
 export { tableDiceIn, withoutDice, type TableDice } from './random-table/table-dice.ts'
 export { entryAt, faultInWords, readEntry, tableFaults, type TableEntry } from './random-table/table-entries.ts'

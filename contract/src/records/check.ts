@@ -1,4 +1,4 @@
-import { dieKinds, POOL_DIE_MAX, rangeBands } from '@waybook/rules'
+import { dieKinds, effectSpans, POOL_DIE_MAX, rangeBands } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { entityId } from './entity-id.ts'
@@ -59,8 +59,33 @@ export const checkModifier = z.object({
   by: z.nullable(z.string()),
   /** Whether the viewer may switch or remove it. */
   editable: z.boolean(),
+  /** The key of the page effect that it belongs to, if the viewer gets that. */
+  effect: z.optional(z.string()),
 })
 export type CheckModifier = z.infer<typeof checkModifier>
+
+/** What an effect costs before a roll, and how often it may be used. */
+const effectPrice = z.object({ what: z.enum(['strain', 'wounds', 'story point', 'maneuver']), count: z.int() })
+const effectLimit = z.object({ count: z.int(), per: z.enum(effectSpans) })
+
+/** An effect of a talent, an item or the scene that the viewer may switch. Its dice are the modifiers with its key. */
+export const pageEffect = z.object({
+  key: z.string(),
+  kind: reasonKind,
+  /** The name of the page. */
+  name: z.string(),
+  /** The line of the effect in its usual form. */
+  line: z.string(),
+  on: z.boolean(),
+  /** All are paid with the roll, each by one of its choices. */
+  prices: z.array(z.array(effectPrice)),
+  limit: z.nullable(effectLimit),
+  /** How often it can still be used; `null` without a limit, or if nobody counts it now. */
+  left: z.nullable(z.int()),
+  /** Why the roll would be refused with it; `null` if it can be used. */
+  problem: z.nullable(z.string()),
+})
+export type PageEffect = z.infer<typeof pageEffect>
 
 /** The symbols that can be spent after cancellation. */
 export const spendableSymbols = ['advantage', 'triumph', 'threat', 'despair'] as const
@@ -147,6 +172,8 @@ export const checkPart = z.object({
   basis: z.nullable(z.object({ characteristic: z.string(), value: z.number(), ranks: z.number() })),
   /** The modifiers that the viewer may know. A hidden difficulty is omitted. */
   modifiers: z.array(checkModifier),
+  /** The effects that the viewer may switch before the roll. */
+  pageEffects: z.array(pageEffect),
   /** The dice, without difficulty dice if `difficultyHidden`. `null` if the viewer may not know the character's figures. */
   pool: z.nullable(checkPool),
   /** Whether dice are withheld from this viewer. */

@@ -5,6 +5,7 @@ import * as searchFolding from './102-search-folding.ts'
 import * as movingIn from './103-moving-in.ts'
 import * as atTheTable from './104-at-the-table.ts'
 import * as changedRolls from './105-changed-rolls.ts'
+import * as effectUses from './106-effect-uses.ts'
 
 /** All migrations of this version, by file name. Each has a fixture: a store for which it was the last migration (STO-31). */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -13,4 +14,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '103-moving-in': movingIn,
   '104-at-the-table': atTheTable,
   '105-changed-rolls': changedRolls,
+  '106-effect-uses': effectUses,
 }

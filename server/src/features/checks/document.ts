@@ -1,5 +1,21 @@
-import type { CheckKind, ModifierOwner, PlayCondition, ReasonKind, RollAudience } from '@waybook/contract'
-import type { Modifier as DiceModifier, Net, Payment, Pool, RangeBand, WeaponQuality } from '@waybook/rules'
+import type {
+  CheckKind,
+  EncounterSide,
+  ModifierOwner,
+  PlayCondition,
+  ReasonKind,
+  RollAudience,
+} from '@waybook/contract'
+import type {
+  EffectLimit,
+  EffectPrice,
+  Modifier as DiceModifier,
+  Net,
+  Payment,
+  Pool,
+  RangeBand,
+  WeaponQuality,
+} from '@waybook/rules'
 
 import type { RollRecord } from '../dice/queries.ts'
 
@@ -28,6 +44,8 @@ export interface Part {
   /** The characteristic and ranks at the time the skill was chosen. */
   readonly basis: Basis
   readonly modifiers: readonly Modifier[]
+  /** The effects of pages that may change the pool. Missing in checks from before they had switches. */
+  readonly pageEffects?: readonly PageEffect[]
   readonly difficultyHidden: boolean
   readonly target: Aim | null
   readonly storyPoints: { readonly players: boolean; readonly gameMaster: boolean }
@@ -54,8 +72,32 @@ export interface Modifier extends DiceModifier {
   /** The first name and the id of the user who added it; `null` if Waybook did. */
   readonly by: string | null
   readonly byId: string | null
+  /** The key of the page effect that it belongs to. */
+  readonly effect?: string
   /** The queued dice that this check took. They are queued again if it is cancelled. */
   readonly queued?: QueuedDie
+}
+
+/** An effect of a page, as its line was when the check was called. Its dice are modifiers. */
+export interface PageEffect {
+  /** Identifies it in its part. */
+  readonly key: string
+  readonly kind: 'talent' | 'item' | 'scene'
+  /** The id of the page. */
+  readonly source: string
+  /** The id of the character or combatant that has it, and pays for it. */
+  readonly holder: string
+  /** In the usual form. */
+  readonly line: string
+  readonly rank: number
+  /** The characteristics and skills to which it is limited. */
+  readonly only?: readonly string[] | undefined
+  /** Who switches it. */
+  readonly owner: ModifierOwner
+  readonly on: boolean
+  /** All are paid with the roll, each by one of its choices. */
+  readonly prices: readonly (readonly EffectPrice[])[]
+  readonly limit: EffectLimit | null
 }
 
 /** Dice that are queued for somebody's next check. */
@@ -120,6 +162,9 @@ export interface Effect {
   readonly did: Outcome
 }
 
+/** An effect without its id and its author. */
+export type Done = Pick<Effect, 'option' | 'name' | 'paid' | 'did' | 'applied'>
+
 /** The outcome of an effect, for wording it for each viewer and for undoing it. `target`: the id of a combatant or a character. */
 export type Outcome =
   | { readonly kind: 'text'; readonly text: string }
@@ -127,6 +172,21 @@ export type Outcome =
   | { readonly kind: 'condition'; readonly target: string; readonly condition: PlayCondition; readonly rolled?: number }
   | { readonly kind: 'healed'; readonly target: string; readonly condition: PlayCondition }
   | { readonly kind: 'queued'; readonly queued: QueuedDie }
+  | Used
+
+/** The use of a page's effect, with what was paid. */
+export interface Used {
+  readonly kind: 'used'
+  /** The id of the row that counts it. */
+  readonly use: string
+  /** The id of the page. */
+  readonly source: string
+  /** The id of the character or combatant that paid. */
+  readonly target: string
+  readonly wounds: Span
+  readonly strain: Span
+  readonly storyPoints: { readonly side: EncounterSide; readonly count: number } | null
+}
 
 /** A number before and after. */
 export interface Span {

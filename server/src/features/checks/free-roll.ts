@@ -11,6 +11,10 @@ import { audienceOfManualRoll } from '../dice/roll-audience.ts'
 import type { RollService } from '../dice/roll-service.ts'
 import { readCards } from '../entities/cards.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
+import type { Done } from './document.ts'
+import { ownEffects } from './effects/own-dice.ts'
+import { payEffects } from './effects/pay-effects.ts'
+import { isCounted } from './effects/uses-in-checks.ts'
 import { readEntered } from './read-entered.ts'
 import { addRolledCheck } from './rolled-check.ts'
 
@@ -18,7 +22,7 @@ export const freeRollOperations = (service: RollService) =>
   ({
     /** A roll for a character is also a check that has been rolled, so its symbols can be spent like those of any check. */
     rollDice: async (context, params) => {
-      const { pool, reason = '', characterId = null, skill = null, audience, faces } = params
+      const { pool, reason = '', characterId = null, skill = null, audience, faces, effects = [] } = params
       const dice = requested(pool)
       await refuseUnknown(context, skill)
       await refuseOthers(context, characterId)
@@ -32,9 +36,10 @@ export const freeRollOperations = (service: RollService) =>
         checkId: randomId(),
       }
       const series = { account: context.viewer.userId }
+      const used = await useEffects(context, { characterId, skill, keys: effects, checkId: about.checkId })
       const made = faces ? await entered(context, { dice, faces, about, series }) : await thrown(context)
       const { roll: record, nextCommitment } = made
-      const check = await addRolledCheck(context, made, poolOf(dice))
+      const check = await addRolledCheck(context, { ...made, used }, poolOf(dice))
       const [roll] = await toRolls([record], context)
       if (!roll) throw new Problem('unknown')
       return { roll, nextCommitment, check }
@@ -46,6 +51,27 @@ export const freeRollOperations = (service: RollService) =>
       }
     },
   }) satisfies Partial<OperationHandlers>
+
+interface Using {
+  readonly characterId: string | null
+  readonly skill: string | null
+  readonly keys: readonly string[]
+  readonly checkId: string
+}
+
+/** Pays for the effects that a roll uses. */
+async function useEffects(context: WriteContext, { characterId, skill, keys, checkId }: Using): Promise<Done[]> {
+  if (keys.length === 0) return []
+  if (characterId === null || skill === null)
+    throw new Problem('bad-params', 'params.effects: only the roll of a character’s skill uses effects')
+  const { pageEffects } = await ownEffects(context, { characterId, skill })
+  const effects = [...new Set(keys)].map((key) => {
+    const effect = pageEffects.find((one) => one.key === key)
+    if (!effect) throw new Problem('conflict', 'The effects have changed')
+    return effect
+  })
+  return await payEffects(context, effects.filter(isCounted), checkId)
+}
 
 /** A roll with the commitments before and after it. */
 interface MadeRoll {

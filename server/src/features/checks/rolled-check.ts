@@ -8,9 +8,9 @@ import type { RollRecord } from '../dice/queries.ts'
 import { conditionsAfterCheck, findTarget } from '../encounters/target.ts'
 import { readNames } from '../entities/names.ts'
 import type { WriteContext } from '../request-context.ts'
-import { presentCheck } from './change-check.ts'
+import { newEffect, presentCheck } from './change-check.ts'
 import { endFinished } from './close-check.ts'
-import type { Modifier, Part } from './document.ts'
+import type { Done, Modifier, Part } from './document.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { addCheck } from './queries.ts'
 import { takeQueued } from './queued-dice.ts'
@@ -20,6 +20,8 @@ interface Made {
   readonly roll: RollRecord
   readonly commitment: string
   readonly physical: boolean
+  /** The effects that it used. */
+  readonly used: readonly Done[]
 }
 
 /**
@@ -58,11 +60,11 @@ async function isKnownToPlayers({ records }: WriteContext, characterId: string):
 
 /** The part of a roll. All its dice are modifiers, because the roller chose them. */
 async function partOfRoll(
-  { records }: WriteContext,
+  context: WriteContext,
   character: string,
-  { roll, commitment, physical, pool }: Made & { readonly pool: Pool },
+  { roll, commitment, physical, used, pool }: Made & { readonly pool: Pool },
 ): Promise<Part> {
-  const { skills } = await readCampaignWords(records)
+  const { skills } = await readCampaignWords(context.records)
   const skill = roll.skill ?? ''
   const characteristic = skills.find(({ id }) => id === skill)?.characteristic ?? ''
   const basis = { characteristic, value: 0, ranks: 0 }
@@ -80,7 +82,7 @@ async function partOfRoll(
     storyPoints: { players: false, gameMaster: false },
     commitment,
     rolled: { roll, pool, basis, modifiers, physical },
-    effects: [],
+    effects: used.map((one) => newEffect(context, one)),
   }
 }
 

@@ -9,9 +9,10 @@ import { secureChance, type RollService } from '../dice/roll-service.ts'
 import { initiativeRolled } from '../encounters/initiative.ts'
 import { conditionsAfterCheck, findTarget, type Target } from '../encounters/target.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
-import { findOpenPart, presentCheck, savePart, type PartParams } from './change-check.ts'
+import { findOpenPart, newEffect, presentCheck, savePart, type PartParams } from './change-check.ts'
 import { endFinished } from './close-check.ts'
-import type { Part, StoredCheck } from './document.ts'
+import type { Done, Part, StoredCheck } from './document.ts'
+import { payEffects, usedWithRoll } from './effects/pay-effects.ts'
 import { activeModifiers, changed, poolOfPart } from './part-pool.ts'
 import { readEntered } from './read-entered.ts'
 import { audienceOfRoll } from './roll-audience.ts'
@@ -23,7 +24,7 @@ interface Seen extends PartParams {
 export const rollingOperations = (service: RollService) =>
   ({
     rollCheck: async (context, { salt, ...params }) => {
-      const { stored, part, pool, who } = await toRoll(context, params)
+      const { stored, part, pool, used, who } = await toRoll(context, params)
       service.checkRateLimit(context.viewer.userId)
       const series = { checkId: stored.id, part: part.id }
       const about = await aboutRoll(context, stored, { part, who, chosen: params.audience })
@@ -33,6 +34,7 @@ export const rollingOperations = (service: RollService) =>
         part: { ...part, commitment },
         who,
         pool,
+        used,
         roll,
         physical: false,
       })
@@ -40,7 +42,7 @@ export const rollingOperations = (service: RollService) =>
 
     /** Rollers who may not know the difficulty enter only their own dice, and the server rolls the others. */
     enterFaces: async (context, { dice, ...params }) => {
-      const { stored, part, pool, who } = await toRoll(context, params)
+      const { stored, part, pool, used, who } = await toRoll(context, params)
       const isHidden = part.difficultyHidden && context.viewer.role !== 'gameMaster'
       const entered = readEntered(isHidden ? sideOf(pool, 'roller') : pool, dice)
       if (!entered.ok) throw new Problem('bad-params', entered.why)
@@ -49,7 +51,7 @@ export const rollingOperations = (service: RollService) =>
       const all = Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, [...faces]]))
       const about = await aboutRoll(context, stored, { part, who, chosen: params.audience })
       const roll = await addRoll(context.records, { id: randomId(), ...about, dice: all })
-      return await saveRoll(context, stored, { part, who, pool, roll, physical: true })
+      return await saveRoll(context, stored, { part, who, pool, used, roll, physical: true })
     },
   }) satisfies Partial<OperationHandlers>
 
@@ -71,7 +73,9 @@ async function aboutRoll(context: WriteContext, { id: checkId, document }: Store
   return difficultyHidden ? { ...about, difficultyHidden } : about
 }
 
-/** The part as its roller saw it. If it has changed since, throws the Problem `conflict` with the new pool, which one more tap rolls. */
+/**
+ * The part as its roller saw it, with the effects that it uses paid. If it has changed since, throws the Problem `conflict` with the new pool, which one more tap rolls.
+ */
 async function toRoll(context: WriteContext, { version, ...params }: Seen) {
   const found = await findOpenPart(context, params)
   const { stored, part } = found
@@ -80,22 +84,24 @@ async function toRoll(context: WriteContext, { version, ...params }: Seen) {
   if (part.version !== version) throw new Problem('conflict', 'The dice have changed', { details })
   const pool = poolOfPart(part)
   if (dieKinds.every((die) => pool[die] === 0)) throw new Problem('conflict', 'No dice to roll', { details })
-  return { stored, part, pool, who: await findTarget(context, part.character) }
+  const used = await payEffects(context, usedWithRoll(part), stored.id)
+  return { stored, part, pool, used, who: await findTarget(context, part.character) }
 }
 
 interface Made extends Rolling {
   readonly pool: Pool
+  readonly used: readonly Done[]
   readonly roll: RollRecord
   readonly physical: boolean
 }
 
 /** Stores the roll with the modifiers of its pool, so anybody can check it later. */
-async function saveRoll(context: WriteContext, stored: StoredCheck, { part, who, pool, roll, physical }: Made) {
+async function saveRoll(context: WriteContext, stored: StoredCheck, { part, who, pool, used, roll, physical }: Made) {
   const rolled = { roll, pool, basis: part.basis, modifiers: activeModifiers(part), physical }
   if (who) await conditionsAfterCheck(context, who)
   await endFinished(context, [part.character])
   if (stored.document.kind === 'initiative') await takeInitiative(context, part.character, roll)
-  return await savePart(context, stored, changed(part, { rolled }))
+  return await savePart(context, stored, changed(part, { rolled, effects: used.map((one) => newEffect(context, one)) }))
 }
 
 async function takeInitiative(context: WriteContext, characterId: string, { dice }: RollRecord): Promise<void> {

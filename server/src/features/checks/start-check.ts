@@ -7,7 +7,7 @@ import type { LoadedEncounter } from '../encounters/loaded-encounter.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Aim, Modifier, Part, StoredCheck } from './document.ts'
-import { effectModifiers, readSceneOnTable } from './effect-modifiers.ts'
+import { effectsInCheck, readSceneOnTable } from './effects/page-effects.ts'
 import { basisOf, conditionModifiers, participantAmong, skillOf, type Participant } from './participant.ts'
 import { addCheck } from './queries.ts'
 import { fromQueued, takeQueued } from './queued-dice.ts'
@@ -69,6 +69,7 @@ async function openPart(
   const id = randomId()
   const who = await participantAmong(encounter, context, part.character)
   const queued = await takeQueued(records, who.participant)
+  const { pageEffects, modifiers } = await effectsInCheck(records, who, { kind, weapon: target?.weapon ?? null, scene })
   return {
     id,
     character: idFor(who, part.character),
@@ -76,12 +77,8 @@ async function openPart(
     skill,
     skills,
     basis: basisOf(who, await skillOf(records, skill)),
-    modifiers: [
-      ...part.modifiers,
-      ...conditionModifiers(who),
-      ...(await effectModifiers(records, who, { kind, weapon: target?.weapon ?? null, scene })),
-      ...queued.map(fromQueued),
-    ],
+    modifiers: [...part.modifiers, ...conditionModifiers(who), ...modifiers, ...queued.map(fromQueued)],
+    pageEffects,
     difficultyHidden,
     target,
     storyPoints: { players: false, gameMaster: false },

@@ -3,6 +3,7 @@ import { Problem } from '@waybook/contract'
 import { findTarget, hurtTarget, putTargetCondition, dropTargetCondition } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Outcome, QueuedDie } from './document.ts'
+import { takeBackUse } from './effects/pay-effects.ts'
 import { changed, withPart } from './part-pool.ts'
 import { readOpenChecks, updateCheck } from './queries.ts'
 import { dropQueued } from './queued-dice.ts'
@@ -27,6 +28,8 @@ export async function undoEffect(context: WriteContext, did: Outcome): Promise<v
       return
     case 'queued':
       return await unqueue(context, did.queued)
+    case 'used':
+      return await takeBackUse(context, did)
   }
 }
 

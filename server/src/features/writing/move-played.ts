@@ -28,6 +28,8 @@ const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: 
   ['formerId', 'entity', false],
   ['proposal', 'entity', false],
   ['queuedDie', 'owner', false],
+  ['effectUse', 'owner', false],
+  ['effectUse', 'source', false],
 ]
 
 /**

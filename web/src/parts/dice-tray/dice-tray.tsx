@@ -8,6 +8,7 @@ import { OddsPanel } from '#ui/dice/odds-panel.tsx'
 
 import { PoolBuilder } from './pool-builder.tsx'
 import { RollRow } from './roll-row.tsx'
+import { TrayEffects } from './tray-effects.tsx'
 import { TrayHead } from './tray-head.tsx'
 import { TrayMore } from './tray-more.tsx'
 import { TrayStoryPoints } from './tray-story-points.tsx'
@@ -75,6 +76,7 @@ function Pool({ onDone, focusRef }: { readonly onDone: () => void } & Pick<DiceT
       {roll ? null : (
         <>
           <PoolBuilder key={requests} pool={pool} isCounted={skill === null && !hasOdds} />
+          <TrayEffects />
           {hasOdds ? <TrayStoryPoints /> : null}
           {hasOdds ? <OddsPanel pool={pool} /> : null}
           {hasOdds || hasOwnDice(others) ? null : <p className="text-14 text-ink-2">Add your own dice to roll.</p>}

@@ -13,10 +13,10 @@ export function useOwnDice(): void {
   useEffect(() => {
     if (skill === null || characterId === null || picking || currentTray().addedFor === requests) return
     const add = async () => {
-      const { dice } = await call('getOwnDice', { characterId, skill })
+      const { dice, effects } = await call('getOwnDice', { characterId, skill })
       const now = currentTray()
       if (now.requests !== requests || now.addedFor === requests) return
-      changeTray({ ...withOwnDice(now, dice), addedFor: requests })
+      changeTray({ ...withOwnDice(now, dice), addedFor: requests, offered: effects })
     }
     // Without a connection the pool has only the character's own scores.
     void add().catch(() => undefined)

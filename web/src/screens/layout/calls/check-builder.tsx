@@ -4,6 +4,7 @@ import { hasOwnDice } from '@waybook/rules'
 import { useCheckWrite } from '#api/use-play-write.ts'
 import { useStoryPoints } from '#api/use-story-points.ts'
 import { CheckDice } from '#parts/check/check-dice.tsx'
+import { CheckEffects } from '#parts/check/check-effects.tsx'
 import { basisText, checkTitle } from '#parts/check/check-words.ts'
 import { useIsWithheld } from '#parts/check/pool-line.tsx'
 import { RollCheckRow } from '#parts/check/roll-check-row.tsx'
@@ -51,6 +52,7 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
       </div>
       <SkillChoice address={address} part={part} onAct={mutate} />
       <CheckDice check={check} part={part} gameMaster={gameMaster} onAct={mutate} />
+      <CheckEffects address={address} part={part} gameMaster={gameMaster} onAct={mutate} />
       {story.points ? (
         <StoryPointRow
           points={story.points}

@@ -2,20 +2,32 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { modifierProblem } from '../check/modifier.ts'
-import { diceOfEffect, type EffectHolder, type EffectSituation } from './dice-of-effect.ts'
+import type { EffectHolder } from './effect-amount.ts'
+import type { EffectSituation } from './effect-applies.ts'
 import { anyEffect, skills } from './effect-fixture.ts'
+import { effectInCheck } from './effect-in-check.ts'
 import { parseEffect } from './parse-effect.ts'
 
 const holder: EffectHolder = { rank: 2, characteristics: { brawn: 3, agility: 1 }, conditions: ['Burning'] }
-const check: EffectSituation = { attack: null, isInitiative: false, scene: ['fog', 'mud'] }
-const melee = { ...check, attack: { melee: true } }
-const ranged = { ...check, attack: { melee: false } }
+const check: EffectSituation = { moments: [], melee: null, scene: ['fog', 'mud'] }
+const melee: EffectSituation = { ...check, moments: ['attacking'], melee: true }
+const ranged: EffectSituation = { ...melee, melee: false }
+const initiative: EffectSituation = { ...check, moments: ['initiative'] }
+
+const inCheck = (line: string, situation: EffectSituation) => {
+  const parsed = parseEffect(line, skills)
+  return parsed.ok ? effectInCheck(parsed.effect, holder, situation) : null
+}
 
 const diceOf = (line: string, situation: EffectSituation) => {
-  const parsed = parseEffect(line, skills)
-  return (parsed.ok ? diceOfEffect(parsed.effect, holder, situation) : []).map(
-    ({ op, die, count, only = ['any'], decidedBy }) => `${op} ${count} ${die} on ${only.join(' or ')} by ${decidedBy}`,
-  )
+  const { dice, only = ['any'], decidedBy } = inCheck(line, situation) ?? { dice: [], decidedBy: 'rules' }
+  return dice.map(({ op, die, count }) => `${op} ${count} ${die} on ${only.join(' or ')} by ${decidedBy}`)
+}
+
+const priceOf = (line: string) => {
+  const found = inCheck(line, check)
+  const prices = found?.prices.map((choices) => choices.map(({ what, count }) => `${count} ${what}`).join(' or '))
+  return found && [found.decidedBy, prices?.join(' and '), found.limit && `${found.limit.count} per ${found.limit.per}`]
 }
 
 describe('the dice of an effect', () => {
@@ -33,7 +45,7 @@ describe('the dice of an effect', () => {
     ['+1 boost when attacking in melee', melee, ['add 1 boost on any by rules']],
     ['+1 boost when attacking in melee', ranged, []],
     ['+1 boost when attacking', check, []],
-    ['+1 boost when initiative', { ...check, isInitiative: true }, ['add 1 boost on any by rules']],
+    ['+1 boost when initiative', initiative, ['add 1 boost on any by rules']],
     ['+shortfall setback when attacking if brawn below 5', melee, ['add 2 setback on any by rules']],
     ['+shortfall setback when attacking if brawn below 3', melee, []],
     ['+1 setback on any if self has burning', check, ['add 1 setback on any by rules']],
@@ -45,8 +57,7 @@ describe('the dice of an effect', () => {
 
   it.each([
     '+1 boost for allies on any',
-    '+1 boost on charm, once per session',
-    '+1 boost on charm, pay 1 strain',
+    '+1 boost on charm, pay 1 triumph',
     '+2 force on discipline',
     'reroll 1 yours on charm',
     'soak +1',
@@ -55,10 +66,20 @@ describe('the dice of an effect', () => {
     expect(diceOf(line, check)).toEqual([])
   })
 
+  it.each([
+    ['+1 boost on charm, once per session', ['player', '', '1 per session']],
+    ['+1 boost on charm, rank per round', ['player', '', '2 per round']],
+    ['+1 boost on charm, pay 2 strain', ['player', '2 strain', null]],
+    ['+1 boost on charm, pay 1 strain or 1 triumph', ['player', '1 strain', null]],
+    ['ask +1 boost on charm, pay 1 story point, pay rank wounds', ['gameMaster', '1 story point and 2 wounds', null]],
+  ])('[EFF-10] %s is offered for its price', (line, price) => {
+    expect(priceOf(line)).toEqual(price)
+  })
+
   it('[EFF-5] whatever is written, every change is one that a pool understands', () => {
     fc.assert(
       fc.property(anyEffect, fc.constantFrom(check, melee, ranged), (effect, situation) => {
-        for (const dice of diceOfEffect(effect, holder, situation)) {
+        for (const dice of effectInCheck(effect, holder, situation)?.dice ?? []) {
           expect(modifierProblem(dice)).toBeNull()
           expect(dice.count).toBeGreaterThan(0)
         }

@@ -1,0 +1,47 @@
+import { maySee, scopeOf, type PageEffect as ShownEffect } from '@waybook/contract'
+import { priceProblem } from '@waybook/rules'
+
+import type { PageEffect, Part } from '../document.ts'
+import { appliesTo } from '../part-pool.ts'
+import { ownerFor } from '../policy.ts'
+import type { SeenCheck } from '../surroundings.ts'
+import { leftFor } from './effect-uses.ts'
+import type { EffectUses } from './uses-in-checks.ts'
+
+/** The effects that a viewer may switch: the game master all, players their own character's, of pages that they may read. */
+export function offeredEffects({ pageEffects = [], basis, skill, character }: Part, seen: SeenCheck): PageEffect[] {
+  const { viewer, around } = seen
+  const owner = ownerFor(viewer, character)
+  const scope = scopeOf(viewer)
+  return pageEffects.filter((effect) => {
+    const page = around.names.get(effect.source)
+    const isOffered = owner === 'gameMaster' || (effect.owner === owner && page !== undefined && maySee(scope, page))
+    return isOffered && appliesTo(effect, basis.characteristic, skill)
+  })
+}
+
+/** Empty after the roll. */
+export function toPageEffects(part: Part, seen: SeenCheck): ShownEffect[] {
+  if (part.rolled) return []
+  const { names, effectUses } = seen.around
+  return offeredEffects(part, seen).map((effect) => toPageEffect(effect, names.get(effect.source)?.name, effectUses))
+}
+
+export function toPageEffect(effect: PageEffect, name: string | undefined, uses: EffectUses): ShownEffect {
+  const { key, kind, line, on, limit } = effect
+  const left = leftFor(effect, uses.uses, uses.now)
+  const prices = effect.prices.map((choices) => choices.map((price) => ({ ...price })))
+  const problem = left === 0 ? `Used up for this ${limit?.per ?? 'session'}` : priceProblemOf(effect, uses)
+  return { key, kind, name: name ?? 'Something', line, on, prices, limit: limit && { ...limit }, left, problem }
+}
+
+/** Story points are not looked at, because everybody sees them. */
+function priceProblemOf({ prices, holder }: PageEffect, { payers }: EffectUses): string | null {
+  const payer = payers.get(holder)
+  if (!payer) return null
+  const problems = prices.map((choices) => {
+    const whys = choices.map((price) => priceProblem(price, { ...payer, isMinion: payer.kind === 'minions' }))
+    return whys.includes(null) ? null : (whys[0] ?? null)
+  })
+  return problems.find((why) => why !== null) ?? null
+}
