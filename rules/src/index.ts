@@ -163,6 +163,7 @@ export { canPay, coveredBy, leftOf, symbolsOf, type Payment, type Symbols } from
 export {
   DEFENCE_MAX,
   derivedFigures,
+  thresholdWith,
   overburden,
   type Derived,
   type DerivedFigures,
@@ -290,7 +291,9 @@ export {
 } from './room/closed-rooms.ts'
 export { amountOf, type EffectHolder } from './effect/effect-amount.ts'
 export type { EffectDecider, EffectSituation } from './effect/effect-applies.ts'
-export { effectInCheck, type EffectInCheck } from './effect/effect-in-check.ts'
+export { effectInCheck, type EffectFigure, type EffectInCheck, type EffectSymbol } from './effect/effect-in-check.ts'
+export { figureEffects, figureSources, type FigurePart, type FigureSource } from './effect/figure-effects.ts'
+export { weaponWith } from './effect/weapon-with.ts'
 export { priceProblem, usesLeft, type EffectLimit, type EffectMoment, type EffectPrice } from './effect/effect-price.ts'
 export { effectSpans, type Effect, type EffectChange } from './effect/effect.ts'
 export { formatEffect } from './effect/format-effect.ts'

@@ -1,6 +1,7 @@
 import { dieKinds, effectSpans, POOL_DIE_MAX, rangeBands } from '@waybook/rules'
 import * as z from 'zod/mini'
 
+import { dieSymbol } from './dice-change.ts'
 import { entityId } from './entity-id.ts'
 import { roll, rollAudience } from './roll.ts'
 
@@ -77,6 +78,16 @@ export const pageEffect = z.object({
   /** The line of the effect in its usual form. */
   line: z.string(),
   on: z.boolean(),
+  /** The symbols that it adds to the roll, before they cancel. */
+  symbols: z.array(z.object({ symbol: dieSymbol, count: z.int() })),
+  /** What it changes of the weapon of an attack; a sign of 0 provides the figure. */
+  figures: z.array(
+    z.object({
+      figure: z.enum(['damage', 'pierce', 'critical', 'injury']),
+      sign: z.literal([1, -1, 0]),
+      amount: z.number(),
+    }),
+  ),
   /** All are paid with the roll, each by one of its choices. */
   prices: z.array(z.array(effectPrice)),
   limit: z.nullable(effectLimit),

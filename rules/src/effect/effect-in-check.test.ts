@@ -50,7 +50,7 @@ describe('the dice of an effect', () => {
     ['+shortfall setback when attacking if brawn below 3', melee, []],
     ['+1 setback on any if self has burning', check, ['add 1 setback on any by rules']],
     ['+1 boost when attacking if target is engaged', melee, ['add 1 boost on any by player']],
-    ['+1 advantage on charm and +1 boost', check, []],
+    ['+1 advantage and +1 boost on charm', check, ['add 1 boost on charm by rules']],
   ] as const)('[EFF-5] %s', (line, situation, dice) => {
     expect(diceOf(line, situation)).toEqual(dice)
   })
@@ -64,6 +64,21 @@ describe('the dice of an effect', () => {
   ])('[EFF-9] %s changes no pool by itself', (line) => {
     expect(parseEffect(line, skills).ok).toBe(true)
     expect(diceOf(line, check)).toEqual([])
+  })
+
+  it.each([
+    ['+rank advantage on charm', check, '2 advantage'],
+    ['+1 triumph and +1 boost on charm', check, '1 triumph'],
+    ['+1 advantage and damage +1 when attacking', ranged, '1 advantage, damage +1'],
+    ['pierce +rank when attacking', ranged, 'pierce +2'],
+    ['critical 2 when attacking in melee', melee, 'critical 2'],
+    ['damage +1', check, ''],
+    ['-1 threat on charm', check, ''],
+    ['+1 light on charm', check, ''],
+  ] as const)('[EFF-15] [EFF-16] %s', (line, situation, found) => {
+    const { symbols = [], figures = [] } = inCheck(line, situation) ?? {}
+    const changed = figures.map(({ figure, sign, amount }) => `${figure} ${['-', '', '+'][sign + 1]}${amount}`)
+    expect([...symbols.map(({ symbol, count }) => `${count} ${symbol}`), ...changed].join(', ')).toBe(found)
   })
 
   it.each([

@@ -121,7 +121,7 @@ export function clearTray(): void {
  * be chosen again, because their prices are paid with each roll.
  */
 export function discardRolled(): void {
-  const { rolled, beforeUpgrade, pool, used } = tray.get()
+  const { rolled, beforeUpgrade, pool, used, offered } = tray.get()
   if (!rolled) return
   tray.change({
     reason: '',
@@ -129,8 +129,12 @@ export function discardRolled(): void {
     rolled: false,
     beforeUpgrade: null,
     pool: Object.values(used).reduce(withoutChange, beforeUpgrade ?? pool),
-    used: {},
+    used: Object.fromEntries(Object.entries(used).filter(([key]) => isAlwaysOn(key))),
   })
+
+  function isAlwaysOn(key: string): boolean {
+    return offered.some(({ effect }) => effect.key === key && effect.on)
+  }
 }
 
 /** Uses an effect with the next roll. `changed`: the pool with its dice. */

@@ -7,8 +7,10 @@ import type {
   RollAudience,
 } from '@waybook/contract'
 import type {
+  EffectFigure,
   EffectLimit,
   EffectPrice,
+  EffectSymbol,
   Modifier as DiceModifier,
   Net,
   Payment,
@@ -95,6 +97,10 @@ export interface PageEffect {
   /** Who switches it. */
   readonly owner: ModifierOwner
   readonly on: boolean
+  /** The symbols that it adds to the roll. */
+  readonly symbols?: readonly EffectSymbol[]
+  /** What it changes of the weapon of an attack. */
+  readonly figures?: readonly EffectFigure[]
   /** All are paid with the roll, each by one of its choices. */
   readonly prices: readonly (readonly EffectPrice[])[]
   readonly limit: EffectLimit | null

@@ -11,7 +11,8 @@ import { audienceOfManualRoll } from '../dice/roll-audience.ts'
 import type { RollService } from '../dice/roll-service.ts'
 import { readCards } from '../entities/cards.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
-import type { Done } from './document.ts'
+import type { PageEffect } from './document.ts'
+import { withSymbols } from './effects/add-symbols.ts'
 import { ownEffects } from './effects/own-dice.ts'
 import { payEffects } from './effects/pay-effects.ts'
 import { isCounted } from './effects/uses-in-checks.ts'
@@ -36,10 +37,12 @@ export const freeRollOperations = (service: RollService) =>
         checkId: randomId(),
       }
       const series = { account: context.viewer.userId }
-      const used = await useEffects(context, { characterId, skill, keys: effects, checkId: about.checkId })
+      const used = await chosenEffects(context, { characterId, skill, keys: effects })
+      const paid = await payEffects(context, used.filter(isCounted), about.checkId)
       const made = faces ? await entered(context, { dice, faces, about, series }) : await thrown(context)
-      const { roll: record, nextCommitment } = made
-      const check = await addRolledCheck(context, { ...made, used }, poolOf(dice))
+      const record = await withSymbols(context, made.roll, used)
+      const { nextCommitment } = made
+      const check = await addRolledCheck(context, { ...made, roll: record, used: paid }, poolOf(dice))
       const [roll] = await toRolls([record], context)
       if (!roll) throw new Problem('unknown')
       return { roll, nextCommitment, check }
@@ -56,21 +59,19 @@ interface Using {
   readonly characterId: string | null
   readonly skill: string | null
   readonly keys: readonly string[]
-  readonly checkId: string
 }
 
-/** Pays for the effects that a roll uses. */
-async function useEffects(context: WriteContext, { characterId, skill, keys, checkId }: Using): Promise<Done[]> {
+/** The effects that a roll uses. */
+async function chosenEffects(context: WriteContext, { characterId, skill, keys }: Using): Promise<PageEffect[]> {
   if (keys.length === 0) return []
   if (characterId === null || skill === null)
     throw new Problem('bad-params', 'params.effects: only the roll of a character’s skill uses effects')
   const { pageEffects } = await ownEffects(context, { characterId, skill })
-  const effects = [...new Set(keys)].map((key) => {
+  return [...new Set(keys)].map((key) => {
     const effect = pageEffects.find((one) => one.key === key)
     if (!effect) throw new Problem('conflict', 'The effects have changed')
     return effect
   })
-  return await payEffects(context, effects.filter(isCounted), checkId)
 }
 
 /** A roll with the commitments before and after it. */

@@ -2,7 +2,7 @@ import type { CheckResult, Settings, SpendingOffer } from '@waybook/contract'
 import { canPay, spendingOptions, woundsOf, type Net, type SpendingOption } from '@waybook/rules'
 
 import type { Part } from './document.ts'
-import { leftOfPart, netOfPart, symbolsOfPart } from './part-pool.ts'
+import { leftOfPart, netOfPart, symbolsOfPart, weaponOfPart } from './part-pool.ts'
 import { maySpend } from './policy.ts'
 import { knownName, seesPoints, type SeenCheck } from './surroundings.ts'
 
@@ -26,8 +26,8 @@ export function isStale(part: Part): boolean {
 /** The options that a part's roll can buy, for any buyer. */
 export function optionsFor(part: Part): SpendingOption[] {
   const net = netOfPart(part)
-  const { weapon, id } = part.target ?? { weapon: null, id: null }
-  const attack = weapon && { ...weapon, hit: (net?.success ?? 0) > 0, aimed: id !== null }
+  const weapon = weaponOfPart(part)
+  const attack = weapon && { ...weapon, hit: (net?.success ?? 0) > 0, aimed: part.target?.id !== null }
   return spendingOptions({ skill: part.skill, attack })
 }
 
@@ -57,7 +57,8 @@ export function toChoices(part: Part, { viewer, around }: SeenCheck) {
 export function toResult(part: Part, { document, viewer, around }: SeenCheck): CheckResult | null {
   const net = netOfPart(part)
   const { kind } = document
-  const { weapon, id, injury = null } = part.target ?? { weapon: null, id: null }
+  const { id, injury = null } = part.target ?? { id: null }
+  const weapon = weaponOfPart(part)
   const state = { injury, applied: isApplied(part), stale: isStale(part) }
   if (!net) return null
   if (net.success <= 0) return state.stale ? { base: 0, soak: null, pierce: 0, total: 0, ...state } : null
@@ -79,8 +80,8 @@ export function toResult(part: Part, { document, viewer, around }: SeenCheck): C
 }
 
 /** The wounds of an attack that hit. */
-export function damageOf({ target }: Part, { success }: Net, soak: number, settings: Settings): number {
-  const { damage = 0, pierce = 0 } = target?.weapon ?? {}
+export function damageOf(part: Part, { success }: Net, soak: number, settings: Settings): number {
+  const { damage = 0, pierce = 0 } = weaponOfPart(part) ?? {}
   return woundsOf({
     damage: damage ?? 0,
     netSuccesses: success,

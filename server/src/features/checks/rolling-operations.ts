@@ -1,8 +1,9 @@
 import { Problem, type RollAudience } from '@waybook/contract'
-import { dieKinds, readThrow, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
+import { dieKinds, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 
+import { netNow } from '../dice/dice-change.ts'
 import { rollProven } from '../dice/proven-roll.ts'
 import { type RollRecord, addRoll } from '../dice/queries.ts'
 import { secureChance, type RollService } from '../dice/roll-service.ts'
@@ -12,8 +13,9 @@ import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { findOpenPart, newEffect, presentCheck, savePart, type PartParams } from './change-check.ts'
 import { endFinished } from './close-check.ts'
 import type { Done, Part, StoredCheck } from './document.ts'
+import { withSymbols } from './effects/add-symbols.ts'
 import { payEffects, usedWithRoll } from './effects/pay-effects.ts'
-import { activeModifiers, changed, poolOfPart } from './part-pool.ts'
+import { activeEffects, activeModifiers, changed, poolOfPart } from './part-pool.ts'
 import { readEntered } from './read-entered.ts'
 import { audienceOfRoll } from './roll-audience.ts'
 
@@ -35,7 +37,7 @@ export const rollingOperations = (service: RollService) =>
         who,
         pool,
         used,
-        roll,
+        roll: await withSymbols(context, roll, activeEffects(part)),
         physical: false,
       })
     },
@@ -50,7 +52,8 @@ export const rollingOperations = (service: RollService) =>
       const fallen: ThrowResult = { ...entered.dice, ...others }
       const all = Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, [...faces]]))
       const about = await aboutRoll(context, stored, { part, who, chosen: params.audience })
-      const roll = await addRoll(context.records, { id: randomId(), ...about, dice: all })
+      const fell = await addRoll(context.records, { id: randomId(), ...about, dice: all })
+      const roll = await withSymbols(context, fell, activeEffects(part))
       return await saveRoll(context, stored, { part, who, pool, used, roll, physical: true })
     },
   }) satisfies Partial<OperationHandlers>
@@ -104,7 +107,7 @@ async function saveRoll(context: WriteContext, stored: StoredCheck, { part, who,
   return await savePart(context, stored, changed(part, { rolled, effects: used.map((one) => newEffect(context, one)) }))
 }
 
-async function takeInitiative(context: WriteContext, characterId: string, { dice }: RollRecord): Promise<void> {
-  const { net } = readThrow(dice)
+async function takeInitiative(context: WriteContext, characterId: string, roll: RollRecord): Promise<void> {
+  const net = netNow(roll)
   await initiativeRolled(context, { characterId, successes: net?.success ?? 0, advantage: net?.advantage ?? 0 })
 }

@@ -4,6 +4,7 @@ import { chanceOfSuccess, poolOf } from '@waybook/rules'
 import type { ActionOn } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { EffectSwitches, type EffectSwitch } from '#ui/dice/effect-switches.tsx'
+import { addedSymbols } from '#ui/dice/effect-words.ts'
 import { wholePercent } from '#ui/dice/odds-figures.ts'
 
 import { useIsWithheld } from './pool-line.tsx'
@@ -32,17 +33,15 @@ export function switchesOf(
   { basis, modifiers, pageEffects }: Pick<CheckPart, 'basis' | 'modifiers' | 'pageEffects'>,
   isWithheld: boolean,
 ): EffectSwitch[] {
-  const chance = (key: string, isOn: boolean) =>
-    basis
-      ? wholePercent(
-          chanceOfSuccess(
-            poolOf(
-              basis,
-              modifiers.filter((one) => (one.effect === key ? isOn : one.on)),
-            ),
-          ),
-        )
-      : 0
+  const chance = (key: string, isOn: boolean) => {
+    if (!basis) return 0
+    const pool = poolOf(
+      basis,
+      modifiers.filter((one) => (one.effect === key ? isOn : one.on)),
+    )
+    const on = pageEffects.filter((one) => (one.key === key ? isOn : one.on))
+    return wholePercent(chanceOfSuccess(pool, addedSymbols(on)))
+  }
   return pageEffects.map((effect) => ({
     effect,
     dice: modifiers.filter((one) => one.effect === effect.key),

@@ -41,6 +41,8 @@ const second = {
   prices: [[{ what: 'strain', count: 2 }]],
   limit: { count: 1, per: 'session' },
   problem: null,
+  symbols: [],
+  figures: [],
 } satisfies Partial<CheckPart['pageEffects'][number]>
 
 /** Effects that the viewer may switch: always on, and for a price. */
@@ -55,6 +57,8 @@ const effects: CheckPart['pageEffects'] = [
     limit: null,
     left: null,
     problem: null,
+    symbols: [],
+    figures: [],
   },
   { ...second, key: 'look', kind: 'talent', name: 'Hold the Breath', on: false, left: 1 },
   {

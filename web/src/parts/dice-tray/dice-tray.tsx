@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { purposeOf, useSkills } from '#parts/entity/use-skills.ts'
 import { useCurrentRoll } from '#stores/current-roll.ts'
 import { pickAgain, useTray } from '#stores/tray.ts'
+import { addedSymbols } from '#ui/dice/effect-words.ts'
 import { OddsPanel } from '#ui/dice/odds-panel.tsx'
 
 import { PoolBuilder } from './pool-builder.tsx'
@@ -68,7 +69,7 @@ function PoolHead({ hasPicker, onClose, focusRef }: PoolHeadProps) {
 
 /** The dice of both sides and the story points, the odds and the Roll button. */
 function Pool({ onDone, focusRef }: { readonly onDone: () => void } & Pick<DiceTrayProps, 'focusRef'>) {
-  const { pool, others, skill, requests } = useTray()
+  const { pool, others, skill, requests, offered, used } = useTray()
   const { roll } = useCurrentRoll()
   const hasOdds = hasOwnDice(pool)
   return (
@@ -78,7 +79,12 @@ function Pool({ onDone, focusRef }: { readonly onDone: () => void } & Pick<DiceT
           <PoolBuilder key={requests} pool={pool} isCounted={skill === null && !hasOdds} />
           <TrayEffects />
           {hasOdds ? <TrayStoryPoints /> : null}
-          {hasOdds ? <OddsPanel pool={pool} /> : null}
+          {hasOdds ? (
+            <OddsPanel
+              pool={pool}
+              added={addedSymbols(offered.flatMap(({ effect }) => (used[effect.key] ? [effect] : [])))}
+            />
+          ) : null}
           {hasOdds || hasOwnDice(others) ? null : <p className="text-14 text-ink-2">Add your own dice to roll.</p>}
           <TrayMore pool={pool} />
         </>

@@ -2,10 +2,11 @@ import type { CheckModifier, PageEffect } from '@waybook/contract'
 import { emptyPool, withDice } from '@waybook/rules'
 import { useId, useState } from 'react'
 
+import { DieSymbol } from '#look/die-symbol.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 
-import { effectNote, inOrder } from './effect-words.ts'
+import { effectNote, figureWords, inOrder } from './effect-words.ts'
 
 /** An effect that the viewer may switch. */
 export interface EffectSwitch {
@@ -78,6 +79,14 @@ function EffectRow({
         <span className="flex flex-col items-end text-14 leading-5">
           {dice.map((one) => (
             <DiceChange key={`${one.op} ${one.die}`} {...one} />
+          ))}
+          {effect.symbols.map(({ symbol, count }) => (
+            <span key={symbol} className="flex items-center gap-1">
+              +{count} <DieSymbol symbol={symbol} />
+            </span>
+          ))}
+          {effect.figures.map((figure) => (
+            <span key={figure.figure}>{figureWords(figure)}</span>
           ))}
           {difference === null || difference === 0 ? null : (
             <span className="whitespace-nowrap text-ink-2">

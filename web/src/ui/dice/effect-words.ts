@@ -1,4 +1,5 @@
 import type { PageEffect } from '@waybook/contract'
+import type { DieSymbolName } from '@waybook/rules'
 
 type Priced = Pick<PageEffect, 'line' | 'prices' | 'limit' | 'left' | 'problem'>
 
@@ -41,4 +42,19 @@ function leftWords(limit: PageEffect['limit'], left: number | null): string {
 export function inOrder<Effect extends Pick<PageEffect, 'prices' | 'limit'>>(effects: readonly Effect[]): Effect[] {
   const rank = ({ prices, limit }: Effect) => (prices.length > 0 ? 2 : 0) + (limit ? 1 : 0)
   return effects.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** The symbols that effects add to a roll, one by one. */
+export function addedSymbols(effects: readonly Pick<PageEffect, 'symbols'>[]): DieSymbolName[] {
+  return effects.flatMap(({ symbols }) =>
+    symbols.flatMap(({ symbol, count }) => Array.from({ length: count }, () => symbol)),
+  )
+}
+
+/**
+ * @example figureWords({ figure: 'damage', sign: 1, amount: 2 }) // 'damage +2'
+ */
+export function figureWords({ figure, sign, amount }: PageEffect['figures'][number]): string {
+  if (sign === 0) return `${figure} ${amount}`
+  return `${figure} ${sign > 0 ? '+' : '−'}${amount}`
 }

@@ -1,10 +1,6 @@
-import { everything } from '@waybook/contract'
 import { effectLines, isArmour, isEquipment, isEquipped } from '@waybook/rules'
 
-import type { CampaignTables } from '#database/database.ts'
-
 import type { CharacterFigures } from '../../characters/figures-of.ts'
-import { readCards } from '../../entities/cards.ts'
 import type { CardRecord } from '../../entities/entity-record.ts'
 
 /** A page with effects that counts in a check. */
@@ -17,28 +13,18 @@ export interface EffectSource {
 }
 
 /** The pages whose effects a character has: its own, its talents and its items. `weapon`: the weapon of the attack. */
-export async function sourcesOf(
-  records: CampaignTables,
-  figures: CharacterFigures,
-  weapon: { readonly id: string | null } | null,
-): Promise<EffectSource[]> {
-  const sources = [...(await talentsOf(records, figures)), ...itemsOf(figures, weapon)]
+export function sourcesOf(figures: CharacterFigures, weapon: { readonly id: string | null } | null): EffectSource[] {
+  const sources = [...talentsOf(figures), ...itemsOf(figures, weapon)]
   return sources.filter(({ lines }) => lines.length > 0)
 }
 
 /** The character's own page and its talents. */
-async function talentsOf(
-  records: CampaignTables,
-  { talents, id, name, properties }: CharacterFigures,
-): Promise<EffectSource[]> {
-  const ids = talents.map((talent) => talent.id)
-  const cards = ids.length === 0 ? [] : await readCards(records, ids, everything)
-  const own: EffectSource = { kind: 'talent', id, name, rank: 1, lines: effectLines(properties) }
-  const known = talents.flatMap((talent) => {
-    const card = cards.find((one) => one.id === talent.id)
-    return card ? [{ ...sourceOf('talent', card), rank: talent.rank }] : []
-  })
-  return [own, ...known]
+function talentsOf({ talents, id, name, properties }: CharacterFigures): EffectSource[] {
+  return [{ id, name, rank: 1, properties }, ...talents].map(({ properties: written, ...talent }) => ({
+    kind: 'talent',
+    ...talent,
+    lines: effectLines(written),
+  }))
 }
 
 export function sourceOf(kind: EffectSource['kind'], { id, name, properties }: CardRecord): EffectSource {

@@ -38,7 +38,7 @@ export async function effectsInCheck(
 ): Promise<EffectsInCheck> {
   if (!figures) return { pageEffects: [], modifiers: [] }
   const ofScene = scene ? [sourceOf('scene', scene)] : []
-  const sources = [...(await sourcesOf(records, figures, weapon)), ...ofScene]
+  const sources = [...sourcesOf(figures, weapon), ...ofScene]
   if (sources.every(({ lines }) => lines.length === 0)) return { pageEffects: [], modifiers: [] }
   const skills = (await readCampaignWords(records)).skills.map(({ id }) => id)
   const situation = {
@@ -88,7 +88,7 @@ function effectsOf(
     const parsed = parseEffect(written, skills)
     const found = parsed.ok ? effectInCheck(parsed.effect, holder, situation) : null
     if (!parsed.ok || !found) return []
-    const { dice, only, decidedBy, prices, limit } = found
+    const { dice, symbols, figures, only, decidedBy, prices, limit } = found
     const line = formatEffect(parsed.effect)
     const isForGameMaster = kind === 'scene' || decidedBy === 'gameMaster'
     const shared = {
@@ -97,7 +97,19 @@ function effectsOf(
       ...(only && { only }),
     }
     const key = digestOf(`${id}\n${line}`)
-    const pageEffect = { key, kind, source: id, holder: participant, line, rank, prices, limit, ...shared }
+    const pageEffect = {
+      key,
+      kind,
+      source: id,
+      holder: participant,
+      line,
+      rank,
+      symbols,
+      figures,
+      prices,
+      limit,
+      ...shared,
+    }
     const modifiers = dice.map((one) => ({
       ...ownModifier({ ...one, reason: { kind, text: name, about: id } }),
       ...shared,

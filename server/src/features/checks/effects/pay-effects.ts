@@ -7,7 +7,7 @@ import { readCards } from '../../entities/cards.ts'
 import { readNames } from '../../entities/names.ts'
 import type { WriteContext } from '../../request-context.ts'
 import type { Done, PageEffect, Part, Used } from '../document.ts'
-import { appliesTo } from '../part-pool.ts'
+import { activeEffects } from '../part-pool.ts'
 import { readStoryPoints, saveStoryPoints } from '../story-point-queries.ts'
 import { movePoint, otherSide } from '../story-pool.ts'
 import { addUse, leftFor, momentNow, readUses, takeUseBack } from './effect-uses.ts'
@@ -17,8 +17,8 @@ import { isCounted } from './uses-in-checks.ts'
 const USE = 'use'
 
 /** The effects that are used with the roll of a part: switched on, applying, and with a price or a limit. */
-export function usedWithRoll({ pageEffects = [], basis, skill }: Part): PageEffect[] {
-  return pageEffects.filter((one) => one.on && isCounted(one) && appliesTo(one, basis.characteristic, skill))
+export function usedWithRoll(part: Part): PageEffect[] {
+  return activeEffects(part).filter(isCounted)
 }
 
 /**

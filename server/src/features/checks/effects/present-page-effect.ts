@@ -28,11 +28,23 @@ export function toPageEffects(part: Part, seen: SeenCheck): ShownEffect[] {
 }
 
 export function toPageEffect(effect: PageEffect, name: string | undefined, uses: EffectUses): ShownEffect {
-  const { key, kind, line, on, limit } = effect
+  const { key, kind, line, on, limit, symbols = [], figures = [] } = effect
   const left = leftFor(effect, uses.uses, uses.now)
   const prices = effect.prices.map((choices) => choices.map((price) => ({ ...price })))
   const problem = left === 0 ? `Used up for this ${limit?.per ?? 'session'}` : priceProblemOf(effect, uses)
-  return { key, kind, name: name ?? 'Something', line, on, prices, limit: limit && { ...limit }, left, problem }
+  return {
+    key,
+    kind,
+    name: name ?? 'Something',
+    line,
+    on,
+    symbols: [...symbols],
+    figures: [...figures],
+    prices,
+    limit: limit && { ...limit },
+    left,
+    problem,
+  }
 }
 
 /** Story points are not looked at, because everybody sees them. */

@@ -12,6 +12,7 @@ import { SkillChoice } from '#parts/check/skill-choice.tsx'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { closeOpenCheck } from '#stores/checks.ts'
 import { openTray } from '#stores/tray.ts'
+import { addedSymbols } from '#ui/dice/effect-words.ts'
 import { OddsPanel } from '#ui/dice/odds-panel.tsx'
 import { StoryPointRow } from '#ui/dice/story-point-row.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
@@ -65,7 +66,9 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
         />
       ) : null}
       <StatusLine>{error?.message ?? story.error}</StatusLine>
-      {part.pool && hasOwnDice(part.pool) && !isWithheld ? <OddsPanel pool={part.pool} /> : null}
+      {part.pool && hasOwnDice(part.pool) && !isWithheld ? (
+        <OddsPanel pool={part.pool} added={addedSymbols(part.pageEffects.filter(({ on }) => on))} />
+      ) : null}
       {part.mine ? (
         <RollCheckRow
           address={address}
