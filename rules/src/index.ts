@@ -160,15 +160,7 @@ export { modifierProblem, isAgainst, type Modifier, type ModifierOp } from './ch
 export { opposition, poolOf, sideOf, withModifiers, type Basis } from './check/pool-of.ts'
 export { difficultyDice, difficultyName, healingDifficulty } from './check/difficulty-of.ts'
 export { canPay, coveredBy, leftOf, symbolsOf, type Payment, type Symbols } from './check/left-of.ts'
-export {
-  DEFENCE_MAX,
-  derivedFigures,
-  thresholdWith,
-  overburden,
-  type Derived,
-  type DerivedFigures,
-  type DerivedPart,
-} from './character/derived.ts'
+export * from './character/derived.ts'
 export {
   adversaryKinds,
   adversaryOf,
@@ -289,14 +281,14 @@ export {
   type RoomScale,
   type RoomWalls,
 } from './room/closed-rooms.ts'
-export { amountOf, type EffectHolder } from './effect/effect-amount.ts'
+export * from './effect/effect-amount.ts'
 export type { EffectDecider, EffectSituation } from './effect/effect-applies.ts'
-export { effectInCheck, type EffectFigure, type EffectInCheck, type EffectSymbol } from './effect/effect-in-check.ts'
-export { figureEffects, figureSources, type FigurePart, type FigureSource } from './effect/figure-effects.ts'
-export { weaponWith } from './effect/weapon-with.ts'
-export { priceProblem, usesLeft, type EffectLimit, type EffectMoment, type EffectPrice } from './effect/effect-price.ts'
-export { effectSpans, type Effect, type EffectChange } from './effect/effect.ts'
+export * from './effect/effect-in-check.ts'
+export * from './effect/effect-price.ts'
+export { effectSpans, type Effect } from './effect/effect.ts'
+export * from './effect/figure-effects.ts'
 export { formatEffect } from './effect/format-effect.ts'
+export { weaponWith } from './effect/weapon-with.ts'
 export { effectLines, parseEffect, type ParsedEffect } from './effect/parse-effect.ts'
 export { tableDiceIn, withoutDice, type TableDice } from './random-table/table-dice.ts'
 export { entryAt, faultInWords, readEntry, tableFaults, type TableEntry } from './random-table/table-entries.ts'

@@ -72,7 +72,7 @@ function EffectRow({
       <label className="relative flex min-h-14 cursor-pointer items-center gap-3 py-1">
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block leading-5.5 font-semibold">{name}</span>
-          <span id={noteId} className={classNames('block text-14 leading-5 text-ink-2', problem && 'font-semibold')}>
+          <span id={noteId} className={classNames('block text-14 leading-5 text-ink-2', problem !== null && 'font-semibold')}>
             {note}
           </span>
         </span>
