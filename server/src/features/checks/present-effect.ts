@@ -39,7 +39,7 @@ function wordsOf({ did }: Effect, seen: Seen): string {
       return `${whose(did, seen)}${pointsText(did, seen) || 'nothing changed'}`
     case 'used': {
       const paid = [pointsText(did, seen), storyPointsText(did.storyPoints)].filter((text) => text !== '')
-      return `${whose(did, seen)}${paid.join(', ') || 'used'}`
+      return `${whose(did, seen)}${paid.join(', ') || 'Used'}`
     }
   }
 }

@@ -26,6 +26,8 @@ it.each([
     { ...plain, line: 'x', limit: session, left: 0, problem: 'Used up for this session' },
     'Once per session. Used up for this session',
   ],
+  [{ ...plain, line: '+1 boost on charm' }, 'Always'],
+  [{ ...plain, line: 'offer +1 boost on charm' }, 'If it fits'],
 ])('[EFF-13] the note of a switch is %j', (effect, note) => {
   expect(effectNote(effect)).toBe(note)
 })

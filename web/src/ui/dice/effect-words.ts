@@ -15,7 +15,9 @@ export function effectNote({ line, prices, limit, left, problem }: Priced): stri
     limit ? limitWords(limit) : '',
     problem ?? leftWords(limit, left),
   ]
-  return words.filter((text) => text !== '').join('. ')
+  const note = words.filter((text) => text !== '').join('. ')
+  if (note !== '') return note
+  return line.startsWith('offer ') || line.startsWith('ask ') ? 'If it fits' : 'Always'
 }
 
 /** The condition of a line, from `if` to the first clause. */
