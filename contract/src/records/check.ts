@@ -67,7 +67,7 @@ export type CheckModifier = z.infer<typeof checkModifier>
 
 /** What an effect costs before a roll, and how often it may be used. */
 const effectPrice = z.object({ what: z.enum(['strain', 'wounds', 'story point', 'maneuver']), count: z.int() })
-const effectLimit = z.object({ count: z.int(), per: z.enum(effectSpans) })
+const effectLimit = z.object({ count: z.int(), per: z.enum([...effectSpans, 'reload']) })
 
 /** An effect of a talent, an item or the scene that the viewer may switch. Its dice are the modifiers with its key. */
 export const pageEffect = z.object({

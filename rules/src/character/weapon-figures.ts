@@ -1,5 +1,6 @@
 import { attackWith, isWeaponType, reachOf } from '../attack/attack.ts'
 import { readRangeBand, type RangeBand } from '../attack/difficulty.ts'
+import { qualityFigures } from '../effect/quality-effects.ts'
 import { numberIn, type ItemProperties } from './worn.ts'
 
 /** A quality of a weapon, such as Pierce 2. The rating is 1 if the text has no number. */
@@ -14,14 +15,12 @@ export interface WeaponFigures {
   /** The advantage that a critical injury costs; `null` if only a triumph causes one. */
   readonly critical: number | null
   readonly qualities: readonly WeaponQuality[]
-  /** The soak that the weapon ignores. Each rank of Breach ignores 10. */
+  /** The soak that the weapon ignores. */
   readonly pierce: number
   /** The id of the skill; `null` if the weapon names none and the rules don't know its type. */
   readonly skill: string | null
   readonly range: RangeBand
 }
-
-const BREACH = 10
 
 /**
  * Reads what attacks with an item need from its properties.
@@ -38,7 +37,7 @@ export function weaponFigures(properties: ItemProperties): WeaponFigures {
     damage: damage === '' ? null : damage,
     critical: numberIn(properties, ['critical', 'crit']),
     qualities,
-    pierce: ratingOf(qualities, 'pierce') + BREACH * ratingOf(qualities, 'breach'),
+    pierce: qualityFigures(qualities).pierce,
     skill: skill === '' ? (attack?.skill ?? null) : skill,
     range: attack?.range ?? readRangeBand(range ?? '') ?? reachOf(range).range,
   }

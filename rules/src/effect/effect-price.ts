@@ -10,7 +10,8 @@ export interface EffectPrice {
 /** How often an effect may be used. */
 export interface EffectLimit {
   readonly count: number
-  readonly per: (typeof effectSpans)[number]
+  /** `reload`: until somebody reloads the weapon. */
+  readonly per: (typeof effectSpans)[number] | 'reload'
 }
 
 const beforeRoll: readonly (typeof effectCosts)[number][] = ['strain', 'wounds', 'story point', 'maneuver']
@@ -66,6 +67,7 @@ function spansOf({ session, encounter, round, turn, check }: EffectMoment) {
   return {
     session: session ?? '',
     check: check ?? '',
+    reload: '',
     encounter,
     round: encounter && `${encounter} ${round}`,
     turn: encounter && `${encounter} ${round} ${turn ?? ''}`,

@@ -6,9 +6,10 @@ import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import { bandBetween, expectTarget, knownTargetAmong, targetAmong, type Target } from '../encounters/target.ts'
 import { readNames } from '../entities/names.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
-import { answerWith, changePart } from './change-check.ts'
+import { answerWith, changePart, findOpenPart, savePart } from './change-check.ts'
 import { endChecks } from './close-check.ts'
 import type { Modifier, Weapon } from './document.ts'
+import { forgetUses } from './effects/effect-uses.ts'
 import { readSceneOnTable } from './effects/page-effects.ts'
 import { withDifficulty, withRange } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
@@ -35,6 +36,7 @@ export const attackOperations = {
       character: characterId,
       skills: [skill],
       modifiers,
+      weaponEffects: wielded.effects,
       target: { id: target?.id ?? null, band, weapon },
     }
     const check = { kind: 'attack', title: title.trim(), audience: await audienceOf(context), parts: [part] } as const
@@ -49,6 +51,14 @@ export const attackOperations = {
       const target = id === null ? null : await targetAmong(encounter, context, id)
       return withRange(part, band, await modifiersAt(context, { band, target, weapon }))
     })
+  },
+
+  reloadWeapon: async (context, { key, ...params }) => {
+    const { stored, part } = await findOpenPart(context, params)
+    const effect = part.pageEffects?.find((one) => one.key === key && one.limit?.per === 'reload')
+    if (!effect) throw new Problem('not-found', 'There is nothing to reload')
+    await forgetUses(context.records, effect)
+    return await savePart(context, stored, part)
   },
 
   startHealing: async (context, { characterId, patient, injury: wanted }) => {

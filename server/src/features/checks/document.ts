@@ -84,6 +84,10 @@ export interface Modifier extends DiceModifier {
 export interface PageEffect {
   /** Identifies it in its part. */
   readonly key: string
+  /** The quality of the weapon; left out for an effect that the page itself has. */
+  readonly quality?: string
+  /** Whether the attack waits until it is on. */
+  readonly required?: true
   readonly kind: 'talent' | 'item' | 'scene'
   /** The id of the page. */
   readonly source: string

@@ -1,9 +1,8 @@
 import {
   coveredBy,
-  INJURY_STEP,
   leftOf,
   poolOf,
-  ratingOf,
+  qualityFigures,
   symbolsOf,
   weaponWith,
   type Net,
@@ -33,7 +32,7 @@ export function activeEffects({ pageEffects = [], basis, skill }: Part): PageEff
 export function weaponOfPart(part: Part): (Weapon & { readonly injury: number }) | null {
   const weapon = part.target?.weapon
   if (!weapon) return null
-  const injury = INJURY_STEP * ratingOf(weapon.qualities, 'vicious')
+  const { injury } = qualityFigures(weapon.qualities)
   return weaponWith(
     { ...weapon, injury },
     activeEffects(part).flatMap(({ figures = [] }) => figures),

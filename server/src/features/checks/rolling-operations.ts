@@ -14,7 +14,7 @@ import { findOpenPart, newEffect, presentCheck, savePart, type PartParams } from
 import { endFinished } from './close-check.ts'
 import type { Done, Part, StoredCheck } from './document.ts'
 import { withSymbols } from './effects/add-symbols.ts'
-import { payEffects, usedWithRoll } from './effects/pay-effects.ts'
+import { payEffects, refuseUnready, usedWithRoll } from './effects/pay-effects.ts'
 import { activeEffects, activeModifiers, changed, poolOfPart } from './part-pool.ts'
 import { readEntered } from './read-entered.ts'
 import { audienceOfRoll } from './roll-audience.ts'
@@ -87,6 +87,7 @@ async function toRoll(context: WriteContext, { version, ...params }: Seen) {
   if (part.version !== version) throw new Problem('conflict', 'The dice have changed', { details })
   const pool = poolOfPart(part)
   if (dieKinds.every((die) => pool[die] === 0)) throw new Problem('conflict', 'No dice to roll', { details })
+  refuseUnready(part)
   const used = await payEffects(context, usedWithRoll(part), stored.id)
   return { stored, part, pool, used, who: await findTarget(context, part.character) }
 }

@@ -8,6 +8,7 @@ import type { CardRecord } from '../entities/entity-record.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Aim, Modifier, Part, StoredCheck } from './document.ts'
 import { effectsInCheck, readSceneOnTable } from './effects/page-effects.ts'
+import type { WeaponEffect } from './effects/weapon-effects.ts'
 import { basisOf, conditionModifiers, participantAmong, skillOf, type Participant } from './participant.ts'
 import { addCheck } from './queries.ts'
 import { fromQueued, takeQueued } from './queued-dice.ts'
@@ -22,6 +23,8 @@ export interface NewPart {
   readonly modifiers: readonly Modifier[]
   readonly difficultyHidden?: boolean
   readonly target?: Aim | null
+  /** What the weapon of an attack asks for. */
+  readonly weaponEffects?: readonly WeaponEffect[]
 }
 
 export interface NewCheck {
@@ -63,7 +66,7 @@ async function openPart(
   part: NewPart,
   { checkId, kind, encounter, scene }: Opening,
 ): Promise<Part> {
-  const { skills, difficultyHidden = false, target = null } = part
+  const { skills, difficultyHidden = false, target = null, weaponEffects = [] } = part
   const [skill = ''] = skills
   const { records } = context
   const id = randomId()
@@ -78,7 +81,7 @@ async function openPart(
     skills,
     basis: basisOf(who, await skillOf(records, skill)),
     modifiers: [...part.modifiers, ...conditionModifiers(who), ...modifiers, ...queued.map(fromQueued)],
-    pageEffects,
+    pageEffects: [...weaponEffects.map((one) => ({ ...one, holder: who.participant })), ...pageEffects],
     difficultyHidden,
     target,
     storyPoints: { players: false, gameMaster: false },

@@ -3,6 +3,7 @@ import { emptyPool, withDice } from '@waybook/rules'
 import { useId, useState } from 'react'
 
 import { DieSymbol } from '#look/die-symbol.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 
@@ -20,13 +21,14 @@ interface EffectSwitchesProps {
   readonly title: string
   readonly effects: readonly EffectSwitch[]
   readonly onSwitch: (key: string, on: boolean) => void
+  readonly onReload?: (key: string) => void
 }
 
 /** The most effects that are shown at first. */
 const SHOWN = 3
 
 /** What talents and items can do for a roll, each with a switch. */
-export function EffectSwitches({ title, effects, onSwitch }: EffectSwitchesProps) {
+export function EffectSwitches({ title, effects, onSwitch, onReload }: EffectSwitchesProps) {
   const [isAll, setAll] = useState(false)
   const titleId = useId()
   if (effects.length === 0) return null
@@ -41,7 +43,19 @@ export function EffectSwitches({ title, effects, onSwitch }: EffectSwitchesProps
       </h3>
       <ul className="divide-y divide-line border-t border-line">
         {(isShort ? sorted.slice(0, SHOWN) : sorted).map((one) => (
-          <EffectRow key={one.effect.key} {...one} onSwitch={(on) => onSwitch(one.effect.key, on)} />
+          <li key={one.effect.key}>
+            <EffectRow {...one} onSwitch={(on) => onSwitch(one.effect.key, on)} />
+            {onReload && one.effect.limit?.per === 'reload' && one.effect.left === 0 ? (
+              <Button
+                size="small"
+                aria-label={`Reload: ${one.effect.name}`}
+                onClick={() => onReload(one.effect.key)}
+                className="mb-2"
+              >
+                Reload
+              </Button>
+            ) : null}
+          </li>
         ))}
       </ul>
       {isShort ? (
@@ -68,56 +82,57 @@ function EffectRow({
   const isRefused = problem !== null && !on
   const note = effectNote(effect)
   return (
-    <li>
-      <label className="relative flex min-h-14 cursor-pointer items-center gap-3 py-1">
-        <span className="min-w-0 flex-1 wrap-anywhere">
-          <span className="block leading-5.5 font-semibold">{name}</span>
-          <span id={noteId} className={classNames('block text-14 leading-5 text-ink-2', problem !== null && 'font-semibold')}>
-            {note}
-          </span>
-        </span>
-        <span className="flex flex-col items-end text-14 leading-5">
-          {dice.map((one) => (
-            <DiceChange key={`${one.op} ${one.die}`} {...one} />
-          ))}
-          {effect.symbols.map(({ symbol, count }) => (
-            <span key={symbol} className="flex items-center gap-1">
-              +{count} <DieSymbol symbol={symbol} />
-            </span>
-          ))}
-          {effect.figures.map((figure) => (
-            <span key={figure.figure}>{figureWords(figure)}</span>
-          ))}
-          {difference === null || difference === 0 ? null : (
-            <span className="whitespace-nowrap text-ink-2">
-              {difference > 0 ? '+' : '−'}
-              {Math.abs(difference)}%
-            </span>
-          )}
-        </span>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={on}
-          aria-checked={on}
-          aria-label={name}
-          aria-describedby={noteId}
-          // A disabled switch keeps the focus, and its description says why.
-          aria-disabled={isRefused || undefined}
-          onChange={(event) => isRefused || onSwitch(event.target.checked)}
-          className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
-        />
+    <label className="relative flex min-h-14 cursor-pointer items-center gap-3 py-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="block leading-5.5 font-semibold">{name}</span>
         <span
-          aria-hidden="true"
-          className={classNames(
-            'switch-track',
-            isRefused
-              ? 'border-dashed'
-              : 'peer-checked:border-primary peer-checked:bg-primary peer-checked:before:bg-on-primary',
-          )}
-        />
-      </label>
-    </li>
+          id={noteId}
+          className={classNames('block text-14 leading-5 text-ink-2', problem !== null && 'font-semibold')}
+        >
+          {note}
+        </span>
+      </span>
+      <span className="flex flex-col items-end text-14 leading-5">
+        {dice.map((one) => (
+          <DiceChange key={`${one.op} ${one.die}`} {...one} />
+        ))}
+        {effect.symbols.map(({ symbol, count }) => (
+          <span key={symbol} className="flex items-center gap-1">
+            +{count} <DieSymbol symbol={symbol} />
+          </span>
+        ))}
+        {effect.figures.map((figure) => (
+          <span key={figure.figure}>{figureWords(figure)}</span>
+        ))}
+        {difference === null || difference === 0 ? null : (
+          <span className="whitespace-nowrap text-ink-2">
+            {difference > 0 ? '+' : '−'}
+            {Math.abs(difference)}%
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        aria-checked={on}
+        aria-label={name}
+        aria-describedby={noteId}
+        // A disabled switch keeps the focus, and its description says why.
+        aria-disabled={isRefused || undefined}
+        onChange={(event) => isRefused || onSwitch(event.target.checked)}
+        className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
+      />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'switch-track',
+          isRefused
+            ? 'border-dashed'
+            : 'peer-checked:border-primary peer-checked:bg-primary peer-checked:before:bg-on-primary',
+        )}
+      />
+    </label>
   )
 }
 

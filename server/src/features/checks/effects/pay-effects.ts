@@ -21,6 +21,12 @@ export function usedWithRoll(part: Part): PageEffect[] {
   return activeEffects(part).filter(isCounted)
 }
 
+/** Throws the Problem `conflict` if the weapon of an attack is not ready. */
+export function refuseUnready(part: Part): void {
+  const missing = part.pageEffects?.find(({ required, on }) => required && !on)
+  if (missing) throw new Problem('conflict', `${missing.quality ?? 'The weapon'}: the weapon is not ready`)
+}
+
 /**
  * Pays for effects, and counts their uses. Throws the Problem `conflict` if one is used up or cannot be paid for, which refuses the whole
  * roll.
@@ -39,7 +45,8 @@ export async function payEffects(
 
 async function payEffect(context: WriteContext, effect: PageEffect, now: EffectMoment): Promise<Done> {
   const uses = await readUses(context.records, [effect.holder])
-  if (leftFor(effect, uses, now) === 0) throw await refusal(context, effect, 'it is used up')
+  if (leftFor(effect, uses, now) === 0)
+    throw await refusal(context, effect, effect.limit?.per === 'reload' ? 'reload it first' : 'it is used up')
   const before = expectTarget(await findTarget(context, effect.holder))
   const points = { count: 0, side: await sideOf(context, before) }
   let payer = before

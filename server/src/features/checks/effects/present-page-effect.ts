@@ -28,14 +28,14 @@ export function toPageEffects(part: Part, seen: SeenCheck): ShownEffect[] {
 }
 
 export function toPageEffect(effect: PageEffect, name: string | undefined, uses: EffectUses): ShownEffect {
-  const { key, kind, line, on, limit, symbols = [], figures = [] } = effect
+  const { key, kind, line, on, limit, quality, symbols = [], figures = [] } = effect
   const left = leftFor(effect, uses.uses, uses.now)
   const prices = effect.prices.map((choices) => choices.map((price) => ({ ...price })))
-  const problem = left === 0 ? `Used up for this ${limit?.per ?? 'session'}` : priceProblemOf(effect, uses)
+  const problem = left === 0 && limit ? usedUp(limit) : priceProblemOf(effect, uses)
   return {
     key,
     kind,
-    name: name ?? 'Something',
+    name: quality ?? name ?? 'Something',
     line,
     on,
     symbols: [...symbols],
@@ -45,6 +45,10 @@ export function toPageEffect(effect: PageEffect, name: string | undefined, uses:
     left,
     problem,
   }
+}
+
+function usedUp({ per }: NonNullable<PageEffect['limit']>): string {
+  return per === 'reload' ? 'Empty: reload it' : `Used up for this ${per}`
 }
 
 /** Story points are not looked at, because everybody sees them. */
