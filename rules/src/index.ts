@@ -280,6 +280,7 @@ export {
   type RoomScale,
   type RoomWalls,
 } from './room/closed-rooms.ts'
+export * from './effect/effect-after-roll.ts'
 export * from './effect/effect-amount.ts'
 export type { EffectDecider, EffectSituation } from './effect/effect-applies.ts'
 export * from './effect/effect-in-check.ts'

@@ -65,8 +65,14 @@ export const checkModifier = z.object({
 })
 export type CheckModifier = z.infer<typeof checkModifier>
 
-/** What an effect costs before a roll, and how often it may be used. */
-const effectPrice = z.object({ what: z.enum(['strain', 'wounds', 'story point', 'maneuver']), count: z.int() })
+/** The symbols that can be spent after cancellation. */
+export const spendableSymbols = ['advantage', 'triumph', 'threat', 'despair'] as const
+
+/** What an effect costs, and how often it may be used. */
+const effectPrice = z.object({
+  what: z.enum(['strain', 'wounds', 'story point', 'maneuver', ...spendableSymbols]),
+  count: z.int(),
+})
 const effectLimit = z.object({ count: z.int(), per: z.enum([...effectSpans, 'reload']) })
 
 /** An effect of a talent, an item or the scene that the viewer may switch. Its dice are the modifiers with its key. */
@@ -98,8 +104,22 @@ export const pageEffect = z.object({
 })
 export type PageEffect = z.infer<typeof pageEffect>
 
-/** The symbols that can be spent after cancellation. */
-export const spendableSymbols = ['advantage', 'triumph', 'threat', 'despair'] as const
+/** An effect that allows its holder to change dice of the roll. An amount of `null` means all. */
+export const rollEffect = z.object({
+  effect: pageEffect,
+  changes: z.array(
+    z.union([
+      z.object({
+        op: z.literal('reroll'),
+        of: z.enum(['yours', 'against', 'any', ...dieKinds]),
+        amount: z.nullable(z.int()),
+      }),
+      z.object({ op: z.literal('turn'), of: checkDie, amount: z.int(), face: z.int() }),
+    ]),
+  ),
+})
+export type RollEffect = z.infer<typeof rollEffect>
+
 export const spendableSymbol = z.enum(spendableSymbols)
 export type SpendableSymbol = z.infer<typeof spendableSymbol>
 export const symbolCounts = z.object({
@@ -214,6 +234,8 @@ export const checkPart = z.object({
   /** The characters or combatants that an offer can affect. */
   choices: z.array(z.object({ id: z.string(), name: z.string() })),
   effects: z.array(checkEffect),
+  /** The effects by which the viewer may change the dice after the roll. */
+  rollEffects: z.array(rollEffect),
   result: z.nullable(checkResult),
   /** After a roll for initiative: the place in the order, and the number of slots, as far as the viewer knows them. */
   place: z.nullable(z.object({ place: z.int(), of: z.int() })),

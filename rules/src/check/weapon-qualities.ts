@@ -1,8 +1,9 @@
 import { qualityText, type WeaponQuality } from '../character/weapon-figures.ts'
 import { amountOf } from '../effect/effect-amount.ts'
+import { isSymbolPrice } from '../effect/effect-price.ts'
 import type { Effect } from '../effect/effect.ts'
 import { qualityEffect, qualityKey } from '../effect/quality-effects.ts'
-import type { Payment, Symbols } from './left-of.ts'
+import type { Payment } from './left-of.ts'
 import type { SpendingEffect, SpendingOption } from './spending-option.ts'
 
 /** What qualities do whose effect does not say it in words. */
@@ -64,10 +65,6 @@ function paymentsOf({ costs }: Effect): Payment[] {
   return costs
     .flat()
     .flatMap(({ what, amount }) =>
-      isSymbol(what) ? [{ symbol: what, count: amountOf(amount, { rank: 1, characteristics: {} }) }] : [],
+      isSymbolPrice(what) ? [{ symbol: what, count: amountOf(amount, { rank: 1, characteristics: {} }) }] : [],
     )
-}
-
-function isSymbol(what: string): what is keyof Symbols {
-  return what === 'advantage' || what === 'triumph' || what === 'threat' || what === 'despair'
 }

@@ -1,11 +1,14 @@
+import type { Symbols } from '../check/left-of.ts'
 import { amountOf, type EffectHolder } from './effect-amount.ts'
 import type { Effect, effectCosts, effectSpans } from './effect.ts'
 
-/** A price that can be paid before the roll. People keep track of maneuvers themselves. */
+/** A price of an effect. Symbols are paid after the roll. People keep track of maneuvers themselves. */
 export interface EffectPrice {
-  readonly what: 'strain' | 'wounds' | 'story point' | 'maneuver'
+  readonly what: PointPrice | keyof Symbols
   readonly count: number
 }
+
+type PointPrice = 'strain' | 'wounds' | 'story point' | 'maneuver'
 
 /** How often an effect may be used. */
 export interface EffectLimit {
@@ -14,10 +17,18 @@ export interface EffectLimit {
   readonly per: (typeof effectSpans)[number] | 'reload'
 }
 
-const beforeRoll: readonly (typeof effectCosts)[number][] = ['strain', 'wounds', 'story point', 'maneuver']
+type Cost = (typeof effectCosts)[number]
 
-function isBeforeRoll(what: (typeof effectCosts)[number]): what is EffectPrice['what'] {
-  return beforeRoll.includes(what)
+function isPointPrice(what: Cost): what is PointPrice {
+  return what === 'strain' || what === 'wounds' || what === 'story point' || what === 'maneuver'
+}
+
+/**
+ * Whether a price is paid with symbols of the roll.
+ * @example isSymbolPrice('triumph') // true
+ */
+export function isSymbolPrice(what: Cost): what is keyof Symbols {
+  return what === 'advantage' || what === 'triumph' || what === 'threat' || what === 'despair'
 }
 
 type Ranked = Pick<EffectHolder, 'rank' | 'characteristics'>
@@ -27,8 +38,24 @@ type Ranked = Pick<EffectHolder, 'rank' | 'characteristics'>
  * @example pricesBeforeRoll({ costs: [[{ what: 'triumph', amount: { base: 1, rank: 0, of: null } }]] }, { rank: 1, characteristics: {} }) // null
  */
 export function pricesBeforeRoll({ costs }: Pick<Effect, 'costs'>, holder: Ranked): EffectPrice[][] | null {
+  return payable(costs, holder, isPointPrice)
+}
+
+/**
+ * The prices of an effect that is used after a roll, with the choices that can be paid then; `null` if one has no such choice.
+ * @example pricesAfterRoll({ costs: [[{ what: 'triumph', amount: { base: 1, rank: 0, of: null } }]] }, { rank: 1, characteristics: {} }) // [[{ what: 'triumph', count: 1 }]]
+ */
+export function pricesAfterRoll({ costs }: Pick<Effect, 'costs'>, holder: Ranked): EffectPrice[][] | null {
+  return payable(costs, holder, (what): what is EffectPrice['what'] => isPointPrice(what) || isSymbolPrice(what))
+}
+
+function payable(
+  costs: Effect['costs'],
+  holder: Ranked,
+  isPayable: (what: Cost) => what is EffectPrice['what'],
+): EffectPrice[][] | null {
   const prices = costs.map((choices) =>
-    choices.flatMap(({ what, amount }) => (isBeforeRoll(what) ? [{ what, count: amountOf(amount, holder) }] : [])),
+    choices.flatMap(({ what, amount }) => (isPayable(what) ? [{ what, count: amountOf(amount, holder) }] : [])),
   )
   return prices.some((choices) => choices.length === 0) ? null : prices
 }

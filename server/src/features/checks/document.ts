@@ -7,6 +7,7 @@ import type {
   RollAudience,
 } from '@waybook/contract'
 import type {
+  AfterRoll,
   EffectFigure,
   EffectLimit,
   EffectPrice,
@@ -98,6 +99,8 @@ export interface PageEffect {
   readonly rank: number
   /** The characteristics and skills to which it is limited. */
   readonly only?: readonly string[] | undefined
+  /** How it changes dice that have fallen; left out for an effect before the roll. */
+  readonly after?: readonly AfterRoll[]
   /** Who switches it. */
   readonly owner: ModifierOwner
   readonly on: boolean

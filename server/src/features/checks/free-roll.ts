@@ -37,12 +37,13 @@ export const freeRollOperations = (service: RollService) =>
         checkId: randomId(),
       }
       const series = { account: context.viewer.userId }
-      const used = await chosenEffects(context, { characterId, skill, keys: effects })
+      const own = await effectsFor(context, { characterId, skill })
+      const used = chosen(own, effects)
       const paid = await payEffects(context, used.filter(isCounted), about.checkId)
       const made = faces ? await entered(context, { dice, faces, about, series }) : await thrown(context)
       const record = await withSymbols(context, made.roll, used)
       const { nextCommitment } = made
-      const check = await addRolledCheck(context, { ...made, roll: record, used: paid }, poolOf(dice))
+      const check = await addRolledCheck(context, { ...made, roll: record, used: paid, own }, poolOf(dice))
       const [roll] = await toRolls([record], context)
       if (!roll) throw new Problem('unknown')
       return { roll, nextCommitment, check }
@@ -55,20 +56,21 @@ export const freeRollOperations = (service: RollService) =>
     },
   }) satisfies Partial<OperationHandlers>
 
-interface Using {
+interface Skilled {
   readonly characterId: string | null
   readonly skill: string | null
-  readonly keys: readonly string[]
+}
+
+/** The effects of the roller; none without a character and a skill. */
+async function effectsFor(context: WriteContext, { characterId, skill }: Skilled): Promise<PageEffect[]> {
+  if (characterId === null || skill === null) return []
+  return (await ownEffects(context, { characterId, skill })).pageEffects
 }
 
 /** The effects that a roll uses. */
-async function chosenEffects(context: WriteContext, { characterId, skill, keys }: Using): Promise<PageEffect[]> {
-  if (keys.length === 0) return []
-  if (characterId === null || skill === null)
-    throw new Problem('bad-params', 'params.effects: only the roll of a character’s skill uses effects')
-  const { pageEffects } = await ownEffects(context, { characterId, skill })
+function chosen(own: readonly PageEffect[], keys: readonly string[]): PageEffect[] {
   return [...new Set(keys)].map((key) => {
-    const effect = pageEffects.find((one) => one.key === key)
+    const effect = own.find((one) => one.key === key && one.after === undefined)
     if (!effect) throw new Problem('conflict', 'The effects have changed')
     return effect
   })

@@ -11,7 +11,7 @@ import { isAgainst, sideOf } from '@waybook/rules'
 
 import { toRoll } from '../dice/presenter.ts'
 import type { CheckDocument, Modifier, Part, StoredCheck, Weapon } from './document.ts'
-import { offeredEffects, toPageEffects } from './effects/present-page-effect.ts'
+import { offeredEffects, toPageEffects, toRollEffects } from './effects/present-page-effect.ts'
 import { toChoices, toOffers, toResult } from './offers.ts'
 import { appliesTo, leftOfPart, poolOfPart } from './part-pool.ts'
 import { knowsPart, ownerFor, mayEdit, seesResult } from './policy.ts'
@@ -81,6 +81,7 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
     offers,
     choices: offers.some(({ forSomebody }) => forSomebody) ? toChoices(part, seen) : [],
     effects: rolled ? part.effects.map((effect) => toEffect(effect, { ...seen, part })) : [],
+    rollEffects: knowsFigures ? toRollEffects(part, seen) : [],
     result: rolled && knowsFigures ? toResult(part, seen) : null,
     place: rolled && seen.document.kind === 'initiative' ? placeInOrder(part.character, seen) : null,
   }

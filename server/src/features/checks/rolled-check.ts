@@ -10,7 +10,7 @@ import { readNames } from '../entities/names.ts'
 import type { WriteContext } from '../request-context.ts'
 import { newEffect, presentCheck } from './change-check.ts'
 import { endFinished } from './close-check.ts'
-import type { Done, Modifier, Part } from './document.ts'
+import type { Done, Modifier, PageEffect, Part } from './document.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { addCheck } from './queries.ts'
 import { takeQueued } from './queued-dice.ts'
@@ -22,6 +22,8 @@ interface Made {
   readonly physical: boolean
   /** The effects that it used. */
   readonly used: readonly Done[]
+  /** The effects of the roller. */
+  readonly own: readonly PageEffect[]
 }
 
 /**
@@ -62,7 +64,7 @@ async function isKnownToPlayers({ records }: WriteContext, characterId: string):
 async function partOfRoll(
   context: WriteContext,
   character: string,
-  { roll, commitment, physical, used, pool }: Made & { readonly pool: Pool },
+  { roll, commitment, physical, used, own, pool }: Made & { readonly pool: Pool },
 ): Promise<Part> {
   const { skills } = await readCampaignWords(context.records)
   const skill = roll.skill ?? ''
@@ -77,6 +79,7 @@ async function partOfRoll(
     skills: [skill],
     basis,
     modifiers,
+    pageEffects: own.filter(({ after }) => after !== undefined),
     difficultyHidden: false,
     target: null,
     storyPoints: { players: false, gameMaster: false },

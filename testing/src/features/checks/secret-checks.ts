@@ -37,7 +37,7 @@ export async function checksInSecret(write: CampaignTransaction, party: string, 
     skills: ['melee'],
     basis: { characteristic: 'brawn', value: 3, ranks: 1 },
     modifiers: [modifier],
-    pageEffects: [effectOfPage(hidden, party)],
+    pageEffects: [effectOfPage(hidden, party), afterRoll(hidden, party)],
     difficultyHidden: true,
     target: { id: hidden, band: 'Long', weapon: null },
     storyPoints: { players: false, gameMaster: false },
@@ -95,6 +95,11 @@ function effectOfPage(source: string, holder: string): NonNullable<Part['pageEff
   }
 }
 
+/** An effect of that page by which dice can be thrown again. */
+function afterRoll(source: string, holder: string): NonNullable<Part['pageEffects']>[number] {
+  return { ...effectOfPage(source, holder), key: 'after-key', after: [{ op: 'reroll', of: 'any', amount: null }] }
+}
+
 function effectOf(target: string): Part['effects'][number] {
   return {
     id: 'effect',
@@ -140,7 +145,8 @@ export const checkSamples: Readonly<Record<string, readonly unknown[]>> = {
   count: [1],
   'addModifier.kind': ['cover'],
   modifierId: ['modifier'],
-  key: ['effect-key'],
+  key: ['effect-key', 'after-key'],
+  effectKey: ['after-key'],
   effects: [['effect-key']],
   on: [true],
   dice: [{ ability: [0] }],

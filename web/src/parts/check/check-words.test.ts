@@ -49,6 +49,7 @@ const part: CheckPart = {
   offers: [],
   choices: [],
   effects: [],
+  rollEffects: [],
   result: null,
 }
 const raider = { id: '2', name: 'Raider 2', band: 'Medium', weapon: 'Sling', melee: false } as const

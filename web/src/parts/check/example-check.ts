@@ -96,6 +96,7 @@ export const openPart: CheckPart = {
   offers: [],
   choices: [],
   effects: [],
+  rollEffects: [],
   result: null,
 }
 
@@ -110,9 +111,25 @@ export const hiddenPart: CheckPart = {
 
 const costs = [{ symbol: 'advantage', count: 1 }] satisfies CheckPart['offers'][number]['costs']
 
+/** An effect by which the viewer may throw a die again. */
+const secondLook: CheckPart['rollEffects'][number] = {
+  effect: {
+    ...second,
+    key: 'second',
+    kind: 'talent',
+    name: 'Second Look',
+    line: 'reroll 1 yours on perception, once per session',
+    prices: [],
+    on: false,
+    left: 1,
+  },
+  changes: [{ op: 'reroll', of: 'yours', amount: 1 }],
+}
+
 /** A rolled part: a hit, with one bought effect, two affordable offers and one unaffordable offer. */
 export const rolledPart: CheckPart = {
   ...openPart,
+  rollEffects: [secondLook],
   skills: ['rangedLight'],
   target: { id: 'raider-2', name: 'Raider 2', band: 'Medium', weapon: 'Fowling sling', melee: false },
   roll: {

@@ -22,7 +22,7 @@ export async function withSymbols(
   for (const effect of effects) {
     const steps = (effect.symbols ?? []).map((one): DiceStep => ({ op: 'symbol', ...one }))
     if (steps.length === 0) continue
-    const change = newChange(context, { steps, reason: await reasonFor(context, effect) })
+    const change = newChange(context, { steps, reason: await nameOfSource(context, effect) })
     const counted = await throwAgain(context.records, now, { ...change, state: 'counts' })
     now = withChange(now, counted)
     await saveChange(context, notInCheck, now, counted)
@@ -33,8 +33,8 @@ export async function withSymbols(
 /** The check stores the roll with its changes itself. */
 const notInCheck = { stored: null, part: null }
 
-/** Names the page if players know it, because everybody who sees the roll reads the reason. */
-async function reasonFor({ records }: WriteContext, { source }: PageEffect): Promise<string> {
+/** The name of the page if players know it, because everybody who sees the roll reads the reason of its changes. */
+export async function nameOfSource({ records }: WriteContext, { source }: PageEffect): Promise<string> {
   const [page] = await readNames(records, [source], everything)
   return page && reaches(page.reveal, 'name') ? page.name : 'An effect'
 }

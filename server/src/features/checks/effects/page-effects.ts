@@ -1,5 +1,12 @@
 import { everything, type CheckKind } from '@waybook/contract'
-import { effectInCheck, formatEffect, parseEffect, type EffectHolder, type EffectSituation } from '@waybook/rules'
+import {
+  effectAfterRoll,
+  effectInCheck,
+  formatEffect,
+  parseEffect,
+  type EffectHolder,
+  type EffectSituation,
+} from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
 
@@ -86,14 +93,17 @@ function effectsOf(
   const { kind, id, name, rank } = source
   return source.lines.flatMap((written) => {
     const parsed = parseEffect(written, skills)
-    const found = parsed.ok ? effectInCheck(parsed.effect, holder, situation) : null
+    const before = parsed.ok ? effectInCheck(parsed.effect, holder, situation) : null
+    const after = parsed.ok && !before ? effectAfterRoll(parsed.effect, holder, situation) : null
+    const found = before ?? after
     if (!parsed.ok || !found) return []
-    const { dice, symbols, figures, only, decidedBy, prices, limit } = found
+    const { dice = [], symbols = [], figures = [] } = before ?? {}
+    const { only, decidedBy, prices, limit } = found
     const line = formatEffect(parsed.effect)
     const isForGameMaster = kind === 'scene' || decidedBy === 'gameMaster'
     const shared = {
       owner: isForGameMaster ? ('gameMaster' as const) : ('player' as const),
-      on: decidedBy === 'rules',
+      on: decidedBy === 'rules' && before !== null,
       ...(only && { only }),
     }
     const key = digestOf(`${id}\n${line}`)
@@ -108,6 +118,7 @@ function effectsOf(
       figures,
       prices,
       limit,
+      ...(after && { after: after.changes }),
       ...shared,
     }
     const modifiers = dice.map((one) => ({

@@ -1,5 +1,13 @@
 import { everything, PARTY_TAG, Problem, type EncounterSide } from '@waybook/contract'
-import { priceProblem, type EffectMoment, type EffectPrice } from '@waybook/rules'
+import {
+  canPay,
+  isSymbolPrice,
+  priceProblem,
+  type EffectMoment,
+  type EffectPrice,
+  type Payment,
+  type Symbols,
+} from '@waybook/rules'
 
 import { loadEncounter } from '../../encounters/loaded-encounter.ts'
 import { expectTarget, findTarget, hurtTarget, type Target } from '../../encounters/target.ts'
@@ -35,26 +43,35 @@ export async function payEffects(
   context: WriteContext,
   effects: readonly PageEffect[],
   checkId: string,
+  left: Symbols | null = null,
 ): Promise<Done[]> {
   if (effects.length === 0) return []
   const now = await momentNow(context.records, await loadEncounter(context.records), checkId)
   const done: Done[] = []
-  for (const effect of effects) done.push(await payEffect(context, effect, now))
+  for (const effect of effects) done.push(await payEffect(context, effect, { now, left }))
   return done
 }
 
-async function payEffect(context: WriteContext, effect: PageEffect, now: EffectMoment): Promise<Done> {
+interface Paying {
+  readonly now: EffectMoment
+  /** The symbols of the roll that are not spent yet; `null` before the roll. */
+  readonly left: Symbols | null
+}
+
+async function payEffect(context: WriteContext, effect: PageEffect, { now, left }: Paying): Promise<Done> {
   const uses = await readUses(context.records, [effect.holder])
   if (leftFor(effect, uses, now) === 0)
     throw await refusal(context, effect, effect.limit?.per === 'reload' ? 'reload it first' : 'it is used up')
   const before = expectTarget(await findTarget(context, effect.holder))
   const points = { count: 0, side: await sideOf(context, before) }
   let payer = before
+  let symbols: Payment | null = null
   for (const choices of effect.prices) {
-    const { paid, why } = await payOne(context, choices, payer, points.side)
+    const { paid, why } = await payOne(context, choices, payer, { side: points.side, left: symbols ? null : left })
     if (!paid) throw await refusal(context, effect, why)
     payer = paid.payer
     points.count += paid.storyPoints
+    symbols ??= paid.symbols ?? null
   }
   const did: Used = {
     kind: 'used',
@@ -65,12 +82,13 @@ async function payEffect(context: WriteContext, effect: PageEffect, now: EffectM
     strain: { before: before.strain, after: payer.strain },
     storyPoints: points.count > 0 ? points : null,
   }
-  return { option: USE, name: '', paid: null, did }
+  return { option: USE, name: '', paid: symbols, did }
 }
 
 interface Paid {
   readonly payer: Target
   readonly storyPoints: number
+  readonly symbols?: Payment
 }
 
 /** Pays the first of these prices that can be paid. */
@@ -78,17 +96,24 @@ async function payOne(
   context: WriteContext,
   choices: readonly EffectPrice[],
   payer: Target,
-  side: EncounterSide,
+  { side, left }: { readonly side: EncounterSide; readonly left: Symbols | null },
 ): Promise<{ readonly paid: Paid | null; readonly why: string }> {
   let why = ''
   for (const price of choices) {
     const problem = priceProblem(price, { ...payer, isMinion: payer.kind === 'minions' })
     why ||= problem ?? ''
     if (problem !== null) continue
-    if (price.what === 'maneuver') return { paid: { payer, storyPoints: 0 }, why }
-    if (price.what !== 'story point')
-      return { paid: { payer: await hurtTarget(context, payer, { [price.what]: price.count }), storyPoints: 0 }, why }
-    if (await movePoints(context, side, price.count)) return { paid: { payer, storyPoints: price.count }, why }
+    const { what, count } = price
+    if (isSymbolPrice(what)) {
+      const payment = { symbol: what, count }
+      if (left && canPay(left, payment)) return { paid: { payer, storyPoints: 0, symbols: payment }, why }
+      why ||= 'the roll does not have the symbols for it'
+      continue
+    }
+    if (what === 'maneuver') return { paid: { payer, storyPoints: 0 }, why }
+    if (what !== 'story point')
+      return { paid: { payer: await hurtTarget(context, payer, { [what]: count }), storyPoints: 0 }, why }
+    if (await movePoints(context, side, count)) return { paid: { payer, storyPoints: count }, why }
     why ||= 'There are not enough story points'
   }
   return { paid: null, why }

@@ -26,13 +26,15 @@ export function isCounted({ prices, limit }: Pick<PageEffect, 'prices' | 'limit'
   return prices.length > 0 || limit !== null
 }
 
-/** Reads nothing if no part before its roll has an effect with a price or a limit. */
+/** Reads nothing if no part has an effect with a price or a limit that can still be used. */
 export async function usesIn(
   parts: readonly Part[],
   records: CampaignTables,
   encounter: LoadedEncounter | null,
 ): Promise<EffectUses> {
-  const counted = parts.flatMap(({ rolled, pageEffects = [] }) => (rolled ? [] : pageEffects.filter(isCounted)))
+  const counted = parts.flatMap(({ rolled, pageEffects = [] }) =>
+    pageEffects.filter((one) => isCounted(one) && (rolled === null || one.after !== undefined)),
+  )
   return await usesOf(
     counted.map(({ holder }) => holder),
     records,
