@@ -1,6 +1,5 @@
 import { attackWith, isWeaponType, reachOf } from '../attack/attack.ts'
 import { readRangeBand, type RangeBand } from '../attack/difficulty.ts'
-import { qualityFigures } from '../effect/quality-effects.ts'
 import { numberIn, type ItemProperties } from './worn.ts'
 
 /** A quality of a weapon, such as Pierce 2. The rating is 1 if the text has no number. */
@@ -15,8 +14,6 @@ export interface WeaponFigures {
   /** The advantage that a critical injury costs; `null` if only a triumph causes one. */
   readonly critical: number | null
   readonly qualities: readonly WeaponQuality[]
-  /** The soak that the weapon ignores. */
-  readonly pierce: number
   /** The id of the skill; `null` if the weapon names none and the rules don't know its type. */
   readonly skill: string | null
   readonly range: RangeBand
@@ -24,7 +21,7 @@ export interface WeaponFigures {
 
 /**
  * Reads what attacks with an item need from its properties.
- * @example weaponFigures({ item_type: 'melee weapon', damage: 'brawn + 3', item_qualities: 'Pierce 2' }) // { damage: 'brawn + 3', pierce: 2, … }
+ * @example weaponFigures({ item_type: 'melee weapon', damage: 'brawn + 3', item_qualities: 'Pierce 2' }) // { damage: 'brawn + 3', critical: null, … }
  */
 export function weaponFigures(properties: ItemProperties): WeaponFigures {
   const type = String(properties['item_type'] ?? '')
@@ -37,7 +34,6 @@ export function weaponFigures(properties: ItemProperties): WeaponFigures {
     damage: damage === '' ? null : damage,
     critical: numberIn(properties, ['critical', 'crit']),
     qualities,
-    pierce: qualityFigures(qualities).pierce,
     skill: skill === '' ? (attack?.skill ?? null) : skill,
     range: attack?.range ?? readRangeBand(range ?? '') ?? reachOf(range).range,
   }

@@ -1,5 +1,5 @@
 import { Problem, type ParamsOf } from '@waybook/contract'
-import { dieQualities, weaponDamage, weaponFigures, type RangeBand } from '@waybook/rules'
+import { dieQualities, qualityFigures, weaponDamage, weaponFigures, type RangeBand } from '@waybook/rules'
 
 import { readCards } from '../entities/cards.ts'
 import type { WriteContext } from '../request-context.ts'
@@ -41,12 +41,12 @@ export async function wield(
     return { weapon: { ...FISTS, damage: brawn ?? 0 }, skill: 'brawl', range: 'Engaged', modifiers: [], effects: [] }
   const [item] = await readCards(context.records, [weaponId], context.scope)
   if (item?.type !== 'item') throw new Problem('not-found', 'There is no such weapon')
-  const { damage, pierce, critical, qualities, skill, range } = weaponFigures(item.properties)
+  const { damage, critical, qualities, skill, range } = weaponFigures(item.properties)
   const number = Number(weaponDamage(damage ?? '', brawn) || Number.NaN)
   const weapon = {
     id: weaponId,
     damage: Number.isFinite(number) ? number : null,
-    pierce,
+    pierce: qualityFigures(qualities).pierce,
     critical,
     melee: range === 'Engaged',
     qualities,

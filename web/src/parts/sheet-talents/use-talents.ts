@@ -1,5 +1,4 @@
 import type { Entity } from '@waybook/contract'
-import { derivedFigures, figureEffects, figureSources, type CarriedThing } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
 
@@ -24,16 +23,4 @@ export function useTalents(owner: Owner) {
   const ids = talents.map(({ id }) => id)
   const { data } = useOperation('getEntities', { ids }, { enabled: ids.length > 0 })
   return talents.map((talent) => ({ ...talent, page: data?.entities.find(({ id }) => id === talent.id) ?? null }))
-}
-
-/** Soak, defense and encumbrance of a character, with the effects of its talents and items. */
-export function useDerivedFigures(character: Entity, items: readonly CarriedThing[], conditions: readonly string[]) {
-  const { name, characteristics, properties } = character
-  const talents = useTalents(character).map(({ page, ...talent }) => ({
-    ...talent,
-    properties: page?.properties ?? {},
-  }))
-  const sources = figureSources({ name, properties, talents, items })
-  const effects = figureEffects(sources, { characteristics: characteristics ?? {}, conditions })
-  return derivedFigures({ characteristics, properties, items, effects })
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { thingOf, useInventory } from '#parts/sheet-inventory/use-inventory.ts'
-import { useDerivedFigures } from '#parts/sheet-talents/use-talents.ts'
+import { useDerivedFigures } from '#parts/sheet-talents/use-derived-figures.ts'
 
 /** The data of both layouts of the sheet, for phones and for wider windows. */
 export function useSheetParts(character: Entity) {

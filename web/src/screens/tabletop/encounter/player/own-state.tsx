@@ -4,7 +4,7 @@ import { useOperation } from '#api/operation-query.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { thingOf, useInventory } from '#parts/sheet-inventory/use-inventory.ts'
 import { StatsStrip } from '#parts/sheet-stats/stats-strip.tsx'
-import { useDerivedFigures } from '#parts/sheet-talents/use-talents.ts'
+import { useDerivedFigures } from '#parts/sheet-talents/use-derived-figures.ts'
 
 /** The hit points and strain of the viewer's own character, editable as on the sheet. */
 export function OwnState({ characterId }: { readonly characterId: string }) {
