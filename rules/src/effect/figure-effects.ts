@@ -30,6 +30,9 @@ interface Bearing {
 /**
  * The pages whose effects change a character's figures: its own, its talents, equipment while it is worn or wielded, and everything else while
  * it is carried.
+ * @example
+ * const page = { name: 'Kessa', properties: {}, talents: [{ name: 'Tough', rank: 1, properties: {} }], items: [] }
+ * figureSources(page).map(({ name }) => name) // ['Kessa', 'Tough']
  */
 export function figureSources({ name, properties, talents, items }: Bearing): FigureSource[] {
   const counting = items.filter((item) => (isEquipment(item.properties) ? isEquipped(item) : item.amount > 0))

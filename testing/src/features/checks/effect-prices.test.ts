@@ -18,10 +18,7 @@ const files = {
 
 const { maren, gameMaster } = campaignOfEach(files, players)
 const FACES = { ability: [0, 0], proficiency: [0], boost: [0], difficulty: [0, 0] }
-const points = async () => {
-  const { strain } = (await maren('getCharacterDynamic', { id: KESSA })) as { readonly strain?: number }
-  return strain
-}
+const points = async () => (await maren('getCharacterDynamic', { id: KESSA })).strain
 
 /** A called check with Hold the Breath switched on. */
 async function held() {
