@@ -66,11 +66,11 @@ export function switchEffect(part: Part, { key, on }: Pick<PageEffect, 'key' | '
   return { ok: true, part: changed(part, { modifiers, pageEffects }) }
 }
 
-/** Queued dice stay in the check, switched off, because they cannot be queued again. */
+/** Queued dice and effects stay in the check, switched off, because they cannot be added again. */
 export function removeModifier(part: Part, id: string, editor: Editor): PartChange {
-  return edit(part, id, editor, (modifier) =>
-    modifier.queued || modifier.effect !== undefined ? [{ ...modifier, on: false }] : [],
-  )
+  const effect = part.modifiers.find((one) => one.id === id)?.effect
+  if (effect !== undefined) return switchEffect(part, { key: effect, on: false }, editor)
+  return edit(part, id, editor, (modifier) => (modifier.queued ? [{ ...modifier, on: false }] : []))
 }
 
 function edit(part: Part, id: string, editor: Editor, into: (modifier: Modifier) => Modifier[]): PartChange {

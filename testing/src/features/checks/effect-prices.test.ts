@@ -31,13 +31,18 @@ async function held() {
 
 describe('an effect with a price', () => {
   it('[EFF-10] [EFF-11] is paid with the roll, counted, and given back by the game master', async () => {
-    const { address, on, enter } = await held()
+    const { address, key, on, enter } = await held()
     expect(on.pool?.boost).toBe(1)
     expect(on.pageEffects.map(({ name, on: isOn, left }) => [name, isOn, left])).toEqual([
       ['Hold the Breath', true, 1],
       ['Luck', false, null],
     ])
     expect(await points()).toBe(0)
+    const dice = on.modifiers.find(({ effect }) => effect === key)?.id ?? ''
+    const off = partIn((await maren('removeModifier', { ...address, modifierId: dice })).check)
+    expect(off).toMatchObject({ pageEffects: [{ on: false }, {}], pool: { boost: 0 } })
+    const back = partIn((await maren('switchEffect', { ...address, key, on: true })).check)
+    enter.version = back.version
     const rolled = partIn((await maren('enterFaces', enter)).check)
     expect(rolled.effects).toMatchObject([{ name: 'Hold the Breath', text: 'Strain 0 → 2', undoable: false }])
     expect(await points()).toBe(2)
