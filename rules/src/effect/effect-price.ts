@@ -118,8 +118,9 @@ interface Payer {
 export function priceProblem({ what, count }: EffectPrice, payer: Payer): string | null {
   if (what !== 'strain' && what !== 'wounds') return null
   if (what === 'strain' && payer.isMinion) return 'Minions suffer no strain'
-  const isStrain = what === 'strain' && payer.strainThreshold !== null
-  const left = isStrain ? (payer.strainThreshold ?? 0) - payer.strain : payer.woundThreshold - payer.wounds
+  const { strainThreshold } = payer
+  const left =
+    what === 'strain' && strainThreshold !== null ? strainThreshold - payer.strain : payer.woundThreshold - payer.wounds
   if (count <= left) return null
   return left > 0 ? `Only ${left} ${what} can still be suffered` : `No more ${what} can be suffered`
 }

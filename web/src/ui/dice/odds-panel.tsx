@@ -14,8 +14,10 @@ interface OddsPanelProps {
   readonly added?: readonly DieSymbolName[]
 }
 
+const nothing: readonly DieSymbolName[] = []
+
 /** The odds of the pool. */
-export function OddsPanel({ pool, added = [] }: OddsPanelProps) {
+export function OddsPanel({ pool, added = nothing }: OddsPanelProps) {
   const odds = oddsOf(pool, added)
   const succeeds = wholePercent(odds.success)
   return (

@@ -1,12 +1,13 @@
 import { everything, reaches } from '@waybook/contract'
 import type { DiceStep } from '@waybook/rules'
 
-import { saveChange, withChange } from '../../dice-changes/count-change.ts'
-import { newChange } from '../../dice-changes/new-change.ts'
-import { throwAgain } from '../../dice-changes/throw-again.ts'
-import type { RollRecord } from '../../dice/queries.ts'
-import { readNames } from '../../entities/names.ts'
-import type { WriteContext } from '../../request-context.ts'
+import { saveChange, withChange } from '#features/dice-changes/count-change.ts'
+import { newChange } from '#features/dice-changes/new-change.ts'
+import { throwAgain } from '#features/dice-changes/throw-again.ts'
+import type { RollRecord } from '#features/dice/queries.ts'
+import { readNames } from '#features/entities/names.ts'
+import type { WriteContext } from '#features/request-context.ts'
+
 import type { PageEffect } from '../document.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { effectLines, isArmour, isEquipment, isEquipped } from '@waybook/rules'
 
-import type { CharacterFigures } from '../../characters/figures-of.ts'
-import type { CardRecord } from '../../entities/entity-record.ts'
+import type { CharacterFigures } from '#features/characters/figures-of.ts'
+import type { CardRecord } from '#features/entities/entity-record.ts'
 
 /** A page with effects that counts in a check. */
 export interface EffectSource {

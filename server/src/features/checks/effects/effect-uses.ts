@@ -4,11 +4,11 @@ import { usesLeft, viewOf, type EffectMoment } from '@waybook/rules'
 
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { toFlag } from '#database/statement/columns.ts'
+import type { LoadedEncounter } from '#features/encounters/loaded-encounter.ts'
+import { knownToAny } from '#features/encounters/policy.ts'
+import { readNewestSession } from '#features/sessions/queries.ts'
 import { randomId } from '#runtime/random-id.ts'
 
-import type { LoadedEncounter } from '../../encounters/loaded-encounter.ts'
-import { knownToAny } from '../../encounters/policy.ts'
-import { readNewestSession } from '../../sessions/queries.ts'
 import type { PageEffect } from '../document.ts'
 
 /** A use of an effect that was not taken back. */

@@ -1,8 +1,9 @@
 import { maySee, scopeOf, type ParamsOf } from '@waybook/contract'
 
-import { loadEncounter } from '../../encounters/loaded-encounter.ts'
-import { readNames } from '../../entities/names.ts'
-import type { RequestContext } from '../../request-context.ts'
+import { loadEncounter } from '#features/encounters/loaded-encounter.ts'
+import { readNames } from '#features/entities/names.ts'
+import type { RequestContext } from '#features/request-context.ts'
+
 import type { PageEffect } from '../document.ts'
 import { appliesTo } from '../part-pool.ts'
 import { conditionModifiers, participantAmong, skillOf } from '../participant.ts'

@@ -9,11 +9,11 @@ import {
 } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
+import { readCampaignWords } from '#features/campaign/campaign-words.ts'
+import { readCards } from '#features/entities/cards.ts'
+import type { CardRecord } from '#features/entities/entity-record.ts'
+import { readActiveScene } from '#features/table/queries.ts'
 
-import { readCampaignWords } from '../../campaign/campaign-words.ts'
-import { readCards } from '../../entities/cards.ts'
-import type { CardRecord } from '../../entities/entity-record.ts'
-import { readActiveScene } from '../../table/queries.ts'
 import type { Modifier, PageEffect, Weapon } from '../document.ts'
 import { ownModifier } from '../new-modifier.ts'
 import type { Participant } from '../participant.ts'

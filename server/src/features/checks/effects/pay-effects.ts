@@ -9,11 +9,12 @@ import {
   type Symbols,
 } from '@waybook/rules'
 
-import { loadEncounter } from '../../encounters/loaded-encounter.ts'
-import { expectTarget, findTarget, hurtTarget, type Target } from '../../encounters/target.ts'
-import { readCards } from '../../entities/cards.ts'
-import { readNames } from '../../entities/names.ts'
-import type { WriteContext } from '../../request-context.ts'
+import { loadEncounter } from '#features/encounters/loaded-encounter.ts'
+import { expectTarget, findTarget, hurtTarget, type Target } from '#features/encounters/target.ts'
+import { readCards } from '#features/entities/cards.ts'
+import { readNames } from '#features/entities/names.ts'
+import type { WriteContext } from '#features/request-context.ts'
+
 import type { Done, PageEffect, Part, Used } from '../document.ts'
 import { activeEffects } from '../part-pool.ts'
 import { readStoryPoints, saveStoryPoints } from '../story-point-queries.ts'

@@ -1,9 +1,9 @@
 import type { EffectMoment } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
+import type { LoadedEncounter } from '#features/encounters/loaded-encounter.ts'
+import { targetAmong, type Target } from '#features/encounters/target.ts'
 
-import type { LoadedEncounter } from '../../encounters/loaded-encounter.ts'
-import { targetAmong, type Target } from '../../encounters/target.ts'
 import type { PageEffect, Part } from '../document.ts'
 import { momentNow, readUses, type EffectUse } from './effect-uses.ts'
 
