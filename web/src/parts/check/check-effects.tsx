@@ -30,7 +30,7 @@ export function CheckEffects({ address, part, gameMaster, onAct }: CheckEffectsP
 }
 
 /** The switches of a part. `isWithheld`: whether the viewer may not know the odds. */
-export function switchesOf(
+function switchesOf(
   { basis, modifiers, pageEffects }: Pick<CheckPart, 'basis' | 'modifiers' | 'pageEffects'>,
   isWithheld: boolean,
 ): EffectSwitch[] {

@@ -20,7 +20,7 @@ export function TrayEffects() {
   )
 }
 
-export function switchesIn({ pool, offered, used }: Pick<Tray, 'pool' | 'offered' | 'used'>): EffectSwitch[] {
+function switchesIn({ pool, offered, used }: Pick<Tray, 'pool' | 'offered' | 'used'>): EffectSwitch[] {
   return offered.map(({ effect, dice }) => {
     const change = used[effect.key]
     const [without, having] = change ? [withoutChange(pool, change), pool] : [pool, withModifiers(pool, dice)]
