@@ -156,14 +156,7 @@ export { modifierProblem, isAgainst, type Modifier, type ModifierOp } from './ch
 export { opposition, poolOf, sideOf, withModifiers, type Basis } from './check/pool-of.ts'
 export { difficultyDice, difficultyName, healingDifficulty } from './check/difficulty-of.ts'
 export { canPay, coveredBy, leftOf, symbolsOf, type Payment, type Symbols } from './check/left-of.ts'
-export {
-  DEFENCE_MAX,
-  derivedFigures,
-  overburden,
-  type Derived,
-  type DerivedFigures,
-  type DerivedPart,
-} from './character/derived.ts'
+export * from './character/derived.ts'
 export {
   adversaryKinds,
   adversaryOf,
@@ -190,7 +183,6 @@ export * from './vehicle/vehicle.ts'
 export { vehicleDamages } from './vehicle/vehicle-damages.ts'
 export { spendingOptions } from './check/spending-options.ts'
 export type { Situation, SpendingEffect, SpendingOption } from './check/spending-option.ts'
-export { dieQualities } from './check/weapon-qualities.ts'
 export { careerOf, skillMeant, type Career } from './character/career.ts'
 export {
   libraryFactsOf,
@@ -295,7 +287,16 @@ export {
   type RoomScale,
   type RoomWalls,
 } from './room/closed-rooms.ts'
-export { diceOfEffect, type EffectSituation } from './effect/dice-of-effect.ts'
+export * from './effect/effect-after-roll.ts'
+export * from './effect/effect-amount.ts'
+export type { EffectDecider, EffectSituation } from './effect/effect-applies.ts'
+export * from './effect/effect-in-check.ts'
+export * from './effect/effect-price.ts'
+export { effectSpans, type Effect } from './effect/effect.ts'
+export * from './effect/figure-effects.ts'
+export { formatEffect } from './effect/format-effect.ts'
+export { dieQualities, qualityEffect, qualityFigures, qualityKey } from './effect/quality-effects.ts'
+export { weaponWith } from './effect/weapon-with.ts'
 export { effectLines, parseEffect, type ParsedEffect } from './effect/parse-effect.ts'
 export { tableDiceIn, withoutDice, type TableDice } from './random-table/table-dice.ts'
 export { inCoins, MONEY_MAX, standardCoins, type Coin } from './money/coins.ts'

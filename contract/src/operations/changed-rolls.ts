@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { signedIn } from '../access.ts'
 import { defineRead, defineWrite } from '../operation.ts'
+import { rollEffect } from '../records/check.ts'
 import { diceChange, diceOps, diceRight, dieSymbol, diePlace } from '../records/dice-change.ts'
 import { roll } from '../records/roll.ts'
 import { done, recordId, shortText } from './parameters.ts'
@@ -21,6 +22,8 @@ export const getRoll = defineRead({
     /** Oldest first. */
     changes: z.array(diceChange),
     change: diceRight,
+    /** The effects by which the caller may change the dice at once. */
+    effects: z.array(rollEffect),
     /** Whether the caller sees, and may change, only the dice of the roller. */
     ownOnly: z.boolean(),
     /** The server’s commitment for the roll’s next throw. */
@@ -47,6 +50,8 @@ export const changeRolledDice = defineWrite({
         }),
       )
       .check(z.minLength(1), z.maxLength(STEPS_MAX)),
+    /** The key of the effect from `getRoll` that allows the change. It is paid with it, and the change counts at once. */
+    effectKey: z.optional(recordId),
     /** The version of the roll that the caller saw; 0 for an unchanged roll. If it has changed since, the call is refused. */
     version: z.optional(z.int()),
     /** The caller’s own text, mixed into the server’s secret. */

@@ -7,6 +7,7 @@ import {
   check,
   checkDie,
   modifierOp,
+  pageEffect,
   participantId,
   rangeBand,
   reasonKind,
@@ -52,12 +53,18 @@ export const getCheck = defineRead({
   callers: signedIn,
 })
 
+const changedDie = { op: modifierOp, die: checkDie, count }
+
 export const getOwnDice = defineRead({
   name: 'getOwnDice',
   summary:
-    'Lists the dice that conditions, a heavy load, effects and earlier rolls change in a character’s next check of a skill.',
+    'Lists the dice that conditions, a heavy load, effects and earlier rolls change in a character’s next check of a skill, and the effects that its player may switch on.',
   params: z.object({ characterId: participantId, skill: recordId }),
-  answer: z.object({ dice: z.array(z.object({ op: modifierOp, die: checkDie, count, text: z.string() })) }),
+  /** `effects`: those that the roller may switch on, each with its dice. `rollDice` names the keys of those that are used. */
+  answer: z.object({
+    dice: z.array(z.object({ ...changedDie, text: z.string() })),
+    effects: z.array(z.object({ effect: pageEffect, dice: z.array(z.object(changedDie)) })),
+  }),
   callers: ownerOf('characterId'),
 })
 
@@ -137,6 +144,14 @@ export const setAttackRange = defineWrite({
   callers: ownerOf('characterId'),
 })
 
+export const reloadWeapon = defineWrite({
+  name: 'reloadWeapon',
+  summary: 'Reloads the weapon of an attack whose ammunition is limited. `key`: its page effect.',
+  params: z.object({ ...part, key: recordId }),
+  answer,
+  callers: ownerOf('characterId'),
+})
+
 export const startHealing = defineWrite({
   name: 'startHealing',
   summary: 'Begins a Medicine check by which a character treats another. The wounds determine the difficulty.',
@@ -198,6 +213,15 @@ export const switchModifier = defineWrite({
   name: 'switchModifier',
   summary: 'Switches a modifier of a check on or off.',
   params: z.object({ ...part, modifierId: recordId, on: z.boolean() }),
+  answer,
+  callers: signedIn,
+})
+
+export const switchEffect = defineWrite({
+  name: 'switchEffect',
+  summary:
+    'Switches an effect of a talent, an item or the scene on or off in a check. Its price is paid when the check is rolled.',
+  params: z.object({ ...part, key: recordId, on: z.boolean() }),
   answer,
   callers: signedIn,
 })

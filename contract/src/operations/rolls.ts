@@ -11,6 +11,8 @@ import { done, recordId, shortText } from './parameters.ts'
 
 const NOTATION_MAX = 80
 const ROLLS_MAX = 100
+/** The most effects that a roll uses. */
+const EFFECTS_MAX = 20
 
 const count = z.optional(z.int().check(z.minimum(0), z.maximum(POOL_DIE_MAX)))
 /** Counts by die, or dice notation such as `2y1g2p`, `3d6` or `d100`. */
@@ -39,6 +41,8 @@ export const rollDice = defineWrite({
     audience: z.optional(rollAudience),
     /** The roller's own text, mixed into the server’s secret. */
     salt: z.optional(shortText),
+    /** The keys of effects from `getOwnDice` that the roll uses. They are paid with it. */
+    effects: z.optional(z.array(recordId).check(z.maxLength(EFFECTS_MAX))),
     /** The faces of physical dice, by die. They are stored instead of rolling. */
     faces: z.optional(z.record(z.string(), z.array(z.int().check(z.nonnegative())))),
   }),

@@ -1,6 +1,7 @@
-import { dieKinds, POOL_DIE_MAX, rangeBands, vehicleSides } from '@waybook/rules'
+import { dieKinds, effectSpans, POOL_DIE_MAX, rangeBands, vehicleSides } from '@waybook/rules'
 import * as z from 'zod/mini'
 
+import { dieSymbol } from './dice-change.ts'
 import { entityId } from './entity-id.ts'
 import { roll, rollAudience } from './roll.ts'
 
@@ -60,11 +61,66 @@ export const checkModifier = z.object({
   by: z.nullable(z.string()),
   /** Whether the viewer may switch or remove it. */
   editable: z.boolean(),
+  /** The key of the page effect that it belongs to, if the viewer gets that. */
+  effect: z.optional(z.string()),
 })
 export type CheckModifier = z.infer<typeof checkModifier>
 
 /** The symbols that can be spent after cancellation. */
 export const spendableSymbols = ['advantage', 'triumph', 'threat', 'despair', 'light', 'dark'] as const
+
+/** What an effect costs, and how often it may be used. */
+const effectPrice = z.object({
+  what: z.enum(['strain', 'wounds', 'story point', 'maneuver', ...spendableSymbols]),
+  count: z.int(),
+})
+const effectLimit = z.object({ count: z.int(), per: z.enum([...effectSpans, 'reload']) })
+
+/** An effect of a talent, an item or the scene that the viewer may switch. Its dice are the modifiers with its key. */
+export const pageEffect = z.object({
+  key: z.string(),
+  kind: reasonKind,
+  /** The name of the page. */
+  name: z.string(),
+  /** The line of the effect in its usual form. */
+  line: z.string(),
+  on: z.boolean(),
+  /** The symbols that it adds to the roll, before they cancel. */
+  symbols: z.array(z.object({ symbol: dieSymbol, count: z.int() })),
+  /** What it changes of the weapon of an attack; a sign of 0 provides the figure. */
+  figures: z.array(
+    z.object({
+      figure: z.enum(['damage', 'pierce', 'critical', 'injury']),
+      sign: z.literal([1, -1, 0]),
+      amount: z.number(),
+    }),
+  ),
+  /** All are paid with the roll, each by one of its choices. */
+  prices: z.array(z.array(effectPrice)),
+  limit: z.nullable(effectLimit),
+  /** How often it can still be used; `null` without a limit, or if nobody counts it now. */
+  left: z.nullable(z.int()),
+  /** Why the roll would be refused with it; `null` if it can be used. */
+  problem: z.nullable(z.string()),
+})
+export type PageEffect = z.infer<typeof pageEffect>
+
+/** An effect that allows its holder to change dice of the roll. An amount of `null` means all. */
+export const rollEffect = z.object({
+  effect: pageEffect,
+  changes: z.array(
+    z.union([
+      z.object({
+        op: z.literal('reroll'),
+        of: z.enum(['yours', 'against', 'any', ...dieKinds]),
+        amount: z.nullable(z.int()),
+      }),
+      z.object({ op: z.literal('turn'), of: checkDie, amount: z.int(), face: z.int() }),
+    ]),
+  ),
+})
+export type RollEffect = z.infer<typeof rollEffect>
+
 export const spendableSymbol = z.enum(spendableSymbols)
 export type SpendableSymbol = z.infer<typeof spendableSymbol>
 export const symbolCounts = z.object({
@@ -154,6 +210,8 @@ export const checkPart = z.object({
   basis: z.nullable(z.object({ characteristic: z.string(), value: z.number(), ranks: z.number() })),
   /** The modifiers that the viewer may know. A hidden difficulty is omitted. */
   modifiers: z.array(checkModifier),
+  /** The effects that the viewer may switch before the roll. */
+  pageEffects: z.array(pageEffect),
   /** The dice, without difficulty dice if `difficultyHidden`. `null` if the viewer may not know the character's figures. */
   pool: z.nullable(checkPool),
   /** The Force dice that are thrown with the pool; left out for none. */
@@ -187,6 +245,8 @@ export const checkPart = z.object({
   /** The characters or combatants that an offer can affect. */
   choices: z.array(z.object({ id: z.string(), name: z.string() })),
   effects: z.array(checkEffect),
+  /** The effects by which the viewer may change the dice after the roll. */
+  rollEffects: z.array(rollEffect),
   result: z.nullable(checkResult),
   /** After a roll for initiative: the place in the order, and the number of slots, as far as the viewer knows them. */
   place: z.nullable(z.object({ place: z.int(), of: z.int() })),

@@ -1,3 +1,4 @@
+import type { FigurePart } from '../effect/figure-effects.ts'
 import type { Characteristics } from '../skills/characteristic.ts'
 import { defencesOf, isArmour, isEquipped, numberIn, type CarriedThing, type ItemProperties } from './worn.ts'
 
@@ -20,6 +21,9 @@ export interface DerivedFigures {
   readonly encumbrance: Derived
   /** The encumbrance up to which a character isn't hindered; `null` if brawn is unknown. */
   readonly encumbranceThreshold: Derived | null
+  /** What effects add to the thresholds of wounds and strain. */
+  readonly addedWounds: Derived
+  readonly addedStrain: Derived
 }
 
 /** The best possible defense (docs/rules-sources.md). */
@@ -33,6 +37,8 @@ interface Bearer {
   /** The character's own properties. An adversary's may contain `soak` and `defense`, which replace computed figures. */
   readonly properties: ItemProperties
   readonly items: readonly CarriedThing[]
+  /** What talents and items change. Figures in the file do not follow them. */
+  readonly effects?: readonly FigurePart[]
 }
 
 /**
@@ -41,20 +47,43 @@ interface Bearer {
  * const coat = { name: 'Coat', amount: 1, properties: { item_type: 'armor', soak: 1, encumbrance: 3 } }
  * derivedFigures({ characteristics: { brawn: 2 }, properties: {}, items: [coat] }).soak.total // 3
  */
-export function derivedFigures({ characteristics, properties, items }: Bearer): DerivedFigures {
+export function derivedFigures({ characteristics, properties, items, effects = [] }: Bearer): DerivedFigures {
   const brawn = characteristics?.brawn ?? null
   const base = brawn === null ? [] : [{ text: 'Brawn', amount: brawn }]
   const worn = items.filter(isEquipped)
-  const armour = best(worn.filter((one) => isArmour(one.properties)).map(partOf((of) => numberIn(of, ['soak']) ?? 0)))
+  const armour = worn.filter((one) => isArmour(one.properties)).map(partOf((of) => numberIn(of, ['soak']) ?? 0))
+  const { provided, added } = sorted(effects)
   const written = numberIn(properties, ['soak'])
   const stated = defencesOf(properties)
   const carried = items.filter(({ amount }) => amount > 0).map((one) => ({ text: textOf(one), amount: weightOf(one) }))
   return {
-    soak: written === null ? sumOf([...base, ...armour]) : asWritten(written),
-    meleeDefence: defence(stated.melee, worn.map(partOf((of) => defencesOf(of).melee))),
-    rangedDefence: defence(stated.ranged, worn.map(partOf((of) => defencesOf(of).ranged))),
+    soak:
+      written === null
+        ? atLeastZero(sumOf([...base, ...best([...armour, ...provided('soak')]), ...added('soak')]))
+        : asWritten(written),
+    meleeDefence: defence(
+      [
+        ...asWritten(stated.melee).parts,
+        ...worn.map(partOf((of) => defencesOf(of).melee)),
+        ...provided('defense', 'melee defense'),
+      ],
+      added('defense', 'melee defense'),
+    ),
+    rangedDefence: defence(
+      [
+        ...asWritten(stated.ranged).parts,
+        ...worn.map(partOf((of) => defencesOf(of).ranged)),
+        ...provided('defense', 'ranged defense'),
+      ],
+      added('defense', 'ranged defense'),
+    ),
     encumbrance: sumOf(carried.filter(({ amount }) => amount > 0)),
-    encumbranceThreshold: brawn === null ? null : sumOf([{ text: 'Everybody', amount: ENCUMBRANCE_BASE }, ...base]),
+    encumbranceThreshold:
+      brawn === null
+        ? null
+        : sumOf([{ text: 'Everybody', amount: ENCUMBRANCE_BASE }, ...base, ...added('encumbrance')]),
+    addedWounds: sumOf(added('wounds')),
+    addedStrain: sumOf(added('strain')),
   }
 }
 
@@ -68,9 +97,35 @@ export function overburden({ encumbrance, encumbranceThreshold }: DerivedFigures
   return encumbranceThreshold === null ? 0 : Math.max(0, encumbrance.total - encumbranceThreshold.total)
 }
 
-function defence(stated: number, parts: readonly DerivedPart[]): Derived {
-  const { total, parts: counted } = sumOf(best([...asWritten(stated).parts, ...parts]))
-  return { total: Math.min(total, DEFENCE_MAX), parts: counted }
+/** The best of what provides defense, and everything that adds to it. */
+function defence(provided: readonly DerivedPart[], added: readonly DerivedPart[]): Derived {
+  const { total, parts } = atLeastZero(sumOf([...best(provided), ...added]))
+  return { total: Math.min(total, DEFENCE_MAX), parts }
+}
+
+function atLeastZero({ total, parts }: Derived): Derived {
+  return { total: Math.max(0, total), parts }
+}
+
+/** Effects by figure: those that provide it, and those that add to it. */
+function sorted(effects: readonly FigurePart[]) {
+  const of = (isProvided: boolean, figures: readonly FigurePart['figure'][]) =>
+    effects
+      .filter(({ figure, sign }) => figures.includes(figure) && (sign === 0) === isProvided)
+      .map(({ text, sign, amount }) => ({ text, amount: sign < 0 ? -amount : amount }))
+  return {
+    provided: (...figures: FigurePart['figure'][]) => of(true, figures),
+    added: (...figures: FigurePart['figure'][]) => of(false, figures),
+  }
+}
+
+/**
+ * A threshold of wounds or strain with the effects that add to it.
+ * @example thresholdWith(12, 'wounds', [{ figure: 'wounds', sign: 1, amount: 2, text: 'Tough' }]) // 14
+ */
+export function thresholdWith(written: number, figure: 'wounds' | 'strain', effects: readonly FigurePart[]): number {
+  const { added } = sorted(effects)
+  return Math.max(1, sumOf([{ text: '', amount: written }, ...added(figure)]).total)
 }
 
 function asWritten(amount: number): Derived {

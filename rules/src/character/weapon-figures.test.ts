@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { qualityFigures } from '../effect/quality-effects.ts'
 import { qualityText, ratingOf, weaponFigures } from './weapon-figures.ts'
 
 it('[CHA-15] a weapon’s figures are read from its properties', () => {
@@ -11,7 +12,7 @@ it('[CHA-15] a weapon’s figures are read from its properties', () => {
     item_qualities: 'Pierce 2, Vicious 1, Knockdown',
   }
   const figures = weaponFigures(spear)
-  expect(figures).toMatchObject({ damage: 'brawn + 3', critical: 3, pierce: 2, skill: 'melee', range: 'Engaged' })
+  expect(figures).toMatchObject({ damage: 'brawn + 3', critical: 3, skill: 'melee', range: 'Engaged' })
   expect(figures.qualities.map(qualityText)).toEqual(['Pierce 2', 'Vicious', 'Knockdown'])
   expect(ratingOf(figures.qualities, 'knockdown')).toBe(1)
 })
@@ -22,7 +23,7 @@ it.each([
   [{ item_qualities: '' }, 0],
   [{}, 0],
 ])('[CHA-16] a weapon with %j ignores %i soak', (properties, pierce) => {
-  expect(weaponFigures(properties).pierce).toBe(pierce)
+  expect(qualityFigures(weaponFigures(properties).qualities).pierce).toBe(pierce)
 })
 
 it.each([

@@ -14,18 +14,14 @@ export interface WeaponFigures {
   /** The advantage that a critical injury costs; `null` if only a triumph causes one. */
   readonly critical: number | null
   readonly qualities: readonly WeaponQuality[]
-  /** The soak that the weapon ignores. Each rank of Breach ignores 10. */
-  readonly pierce: number
   /** The id of the skill; `null` if the weapon names none and the rules don't know its type. */
   readonly skill: string | null
   readonly range: RangeBand
 }
 
-const BREACH = 10
-
 /**
  * Reads what attacks with an item need from its properties.
- * @example weaponFigures({ item_type: 'melee weapon', damage: 'brawn + 3', item_qualities: 'Pierce 2' }) // { damage: 'brawn + 3', pierce: 2, … }
+ * @example weaponFigures({ item_type: 'melee weapon', damage: 'brawn + 3', item_qualities: 'Pierce 2' }) // { damage: 'brawn + 3', critical: null, … }
  */
 export function weaponFigures(properties: ItemProperties): WeaponFigures {
   const type = String(properties['item_type'] ?? '')
@@ -38,7 +34,6 @@ export function weaponFigures(properties: ItemProperties): WeaponFigures {
     damage: damage === '' ? null : damage,
     critical: numberIn(properties, ['critical', 'crit']),
     qualities,
-    pierce: ratingOf(qualities, 'pierce') + BREACH * ratingOf(qualities, 'breach'),
     skill: skill === '' ? (attack?.skill ?? null) : skill,
     range: attack?.range ?? readRangeBand(range ?? '') ?? reachOf(range).range,
   }

@@ -191,7 +191,8 @@ function attackOptions({ hit, aimed, melee, critical, qualities }: NonNullable<S
       }
     : { id: 'empty', name: 'Out of ammunition', text: 'The weapon is empty or jammed.', condition: 'Out of ammunition' }
   return [
-    ...(hit && aimed ? [injury, ...qualities.flatMap((quality) => qualityOption(quality) ?? [])] : []),
+    ...(hit && aimed ? [injury] : []),
+    ...(aimed ? qualities.flatMap((quality) => qualityOption(quality, hit ? 'hitting' : 'missing') ?? []) : []),
     {
       ...self,
       id: lost.id,

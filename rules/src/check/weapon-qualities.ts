@@ -1,65 +1,70 @@
 import { qualityText, type WeaponQuality } from '../character/weapon-figures.ts'
+import { amountOf } from '../effect/effect-amount.ts'
+import { isSymbolPrice } from '../effect/effect-price.ts'
+import type { Effect } from '../effect/effect.ts'
+import { qualityEffect, qualityKey } from '../effect/quality-effects.ts'
+import type { Payment } from './left-of.ts'
 import type { SpendingEffect, SpendingOption } from './spending-option.ts'
 
-interface Active {
-  readonly text: string
-  /** Makes the effect from the quality's rating. */
-  readonly effect: (rating: number) => SpendingEffect
+/** What qualities do whose effect does not say it in words. */
+const texts: Readonly<Record<string, string>> = {
+  burn: 'The target burns.',
+  concussive: 'The target is staggered.',
+  disorient: 'The target’s checks get 1 setback.',
+  ensnare: 'The target cannot move.',
+  knockdown: 'The target falls.',
+  stun: 'The target suffers strain.',
 }
 
-const condition =
-  (name: string, dice: Extract<SpendingEffect, { kind: 'condition' }>['dice'] = []) =>
-  (rating: number): SpendingEffect => ({ kind: 'condition', name, dice, rounds: rating })
-const setback = [{ op: 'add', die: 'setback', count: 1 }] as const
-
-/** The qualities that advantage activates, in our own words. Other qualities are always active, or are up to the players. */
-const active: Readonly<Record<string, Active>> = {
-  burn: { text: 'The target burns.', effect: condition('Burning') },
-  concussive: { text: 'The target is staggered.', effect: condition('Staggered') },
-  disorient: { text: 'The target’s checks get 1 setback.', effect: condition('Disoriented', setback) },
-  ensnare: { text: 'The target cannot move.', effect: condition('Held fast') },
-  knockdown: {
-    text: 'The target falls.',
-    effect: () => ({ kind: 'condition', name: 'Prone', dice: [], rounds: null }),
-  },
-  stun: { text: 'The target suffers strain.', effect: (by) => ({ kind: 'strain', by }) },
-  blast: { text: 'Others nearby are hit too.', effect: () => ({ kind: 'text' }) },
-  linked: { text: 'The attack hits again.', effect: () => ({ kind: 'text' }) },
-  autofire: { text: 'The attack hits again.', effect: () => ({ kind: 'text' }) },
-  guided: { text: 'A miss may still hit.', effect: () => ({ kind: 'text' }) },
-  sunder: { text: 'Something the target holds is damaged.', effect: () => ({ kind: 'text' }) },
-}
-
-/** The advantage that activates a quality. */
-const COST = 2
-
-/** The option that a quality such as `Burn 2` offers; `null` if advantage doesn't activate it. */
-export function qualityOption(quality: WeaponQuality): SpendingOption | null {
-  const key = quality.name.toLowerCase().replaceAll(/[^a-z]/gu, '')
-  const found = Object.hasOwn(active, key) ? active[key] : undefined
-  if (!found) return null
-  const effect = found.effect(quality.rating)
-  const costs = [
-    { symbol: 'advantage', count: COST },
-    { symbol: 'triumph', count: 1 },
-  ] as const
-  return { id: `quality-${key}`, name: qualityText(quality), text: found.text, costs, who: 'aim', effect }
+/** The dice of the conditions that qualities give. */
+const diceOf: Readonly<Record<string, Extract<SpendingEffect, { kind: 'condition' }>['dice']>> = {
+  Disoriented: [{ op: 'add', die: 'setback', count: 1 }],
 }
 
 /**
- * The dice that a weapon's qualities add to each attack with it.
- * @example dieQualities([{ name: 'Accurate', rating: 2 }]) // [{ name: 'Accurate', die: 'boost', count: 2 }]
+ * The option that a quality such as `Burn 2` offers after a hit, or `Guided` after a miss; `null` if symbols do not activate it then.
+ * @example qualityOption({ name: 'Stun', rating: 2 }, 'hitting')?.effect // { kind: 'strain', by: 2 }
  */
-export function dieQualities(qualities: readonly WeaponQuality[]): QualityDice[] {
-  const dice = { accurate: 'boost', inaccurate: 'setback' } as const
-  return qualities.flatMap(({ name, rating }) => {
-    const key = name.toLowerCase()
-    return key === 'accurate' || key === 'inaccurate' ? [{ name, die: dice[key], count: rating }] : []
-  })
+export function qualityOption(quality: WeaponQuality, moment: 'hitting' | 'missing'): SpendingOption | null {
+  const effect = qualityEffect(quality.name)
+  if (!effect || effect.when === null || 'on' in effect.when || effect.when.moment !== moment) return null
+  const bought = spendingEffect(effect, quality.rating)
+  if (!bought) return null
+  const key = qualityKey(quality.name)
+  const [change] = effect.changes
+  const text = texts[key] ?? (change?.do === 'say' ? change.text : '')
+  return {
+    id: `quality-${key}`,
+    name: qualityText(quality),
+    text,
+    costs: paymentsOf(effect),
+    who: 'aim',
+    effect: bought,
+  }
 }
 
-interface QualityDice {
-  readonly name: string
-  readonly die: 'boost' | 'setback'
-  readonly count: number
+function spendingEffect({ changes: [change] }: Effect, rank: number): SpendingEffect | null {
+  if (!change) return null
+  const holder = { rank, characteristics: {} }
+  switch (change.do) {
+    case 'give': {
+      const rounds = change.rounds && amountOf(change.rounds, holder)
+      return { kind: 'condition', name: change.text, dice: diceOf[change.text] ?? [], rounds }
+    }
+    case 'deal':
+      return change.points === 'strain' ? { kind: 'strain', by: amountOf(change.amount, holder) } : null
+    case 'say':
+      return { kind: 'text' }
+    default:
+      return null
+  }
+}
+
+/** The symbols that activate an effect, one of which is paid. */
+function paymentsOf({ costs }: Effect): Payment[] {
+  return costs
+    .flat()
+    .flatMap(({ what, amount }) =>
+      isSymbolPrice(what) ? [{ symbol: what, count: amountOf(amount, { rank: 1, characteristics: {} }) }] : [],
+    )
 }

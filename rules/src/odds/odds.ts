@@ -1,5 +1,5 @@
 import type { Face } from '../dice/faces.ts'
-import { netOf } from '../dice/symbol.ts'
+import { netOf, type DieSymbolName } from '../dice/symbol.ts'
 import type { Pool } from '../pool/pool.ts'
 import { jointSpreadOf, type JointSpread } from './joint-spread.ts'
 import { probabilityThat, spreadOf, type Distribution } from './spread.ts'
@@ -25,13 +25,27 @@ export interface Odds {
 const above = (value: number) => value > 0
 
 /**
- * @example oddsOf({ ...emptyPool, ability: 1 }) // { success: 0.5, advantage: 0.5, threat: 0, … }
+ * The odds of a pool. `added`: symbols that are added to each roll before symbols cancel.
+ * @example
+ * oddsOf({ ...emptyPool, ability: 1 }) // { success: 0.5, advantage: 0.5, threat: 0, … }
+ * oddsOf({ ...emptyPool, ability: 1 }, ['advantage']).advantage // 1
  */
-export function oddsOf(pool: Pool): Odds {
-  const netSuccess = netSuccessOf(pool)
-  const netAdvantage = spreadOf(pool, (face) => netOf(face).advantage)
-  const triumphs = spreadOf(pool, (face) => netOf(face).triumph)
-  const despairs = spreadOf(pool, (face) => netOf(face).despair)
+export function oddsOf(pool: Pool, added: readonly DieSymbolName[] = []): Odds {
+  const net = netOf(added)
+  const netSuccess = netSuccessOf(pool, net.success)
+  const netAdvantage = shifted(
+    spreadOf(pool, (face) => netOf(face).advantage),
+    net.advantage,
+  )
+  const triumphs = shifted(
+    spreadOf(pool, (face) => netOf(face).triumph),
+    net.triumph,
+  )
+  const despairs = shifted(
+    spreadOf(pool, (face) => netOf(face).despair),
+    net.despair,
+  )
+  const joint = jointSpreadOf(pool)
   return {
     success: probabilityThat(netSuccess, above),
     advantage: probabilityThat(netAdvantage, above),
@@ -42,7 +56,11 @@ export function oddsOf(pool: Pool): Odds {
     netAdvantage,
     triumphs,
     despairs,
-    joint: jointSpreadOf(pool),
+    joint: {
+      ...joint,
+      leastSuccess: joint.leastSuccess + net.success,
+      leastAdvantage: joint.leastAdvantage + net.advantage,
+    },
   }
 }
 
@@ -50,8 +68,16 @@ export function oddsOf(pool: Pool): Odds {
  * The chance of success alone, which is much cheaper to compute than all odds.
  * @example chanceOfSuccess(skillPool(2, 1)) // ≈ 0.83
  */
-export function chanceOfSuccess(pool: Pool): number {
-  return probabilityThat(netSuccessOf(pool), above)
+export function chanceOfSuccess(pool: Pool, added: readonly DieSymbolName[] = []): number {
+  return probabilityThat(netSuccessOf(pool, netOf(added).success), above)
 }
 
-const netSuccessOf = (pool: Pool) => spreadOf(pool, (face: Face) => netOf(face).success)
+const netSuccessOf = (pool: Pool, added: number) =>
+  shifted(
+    spreadOf(pool, (face: Face) => netOf(face).success),
+    added,
+  )
+
+function shifted({ least, chances }: Distribution, by: number): Distribution {
+  return { least: least + by, chances }
+}

@@ -37,6 +37,7 @@ export interface PlayTables {
   encounter: DocumentTable
   storyPool: StoryPoolTable
   queuedDie: QueuedDieTable
+  effectUse: EffectUseTable
   experience: ExperienceTable
 }
 
@@ -228,6 +229,25 @@ interface QueuedDieTable extends OfCampaign {
   readonly owner: string
   readonly at: number
   readonly content: Json<unknown>
+}
+
+/** A use of an effect with a price or a limit. Everything is `null` that did not run at the time. */
+export interface EffectUseTable extends OfCampaign {
+  readonly id: string
+  /** The id of the character or combatant that has the effect. */
+  readonly owner: string
+  /** The id of the page with the effect. */
+  readonly source: string
+  /** Identifies the line, so a line that was edited counts anew. */
+  readonly line: string
+  readonly at: number
+  readonly session: string | null
+  readonly encounter: string | null
+  readonly round: number
+  readonly turn: string | null
+  readonly checkId: string | null
+  /** Whether it was taken back. */
+  readonly undone: Flag
 }
 
 /** Experience that a character received or spent. */

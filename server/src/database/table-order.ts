@@ -57,6 +57,7 @@ const order: Readonly<Record<keyof Tables, 'access' | 'content'>> = {
   encounter: 'content',
   storyPool: 'content',
   queuedDie: 'content',
+  effectUse: 'content',
   change: 'content',
   changeCounter: 'content',
   visit: 'content',

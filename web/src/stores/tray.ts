@@ -1,6 +1,8 @@
+import type { AnswerOf } from '@waybook/contract'
 import type { Pool, ThrowRequest } from '@waybook/rules'
 
 import { readStored, removeStored, writeStored } from './device-storage.ts'
+import { changeBetween, withChange, withoutChange } from './pool-change.ts'
 import { Store, useStore } from './store.ts'
 
 /** The state of the dice tray, which all pages share. */
@@ -31,6 +33,10 @@ export interface Tray {
   readonly beforeUpgrade: Pool | null
   /** The request whose pool has the dice of conditions and earlier rolls; 0 for none. */
   readonly addedFor: number
+  /** The effects of talents and items that may be used with the roll. */
+  readonly offered: AnswerOf<'getOwnDice'>['effects']
+  /** What the used effects changed in the pool, by key. */
+  readonly used: Readonly<Record<string, Pool>>
 }
 
 /** The content that a skill, a weapon or a page requests in the tray. */
@@ -51,6 +57,8 @@ const emptyTray = {
   rolled: false,
   beforeUpgrade: null,
   addedFor: 0,
+  offered: [],
+  used: {},
 } as const satisfies Partial<Tray>
 
 const ASSUMED = 'by default'
@@ -108,16 +116,47 @@ export function clearTray(): void {
   tray.change(emptyTray)
 }
 
-/** Removes the reason, the dice outside the pool and what a story point paid for after a roll. The other dice stay. */
+/**
+ * Removes the reason, the dice outside the pool, and what a story point or an effect paid for after a roll. The other dice stay. Effects must
+ * be chosen again, because their prices are paid with each roll.
+ */
 export function discardRolled(): void {
-  const { rolled, beforeUpgrade } = tray.get()
+  const { rolled, beforeUpgrade, pool, used, offered } = tray.get()
   if (!rolled) return
   tray.change({
     reason: '',
     others: {},
     rolled: false,
     beforeUpgrade: null,
-    ...(beforeUpgrade && { pool: beforeUpgrade }),
+    pool: Object.values(used).reduce(withoutChange, beforeUpgrade ?? pool),
+    used: Object.fromEntries(Object.entries(used).filter(([key]) => isAlwaysOn(key))),
+  })
+
+  function isAlwaysOn(key: string): boolean {
+    return offered.some(({ effect }) => effect.key === key && effect.on)
+  }
+}
+
+/** Uses an effect with the next roll. `changed`: the pool with its dice. */
+export function chooseEffect(key: string, changed: Pool): void {
+  const { pool, beforeUpgrade, used } = tray.get()
+  const change = changeBetween(pool, changed)
+  tray.change({
+    pool: changed,
+    used: { ...used, [key]: change },
+    beforeUpgrade: beforeUpgrade && withChange(beforeUpgrade, change),
+  })
+}
+
+/** Takes back exactly what the effect changed. */
+export function leaveEffect(key: string): void {
+  const { pool, beforeUpgrade, used } = tray.get()
+  const { [key]: change, ...others } = used
+  if (!change) return
+  tray.change({
+    pool: withoutChange(pool, change),
+    used: others,
+    beforeUpgrade: beforeUpgrade && withoutChange(beforeUpgrade, change),
   })
 }
 

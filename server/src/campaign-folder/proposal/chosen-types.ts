@@ -1,16 +1,22 @@
 import type { FileType, ImportReading } from '@waybook/contract'
 
 import type { Proposal } from './propose-reading.ts'
-import type { ProposedType } from './propose-types.ts'
+import type { ProposedType, TypeProposal } from './propose-types.ts'
 
 /** A proposal with what the game master chose instead. */
 export function withChosen(proposal: Proposal, reading: ImportReading): Proposal {
   return {
-    folders: chosenAmong(proposal.folders, reading.folders),
-    types: chosenAmong(proposal.types, reading.types),
-    tags: chosenAmong(proposal.tags, reading.tags),
+    ...withChosenTypes(proposal, reading),
     hide: proposal.hide.filter(({ name }) => reading.hide?.includes(name) !== false),
     properties: proposal.properties.filter(({ name }) => reading.properties?.includes(name)),
+  }
+}
+
+export function withChosenTypes({ folders, types, tags }: TypeProposal, reading: ImportReading): TypeProposal {
+  return {
+    folders: chosenAmong(folders, reading.folders),
+    types: chosenAmong(types, reading.types),
+    tags: chosenAmong(tags, reading.tags),
   }
 }
 

@@ -5,6 +5,7 @@ import * as searchFolding from './102-search-folding.ts'
 import * as movingIn from './103-moving-in.ts'
 import * as atTheTable from './104-at-the-table.ts'
 import * as changedRolls from './105-changed-rolls.ts'
+import * as effectUses from './106-effect-uses.ts'
 import * as library from './107-library.ts'
 import * as hands from './108-hands.ts'
 import * as sounds from './111-sounds.ts'
@@ -16,6 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '103-moving-in': movingIn,
   '104-at-the-table': atTheTable,
   '105-changed-rolls': changedRolls,
+  '106-effect-uses': effectUses,
   '107-library': library,
   '108-hands': hands,
   '111-sounds': sounds,

@@ -4,6 +4,8 @@ import {
   DEFAULT_MAX_HP,
   DEFAULT_STRAIN_THRESHOLD,
   derivedFigures,
+  figureEffects,
+  figureSources,
   overburden,
   characterKindOf,
   type CarriedThing,
@@ -21,6 +23,7 @@ import { readCards } from '../entities/cards.ts'
 import { readEntity } from '../entities/read-entity.ts'
 import { readRelationships } from '../entities/relationships.ts'
 import { type CarriedRecord, type DynamicRecord, readDynamic } from './queries.ts'
+import { thresholdsWith } from './thresholds.ts'
 
 /** Everything about a character that checks and encounters need. Callers must present it, because viewers may not see all of it. */
 export interface CharacterFigures {
@@ -57,6 +60,8 @@ export interface HeldTalent {
   readonly id: string
   readonly name: string
   readonly rank: number
+  /** The properties of its page. */
+  readonly properties: ItemProperties
 }
 
 export interface HeldItem extends CarriedThing {
@@ -68,13 +73,19 @@ export async function figuresOf(records: CampaignTables, characterId: string): P
   const character = await readEntity(records, characterId, everything)
   const dynamic = await readDynamic(records, characterId, everything)
   if (!character || !dynamic?.figures) return null
-  const { characteristics, skills, maxHp, strainThreshold } = character.figures ?? nothingWritten
+  const { characteristics, skills, ...written } = character.figures ?? nothingWritten
   const { hitpoints, strain, inventory } = dynamic.figures
   const { properties } = character
-  const kind = characterKindOf({ isOfParty: character.tags.includes(PARTY_TAG), properties, strainThreshold })
   const items = await thingsOf(records, inventory)
   const talents = await talentsOf(records, characterId)
-  const derived = derivedFigures({ characteristics: characteristics ?? {}, properties, items })
+  const { maxHp, strainThreshold } = thresholdsWith(written, talents)
+  const kind = characterKindOf({ isOfParty: character.tags.includes(PARTY_TAG), properties, strainThreshold })
+  const conditions = playConditions(dynamic)
+  const effects = figureEffects(figureSources({ name: character.name, properties, talents, items }), {
+    characteristics: characteristics ?? {},
+    conditions: conditions.map(({ name }) => name),
+  })
+  const derived = derivedFigures({ characteristics: characteristics ?? {}, properties, items, effects })
   return {
     id: characterId,
     name: character.name,
@@ -91,7 +102,7 @@ export async function figuresOf(records: CampaignTables, characterId: string): P
     adversary: adversaryRanks(properties, talents),
     overburden: overburden(derived),
     vehicle: vehicleOf(properties),
-    conditions: playConditions(dynamic),
+    conditions,
     properties,
     talents,
     items,
@@ -129,7 +140,15 @@ async function thingsOf(tables: CampaignTables, inventory: readonly CarriedRecor
 
 async function talentsOf(tables: CampaignTables, characterId: string): Promise<HeldTalent[]> {
   const all = await readRelationships(tables, characterId, everything)
-  return all.flatMap(({ type, from, rank, other }) =>
-    type === HAS_TALENT && from === characterId ? [{ id: other.id, name: other.name, rank: rank ?? 1 }] : [],
+  const held = all.filter(({ type, from }) => type === HAS_TALENT && from === characterId)
+  if (held.length === 0) return []
+  const cards = await readCards(
+    tables,
+    held.map(({ other }) => other.id),
+    everything,
   )
+  return held.map(({ rank, other: { id, name } }) => {
+    const properties = cards.find((card) => card.id === id)?.properties ?? {}
+    return { id, name, rank: rank ?? 1, properties }
+  })
 }

@@ -4,6 +4,7 @@ import { type CampaignTables, withinScope } from '#database/database.ts'
 import { fromJson, toList } from '#database/statement/columns.ts'
 
 import type { ConditionDetails } from './set-dynamic.ts'
+import { withThresholds } from './thresholds.ts'
 
 /** A character's state in play, as far as the scope includes it. */
 export interface DynamicRecord {
@@ -33,12 +34,12 @@ export interface CarriedRecord {
 interface Points {
   readonly hitpoints: number
   readonly strain: number
-  /** The upper bounds in the character's file. */
+  /** The upper bounds: those in the character's file, with the effects of talents. */
   readonly maxHp: number | null
   readonly strainThreshold: number | null
 }
 
-/** A party member's hit points and strain, with the upper bounds in the character's file. */
+/** A party member's hit points and strain, with their upper bounds. */
 export interface PointsRecord extends Points {
   readonly id: string
 }
@@ -72,19 +73,18 @@ export async function readDynamic(
     .select(scope.everything ? 'lastUpdated' : 'openUpdated as lastUpdated')
     .executeTakeFirst()
   if (!state) return null
-  const { conditions, conditionDetails, reveal, readers, ...played } = state
+  const { conditions, conditionDetails, reveal, readers, ...written } = state
   const grade = gradeFor(scope, { id: characterId, reveal, readers: toList(readers) })
+  const [played = written] = await withThresholds(tables, [{ id: characterId, ...written }])
   const figures = reaches(grade, 'figures')
     ? { ...played, inventory: await readInventory(tables, characterId, scope) }
     : null
   return { conditions: fromJson(conditions), conditionDetails: fromJson(conditionDetails ?? '{}'), figures }
 }
 
-export async function readPartyPoints(
-  { db, campaign }: CampaignTables,
-  scope: VisibilityScope,
-): Promise<PointsRecord[]> {
-  return await db
+export async function readPartyPoints(tables: CampaignTables, scope: VisibilityScope): Promise<PointsRecord[]> {
+  const { db, campaign } = tables
+  const party = await db
     .selectFrom('entityTag')
     .innerJoin('entity', (join) =>
       join.onRef('entity.campaign', '=', 'entityTag.campaign').onRef('entity.id', '=', 'entityTag.entity'),
@@ -98,6 +98,7 @@ export async function readPartyPoints(
     .where(withinScope(scope, 'figures'))
     .select(['entity.id', 'hitpoints', 'strain', 'maxHp', 'strainThreshold'])
     .execute()
+  return await withThresholds(tables, party)
 }
 
 async function readInventory({ db, campaign }: CampaignTables, characterId: string, scope: VisibilityScope) {

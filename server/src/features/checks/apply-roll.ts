@@ -6,12 +6,9 @@ import { expectTarget, findTarget, type Target, dropTargetCondition } from '../e
 import type { WriteContext } from '../request-context.ts'
 import { harm } from './afflict.ts'
 import { CRITICAL, injure } from './critical-injury.ts'
-import type { CheckDocument, Outcome, Effect, Part } from './document.ts'
+import type { CheckDocument, Done, Outcome, Effect, Part } from './document.ts'
 import { damageOf, RESULT } from './offers.ts'
 import { netOfPart } from './part-pool.ts'
-
-/** An effect without its id and its author. */
-export type Done = Pick<Effect, 'option' | 'name' | 'paid' | 'did' | 'applied'>
 
 /** Applies the result of a roll: healing, or the damage of a hit with the critical injury that it causes. */
 export async function applyRoll(context: WriteContext, document: CheckDocument, part: Part): Promise<Done[]> {

@@ -14,10 +14,11 @@ import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import { bandBetween, expectTarget, knownTargetAmong, targetAmong, type Target } from '../encounters/target.ts'
 import { readNames } from '../entities/names.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
-import { answerWith, changePart } from './change-check.ts'
+import { answerWith, changePart, findOpenPart, savePart } from './change-check.ts'
 import { endChecks } from './close-check.ts'
 import type { Modifier, Weapon } from './document.ts'
-import { readSceneOnTable } from './effect-modifiers.ts'
+import { forgetUses } from './effects/effect-uses.ts'
+import { readSceneOnTable } from './effects/page-effects.ts'
 import { withDifficulty, withRange, withSide } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { opposingModifiers } from './opposing-modifiers.ts'
@@ -45,6 +46,7 @@ export const attackOperations = {
       character: characterId,
       skills: [skill],
       modifiers,
+      weaponEffects: wielded.effects,
       target: { id: target?.id ?? null, band, weapon, ...(side && { side }), ...(scale && { scale }) },
     }
     const check = { kind: 'attack', title: title.trim(), audience: await audienceOf(context), parts: [part] } as const
@@ -69,6 +71,14 @@ export const attackOperations = {
       if (!weapon || !band || !before || !target) throw new Problem('conflict', 'Only attacks on vehicles have a side')
       return withSide(part, side, targetModifiers(target, { band, weapon, side }))
     })
+  },
+
+  reloadWeapon: async (context, { key, ...params }) => {
+    const { stored, part } = await findOpenPart(context, params)
+    const effect = part.pageEffects?.find((one) => one.key === key && one.limit?.per === 'reload')
+    if (!effect) throw new Problem('not-found', 'There is nothing to reload')
+    await forgetUses(context.records, effect)
+    return await savePart(context, stored, part)
   },
 
   startHealing: async (context, { characterId, patient, injury: wanted }) => {

@@ -4,21 +4,18 @@ import { randomId } from '#runtime/random-id.ts'
 
 import { setDifficultyHidden } from '../dice/queries.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
-import { readNames } from '../entities/names.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { beginSessionWithPlay } from '../sessions/begin-with-play.ts'
 import { answerWith, findCheck, presentCheck, saveCheck, expectChanged } from './change-check.ts'
 import { cancelled } from './close-check.ts'
 import type { Modifier } from './document.ts'
-import { effectModifiers, readSceneOnTable } from './effect-modifiers.ts'
+import { ownDice } from './effects/own-dice.ts'
 import { withDifficulty } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { opposingModifiers } from './opposing-modifiers.ts'
-import { appliesTo, changed, partOf } from './part-pool.ts'
-import { conditionModifiers, handlingModifiers, participantAmong, skillOf } from './participant.ts'
+import { changed, partOf } from './part-pool.ts'
 import { toCheck } from './presenter.ts'
 import { readOpenChecks } from './queries.ts'
-import { fromQueued, readQueued } from './queued-dice.ts'
 import { startCheck } from './start-check.ts'
 import { surroundingsOf } from './surroundings.ts'
 
@@ -34,29 +31,7 @@ export const callingOperations = {
 
   getCheck: async (context, { checkId }) => ({ check: presentCheck(context, await findCheck(context, checkId)) }),
 
-  getOwnDice: async (context, { characterId, skill }) => {
-    const { records } = context
-    const encounter = await loadEncounter(records)
-    const who = await participantAmong(encounter, context, characterId)
-    const { characteristic } = await skillOf(records, skill)
-    const scene = await readSceneOnTable(records)
-    const own = await effectModifiers(records, who, { kind: 'skill', weapon: null, scene })
-    const queued = (await readQueued(records, who.participant)).map(fromQueued)
-    const standing = [...conditionModifiers(who), ...handlingModifiers(encounter, who)]
-    const given = [...standing, ...own.filter(({ on }) => on), ...queued].filter((one) =>
-      appliesTo(one, characteristic, skill),
-    )
-    const pages = given.flatMap(({ reason }) => reason.about ?? [])
-    const seen = new Set((await readNames(records, pages, context.scope)).map(({ id }) => id))
-    return {
-      dice: given.map(({ op, die, count, reason: { text, about } }) => ({
-        op,
-        die,
-        count,
-        text: about === undefined || seen.has(about) ? text : 'Something',
-      })),
-    }
-  },
+  getOwnDice: async (context, params) => await ownDice(context, params),
 
   callCheck: async (context, params) => {
     const { title = '', characters, skill, difficulty, opponent, difficultyHidden = false, audience = 'table' } = params

@@ -1,7 +1,9 @@
 import { Problem, type Check } from '@waybook/contract'
 
+import { randomId } from '#runtime/random-id.ts'
+
 import type { RequestContext, WriteContext } from '../request-context.ts'
-import type { CheckDocument, Part, StoredCheck } from './document.ts'
+import type { CheckDocument, Done, Effect, Part, StoredCheck } from './document.ts'
 import type { PartChange } from './modify-part.ts'
 import { partOf, withPart } from './part-pool.ts'
 import { knowsPart, ownerFor, type Editor } from './policy.ts'
@@ -60,6 +62,11 @@ export function presentCheck({ viewer }: Pick<RequestContext, 'viewer'>, { store
 
 export function editorOf({ viewer, firstName }: RequestContext, character: string): Editor {
   return { userId: viewer.userId, firstName, owner: ownerFor(viewer, character) }
+}
+
+/** An entry in the ledger of a roll. */
+export function newEffect({ firstName, viewer }: WriteContext, done: Done): Effect {
+  return { id: randomId(), ...done, by: firstName, byId: viewer.userId, undone: false }
 }
 
 /** Changes one part of an open check, and answers with the check. */

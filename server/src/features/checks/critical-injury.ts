@@ -1,4 +1,4 @@
-import { INJURY_STEP, injuryFor, ratingOf, throwDice, vehicleDamages } from '@waybook/rules'
+import { INJURY_STEP, injuryFor, throwDice, vehicleDamages } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 
@@ -9,6 +9,7 @@ import type { Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import { afflict } from './afflict.ts'
 import type { CheckDocument, Outcome, Part } from './document.ts'
+import { weaponOfPart } from './part-pool.ts'
 import { audienceOfRoll } from './roll-audience.ts'
 
 /** The option that causes a critical injury. */
@@ -51,11 +52,10 @@ export async function injure(
 }
 
 /** The bonus to the d100 for open injuries, for injuries that this attack has already caused, and for a vicious weapon. */
-export function addedTo({ effects, target: aim }: Part, target: Target): number {
-  const caused = effects.flatMap(({ option, undone, did }) =>
+export function addedTo(part: Part, target: Target): number {
+  const caused = part.effects.flatMap(({ option, undone, did }) =>
     option === CRITICAL && !undone && did.kind === 'condition' ? [did.condition.name] : [],
   )
   const open = target.conditions.filter(({ severity, name }) => severity !== undefined && !caused.includes(name))
-  const vicious = ratingOf(aim?.weapon?.qualities ?? [], 'vicious')
-  return INJURY_STEP * (open.length + caused.length + vicious)
+  return INJURY_STEP * (open.length + caused.length) + (weaponOfPart(part)?.injury ?? 0)
 }

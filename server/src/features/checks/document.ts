@@ -7,6 +7,11 @@ import type {
   RollAudience,
 } from '@waybook/contract'
 import type {
+  AfterRoll,
+  EffectFigure,
+  EffectLimit,
+  EffectPrice,
+  EffectSymbol,
   ForcePrice,
   ForceSide,
   Modifier as DiceModifier,
@@ -48,6 +53,8 @@ export interface Part {
   readonly modifiers: readonly Modifier[]
   /** The Force dice that are thrown with the pool; left out for none. */
   readonly force?: number
+  /** The effects of pages that may change the pool. Missing in checks from before they had switches. */
+  readonly pageEffects?: readonly PageEffect[]
   readonly difficultyHidden: boolean
   readonly target: Aim | null
   readonly storyPoints: { readonly players: boolean; readonly gameMaster: boolean }
@@ -74,8 +81,42 @@ export interface Modifier extends DiceModifier {
   /** The first name and the id of the user who added it; `null` if Waybook did. */
   readonly by: string | null
   readonly byId: string | null
+  /** The key of the page effect that it belongs to. */
+  readonly effect?: string
   /** The queued dice that this check took. They are queued again if it is cancelled. */
   readonly queued?: QueuedDie
+}
+
+/** An effect of a page, as its line was when the check was called. Its dice are modifiers. */
+export interface PageEffect {
+  /** Identifies it in its part. */
+  readonly key: string
+  /** The quality of the weapon; left out for an effect that the page itself has. */
+  readonly quality?: string
+  /** Whether the attack waits until it is on. */
+  readonly required?: true
+  readonly kind: 'talent' | 'item' | 'scene'
+  /** The id of the page. */
+  readonly source: string
+  /** The id of the character or combatant that has it, and pays for it. */
+  readonly holder: string
+  /** In the usual form. */
+  readonly line: string
+  readonly rank: number
+  /** The characteristics and skills to which it is limited. */
+  readonly only?: readonly string[] | undefined
+  /** How it changes dice that have fallen; left out for an effect before the roll. */
+  readonly after?: readonly AfterRoll[]
+  /** Who switches it. */
+  readonly owner: ModifierOwner
+  readonly on: boolean
+  /** The symbols that it adds to the roll. */
+  readonly symbols?: readonly EffectSymbol[]
+  /** What it changes of the weapon of an attack. */
+  readonly figures?: readonly EffectFigure[]
+  /** All are paid with the roll, each by one of its choices. */
+  readonly prices: readonly (readonly EffectPrice[])[]
+  readonly limit: EffectLimit | null
 }
 
 /** Dice that are queued for somebody's next check. */
@@ -155,6 +196,9 @@ export interface Effect {
   readonly did: Outcome
 }
 
+/** An effect without its id and its author. */
+export type Done = Pick<Effect, 'option' | 'name' | 'paid' | 'did' | 'applied'>
+
 /** The outcome of an effect, for wording it for each viewer and for undoing it. `target`: the id of a combatant or a character. */
 export type Outcome =
   | { readonly kind: 'text'; readonly text: string }
@@ -173,6 +217,21 @@ export type Outcome =
       readonly flipped: { readonly side: EncounterSide; readonly checkId: string; readonly character: string } | null
       readonly point: ForceUse['point']
     }
+  | Used
+
+/** The use of a page's effect, with what was paid. */
+export interface Used {
+  readonly kind: 'used'
+  /** The id of the row that counts it. */
+  readonly use: string
+  /** The id of the page. */
+  readonly source: string
+  /** The id of the character or combatant that paid. */
+  readonly target: string
+  readonly wounds: Span
+  readonly strain: Span
+  readonly storyPoints: { readonly side: EncounterSide; readonly count: number } | null
+}
 
 /** A number before and after. */
 export interface Span {

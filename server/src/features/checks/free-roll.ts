@@ -11,6 +11,11 @@ import { audienceOfManualRoll } from '../dice/roll-audience.ts'
 import type { RollService } from '../dice/roll-service.ts'
 import { readCards } from '../entities/cards.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
+import type { PageEffect } from './document.ts'
+import { withSymbols } from './effects/add-symbols.ts'
+import { ownEffects } from './effects/own-dice.ts'
+import { payEffects } from './effects/pay-effects.ts'
+import { isCounted } from './effects/uses-in-checks.ts'
 import { readEntered } from './read-entered.ts'
 import { addRolledCheck } from './rolled-check.ts'
 
@@ -18,7 +23,7 @@ export const freeRollOperations = (service: RollService) =>
   ({
     /** A roll for a character is also a check that has been rolled, so its symbols can be spent like those of any check. */
     rollDice: async (context, params) => {
-      const { pool, reason = '', characterId = null, skill = null, audience, faces } = params
+      const { pool, reason = '', characterId = null, skill = null, audience, faces, effects = [] } = params
       const dice = requested(pool)
       await refuseUnknown(context, skill)
       await refuseOthers(context, characterId)
@@ -32,9 +37,13 @@ export const freeRollOperations = (service: RollService) =>
         checkId: randomId(),
       }
       const series = { account: context.viewer.userId }
+      const own = await effectsFor(context, { characterId, skill })
+      const used = chosen(own, effects)
+      const paid = await payEffects(context, used.filter(isCounted), about.checkId)
       const made = faces ? await entered(context, { dice, faces, about, series }) : await thrown(context)
-      const { roll: record, nextCommitment } = made
-      const check = await addRolledCheck(context, made, poolOf(dice))
+      const record = await withSymbols(context, made.roll, used)
+      const { nextCommitment } = made
+      const check = await addRolledCheck(context, { ...made, roll: record, used: paid, own }, poolOf(dice))
       const [roll] = await toRolls([record], context)
       if (!roll) throw new Problem('unknown')
       return { roll, nextCommitment, check }
@@ -46,6 +55,26 @@ export const freeRollOperations = (service: RollService) =>
       }
     },
   }) satisfies Partial<OperationHandlers>
+
+interface Skilled {
+  readonly characterId: string | null
+  readonly skill: string | null
+}
+
+/** The effects of the roller; none without a character and a skill. */
+async function effectsFor(context: WriteContext, { characterId, skill }: Skilled): Promise<PageEffect[]> {
+  if (characterId === null || skill === null) return []
+  return (await ownEffects(context, { characterId, skill })).pageEffects
+}
+
+/** The effects that a roll uses. */
+function chosen(own: readonly PageEffect[], keys: readonly string[]): PageEffect[] {
+  return [...new Set(keys)].map((key) => {
+    const effect = own.find((one) => one.key === key && one.after === undefined)
+    if (!effect) throw new Problem('conflict', 'The effects have changed')
+    return effect
+  })
+}
 
 /** A roll with the commitments before and after it. */
 interface MadeRoll {

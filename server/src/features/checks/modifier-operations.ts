@@ -5,7 +5,7 @@ import { randomId } from '#runtime/random-id.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import type { OperationHandlers } from '../request-context.ts'
 import { changePart } from './change-check.ts'
-import { addModifier, removeModifier, switchModifier } from './modify-part.ts'
+import { addModifier, removeModifier, switchEffect, switchModifier } from './modify-part.ts'
 import { changed } from './part-pool.ts'
 import { basisOf, participantAmong, skillOf } from './participant.ts'
 
@@ -17,6 +17,9 @@ export const modifierOperations = {
 
   switchModifier: async (context, { modifierId, on, ...params }) =>
     await changePart(context, params, (part, editor) => switchModifier(part, { id: modifierId, on }, editor)),
+
+  switchEffect: async (context, { key, on, ...params }) =>
+    await changePart(context, params, (part, editor) => switchEffect(part, { key, on }, editor)),
 
   removeModifier: async (context, { modifierId, ...params }) =>
     await changePart(context, params, (part, editor) => removeModifier(part, modifierId, editor)),

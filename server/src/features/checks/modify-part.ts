@@ -1,7 +1,7 @@
 import type { ReasonKind } from '@waybook/contract'
 import { modifierProblem, type Modifier as DiceModifier, type RangeBand, type VehicleSide } from '@waybook/rules'
 
-import type { Modifier, Part } from './document.ts'
+import type { Modifier, PageEffect, Part } from './document.ts'
 import { changed } from './part-pool.ts'
 import { mayEdit, type Editor } from './policy.ts'
 
@@ -47,12 +47,29 @@ export function addModifier(part: Part, { text, kind, ...dice }: Wanted, editor:
   return { ok: true, part: changed(part, { modifiers: [...part.modifiers, added] }) }
 }
 
+/** Switches all dice of an effect together. */
 export function switchModifier(part: Part, { id, on }: Pick<Modifier, 'id' | 'on'>, editor: Editor): PartChange {
+  const effect = part.modifiers.find((one) => one.id === id)?.effect
+  if (effect !== undefined) return switchEffect(part, { key: effect, on }, editor)
   return edit(part, id, editor, (modifier) => [{ ...modifier, on }])
 }
 
-/** Queued dice stay in the check, switched off, because they cannot be queued again. */
+/** Switches an effect with all its dice. Whether it can be paid for is decided by the roll. */
+export function switchEffect(part: Part, { key, on }: Pick<PageEffect, 'key' | 'on'>, editor: Editor): PartChange {
+  const effect = part.pageEffects?.find((one) => one.key === key)
+  if (!effect) return isUnknown
+  if (part.rolled) return isRolled
+  if (editor.owner !== 'gameMaster' && editor.owner !== effect.owner)
+    return refused('notYours', 'Only the game master or who has the effect may switch it')
+  const pageEffects = part.pageEffects?.map((one) => (one === effect ? { ...one, on } : one)) ?? []
+  const modifiers = part.modifiers.map((one) => (one.effect === key ? { ...one, on } : one))
+  return { ok: true, part: changed(part, { modifiers, pageEffects }) }
+}
+
+/** Queued dice and effects stay in the check, switched off, because they cannot be added again. */
 export function removeModifier(part: Part, id: string, editor: Editor): PartChange {
+  const effect = part.modifiers.find((one) => one.id === id)?.effect
+  if (effect !== undefined) return switchEffect(part, { key: effect, on: false }, editor)
   return edit(part, id, editor, (modifier) => (modifier.queued ? [{ ...modifier, on: false }] : []))
 }
 

@@ -2,7 +2,7 @@ import type { CheckResult, Settings, SpendingOffer } from '@waybook/contract'
 import { canPay, forceOption, spendingOptions, woundsOf, type Net, type SpendingOption } from '@waybook/rules'
 
 import type { Part } from './document.ts'
-import { leftOfPart, netOfPart, symbolsOfPart } from './part-pool.ts'
+import { leftOfPart, netOfPart, symbolsOfPart, weaponOfPart } from './part-pool.ts'
 import { maySpend } from './policy.ts'
 import { knownName, seesPoints, type SeenCheck } from './surroundings.ts'
 
@@ -26,8 +26,8 @@ export function isStale(part: Part): boolean {
 /** The options that a part's roll can buy, for any buyer. */
 export function optionsFor(part: Part): SpendingOption[] {
   const net = netOfPart(part)
-  const { weapon, id } = part.target ?? { weapon: null, id: null }
-  const attack = weapon && { ...weapon, hit: (net?.success ?? 0) > 0, aimed: id !== null }
+  const weapon = weaponOfPart(part)
+  const attack = weapon && { ...weapon, hit: (net?.success ?? 0) > 0, aimed: part.target?.id !== null }
   const force = part.rolled?.force
   return [
     ...(force ? [forceOption(force.side, force.price, force.point)] : []),
@@ -61,7 +61,8 @@ export function toChoices(part: Part, { viewer, around }: SeenCheck) {
 export function toResult(part: Part, { document, viewer, around }: SeenCheck): CheckResult | null {
   const net = netOfPart(part)
   const { kind } = document
-  const { weapon, id, injury = null } = part.target ?? { weapon: null, id: null }
+  const { id, injury = null } = part.target ?? { id: null }
+  const weapon = weaponOfPart(part)
   const state = { injury, applied: isApplied(part), stale: isStale(part), ...scaleOf(part) }
   if (!net) return null
   if (net.success <= 0) return state.stale ? { base: 0, soak: null, pierce: 0, total: 0, ...state } : null
@@ -90,15 +91,14 @@ function scaleOf({ target }: Part): Pick<CheckResult, 'times' | 'divided'> {
 }
 
 /** The wounds of an attack that hit. */
-export function damageOf({ target }: Part, { success }: Net, soak: number, settings: Settings): number {
-  const { weapon, scale } = target ?? {}
-  const { damage = 0, pierce = 0 } = weapon ?? {}
+export function damageOf(part: Part, { success }: Net, soak: number, settings: Settings): number {
+  const { damage = 0, pierce = 0 } = weaponOfPart(part) ?? {}
   return woundsOf({
     damage: damage ?? 0,
     netSuccesses: success,
     soak,
     pierce,
     minimum: settings.minimumDamage,
-    scale,
+    scale: part.target?.scale,
   })
 }

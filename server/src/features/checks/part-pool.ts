@@ -1,8 +1,10 @@
 import {
   coveredBy,
-  poolOf,
-  symbolsOf,
   leftOf,
+  poolOf,
+  qualityFigures,
+  symbolsOf,
+  weaponWith,
   type ForcePoints,
   type Net,
   type Pool,
@@ -11,7 +13,7 @@ import {
 } from '@waybook/rules'
 
 import { forceNow, netNow } from '../dice/dice-change.ts'
-import type { CheckDocument, Modifier, Part } from './document.ts'
+import type { CheckDocument, Modifier, PageEffect, Part, Weapon } from './document.ts'
 
 /** The modifiers that make the pool: switched on, and not limited to another characteristic or skill. */
 export function activeModifiers({ modifiers, basis, skill }: Pick<Part, 'modifiers' | 'basis' | 'skill'>): Modifier[] {
@@ -21,6 +23,22 @@ export function activeModifiers({ modifiers, basis, skill }: Pick<Part, 'modifie
 /** `rolled`: the characteristic and the skill of a check. */
 export function appliesTo({ only }: Pick<Modifier, 'only'>, ...rolled: readonly string[]): boolean {
   return only === undefined || only.some((name) => rolled.includes(name))
+}
+
+/** The effects of pages that are on, and not limited to another characteristic or skill. */
+export function activeEffects({ pageEffects = [], basis, skill }: Part): PageEffect[] {
+  return pageEffects.filter((one) => one.on && appliesTo(one, basis.characteristic, skill))
+}
+
+/** The weapon of an attack with the effects that are on; `null` if it is no attack. */
+export function weaponOfPart(part: Part): (Weapon & { readonly injury: number }) | null {
+  const weapon = part.target?.weapon
+  if (!weapon) return null
+  const { injury } = qualityFigures(weapon.qualities)
+  return weaponWith(
+    { ...weapon, injury },
+    activeEffects(part).flatMap(({ figures = [] }) => figures),
+  )
 }
 
 /** The dice of a part: the rolled ones, or before the roll the dice to roll. */

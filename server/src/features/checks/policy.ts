@@ -47,11 +47,11 @@ export function maySpend({ symbol }: Payment, part: Part, viewer: Viewer): boole
   return owner === 'player' && spentByPlayers.has(symbol)
 }
 
-/** The game master may undo everything, players their own effects. */
+/** The game master may undo everything, players their own effects, but not what they paid for dice that have fallen. */
 export function mayUndo(
-  { undone, byId }: Effect,
+  { undone, byId, did }: Effect,
   { document, viewer }: Pick<SeenCheck, 'document' | 'viewer'>,
 ): boolean {
   if (undone || document.state !== 'open') return false
-  return viewer.role === 'gameMaster' || byId === viewer.userId
+  return viewer.role === 'gameMaster' || (byId === viewer.userId && did.kind !== 'used')
 }

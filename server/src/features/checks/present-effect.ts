@@ -1,20 +1,25 @@
 import type { CheckEffect } from '@waybook/contract'
 
-import type { Effect, Part, Span } from './document.ts'
+import type { Effect, Part, Span, Used } from './document.ts'
 import { uncoveredEffects } from './part-pool.ts'
 import { mayUndo } from './policy.ts'
-import { nameOf, seesPoints, type SeenCheck } from './surroundings.ts'
+import { knownName, nameOf, seesPoints, type SeenCheck } from './surroundings.ts'
 
 interface Seen extends SeenCheck {
   readonly part: Part
 }
 
 export function toEffect(effect: Effect, seen: Seen): CheckEffect {
-  const { id, option, name, paid, by, undone } = effect
+  const { id, option, paid, by, undone } = effect
   const covered = !uncoveredEffects(seen.part).has(id)
   const keepable = !covered && seen.viewer.role === 'gameMaster' && seen.document.state === 'open'
   const may = { undoable: mayUndo(effect, seen), covered, keepable }
-  return { id, option, name, text: wordsOf(effect, seen), paid, by, undone, ...may }
+  return { id, option, name: nameFor(effect, seen), text: wordsOf(effect, seen), paid, by, undone, ...may }
+}
+
+/** A used effect is named by its page, if the viewer knows it. */
+function nameFor({ name, did }: Effect, { viewer, around }: Seen): string {
+  return did.kind === 'used' ? (knownName(did.source, viewer, around) ?? 'Something') : name
 }
 
 function wordsOf({ did }: Effect, seen: Seen): string {
@@ -31,19 +36,32 @@ function wordsOf({ did }: Effect, seen: Seen): string {
     case 'healed':
       return `${nameOf(did.target, viewer, around)}: ${did.condition.name} healed`
     case 'force': {
-      const paid = [
-        hitPointsText(did.wounds, seen, did.target),
-        strainText(did.strain, seen, did.target),
-        did.flipped ? `a ${did.point}` : '',
-      ].filter((text) => text !== '')
+      const paid = [pointsText(did, seen), did.flipped ? `a ${did.point}` : ''].filter((text) => text !== '')
       return paid.length === 0 ? did.text : `${did.text}. It cost: ${paid.join(', ')}`
     }
-    case 'points': {
-      const who = did.target === seen.part.character ? '' : `${nameOf(did.target, viewer, around)}: `
-      const spans = [hitPointsText(did.wounds, seen, did.target), strainText(did.strain, seen, did.target)]
-      return `${who}${spans.filter((text) => text !== '').join(', ') || 'nothing changed'}`
+    case 'points':
+      return `${whose(did, seen)}${pointsText(did, seen) || 'nothing changed'}`
+    case 'used': {
+      const paid = [pointsText(did, seen), storyPointsText(did.storyPoints)].filter((text) => text !== '')
+      return `${whose(did, seen)}${paid.join(', ') || 'Used'}`
     }
   }
+}
+
+/** Names somebody other than the roller. */
+function whose({ target }: { readonly target: string }, { part, viewer, around }: Seen): string {
+  return target === part.character ? '' : `${nameOf(target, viewer, around)}: `
+}
+
+function pointsText({ target, wounds, strain }: Pick<Used, 'target' | 'wounds' | 'strain'>, seen: Seen): string {
+  return [hitPointsText(wounds, seen, target), strainText(strain, seen, target)]
+    .filter((text) => text !== '')
+    .join(', ')
+}
+
+function storyPointsText(points: Used['storyPoints']): string {
+  if (!points) return ''
+  return points.count === 1 ? '1 story point' : `${points.count} story points`
 }
 
 /** Hit points fall by the wounds suffered. Without numbers for viewers who may not see the points. */

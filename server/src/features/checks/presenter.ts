@@ -11,6 +11,7 @@ import { isAgainst, sideOf } from '@waybook/rules'
 
 import { toRoll } from '../dice/presenter.ts'
 import type { CheckDocument, Modifier, Part, StoredCheck, Weapon } from './document.ts'
+import { offeredEffects, toPageEffects, toRollEffects } from './effects/present-page-effect.ts'
 import { toChoices, toOffers, toResult } from './offers.ts'
 import { appliesTo, leftOfPart, poolOfPart } from './part-pool.ts'
 import { knowsPart, ownerFor, mayEdit, seesResult } from './policy.ts'
@@ -69,6 +70,7 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
     modifiers: knowsFigures ? shownModifiers(part, seen) : [],
     pool: knowsFigures ? { ...(isHidden ? sideOf(pool, 'roller') : pool) } : null,
     ...(knowsFigures && part.force && { force: part.force }),
+    pageEffects: knowsFigures ? toPageEffects(part, seen) : [],
     difficultyHidden: part.difficultyHidden,
     target: toTarget(part, seen),
     storyPoints: part.storyPoints,
@@ -80,6 +82,7 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
     offers,
     choices: offers.some(({ forSomebody }) => forSomebody) ? toChoices(part, seen) : [],
     effects: rolled ? part.effects.map((effect) => toEffect(effect, { ...seen, part })) : [],
+    rollEffects: knowsFigures ? toRollEffects(part, seen) : [],
     result: rolled && knowsFigures ? toResult(part, seen) : null,
     place: rolled && seen.document.kind === 'initiative' ? placeInOrder(part.character, seen) : null,
   }
@@ -111,16 +114,30 @@ function tellsDifficulty(modifier: Modifier): boolean {
   return owner === 'gameMaster' && isAgainst(modifier) && !known.has(reason.kind)
 }
 
-function shownModifiers(part: Part, { viewer, around }: SeenCheck): CheckModifier[] {
+function shownModifiers(part: Part, seen: SeenCheck): CheckModifier[] {
+  const { viewer, around } = seen
   const isHidden = part.difficultyHidden && viewer.role !== 'gameMaster'
   const editor = { userId: viewer.userId, owner: ownerFor(viewer, part.character) }
+  const listed = new Set(offeredEffects(part, seen).map(({ key }) => key))
   return part.modifiers
     .filter((one) => appliesTo(one, part.basis.characteristic, part.skill) && !(isHidden && tellsDifficulty(one)))
+    .filter((one) => one.on || one.effect === undefined || listed.has(one.effect))
     .map((one) => {
-      const { id, owner, op, die, count, reason, on, by } = one
+      const { id, owner, op, die, count, reason, on, by, effect } = one
       const text = textOf(reason, viewer, around)
       const editable = !part.rolled && mayEdit(one, editor)
-      return { id, owner, op, die, count, reason: { kind: reason.kind, text }, on, by, editable }
+      return {
+        id,
+        owner,
+        op,
+        die,
+        count,
+        reason: { kind: reason.kind, text },
+        on,
+        by,
+        editable,
+        ...(effect !== undefined && listed.has(effect) && { effect }),
+      }
     })
 }
 

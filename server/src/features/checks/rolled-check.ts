@@ -8,9 +8,9 @@ import type { RollRecord } from '../dice/queries.ts'
 import { conditionsAfterCheck, findTarget } from '../encounters/target.ts'
 import { readNames } from '../entities/names.ts'
 import type { WriteContext } from '../request-context.ts'
-import { presentCheck } from './change-check.ts'
+import { newEffect, presentCheck } from './change-check.ts'
 import { endFinished } from './close-check.ts'
-import type { ForceUse, Modifier, Part } from './document.ts'
+import type { Done, ForceUse, Modifier, PageEffect, Part } from './document.ts'
 import { forceUseFor } from './force-use.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { addCheck } from './queries.ts'
@@ -21,6 +21,10 @@ interface Made {
   readonly roll: RollRecord
   readonly commitment: string
   readonly physical: boolean
+  /** The effects that it used. */
+  readonly used: readonly Done[]
+  /** The effects of the roller. */
+  readonly own: readonly PageEffect[]
 }
 
 /**
@@ -61,11 +65,19 @@ async function isKnownToPlayers({ records }: WriteContext, characterId: string):
 
 /** The part of a roll. All its dice are modifiers, because the roller chose them. */
 async function partOfRoll(
-  { records }: WriteContext,
+  context: WriteContext,
   character: string,
-  { roll, commitment, physical, pool, force }: Made & { readonly pool: Pool; readonly force: ForceUse | null },
+  {
+    roll,
+    commitment,
+    physical,
+    used,
+    own,
+    pool,
+    force,
+  }: Made & { readonly pool: Pool; readonly force: ForceUse | null },
 ): Promise<Part> {
-  const { skills } = await readCampaignWords(records)
+  const { skills } = await readCampaignWords(context.records)
   const skill = roll.skill ?? ''
   const characteristic = skills.find(({ id }) => id === skill)?.characteristic ?? ''
   const basis = { characteristic, value: 0, ranks: 0 }
@@ -78,13 +90,14 @@ async function partOfRoll(
     skills: [skill],
     basis,
     modifiers,
+    pageEffects: own.filter(({ after }) => after !== undefined),
     difficultyHidden: false,
     target: null,
     storyPoints: { players: false, gameMaster: false },
     commitment,
     ...(force && { force: roll.dice['force']?.length ?? 0 }),
     rolled: { roll, pool, basis, modifiers, physical, ...(force && { force }) },
-    effects: [],
+    effects: used.map((one) => newEffect(context, one)),
   }
 }
 

@@ -3,6 +3,7 @@ import { isEmptyPool, readThrow, sideOf, throwDice, type Pool, type ThrowResult 
 
 import { randomId } from '#runtime/random-id.ts'
 
+import { netNow } from '../dice/dice-change.ts'
 import { rollProven } from '../dice/proven-roll.ts'
 import { type RollRecord, addRoll } from '../dice/queries.ts'
 import { secureChance, type RollService } from '../dice/roll-service.ts'
@@ -10,11 +11,13 @@ import { initiativeRolled } from '../encounters/initiative.ts'
 import { conditionsAfterCheck, findTarget, type Target } from '../encounters/target.ts'
 import { expectShot, fireShot } from '../hands/shots.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
-import { findOpenPart, presentCheck, savePart, type PartParams } from './change-check.ts'
+import { findOpenPart, newEffect, presentCheck, savePart, type PartParams } from './change-check.ts'
 import { endFinished } from './close-check.ts'
-import type { Part, StoredCheck } from './document.ts'
+import type { Done, Part, StoredCheck } from './document.ts'
+import { withSymbols } from './effects/add-symbols.ts'
+import { payEffects, refuseUnready, usedWithRoll } from './effects/pay-effects.ts'
 import { forceUseFor } from './force-use.ts'
-import { activeModifiers, changed, diceOfPart, poolOfPart } from './part-pool.ts'
+import { activeEffects, activeModifiers, changed, diceOfPart, poolOfPart } from './part-pool.ts'
 import { readEntered } from './read-entered.ts'
 import { audienceOfRoll } from './roll-audience.ts'
 
@@ -25,7 +28,7 @@ interface Seen extends PartParams {
 export const rollingOperations = (service: RollService) =>
   ({
     rollCheck: async (context, { salt, ...params }) => {
-      const { stored, part, pool, who } = await toRoll(context, params)
+      const { stored, part, pool, used, who } = await toRoll(context, params)
       service.checkRateLimit(context.viewer.userId)
       const series = { checkId: stored.id, part: part.id }
       const about = await aboutRoll(context, stored, { part, who, chosen: params.audience })
@@ -35,14 +38,15 @@ export const rollingOperations = (service: RollService) =>
         part: { ...part, commitment },
         who,
         pool,
-        roll,
+        used,
+        roll: await withSymbols(context, roll, activeEffects(part)),
         physical: false,
       })
     },
 
     /** Rollers who may not know the difficulty enter only their own dice, and the server rolls the others. */
     enterFaces: async (context, { dice, ...params }) => {
-      const { stored, part, pool, who } = await toRoll(context, params)
+      const { stored, part, pool, used, who } = await toRoll(context, params)
       const isHidden = part.difficultyHidden && context.viewer.role !== 'gameMaster'
       const entered = readEntered(isHidden ? sideOf(pool, 'roller') : pool, dice, part.force)
       if (!entered.ok) throw new Problem('bad-params', entered.why)
@@ -50,8 +54,9 @@ export const rollingOperations = (service: RollService) =>
       const fallen: ThrowResult = { ...entered.dice, ...others }
       const all = Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, [...faces]]))
       const about = await aboutRoll(context, stored, { part, who, chosen: params.audience })
-      const roll = await addRoll(context.records, { id: randomId(), ...about, dice: all })
-      return await saveRoll(context, stored, { part, who, pool, roll, physical: true })
+      const fell = await addRoll(context.records, { id: randomId(), ...about, dice: all })
+      const roll = await withSymbols(context, fell, activeEffects(part))
+      return await saveRoll(context, stored, { part, who, pool, used, roll, physical: true })
     },
   }) satisfies Partial<OperationHandlers>
 
@@ -73,7 +78,9 @@ async function aboutRoll(context: WriteContext, { id: checkId, document }: Store
   return difficultyHidden ? { ...about, difficultyHidden } : about
 }
 
-/** The part as its roller saw it. If it has changed since, throws the Problem `conflict` with the new pool, which one more tap rolls. */
+/**
+ * The part as its roller saw it, with the effects that it uses paid. If it has changed since, throws the Problem `conflict` with the new pool, which one more tap rolls.
+ */
 async function toRoll(context: WriteContext, { version, ...params }: Seen) {
   const found = await findOpenPart(context, params)
   const { stored, part } = found
@@ -82,9 +89,11 @@ async function toRoll(context: WriteContext, { version, ...params }: Seen) {
   if (part.version !== version) throw new Problem('conflict', 'The dice have changed', { details })
   const pool = poolOfPart(part)
   if (isEmptyPool(pool) && !part.force) throw new Problem('conflict', 'No dice to roll', { details })
+  refuseUnready(part)
   const who = await findTarget(context, part.character)
   await expectShot(context, shootingIn(part, who))
-  return { stored, part, pool, who }
+  const used = await payEffects(context, usedWithRoll(part), stored.id)
+  return { stored, part, pool, used, who }
 }
 
 function shootingIn({ target }: Part, who: Target | null) {
@@ -93,12 +102,13 @@ function shootingIn({ target }: Part, who: Target | null) {
 
 interface Made extends Rolling {
   readonly pool: Pool
+  readonly used: readonly Done[]
   readonly roll: RollRecord
   readonly physical: boolean
 }
 
 /** Stores the roll with the modifiers of its pool, so anybody can check it later. */
-async function saveRoll(context: WriteContext, stored: StoredCheck, { part, who, pool, roll, physical }: Made) {
+async function saveRoll(context: WriteContext, stored: StoredCheck, { part, who, pool, used, roll, physical }: Made) {
   const force = part.force ? await forceUseFor(context.records, who?.characterId ?? null) : null
   const shown = { roll, pool, basis: part.basis, modifiers: activeModifiers(part), physical }
   const rolled = { ...shown, ...(force && { force }) }
@@ -106,10 +116,10 @@ async function saveRoll(context: WriteContext, stored: StoredCheck, { part, who,
   await fireShot(context, shootingIn(part, who))
   await endFinished(context, [part.character])
   if (stored.document.kind === 'initiative') await takeInitiative(context, part.character, roll)
-  return await savePart(context, stored, changed(part, { rolled }))
+  return await savePart(context, stored, changed(part, { rolled, effects: used.map((one) => newEffect(context, one)) }))
 }
 
-async function takeInitiative(context: WriteContext, characterId: string, { dice }: RollRecord): Promise<void> {
-  const { net } = readThrow(dice)
+async function takeInitiative(context: WriteContext, characterId: string, roll: RollRecord): Promise<void> {
+  const net = netNow(roll)
   await initiativeRolled(context, { characterId, successes: net?.success ?? 0, advantage: net?.advantage ?? 0 })
 }

@@ -1,13 +1,11 @@
 import { Problem } from '@waybook/contract'
 import { canPay } from '@waybook/rules'
 
-import { randomId } from '#runtime/random-id.ts'
-
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { applyOption } from './apply-option.ts'
-import { appliedEffects, applyRoll, type Done } from './apply-roll.ts'
-import { findOpenPart, findPart, savePart, type PartParams } from './change-check.ts'
-import type { Effect } from './document.ts'
+import { appliedEffects, applyRoll } from './apply-roll.ts'
+import { findOpenPart, findPart, newEffect, savePart, type PartParams } from './change-check.ts'
+import type { Done, Effect } from './document.ts'
 import { isApplied, isStale, optionsFor } from './offers.ts'
 import { leftOfPart, netOfPart, uncoveredEffects } from './part-pool.ts'
 import { maySpend, mayUndo, seesResult } from './policy.ts'
@@ -82,8 +80,7 @@ const undoneIfIn = (undone: readonly Effect[]) => (effect: Effect) =>
   undone.some(({ id }) => id === effect.id) ? { ...effect, undone: true } : effect
 
 async function addEffects(context: WriteContext, params: PartParams, done: readonly Done[]) {
-  const by = { by: context.firstName, byId: context.viewer.userId }
-  const added = done.map((one): Effect => ({ id: randomId(), ...one, ...by, undone: false }))
+  const added = done.map((one) => newEffect(context, one))
   return await saveEffects(context, params, (effects) => [...effects, ...added])
 }
 

@@ -7,7 +7,8 @@ import type { LoadedEncounter } from '../encounters/loaded-encounter.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Aim, Modifier, Part, StoredCheck } from './document.ts'
-import { effectModifiers, readSceneOnTable } from './effect-modifiers.ts'
+import { effectsInCheck, readSceneOnTable } from './effects/page-effects.ts'
+import type { WeaponEffect } from './effects/weapon-effects.ts'
 import {
   basisOf,
   conditionModifiers,
@@ -29,6 +30,8 @@ export interface NewPart {
   readonly modifiers: readonly Modifier[]
   readonly difficultyHidden?: boolean
   readonly target?: Aim | null
+  /** What the weapon of an attack asks for. */
+  readonly weaponEffects?: readonly WeaponEffect[]
 }
 
 export interface NewCheck {
@@ -70,12 +73,13 @@ async function openPart(
   part: NewPart,
   { checkId, kind, encounter, scene }: Opening,
 ): Promise<Part> {
-  const { skills, difficultyHidden = false, target = null } = part
+  const { skills, difficultyHidden = false, target = null, weaponEffects = [] } = part
   const [skill = ''] = skills
   const { records } = context
   const id = randomId()
   const who = await participantAmong(encounter, context, part.character)
   const queued = await takeQueued(records, who.participant)
+  const { pageEffects, modifiers } = await effectsInCheck(records, who, { kind, weapon: target?.weapon ?? null, scene })
   return {
     id,
     character: idFor(who, part.character),
@@ -87,9 +91,10 @@ async function openPart(
       ...part.modifiers,
       ...conditionModifiers(who),
       ...handlingModifiers(encounter, who),
-      ...(await effectModifiers(records, who, { kind, weapon: target?.weapon ?? null, scene })),
+      ...modifiers,
       ...queued.map(fromQueued),
     ],
+    pageEffects: [...weaponEffects.map((one) => ({ ...one, holder: who.participant })), ...pageEffects],
     difficultyHidden,
     target,
     storyPoints: { players: false, gameMaster: false },

@@ -25,7 +25,7 @@ export const noPoints: StoryPool = { players: 0, gameMaster: 0, version: 0, spen
 /** Older spends can no longer be undone. */
 const SPENDS_MAX = 40
 
-const other = (side: EncounterSide): EncounterSide => (side === 'players' ? 'gameMaster' : 'players')
+export const otherSide = (side: EncounterSide): EncounterSide => (side === 'players' ? 'gameMaster' : 'players')
 
 /** Sets the points of both sides, as at the start of a session. */
 export function setPoints(pool: StoryPool, points: Pick<StoryPool, EncounterSide>): StoryPool {
@@ -34,7 +34,7 @@ export function setPoints(pool: StoryPool, points: Pick<StoryPool, EncounterSide
 
 /** Moves a point to the other side; `null` if the side has none. */
 export function spendPoint(pool: StoryPool, spent: PointSpent): StoryPool | null {
-  const flipped = flip(pool, spent.side)
+  const flipped = movePoint(pool, spent.side)
   return flipped && { ...flipped, spends: [...pool.spends, spent].slice(-SPENDS_MAX) }
 }
 
@@ -52,12 +52,13 @@ export function lastSpend(
 
 /** Returns a point to the side that spent it; `null` if the other side has no point left. */
 export function takeBack(pool: StoryPool, spent: PointSpent): StoryPool | null {
-  const flipped = flip(pool, other(spent.side))
+  const flipped = movePoint(pool, otherSide(spent.side))
   return flipped && { ...flipped, spends: pool.spends.filter((one) => one !== spent) }
 }
 
-function flip(pool: StoryPool, from: EncounterSide): StoryPool | null {
+/** Moves a point to the other side without noting who spent it; `null` if the side has none. */
+export function movePoint(pool: StoryPool, from: EncounterSide): StoryPool | null {
   if (pool[from] === 0) return null
-  const to = other(from)
+  const to = otherSide(from)
   return { ...pool, [from]: pool[from] - 1, [to]: pool[to] + 1, version: pool.version + 1 }
 }

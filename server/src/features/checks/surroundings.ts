@@ -23,6 +23,7 @@ import type { NameRecord } from '../entities/entity-record.ts'
 import { listEntities } from '../entities/list.ts'
 import { readNames } from '../entities/names.ts'
 import type { CheckDocument, Part } from './document.ts'
+import { noUses, usesIn, type EffectUses } from './effects/uses-in-checks.ts'
 
 /** The data for presenting checks to any viewer. */
 export interface Surroundings {
@@ -38,6 +39,8 @@ export interface Surroundings {
   readonly last: LoadedEncounter | null
   /** Targets of rolled attacks, keyed by their id in the check. */
   readonly targets: ReadonlyMap<string, Target>
+  /** What the effects of pages cost now. */
+  readonly effectUses: EffectUses
 }
 
 const nothing: Surroundings = {
@@ -48,6 +51,7 @@ const nothing: Surroundings = {
   encounter: null,
   last: null,
   targets: new Map(),
+  effectUses: noUses,
 }
 
 const PARTY_MAX = 30
@@ -71,6 +75,7 @@ export async function surroundingsOf(
     encounter,
     last: isOver ? await loadLastEncounter(records) : null,
     targets: await targetsOf(parts, records, encounter),
+    effectUses: await usesIn(parts, records, encounter),
   }
 }
 
@@ -94,13 +99,14 @@ async function targetsOf(
 }
 
 /** Every id in a part that may be an entity's. */
-export function idsIn({ character, target, modifiers, effects }: Part): string[] {
+export function idsIn({ character, target, modifiers, pageEffects = [], effects }: Part): string[] {
   const aims = [character, target?.id, target?.weapon?.id]
   const about = modifiers.map(({ reason }) => reason.about)
-  const done = effects.map(({ did }) =>
-    did.kind === 'queued' ? did.queued.owner : did.kind === 'text' ? null : did.target,
-  )
-  return [...aims, ...about, ...done].flatMap((id) => id ?? [])
+  const done = effects.flatMap(({ did }) => {
+    if (did.kind === 'used') return [did.target, did.source]
+    return did.kind === 'queued' ? did.queued.owner : did.kind === 'text' ? null : did.target
+  })
+  return [...aims, ...about, ...pageEffects.map(({ source }) => source), ...done].flatMap((id) => id ?? [])
 }
 
 /** A check with its viewer. */

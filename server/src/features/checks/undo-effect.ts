@@ -3,6 +3,7 @@ import { Problem } from '@waybook/contract'
 import { findTarget, hurtTarget, putTargetCondition, dropTargetCondition } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Outcome, QueuedDie } from './document.ts'
+import { takeBackUse } from './effects/pay-effects.ts'
 import { undoForce } from './force-use.ts'
 import { changed, withPart } from './part-pool.ts'
 import { readOpenChecks, updateCheck } from './queries.ts'
@@ -30,6 +31,8 @@ export async function undoEffect(context: WriteContext, did: Outcome): Promise<v
       return await undoForce(context, did)
     case 'queued':
       return await unqueue(context, did.queued)
+    case 'used':
+      return await takeBackUse(context, did)
   }
 }
 

@@ -1,9 +1,10 @@
 import { Problem, type ParamsOf } from '@waybook/contract'
-import { dieQualities, weaponDamage, weaponFigures, type RangeBand } from '@waybook/rules'
+import { dieQualities, qualityFigures, weaponDamage, weaponFigures, type RangeBand } from '@waybook/rules'
 
 import { readCards } from '../entities/cards.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Modifier, Weapon } from './document.ts'
+import { weaponEffects, type WeaponEffect } from './effects/weapon-effects.ts'
 import { ownModifier } from './new-modifier.ts'
 import { skillOf } from './participant.ts'
 
@@ -13,6 +14,8 @@ export interface Wielded {
   readonly skill: string
   readonly range: RangeBand
   readonly modifiers: readonly Modifier[]
+  /** What has to be done or counted before an attack. */
+  readonly effects: readonly WeaponEffect[]
 }
 
 /** Fists, whose damage is the attacker's brawn. */
@@ -35,25 +38,26 @@ export async function wield(
 ): Promise<Wielded> {
   if (described) return await wieldDescribed(context, described)
   if (weaponId === null)
-    return { weapon: { ...FISTS, damage: brawn ?? 0 }, skill: 'brawl', range: 'Engaged', modifiers: [] }
+    return { weapon: { ...FISTS, damage: brawn ?? 0 }, skill: 'brawl', range: 'Engaged', modifiers: [], effects: [] }
   const [item] = await readCards(context.records, [weaponId], context.scope)
   if (item?.type !== 'item') throw new Problem('not-found', 'There is no such weapon')
-  const { damage, pierce, critical, qualities, skill, range } = weaponFigures(item.properties)
+  const { damage, critical, qualities, skill, range } = weaponFigures(item.properties)
   const number = Number(weaponDamage(damage ?? '', brawn) || Number.NaN)
   const weapon = {
     id: weaponId,
     damage: Number.isFinite(number) ? number : null,
-    pierce,
+    pierce: qualityFigures(qualities).pierce,
     critical,
     melee: range === 'Engaged',
     qualities,
     ...(item.properties['scale'] === 'vehicle' && { scale: 'vehicle' as const }),
   }
-  const dice = dieQualities(qualities).map(({ name, die, count }) =>
+  // Unknown brawn is enough for every weapon.
+  const dice = dieQualities(qualities, { brawn: brawn ?? Infinity }).map(({ name, die, count }) =>
     ownModifier({ op: 'add', die, count, reason: { kind: 'weapon', text: name } }),
   )
   const modifiers = dice.map((one) => ({ ...one, owner: 'player' as const }))
-  return { weapon, skill: skill ?? 'brawl', range, modifiers }
+  return { weapon, skill: skill ?? 'brawl', range, modifiers, effects: weaponEffects(weaponId, qualities) }
 }
 
 /** Only the game master may describe a weapon without a page. */
@@ -64,5 +68,5 @@ async function wieldDescribed(
   if (viewer.role !== 'gameMaster') throw new Problem('not-allowed', 'Only the game master describes a weapon')
   const { id } = await skillOf(records, skill, 'params.weapon.skill')
   const weapon = { id: null, name, damage, pierce: 0, critical, melee: range === 'Engaged', qualities: [] }
-  return { weapon, skill: id, range, modifiers: [] }
+  return { weapon, skill: id, range, modifiers: [], effects: [] }
 }

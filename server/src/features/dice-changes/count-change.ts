@@ -44,7 +44,7 @@ export async function countChange(
 /** Stores a change in its newest state, and tells everyone who may know of it. */
 export async function saveChange(
   { records }: WriteContext,
-  { stored, part }: FoundRoll,
+  { stored, part }: Pick<FoundRoll, 'stored' | 'part'>,
   roll: RollRecord,
   change: DiceChange,
 ): Promise<void> {

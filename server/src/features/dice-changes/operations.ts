@@ -4,6 +4,7 @@ import { isStepAgainst, placesOf } from '@waybook/rules'
 import { changedDice, type DiceChange } from '../dice/dice-change.ts'
 import type { RollService } from '../dice/roll-service.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
+import { changeByEffect, effectsOfRoll, expectEffect } from './change-by-effect.ts'
 import { countChange, saveChange, withChange } from './count-change.ts'
 import { expectChange, findRoll, presentRoll, seesAll, type FoundRoll } from './find-roll.ts'
 import { expectSteps, newChange, refuseOutdated, refuseTooMany } from './new-change.ts'
@@ -25,6 +26,7 @@ export const diceChangeOperations = (service: RollService) =>
         places,
         changes: toDiceChanges(found, context.viewer, isSeen),
         change: rightToChange(context.viewer, found),
+        effects: await effectsOfRoll(context, found),
         ownOnly: !isSeen,
         commitment: await commitmentForChange(context.records, rollId),
       }
@@ -33,10 +35,12 @@ export const diceChangeOperations = (service: RollService) =>
     changeRolledDice: async (context, params) => {
       const found = await findRoll(context, params.rollId, context.records.at)
       if (found.roll.drawn) throw new Problem('conflict', 'The entry of a random table stays. Roll again.')
-      const right = rightToChange(context.viewer, found)
+      const effect = params.effectKey === undefined ? null : await expectEffect(context, found, params.effectKey)
+      const right = effect ? 'now' : rightToChange(context.viewer, found)
       if (right === 'no') throw new Problem('not-allowed', 'Only the game master changes this roll now')
       await refuseOutdated(context, found, params.version)
       const steps = await expectSteps(context, found, params.changes)
+      if (effect) return await changeByEffect(context, found, { effect, steps, salt: params.salt ?? '', service })
       const reason = [...new Set(params.changes.map((one) => one.reason))].join('; ')
       const change = newChange(context, { steps, reason, salt: params.salt ?? '' })
       const made = await make(context, found, { change, right, service })

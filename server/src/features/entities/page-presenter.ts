@@ -1,6 +1,7 @@
 import type { Entity, Picture, Relationship } from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
+import { withThresholds } from '../characters/thresholds.ts'
 import { mapsAbove } from '../maps/maps-above.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
 import { toPicture } from '../pictures/presenter.ts'
@@ -41,7 +42,9 @@ export async function toEntity(
   ])
   const plain = plainWith(names, context)
   const card = toCard(record, plain, context)
-  const { figures } = record
+  const [figures = null] = record.figures
+    ? await withThresholds(context.records, [{ id: record.id, ...record.figures }])
+    : []
   return {
     ...card,
     image: imageOf(record, { relationships }),

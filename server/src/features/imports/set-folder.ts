@@ -10,7 +10,7 @@ import { RECEIPT } from '#campaign-folder/export-receipt.ts'
 import { writeInside } from '#campaign-folder/file-inside.ts'
 import { fileTypesIn, NO_FILE_TYPES, NO_PAGE, typeOfFile, type FileTypes } from '#campaign-folder/file-types.ts'
 import { typedIn } from '#campaign-folder/own-keys.ts'
-import { withChosen } from '#campaign-folder/proposal/chosen-types.ts'
+import { withChosenTypes } from '#campaign-folder/proposal/chosen-types.ts'
 import { proposeTypes } from '#campaign-folder/proposal/propose-types.ts'
 import { readFolder } from '#campaign-folder/read-folder.ts'
 import type { CampaignTables } from '#database/database.ts'
@@ -96,7 +96,7 @@ async function writeEntries(upload: OpenUpload, into: string, { reading }: SetRe
 
 function typesOf(pages: ReadonlyMap<string, string>, about: string | undefined, reading: ImportReading): FileTypes {
   const own = about === undefined ? null : readCampaignFile(about, null).value
-  const { folders, types, tags } = withChosen(proposeTypes(pages, fileTypesIn(own)), reading)
+  const { folders, types, tags } = withChosenTypes(proposeTypes(pages, fileTypesIn(own)), reading)
   const named = (some: typeof folders) => Object.fromEntries(some.map(({ name, type }) => [name, type]))
   return fileTypesIn({
     folders: { ...own?.folders, ...named(folders) },

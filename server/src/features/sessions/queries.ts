@@ -152,6 +152,12 @@ export async function readLastPlayed(tables: CampaignTables): Promise<number | n
   return newest ? newest.endedAt : 0
 }
 
+/** The session that runs, or else the last one; `null` if there was none. */
+export async function readNewestSession(tables: CampaignTables): Promise<string | null> {
+  const newest = await withDeleted(tables).select('id').orderBy('startedSeq', 'desc').limit(1).executeTakeFirst()
+  return newest?.id ?? null
+}
+
 /** Collects the events since the session's start, optionally of some operations only. */
 async function collect(
   tables: CampaignTables,

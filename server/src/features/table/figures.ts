@@ -6,6 +6,7 @@ import { fromJson } from '#database/statement/columns.ts'
 import { listIn, listOf } from '#database/statement/lists.ts'
 import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 
+import { withThresholds } from '../characters/thresholds.ts'
 import { cardColumns, selectEntities, toCard } from '../entities/cards.ts'
 import { portraitTypes } from '../entities/portrait-types.ts'
 import { withOther } from '../entities/relationships.ts'
@@ -15,8 +16,9 @@ import type { FigureRecord, PortraitRecord } from './token-record.ts'
 
 export async function readFigures(tables: CampaignTables, characterIds: readonly string[]): Promise<FigureRecord[]> {
   if (characterIds.length === 0) return []
-  const characters = await selectFigures(tables, everything, { ids: JSON.stringify(characterIds) })
-  if (characters.length === 0) return []
+  const found = await selectFigures(tables, everything, { ids: JSON.stringify(characterIds) })
+  if (found.length === 0) return []
+  const characters = await withThresholds(tables, found)
   const played = await readPlayed(tables, characterIds)
   const portraits = await readPortraits(tables, characterIds)
   return characters.map((row) => {

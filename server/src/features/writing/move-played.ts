@@ -29,6 +29,8 @@ const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: 
   ['formerId', 'entity', false],
   ['proposal', 'entity', false],
   ['queuedDie', 'owner', false],
+  ['effectUse', 'owner', false],
+  ['effectUse', 'source', false],
 ]
 
 /**
@@ -56,7 +58,16 @@ export async function moveHistory({ db, campaign }: CampaignTables, from: string
 }
 
 /** Tables whose rows are JSON documents with ids of entities. */
-const tables = ['gameCheck', 'queuedDie', 'storyPool', 'encounter', 'handout', 'tracker', 'hands', 'playingSound'] as const
+const tables = [
+  'gameCheck',
+  'queuedDie',
+  'storyPool',
+  'encounter',
+  'handout',
+  'tracker',
+  'hands',
+  'playingSound',
+] as const
 
 /** Within a transaction: replaces the id of a renamed entity in the records of play, past and current. */
 async function renameInDocuments({ db, campaign }: CampaignTables, from: string, to: string): Promise<void> {

@@ -66,7 +66,7 @@ describe('effects in a check', () => {
     const after = (await maren('switchModifier', { ...part, modifierId: offered?.id ?? '' })).check
     expect(partIn(after).pool?.boost).toBe((partIn(check).pool?.boost ?? 0) + 1)
     await expect(maren('switchModifier', { ...part, modifierId: asked?.id ?? '' })).rejects.toThrow(
-      /Only the game master or who added it/,
+      /Only the game master or who has the effect/,
     )
     await gameMaster('switchModifier', { ...part, modifierId: asked?.id ?? '' })
   })

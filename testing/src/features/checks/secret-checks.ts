@@ -6,6 +6,8 @@ import { addRoll } from '@waybook/server/features/dice/queries.ts'
 
 const TITLE = 'a gobbledegook of a check'
 const REASON = 'a higgledy-piggledy reason'
+/** The condition of an effect of a hidden page. */
+const LINE = 'the moon is whifflewhaffled'
 /** The faces of the dice of the hidden difficulty. */
 const HIDDEN_FACES = [7, 7, 7, 7, 7, 7, 7]
 
@@ -35,6 +37,7 @@ export async function checksInSecret(write: CampaignTransaction, party: string, 
     skills: ['melee'],
     basis: { characteristic: 'brawn', value: 3, ranks: 1 },
     modifiers: [modifier],
+    pageEffects: [effectOfPage(hidden, party), afterRoll(hidden, party)],
     difficultyHidden: true,
     target: { id: hidden, band: 'Long', weapon: null },
     storyPoints: { players: false, gameMaster: false },
@@ -76,6 +79,27 @@ const hiddenChange = {
   head: '',
 }
 
+/** An effect that the party's character has from a hidden page. */
+function effectOfPage(source: string, holder: string): NonNullable<Part['pageEffects']>[number] {
+  return {
+    key: 'effect-key',
+    kind: 'talent',
+    source,
+    holder,
+    line: `+1 boost on any if "${LINE}", once per session`,
+    rank: 1,
+    owner: 'player',
+    on: false,
+    prices: [],
+    limit: { count: 1, per: 'session' },
+  }
+}
+
+/** An effect of that page by which dice can be thrown again. */
+function afterRoll(source: string, holder: string): NonNullable<Part['pageEffects']>[number] {
+  return { ...effectOfPage(source, holder), key: 'after-key', after: [{ op: 'reroll', of: 'any', amount: null }] }
+}
+
 function effectOf(target: string): Part['effects'][number] {
   return {
     id: 'effect',
@@ -90,7 +114,7 @@ function effectOf(target: string): Part['effects'][number] {
 }
 
 /** The parts of these checks that no player may see. */
-export const checkSecrets = [TITLE, REASON, HIDDEN_FACES.join(','), '11411', 'secret-check'] as const
+export const checkSecrets = [TITLE, REASON, LINE, HIDDEN_FACES.join(','), '11411', 'secret-check'] as const
 
 /** Values for the parameters of their operations. */
 export const checkSamples: Readonly<Record<string, readonly unknown[]>> = {
@@ -121,6 +145,9 @@ export const checkSamples: Readonly<Record<string, readonly unknown[]>> = {
   count: [1],
   'addModifier.kind': ['cover'],
   modifierId: ['modifier'],
+  key: ['effect-key', 'after-key'],
+  effectKey: ['after-key'],
+  effects: [['effect-key']],
   on: [true],
   dice: [{ ability: [0] }],
   option: ['recover', 'hinder'],

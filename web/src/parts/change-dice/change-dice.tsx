@@ -4,6 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { purposeOf, useSkills } from '#parts/entity/use-skills.ts'
+import { useChangingEffect } from '#stores/changing-dice.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CloseButton } from '#ui/button/icon-button.tsx'
 import { SurfaceFoot } from '#ui/dialog/surface-foot.tsx'
@@ -16,6 +17,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { Additions, ChosenDice, ReasonField } from './change-form.tsx'
 import { ChangeList } from './change-list.tsx'
+import { EffectForm } from './effect-form.tsx'
 import { changesOf, nothingChosen, oddsOfReroll, submitWords, withDie, type Intent } from './intent.ts'
 import { PlaceList } from './place-list.tsx'
 import { useChangeDice } from './use-change-dice.ts'
@@ -28,15 +30,18 @@ interface ChangeDiceProps {
 /** The dice of a roll to change, and all changes so far. */
 export function ChangeDice({ rollId, onClose }: ChangeDiceProps) {
   const { data, error, refetch } = useOperation('getRoll', { rollId })
+  const key = useChangingEffect()
+  const used = key === null ? undefined : data?.effects.find(({ effect }) => effect.key === key)
   return (
     <div data-keeps-roll className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pb-2">
       <div className="flex items-start justify-between gap-2">
-        <h2 className="text-30 font-semibold">Change dice</h2>
+        <h2 className="text-30 font-semibold wrap-anywhere">{used ? used.effect.name : 'Change dice'}</h2>
         <CloseButton onClose={onClose} />
       </div>
       {data || error ? null : <Spinner />}
       {error && !data ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
-      {data ? <Changing found={data} onClose={onClose} /> : null}
+      {data && used ? <EffectForm found={data} used={used} onClose={onClose} /> : null}
+      {data && !used ? <Changing found={data} onClose={onClose} /> : null}
     </div>
   )
 }

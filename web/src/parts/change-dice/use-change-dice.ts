@@ -13,6 +13,8 @@ interface Wanted {
   /** The server's commitment before the change. */
   readonly commitment: string
   readonly salt: string
+  /** The key of the effect that allows the change. */
+  readonly effectKey?: string
 }
 
 type Decision =
@@ -28,7 +30,13 @@ export function useChangeDice(rollId: string) {
   }
   const refetch = () => void queries.invalidateQueries(operationQuery('getRoll', { rollId }))
   const change = useWrite('changeRolledDice', {
-    params: ({ changes, version, salt }: Wanted) => ({ rollId, changes, version, salt }),
+    params: ({ changes, version, salt, effectKey }: Wanted) => ({
+      rollId,
+      changes,
+      version,
+      salt,
+      ...(effectKey !== undefined && { effectKey }),
+    }),
     onSuccess: ({ roll, changeId, asked }, { commitment, salt }) => {
       // An asked change falls later, with a commitment that is not known yet.
       if (!asked) rememberSeen({ rollId: changeId, commitment, salt })

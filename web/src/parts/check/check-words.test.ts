@@ -37,6 +37,7 @@ const part: CheckPart = {
   skills: ['perception'],
   basis: { characteristic: 'cunning', value: 3, ranks: 1 },
   modifiers: [hard],
+  pageEffects: [],
   pool: { ...emptyPool, proficiency: 1, ability: 2, difficulty: 3 },
   difficultyHidden: false,
   target: null,
@@ -48,6 +49,7 @@ const part: CheckPart = {
   offers: [],
   choices: [],
   effects: [],
+  rollEffects: [],
   result: null,
 }
 const raider = { id: '2', name: 'Raider 2', band: 'Medium', weapon: 'Sling', melee: false } as const

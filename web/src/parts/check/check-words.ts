@@ -68,10 +68,10 @@ export interface SideReasons {
   readonly fixed: string
 }
 
-/** Omits modifiers with a stepper: manually added dice, and the difficulty. */
+/** Omits modifiers with a stepper (manually added dice, and the difficulty) and those with a switch of their own. */
 export function reasonsOf(modifiers: readonly CheckModifier[], dice: readonly Die[]): SideReasons {
   const alike = Map.groupBy(
-    modifiers.filter(({ die }) => dice.includes(die)),
+    modifiers.filter(({ die, effect }) => dice.includes(die) && effect === undefined),
     ({ op, die, reason, on, owner, by, editable }) => [op, die, reason.text, on, owner, by, editable].join('|'),
   )
   const groups = [...alike.values()].flatMap((group) => {

@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 
 import { AskCard } from './ask-card.tsx'
 import { CheckDice } from './check-dice.tsx'
+import { CheckEffects } from './check-effects.tsx'
 import { CheckOutcome } from './check-outcome.tsx'
 import { exampleCheck, hiddenPart, openPart, rolledPart } from './example-check.ts'
 
@@ -16,6 +17,16 @@ export const examples = {
       <CheckDice check={exampleCheck} part={openPart} gameMaster={false} onAct={nothing} />
       <CheckDice check={exampleCheck} part={hiddenPart} gameMaster={false} onAct={nothing} />
       <CheckDice check={exampleCheck} part={openPart} gameMaster onAct={nothing} />
+    </div>
+  ),
+  'Effects of talents and items: always on, for a price, used up': (
+    <div className="max-w-94 rounded-tray p-4 night">
+      <CheckEffects
+        address={{ checkId: exampleCheck.id, characterId: openPart.characterId }}
+        part={openPart}
+        gameMaster={false}
+        onAct={nothing}
+      />
     </div>
   ),
   'CheckOutcome: an attack that hit, with what its symbols buy': (

@@ -19,6 +19,57 @@ const modifiers: CheckModifier[] = [
     editable: true,
     on: false,
   }),
+  modifier('5', {
+    op: 'remove',
+    die: 'setback',
+    count: 1,
+    reason: { kind: 'talent', text: 'Fen-Eyed' },
+    effect: 'fog',
+  }),
+  modifier('6', {
+    op: 'upgrade',
+    die: 'ability',
+    count: 1,
+    reason: { kind: 'talent', text: 'Hold the Breath' },
+    on: false,
+    effect: 'look',
+  }),
+]
+
+const second = {
+  line: 'upgrade ability 1 on perception, pay 2 strain, once per session',
+  prices: [[{ what: 'strain', count: 2 }]],
+  limit: { count: 1, per: 'session' },
+  problem: null,
+  symbols: [],
+  figures: [],
+} satisfies Partial<CheckPart['pageEffects'][number]>
+
+/** Effects that the viewer may switch: always on, and for a price. */
+const effects: CheckPart['pageEffects'] = [
+  {
+    key: 'fog',
+    kind: 'talent',
+    name: 'Fen-Eyed',
+    line: '-1 setback on perception if scene has fog',
+    on: true,
+    prices: [],
+    limit: null,
+    left: null,
+    problem: null,
+    symbols: [],
+    figures: [],
+  },
+  { ...second, key: 'look', kind: 'talent', name: 'Hold the Breath', on: false, left: 1 },
+  {
+    ...second,
+    key: 'used',
+    kind: 'item',
+    name: 'Smoked spectacles',
+    on: false,
+    left: 0,
+    problem: 'Used up for this session',
+  },
 ]
 
 /** A part of a check before the roll. */
@@ -33,7 +84,8 @@ export const openPart: CheckPart = {
   skills: ['perception', 'vigilance'],
   basis: { characteristic: 'cunning', value: 3, ranks: 2 },
   modifiers,
-  pool: { ...emptyPool, proficiency: 2, ability: 1, boost: 1, difficulty: 3, setback: 1 },
+  pageEffects: effects,
+  pool: { ...emptyPool, proficiency: 2, ability: 1, boost: 1, difficulty: 3 },
   difficultyHidden: false,
   target: null,
   storyPoints: { players: false, gameMaster: false },
@@ -44,6 +96,7 @@ export const openPart: CheckPart = {
   offers: [],
   choices: [],
   effects: [],
+  rollEffects: [],
   result: null,
 }
 
@@ -58,9 +111,25 @@ export const hiddenPart: CheckPart = {
 
 const costs = [{ symbol: 'advantage', count: 1 }] satisfies CheckPart['offers'][number]['costs']
 
+/** An effect by which the viewer may throw a die again. */
+const secondLook: CheckPart['rollEffects'][number] = {
+  effect: {
+    ...second,
+    key: 'second',
+    kind: 'talent',
+    name: 'Second Look',
+    line: 'reroll 1 yours on perception, once per session',
+    prices: [],
+    on: false,
+    left: 1,
+  },
+  changes: [{ op: 'reroll', of: 'yours', amount: 1 }],
+}
+
 /** A rolled part: a hit, with one bought effect, two affordable offers and one unaffordable offer. */
 export const rolledPart: CheckPart = {
   ...openPart,
+  rollEffects: [secondLook],
   skills: ['rangedLight'],
   target: { id: 'raider-2', name: 'Raider 2', band: 'Medium', weapon: 'Fowling sling', melee: false },
   roll: {

@@ -8,6 +8,7 @@ import { Icon } from '#ui/text/icon.tsx'
 
 import { Cost, ledgerRow } from './ledger-row.tsx'
 import { OfferRow } from './offer-row.tsx'
+import { RollEffects } from './roll-effects.tsx'
 import { leftWords } from './spending-words.ts'
 
 interface SpendLedgerProps {
@@ -21,38 +22,41 @@ interface SpendLedgerProps {
 export function SpendLedger({ address, part, busy, onAct }: SpendLedgerProps) {
   const titleId = useId()
   const { left, offers, effects } = part
-  if (effects.length === 0 && offers.length === 0) return null
+  if (effects.length === 0 && offers.length === 0) return <RollEffects part={part} />
   return (
-    <section aria-labelledby={titleId} className="grid">
-      <div className="flex items-baseline justify-between gap-3 py-1">
-        <h3 id={titleId} className="font-serif text-18">
-          Spend
-        </h3>
-        <p aria-live="polite" className="text-14 text-ink-2">
-          {left ? leftWords(left) : ''}
-        </p>
-      </div>
-      <ul>
-        {effects.map((effect) => (
-          <EffectRow
-            key={effect.id}
-            effect={effect}
-            busy={busy}
-            onUndo={() => onAct({ name: 'undoEffect', params: { ...address, effectId: effect.id } })}
-            onKeep={() => onAct({ name: 'keepEffect', params: { ...address, effectId: effect.id } })}
-          />
-        ))}
-        {offers.map((offer) => (
-          <OfferRow
-            key={offer.option}
-            offer={offer}
-            part={part}
-            busy={busy}
-            onSpend={(choice) => onAct({ name: 'spend', params: { ...address, option: offer.option, ...choice } })}
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      <RollEffects part={part} />
+      <section aria-labelledby={titleId} className="grid">
+        <div className="flex items-baseline justify-between gap-3 py-1">
+          <h3 id={titleId} className="font-serif text-18">
+            Spend
+          </h3>
+          <p aria-live="polite" className="text-14 text-ink-2">
+            {left ? leftWords(left) : ''}
+          </p>
+        </div>
+        <ul>
+          {effects.map((effect) => (
+            <EffectRow
+              key={effect.id}
+              effect={effect}
+              busy={busy}
+              onUndo={() => onAct({ name: 'undoEffect', params: { ...address, effectId: effect.id } })}
+              onKeep={() => onAct({ name: 'keepEffect', params: { ...address, effectId: effect.id } })}
+            />
+          ))}
+          {offers.map((offer) => (
+            <OfferRow
+              key={offer.option}
+              offer={offer}
+              part={part}
+              busy={busy}
+              onSpend={(choice) => onAct({ name: 'spend', params: { ...address, option: offer.option, ...choice } })}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
   )
 }
 

@@ -4,11 +4,13 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { purposeOf, useSkills } from '#parts/entity/use-skills.ts'
 import { useCurrentRoll } from '#stores/current-roll.ts'
 import { pickAgain, useTray } from '#stores/tray.ts'
+import { addedSymbols } from '#ui/dice/effect-words.ts'
 import { ForceOdds } from '#ui/dice/force-odds.tsx'
 import { OddsPanel } from '#ui/dice/odds-panel.tsx'
 
 import { PoolBuilder } from './pool-builder.tsx'
 import { RollRow } from './roll-row.tsx'
+import { TrayEffects } from './tray-effects.tsx'
 import { TrayHead } from './tray-head.tsx'
 import { TrayMore } from './tray-more.tsx'
 import { TrayStoryPoints } from './tray-story-points.tsx'
@@ -68,7 +70,7 @@ function PoolHead({ hasPicker, onClose, focusRef }: PoolHeadProps) {
 
 /** The dice of both sides and the story points, the odds and the Roll button. */
 function Pool({ onDone, focusRef }: { readonly onDone: () => void } & Pick<DiceTrayProps, 'focusRef'>) {
-  const { pool, others, skill, requests } = useTray()
+  const { pool, others, skill, requests, offered, used } = useTray()
   const { roll } = useCurrentRoll()
   const hasOdds = hasOwnDice(pool)
   return (
@@ -76,8 +78,14 @@ function Pool({ onDone, focusRef }: { readonly onDone: () => void } & Pick<DiceT
       {roll ? null : (
         <>
           <PoolBuilder key={requests} pool={pool} isCounted={skill === null && !hasOdds && !others.force} />
+          <TrayEffects />
           {hasOdds ? <TrayStoryPoints /> : null}
-          {hasOdds ? <OddsPanel pool={pool} /> : null}
+          {hasOdds ? (
+            <OddsPanel
+              pool={pool}
+              added={addedSymbols(offered.flatMap(({ effect }) => (used[effect.key] ? [effect] : [])))}
+            />
+          ) : null}
           {others.force ? <ForceOdds dice={others.force} pool={pool} /> : null}
           {hasOdds || hasOwnDice(others) ? null : <p className="text-14 text-ink-2">Add your own dice to roll.</p>}
           <TrayMore pool={pool} />

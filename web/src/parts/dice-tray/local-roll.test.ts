@@ -17,6 +17,8 @@ it('[TRAY-11] without a connection the browser rolls the dice of the tray itself
       rolled: false,
       beforeUpgrade: null,
       addedFor: 0,
+      offered: [],
+      used: {},
       skill: 'athletics',
       characterId: null,
       sheetOf: null,

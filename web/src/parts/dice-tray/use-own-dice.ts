@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@waybook/contract'
-import { withModifiers, isAgainst, type Pool } from '@waybook/rules'
+import { emptyPool, withModifiers, isAgainst, type Pool } from '@waybook/rules'
 import { useEffect } from 'react'
 
 import { call } from '#api/call.ts'
-import { changeTray, currentTray, useTray } from '#stores/tray.ts'
+import { changeTray, currentTray, useTray, type Tray } from '#stores/tray.ts'
 
 type OwnDice = AnswerOf<'getOwnDice'>['dice']
 
@@ -13,14 +13,19 @@ export function useOwnDice(): void {
   useEffect(() => {
     if (skill === null || characterId === null || picking || currentTray().addedFor === requests) return
     const add = async () => {
-      const { dice } = await call('getOwnDice', { characterId, skill })
+      const { dice, effects } = await call('getOwnDice', { characterId, skill })
       const now = currentTray()
       if (now.requests !== requests || now.addedFor === requests) return
-      changeTray({ ...withOwnDice(now, dice), addedFor: requests })
+      changeTray({ ...withOwnDice(now, dice), addedFor: requests, offered: effects, used: alwaysOn(effects) })
     }
     // Without a connection the pool has only the character's own scores.
     void add().catch(() => undefined)
   }, [requests, skill, characterId, picking])
+}
+
+/** Effects that are always on. Their dice are among the own dice already. */
+function alwaysOn(effects: AnswerOf<'getOwnDice'>['effects']): Tray['used'] {
+  return Object.fromEntries(effects.flatMap(({ effect }) => (effect.on ? [[effect.key, emptyPool]] : [])))
 }
 
 interface Noted {

@@ -80,6 +80,7 @@ function paramsOf({ tray, characterId, audience, salt, faces }: Begun): ParamsOf
     salt,
     ...(characterId !== null && { characterId }),
     ...(tray.skill !== null && { skill: tray.skill }),
+    ...(Object.keys(tray.used).length > 0 && { effects: Object.keys(tray.used) }),
     ...(faces && { faces }),
   }
 }

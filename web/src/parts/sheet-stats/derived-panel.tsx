@@ -34,6 +34,8 @@ export function DerivedStats({ derived, soak }: DerivedProps) {
           <Sum name="Melee defence" of={meleeDefence} />
           <Sum name="Ranged defence" of={rangedDefence} />
           <Sum name="Encumbrance" of={derived.encumbrance} />
+          <Added name="Hit points" of={derived.addedWounds} />
+          <Added name="Strain threshold" of={derived.addedStrain} />
         </ul>
       </details>
     </div>
@@ -72,4 +74,9 @@ function Sum({ name, of }: { readonly name: string; readonly of: Derived }) {
       <span className="text-ink-2">{name}:</span> {parts === '' ? 'nothing' : parts}
     </li>
   )
+}
+
+/** What talents add to a threshold of the file; nothing if they add nothing. */
+function Added({ name, of }: { readonly name: string; readonly of: Derived }) {
+  return of.parts.length === 0 ? null : <Sum name={`${name}, added to the file`} of={of} />
 }

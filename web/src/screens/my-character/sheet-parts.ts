@@ -1,9 +1,9 @@
 import type { Entity } from '@waybook/contract'
-import { derivedFigures } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { thingOf, useInventory } from '#parts/sheet-inventory/use-inventory.ts'
+import { useDerivedFigures } from '#parts/sheet-talents/use-derived-figures.ts'
 
 /** The data of both layouts of the sheet, for phones and for wider windows. */
 export function useSheetParts(character: Entity) {
@@ -11,7 +11,7 @@ export function useSheetParts(character: Entity) {
   const inventory = useInventory(character.id)
   const [itemId, setItemId] = useState<string | null>(null)
   const { characteristics, properties } = character
-  const derived = derivedFigures({ characteristics, properties, items: inventory.all.map(thingOf) })
+  const derived = useDerivedFigures(character, inventory.all.map(thingOf), dynamic?.conditions ?? [])
   const isSoakKnown = characteristics?.['brawn'] !== undefined || properties['soak'] !== undefined
   return {
     character,

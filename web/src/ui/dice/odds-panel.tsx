@@ -10,11 +10,15 @@ const shownOdds = ['advantage', 'threat', 'triumph', 'despair'] as const satisfi
 
 interface OddsPanelProps {
   readonly pool: Pool
+  /** The symbols that effects add to the roll. */
+  readonly added?: readonly DieSymbolName[]
 }
 
+const nothing: readonly DieSymbolName[] = []
+
 /** The odds of the pool. */
-export function OddsPanel({ pool }: OddsPanelProps) {
-  const odds = oddsOf(pool)
+export function OddsPanel({ pool, added = nothing }: OddsPanelProps) {
+  const odds = oddsOf(pool, added)
   const succeeds = wholePercent(odds.success)
   return (
     <section aria-label="Odds" className="grid gap-2 border-t border-line pt-2">

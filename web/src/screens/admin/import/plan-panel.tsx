@@ -57,7 +57,8 @@ export function PlanPanel({ uploaded, title, busy, onImport, onCancel }: PlanPan
         {error ? <ErrorAlert message={error.message} /> : null}
         <FoundPages report={report} />
         {plan.reading ? <FolderTypes read={plan.reading} chosen={reading} onChange={change} /> : null}
-        {plan.reading ? (
+        {/* The choices would be saved in campaign.yaml, which a set leaves as it is. */}
+        {plan.reading && reading.set === undefined ? (
           <ReadingChoices read={plan.reading} report={report} chosen={reading} onChange={change} />
         ) : null}
         <CauseSection title="What changes on the way" causes={report.notes} />

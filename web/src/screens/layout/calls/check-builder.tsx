@@ -4,6 +4,7 @@ import { hasOwnDice } from '@waybook/rules'
 import { useCheckWrite } from '#api/use-play-write.ts'
 import { useStoryPoints } from '#api/use-story-points.ts'
 import { CheckDice } from '#parts/check/check-dice.tsx'
+import { CheckEffects } from '#parts/check/check-effects.tsx'
 import { basisText, checkTitle } from '#parts/check/check-words.ts'
 import { useIsWithheld } from '#parts/check/pool-line.tsx'
 import { RollCheckRow } from '#parts/check/roll-check-row.tsx'
@@ -12,6 +13,7 @@ import { usePointWords } from '#parts/entity/use-point-words.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { closeOpenCheck } from '#stores/checks.ts'
 import { openTray } from '#stores/tray.ts'
+import { addedSymbols } from '#ui/dice/effect-words.ts'
 import { ForceOdds } from '#ui/dice/force-odds.tsx'
 import { OddsPanel } from '#ui/dice/odds-panel.tsx'
 import { StoryPointRow } from '#ui/dice/story-point-row.tsx'
@@ -54,6 +56,7 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
       </div>
       <SkillChoice address={address} part={part} onAct={mutate} />
       <CheckDice check={check} part={part} gameMaster={gameMaster} onAct={mutate} />
+      <CheckEffects address={address} part={part} gameMaster={gameMaster} onAct={mutate} />
       {story.points ? (
         <StoryPointRow
           points={story.points}
@@ -67,7 +70,9 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
         />
       ) : null}
       <StatusLine>{error?.message ?? story.error}</StatusLine>
-      {part.pool && hasOwnDice(part.pool) && !isWithheld ? <OddsPanel pool={part.pool} /> : null}
+      {part.pool && hasOwnDice(part.pool) && !isWithheld ? (
+        <OddsPanel pool={part.pool} added={addedSymbols(part.pageEffects.filter(({ on }) => on))} />
+      ) : null}
       {part.force ? <ForceOdds dice={part.force} pool={isWithheld ? null : part.pool} /> : null}
       {part.mine ? (
         <RollCheckRow

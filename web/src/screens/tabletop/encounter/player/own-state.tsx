@@ -1,10 +1,10 @@
 import type { Entity } from '@waybook/contract'
-import { derivedFigures } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { thingOf, useInventory } from '#parts/sheet-inventory/use-inventory.ts'
 import { StatsStrip } from '#parts/sheet-stats/stats-strip.tsx'
+import { useDerivedFigures } from '#parts/sheet-talents/use-derived-figures.ts'
 
 /** The hit points and strain of the viewer's own character, editable as on the sheet. */
 export function OwnState({ characterId }: { readonly characterId: string }) {
@@ -13,10 +13,10 @@ export function OwnState({ characterId }: { readonly characterId: string }) {
 }
 
 function OwnPoints({ character }: { readonly character: Entity }) {
-  const { id, characteristics, properties } = character
+  const { id } = character
   const { data: dynamic } = useOperation('getCharacterDynamic', { id })
   const inventory = useInventory(id)
-  const { soak } = derivedFigures({ characteristics, properties, items: inventory.all.map(thingOf) })
+  const { soak } = useDerivedFigures(character, inventory.all.map(thingOf), dynamic?.conditions ?? [])
   if (!dynamic) return null
   return (
     <section

@@ -1,0 +1,41 @@
+import { everything, reaches } from '@waybook/contract'
+import type { DiceStep } from '@waybook/rules'
+
+import { saveChange, withChange } from '#features/dice-changes/count-change.ts'
+import { newChange } from '#features/dice-changes/new-change.ts'
+import { throwAgain } from '#features/dice-changes/throw-again.ts'
+import type { RollRecord } from '#features/dice/queries.ts'
+import { readNames } from '#features/entities/names.ts'
+import type { WriteContext } from '#features/request-context.ts'
+
+import type { PageEffect } from '../document.ts'
+
+/**
+ * The roll with the symbols that effects add to it, one change for each effect. As changes of the roll they are in its proof, its log and
+ * every result, each with its reason.
+ */
+export async function withSymbols(
+  context: WriteContext,
+  roll: RollRecord,
+  effects: readonly PageEffect[],
+): Promise<RollRecord> {
+  let now = roll
+  for (const effect of effects) {
+    const steps = (effect.symbols ?? []).map((one): DiceStep => ({ op: 'symbol', ...one }))
+    if (steps.length === 0) continue
+    const change = newChange(context, { steps, reason: await nameOfSource(context, effect) })
+    const counted = await throwAgain(context.records, now, { ...change, state: 'counts' })
+    now = withChange(now, counted)
+    await saveChange(context, notInCheck, now, counted)
+  }
+  return now
+}
+
+/** The check stores the roll with its changes itself. */
+const notInCheck = { stored: null, part: null }
+
+/** The name of the page if players know it, because everybody who sees the roll reads the reason of its changes. */
+export async function nameOfSource({ records }: WriteContext, { source }: PageEffect): Promise<string> {
+  const [page] = await readNames(records, [source], everything)
+  return page && reaches(page.reveal, 'name') ? page.name : 'An effect'
+}

@@ -1,0 +1,131 @@
+import { everything, type CheckKind } from '@waybook/contract'
+import {
+  effectAfterRoll,
+  effectInCheck,
+  formatEffect,
+  parseEffect,
+  type EffectHolder,
+  type EffectSituation,
+} from '@waybook/rules'
+
+import type { CampaignTables } from '#database/database.ts'
+import { readCampaignWords } from '#features/campaign/campaign-words.ts'
+import { readCards } from '#features/entities/cards.ts'
+import type { CardRecord } from '#features/entities/entity-record.ts'
+import { readActiveScene } from '#features/table/queries.ts'
+
+import type { Modifier, PageEffect, Weapon } from '../document.ts'
+import { ownModifier } from '../new-modifier.ts'
+import type { Participant } from '../participant.ts'
+import { sourceOf, sourcesOf, wordsOfScene, type EffectSource } from './effect-sources.ts'
+import { digestOf } from './effect-uses.ts'
+
+/** What a check is about, for the effects that only count then. */
+interface About {
+  readonly kind: CheckKind
+  readonly weapon: Pick<Weapon, 'id' | 'melee'> | null
+  /** The scene on the table. */
+  readonly scene: CardRecord | null
+}
+
+/** The effects of a participant, and the dice of them. */
+export interface EffectsInCheck {
+  readonly pageEffects: readonly PageEffect[]
+  readonly modifiers: readonly Modifier[]
+}
+
+/**
+ * What the effects of a participant's talents and items and of the scene on the table do in a check. The participant's player switches them
+ * on and off, those of the scene and those that the game master must allow aside.
+ */
+export async function effectsInCheck(
+  records: CampaignTables,
+  { figures, conditions, participant }: Pick<Participant, 'figures' | 'conditions' | 'participant'>,
+  { kind, weapon, scene }: About,
+): Promise<EffectsInCheck> {
+  if (!figures) return { pageEffects: [], modifiers: [] }
+  const ofScene = scene ? [sourceOf('scene', scene)] : []
+  const sources = [...sourcesOf(figures, weapon), ...ofScene]
+  if (sources.every(({ lines }) => lines.length === 0)) return { pageEffects: [], modifiers: [] }
+  const skills = (await readCampaignWords(records)).skills.map(({ id }) => id)
+  const situation = {
+    moments: momentsOf[kind],
+    melee: weapon && weapon.melee,
+    scene: scene ? wordsOfScene(scene) : [],
+  }
+  const bearer = { characteristics: figures.characteristics, conditions: conditions.map(({ name }) => name) }
+  const effects = sources.flatMap((source) =>
+    effectsOf(source, { ...bearer, rank: source.rank }, { skills, situation, participant }),
+  )
+  return {
+    pageEffects: effects.map(({ pageEffect }) => pageEffect),
+    modifiers: effects.flatMap(({ modifiers }) => modifiers),
+  }
+}
+
+const momentsOf: Readonly<Record<CheckKind, EffectSituation['moments']>> = {
+  skill: [],
+  opposed: ['opposed'],
+  attack: ['attacking'],
+  initiative: ['initiative'],
+  recovery: [],
+  healing: ['healing'],
+}
+
+/** The scene on the table. Read once for a check, whose participants share it. */
+export async function readSceneOnTable(records: CampaignTables): Promise<CardRecord | null> {
+  const id = await readActiveScene(records, everything)
+  const [scene = null] = id === null ? [] : await readCards(records, [id], everything)
+  return scene
+}
+
+interface Circumstances {
+  readonly skills: readonly string[]
+  readonly situation: EffectSituation
+  readonly participant: string
+}
+
+function effectsOf(
+  source: EffectSource,
+  holder: EffectHolder,
+  { skills, situation, participant }: Circumstances,
+): { readonly pageEffect: PageEffect; readonly modifiers: readonly Modifier[] }[] {
+  const { kind, id, name, rank } = source
+  return source.lines.flatMap((written) => {
+    const parsed = parseEffect(written, skills)
+    const before = parsed.ok ? effectInCheck(parsed.effect, holder, situation) : null
+    const after = parsed.ok && !before ? effectAfterRoll(parsed.effect, holder, situation) : null
+    const found = before ?? after
+    if (!parsed.ok || !found) return []
+    const { dice = [], symbols = [], figures = [] } = before ?? {}
+    const { only, decidedBy, prices, limit } = found
+    const line = formatEffect(parsed.effect)
+    const isForGameMaster = kind === 'scene' || decidedBy === 'gameMaster'
+    const shared = {
+      owner: isForGameMaster ? ('gameMaster' as const) : ('player' as const),
+      on: decidedBy === 'rules' && before !== null,
+      ...(only && { only }),
+    }
+    const key = digestOf(`${id}\n${line}`)
+    const pageEffect = {
+      key,
+      kind,
+      source: id,
+      holder: participant,
+      line,
+      rank,
+      symbols,
+      figures,
+      prices,
+      limit,
+      ...(after && { after: after.changes }),
+      ...shared,
+    }
+    const modifiers = dice.map((one) => ({
+      ...ownModifier({ ...one, reason: { kind, text: name, about: id } }),
+      ...shared,
+      effect: key,
+    }))
+    return [{ pageEffect, modifiers }]
+  })
+}

@@ -1,0 +1,88 @@
+import { maySee, scopeOf, type PageEffect as ShownEffect, type RollEffect } from '@waybook/contract'
+import { canPay, isSymbolPrice, priceProblem, type Symbols } from '@waybook/rules'
+
+import type { PageEffect, Part } from '../document.ts'
+import { appliesTo, leftOfPart } from '../part-pool.ts'
+import { ownerFor, seesResult } from '../policy.ts'
+import type { SeenCheck } from '../surroundings.ts'
+import { leftFor } from './effect-uses.ts'
+import type { EffectUses } from './uses-in-checks.ts'
+
+/** The effects that a viewer may switch before the roll. */
+export function offeredEffects(part: Part, seen: SeenCheck): PageEffect[] {
+  return knownEffects(part, seen).filter(({ after }) => after === undefined)
+}
+
+/** The effects that a viewer may use: the game master all, players their own character's, of pages that they may read. */
+export function knownEffects({ pageEffects = [], basis, skill, character }: Part, seen: SeenCheck): PageEffect[] {
+  const { viewer, around } = seen
+  const owner = ownerFor(viewer, character)
+  const scope = scopeOf(viewer)
+  return pageEffects.filter((effect) => {
+    const page = around.names.get(effect.source)
+    const isOffered = owner === 'gameMaster' || (effect.owner === owner && page !== undefined && maySee(scope, page))
+    return isOffered && appliesTo(effect, basis.characteristic, skill)
+  })
+}
+
+/** Empty after the roll. */
+export function toPageEffects(part: Part, seen: SeenCheck): ShownEffect[] {
+  if (part.rolled) return []
+  const { names, effectUses } = seen.around
+  return offeredEffects(part, seen).map((effect) => toPageEffect(effect, names.get(effect.source)?.name, effectUses))
+}
+
+/** The effects by which a viewer may change the dice; empty before the roll, and when the check is over. */
+export function toRollEffects(part: Part, seen: SeenCheck): RollEffect[] {
+  if (!seesResult(part, seen) || seen.document.state !== 'open') return []
+  const { names, effectUses } = seen.around
+  const inCheck = { ...effectUses, now: { ...effectUses.now, check: part.rolled?.roll.checkId ?? null } }
+  return knownEffects(part, seen).flatMap((effect) => {
+    if (!effect.after) return []
+    const shown = toPageEffect(effect, names.get(effect.source)?.name, inCheck)
+    const problem = shown.problem ?? symbolProblem(effect, leftOfPart(part))
+    return [{ effect: { ...shown, problem }, changes: effect.after.map((change) => ({ ...change })) }]
+  })
+}
+
+function symbolProblem({ prices }: PageEffect, left: Symbols | null): string | null {
+  const lacks = prices.find((choices) =>
+    choices.every(({ what, count }) => isSymbolPrice(what) && !(left && canPay(left, { symbol: what, count }))),
+  )
+  return lacks ? 'The roll does not have the symbols for it' : null
+}
+
+export function toPageEffect(effect: PageEffect, name: string | undefined, uses: EffectUses): ShownEffect {
+  const { key, kind, line, on, limit, quality, symbols = [], figures = [] } = effect
+  const left = leftFor(effect, uses.uses, uses.now)
+  const prices = effect.prices.map((choices) => choices.map((price) => ({ ...price })))
+  const problem = left === 0 && limit ? usedUp(limit) : priceProblemOf(effect, uses)
+  return {
+    key,
+    kind,
+    name: quality ?? name ?? 'Something',
+    line,
+    on,
+    symbols: [...symbols],
+    figures: [...figures],
+    prices,
+    limit: limit && { ...limit },
+    left,
+    problem,
+  }
+}
+
+function usedUp({ per }: NonNullable<PageEffect['limit']>): string {
+  return per === 'reload' ? 'Empty: reload it' : `Used up for this ${per}`
+}
+
+/** Story points are not looked at, because everybody sees them. */
+function priceProblemOf({ prices, holder }: PageEffect, { payers }: EffectUses): string | null {
+  const payer = payers.get(holder)
+  if (!payer) return null
+  const problems = prices.map((choices) => {
+    const whys = choices.map((price) => priceProblem(price, { ...payer, isMinion: payer.kind === 'minions' }))
+    return whys.includes(null) ? null : (whys[0] ?? null)
+  })
+  return problems.find((why) => why !== null) ?? null
+}

@@ -1,0 +1,32 @@
+import { formatEffect, limitOf, pricesBeforeRoll, qualityEffect, qualityText, type WeaponQuality } from '@waybook/rules'
+
+import type { PageEffect } from '../document.ts'
+import { digestOf } from './effect-uses.ts'
+
+/** An effect of a weapon's quality, before anybody wields it. */
+export type WeaponEffect = Omit<PageEffect, 'holder'>
+
+/** What the qualities of a weapon ask for: to prepare it before each attack, and to reload it after some. */
+export function weaponEffects(weaponId: string, qualities: readonly WeaponQuality[]): WeaponEffect[] {
+  return qualities.flatMap((quality): WeaponEffect[] => {
+    const effect = qualityEffect(quality.name)
+    if (!effect) return []
+    const holder = { rank: quality.rating, characteristics: {} }
+    const line = formatEffect(effect)
+    const shared = {
+      key: digestOf(`${weaponId}\n${line}`),
+      quality: qualityText(quality),
+      kind: 'item',
+      source: weaponId,
+      line,
+      rank: quality.rating,
+      owner: 'player',
+    } as const
+    const [change] = effect.changes
+    if (change?.do === 'ammo')
+      return [{ ...shared, on: true, prices: [], limit: { count: quality.rating, per: 'reload' } }]
+    const prices = pricesBeforeRoll(effect, holder)
+    const isPrice = prices !== null && prices.length > 0
+    return isPrice ? [{ ...shared, required: true, on: false, prices, limit: limitOf(effect, holder) }] : []
+  })
+}

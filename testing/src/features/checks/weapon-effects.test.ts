@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+
+import { campaignOfEach } from '../../world/open-campaign.ts'
+import { KESSA, partIn, playFiles, players, RAIDER } from './play-table.ts'
+
+const gun = (name: string, qualities: string) =>
+  `---\nname: ${name}\nproperties: { item_type: ranged weapon, damage: 6, item_qualities: "${qualities}" }\n---\n`
+
+const files = {
+  ...playFiles,
+  'items/punt-gun.md': gun('Punt gun', 'Prepare 2, Cumbersome 5'),
+  'items/pistol.md': gun('Pistol', 'Limited Ammo 1, Guided 1'),
+}
+
+const { maren } = campaignOfEach(files, players)
+
+async function aim(weaponId: string) {
+  const { check } = await maren('startAttack', { characterId: KESSA, weaponId, target: RAIDER, band: 'Close' })
+  const part = partIn(check)
+  const address = { checkId: check.id, characterId: KESSA }
+  const dice = Object.fromEntries(
+    Object.entries(part.pool ?? {}).flatMap(([die, count]) => (count > 0 ? [[die, Array<number>(count).fill(0)]] : [])),
+  )
+  return { part, address, enter: { ...address, version: part.version, dice }, key: part.pageEffects[0]?.key ?? '' }
+}
+
+describe('qualities of weapons', () => {
+  it('[EFF-21] Cumbersome adds a setback for each missing brawn, and Prepare waits for its maneuvers', async () => {
+    const { part, address, enter, key } = await aim('items/punt-gun')
+    expect(part.modifiers.filter(({ reason }) => reason.kind === 'weapon')).toMatchObject([
+      { die: 'setback', count: 2, reason: { text: 'Cumbersome' } },
+    ])
+    expect(part.pageEffects).toMatchObject([
+      { name: 'Prepare 2', on: false, prices: [[{ what: 'maneuver', count: 2 }]] },
+    ])
+    expect(await maren.status('enterFaces', enter)).toBe(409)
+    const ready = partIn((await maren('switchEffect', { ...address, key, on: true })).check)
+    expect(await maren.status('enterFaces', { ...enter, version: ready.version })).toBe(200)
+  })
+
+  it('[EFF-20] [EFF-22] Limited Ammo counts down until the weapon is reloaded, and a guided miss may turn back', async () => {
+    const first = await aim('items/pistol')
+    expect(first.part.pageEffects).toMatchObject([{ name: 'Limited Ammo', on: true, left: 1 }])
+    const { check } = await maren('enterFaces', first.enter)
+    expect(partIn(check).effects).toMatchObject([{ name: 'Pistol', text: 'Used' }])
+    const second = await aim('items/pistol')
+    expect(second.part.pageEffects).toMatchObject([{ left: 0, problem: 'Empty: reload it' }])
+    expect(await maren.status('enterFaces', second.enter)).toBe(409)
+    const loaded = await maren('reloadWeapon', { ...second.address, key: second.key })
+    expect(partIn(loaded.check).pageEffects).toMatchObject([{ left: 1, problem: null }])
+    expect(await maren.status('enterFaces', second.enter)).toBe(200)
+  })
+})
