@@ -144,14 +144,6 @@ export const setAttackRange = defineWrite({
   callers: ownerOf('characterId'),
 })
 
-export const reloadWeapon = defineWrite({
-  name: 'reloadWeapon',
-  summary: 'Reloads the weapon of an attack whose ammunition is limited. `key`: its page effect.',
-  params: z.object({ ...part, key: recordId }),
-  answer,
-  callers: ownerOf('characterId'),
-})
-
 export const startHealing = defineWrite({
   name: 'startHealing',
   summary: 'Begins a Medicine check by which a character treats another. The wounds determine the difficulty.',

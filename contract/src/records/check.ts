@@ -74,7 +74,7 @@ const effectPrice = z.object({
   what: z.enum(['strain', 'wounds', 'story point', 'maneuver', ...spendableSymbols]),
   count: z.int(),
 })
-const effectLimit = z.object({ count: z.int(), per: z.enum([...effectSpans, 'reload']) })
+const effectLimit = z.object({ count: z.int(), per: z.enum(effectSpans) })
 
 /** An effect of a talent, an item or the scene that the viewer may switch. Its dice are the modifiers with its key. */
 export const pageEffect = z.object({

@@ -13,8 +13,7 @@ type PointPrice = 'strain' | 'wounds' | 'story point' | 'maneuver'
 /** How often an effect may be used. */
 export interface EffectLimit {
   readonly count: number
-  /** `reload`: until somebody reloads the weapon. */
-  readonly per: (typeof effectSpans)[number] | 'reload'
+  readonly per: (typeof effectSpans)[number]
 }
 
 type Cost = (typeof effectCosts)[number]
@@ -94,7 +93,6 @@ function spansOf({ session, encounter, round, turn, check }: EffectMoment) {
   return {
     session: session ?? '',
     check: check ?? '',
-    reload: '',
     encounter,
     round: encounter && `${encounter} ${round}`,
     turn: encounter && `${encounter} ${round} ${turn ?? ''}`,

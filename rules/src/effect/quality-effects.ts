@@ -22,7 +22,6 @@ export const qualityLines: Readonly<Record<string, string>> = {
   inaccurate: '+rank setback when attacking',
   cumbersome: '+shortfall setback when attacking if brawn below rank',
   prepare: 'say "The weapon is ready." when attacking, pay rank maneuver',
-  limitedammo: 'ammo rank when attacking',
   burn: `give "Burning" for rank rounds when hitting, ${SYMBOLS}`,
   concussive: `give "Staggered" for rank rounds when hitting, ${SYMBOLS}`,
   disorient: `give "Disoriented" for rank rounds when hitting, ${SYMBOLS}`,
@@ -44,7 +43,7 @@ const effects: ReadonlyMap<string, Effect> = new Map(
 )
 
 /**
- * @example qualityKey('Limited Ammo') // 'limitedammo'
+ * @example qualityKey('Slow-Firing') // 'slowfiring'
  */
 export function qualityKey(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]/gu, '')

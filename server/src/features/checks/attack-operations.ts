@@ -14,10 +14,9 @@ import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import { bandBetween, expectTarget, knownTargetAmong, targetAmong, type Target } from '../encounters/target.ts'
 import { readNames } from '../entities/names.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
-import { answerWith, changePart, findOpenPart, savePart } from './change-check.ts'
+import { answerWith, changePart } from './change-check.ts'
 import { endChecks } from './close-check.ts'
 import type { Modifier, Weapon } from './document.ts'
-import { forgetUses } from './effects/effect-uses.ts'
 import { readSceneOnTable } from './effects/page-effects.ts'
 import { withDifficulty, withRange, withSide } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
@@ -71,14 +70,6 @@ export const attackOperations = {
       if (!weapon || !band || !before || !target) throw new Problem('conflict', 'Only attacks on vehicles have a side')
       return withSide(part, side, targetModifiers(target, { band, weapon, side }))
     })
-  },
-
-  reloadWeapon: async (context, { key, ...params }) => {
-    const { stored, part } = await findOpenPart(context, params)
-    const effect = part.pageEffects?.find((one) => one.key === key && one.limit?.per === 'reload')
-    if (!effect) throw new Problem('not-found', 'There is nothing to reload')
-    await forgetUses(context.records, effect)
-    return await savePart(context, stored, part)
   },
 
   startHealing: async (context, { characterId, patient, injury: wanted }) => {

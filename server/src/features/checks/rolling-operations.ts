@@ -1,5 +1,5 @@
 import { Problem, type RollAudience } from '@waybook/contract'
-import { isEmptyPool, readThrow, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
+import { isEmptyPool, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 
@@ -96,8 +96,10 @@ async function toRoll(context: WriteContext, { version, ...params }: Seen) {
   return { stored, part, pool, used, who }
 }
 
+/** Several adversaries may share a page with its weapons, so nobody counts their shots. */
 function shootingIn({ target }: Part, who: Target | null) {
-  return { characterId: who?.characterId ?? null, weaponId: target?.weapon?.id ?? null }
+  const characterId = who && who.participant === who.characterId ? who.characterId : null
+  return { characterId, weaponId: target?.weapon?.id ?? null }
 }
 
 interface Made extends Rolling {

@@ -9,7 +9,6 @@ const gun = (name: string, qualities: string) =>
 const files = {
   ...playFiles,
   'items/punt-gun.md': gun('Punt gun', 'Prepare 2, Cumbersome 5'),
-  'items/pistol.md': gun('Pistol', 'Limited Ammo 1, Guided 1'),
 }
 
 const { maren } = campaignOfEach(files, players)
@@ -36,18 +35,5 @@ describe('qualities of weapons', () => {
     expect(await maren.status('enterFaces', enter)).toBe(409)
     const ready = partIn((await maren('switchEffect', { ...address, key, on: true })).check)
     expect(await maren.status('enterFaces', { ...enter, version: ready.version })).toBe(200)
-  })
-
-  it('[EFF-20] [EFF-22] Limited Ammo counts down until the weapon is reloaded, and a guided miss may turn back', async () => {
-    const first = await aim('items/pistol')
-    expect(first.part.pageEffects).toMatchObject([{ name: 'Limited Ammo', on: true, left: 1 }])
-    const { check } = await maren('enterFaces', first.enter)
-    expect(partIn(check).effects).toMatchObject([{ name: 'Pistol', text: 'Used' }])
-    const second = await aim('items/pistol')
-    expect(second.part.pageEffects).toMatchObject([{ left: 0, problem: 'Empty: reload it' }])
-    expect(await maren.status('enterFaces', second.enter)).toBe(409)
-    const loaded = await maren('reloadWeapon', { ...second.address, key: second.key })
-    expect(partIn(loaded.check).pageEffects).toMatchObject([{ left: 1, problem: null }])
-    expect(await maren.status('enterFaces', second.enter)).toBe(200)
   })
 })

@@ -23,7 +23,6 @@ export function CheckEffects({ address, part, gameMaster, onAct }: CheckEffectsP
     <EffectSwitches
       title={gameMaster ? 'Effects' : 'May help'}
       effects={switchesOf(part, isWithheld)}
-      onReload={(key) => onAct({ name: 'reloadWeapon', params: { ...address, key } })}
       onSwitch={(key, on) => onAct({ name: 'switchEffect', params: { ...address, key, on } })}
     />
   )

@@ -21,14 +21,13 @@ interface EffectSwitchesProps {
   readonly title: string
   readonly effects: readonly EffectSwitch[]
   readonly onSwitch: (key: string, on: boolean) => void
-  readonly onReload?: (key: string) => void
 }
 
 /** The most effects that are shown at first. */
 const SHOWN = 3
 
 /** What talents and items can do for a roll, each with a switch. */
-export function EffectSwitches({ title, effects, onSwitch, onReload }: EffectSwitchesProps) {
+export function EffectSwitches({ title, effects, onSwitch }: EffectSwitchesProps) {
   const [isAll, setAll] = useState(false)
   const titleId = useId()
   if (effects.length === 0) return null
@@ -45,16 +44,6 @@ export function EffectSwitches({ title, effects, onSwitch, onReload }: EffectSwi
         {(isShort ? sorted.slice(0, SHOWN) : sorted).map((one) => (
           <li key={one.effect.key}>
             <EffectRow {...one} onSwitch={(on) => onSwitch(one.effect.key, on)} />
-            {onReload && one.effect.limit?.per === 'reload' && one.effect.left === 0 ? (
-              <Button
-                size="small"
-                aria-label={`Reload: ${one.effect.name}`}
-                onClick={() => onReload(one.effect.key)}
-                className="mb-2"
-              >
-                Reload
-              </Button>
-            ) : null}
           </li>
         ))}
       </ul>

@@ -32,7 +32,6 @@ function priceWords({ what, count }: PageEffect['prices'][number][number]): stri
 }
 
 function limitWords({ count, per }: NonNullable<PageEffect['limit']>): string {
-  if (per === 'reload') return count === 1 ? 'One shot before reloading' : `${count} shots before reloading`
   return count === 1 ? `Once per ${per}` : `${count} times per ${per}`
 }
 

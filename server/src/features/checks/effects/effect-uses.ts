@@ -74,21 +74,6 @@ export function leftFor(
   return usesLeft(limit, own, now)
 }
 
-/** Counts the uses of an effect anew, as after reloading. */
-export async function forgetUses(
-  { db, campaign }: CampaignTransaction,
-  { holder, source, line }: Pick<PageEffect, 'holder' | 'source' | 'line'>,
-): Promise<void> {
-  await db
-    .updateTable('effectUse')
-    .set({ undone: toFlag(true) })
-    .where('campaign', '=', campaign)
-    .where('owner', '=', holder)
-    .where('source', '=', source)
-    .where('line', '=', digestOf(line))
-    .execute()
-}
-
 export async function takeUseBack({ db, campaign }: CampaignTransaction, id: string): Promise<void> {
   await db
     .updateTable('effectUse')

@@ -61,8 +61,7 @@ interface Paying {
 
 async function payEffect(context: WriteContext, effect: PageEffect, { now, left }: Paying): Promise<Done> {
   const uses = await readUses(context.records, [effect.holder])
-  if (leftFor(effect, uses, now) === 0)
-    throw await refusal(context, effect, effect.limit?.per === 'reload' ? 'reload it first' : 'it is used up')
+  if (leftFor(effect, uses, now) === 0) throw await refusal(context, effect, 'it is used up')
   const before = expectTarget(await findTarget(context, effect.holder))
   const points = { count: 0, side: await sideOf(context, before) }
   let payer = before

@@ -73,7 +73,7 @@ export function toPageEffect(effect: PageEffect, name: string | undefined, uses:
 }
 
 function usedUp({ per }: NonNullable<PageEffect['limit']>): string {
-  return per === 'reload' ? 'Empty: reload it' : `Used up for this ${per}`
+  return `Used up for this ${per}`
 }
 
 /** Story points are not looked at, because everybody sees them. */

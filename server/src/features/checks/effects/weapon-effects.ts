@@ -6,7 +6,7 @@ import { digestOf } from './effect-uses.ts'
 /** An effect of a weapon's quality, before anybody wields it. */
 export type WeaponEffect = Omit<PageEffect, 'holder'>
 
-/** What the qualities of a weapon ask for: to prepare it before each attack, and to reload it after some. */
+/** What the qualities of a weapon ask for before each attack: to prepare it. */
 export function weaponEffects(weaponId: string, qualities: readonly WeaponQuality[]): WeaponEffect[] {
   return qualities.flatMap((quality): WeaponEffect[] => {
     const effect = qualityEffect(quality.name)
@@ -22,9 +22,6 @@ export function weaponEffects(weaponId: string, qualities: readonly WeaponQualit
       rank: quality.rating,
       owner: 'player',
     } as const
-    const [change] = effect.changes
-    if (change?.do === 'ammo')
-      return [{ ...shared, on: true, prices: [], limit: { count: quality.rating, per: 'reload' } }]
     const prices = pricesBeforeRoll(effect, holder)
     const isPrice = prices !== null && prices.length > 0
     return isPrice ? [{ ...shared, required: true, on: false, prices, limit: limitOf(effect, holder) }] : []
