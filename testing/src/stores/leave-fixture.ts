@@ -10,6 +10,7 @@ import { setGrants, setSettings } from '@waybook/server/features/campaign/querie
 import { addExperience } from '@waybook/server/features/characters/experience-queries.ts'
 import { setDynamic } from '@waybook/server/features/characters/set-dynamic.ts'
 import { setInventory } from '@waybook/server/features/characters/set-inventory.ts'
+import { addUse } from '@waybook/server/features/checks/effects/effect-uses.ts'
 import { addCheck } from '@waybook/server/features/checks/queries.ts'
 import { keepQueued } from '@waybook/server/features/checks/queued-dice.ts'
 import { saveStoryPoints } from '@waybook/server/features/checks/story-point-queries.ts'
@@ -84,12 +85,14 @@ async function leaveTexts(tx: CampaignTransaction): Promise<void> {
   await writeDraft(tx, { account: 'game master', id: KESSA, draftId: null }, draft)
 }
 
-/** Leaves an open check, dice that wait for another check, and story points. */
+/** Leaves an open check, dice that wait for another check, story points, and the use of an effect. */
 async function leaveChecks(tx: CampaignTransaction): Promise<void> {
   const check = { kind: 'skill', state: 'open', title: 'Over the wall', audience: 'table', parts: [] } as const
   await addCheck(tx, 'first-check', { ...check, by: 'Bram', byId: 'game master' })
   const boost = { op: 'add', die: 'boost', count: 1, text: 'Help somebody' } as const
   await keepQueued(tx, { id: 'first-boost', owner: KESSA, ...boost })
+  const moment = { session: null, encounter: null, round: 0, turn: null, check: 'first-check' }
+  await addUse(tx, { holder: KESSA, source: BELL, line: '+1 boost on cool, once per check' }, moment)
   await saveStoryPoints(tx, { players: 2, gameMaster: 1, version: 1, spends: [] })
 }
 

@@ -5,10 +5,7 @@ import * as searchFolding from './102-search-folding.ts'
 import * as movingIn from './103-moving-in.ts'
 import * as atTheTable from './104-at-the-table.ts'
 import * as changedRolls from './105-changed-rolls.ts'
-import * as effectUses from './106-effect-uses.ts'
-import * as library from './107-library.ts'
-import * as hands from './108-hands.ts'
-import * as sounds from './111-sounds.ts'
+import * as libraryAndSounds from './106-library-and-sounds.ts'
 
 /** All migrations of this version, by file name. Each has a fixture: a store for which it was the last migration (STO-31). */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -17,8 +14,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '103-moving-in': movingIn,
   '104-at-the-table': atTheTable,
   '105-changed-rolls': changedRolls,
-  '106-effect-uses': effectUses,
-  '107-library': library,
-  '108-hands': hands,
-  '111-sounds': sounds,
+  '106-library-and-sounds': libraryAndSounds,
 }
