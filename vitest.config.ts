@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import os from 'node:os'
 
 import tailwindcss from '@tailwindcss/vite'
@@ -25,9 +26,15 @@ const exclude = process.env['LONG']
   ? []
   : ['**/*.long.test.ts', ...(process.env['LONG_SCREENS'] ? [] : ['**/*.long.screen.test.tsx'])]
 
+const fromServer = createRequire(new URL('server/package.json', import.meta.url))
+
 /** Gives tests the packages of a running server. By default, Vitest uses the development versions, which parse Markdown with assertions. */
 const packagesInService: Plugin = {
   name: 'packages in service',
+  // micromark loads this file, and the server changes it (`edit-map.ts`). Vitest would give the server another copy.
+  config: () => ({
+    resolve: { alias: { 'micromark-util-edit-map': fromServer.resolve('micromark-util-edit-map') } },
+  }),
   configResolved: ({ ssr }) => {
     if (ssr.resolve) ssr.resolve.conditions = ['node']
   },

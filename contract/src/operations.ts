@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 
 import type { KeylessWrite, Operation, WriteOperation } from './operation.ts'
 import * as apiKeys from './operations/api-keys.ts'
+import * as attacks from './operations/attacks.ts'
 import * as backups from './operations/backups.ts'
 import * as beginning from './operations/beginning.ts'
 import * as campaigns from './operations/campaigns.ts'
@@ -39,10 +40,10 @@ import * as rolls from './operations/rolls.ts'
 import * as scenes from './operations/scenes.ts'
 import * as sessions from './operations/sessions.ts'
 import * as settings from './operations/settings.ts'
+import * as sounds from './operations/sounds.ts'
 import * as storyPoints from './operations/story-points.ts'
 import * as table from './operations/table.ts'
 import * as timeline from './operations/timeline.ts'
-import * as sounds from './operations/sounds.ts'
 import * as trackers from './operations/trackers.ts'
 import * as visits from './operations/visits.ts'
 import * as writing from './operations/writing.ts'
@@ -65,6 +66,7 @@ function isOperation(value: unknown): value is Operation {
 /** All operations of the API. The compiler checks the server's handlers and the typed client against this table. */
 export const operations = {
   ...operationsIn(apiKeys),
+  ...operationsIn(attacks),
   ...operationsIn(backups),
   ...operationsIn(beginning),
   ...operationsIn(campaigns),

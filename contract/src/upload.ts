@@ -4,7 +4,10 @@ export const UPLOAD_PATH = '/api/images/'
 /** The path for uploading a sound by POST. Followed by a slash and the id of a sound, its bytes for game masters. */
 export const SOUNDS_PATH = '/api/sounds'
 
-/** The address of the bytes of a sound while it plays. Displays have their own (`displayAddress`). */
+/**
+ * The address of the bytes of a sound while it plays. Displays have their own (`displayAddress`).
+ * @example playingSoundAddress('a1') // '/api/playing/a1'
+ */
 export const playingSoundAddress = (playingId: string) => `/api/playing/${playingId}`
 
 /** The query parameter with the file's name, if the picture is for the entity's text instead of its page. */

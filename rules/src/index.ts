@@ -279,14 +279,7 @@ export { moonsOn, type MoonOnDay, type MoonPhase } from './calendar/moon-phase.t
 export { printDate, printWithinYear, printWithWeekday } from './calendar/print-date.ts'
 export { readDate, type ReadDate } from './calendar/read-date.ts'
 export { eraOf, yearName } from './calendar/year-name.ts'
-export {
-  closedRooms,
-  roomAt,
-  ROOM_CORNERS_MAX,
-  type Room,
-  type RoomScale,
-  type RoomWalls,
-} from './room/closed-rooms.ts'
+export * from './room/closed-rooms.ts'
 export * from './effect/effect-after-roll.ts'
 export * from './effect/effect-amount.ts'
 export type { EffectDecider, EffectSituation } from './effect/effect-applies.ts'

@@ -92,6 +92,7 @@ export const longParts: readonly LongPart[] = [
       'server/src/campaign-folder',
       'server/src/features/dice',
       'server/src/features/facts',
+      'server/src/features/imports',
       'server/src/rich-text',
       'testing/src/features/live/convergence',
       'testing/src/features/table/convergence',

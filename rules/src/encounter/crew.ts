@@ -21,6 +21,7 @@ export function crewOf({ combatants }: EncounterState, vehicle: string): Combata
 /**
  * Takes a combatant aboard, where the vehicle is. Seats are not counted: refusing one would tell of a stowaway. `null` if there is no such
  * combatant or vehicle.
+ * @example boarded(fightOf('KESSA', 'wagon'), 'KESSA', { vehicle: 'nothing', role: 'crew' }) // null
  */
 export function boarded(state: EncounterState, id: string, aboard: Aboard): EncounterState | null {
   const vehicle = findCombatant(state, aboard.vehicle)
@@ -30,7 +31,10 @@ export function boarded(state: EncounterState, id: string, aboard: Aboard): Enco
   return withoutEmptyPlaces(moved)
 }
 
-/** Sets a combatant down beside its vehicle, at a new `place`. `null` if it is aboard of none. */
+/**
+ * Sets a combatant down beside its vehicle, at a new `place`. `null` if it is aboard of none.
+ * @example setDown(fightOf('KESSA', 'wagon'), 'KESSA', 'beside') // null
+ */
 export function setDown(state: EncounterState, id: string, place: string): EncounterState | null {
   if (!findCombatant(state, id)?.aboard) return null
   return disengaged(withoutAboard(state, id), id, place)?.state ?? null

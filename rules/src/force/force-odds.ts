@@ -9,7 +9,7 @@ const certain: ForceSpread = [[1]]
 
 /**
  * The exact joint odds of the points of some Force dice. The other dice of a pool are independent of them, so both spreads are multiplied.
- * @example forceSpreadOf(1)[0] // [0, 0.5, 0.08333333333333333]
+ * @example forceSpreadOf(1)[2] // [0.25, 0, 0]
  */
 export function forceSpreadOf(dice: number): ForceSpread {
   const points = facesOf('force').map((_face, index) => pointsOfFace(index))

@@ -234,11 +234,11 @@ describe('a fault', () => {
   })
 
   it('[CAM-11] is reported for a text that is not UTF-8, and for one that is too large', async () => {
-    const folder = await folderOf({ ...small, 'items/oil.md': `---\nname: Oil\n---\n${'a'.repeat(2_000_001)}` })
+    const folder = await folderOf({ ...small, 'items/oil.md': `---\nname: Oil\n---\n${'a'.repeat(8_000_001)}` })
     await writeFile(path.join(folder, 'items/wick.md'), Buffer.from('---\nname: W\xefck\n---\n', 'latin1'))
     const { faults } = await loadCampaign(folder, { pictures: null })
     expect(faults.map(faultLine)).toEqual([
-      'items/oil.md:1: this is larger than 2 MB; make it smaller',
+      'items/oil.md:1: this is larger than 8 MB; make it smaller',
       'items/wick.md:1: this is not UTF-8 text; save it as UTF-8',
     ])
   })

@@ -75,7 +75,7 @@ describe('a refusal', () => {
     ['no operation', {}, 400, 'bad-params'],
     ['invalid JSON', '{', 400, 'bad-params'],
     ['a wrong parameter', { operation: 'getEntity', params: { id: 7 } }, 400, 'bad-params'],
-    ['a body that is too large', { operation: 'rawQuery', params: { query: 'x'.repeat(2_100_000) } }, 413, 'too-large'],
+    ['a body that is too large', { operation: 'rawQuery', params: { query: 'x'.repeat(8_500_000) } }, 413, 'too-large'],
   ])('[HTTP-3] of %s states the problem', async (_what, payload, status, id) => {
     const { statusCode, body } = await ask({ origin: ORIGIN, 'content-type': 'application/json' }, payload)
     expect(statusCode).toBe(status)

@@ -82,7 +82,7 @@ async function open(
   response: ServerResponse,
 ): Promise<void> {
   const { files, as } = opening.parse(JSON.parse((await buffer(request)).toString()))
-  const testServer = await openTestServer(files, { origins: [request.headers.origin ?? ''] })
+  const testServer = await openTestServer(files, { origins: [request.headers.origin ?? ''], ownAccounts: true })
   const name = randomUUID()
   testServers.set(name, testServer)
   const session = as ? await testServer.signIn(as) : 'waybook.session='

@@ -96,6 +96,8 @@ export interface TestServerOptions {
   readonly pictureWaitMaxMs?: number | undefined
   /** The free disk space; by default more than any test needs. */
   readonly diskSpace?: AppServices['diskSpace']
+  /** Whether accounts have ids of their own, for browsers, which keep data by account. By default, servers may share ids. */
+  readonly ownAccounts?: boolean
   /** Settings that differ from the defaults. */
   readonly settings?: Partial<
     Pick<
@@ -124,6 +126,7 @@ export async function openTestServer(
     blobs,
     onStatement,
     pictureWaitMaxMs,
+    ownAccounts = false,
     settings,
     ...overrides
   }: TestServerOptions = {},
@@ -131,8 +134,9 @@ export async function openTestServer(
   const isShared = typeof campaign !== 'string' && folder === undefined && postgres === undefined
   const image = isShared ? await imageWith(campaign) : undefined
   const signIns = knownSignIns()
-  const accounts =
-    folder === undefined && postgres === undefined ? { file: IN_MEMORY, onOpened: signIns.onOpened } : undefined
+  // A log has the real sign-ins.
+  const isKnown = folder === undefined && postgres === undefined && !ownAccounts && settings?.logStream === undefined
+  const accounts = isKnown ? { file: IN_MEMORY, onOpened: signIns.onOpened } : undefined
   const opened = await openServices(origins, { folder, postgres, onStatement, bus, blobs, image, accounts })
   signIns.begin()
   const adapters = { ...opened, ...overrides, ...settings }

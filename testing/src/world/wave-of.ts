@@ -2,7 +2,10 @@
 export function waveOf(seconds: number, hertz = 0): Buffer {
   const rate = 8000
   const samples = Buffer.from(
-    Array.from({ length: Math.round(seconds * rate) }, (_, at) => 128 + Math.round(60 * Math.sin((2 * Math.PI * hertz * at) / rate))),
+    Array.from(
+      { length: Math.round(seconds * rate) },
+      (_, at) => 128 + Math.round(60 * Math.sin((2 * Math.PI * hertz * at) / rate)),
+    ),
   )
   const header = Buffer.alloc(44)
   header.write('RIFF', 0, 'latin1')

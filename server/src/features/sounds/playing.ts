@@ -51,8 +51,10 @@ export async function play(tx: CampaignTransaction, sound: SoundRecord, how: Pla
   const { file, content } = sound
   const { type = 'audio/mpeg', seconds = 0 } = file.sound ?? {}
   const about = { soundId: sound.hash, name: nameOf(sound), caption: content.caption, type, seconds }
-  const record = { id: randomId(), ...about, ...how, startedAt: tx.at }
-  await putPlaying(tx, record, tx.at)
+  // Two sounds of the same millisecond still have an order.
+  const startedAt = Math.max(tx.at, (there.at(-1)?.startedAt ?? 0) + 1)
+  const record = { id: randomId(), ...about, ...how, startedAt }
+  await putPlaying(tx, record, startedAt)
   logSound(tx, { did: 'played', name: record.name, audiences: [...replaced, record].map(({ audience }) => audience) })
   return record
 }

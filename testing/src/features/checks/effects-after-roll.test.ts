@@ -35,6 +35,7 @@ const one = (step: object) => ({ changes: [{ op: 'reroll' as const, reason: 'Loo
 describe('an effect after the roll', () => {
   it('[EFF-23] [EFF-24] counts at once whatever the setting says, with its use counted and its name as the reason', async () => {
     await gameMaster('changeSettings', { campaignId: 'dam3', settings: { changeDice: 'gameMaster' } })
+    expect((await maren('getOwnDice', { characterId: KESSA, skill: 'stealth' })).effects).toEqual([])
     const { part, rollId, look, address } = await rolled()
     expect(part.rollEffects.map(({ effect }) => [effect.name, effect.left])).toEqual([
       ['Second Look', 1],

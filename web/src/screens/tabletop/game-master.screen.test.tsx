@@ -73,5 +73,5 @@ it('[VTT-16] [DISP-26] [ENC-200] [FOG-54] a player has none of the game masterâ€
   await expect.element(screen.getByRole('button', { name: 'Ping', exact: true })).toBeVisible()
   for (const name of ['Add Token', 'Undo', 'Redo', 'The third lamp', 'Display', 'Fog', 'Start an encounter'])
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('switch')).toHaveAccessibleName('Sound on this device')
 })

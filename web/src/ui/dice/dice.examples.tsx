@@ -1,7 +1,9 @@
+import type { PageEffect } from '@waybook/contract'
 import { emptyPool } from '@waybook/rules'
 
 import { AudienceSelect } from './audience-select.tsx'
 import { DiceChanges } from './dice-changes.tsx'
+import { EffectSwitches } from './effect-switches.tsx'
 import { FacesForm } from './faces-form.tsx'
 import { ForceOdds } from './force-odds.tsx'
 import { ForceTally } from './force-tally.tsx'
@@ -14,7 +16,35 @@ import { NetTally, ThrownDice } from './thrown-dice.tsx'
 const nothing = () => undefined
 const pool = { ...emptyPool, proficiency: 2, ability: 1, boost: 1, difficulty: 3, setback: 1 }
 
+const lamp = {
+  key: 'lamp',
+  kind: 'talent',
+  name: 'Left Hand to the Post',
+  line: '+1 boost on any, pay 1 strain, once per session',
+  on: false,
+  symbols: [],
+  figures: [],
+  prices: [[{ what: 'strain', count: 1 }]],
+  limit: { count: 1, per: 'session' },
+  left: 1,
+  problem: null,
+} as const satisfies PageEffect
+
+const post = { ...lamp, key: 'post', name: 'Small Print', left: 0, problem: 'Used up for this session' }
+
 export const examples = {
+  EffectSwitches: (
+    <div className="max-w-94 rounded-tray p-4 night">
+      <EffectSwitches
+        title="May help"
+        effects={[
+          { effect: lamp, dice: [{ op: 'add', die: 'boost', count: 1 }], difference: 9 },
+          { effect: post, dice: [], difference: null },
+        ]}
+        onSwitch={nothing}
+      />
+    </div>
+  ),
   'OddsPanel, NetTally, ThrownDice, DiceChanges': (
     <div className="grid max-w-94 gap-4 rounded-tray p-4 night">
       <OddsPanel pool={pool} />

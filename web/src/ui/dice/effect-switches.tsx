@@ -3,7 +3,6 @@ import { emptyPool, withDice } from '@waybook/rules'
 import { useId, useState } from 'react'
 
 import { DieSymbol } from '#look/die-symbol.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 

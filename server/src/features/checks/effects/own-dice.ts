@@ -27,7 +27,7 @@ export async function ownDice(context: RequestContext, params: Params) {
   const seen = new Map((await readNames(records, pages, scope)).map((one) => [one.id, one]))
   const offered = pageEffects.filter((effect) => {
     const page = seen.get(effect.source)
-    const isChosen = !effect.on || (effect.symbols ?? []).length > 0
+    const isChosen = effect.after === undefined && (!effect.on || (effect.symbols ?? []).length > 0)
     return isChosen && page !== undefined && maySee(scopeOf(context.viewer), page)
   })
   const holders = offered.filter(isCounted).map(({ holder }) => holder)

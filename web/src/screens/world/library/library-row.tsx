@@ -25,7 +25,8 @@ export function LibraryRow({ entry, isChosen, withKind, onChoose }: LibraryRowPr
         aria-current={isChosen || undefined}
         onClick={onChoose}
         className={classNames(
-          'grid min-h-16 w-full grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 px-2 py-2 text-start hover:bg-raised focus-visible:-outline-offset-3',
+          'grid min-h-16 w-full grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 p-2 text-start',
+          'hover:bg-raised focus-visible:-outline-offset-3',
           isChosen && 'md:rounded-control md:bg-mark-tint',
         )}
       >
