@@ -39,7 +39,7 @@ export const hands = z.object({
   gifts: z.array(gift),
   /** The shots fired since the last reload, by character and weapon; of the same characters. */
   fired: z.record(z.string(), z.record(z.string(), z.int())),
-  /** Who can be given something: the members of the party that the viewer knows. */
+  /** The members of the party that the viewer knows, to whom they can give something. */
   party: z.array(z.object({ id: entityId, name: z.string() })),
 })
 export type Hands = z.infer<typeof hands>

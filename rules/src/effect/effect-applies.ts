@@ -11,11 +11,11 @@ export interface EffectSituation {
   readonly scene: readonly string[]
 }
 
-/** Who decides whether an effect applies: the rules, or people. */
+/** The decider on whether an effect applies: the rules, or people. */
 export type EffectDecider = 'rules' | 'player' | 'gameMaster'
 
 /**
- * Who decides whether an effect applies in a situation; `null` if it does not apply. Skills are not considered.
+ * Returns the decider on whether an effect applies in a situation; `null` if it does not apply. Ignores skills.
  * @example
  * const { effect } = parseEffect('+1 boost on charm if "they owe you"', ['charm'])
  * deciderOf(effect, { rank: 1, characteristics: {}, conditions: [] }, { moments: [], melee: null, scene: [] }) // 'player'

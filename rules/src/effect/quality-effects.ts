@@ -57,7 +57,7 @@ export function qualityEffect(name: string): Effect | null {
   return effects.get(qualityKey(name)) ?? null
 }
 
-/** Of a quality that is named twice, the first counts. */
+/** If a quality is named twice, the first one counts. */
 function effectsOf(qualities: readonly Rated[]): { readonly quality: Rated; readonly effect: Effect }[] {
   return [...Map.groupBy(qualities, ({ name }) => qualityKey(name)).values()].flatMap(([quality]) => {
     const effect = quality && qualityEffect(quality.name)

@@ -12,7 +12,7 @@ interface WeaponFiguresInUse {
 }
 
 /**
- * A weapon with effects. Of those that provide a figure the best counts, also against the weapon's own; all that add are added.
+ * A weapon with effects. Among effects that provide a figure, the best counts, also against the weapon's own. Effects that add are all added.
  * @example weaponWith({ damage: 5, pierce: 1, critical: 3, injury: 0 }, [{ figure: 'damage', sign: 1, amount: 2 }]).damage // 7
  */
 export function weaponWith<Weapon extends WeaponFiguresInUse>(

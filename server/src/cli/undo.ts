@@ -20,7 +20,7 @@ const ACTOR = 'waybook undo'
 /** How many of the pages that stay are named. */
 const NAMED_MAX = 20
 
-/** Takes back an import of the last 30 days as a whole, as the page does, or lists these imports. */
+/** Takes back a whole import of the last 30 days, like the page, or lists these imports. */
 export async function undo(args: readonly string[], environment: Environment): Promise<number> {
   const flag = { type: 'boolean', default: false } as const
   const options = { list: flag, changed: flag, ...campaignOption }

@@ -177,5 +177,9 @@ async function recordsIn({ services }: TestServer): Promise<Samples> {
   const records = services.store.records(services.campaignId)
   const waiting = await readOverlappingFiles(records)
   const playingId = (await readPlaying(records)).map(({ id }) => id)
-  return { playingId, file: waiting.map(({ file }) => file), fingerprint: waiting.map(({ fingerprint }) => fingerprint) }
+  return {
+    playingId,
+    file: waiting.map(({ file }) => file),
+    fingerprint: waiting.map(({ fingerprint }) => fingerprint),
+  }
 }

@@ -107,7 +107,7 @@ export interface PageEffect {
   readonly only?: readonly string[] | undefined
   /** How it changes dice that have fallen; left out for an effect before the roll. */
   readonly after?: readonly AfterRoll[]
-  /** Who switches it. */
+  /** The person who switches it. */
   readonly owner: ModifierOwner
   readonly on: boolean
   /** The symbols that it adds to the roll. */
@@ -173,7 +173,7 @@ export interface Rolled {
   readonly force?: ForceUse
 }
 
-/** What Force points cost the roller, as it was at the roll. */
+/** The cost of Force points for the roller, as it was at the roll. */
 export interface ForceUse {
   readonly side: ForceSide
   readonly price: ForcePrice

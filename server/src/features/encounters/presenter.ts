@@ -116,7 +116,7 @@ function seesToken(
   return maySee(scope, character, 'name') && !isInFog && scene !== null && maySee(scope, scene)
 }
 
-/** How it looks and moves. Its figures are told like those of others. */
+/** The vehicle's looks and movement. Its figures are presented like those of others. */
 function vehicleOf({ silhouette, speed: top }: Vehicle, { speed }: { readonly speed: number }): Combatant['vehicle'] {
   return { silhouette, speed, top }
 }

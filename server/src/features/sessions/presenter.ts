@@ -74,7 +74,9 @@ async function seenBy(events: readonly EventRecord[], context: RequestContext): 
     stored.filter(({ audience }) => audience === 'party'),
     context,
   )
-  const rolled = events.flatMap((event) => (event.kind === 'roll' && maySeeRoll(viewer, event.roll) ? [event.roll] : []))
+  const rolled = events.flatMap((event) =>
+    event.kind === 'roll' && maySeeRoll(viewer, event.roll) ? [event.roll] : [],
+  )
   return {
     viewer,
     granted: await readGrants(records),
@@ -117,7 +119,10 @@ function entitiesIn(event: EventRecord): string[] {
   }
 }
 
-function toEvent(event: EventRecord, { viewer, granted, entities, isRevealed, notes, rolls }: Seen): SessionEvent | null {
+function toEvent(
+  event: EventRecord,
+  { viewer, granted, entities, isRevealed, notes, rolls }: Seen,
+): SessionEvent | null {
   const { at } = event
   switch (event.kind) {
     case 'roll': {

@@ -5,8 +5,8 @@ import type { Actor, Change, LoggedChange } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
 import { endHandoutOfOtherScene } from '../handouts/queries.ts'
-import { playMusicOfScene } from '../sounds/playing.ts'
 import { readSceneName } from '../scenes/queries.ts'
+import { playMusicOfScene } from '../sounds/playing.ts'
 import type { TrackerChange } from '../trackers/queries.ts'
 import type { TokenState } from './token-record.ts'
 

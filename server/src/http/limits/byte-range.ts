@@ -1,7 +1,7 @@
 import type { ByteRange } from '#blobs/blobs.ts'
 
 /**
- * The part of a file that the header `range` asks for. Several parts at once are answered with the whole file, as the standard allows.
+ * The part of a file that the header `range` asks for. If it asks for several parts, the answer is the whole file, as the standard allows.
  * @example byteRange('bytes=-100', 1000) // { from: 900, length: 100 }
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'impossible' {

@@ -1,4 +1,11 @@
-import { displayAddress, playingSoundAddress, SOUNDS_PATH, UPLOAD_NAME_HEADER, type PlayingSound, type Sound } from '@waybook/contract'
+import {
+  displayAddress,
+  playingSoundAddress,
+  SOUNDS_PATH,
+  UPLOAD_NAME_HEADER,
+  type PlayingSound,
+  type Sound,
+} from '@waybook/contract'
 import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { readCampaignSources } from '@waybook/server/features/campaign/read-sources.ts'
 import { describe, expect, it } from 'vitest'

@@ -11,7 +11,7 @@ import { useRefetchHands } from './use-hands.ts'
 interface StashProps {
   readonly stash: Hands['stash']
   readonly coins: readonly Coin[]
-  /** Who takes something out. */
+  /** The character who takes something out. */
   readonly characterId: string
 }
 

@@ -46,7 +46,7 @@ export async function ownDice(context: RequestContext, params: Params) {
   }
 }
 
-/** The effects of a character in a check of a skill that nobody called for. Those that are not the viewer's to switch are left out if they are off. */
+/** The effects of a character in a check of a skill that nobody called for. Leaves out switched-off effects that the viewer may not switch. */
 export async function ownEffects(context: RequestContext, { characterId, skill: id }: Params) {
   const { records, viewer } = context
   const encounter = await loadEncounter(records)
