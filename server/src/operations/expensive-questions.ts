@@ -17,6 +17,7 @@ export const EXPENSIVE: ReadonlySet<OperationName> = new Set([
   'countTags',
   'getBeginning',
   'getGraph',
+  'getLibrary',
   'getRandomTables',
   'getLog',
   'getTimeline',
