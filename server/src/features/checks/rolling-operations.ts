@@ -9,7 +9,7 @@ import { type RollRecord, addRoll } from '../dice/queries.ts'
 import { secureChance, type RollService } from '../dice/roll-service.ts'
 import { initiativeRolled } from '../encounters/initiative.ts'
 import { conditionsAfterCheck, findTarget, type Target } from '../encounters/target.ts'
-import { expectShot, fireShot } from '../hands/shots.ts'
+import { fireShot } from '../hands/shots.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { findOpenPart, newEffect, presentCheck, savePart, type PartParams } from './change-check.ts'
 import { endFinished } from './close-check.ts'
@@ -79,7 +79,7 @@ async function aboutRoll(context: WriteContext, { id: checkId, document }: Store
 }
 
 /**
- * The part as its roller saw it, with the effects that it uses paid. If it has changed since, throws the Problem `conflict` with the new pool, which one more tap rolls.
+ * The part as its roller saw it, with the effects that it uses paid and its shot counted. If it has changed since, throws the Problem `conflict` with the new pool, which one more tap rolls.
  */
 async function toRoll(context: WriteContext, { version, ...params }: Seen) {
   const found = await findOpenPart(context, params)
@@ -91,7 +91,7 @@ async function toRoll(context: WriteContext, { version, ...params }: Seen) {
   if (isEmptyPool(pool) && !part.force) throw new Problem('conflict', 'No dice to roll', { details })
   refuseUnready(part)
   const who = await findTarget(context, part.character)
-  await expectShot(context, shootingIn(part, who))
+  await fireShot(context, shootingIn(part, who))
   const used = await payEffects(context, usedWithRoll(part), stored.id)
   return { stored, part, pool, used, who }
 }
@@ -115,7 +115,6 @@ async function saveRoll(context: WriteContext, stored: StoredCheck, { part, who,
   const shown = { roll, pool, basis: part.basis, modifiers: activeModifiers(part), physical }
   const rolled = { ...shown, ...(force && { force }) }
   if (who) await conditionsAfterCheck(context, who)
-  await fireShot(context, shootingIn(part, who))
   await endFinished(context, [part.character])
   if (stored.document.kind === 'initiative') await takeInitiative(context, part.character, roll)
   return await savePart(context, stored, changed(part, { rolled, effects: used.map((one) => newEffect(context, one)) }))

@@ -13,18 +13,16 @@ interface Shooting {
   readonly weaponId: string | null
 }
 
-/** Throws the Problem `conflict` if the weapon is empty. */
-export async function expectShot(context: WriteContext, shooting: Shooting): Promise<void> {
-  const loaded = await loadedWeapon(context, shooting)
-  if (loaded?.left === 0) throw new Problem('conflict', `${loaded.name} is empty. Reload it first.`)
-}
-
-/** Counts a shot, within the transaction of the attack's roll. Weapons without a number of shots count none. */
+/**
+ * Counts a shot, within the transaction of the attack's roll. Weapons without a number of shots count none. Throws the Problem `conflict` if
+ * the weapon is empty.
+ */
 export async function fireShot(context: WriteContext, shooting: Shooting): Promise<void> {
   const loaded = await loadedWeapon(context, shooting)
   if (!loaded) return
-  const { hands, characterId, weaponId, capacity, left } = loaded
-  const after = Math.max(0, left - 1)
+  const { hands, characterId, weaponId, name, capacity, left } = loaded
+  if (left === 0) throw new Problem('conflict', `${name} is empty. Reload it first.`)
+  const after = left - 1
   await saveHands(context.records, withFired(hands, characterId, weaponId, capacity - after), {
     did: 'shotsChanged',
     from: characterId,

@@ -14,7 +14,7 @@ export function soundWords({ seconds, format, isAdded }: Sound): string {
   return `${lengthWords(seconds)}, ${format}${isAdded ? '' : ', in the folder'}`
 }
 
-/** Who hears a sound, and why, for the game master. */
+/** The listeners of a sound, and the reason, for the game master. */
 export function playingWords({ use, audience = 'everyone', sceneId, loop }: PlayingSound): string {
   const hearers =
     audience === 'everyone' ? 'everyone' : audience.length === 1 ? 'one player' : `${audience.length} players`
