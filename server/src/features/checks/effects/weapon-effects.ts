@@ -13,17 +13,22 @@ export function weaponEffects(weaponId: string, qualities: readonly WeaponQualit
     if (!effect) return []
     const holder = { rank: quality.rating, characteristics: {} }
     const line = formatEffect(effect)
-    const shared = {
-      key: digestOf(`${weaponId}\n${line}`),
-      quality: qualityText(quality),
-      kind: 'item',
-      source: weaponId,
-      line,
-      rank: quality.rating,
-      owner: 'player',
-    } as const
     const prices = pricesBeforeRoll(effect, holder)
-    const isPrice = prices !== null && prices.length > 0
-    return isPrice ? [{ ...shared, required: true, on: false, prices, limit: limitOf(effect, holder) }] : []
+    if (prices === null || prices.length === 0) return []
+    return [
+      {
+        key: digestOf(`${weaponId}\n${line}`),
+        quality: qualityText(quality),
+        kind: 'item',
+        source: weaponId,
+        line,
+        rank: quality.rating,
+        owner: 'player',
+        required: true,
+        on: false,
+        prices,
+        limit: limitOf(effect, holder),
+      },
+    ]
   })
 }
