@@ -9,4 +9,6 @@ it('[RUN-150] names each figure that grew, with its old and new value, and new a
     'statements, getGone: is in the budget, but there is no such figure',
     'statements, getNew: 3 is not in the budget',
   ])
+  expect(overBudget('KB', { page: 100 }, { page: 101 }, 1)).toEqual([])
+  expect(overBudget('KB', { page: 100 }, { page: 102 }, 1)).toEqual(['KB, page: grew from 100 to 102'])
 })

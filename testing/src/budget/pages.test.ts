@@ -13,6 +13,9 @@ const isBuilt = existsSync(path.join(dist, 'page-chunks.json'))
 
 const chunks = z.record(z.string(), z.array(z.string()))
 
+/** Two builds of the same source can differ by a few hundred bytes, which is enough to pass the next KB. */
+const SLACK_KB = 1
+
 const styles = () =>
   readdirSync(path.join(dist, 'assets'))
     .filter((file) => file.endsWith('.css'))
@@ -39,8 +42,12 @@ describe.skipIf(!isBuilt)('the build', () => {
         [page, kilobytesOf([...new Set([...scripts, ...own.filter((file) => file.endsWith('.js'))])])] as const,
     )
     expect(scripts.length).toBeGreaterThan(1)
-    expectWithinBudget('KB of scripts of a page, gzip', Object.fromEntries(sizes))
-    expectWithinBudget('KB of styles, gzip', { all: kilobytesOf(named.filter((file) => file.endsWith('.css'))) })
+    expectWithinBudget('KB of scripts of a page, gzip', Object.fromEntries(sizes), SLACK_KB)
+    expectWithinBudget(
+      'KB of styles, gzip',
+      { all: kilobytesOf(named.filter((file) => file.endsWith('.css'))) },
+      SLACK_KB,
+    )
   })
 
   it('[INS-1] [RUN-150] the worker caches the reading screens and the player’s sheet in advance, without flying dice and editor', () => {
@@ -55,7 +62,7 @@ describe.skipIf(!isBuilt)('the build', () => {
     expect(
       cached.filter((file) => /WebGLRenderer|codemirror/i.test(readFileSync(path.join(dist, file), 'latin1'))),
     ).toEqual([])
-    expectWithinBudget('KB of files kept in advance, gzip', { all: kilobytesOf(cached) })
+    expectWithinBudget('KB of files kept in advance, gzip', { all: kilobytesOf(cached) }, SLACK_KB)
   })
 
   // Browsers would restyle every element of that type at each insertion anywhere, which took two thirds of the time to draw a list.
