@@ -68,7 +68,7 @@ test('[CHA-60] [CHA-61] [CHA-70] a player with a phone makes a character, from t
     await expect(guest.getByText('65 left, kept for later')).toBeVisible()
     await press('Join the party')
     await expect(guest).toHaveURL(/\/my-character$/)
-    await expect(guest.getByText('Ilka Farrow').first()).toBeVisible()
+    await expect(guest.getByRole('heading', { level: 1, name: 'Ilka Farrow' })).toBeVisible()
     await admin.goto('/characters/ilka-farrow')
     await expect(admin.getByRole('switch', { name: 'In the party' })).toBeChecked()
     await expect(admin.getByAltText('Portrait of Ilka Farrow')).toBeVisible()
