@@ -83,8 +83,11 @@ function rankOf(properties: ItemProperties): AdversaryKind | null {
   return adversaryKinds.find((rank) => text.includes(rank)) ?? null
 }
 
-/** A price in words, such as "3 marks, or a season on the lamps", cannot be compared. */
-function priceIn(properties: ItemProperties): number | null {
+/**
+ * The price of a page in the smallest coin; `null` without one, and for a price in words, such as "3 marks, or a season on the lamps".
+ * @example priceIn({ price: '36' }) // 36
+ */
+export function priceIn(properties: ItemProperties): number | null {
   const written = String(properties['price'] ?? '').trim()
   return /^\d{1,9}$/u.test(written) ? Number(written) : null
 }

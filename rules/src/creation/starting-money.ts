@@ -1,0 +1,16 @@
+import { priceIn } from '../character/library-facts.ts'
+import type { ItemProperties } from '../character/worn.ts'
+
+interface GearToBuy {
+  readonly amount: number
+  readonly properties: ItemProperties
+}
+
+/**
+ * The price of a new character's gear in the smallest coin. Items without a price in numbers cost nothing: the game master decides
+ * about them.
+ * @example gearPrice([{ amount: 2, properties: { price: 6 } }, { amount: 1, properties: { price: 'a favor' } }]) // 12
+ */
+export function gearPrice(gear: readonly GearToBuy[]): number {
+  return gear.reduce((sum, { amount, properties }) => sum + amount * (priceIn(properties) ?? 0), 0)
+}
