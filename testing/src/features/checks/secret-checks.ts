@@ -57,7 +57,10 @@ export async function checksInSecret(write: CampaignTransaction, party: string, 
     ...part,
     character: hidden,
   }
-  const done = { ...part, rolled, effects: [effectOf(hidden)] }
+  const theirModifier = { ...modifier, id: 'their-modifier', reason: { ...modifier.reason, holder: hidden } }
+  const reduction = reductionOf(hidden)
+  const attacked = { pageEffects: [...(part.pageEffects ?? []), reduction], modifiers: [modifier, theirModifier] }
+  const done = { ...part, ...attacked, rolled, effects: [effectOf(hidden), usedBy(hidden, reduction.key)] }
   await addCheck(write, 'check', { ...about, audience: 'table', parts: [part, theirs] })
   await addCheck(write, 'rolled-check', { ...about, audience: 'table', parts: [done] })
   await addCheck(write, 'secret-check', { ...about, title: TITLE, audience: 'table', parts: [theirs] })
@@ -100,6 +103,23 @@ function afterRoll(source: string, holder: string): NonNullable<Part['pageEffect
   return { ...effectOfPage(source, holder), key: 'after-key', after: [{ op: 'reroll', of: 'any', amount: null }] }
 }
 
+/** An effect by which the hidden target suffers less damage. */
+function reductionOf(holder: string): NonNullable<Part['pageEffects']>[number] {
+  return { ...effectOfPage(holder, holder), key: 'reduction-key', ofTarget: true, reduces: 2 }
+}
+
+/** The use of such an effect. */
+function usedBy(target: string, key: string): Part['effects'][number] {
+  const strain = { before: 11_411, after: 11_412 }
+  const did = { kind: 'used' as const, use: 'use', source: target, target, wounds: { before: 0, after: 0 }, strain }
+  return {
+    ...effectOf(target),
+    id: 'reaction',
+    option: 'use',
+    did: { ...did, storyPoints: null, ofTarget: true, reaction: { key, reduces: 2 } },
+  }
+}
+
 function effectOf(target: string): Part['effects'][number] {
   return {
     id: 'effect',
@@ -114,7 +134,15 @@ function effectOf(target: string): Part['effects'][number] {
 }
 
 /** The parts of these checks that no player may see. */
-export const checkSecrets = [TITLE, REASON, LINE, HIDDEN_FACES.join(','), '11411', 'secret-check'] as const
+export const checkSecrets = [
+  TITLE,
+  REASON,
+  LINE,
+  HIDDEN_FACES.join(','),
+  '11411',
+  'secret-check',
+  'reduction-key',
+] as const
 
 /** Values for the parameters of their operations. */
 export const checkSamples: Readonly<Record<string, readonly unknown[]>> = {
@@ -145,7 +173,7 @@ export const checkSamples: Readonly<Record<string, readonly unknown[]>> = {
   count: [1],
   'addModifier.kind': ['cover'],
   modifierId: ['modifier'],
-  key: ['effect-key', 'after-key'],
+  key: ['effect-key', 'after-key', 'reduction-key'],
   effectKey: ['after-key'],
   effects: [['effect-key']],
   on: [true],
