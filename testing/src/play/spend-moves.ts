@@ -1,6 +1,6 @@
 import type { Check, CheckPart, PlayCondition, SpendingOffer } from '@waybook/contract'
 
-import { symbolsOf } from './dice-model.ts'
+import { symbolsNow } from './dice-model.ts'
 import { checkParts, isTheirs, partOf, rolledPart } from './parts.ts'
 import type { Play } from './play.ts'
 import type { Bearer, Points } from './points-model.ts'
@@ -136,7 +136,7 @@ export async function applyResult(play: Play): Promise<void> {
   const { check, part, who } = await rolledPart(play)
   if (!check || !part) return
   const { roll, target, effects } = await partOf(play, check.id, part.characterId)
-  const { success, advantage } = symbolsOf(roll?.dice ?? {})
+  const { success, advantage } = symbolsNow(roll ?? { dice: {} })
   const self = bearerOfParty(part.characterId)
   const brawn = self?.soak ?? BRAWN
   const bearer = check.kind === 'recovery' ? self : await play.bearer(target?.id ?? '')
