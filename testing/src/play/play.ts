@@ -44,6 +44,8 @@ export class Play {
   readonly ropes = players.length * ROPES
   /** The injuries in treatment, by `<check> <character>`. */
   readonly treated = new Map<string, string>()
+  /** The effects of the newest applied result, by `<check> <character>`. */
+  readonly applied = new Map<string, readonly string[]>()
   /** The characters who wear their coats. */
   readonly worn = new Set(players.map(characterOf))
   /** Functions that undo an effect in the models, by its id; each returns whether undo is possible. */
