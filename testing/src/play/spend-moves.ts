@@ -1,6 +1,6 @@
 import type { Check, CheckPart, PlayCondition, SpendingOffer } from '@waybook/contract'
 
-import { symbolsOf } from './dice-model.ts'
+import { symbolsNow } from './dice-model.ts'
 import { checkParts, isTheirs, partOf, rolledPart } from './parts.ts'
 import type { Play } from './play.ts'
 import type { Bearer, Points } from './points-model.ts'
@@ -131,27 +131,37 @@ export async function undoEffect(play: Play): Promise<void> {
   checkParts(play, await play.check(check.id))
 }
 
-/** Applies a hit, a treatment or a recovery, once. */
+/** Applies a hit, a treatment or a recovery, once, and again as one step if the dice have changed since. */
 export async function applyResult(play: Play): Promise<void> {
   const { check, part, who } = await rolledPart(play)
   if (!check || !part) return
-  const { roll, target, effects } = await partOf(play, check.id, part.characterId)
-  const { success, advantage } = symbolsOf(roll?.dice ?? {})
+  const { roll, target, effects, result: offered } = await partOf(play, check.id, part.characterId)
+  const key = `${check.id} ${part.characterId}`
+  const { success, advantage } = symbolsNow(roll ?? { dice: {} })
   const self = bearerOfParty(part.characterId)
   const brawn = self?.soak ?? BRAWN
   const bearer = check.kind === 'recovery' ? self : await play.bearer(target?.id ?? '')
   const isApplied = effects.some(({ option, undone }) => option === 'result' && !undone)
+  const isStale = isApplied && offered?.stale === true
+  if (isStale && isTheirs(who, part))
+    for (const { id } of effects.filter((one) => play.applied.get(key)?.includes(one.id) === true && !one.undone))
+      play.undoing.get(id)?.()
   const harm = harmOf(check.kind, { success, advantage, brawn, soak: bearer?.soak ?? 0 })
-  const named = play.treated.get(`${check.id} ${part.characterId}`)
+  const named = play.treated.get(key)
   const treated = play.conditions.of(bearer?.key ?? '').find(({ name }) => name === named) ?? null
   const isLeft = named === undefined || treated !== null
-  const isDone = isTheirs(who, part) && !isApplied && success > 0 && bearer !== null && harm !== null && isLeft
+  const isHit = success > 0 && bearer !== null && harm !== null && isLeft
+  const isDone = isTheirs(who, part) && (isStale ? isHit || success <= 0 : !isApplied && isHit)
   const params = { checkId: check.id, characterId: part.characterId }
   await play.expect(isDone, who, 'applyResult', params)
-  if (!isDone) return
+  if (!isDone || bearer === null || harm === null || success <= 0) return
   const after = await partOf(play, check.id, part.characterId)
   const done = after.effects.filter(({ id }) => effects.every((one) => one.id !== id))
   const [result, injury] = done
+  play.applied.set(
+    key,
+    done.map(({ id }) => id),
+  )
   if (treated !== null) return undoHealed(play, bearer, treated, result?.id ?? '')
   const isInjured = check.kind === 'attack' && fells(play, bearer, harm)
   play.same('Another number of effects', done.length, isInjured ? 2 : 1)

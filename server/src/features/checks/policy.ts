@@ -54,11 +54,14 @@ export function maySpend({ symbol }: Payment, part: Part, viewer: Viewer): boole
   return owner === 'player' && spentByPlayers.has(symbol)
 }
 
+/** The entry of a triumph that paid for changed dice. It is undone with them, and not alone. */
+export const CHANGE_OPTION = 'diceChange'
+
 /** The game master may undo everything, players their own effects, but not what they paid for dice that have fallen, or a hit from which a price took damage away. */
 export function mayUndo(
-  { undone, byId, did, reduced }: Effect,
+  { undone, byId, did, option, reduced }: Effect,
   { document, viewer }: Pick<SeenCheck, 'document' | 'viewer'>,
 ): boolean {
-  if (undone || document.state !== 'open') return false
+  if (undone || document.state !== 'open' || option === CHANGE_OPTION) return false
   return viewer.role === 'gameMaster' || (byId === viewer.userId && did.kind !== 'used' && reduced === undefined)
 }
