@@ -44,6 +44,8 @@ export class Play {
   readonly ropes = players.length * ROPES
   /** The injuries in treatment, by `<check> <character>`. */
   readonly treated = new Map<string, string>()
+  /** The dark points that also cost a point of the own side. */
+  readonly darkFlips = new Set<string>()
   /** The effects of the newest applied result, by `<check> <character>`. */
   readonly applied = new Map<string, readonly string[]>()
   /** The characters who wear their coats. */

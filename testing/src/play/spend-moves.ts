@@ -4,7 +4,7 @@ import { symbolsNow } from './dice-model.ts'
 import { checkParts, isTheirs, partOf, rolledPart } from './parts.ts'
 import type { Play } from './play.ts'
 import type { Bearer, Points } from './points-model.ts'
-import { bearerOfParty } from './table-of-six.ts'
+import { bearerOfParty, type Person } from './table-of-six.ts'
 
 /** Options that can be bought on a hit, for its target. */
 const AIMED = new Set(['critical', 'quality-disorient', 'quality-knockdown'])
@@ -22,6 +22,7 @@ export async function spend(play: Play): Promise<void> {
   const offer = play.pick(part.offers.filter(({ affordable }) => affordable || play.once(3)))
   const cost = play.pick(offer?.costs ?? [])
   if (!offer || !cost) return
+  if (cost.symbol === 'dark') return await spendDark(play, { check, part, who })
   const chosen = offer.forSomebody ? play.pick(part.choices)?.id : undefined
   const aim = (await partOf(play, check.id, part.characterId)).target?.id
   const whose = AIMED.has(offer.option) ? aim : (chosen ?? part.characterId)
@@ -38,6 +39,35 @@ export async function spend(play: Play): Promise<void> {
   if (!reply.ok) return
   if (bearer && !isTold) await bought(play, { check, part, offer, bearer })
   checkParts(play, await play.check(check.id))
+}
+
+/** A dark point costs strain and, once a roll, a point of the own side. */
+async function spendDark(play: Play, { check, part, who }: DarkPoint): Promise<void> {
+  const before = (await partOf(play, check.id, part.characterId)).effects
+  const bearer = await play.bearer(part.characterId)
+  const on = `${check.id} ${part.characterId}`
+  const side = bearerOfParty(part.characterId) ? 'players' : 'gameMaster'
+  const isFirst = !before.some(({ id, undone }) => !undone && play.darkFlips.has(id))
+  const isDone = (part.left?.dark ?? 0) >= 1 && bearer !== null && (!isFirst || play.story[side] > 0)
+  const params = { checkId: check.id, characterId: part.characterId, option: 'force', pay: 'dark' } as const
+  const reply = await play.expect(isDone, who, 'spend', { ...params, text: 'Something' })
+  if (!reply.ok || !bearer) return
+  if (isFirst) play.story.spend({ side, by: who, on })
+  const { effects } = await partOf(play, check.id, part.characterId)
+  const effectId = effects.find(({ id }) => before.every((one) => one.id !== id))?.id ?? ''
+  if (isFirst) play.darkFlips.add(effectId)
+  const { wounds, strain } = play.points.suffer(bearer, { strain: 1 })
+  play.undoing.set(effectId, () => {
+    if (isFirst && !play.story.takeBack(side, on, 'gameMaster')) return false
+    play.points.suffer(bearer, { wounds: -wounds, strain: -strain })
+    return true
+  })
+}
+
+interface DarkPoint {
+  readonly check: Check
+  readonly part: CheckPart
+  readonly who: Person
 }
 
 interface Bought {
