@@ -19,12 +19,12 @@ export function CombatantsSection({ encounter, selectedId, onSelect }: Combatant
     <section aria-label="Combatants">
       <p className="mb-1 flex items-end gap-3 text-14 leading-5 text-ink-2">
         <span className="flex-1">
-          {`${combatants.length} in the fight${unknown === 0 ? '' : `, ${unknown} unknown to players`}`}
+          {`${combatants.length} in the fight${unknown === 0 ? '' : `, ${unknown} unknown`}`}
         </span>
-        <span aria-hidden="true" className="text-13 w-14 leading-4">
+        <span aria-hidden="true" className="w-16 text-12 leading-4 whitespace-nowrap">
           Hit points
         </span>
-        <span aria-hidden="true" className="text-13 w-14 leading-4">
+        <span aria-hidden="true" className="w-16 text-12 leading-4 whitespace-nowrap">
           Strain
         </span>
       </p>

@@ -58,10 +58,10 @@ it('[ENC-222] a player’s page has no data of an ambush until it is known', asy
 
 it('[ENC-222] the game master makes a combatant known to players', async () => {
   const { screen } = await visitBareFight(gameMaster, ambush)
-  await expect.element(screen.getByText('5 in the fight, 2 unknown to players')).toBeVisible()
+  await expect.element(screen.getByText('5 in the fight, 2 unknown')).toBeVisible()
   await screen.getByRole('button', { name: 'The Unlit 1', exact: true }).click()
   await screen.getByRole('switch', { name: 'Known to players' }).click()
-  await expect.element(screen.getByText('5 in the fight, 1 unknown to players')).toBeVisible()
+  await expect.element(screen.getByText('5 in the fight, 1 unknown')).toBeVisible()
 })
 
 it('[ENC-223] a copy put on the map shows its number, and is struck through when it falls', async () => {

@@ -13,17 +13,17 @@ const bars: Readonly<Record<Points, string>> = { hitPoints: 'bg-vital', strain: 
 export function PointsFigure({ points, of: { value, most } }: PointsFigureProps) {
   if (most === null)
     return (
-      <span className="w-14 text-center text-14 text-ink-2">
+      <span className="w-16 text-14 text-ink-2">
         <span aria-hidden="true">–</span>
         <span className="sr-only">{`no ${pointNames[points]}`}</span>
       </span>
     )
   return (
-    <span className="grid w-14 gap-1">
+    <span className="grid w-16 gap-1">
       <span className="sr-only">{`${value} of ${most} ${pointNames[points]}`}</span>
       <span aria-hidden="true" className="leading-4 whitespace-nowrap">
-        <b className="numeral">{value}</b>
-        <span className="text-13 text-ink-2">/{most}</span>
+        <b className="numeral leading-none!">{value}</b>
+        <span className="text-14 text-ink-2">/{most}</span>
       </span>
       <span
         aria-hidden="true"

@@ -23,7 +23,7 @@ export function PointsStepper({ combatant, points, of: { value, most, change } }
   return (
     <fieldset
       aria-label={label}
-      className="flex min-w-0 items-center justify-between gap-1 rounded-control border border-control px-1 py-0.5"
+      className="flex min-w-0 items-center justify-between gap-1 rounded-control border border-control px-1 pt-0.5 pb-1"
     >
       <RoundButton
         sign="minus"
@@ -38,7 +38,7 @@ export function PointsStepper({ combatant, points, of: { value, most, change } }
           <TypedPoints label={label} value={value} onChange={change} />
           <span className="text-14 whitespace-nowrap text-ink-2">of {most}</span>
         </span>
-        <span aria-hidden="true" className="text-13 leading-4 whitespace-nowrap">
+        <span aria-hidden="true" className="text-12 leading-4 whitespace-nowrap">
           {vehicle ? vehicleNames[points] : pointNames[points]}
         </span>
       </span>
