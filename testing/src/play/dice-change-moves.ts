@@ -109,7 +109,11 @@ async function checkRebuilt(play: Play, rollId: string): Promise<void> {
   const shown = Object.entries(Object.groupBy(places, ({ die }) => die))
   const found = shown.map(([die, some = []]) => [die, some.map(({ face }) => face)] as const)
   play.same('Other places', found.toSorted(byName), Object.entries(model.places).toSorted(byName))
-  play.same('Other dice', Object.entries(roll.dice).toSorted(byName), Object.entries(lying(model.places)).toSorted(byName))
+  play.same(
+    'Other dice',
+    Object.entries(roll.dice).toSorted(byName),
+    Object.entries(lying(model.places)).toSorted(byName),
+  )
   play.same('Another result', symbolsNow(roll), model.net)
 }
 

@@ -68,8 +68,7 @@ export async function undoGift(play: Play): Promise<void> {
   await checkHands(play)
 }
 
-const actsFor = (who: Person, holder: string) =>
-  who === 'gameMaster' || holder === STASH || holder === characterOf(who)
+const actsFor = (who: Person, holder: string) => who === 'gameMaster' || holder === STASH || holder === characterOf(who)
 
 const movedBy = (gift: Awaited<ReturnType<typeof giftsOf>>[number] | undefined) => ({
   from: gift?.from.id ?? STASH,

@@ -12,7 +12,9 @@ export function checkParts(play: Play, check: Check): void {
     const shown = Object.fromEntries(counts.filter(([, count]) => count > 0))
     play.holds(isSame(shown, pool), 'The modifiers make another pool', { shown, pool, part })
     if (!part.roll) continue
-    const rolled = Object.fromEntries(Object.entries(part.roll.changed?.thrown ?? part.roll.dice).map(([die, faces]) => [die, faces.length]))
+    const rolled = Object.fromEntries(
+      Object.entries(part.roll.changed?.thrown ?? part.roll.dice).map(([die, faces]) => [die, faces.length]),
+    )
     play.holds(isSame(rolled, pool), 'Other dice were rolled', { rolled, pool })
     checkLedger(play, part, part.roll)
   }

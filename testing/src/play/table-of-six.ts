@@ -52,7 +52,8 @@ const talentOf = (name: string, effect: string) => `---\nname: ${name}\neffect: 
 const campaign: CampaignFiles = {
   'campaign.yaml': 'name: Six at a table\ndice: [force]\npoints: destiny\n',
   [`${ROPE}.md`]: '---\nname: Rope\n---\n',
-  [`${WAGON}.md`]: '---\nname: Wagon\nreveal: name\nvehicle: { speed: 2, silhouette: 2, hull: 10, systemStrain: 6 }\n---\n',
+  [`${WAGON}.md`]:
+    '---\nname: Wagon\nreveal: name\nvehicle: { speed: 2, silhouette: 2, hull: 10, systemStrain: 6 }\n---\n',
   // Each costs one strain. One is used with a roll, the other after it.
   'talents/held-breath.md': talentOf('Held Breath', '+1 boost on cool or discipline, pay 1 strain'),
   'talents/second-look.md': talentOf('Second Look', 'reroll 1 yours on perception or melee, pay 1 strain'),

@@ -38,7 +38,10 @@ async function hit(characterId: string, target: string) {
   return { part, address, seenBy }
 }
 
-const pointsOf = async (id: string) => await gameMaster('getCharacterDynamic', { id })
+async function pointsOf(id: string) {
+  const { hitpoints, strain } = await gameMaster('getCharacterDynamic', { id })
+  return { hitpoints: hitpoints ?? Number.NaN, strain: strain ?? Number.NaN }
+}
 
 describe('a reduction of damage', () => {
   it('[EFF-32] [EFF-33] is offered to the target’s player, paid with the damage in one step, once, and undone by the game master', async () => {

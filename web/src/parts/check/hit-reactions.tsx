@@ -10,8 +10,8 @@ interface HitReactionsProps {
 }
 
 /** The effects by which the target of a hit suffers less damage, for whoever plays it. */
-export function HitReactions({ part: { reactions = [] }, busy, onUse }: HitReactionsProps) {
-  if (reactions.length === 0) return null
+export function HitReactions({ part: { reactions }, busy, onUse }: HitReactionsProps) {
+  if (!reactions || reactions.length === 0) return null
   return (
     <ul aria-label="May reduce the damage" className="divide-y divide-line border-b border-line">
       {reactions.map((reaction) => (

@@ -14,9 +14,11 @@ export function reactionsFor(part: Part, seen: SeenCheck): PageEffect[] {
   const { document, viewer, around } = seen
   const isHit = document.state === 'open' && seesResult(part, seen) && (netOfPart(part)?.success ?? 0) > 0
   if (!isHit) return []
-  const used = part.effects.flatMap(({ did, undone }) => (did.kind === 'used' && !undone ? [did.reaction?.key] : []))
+  const used = new Set(
+    part.effects.flatMap(({ did, undone }) => (did.kind === 'used' && !undone ? [did.reaction?.key] : [])),
+  )
   return (part.pageEffects ?? []).filter(({ key, reduces, holder, owner, source }) => {
-    if (reduces === undefined || used.includes(key)) return false
+    if (reduces === undefined || used.has(key)) return false
     if (viewer.role === 'gameMaster') return true
     const page = around.names.get(source)
     return owner === 'player' && viewer.characterId === holder && page !== undefined && maySee(scopeOf(viewer), page)

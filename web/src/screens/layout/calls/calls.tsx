@@ -64,7 +64,7 @@ export function CallBar({ className }: { readonly className: string }) {
   const { shown } = useAskedByFold()
   const parts = useOpenParts()
   const refused = useDismissedHelp()
-  const hits = parts.filter((open) => offersOf(open, refused).length > 0)
+  const hits = parts.filter((one) => offersOf(one, refused).length > 0)
   const others = parts.filter(({ part }) => !part.mine && part.roll === null)
   const { choice, needsTap } = useTableSound()
   const offersSound = usePlayingSounds().length > 0 && (choice === null || needsTap)

@@ -101,7 +101,7 @@ const PAUSE_MS = 120
 const FOUND_MAX = 12
 
 function AddGear() {
-  const { draft, change } = useNewCharacter()
+  const { draft, offers, change } = useNewCharacter()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed.trim(), PAUSE_MS)
@@ -142,7 +142,7 @@ function AddGear() {
               <EntityImage entity={item} sizes="44px" className="size-11 [--neatline-inset:4px]" />
               <span className="leading-tight">
                 <b className="block font-semibold">{item.name}</b>
-                <span className="text-14 text-ink-2">{factsOf(item)}</span>
+                <span className="text-14 text-ink-2">{factsOf(item, offers.money?.coins ?? null)}</span>
               </span>
               <Button
                 size="small"
