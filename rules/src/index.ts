@@ -188,7 +188,6 @@ export {
   libraryFactsOf,
   libraryKinds,
   plainSkill,
-  priceIn,
   type LibraryFacts,
   type LibraryKind,
 } from './character/library-facts.ts'
@@ -294,7 +293,7 @@ export { dieQualities, qualityEffect, qualityFigures, qualityKey } from './effec
 export { weaponWith } from './effect/weapon-with.ts'
 export { effectLines, parseEffect, type ParsedEffect } from './effect/parse-effect.ts'
 export { tableDiceIn, withoutDice, type TableDice } from './random-table/table-dice.ts'
-export { gearPrice } from './creation/starting-money.ts'
+export { gearPrice, priceIn } from './money/price.ts'
 export { inCoins, MONEY_MAX, standardCoins, type Coin } from './money/coins.ts'
 export * from './money/hands.ts'
 export { entryAt, faultInWords, readEntry, tableFaults, type TableEntry } from './random-table/table-entries.ts'

@@ -10,6 +10,8 @@ const REASON = 'a higgledy-piggledy reason'
 const LINE = 'the moon is whifflewhaffled'
 /** The faces of the dice of the hidden difficulty. */
 const HIDDEN_FACES = [7, 7, 7, 7, 7, 7, 7]
+/** A success on each die: one more than the failures, so that the target may reduce the damage. */
+const OWN_FACES = [1, 1, 1, 1, 1, 1, 1, 1]
 
 type Part = CheckDocument['parts'][number]
 
@@ -46,12 +48,19 @@ export async function checksInSecret(write: CampaignTransaction, party: string, 
     effects: [],
   }
   const about = { kind: 'skill' as const, state: 'open' as const, by: 'Bram', byId: 'game master', title: '' }
-  const dice = { ability: [1], difficulty: HIDDEN_FACES }
+  const dice = { ability: OWN_FACES, difficulty: HIDDEN_FACES }
   const roll = { by: 'Bram', characterId: party, skill: null, reason: '', audience: 'table' as const, dice }
   const thrown = await addRoll(write, { ...roll, id: 'hidden-roll', difficultyHidden: true })
   const record = { ...thrown, chain: [hiddenChange] }
   await saveChain(write, 'hidden-roll', record.chain)
-  const pool = { proficiency: 0, ability: 1, boost: 0, challenge: 0, difficulty: HIDDEN_FACES.length, setback: 0 }
+  const pool = {
+    proficiency: 0,
+    ability: OWN_FACES.length,
+    boost: 0,
+    challenge: 0,
+    difficulty: HIDDEN_FACES.length,
+    setback: 0,
+  }
   const rolled = { roll: record, pool, basis: part.basis, modifiers: part.modifiers, physical: false }
   const theirs = {
     ...part,
@@ -60,7 +69,7 @@ export async function checksInSecret(write: CampaignTransaction, party: string, 
   const theirModifier = { ...modifier, id: 'their-modifier', reason: { ...modifier.reason, holder: hidden } }
   const reduction = reductionOf(hidden)
   const attacked = { pageEffects: [...(part.pageEffects ?? []), reduction], modifiers: [modifier, theirModifier] }
-  const done = { ...part, ...attacked, rolled, effects: [effectOf(hidden), usedBy(hidden, reduction.key)] }
+  const done = { ...part, ...attacked, rolled, effects: [effectOf(hidden), usedBy(hidden, 'earlier-key')] }
   await addCheck(write, 'check', { ...about, audience: 'table', parts: [part, theirs] })
   await addCheck(write, 'rolled-check', { ...about, audience: 'table', parts: [done] })
   await addCheck(write, 'secret-check', { ...about, title: TITLE, audience: 'table', parts: [theirs] })

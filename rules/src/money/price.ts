@@ -1,4 +1,3 @@
-import { priceIn } from '../character/library-facts.ts'
 import type { ItemProperties } from '../character/worn.ts'
 
 interface GearToBuy {
@@ -13,4 +12,13 @@ interface GearToBuy {
  */
 export function gearPrice(gear: readonly GearToBuy[]): number {
   return gear.reduce((sum, { amount, properties }) => sum + amount * (priceIn(properties) ?? 0), 0)
+}
+
+/**
+ * The price of a page in the smallest coin; `null` without one, and for a price in words, such as "3 marks, or a season on the lamps".
+ * @example priceIn({ price: '36' }) // 36
+ */
+export function priceIn(properties: ItemProperties): number | null {
+  const written = String(properties['price'] ?? '').trim()
+  return /^\d{1,9}$/u.test(written) ? Number(written) : null
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { gearPrice } from './starting-money.ts'
+import { gearPrice } from './price.ts'
 
 it.each([
   [[], 0],
