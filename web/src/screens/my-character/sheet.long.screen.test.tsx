@@ -42,11 +42,13 @@ describe('the sheet of a character that players do not know', () => {
       files: withUnknown,
     })
     await screen.getByRole('button', { name: 'Dice', exact: true }).click()
+    await tray.getByRole('button', { name: 'Dice only, no skill' }).click()
     await expect.element(audience).toHaveValue('gameMaster')
     await audience.selectOptions('Only me')
     await tray.getByRole('button', { name: 'Close' }).click()
     await screen.getByLabelText('Character').selectOptions('Kessa Vane')
     await screen.getByRole('button', { name: 'Dice', exact: true }).click()
+    await tray.getByRole('button', { name: 'Dice only, no skill' }).click()
     await expect.element(audience).toHaveValue('table')
   })
 })
