@@ -34,6 +34,7 @@ import { importRoute } from '#http/routes/import-route.ts'
 import { liveRoute, liveSockets } from '#http/routes/live-route.ts'
 import { meRoutes } from '#http/routes/me-route.ts'
 import { metricsRoute } from '#http/routes/metrics-route.ts'
+import { linkedFileRoute } from '#http/routes/linked-file-route.ts'
 import { pictureRoute } from '#http/routes/picture-route.ts'
 import { queryRoute, restRoutes } from '#http/routes/query-route.ts'
 import { restoreRoute } from '#http/routes/restore-route.ts'
@@ -103,6 +104,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   queryRoute(app, services, perform)
   restRoutes(app, services, perform)
   pictureRoute(app, services)
+  linkedFileRoute(app, services)
   tileRoute(app, services)
   handoutRoute(app, services)
   feedRoute(app, services)

@@ -11,6 +11,7 @@ import {
   type CampaignPictures,
 } from './campaign-pictures.ts'
 import { campaignRules } from './campaign-rules.ts'
+import { checkFiles } from './check/check-files.ts'
 import { checkLinks, missingAmong, type MissingName } from './check/check-links.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { compileAll } from './compile/compile-all.ts'
@@ -149,6 +150,7 @@ async function sketchCampaign(
     ...unportableNames([...files.texts.keys(), ...files.pictures]),
     ...compiled.flatMap((one) => one.faults),
     ...(await checkLinks(unclear, names, slicing)),
+    ...checkFiles(entities, files.folder.all),
     ...missingPictures(pictures),
     ...(entities.length < fileOf.size ? [] : checkPictures(files.pictures, usedPictures(pictures), names.ids)),
     ...entities.filter(({ type, id }) => type === 'scene' && !pictures.pictureOf.get(id)?.path).map(withoutMap),

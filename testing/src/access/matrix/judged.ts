@@ -10,6 +10,7 @@ import {
   partyRevealed,
   talentsRevealed,
 } from './judges/grades.ts'
+import { filesServed } from './judges/files.ts'
 import type { Judge } from './judges/judge.ts'
 import { picturesInSecretsServed, picturesOfPages, picturesRefused, picturesShown } from './judges/pictures.ts'
 import { oldAddressesKnown, oldAddressesLost } from './judges/renamed.ts'
@@ -26,6 +27,7 @@ import {
 import { hiddenBlocks, linksUnresolved, picturesOfSecrets } from './judges/texts.ts'
 import {
   answering,
+  filesAnswered,
   gettingAs,
   picturesLost,
   picturesServed,
@@ -222,6 +224,14 @@ export const judged: readonly Judged[] = [
     leaks: {
       'a picture is served to all': picturesServed('odo'),
       'a picture is served to nobody': picturesLost('guest'),
+    },
+  },
+  {
+    title: '[ACC-2] [CIM-452] a file that a page links to is served to those whose text links to it',
+    judge: filesServed,
+    leaks: {
+      'a linked file is served to everybody': filesAnswered('kessa', 'ok'),
+      'no linked file is served': filesAnswered('kessa', '404'),
     },
   },
   {
