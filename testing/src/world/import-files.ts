@@ -17,8 +17,9 @@ export async function importFiles(
   campaign: string | CampaignFiles,
 ): Promise<void> {
   const folder = typeof campaign === 'string' ? campaign : await write(campaign)
-  const loaded = await loadCampaign(folder, { pictures: withInspectedPictures(services.blobs) })
-  const files = await keepFiles(folder, loaded.unread, { files: services.blobs })
+  const blobs = withInspectedPictures(services.blobs)
+  const loaded = await loadCampaign(folder, { pictures: blobs })
+  const files = await keepFiles(folder, loaded.unread, { files: blobs })
   if (folder !== campaign) await rm(folder, { recursive: true })
   if (!loaded.campaign) throw new Error(`The test's campaign has errors: ${JSON.stringify(loaded.faults)}`)
   await services.store.records(campaignId).replaceCampaign({ ...loaded.campaign, files }, 'test')
