@@ -145,7 +145,8 @@ ${hiddenByName(id)}`
 
 /** Parts that `campaign.yaml` hides by their names, and embeds of them. Players propose no changes to a page that has one. */
 function hiddenByName(id: string): string {
-  if (id !== HIDING) return `\n![[${HIDING}#DM notes]]\n\n![[${HIDING}#^rumor]]\n\n[[Papers/open deed.pdf|A deed]]\n\n> [!gm]\n> ![[zugzwang deed.pdf]]\n`
+  if (id !== HIDING)
+    return `\n![[${HIDING}#DM notes]]\n\n![[${HIDING}#^rumor]]\n\n[[Papers/open deed.pdf|A deed]]\n\n> [!gm]\n> ![[zugzwang deed.pdf]]\n`
   return `\n> [!warning] GM only\n> A borborygmus.\n\n## DM notes\n\nThe plumbago, told by [[characters/zebulon-quarrel]]. ^rumor\n`
 }
 

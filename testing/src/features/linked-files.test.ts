@@ -7,13 +7,18 @@ const page = (name: string, text: string, about = '') => `---\nname: ${name}\n${
 
 const campaign = {
   'campaign.yaml': 'name: Small\n',
-  'items/rope.md': page('Rope', '[[deed.pdf|The deed]] ![[Papers/song.m4a]] [notes](../Papers/tide%20table.pdf#page=2)'),
+  'items/rope.md': page(
+    'Rope',
+    '[[deed.pdf|The deed]] ![[Papers/song.m4a]] [notes](../Papers/tide%20table.pdf#page=2)',
+  ),
+  'items/lamp.md': page('Lamp', '[[!Ö_100%.PDF]] [[!o_100%.pdf]]'),
   'items/bell.md': page('Bell', '> [!gm]\n> [[secret.pdf]]\n\n[[lost.pdf]] ![[lost.pdf]] [[items/rope]]'),
   'items/hook.md': page('Hook', '[[hidden.pdf]]', 'visible: false\n'),
   'Papers/deed.pdf': '%PDF-1.4 deed',
   'Papers/song.m4a': '<script>alert(1)</script>',
   'Papers/tide table.pdf': '%PDF-1.4 tide',
   'Papers/secret.pdf': '%PDF-1.4 secret',
+  'Papers/!O\u0308_100%.pdf': '%PDF-1.4 name',
   'Papers/hidden.pdf': '%PDF-1.4 hidden',
 }
 
@@ -54,6 +59,11 @@ describe('files that texts link to', () => {
     expect(song.headers['content-type']).toBe('application/octet-stream')
     const part = await get('player', at('items/rope', 'deed.pdf'), { range: 'bytes=0-3' })
     expect([part.statusCode, part.body]).toEqual([206, '%PDF'])
+  })
+
+  it('[CIM-452] are found by their names in any case and encoding of accents', async () => {
+    expect((await get('player', at('items/lamp', '!Ö_100%.PDF'))).body).toBe('%PDF-1.4 name')
+    expect((await get('player', at('items/lamp', '!o_100%.pdf'))).statusCode).toBe(404)
   })
 
   it.each([

@@ -6,7 +6,7 @@ import type { CampaignTables } from '#database/database.ts'
 
 import { readEntity } from '../entities/read-entity.ts'
 import { linksFile } from '../entities/shown-texts.ts'
-import { readKeptFiles } from './kept-files.ts'
+import { readKeptFilesNamed } from './kept-files.ts'
 
 /** Finds the files that a page's texts mean, by the target as written there, in the way pictures are found. */
 export async function findLinkedFiles(
@@ -22,7 +22,7 @@ export async function findLinkedFiles(
     .select('sourcePath')
     .executeTakeFirst()
   if (!row) return new Map()
-  const kept = new Map((await readKeptFiles(tables)).map((file) => [file.path, file]))
+  const kept = new Map((await readKeptFilesNamed(tables, targets)).map((file) => [file.path, file]))
   const byName = picturesByName(kept.keys())
   return new Map(
     targets.flatMap((target) => {

@@ -2,6 +2,7 @@ import { CAMPAIGN_ID } from '../../world/test-server.ts'
 import { idsOf, NEVER, OLD } from '../renamed-pages.ts'
 import { OWN, TALENT } from '../reveal-campaign.ts'
 import { audiencesFound, audienceWordsMissing, listsThatDiffer } from './judges/audiences.ts'
+import { filesServed } from './judges/files.ts'
 import {
   gradesCounted,
   gradesFound,
@@ -10,7 +11,6 @@ import {
   partyRevealed,
   talentsRevealed,
 } from './judges/grades.ts'
-import { filesServed } from './judges/files.ts'
 import type { Judge } from './judges/judge.ts'
 import { picturesInSecretsServed, picturesOfPages, picturesRefused, picturesShown } from './judges/pictures.ts'
 import { oldAddressesKnown, oldAddressesLost } from './judges/renamed.ts'

@@ -78,7 +78,8 @@ interface InnerLink {
 function innerLink(event: MouseEvent): InnerLink | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.target || isFile(link) || link.origin !== location.origin) return null
+  if (!(link instanceof HTMLAnchorElement) || link.target || isFile(link) || link.origin !== location.origin)
+    return null
   const section = decodeURIComponent(link.hash.slice(1))
   const isHere = link.hash !== '' && link.pathname === location.pathname
   return { address: isHere ? null : link.pathname + link.search + link.hash, section }
