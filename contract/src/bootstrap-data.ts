@@ -48,8 +48,8 @@ export interface Opening {
  * initialRequests(opening).slice(0, 2).map(({ operation }) => operation) // ['listMaps', 'countProposals']
  */
 export function initialRequests(opening: Opening): readonly InitialRequest[] {
-  const { characterId } = opening
-  // Every page has the navigation, open checks, story points and the current handout.
+  const { campaignId, characterId } = opening
+  // Every page has the navigation, open checks, story points, gifts, sounds and the current handout.
   return [
     ...requestsOfPage(opening),
     ...(characterId === null ? [] : [{ operation: 'getEntities' as const, params: { ids: [characterId] } }]),
@@ -57,6 +57,8 @@ export function initialRequests(opening: Opening): readonly InitialRequest[] {
     { operation: 'getOpenChecks', params: {} },
     { operation: 'getStoryPoints', params: {} },
     { operation: 'getHandout', params: {} },
+    { operation: 'getHands', params: {} },
+    { operation: 'getPlayingSounds', params: { campaignId } },
   ]
 }
 
@@ -150,6 +152,7 @@ function requestsOfPage({ path, campaignId, characterId }: Opening): readonly In
   return [
     { operation: 'getEntity', params: { id } },
     { operation: 'getImagePrompt', params: { entityId: id } },
+    { operation: 'getRemovedImages', params: { entityId: id } },
     { operation: 'listNotes', params: { entityId: id } },
     { operation: 'listMaps', params: {} },
   ]

@@ -94,4 +94,8 @@ it('combatants change when somebody joins, leaves, gets another name or puts on 
   const worn = (soak: number) => encounter('one', 2, [{ ...fighter, figures: { ...figures, soak } }])
   expect([areOthers(worn(2), worn(4)), areOthers(worn(2), worn(2))]).toEqual([true, false])
   expect([areOthers(before, null), areOthers(undefined, null)]).toEqual([true, false])
+  const slot = { id: 'first', side: 'players', known: true, claimedBy: null, acted: false } as const
+  const withSlots = (...ids: readonly string[]) => ({ ...before, slots: ids.map((id) => ({ ...slot, id })) })
+  expect(areOthers(withSlots('first'), withSlots('first', 'new'))).toBe(true)
+  expect(areOthers(withSlots('first'), withSlots('first'))).toBe(false)
 })

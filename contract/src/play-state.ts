@@ -32,14 +32,15 @@ export function newerEncounter(known: Encounter | null | undefined, received: En
 }
 
 /**
- * Whether the combatants, their names or their soak changed. Checks must then be refetched: they offer options for combatants, and damage
- * follows from soak.
- * @example areOthers({ combatants: [] }, { combatants: [{ id: 'wolf', name: 'Wolf', figures: null }] }) // true
+ * Whether the combatants, their names, their soak or the order of the slots changed. Checks must then be refetched: they offer options for
+ * combatants, damage follows from soak, and a roll for initiative says its place in the order.
+ * @example areOthers({ combatants: [], slots: [] }, { combatants: [{ id: 'wolf', name: 'Wolf', figures: null }], slots: [] }) // true
  */
 export function areOthers(before: Encounter | null | undefined, after: Encounter | null | undefined): boolean {
-  return combatantsOf(before) !== combatantsOf(after)
+  return checksDependOn(before) !== checksDependOn(after)
 }
 
-function combatantsOf(encounter: Encounter | null | undefined): string {
-  return JSON.stringify(encounter?.combatants.map(({ id, name, figures }) => [id, name, figures?.soak]) ?? null)
+function checksDependOn(encounter: Encounter | null | undefined): string {
+  const combatants = encounter?.combatants.map(({ id, name, figures }) => [id, name, figures?.soak])
+  return JSON.stringify([combatants ?? null, encounter?.slots.map(({ id }) => id) ?? []])
 }

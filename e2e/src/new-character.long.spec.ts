@@ -6,9 +6,9 @@ import { blackPng } from './picture-files.ts'
 import { callOperation } from './table.ts'
 
 const pages = [
-  ['archetype', 'name: Shoreborn\ncharacteristics: { cunning: 3 }\nproperties: { wounds: 11, experience: 110 }'],
-  ['career', 'name: Tidewalker\nproperties: { career_skills: [navigation, stealth], free_ranks: 1 }'],
-  ['talent', 'name: Good boots\nproperties: { tier: 1 }'],
+  ['archetype', 'name: Cragborn\ncharacteristics: { cunning: 3 }\nproperties: { wounds: 11, experience: 110 }'],
+  ['career', 'name: Ferry pilot\nproperties: { career_skills: [navigation, stealth], free_ranks: 1 }'],
+  ['talent', 'name: Dry boots\nproperties: { tier: 1 }'],
 ] as const
 
 test('[CHA-60] [CHA-61] [CHA-70] a player with a phone makes a character, from the invitation to the sheet', async ({
@@ -23,7 +23,7 @@ test('[CHA-60] [CHA-61] [CHA-70] a player with a phone makes a character, from t
   await test.step('the game master opens character creation and invites somebody', async () => {
     for (const [type, fields] of pages)
       await callOperation(admin, 'createEntity', { type, text: `---\n${fields}\n---\n` })
-    await admin.getByText('Players may create their characters').click()
+    await admin.getByRole('switch', { name: 'Players may create their characters' }).click()
     await expect(admin.getByRole('switch', { name: 'Players may create their characters' })).toBeChecked()
     await admin.goto('/admin/members')
     const invite = admin.getByRole('region', { name: 'Invite' })
@@ -39,11 +39,11 @@ test('[CHA-60] [CHA-61] [CHA-70] a player with a phone makes a character, from t
     await guest.getByLabel('Choose').setInputFiles({ name: 'ilka.png', mimeType: 'image/png', buffer: blackPng(64) })
     await expect(guest.getByAltText('Portrait of Ilka Farrow')).toBeVisible()
     await press('Next')
-    await guest.getByText('Shoreborn').tap()
-    await guest.getByText('Tidewalker').tap()
+    await guest.getByText('Cragborn').tap()
+    await guest.getByText('Ferry pilot').tap()
     await expect(left).toContainText('110')
     await guest.reload()
-    await expect(guest.getByRole('radio', { name: /^Shoreborn/ })).toBeChecked()
+    await expect(guest.getByRole('radio', { name: /^Cragborn/ })).toBeChecked()
   })
 
   await test.step('characteristics, skills and talents cost experience', async () => {
@@ -54,7 +54,7 @@ test('[CHA-60] [CHA-61] [CHA-70] a player with a phone makes a character, from t
     await guest.getByRole('listitem').filter({ hasText: 'Stealth' }).locator('[data-rank="2"]').tap()
     await expect(left).toContainText('70')
     await press('Next')
-    await press('Take Good boots for 5')
+    await press('Take Dry boots for 5')
     await expect(left).toContainText('65')
   })
 
@@ -68,7 +68,7 @@ test('[CHA-60] [CHA-61] [CHA-70] a player with a phone makes a character, from t
     await expect(guest.getByText('65 left, kept for later')).toBeVisible()
     await press('Join the party')
     await expect(guest).toHaveURL(/\/my-character$/)
-    await expect(guest.getByText('Ilka Farrow').first()).toBeVisible()
+    await expect(guest.getByRole('heading', { level: 1, name: 'Ilka Farrow' })).toBeVisible()
     await admin.goto('/characters/ilka-farrow')
     await expect(admin.getByRole('switch', { name: 'In the party' })).toBeChecked()
     await expect(admin.getByAltText('Portrait of Ilka Farrow')).toBeVisible()

@@ -11,14 +11,19 @@ interface Person {
 }
 
 /** Follows a one-time link and fills in its form. */
-export async function createAccount(page: Page, link: string, person: Person): Promise<void> {
+export async function createAccount(
+  page: Page,
+  link: string,
+  person: Person,
+  // The Home of a player, or of the game master of a fresh installation.
+  home: string | RegExp = /^The Drowned Road$|Where do we begin\?$/,
+): Promise<void> {
   await page.goto(link)
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: /Create/ }).click()
-  // The Home of a player, or of the game master of a fresh installation.
-  await expect(page.getByRole('heading', { level: 1, name: /^The Drowned Road$|Where do we begin\?$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible()
 }
 
 /** Accepts a one-time link as scripts do; the request context then has the session. */

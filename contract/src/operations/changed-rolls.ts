@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { defineRead, defineWrite } from '../operation.ts'
 import { rollEffect } from '../records/check.ts'
-import { diceChange, diceOps, diceRight, dieSymbol, diePlace } from '../records/dice-change.ts'
+import { changePayment, diceChange, diceOps, diceRight, dieSymbol, diePlace } from '../records/dice-change.ts'
 import { roll } from '../records/roll.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
@@ -24,6 +24,10 @@ export const getRoll = defineRead({
     change: diceRight,
     /** The effects by which the caller may change the dice at once. */
     effects: z.array(rollEffect),
+    /** What the caller can pay with for a change now. */
+    payments: z.array(changePayment),
+    /** Whether the faces were entered. Then those of changed dice can be entered too. */
+    physical: z.boolean(),
     /** Whether the caller sees, and may change, only the dice of the roller. */
     ownOnly: z.boolean(),
     /** The server’s commitment for the roll’s next throw. */
@@ -52,6 +56,8 @@ export const changeRolledDice = defineWrite({
       .check(z.minLength(1), z.maxLength(STEPS_MAX)),
     /** The key of the effect from `getRoll` that allows the change. It is paid with it, and the change counts at once. */
     effectKey: z.optional(recordId),
+    /** Pays for the change when it counts: a triumph of the roll, or a story point of the caller’s side. */
+    pay: z.optional(changePayment),
     /** The version of the roll that the caller saw; 0 for an unchanged roll. If it has changed since, the call is refused. */
     version: z.optional(z.int()),
     /** The caller’s own text, mixed into the server’s secret. */

@@ -220,6 +220,15 @@ export const applyResult = defineWrite({
   callers: ownerOf('characterId'),
 })
 
+export const reactToHit = defineWrite({
+  name: 'reactToHit',
+  summary:
+    'Uses an effect of the target of a hit that takes damage away. Pays for it and applies the hit, or applies it anew, in one step.',
+  params: z.object({ ...part, key: recordId }),
+  answer,
+  callers: signedIn,
+})
+
 export const undoEffect = defineWrite({
   name: 'undoEffect',
   summary: 'Undoes something that was bought or applied after a roll.',

@@ -5,6 +5,7 @@ import { gameMaster, grantedBy, signedIn } from '../access.ts'
 import { AMOUNT_MAX, NEW_CHARACTER_ITEMS_MAX, NEW_CHARACTER_TEXT_MAX } from '../character-limits.ts'
 import { defineKeylessWrite, defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
+import { coin } from '../records/hands.ts'
 import { picture } from '../records/picture.ts'
 import { done, recordId } from './parameters.ts'
 
@@ -47,6 +48,8 @@ export const getCharacterCreation = defineRead({
     archetypes: z.array(archetypeOffer),
     careers: z.array(careerOffer),
     talents: z.array(talentOffer),
+    /** What a new character can spend on gear, in the smallest coin; `null` if gear costs nothing. */
+    money: z.nullable(z.object({ start: z.int(), coins: z.array(coin) })),
     /** For the game master: the players without a character. */
     players: z.array(z.object({ id: z.string(), name: z.string() })),
   }),

@@ -121,6 +121,10 @@ export const rollEffect = z.object({
 })
 export type RollEffect = z.infer<typeof rollEffect>
 
+/** An effect by which the target of a hit suffers less damage. */
+export const hitReaction = z.object({ effect: pageEffect, reduces: z.int() })
+export type HitReaction = z.infer<typeof hitReaction>
+
 export const spendableSymbol = z.enum(spendableSymbols)
 export type SpendableSymbol = z.infer<typeof spendableSymbol>
 export const symbolCounts = z.object({
@@ -185,6 +189,8 @@ export const checkResult = z.object({
   /** The number by which a hit on a smaller or a larger scale is multiplied or divided. */
   times: z.optional(z.int()),
   divided: z.optional(z.int()),
+  /** The damage that the target's effects take away; left out for nothing, or if the viewer may not know it. */
+  reduced: z.optional(z.int()),
 })
 export type CheckResult = z.infer<typeof checkResult>
 
@@ -247,6 +253,8 @@ export const checkPart = z.object({
   effects: z.array(checkEffect),
   /** The effects by which the viewer may change the dice after the roll. */
   rollEffects: z.array(rollEffect),
+  /** The effects by which the viewer's character, or one of the game master's, may suffer less damage; left out for none. */
+  reactions: z.optional(z.array(hitReaction)),
   result: z.nullable(checkResult),
   /** After a roll for initiative: the place in the order, and the number of slots, as far as the viewer knows them. */
   place: z.nullable(z.object({ place: z.int(), of: z.int() })),

@@ -18,6 +18,10 @@ export type DiceRight = z.infer<typeof diceRight>
 
 const diceChangeStates = ['counts', 'asked', 'refused', 'undone'] as const
 
+/** What a change of dice can cost. */
+export const changePayment = z.enum(['triumph', 'storyPoint'])
+export type ChangePayment = z.infer<typeof changePayment>
+
 /** A change of a roll's dice, as a viewer may see it. */
 export const diceChange = z.object({
   id: z.string(),
@@ -29,6 +33,8 @@ export const diceChange = z.object({
   /** Empty if only dice that the viewer may not see changed, or if it undoes another change. */
   steps: z.array(z.object({ step: diceStep, /** The face before. */ from: z.nullable(face), words: z.string() })),
   reason: z.string(),
+  /** What it costs, and is given back when it is undone; `null` for nothing. */
+  pays: z.nullable(changePayment),
   /** The change that this one undoes; `null` if none. */
   undoes: z.nullable(z.string()),
   /** The first name of the user who allowed, refused or undid it; `null` if nobody had to. */

@@ -8,7 +8,7 @@ import { entityId } from './entity-id.ts'
 export const money = z.int().check(z.minimum(0), z.maximum(MONEY_MAX))
 
 /** A coin of the campaign. */
-const coin = z.object({ name: z.string(), plural: z.string(), worth: z.int() })
+export const coin = z.object({ name: z.string(), plural: z.string(), worth: z.int() })
 
 /** One side of a gift. A character that the viewer doesn't know has no id and no name. */
 const giver = z.object({ id: z.nullable(z.string()), name: z.nullable(z.string()) })

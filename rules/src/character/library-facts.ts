@@ -1,3 +1,4 @@
+import { priceIn } from '../money/price.ts'
 import { adversaryKinds, type AdversaryKind } from './adversary.ts'
 import { weaponFigures } from './weapon-figures.ts'
 import { isArmour, numberIn, type ItemProperties } from './worn.ts'
@@ -81,12 +82,6 @@ function itemKind(properties: ItemProperties): LibraryKind {
 function rankOf(properties: ItemProperties): AdversaryKind | null {
   const text = [properties['adversary'], properties['rank']].flat().join(' ').toLowerCase()
   return adversaryKinds.find((rank) => text.includes(rank)) ?? null
-}
-
-/** A price in words, such as "3 marks, or a season on the lamps", cannot be compared. */
-function priceIn(properties: ItemProperties): number | null {
-  const written = String(properties['price'] ?? '').trim()
-  return /^\d{1,9}$/u.test(written) ? Number(written) : null
 }
 
 function skillsOf(kind: LibraryKind, { properties, skills }: LibraryPage): string[] {

@@ -10,6 +10,8 @@ export interface CheckHit {
   readonly pierce: number
   /** The least damage of a hit. */
   readonly minimum: number
+  /** What the target's effects take away before soak; left out for nothing. */
+  readonly reduced?: number
   /** Left out between people. */
   readonly scale?: ScaleChange | undefined
 }
@@ -18,7 +20,7 @@ export interface CheckHit {
  * The wounds of a hit. Only the soak beyond `pierce` absorbs damage. A hit that another scale rounds down to nothing does nothing.
  * @example woundsOf({ damage: 6, netSuccesses: 3, soak: 4, pierce: 2, minimum: 1 }) // 7
  */
-export function woundsOf({ damage, netSuccesses, soak, pierce, minimum, scale }: CheckHit): number {
+export function woundsOf({ damage, netSuccesses, soak, pierce, minimum, reduced = 0, scale }: CheckHit): number {
   const dealt = scale ? scaledDamage(damage + netSuccesses, scale) : damage + netSuccesses
-  return dealt === 0 && scale ? 0 : Math.max(minimum, dealt - Math.max(0, soak - pierce))
+  return dealt === 0 && scale ? 0 : Math.max(minimum, dealt - reduced - Math.max(0, soak - pierce))
 }

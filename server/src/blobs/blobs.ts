@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 
 import type { ThumbnailSize } from '@waybook/contract'
 
-import type { PictureFile } from '#database/tables.ts'
+import type { PictureFile } from '#database/picture-tables.ts'
 
 /** The size or variant of a stored picture. The lightbox shows `full`. `original` is only exported. */
 export type PictureForm = ThumbnailSize | 'full' | 'original'

@@ -1,6 +1,6 @@
 import type { SceneWalls } from '@waybook/contract'
 
-import type { PictureFile } from '#database/tables.ts'
+import type { PictureFile } from '#database/picture-tables.ts'
 
 import { type Blobs, pictureHash, type PictureFacts } from './blobs.ts'
 import { describePicture } from './prepare/describe-picture.ts'

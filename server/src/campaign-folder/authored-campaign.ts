@@ -1,7 +1,8 @@
 import type { EntityType, PropertyValue, Reveal, SceneWalls } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
-import type { PictureFile, StoredDate } from '#database/tables.ts'
+import type { PictureFile } from '#database/picture-tables.ts'
+import type { StoredDate } from '#database/tables.ts'
 import type { SoundFacts } from '#database/text-tables.ts'
 
 /** An entity as written in the campaign's folder. Played state is stored separately. */

@@ -7,7 +7,7 @@ import { calendarField, calendarKeys, calendarTexts, checkCalendar, dateText } f
 import { diceFields, diceKeys } from './campaign-dice.ts'
 import { experienceField, experienceKeys } from './campaign-experience.ts'
 import { injuriesField, injuryKeys } from './campaign-injuries.ts'
-import { moneyField } from './campaign-money.ts'
+import { moneyField, startingMoneyField } from './campaign-money.ts'
 import { skillKeys, skillsField } from './campaign-skills.ts'
 import { checkPlainComments } from './check/check-comments.ts'
 import { checkLinkEnds } from './check/check-links.ts'
@@ -45,6 +45,7 @@ export const campaignFields = z.strictObject(
     experience: experienceField,
     ...diceFields,
     money: moneyField,
+    startingMoney: startingMoneyField,
     calendar: calendarField,
     /** The date in the campaign until the game master changes it. */
     today: dateText.optional(),

@@ -1,4 +1,4 @@
-import { standardCoins, type Coin } from '@waybook/rules'
+import { MONEY_MAX, standardCoins, type Coin } from '@waybook/rules'
 import * as z from 'zod'
 
 const WORTH_MAX = 1_000_000
@@ -20,6 +20,13 @@ export const moneyField = z
   .min(1)
   .max(COINS_MAX)
   .refine((coins) => coins.some(({ worth }) => worth === 1), { error: 'one coin must be worth 1' })
+  .optional()
+
+/** What a new character can spend on gear, in the smallest coin. Left out, gear costs nothing. */
+export const startingMoneyField = z
+  .int({ error: 'write an amount of the smallest coin, such as 500' })
+  .min(0)
+  .max(MONEY_MAX)
   .optional()
 
 /** The coins of a campaign. */

@@ -1,4 +1,4 @@
-import type { PictureFile } from '#database/tables.ts'
+import type { PictureFile } from '#database/picture-tables.ts'
 
 import type { KeptFile, StoredPicture } from './authored-campaign.ts'
 

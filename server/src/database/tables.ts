@@ -7,22 +7,10 @@ import type { ContinuityTables } from './continuity-tables.ts'
 import type { HistoryTables } from './history-tables.ts'
 import type { InstallationTables, OfCampaign } from './installation-tables.ts'
 import type { LibraryTables } from './library-tables.ts'
+import type { PictureTables } from './picture-tables.ts'
 import type { PlayTables } from './play-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
 import type { TextTables, Versioned } from './text-tables.ts'
-
-/** A picture in the tables. Its bytes are in the blob store under `hash`. */
-export interface PictureFile {
-  /** SHA-256 of the original's bytes, in hex. */
-  readonly hash: string
-  /** Content type of the original. */
-  readonly contentType: string
-  /** The size of the original, in pixels. */
-  readonly width: number
-  readonly height: number
-  /** A `data:` URL of a few pixels. */
-  readonly blur: string
-}
 
 /** The date of an entity, as one kind of reader knows it. */
 export interface StoredDate {
@@ -40,7 +28,15 @@ export interface StoredDate {
 }
 
 export interface Tables
-  extends InstallationTables, AccountTables, ContinuityTables, HistoryTables, LibraryTables, PlayTables, TextTables {
+  extends
+    InstallationTables,
+    AccountTables,
+    ContinuityTables,
+    HistoryTables,
+    LibraryTables,
+    PlayTables,
+    PictureTables,
+    TextTables {
   campaign: CampaignTable
   entity: EntityTable
   entityTag: EntityTagTable
@@ -53,13 +49,10 @@ export interface Tables
   entityVariant: EntityVariantTable
   entityDate: EntityDateTable
   knownWord: KnownWordTable
-  picture: PictureTable
   campaignSetting: CampaignSettingTable
   characterState: CharacterStateTable
   inventory: InventoryTable
   playedVisibility: PlayedVisibilityTable
-  addedPicture: AddedPictureTable
-  pictureSetAside: PictureSetAsideTable
   job: JobTable
 }
 
@@ -220,15 +213,6 @@ interface KnownWordTable extends OfCampaign {
   readonly open: Flag
 }
 
-interface PictureTable extends OfCampaign, PictureFile {
-  /** The path in the campaign's folder. */
-  readonly path: string
-  /** An entity's id, one of the campaign's covers, or a place in an entity's text (see `textOwner`). */
-  readonly owner: string
-  /** The unguessable part of its URL. */
-  readonly key: string
-}
-
 /* Played: never changed by an import. The rows outlive their entity. */
 
 interface CampaignSettingTable extends OfCampaign {
@@ -265,26 +249,6 @@ interface InventoryTable extends OfCampaign {
 interface PlayedVisibilityTable extends OfCampaign {
   readonly entity: string
   readonly reveal: Reveal
-}
-
-interface AddedPictureTable extends OfCampaign, PictureFile {
-  readonly id: string
-  readonly entity: string
-  /** The unguessable part of its URL. */
-  readonly key: string
-  readonly addedAt: number
-  /** `null` while the picture is shown. An entity shows at most one. */
-  readonly removedAt: number | null
-  readonly removedBy: string | null
-}
-
-/** Entities that show an added picture, or none, instead of the picture from the campaign's folder. */
-interface PictureSetAsideTable extends OfCampaign {
-  readonly entity: string
-  /** The hash of the folder's picture that was last set aside. An entity without a picture shows the folder's again when that changes. */
-  readonly over: string | null
-  readonly at: number
-  readonly by: string
 }
 
 interface JobTable extends OfCampaign {

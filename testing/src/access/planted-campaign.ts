@@ -50,8 +50,12 @@ const others: CampaignFiles = {
 const fieldMap = z.record(z.string(), z.unknown())
 type Fields = Readonly<z.infer<typeof fieldMap>>
 
+function frontMatterOf(fields: Fields): string {
+  return `---\n${JSON.stringify(fields)}\n---\n`
+}
+
 function fileOf(fields: Fields): string {
-  return `---\n${JSON.stringify(fields)}\n---\n\n${LINKS.join(', ')}.\n\n${HIDDEN_BLOCKS}`
+  return `${frontMatterOf(fields)}\n${LINKS.join(', ')}.\n\n${HIDDEN_BLOCKS}`
 }
 
 /** Values of a file's schema, each with a link to the hidden entity in another place. */
@@ -81,7 +85,10 @@ export async function plantEverywhere(): Promise<Planted> {
       entityPlants.map((fields, place) => [`${category}/place-${place}.md`, fields] as const),
     ),
   )
-  const files = Object.fromEntries([...candidates].map(([file, fields]) => [file, fileOf({ name: 'A', ...fields })]))
+  // Without the body, which is the same in each, and which the campaign of the accepted fields has.
+  const files = Object.fromEntries(
+    [...candidates].map(([file, fields]) => [file, frontMatterOf({ name: 'A', ...fields })]),
+  )
   const { faults } = await loadCampaign(await folderOf({ ...others, ...files }), { pictures: null })
   const refused = new Set(faults.map(({ file }) => file))
   const acceptedOf = (category: string) =>

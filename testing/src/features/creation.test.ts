@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { campaignOfEach, openCampaign } from '../world/open-campaign.ts'
 
 const files = {
-  'campaign.yaml': 'name: The Dyke\nexperience: { creation: { rankMost: 2 } }\n',
+  'campaign.yaml': 'name: The Dyke\nexperience: { creation: { rankMost: 2 } }\nstartingMoney: 30\n',
   'archetypes/shoreborn.md':
     '---\nname: Shoreborn\ncharacteristics: { cunning: 3 }\nproperties: { wounds: 11, strain: 9, experience: 110 }\n---\n',
   'archetypes/drowned.md': '---\nname: Drowned\nvisible: false\n---\n',
@@ -12,7 +12,7 @@ const files = {
     '---\nname: Tidewalker\nproperties: { career_skills: [navigation, stealth], free_ranks: 1 }\n---\n',
   'talents/good-boots.md': '---\nname: Good boots\nproperties: { tier: 1 }\n---\n',
   'talents/second-look.md': '---\nname: Second look\nproperties: { tier: 2 }\n---\n',
-  'items/rope.md': '---\nname: Rope\nproperties: { encumbrance: 1 }\n---\n',
+  'items/rope.md': '---\nname: Rope\nproperties: { encumbrance: 1, price: 12 }\n---\n',
   'items/quicksilver-bell.md': '---\nname: Quicksilver bell\nvisible: false\n---\n',
   'characters/storr.md': '---\nname: Storr\ntags: [smith]\ndescription: By hand. # note\nvisible: false\n---\n',
 }
@@ -57,7 +57,7 @@ describe('a player makes a character', () => {
     expect(await odo.status('createCharacter', ilka)).toBe(409)
   })
 
-  it('[CHA-61] who is then theirs, in the party, with every figure of the sheet', async () => {
+  it('[CHA-61] [CHA-55] who is then theirs, in the party, with every figure of the sheet', async () => {
     await allow()
     expect(await guest('createCharacter', ilka)).toEqual({ success: true, id: ILKA })
     expect((await guest.get('/api/me')).json()).toMatchObject({ characterId: ILKA })
@@ -106,6 +106,7 @@ describe('a player makes a character', () => {
       left: 55,
       entries: [{ undoable: false }],
     })
+    expect(await guest('getHands')).toMatchObject({ money: { [ILKA]: 6 } })
     const party = await odo('listEntities', { type: 'character', tag: PARTY_TAG })
     expect(party.entities).toMatchObject([{ id: ILKA, reveal: 'figures' }])
   })
@@ -128,6 +129,7 @@ describe('a player makes a character', () => {
     [{ archetype: 'archetypes/drowned' }, 'params.archetype: is not an archetype that you see'],
     [{ gear: { 'items/quicksilver-bell': 1 } }, 'params.gear.items/quicksilver-bell: is not an item that you see'],
     [{ gear: { 'items/nothing': 1 } }, 'params.gear.items/nothing: is not an item that you see'],
+    [{ gear: { 'items/rope': 3 } }, 'The gear costs 6 coins too much'],
     [{ name: ' ' }, 'params.name: is missing'],
     [{ memberId: 'another' }, 'params.memberId: only the game master can choose the player'],
   ])('[CHA-63] is refused with %j, and nothing is written', async (changed, said) => {

@@ -8,6 +8,8 @@ const printed: Readonly<Record<string, string>> = {
   setback: '- - F F H H',
   difficulty: '- F FF H H H HH FH',
   challenge: '- F F FF FF H H FH FH HH HH D',
+  // The points of the Force are counted by `forceOf`.
+  force: '- - - - - - - - - - - -',
 }
 
 export const sidesOf = (die: string) => printed[die]?.split(' ').length ?? 0
@@ -21,26 +23,51 @@ export interface Symbols {
 }
 
 /** The net symbols after canceling. Triumph and despair also count as a success and a failure. */
-export function symbolsOf(dice: Roll['dice']): Symbols {
+export const symbolsOf = (dice: Roll['dice']): Symbols => netOf(dice, {})
+
+/** Like `symbolsOf`, with symbols that were given to the roll or, if negative, taken from it before they cancel. */
+export function netOf(dice: Roll['dice'], given: Readonly<Record<string, number>>): Symbols {
   const shown = Object.entries(dice).flatMap(([die, faces]) =>
     faces.map((face) => printed[die]?.split(' ')[face] ?? ''),
   )
   const count = (letter: string) => shown.join('').split(letter).length - 1
-  const advantage = count('A') - count('H')
+  const sum = (rolled: number, ...names: readonly string[]) =>
+    Math.max(
+      names.reduce((all, name) => all + (given[name] ?? 0), rolled),
+      0,
+    )
+  const [triumph, despair] = [sum(count('T'), 'triumph'), sum(count('D'), 'despair')]
+  const success = sum(count('S') + count('T'), 'success', 'triumph')
+  const advantage = sum(count('A'), 'advantage') - sum(count('H'), 'threat')
   return {
-    success: count('S') + count('T') - count('F') - count('D'),
+    success: success - sum(count('F') + count('D'), 'failure', 'despair'),
     advantage: Math.max(advantage, 0),
     threat: Math.max(-advantage, 0),
-    triumph: count('T'),
-    despair: count('D'),
+    triumph,
+    despair,
   }
+}
+
+/** The net symbols of a roll now. `net` is there if it does not follow from the dice. */
+export function symbolsNow({ dice, net }: Pick<Roll, 'dice' | 'net'>): Symbols {
+  if (!net) return symbolsOf(dice)
+  const { success, advantage, triumph, despair } = net
+  return { success, advantage: Math.max(advantage, 0), threat: Math.max(-advantage, 0), triumph, despair }
+}
+
+/** The light and dark points of Force dice, as printed. */
+export function forceOf({ force = [] }: Roll['dice']): { readonly light: number; readonly dark: number } {
+  const light = [0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 2]
+  const dark = [1, 1, 1, 1, 1, 1, 2, 0, 0, 0, 0, 0]
+  const sum = (points: readonly number[]) => force.reduce((all, face) => all + (points[face] ?? 0), 0)
+  return { light: sum(light), dark: sum(dark) }
 }
 
 type Dice = Record<string, number>
 const MOST = 10
 
 /** The dice of a part by its stored modifiers: skill, then all added, all upgrades, all downgrades, all removed. */
-export function diceOf({ basis, modifiers }: Pick<CheckPart, 'basis' | 'modifiers'>): Dice {
+export function diceOf({ basis, modifiers, force = 0 }: Pick<CheckPart, 'basis' | 'modifiers' | 'force'>): Dice {
   if (!basis) throw new Error('The game master knows every basis')
   const [high, low] = [Math.max(basis.value, basis.ranks), Math.min(basis.value, basis.ranks)]
   const dice: Dice = { proficiency: low, ability: high - low, boost: 0, challenge: 0, difficulty: 0, setback: 0 }
@@ -49,7 +76,7 @@ export function diceOf({ basis, modifiers }: Pick<CheckPart, 'basis' | 'modifier
   for (const { die, count } of of('upgrade')) for (let time = 0; time < count; time += 1) upgrade(dice, die)
   for (const { die, count } of of('downgrade')) for (let time = 0; time < count; time += 1) downgrade(dice, die)
   for (const { die, count } of of('remove')) dice[die] = Math.max(0, (dice[die] ?? 0) - count)
-  return Object.fromEntries(Object.entries(dice).filter(([, count]) => count > 0))
+  return Object.fromEntries(Object.entries({ ...dice, force }).filter(([, count]) => count > 0))
 }
 
 export const isAgainst = (die: string) => ['challenge', 'difficulty', 'setback'].includes(die)

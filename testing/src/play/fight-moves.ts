@@ -4,7 +4,7 @@ import { checksOf, ended } from './call-moves.ts'
 import { FightModel } from './fight-model.ts'
 import type { Play } from './play.ts'
 import { bearerOf } from './points-model.ts'
-import { characterOf, COAT, players, SECRET } from './table-of-six.ts'
+import { characterOf, COAT, players, SECRET, WAGON } from './table-of-six.ts'
 
 type Joining = ParamsOf<'startEncounter'>['combatants']
 
@@ -16,6 +16,7 @@ const fighters: Joining = [
   { kind: 'rival', name: 'Captain', unit: 14, soak: 3 },
   { kind: 'nemesis', name: 'Warlord', unit: 20, strain: 15, soak: 4 },
   { characterId: 'characters/brute', copies: 2 },
+  { characterId: WAGON, side: 'players' },
   { kind: 'minions', name: `${SECRET} pack`, size: 3, unit: 5, known: false },
   { kind: 'nemesis', name: `${SECRET} lord`, unit: 18, strain: 12, known: false },
 ]

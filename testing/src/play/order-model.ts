@@ -91,8 +91,10 @@ export abstract class OrderModel {
     const isBefore = () => this.#place(this.turn) <= this.#place(seen)
     const was = isBefore()
     change()
-    // If the order was empty, the first slot in it has the turn.
+    // If the order was empty, the first slot in it has the turn; if it was empty for players, their first slot.
+    const firstSeen = this.slots.find((slot) => this.isOpen(slot))
     if (this.round > 0 && this.turn === null) this.turn = this.slots[0]?.id ?? null
+    else if (this.round > 0 && seen === null && firstSeen) this.turn = firstSeen.id
     else if (this.#place(seen) >= 0 && (this.#seen !== seen || isBefore() !== was)) this.turn = seen
   }
 

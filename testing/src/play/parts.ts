@@ -1,6 +1,6 @@
-import type { Check, CheckPart } from '@waybook/contract'
+import type { Check, CheckPart, Roll } from '@waybook/contract'
 
-import { diceOf, symbolsOf } from './dice-model.ts'
+import { diceOf, forceOf, symbolsNow } from './dice-model.ts'
 import type { Play } from './play.ts'
 import { characterOf, players, type Person } from './table-of-six.ts'
 
@@ -8,18 +8,28 @@ import { characterOf, players, type Person } from './table-of-six.ts'
 export function checkParts(play: Play, check: Check): void {
   for (const part of check.parts) {
     const pool = diceOf(part)
-    const shown = Object.fromEntries(Object.entries(part.pool ?? {}).filter(([, count]) => count > 0))
+    const counts = Object.entries({ ...part.pool, force: part.force ?? 0 })
+    const shown = Object.fromEntries(counts.filter(([, count]) => count > 0))
     play.holds(isSame(shown, pool), 'The modifiers make another pool', { shown, pool, part })
     if (!part.roll) continue
-    const rolled = Object.fromEntries(Object.entries(part.roll.dice).map(([die, faces]) => [die, faces.length]))
+    const rolled = Object.fromEntries(
+      Object.entries(part.roll.changed?.thrown ?? part.roll.dice).map(([die, faces]) => [die, faces.length]),
+    )
     play.holds(isSame(rolled, pool), 'Other dice were rolled', { rolled, pool })
-    const net = symbolsOf(part.roll.dice)
-    for (const symbol of ['advantage', 'triumph', 'threat', 'despair'] as const) {
-      const paid = part.effects.filter((one) => !one.undone && one.paid?.symbol === symbol)
-      const spent = paid.reduce((sum, one) => sum + (one.paid?.count ?? 0), 0)
-      play.holds(spent <= net[symbol], `More ${symbol} was spent than rolled`, part)
-      play.holds(part.left?.[symbol] === net[symbol] - spent, `Other ${symbol} is left`, part)
-    }
+    checkLedger(play, part, part.roll)
+  }
+}
+
+/** What is left of each symbol is what the roll has now, less what was paid. Only changed dice can have less than was paid. */
+function checkLedger(play: Play, part: CheckPart, roll: Roll): void {
+  const net = { ...symbolsNow(roll), ...(part.left?.light !== undefined && forceOf(roll.dice)) }
+  for (const [symbol, has] of Object.entries(net)) {
+    if (symbol === 'success') continue
+    const paid = part.effects.filter((one) => !one.undone && one.paid?.symbol === symbol)
+    const spent = paid.reduce((sum, one) => sum + (one.paid?.count ?? 0), 0)
+    play.holds(roll.changed !== undefined || spent <= has, `More ${symbol} was spent than rolled`, part)
+    const left = Object.entries(part.left ?? {}).find(([name]) => name === symbol)?.[1]
+    play.holds(left === has - spent, `Other ${symbol} is left`, part)
   }
 }
 

@@ -16,6 +16,8 @@ const nearer = (one: Band, other: Band) => (BANDS.indexOf(one) < BANDS.indexOf(o
 /** The distances between all combatants, as a table of pairs. Combatants who are engaged with each other are a group. */
 export class PlacesModel {
   readonly #bands = new Map<string, Map<string, Band>>()
+  /** The vehicle that each of them is aboard of. */
+  readonly #aboard = new Map<string, string>()
 
   join(id: string): void {
     const others = [...this.#bands.keys()]
@@ -23,7 +25,10 @@ export class PlacesModel {
     for (const other of others) this.#set(id, other, 'Medium')
   }
 
+  /** The crew of a vehicle that leaves stays where it was. */
   leave(id: string): void {
+    this.#aboard.delete(id)
+    for (const [one, vehicle] of this.#aboard) if (vehicle === id) this.#aboard.delete(one)
     this.#bands.delete(id)
     for (const row of this.#bands.values()) row.delete(id)
   }
@@ -52,16 +57,49 @@ export class PlacesModel {
 
   engage(moving: string, target: string): number {
     if (this.band(moving, target) === 'Engaged') return 0
-    const leaving = this.groupOf(moving).length > 1 ? LEAVING : 0
+    const together = this.#movingWith(moving)
+    const leaving = this.groupOf(moving).length > together.length ? LEAVING : 0
     const cost = leaving + maneuvers(this.band(moving, target), 'Engaged')
-    for (const other of this.#bands.keys()) if (other !== moving) this.#set(moving, other, this.band(target, other))
+    this.#stand(together, target)
     return cost
   }
 
   disengage(moving: string): number {
-    const left = this.groupOf(moving).filter((id) => id !== moving)
-    for (const other of left) this.#set(moving, other, 'Close')
+    const together = this.#movingWith(moving)
+    const left = this.groupOf(moving).filter((id) => !together.includes(id))
+    for (const one of together) for (const other of left) this.#set(one, other, 'Close')
     return left.length > 0 ? LEAVING : 0
+  }
+
+  /** Whoever boards is where the vehicle is, and moves with it. */
+  board(id: string, vehicle: string): void {
+    if (this.band(id, vehicle) !== 'Engaged') this.#stand([id], vehicle)
+    this.#aboard.set(id, vehicle)
+  }
+
+  setDown(id: string): void {
+    this.#aboard.delete(id)
+    this.disengage(id)
+  }
+
+  vehicleOf(id: string): string | null {
+    return this.#aboard.get(id) ?? null
+  }
+
+  crewOf(vehicle: string): string[] {
+    return [...this.#aboard].flatMap(([id, its]) => (its === vehicle ? [id] : []))
+  }
+
+  #movingWith(id: string): readonly string[] {
+    const vehicle = this.#aboard.get(id) ?? id
+    return [vehicle, ...this.crewOf(vehicle)]
+  }
+
+  /** Moves them to where somebody else stands. */
+  #stand(moving: readonly string[], target: string): void {
+    const others = [...this.#bands.keys()].filter((id) => !moving.includes(id))
+    const bands = others.map((other) => [other, this.band(target, other)] as const)
+    for (const one of moving) for (const [other, band] of bands) this.#set(one, other, band)
   }
 
   /** The groups and their distances, as a viewer who knows only these combatants sees them. */

@@ -7,6 +7,7 @@ import { readEncounter } from '@waybook/server/features/encounters/queries.ts'
 import { CAMPAIGN_ID } from '../world/test-server.ts'
 import { ConditionsModel } from './conditions-model.ts'
 import type { FightModel } from './fight-model.ts'
+import { HandsModel } from './hands-model.ts'
 import { PlayScreen } from './play-screen.ts'
 import { bearerOf, PointsModel, type Bearer } from './points-model.ts'
 import { StoryModel } from './story-model.ts'
@@ -15,6 +16,8 @@ import {
   characterOf,
   people,
   players,
+  ROPE,
+  ROPES,
   type Person,
   type Reply,
   type Seat,
@@ -36,8 +39,15 @@ export class Play {
   readonly points = new PointsModel()
   readonly conditions = new ConditionsModel()
   readonly waiting = new WaitingDiceModel()
+  readonly hands = new HandsModel()
+  /** The ropes of the whole party, which nobody makes or loses. */
+  readonly ropes = players.length * ROPES
   /** The injuries in treatment, by `<check> <character>`. */
   readonly treated = new Map<string, string>()
+  /** The dark points that also cost a point of the own side. */
+  readonly darkFlips = new Set<string>()
+  /** The effects of the newest applied result, by `<check> <character>`. */
+  readonly applied = new Map<string, readonly string[]>()
   /** The characters who wear their coats. */
   readonly worn = new Set(players.map(characterOf))
   /** Functions that undo an effect in the models, by its id; each returns whether undo is possible. */
@@ -48,6 +58,8 @@ export class Play {
   fight: FightModel | null = null
   /** The numbers of calls that succeeded, and that were refused by the rules. */
   readonly counts = { done: 0, refused: 0 }
+  /** The number of calls of each operation that succeeded. */
+  readonly doneBy: Record<string, number> = {}
   readonly #table: TableOfSix
   readonly #chance: Chance
 
@@ -59,6 +71,7 @@ export class Play {
 
   async open(): Promise<void> {
     await this.must('gameMaster', 'setStoryPoints', POINTS)
+    for (const player of players) this.hands.add(characterOf(player), ROPE, ROPES)
     for (const screen of this.screens) await screen.open()
   }
 
@@ -98,6 +111,7 @@ export class Play {
     if (again && (again.ok !== reply.ok || (reply.ok && again.text !== reply.text)))
       this.fail(`answered a retry in another way: ${reply.text} and then ${again.text}`)
     this.counts[reply.ok ? 'done' : 'refused'] += 1
+    if (reply.ok) this.doneBy[operation] = (this.doneBy[operation] ?? 0) + 1
     this.log.push(reply.ok ? '  done' : `  ${reply.status} ${reply.text.slice(-LINE)}`)
     return reply
   }

@@ -2,8 +2,9 @@ import type { Check, CheckPart } from '@waybook/contract'
 
 import { diceOf, isAgainst, sidesOf, symbolsOf } from './dice-model.ts'
 import { anyPart, checkParts, isTheirs, partOf, rollerOf } from './parts.ts'
+import { EFFECT_STRAIN, payForEffect } from './pay-for-effect.ts'
 import type { Play } from './play.ts'
-import type { Person } from './table-of-six.ts'
+import { STRAIN, type Person } from './table-of-six.ts'
 import { newSlot } from './turn-moves.ts'
 
 /** The part's player or the game master rolls, with the newest dice that they have seen. */
@@ -44,24 +45,30 @@ export async function rollAtOnce(play: Play): Promise<void> {
   const both = [rollerOf(play, part), 'gameMaster'] as const
   const replies = await Promise.all(both.map(async (who) => await play.call(who, 'rollCheck', params)))
   const done = replies.filter(({ ok }) => ok).length
-  play.holds(done === (hasDice(part) ? 1 : 0), 'Two at once rolled', replies)
+  const isPayable = play.points.of(part.characterId).strain + strainOf(part) <= STRAIN
+  play.holds(done === (hasDice(part) && isPayable ? 1 : 0), 'Two at once rolled', replies)
   if (done > 0) await rolled(play, check, part)
 }
 
 function rolling(play: Play, { id }: Check, part: CheckPart) {
   const who = play.once(5) ? play.anybody() : rollerOf(play, part)
   const isSeen = !play.once(8)
-  const isDone = isTheirs(who, part) && isSeen && part.roll === null && hasDice(part)
+  const isPayable = play.points.of(part.characterId).strain + strainOf(part) <= STRAIN
+  const isDone = isTheirs(who, part) && isSeen && part.roll === null && hasDice(part) && isPayable
   const params = { checkId: id, characterId: part.characterId, version: part.version - (isSeen ? 0 : 1) }
   return { who, isDone, params }
 }
 
+/** The strain that the talents of a part cost with its roll. */
+const strainOf = ({ pageEffects }: CheckPart) => pageEffects.filter(({ on }) => on).length * EFFECT_STRAIN
 const hasDice = (part: CheckPart) => Object.keys(diceOf(part)).length > 0
 const isHiddenFrom = (who: Person, { difficultyHidden }: CheckPart) => who !== 'gameMaster' && difficultyHidden
 
 /** The consequences of a roll: conditions end, dice no longer wait, and initiative makes a slot, unless the game master has set it. */
-async function rolled(play: Play, { id, kind }: Check, { characterId }: CheckPart): Promise<void> {
+async function rolled(play: Play, called: Check, part: CheckPart): Promise<void> {
+  const [{ id, kind }, { characterId }] = [called, part]
   const check = await play.check(id)
+  await payForEffect(play, called, part, strainOf(part) / EFFECT_STRAIN)
   checkParts(play, check)
   play.waiting.roll(`${id} ${characterId}`)
   play.conditions.end(characterId, 'check')

@@ -6,7 +6,10 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { CAMPAIGN_ID } from '../world/test-server.ts'
 import * as callMoves from './call-moves.ts'
 import { checkFight, checkParty } from './check-fight.ts'
+import * as diceChangeMoves from './dice-change-moves.ts'
+import * as effectMoves from './effect-moves.ts'
 import * as fightMoves from './fight-moves.ts'
+import * as handsMoves from './hands-moves.ts'
 import * as placeMoves from './place-moves.ts'
 import { Play } from './play.ts'
 import * as poolMoves from './pool-moves.ts'
@@ -16,6 +19,7 @@ import * as spendMoves from './spend-moves.ts'
 import * as storyMoves from './story-moves.ts'
 import { openTableOfSix, SECRET } from './table-of-six.ts'
 import * as turnMoves from './turn-moves.ts'
+import * as vehicleMoves from './vehicle-moves.ts'
 
 /** The number of actions: 10,000, as in a long campaign, with `LONG=1`, or the value of `ACTIONS`. `SEED` repeats a run. */
 const ACTIONS = Number(process.env['ACTIONS'] ?? (process.env['LONG'] ? 10_000 : 150))
@@ -66,12 +70,26 @@ const moves: readonly (readonly [times: number, Move])[] = [
   [3, turnMoves.releaseSlot],
   [9, turnMoves.nextTurn],
   [2, turnMoves.turnBack],
+  [5, diceChangeMoves.changeDice],
+  [3, diceChangeMoves.decideChange],
+  [2, diceChangeMoves.undoChange],
+  [3, effectMoves.switchEffect],
+  [2, effectMoves.setForce],
+  [1, storyMoves.rollDestiny],
+  [2, handsMoves.adjustMoney],
+  [3, handsMoves.give],
+  [3, handsMoves.answerGift],
+  [1, handsMoves.undoGift],
+  [2, vehicleMoves.boardOrLeave],
+  [1, vehicleMoves.setSpeed],
   [2, placeMoves.engage],
   [2, placeMoves.setRange],
 ]
 const chosen = moves.flatMap(([times, move]) => Array.from({ length: times }, () => move))
 
 async function compareScreens(play: Play, newest: number): Promise<void> {
+  await handsMoves.checkHands(play)
+  await vehicleMoves.checkCrew(play)
   for (const screen of play.screens) {
     const { who } = screen.seat
     await screen.settle(newest)
@@ -111,6 +129,6 @@ it(
     } finally {
       await table.testServer.close()
     }
-    if (process.env['LONG']) console.info(`Seed ${SEED}: ${JSON.stringify(play.counts)}`)
+    if (process.env['LONG']) console.info(`Seed ${SEED}: ${JSON.stringify({ ...play.counts, ...play.doneBy })}`)
   },
 )

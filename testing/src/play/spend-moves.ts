@@ -1,10 +1,10 @@
 import type { Check, CheckPart, PlayCondition, SpendingOffer } from '@waybook/contract'
 
-import { symbolsOf } from './dice-model.ts'
+import { symbolsNow } from './dice-model.ts'
 import { checkParts, isTheirs, partOf, rolledPart } from './parts.ts'
 import type { Play } from './play.ts'
 import type { Bearer, Points } from './points-model.ts'
-import { bearerOfParty } from './table-of-six.ts'
+import { bearerOfParty, type Person } from './table-of-six.ts'
 
 /** Options that can be bought on a hit, for its target. */
 const AIMED = new Set(['critical', 'quality-disorient', 'quality-knockdown'])
@@ -22,6 +22,7 @@ export async function spend(play: Play): Promise<void> {
   const offer = play.pick(part.offers.filter(({ affordable }) => affordable || play.once(3)))
   const cost = play.pick(offer?.costs ?? [])
   if (!offer || !cost) return
+  if (cost.symbol === 'dark') return await spendDark(play, { check, part, who })
   const chosen = offer.forSomebody ? play.pick(part.choices)?.id : undefined
   const aim = (await partOf(play, check.id, part.characterId)).target?.id
   const whose = AIMED.has(offer.option) ? aim : (chosen ?? part.characterId)
@@ -38,6 +39,35 @@ export async function spend(play: Play): Promise<void> {
   if (!reply.ok) return
   if (bearer && !isTold) await bought(play, { check, part, offer, bearer })
   checkParts(play, await play.check(check.id))
+}
+
+/** A dark point costs strain and, once a roll, a point of the own side. */
+async function spendDark(play: Play, { check, part, who }: DarkPoint): Promise<void> {
+  const before = (await partOf(play, check.id, part.characterId)).effects
+  const bearer = await play.bearer(part.characterId)
+  const on = `${check.id} ${part.characterId}`
+  const side = bearerOfParty(part.characterId) ? 'players' : 'gameMaster'
+  const isFirst = !before.some(({ id, undone }) => !undone && play.darkFlips.has(id))
+  const isDone = (part.left?.dark ?? 0) >= 1 && bearer !== null && (!isFirst || play.story[side] > 0)
+  const params = { checkId: check.id, characterId: part.characterId, option: 'force', pay: 'dark' } as const
+  const reply = await play.expect(isDone, who, 'spend', { ...params, text: 'Something' })
+  if (!reply.ok || !bearer) return
+  if (isFirst) play.story.spend({ side, by: who, on })
+  const { effects } = await partOf(play, check.id, part.characterId)
+  const effectId = effects.find(({ id }) => before.every((one) => one.id !== id))?.id ?? ''
+  if (isFirst) play.darkFlips.add(effectId)
+  const { wounds, strain } = play.points.suffer(bearer, { strain: 1 })
+  play.undoing.set(effectId, () => {
+    if (isFirst && !play.story.takeBack(side, on, 'gameMaster')) return false
+    play.points.suffer(bearer, { wounds: -wounds, strain: -strain })
+    return true
+  })
+}
+
+interface DarkPoint {
+  readonly check: Check
+  readonly part: CheckPart
+  readonly who: Person
 }
 
 interface Bought {
@@ -131,27 +161,37 @@ export async function undoEffect(play: Play): Promise<void> {
   checkParts(play, await play.check(check.id))
 }
 
-/** Applies a hit, a treatment or a recovery, once. */
+/** Applies a hit, a treatment or a recovery, once, and again as one step if the dice have changed since. */
 export async function applyResult(play: Play): Promise<void> {
   const { check, part, who } = await rolledPart(play)
   if (!check || !part) return
-  const { roll, target, effects } = await partOf(play, check.id, part.characterId)
-  const { success, advantage } = symbolsOf(roll?.dice ?? {})
+  const { roll, target, effects, result: offered } = await partOf(play, check.id, part.characterId)
+  const key = `${check.id} ${part.characterId}`
+  const { success, advantage } = symbolsNow(roll ?? { dice: {} })
   const self = bearerOfParty(part.characterId)
   const brawn = self?.soak ?? BRAWN
   const bearer = check.kind === 'recovery' ? self : await play.bearer(target?.id ?? '')
   const isApplied = effects.some(({ option, undone }) => option === 'result' && !undone)
+  const isStale = isApplied && offered?.stale === true
+  if (isStale && isTheirs(who, part))
+    for (const { id } of effects.filter((one) => play.applied.get(key)?.includes(one.id) === true && !one.undone))
+      play.undoing.get(id)?.()
   const harm = harmOf(check.kind, { success, advantage, brawn, soak: bearer?.soak ?? 0 })
-  const named = play.treated.get(`${check.id} ${part.characterId}`)
+  const named = play.treated.get(key)
   const treated = play.conditions.of(bearer?.key ?? '').find(({ name }) => name === named) ?? null
   const isLeft = named === undefined || treated !== null
-  const isDone = isTheirs(who, part) && !isApplied && success > 0 && bearer !== null && harm !== null && isLeft
+  const isHit = success > 0 && bearer !== null && harm !== null && isLeft
+  const isDone = isTheirs(who, part) && (isStale ? isHit || success <= 0 : !isApplied && isHit)
   const params = { checkId: check.id, characterId: part.characterId }
   await play.expect(isDone, who, 'applyResult', params)
-  if (!isDone) return
+  if (!isDone || bearer === null || harm === null || success <= 0) return
   const after = await partOf(play, check.id, part.characterId)
   const done = after.effects.filter(({ id }) => effects.every((one) => one.id !== id))
   const [result, injury] = done
+  play.applied.set(
+    key,
+    done.map(({ id }) => id),
+  )
   if (treated !== null) return undoHealed(play, bearer, treated, result?.id ?? '')
   const isInjured = check.kind === 'attack' && fells(play, bearer, harm)
   play.same('Another number of effects', done.length, isInjured ? 2 : 1)

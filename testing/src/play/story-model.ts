@@ -23,6 +23,12 @@ export class StoryModel {
     this.gameMaster = gameMaster
   }
 
+  /** Begins anew, as with a throw for destiny. */
+  set(players: number, gameMaster: number): void {
+    Object.assign(this, { players, gameMaster })
+    this.#spent = []
+  }
+
   get sum(): number {
     return this.players + this.gameMaster
   }

@@ -1,7 +1,8 @@
+import { forceOf } from './dice-model.ts'
 import { seesPart } from './parts.ts'
 import type { Play } from './play.ts'
 import type { Side } from './story-model.ts'
-import { playerOf, type Person } from './table-of-six.ts'
+import { people, playerOf, type Person } from './table-of-six.ts'
 
 /** Spends a point, on a check or not. Players spend only their side's points, on their own checks and on those of known adversaries. */
 export async function spendPoint(play: Play): Promise<void> {
@@ -18,6 +19,17 @@ export async function spendPoint(play: Play): Promise<void> {
   const isDone = isAllowed && play.story.spend({ side, by: who, on: target?.on ?? '' })
   const check = target ? { check: { checkId: target.checkId, characterId: target.characterId } } : {}
   await play.expect(isDone, who, 'spendStoryPoint', { side, version: isNewest ? version : version - 1, ...check })
+}
+
+/** A throw for everybody whose light and dark points become the points of both sides. */
+export async function rollDestiny(play: Play): Promise<void> {
+  if (!play.once(3)) return
+  const who = play.once(4) ? play.anybody() : 'gameMaster'
+  const reply = await play.expect(who === 'gameMaster', who, 'rollDestiny', { salt: 'fate' })
+  if (!reply.ok) return
+  const { light, dark } = forceOf(reply.answer.roll.dice)
+  play.same('Other dice for destiny', reply.answer.roll.dice['force']?.length, people.length)
+  play.story.set(light, dark)
 }
 
 export async function takePointBack(play: Play): Promise<void> {

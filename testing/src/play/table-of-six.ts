@@ -15,8 +15,14 @@ export const playerOf = (characterId: string) => players.find((player) => charac
 /** The name of combatants that stay unknown. No player may ever receive it. */
 export const SECRET = 'Zugzwang'
 
+/** Everybody has some ropes at first. */
+export const ROPE = 'items/rope'
+export const ROPES = 3
+export const WAGON = 'characters/wagon'
+
 const BRAWN = [1, 2, 3, 4, 1]
-const [MAX_HP, STRAIN] = [12, 11]
+const MAX_HP = 12
+export const STRAIN = 11
 /** Everybody wears a coat at first. */
 export const COAT = 'items/mail-coat'
 export const COAT_SOAK = 2
@@ -38,11 +44,19 @@ function sheet(name: string, place: number): string {
   const characteristics = `{ brawn: ${BRAWN[place]}, agility: 3, intellect: 2, cunning: 2, willpower: 3, presence: 2 }`
   const skills = `{ melee: ${place % 3}, cool: 2, vigilance: 1, perception: ${place % 4}, discipline: 1, medicine: ${place % 2} }`
   const figures = `characteristics: ${characteristics}\nskills: ${skills}\nmaxHp: ${MAX_HP}\nstrainThreshold: ${STRAIN}\n`
-  return `---\nname: ${name}\ntags: [party-member]\ninventory: { ${COAT}: 1 }\n${figures}---\n`
+  return `---\nname: ${name}\ntags: [party-member]\ninventory: { ${COAT}: 1, ${ROPE}: ${ROPES} }\ntalents: { talents/second-look: 1, talents/held-breath: 1 }\n${figures}---\n`
 }
 
+const talentOf = (name: string, effect: string) => `---\nname: ${name}\neffect: '${effect}'\n---\n`
+
 const campaign: CampaignFiles = {
-  'campaign.yaml': 'name: Six at a table\n',
+  'campaign.yaml': 'name: Six at a table\ndice: [force]\npoints: destiny\n',
+  [`${ROPE}.md`]: '---\nname: Rope\n---\n',
+  [`${WAGON}.md`]:
+    '---\nname: Wagon\nreveal: name\nvehicle: { speed: 2, silhouette: 2, hull: 10, systemStrain: 6 }\n---\n',
+  // Each costs one strain. One is used with a roll, the other after it.
+  'talents/held-breath.md': talentOf('Held Breath', '+1 boost on cool or discipline, pay 1 strain'),
+  'talents/second-look.md': talentOf('Second Look', 'reroll 1 yours on perception or melee, pay 1 strain'),
   [`${COAT}.md`]: `---\nname: Mail coat\nproperties: { item_type: armor, soak: ${COAT_SOAK} }\n---\n`,
   // Players know their name. A fight has several of them.
   'characters/brute.md':

@@ -20,7 +20,8 @@ export async function callInitiative(play: Play): Promise<void> {
   const unrolled = before.flatMap(({ parts }) => parts.filter(({ roll }) => roll === null))
   const hasResult = (of: string) => fight.slots.some((slot) => slot.of === of && slot.initiative !== null)
   const isAsked = (id: string | null) => unrolled.some(({ characterId }) => characterId === id)
-  const called = fight.combatants.filter((one) => again || (!hasResult(one.id) && !isAsked(one.characterId)))
+  const acting = fight.combatants.filter(({ id }) => fight.places.crewOf(id).length === 0)
+  const called = acting.filter((one) => again || (!hasResult(one.id) && !isAsked(one.characterId)))
   play.same('Others were called', reply.answer.called, called.length)
   if (again) {
     for (const check of before) ended(play, check)

@@ -1,6 +1,6 @@
 import { newestSeq } from '@waybook/server/database/change-log.ts'
 import type { CampaignTransaction } from '@waybook/server/database/database.ts'
-import type { PictureFile } from '@waybook/server/database/tables.ts'
+import type { PictureFile } from '@waybook/server/database/picture-tables.ts'
 import { readCampaignSources } from '@waybook/server/features/campaign/read-sources.ts'
 import { readChangesSince } from '@waybook/server/features/changes.ts'
 import { readCards } from '@waybook/server/features/entities/cards.ts'

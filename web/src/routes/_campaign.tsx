@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_campaign')({
     if (!me) redirect({ to: '/sign-in/$', params: { _splat: '' }, search: { to: location.href }, throw: true })
   },
   component: Campaign,
-  errorComponent: NoCampaign,
+  errorComponent: Fault,
 })
 
 /** The last signed-in user, if the server cannot be reached and this device has saved their pages. */
@@ -42,8 +42,10 @@ async function meFromSaved(queries: QueryClient, error: unknown): Promise<Me> {
 }
 
 function Campaign() {
-  const { data: me } = useSuspenseQuery(meQuery)
+  const { data: me, error } = useSuspenseQuery(meQuery)
   usePartsInAdvance()
+  // The campaign was removed while its page was open.
+  if (isWithoutCampaign(error)) return <NoCampaign />
   if (!me) return <SignedOut />
   return (
     <MeContext value={me}>
@@ -83,22 +85,29 @@ function SignedOut() {
   return null
 }
 
+/** Whether the address has no campaign. It then has no viewer either. */
+const isWithoutCampaign = (error: unknown) => error instanceof Problem && error.id === 'not-found'
+
 /** Has no layout, because the layout needs the viewer. */
-function NoCampaign(props: ErrorComponentProps) {
-  const { error } = props
-  // Without a campaign, the address has no viewer either.
-  const isMissing = error instanceof Problem && error.id === 'not-found'
-  return <main className="wrap">{isMissing ? <MissingCampaign /> : <SomethingWrong {...props} />}</main>
+function Fault(props: ErrorComponentProps) {
+  if (isWithoutCampaign(props.error)) return <NoCampaign />
+  return (
+    <main className="wrap">
+      <SomethingWrong {...props} />
+    </main>
+  )
 }
 
-function MissingCampaign() {
+function NoCampaign() {
   return (
-    <div className="grid max-w-measure justify-items-start gap-4 py-8">
-      <Heading>There is no campaign at this address</Heading>
-      <p role="alert">It may have been removed, or the address has a typo.</p>
-      <a href="/" className={buttonLook({ variant: 'primary' })}>
-        Go to your campaign
-      </a>
-    </div>
+    <main className="wrap">
+      <div className="grid max-w-measure justify-items-start gap-4 py-8">
+        <Heading>There is no campaign at this address</Heading>
+        <p role="alert">It may have been removed, or the address has a typo.</p>
+        <a href="/" className={buttonLook({ variant: 'primary' })}>
+          Go to your campaign
+        </a>
+      </div>
+    </main>
   )
 }

@@ -11,7 +11,7 @@ function stored(): { readonly checkIds: readonly string[] } {
   return { checkIds: (readStored('localStorage', inCampaign(STORAGE_KEY)) ?? '').split(' ').filter((id) => id !== '') }
 }
 
-/** The other users' checks whose line was dismissed on this device, newest first. */
+/** The other users' checks, and the offers to reduce a hit, whose line was dismissed on this device, newest first. */
 export const dismissedHelp = (): readonly string[] => dismissed.get().checkIds
 
 export function useDismissedHelp(): readonly string[] {

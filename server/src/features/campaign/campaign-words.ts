@@ -30,6 +30,8 @@ export interface CampaignWords extends CampaignRules {
   /** What experience buys. */
   readonly experience: ExperienceRules
   readonly coins: readonly Coin[]
+  /** What a new character can spend on gear, in the smallest coin; `null` if gear costs nothing. */
+  readonly startingMoney: number | null
   /** The entity with the map of the world, as written in the file; `null` if the file names none. */
   readonly map: string | null
 }
@@ -41,6 +43,7 @@ const NO_WORDS: CampaignWords = {
   experience: standardExperience,
   dice: diceIn(null),
   coins: standardCoins,
+  startingMoney: null,
   today: null,
   map: null,
 }
@@ -62,6 +65,7 @@ export async function readCampaignWords({ db, campaign }: CampaignTables): Promi
     experience: experienceIn(value?.experience),
     dice: diceIn(value),
     coins: coinsIn(value?.money),
+    startingMoney: value?.startingMoney ?? null,
     map: value?.map ?? null,
   }
   known.set(row.source, words)

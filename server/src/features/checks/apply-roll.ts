@@ -7,7 +7,7 @@ import type { WriteContext } from '../request-context.ts'
 import { harm } from './afflict.ts'
 import { CRITICAL, injure } from './critical-injury.ts'
 import type { CheckDocument, Done, Outcome, Effect, Part } from './document.ts'
-import { damageOf, RESULT } from './offers.ts'
+import { damageOf, reducedIn, RESULT } from './offers.ts'
 import { netOfPart } from './part-pool.ts'
 
 /** Applies the result of a roll: healing, or the damage of a hit with the critical injury that it causes. */
@@ -44,7 +44,8 @@ interface Hit {
 async function hit(context: WriteContext, target: Target, { document, part, net }: Hit): Promise<Done[]> {
   const settings = await readSettings(context.records)
   const wounds = damageOf(part, net, target.soak, settings)
-  const hurt = result(net, await harm(context, target, { wounds }))
+  const reduced = reducedIn(part)
+  const hurt = { ...result(net, await harm(context, target, { wounds })), ...(reduced > 0 && { reduced }) }
   const isInjured = target.strainThreshold !== null && target.group === null
   if (!isInjured || !passesThreshold(target, wounds, { past: settings.pastThreshold })) return [hurt]
   const option = { name: 'Out of the fight', text: 'The target suffers a critical injury.' }

@@ -18,6 +18,7 @@ import { answerWith, changePart } from './change-check.ts'
 import { endChecks } from './close-check.ts'
 import type { Modifier, Weapon } from './document.ts'
 import { readSceneOnTable } from './effects/page-effects.ts'
+import { effectsOfTarget, withoutRank } from './effects/target-effects.ts'
 import { withDifficulty, withRange, withSide } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { opposingModifiers } from './opposing-modifiers.ts'
@@ -39,13 +40,16 @@ export const attackOperations = {
     await endChecks(context, 'attack', characterId)
     const { skill, weapon } = wielded
     const side = target?.vehicle ? (params.side ?? 'fore') : undefined
-    const modifiers = [...(await modifiersAt(context, { band, target, weapon, side })), ...wielded.modifiers]
+    const theirs = await effectsOfTarget(context.records, target, weapon)
+    const aimed = { band, target: withoutRank(target, theirs.modifiers), weapon, side }
+    const modifiers = [...(await modifiersAt(context, aimed)), ...theirs.modifiers, ...wielded.modifiers]
     const scale = await scaleBetween(context, attacker, weapon, target)
     const part = {
       character: characterId,
       skills: [skill],
       modifiers,
       weaponEffects: wielded.effects,
+      targetEffects: theirs.pageEffects,
       target: { id: target?.id ?? null, band, weapon, ...(side && { side }), ...(scale && { scale }) },
     }
     const check = { kind: 'attack', title: title.trim(), audience: await audienceOf(context), parts: [part] } as const
@@ -57,7 +61,7 @@ export const attackOperations = {
     return await changePart(context, params, async (part) => {
       const { weapon, id, side } = part.target ?? { weapon: null, id: null }
       if (!weapon) throw new Problem('conflict', 'Only attacks have a range')
-      const target = id === null ? null : await targetAmong(encounter, context, id)
+      const target = withoutRank(id === null ? null : await targetAmong(encounter, context, id), part.modifiers)
       return withRange(part, band, await modifiersAt(context, { band, target, weapon, side }))
     })
   },
@@ -66,7 +70,7 @@ export const attackOperations = {
     const encounter = await loadEncounter(context.records)
     return await changePart(context, params, async (part) => {
       const { weapon = null, band = null, id = null, side: before } = part.target ?? {}
-      const target = id === null ? null : await targetAmong(encounter, context, id)
+      const target = withoutRank(id === null ? null : await targetAmong(encounter, context, id), part.modifiers)
       if (!weapon || !band || !before || !target) throw new Problem('conflict', 'Only attacks on vehicles have a side')
       return withSide(part, side, targetModifiers(target, { band, weapon, side }))
     })

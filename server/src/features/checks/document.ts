@@ -74,7 +74,13 @@ export interface Modifier extends DiceModifier {
   readonly id: string
   readonly owner: ModifierOwner
   /** `about`: the id of the combatant or character that the reason names, which may be hidden. */
-  readonly reason: { readonly kind: ReasonKind; readonly text: string; readonly about?: string }
+  /** `holder`: the id of the target that has the page that `about` names. */
+  readonly reason: {
+    readonly kind: ReasonKind
+    readonly text: string
+    readonly about?: string
+    readonly holder?: string
+  }
   readonly on: boolean
   /** The characteristics and skills to which it is limited. */
   readonly only?: readonly string[] | undefined
@@ -105,6 +111,10 @@ export interface PageEffect {
   readonly rank: number
   /** The characteristics and skills to which it is limited. */
   readonly only?: readonly string[] | undefined
+  /** Whether the target of the attack has it, and not the roller. */
+  readonly ofTarget?: true
+  /** The damage of a hit that it takes away, after the roll. */
+  readonly reduces?: number
   /** How it changes dice that have fallen; left out for an effect before the roll. */
   readonly after?: readonly AfterRoll[]
   /** The person who switches it. */
@@ -193,11 +203,13 @@ export interface Effect {
   readonly kept?: boolean
   /** The net result that was applied. It is missing in results from before dice could change. */
   readonly applied?: Net
+  /** The damage that the target's effects took away from the applied result; left out for nothing. */
+  readonly reduced?: number
   readonly did: Outcome
 }
 
 /** An effect without its id and its author. */
-export type Done = Pick<Effect, 'option' | 'name' | 'paid' | 'did' | 'applied'>
+export type Done = Pick<Effect, 'option' | 'name' | 'paid' | 'did' | 'applied' | 'reduced'>
 
 /** The outcome of an effect, for wording it for each viewer and for undoing it. `target`: the id of a combatant or a character. */
 export type Outcome =
@@ -231,6 +243,10 @@ export interface Used {
   readonly wounds: Span
   readonly strain: Span
   readonly storyPoints: { readonly side: EncounterSide; readonly count: number } | null
+  /** Whether the target of the attack used it. */
+  readonly ofTarget?: true
+  /** The key of the target's effect, and the damage that it takes away. */
+  readonly reaction?: { readonly key: string; readonly reduces: number }
 }
 
 /** A number before and after. */

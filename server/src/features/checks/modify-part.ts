@@ -96,7 +96,9 @@ const ofRange: ReadonlySet<ReasonKind> = new Set(['range', 'cover', 'defence', '
 /** Aims an attack at another side of a vehicle, with the defense there. */
 export function withSide(part: Part, side: VehicleSide, modifiers: readonly Modifier[]): PartChange {
   if (part.rolled) return isRolled
-  const others = part.modifiers.filter(({ reason: { kind } }) => kind !== 'defence' && kind !== 'adversary')
+  const others = part.modifiers.filter(
+    ({ effect, reason: { kind } }) => effect !== undefined || (kind !== 'defence' && kind !== 'adversary'),
+  )
   return {
     ok: true,
     part: changed(part, { target: part.target && { ...part.target, side }, modifiers: [...others, ...modifiers] }),
@@ -106,7 +108,9 @@ export function withSide(part: Part, side: VehicleSide, modifiers: readonly Modi
 /** Moves an attack to another range, with the modifiers that follow from it. A difficulty that the game master set instead goes. */
 export function withRange(part: Part, band: RangeBand, modifiers: readonly Modifier[]): PartChange {
   if (part.rolled) return isRolled
-  const others = part.modifiers.filter(({ reason: { kind } }) => !ofRange.has(kind) && !ofDifficulty.has(kind))
+  const others = part.modifiers.filter(
+    ({ effect, reason: { kind } }) => effect !== undefined || (!ofRange.has(kind) && !ofDifficulty.has(kind)),
+  )
   const target = part.target && { ...part.target, band }
   return { ok: true, part: changed(part, { target, modifiers: [...modifiers, ...others] }) }
 }

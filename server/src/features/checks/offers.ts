@@ -17,8 +17,10 @@ export function isApplied({ effects }: Part): boolean {
 /** Whether the dice now give a result that differs from the applied one. */
 export function isStale(part: Part): boolean {
   const net = netOfPart(part)
-  const applied = part.effects.find(({ option, undone }) => option === RESULT && !undone)?.applied
+  const result = part.effects.find(({ option, undone }) => option === RESULT && !undone)
+  const applied = result?.applied
   if (!net || !applied) return false
+  if ((result.reduced ?? 0) !== reducedIn(part)) return true
   const counts = (one: Net) => [Math.max(one.success, 0), part.target?.weapon ? 0 : Math.max(one.advantage, 0)].join()
   return counts(net) !== counts(applied)
 }
@@ -78,6 +80,7 @@ export function toResult(part: Part, { document, viewer, around }: SeenCheck): C
   const isKnown = soak !== undefined && seesPoints(id, viewer, around)
   return {
     ...hit,
+    ...(isKnown && reducedIn(part) > 0 && { reduced: reducedIn(part) }),
     soak: isKnown ? soak : null,
     total: isKnown ? damageOf(part, net, soak, around.settings) : null,
   }
@@ -90,6 +93,12 @@ function scaleOf({ target }: Part): Pick<CheckResult, 'times' | 'divided'> {
   return weapon === 'vehicle' ? { times: by } : { divided: by }
 }
 
+/** The damage that the target's effects take away from the hit. */
+export function reducedIn({ effects }: Pick<Part, 'effects'>): number {
+  const taken = effects.map(({ did, undone }) => (did.kind === 'used' && !undone ? (did.reaction?.reduces ?? 0) : 0))
+  return taken.reduce((sum, amount) => sum + amount, 0)
+}
+
 /** The wounds of an attack that hit. */
 export function damageOf(part: Part, { success }: Net, soak: number, settings: Settings): number {
   const { damage = 0, pierce = 0 } = weaponOfPart(part) ?? {}
@@ -99,6 +108,7 @@ export function damageOf(part: Part, { success }: Net, soak: number, settings: S
     soak,
     pierce,
     minimum: settings.minimumDamage,
+    reduced: reducedIn(part),
     scale: part.target?.scale,
   })
 }

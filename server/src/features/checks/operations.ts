@@ -5,6 +5,7 @@ import { callingOperations } from './calling-operations.ts'
 import { forceOperations } from './force-operations.ts'
 import { freeRollOperations } from './free-roll.ts'
 import { modifierOperations } from './modifier-operations.ts'
+import { reactionOperations } from './reaction-operations.ts'
 import { rollingOperations } from './rolling-operations.ts'
 import { spendingOperations } from './spending-operations.ts'
 
@@ -17,4 +18,5 @@ export const checkOperations = (service: RollService) =>
     ...freeRollOperations(service),
     ...forceOperations(service),
     ...spendingOperations,
+    ...reactionOperations,
   }) satisfies Partial<OperationHandlers>

@@ -1,8 +1,8 @@
-import { scopeOf, type ModifierOwner, type Viewer } from '@waybook/contract'
+import { maySee, scopeOf, type ModifierOwner, type Viewer } from '@waybook/contract'
 import type { Payment } from '@waybook/rules'
 
 import type { Effect, Modifier, Part } from './document.ts'
-import { knownName, type SeenCheck, type Surroundings } from './surroundings.ts'
+import { knownName, pageOf, type SeenCheck, type Surroundings } from './surroundings.ts'
 
 /**
  * The role in which a viewer changes a part. It depends on who plays the character now: a part follows its character to another player, and
@@ -16,6 +16,13 @@ export function ownerFor(viewer: Viewer, character: string): ModifierOwner {
 /** Whether a viewer may know that somebody takes part in a check. */
 export function knowsPart({ character }: Part, viewer: Viewer, around: Surroundings): boolean {
   return scopeOf(viewer).everything || knownName(character, viewer, around) !== null
+}
+
+/** Whether a viewer may know the figures of a combatant or a character, and so its talents and items. */
+export function knowsFigures(id: string, viewer: Viewer, around: Surroundings): boolean {
+  const scope = scopeOf(viewer)
+  const page = pageOf(id, around)
+  return scope.everything || (page !== null && maySee(scope, page, 'figures'))
 }
 
 /** Whether a part has been rolled, and the viewer may know the result. */
@@ -47,11 +54,14 @@ export function maySpend({ symbol }: Payment, part: Part, viewer: Viewer): boole
   return owner === 'player' && spentByPlayers.has(symbol)
 }
 
-/** The game master may undo everything, players their own effects, but not what they paid for dice that have fallen. */
+/** The entry of a triumph that paid for changed dice. It is undone with them, and not alone. */
+export const CHANGE_OPTION = 'diceChange'
+
+/** The game master may undo everything, players their own effects, but not what they paid for dice that have fallen, or a hit from which a price took damage away. */
 export function mayUndo(
-  { undone, byId, did }: Effect,
+  { undone, byId, did, option, reduced }: Effect,
   { document, viewer }: Pick<SeenCheck, 'document' | 'viewer'>,
 ): boolean {
-  if (undone || document.state !== 'open') return false
-  return viewer.role === 'gameMaster' || (byId === viewer.userId && did.kind !== 'used')
+  if (undone || document.state !== 'open' || option === CHANGE_OPTION) return false
+  return viewer.role === 'gameMaster' || (byId === viewer.userId && did.kind !== 'used' && reduced === undefined)
 }

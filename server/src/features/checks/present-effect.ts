@@ -2,14 +2,21 @@ import type { CheckEffect } from '@waybook/contract'
 
 import type { Effect, Part, Span, Used } from './document.ts'
 import { uncoveredEffects } from './part-pool.ts'
-import { mayUndo } from './policy.ts'
+import { knowsFigures, mayUndo } from './policy.ts'
 import { knownName, nameOf, seesPoints, type SeenCheck } from './surroundings.ts'
 
 interface Seen extends SeenCheck {
   readonly part: Part
 }
 
-export function toEffect(effect: Effect, seen: Seen): CheckEffect {
+/** The effects of a roll. Those that its target used are told to whoever may know what the target has. */
+export function toEffects(part: Part, seen: SeenCheck): CheckEffect[] {
+  return part.effects
+    .filter(({ did }) => did.kind !== 'used' || !did.ofTarget || knowsFigures(did.target, seen.viewer, seen.around))
+    .map((effect) => toEffect(effect, { ...seen, part }))
+}
+
+function toEffect(effect: Effect, seen: Seen): CheckEffect {
   const { id, option, paid, by, undone } = effect
   const covered = !uncoveredEffects(seen.part).has(id)
   const keepable = !covered && seen.viewer.role === 'gameMaster' && seen.document.state === 'open'

@@ -12,10 +12,11 @@ import { isAgainst, sideOf } from '@waybook/rules'
 import { toRoll } from '../dice/presenter.ts'
 import type { CheckDocument, Modifier, Part, StoredCheck, Weapon } from './document.ts'
 import { offeredEffects, toPageEffects, toRollEffects } from './effects/present-page-effect.ts'
+import { toReactions } from './effects/present-reaction.ts'
 import { toChoices, toOffers, toResult } from './offers.ts'
 import { appliesTo, leftOfPart, poolOfPart } from './part-pool.ts'
-import { knowsPart, ownerFor, mayEdit, seesResult } from './policy.ts'
-import { toEffect } from './present-effect.ts'
+import { knowsFigures, knowsPart, ownerFor, mayEdit, seesResult } from './policy.ts'
+import { toEffects } from './present-effect.ts'
 import { isKnownToPlayers, knownName, pageOf, placeInOrder, type SeenCheck, type Surroundings } from './surroundings.ts'
 
 /** A check as a viewer may see it; `null` if they know nobody who takes part. */
@@ -53,11 +54,12 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
   const name = knownName(part.character, viewer, around)
   if (!knowsPart(part, viewer, around)) return null
   const page = pageOf(part.character, around)
-  const knowsFigures = scope.everything || (page !== null && maySee(scope, page, 'figures'))
+  const isOpen = knowsFigures(part.character, viewer, around)
   const isHidden = part.difficultyHidden && !scope.everything
   const rolled = seesResult(part, seen) ? part.rolled : null
   const pool = poolOfPart(part)
   const offers = rolled ? toOffers(part, seen) : []
+  const reactions = rolled ? toReactions(part, seen) : []
   return {
     characterId: part.character,
     characterName: name ?? part.character,
@@ -66,11 +68,11 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
     version: part.version,
     skill: part.skill,
     skills: [...part.skills],
-    basis: knowsFigures ? part.basis : null,
-    modifiers: knowsFigures ? shownModifiers(part, seen) : [],
-    pool: knowsFigures ? { ...(isHidden ? sideOf(pool, 'roller') : pool) } : null,
-    ...(knowsFigures && part.force && { force: part.force }),
-    pageEffects: knowsFigures ? toPageEffects(part, seen) : [],
+    basis: isOpen ? part.basis : null,
+    modifiers: isOpen ? shownModifiers(part, seen) : [],
+    pool: isOpen ? { ...(isHidden ? sideOf(pool, 'roller') : pool) } : null,
+    ...(isOpen && part.force && { force: part.force }),
+    pageEffects: isOpen ? toPageEffects(part, seen) : [],
     difficultyHidden: part.difficultyHidden,
     target: toTarget(part, seen),
     storyPoints: part.storyPoints,
@@ -81,9 +83,10 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
     left: rolled && leftOfPart(part),
     offers,
     choices: offers.some(({ forSomebody }) => forSomebody) ? toChoices(part, seen) : [],
-    effects: rolled ? part.effects.map((effect) => toEffect(effect, { ...seen, part })) : [],
-    rollEffects: knowsFigures ? toRollEffects(part, seen) : [],
-    result: rolled && knowsFigures ? toResult(part, seen) : null,
+    effects: rolled ? toEffects(part, seen) : [],
+    rollEffects: isOpen ? toRollEffects(part, seen) : [],
+    ...(reactions.length > 0 && { reactions }),
+    result: rolled && isOpen ? toResult(part, seen) : null,
     place: rolled && seen.document.kind === 'initiative' ? placeInOrder(part.character, seen) : null,
   }
 }
@@ -156,9 +159,10 @@ function toTarget({ target }: Part, { viewer, around }: SeenCheck): CheckPart['t
 }
 
 /** The text of a reason. Reveals nothing about somebody the viewer does not know. */
-function textOf({ kind, text, about }: Modifier['reason'], viewer: Viewer, around: Surroundings): string {
+function textOf({ kind, text, about, holder }: Modifier['reason'], viewer: Viewer, around: Surroundings): string {
   if (about === undefined) return text
   const name = knownName(about, viewer, around)
+  if (holder !== undefined) return (knowsFigures(holder, viewer, around) ? name : null) ?? 'An effect of the target'
   if (ofPages.has(kind)) return name ?? 'Something'
   return name === null ? 'Someone' : `${name}: ${text}`
 }

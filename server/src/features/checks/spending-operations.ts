@@ -1,14 +1,12 @@
 import { Problem } from '@waybook/contract'
 import { canPay } from '@waybook/rules'
 
-import type { OperationHandlers, WriteContext } from '../request-context.ts'
+import type { OperationHandlers } from '../request-context.ts'
 import { applyOption } from './apply-option.ts'
-import { appliedEffects, applyRoll } from './apply-roll.ts'
-import { findOpenPart, findPart, newEffect, savePart, type PartParams } from './change-check.ts'
-import type { Done, Effect } from './document.ts'
 import { isApplied, isStale, optionsFor } from './offers.ts'
-import { leftOfPart, netOfPart, uncoveredEffects } from './part-pool.ts'
-import { maySpend, mayUndo, seesResult } from './policy.ts'
+import { addEffects, applyAnew, findSeenPart, saveEffects, takeResultBack } from './part-effects.ts'
+import { leftOfPart, uncoveredEffects } from './part-pool.ts'
+import { maySpend, mayUndo } from './policy.ts'
 import { undoEffect } from './undo-effect.ts'
 
 export const spendingOperations = {
@@ -35,15 +33,9 @@ export const spendingOperations = {
   },
 
   applyResult: async (context, params) => {
-    const { stored, part } = await findSeenPart(context, params)
+    const { part } = await findSeenPart(context, params)
     if (isApplied(part) && !isStale(part)) throw new Problem('conflict', 'This has been applied already')
-    const before = appliedEffects(part)
-    for (const { did } of before.toReversed()) await undoEffect(context, did)
-    if (before.length > 0) await saveEffects(context, params, (effects) => effects.map(undoneIfIn(before)))
-    const isUndoneOnly = before.length > 0 && (netOfPart(part)?.success ?? 0) <= 0
-    const effects = part.effects.map(undoneIfIn(before))
-    const done = isUndoneOnly ? [] : await applyRoll(context, stored.document, { ...part, effects })
-    return await addEffects(context, params, done)
+    return await applyAnew(context, params, await takeResultBack(context, params))
   },
 
   keepEffect: async (context, { effectId, ...params }) => {
@@ -67,29 +59,3 @@ export const spendingOperations = {
     )
   },
 } satisfies Partial<OperationHandlers>
-
-/** Refuses viewers who may not see the result, because they would learn about it by trying options. */
-async function findSeenPart(context: WriteContext, params: PartParams) {
-  const found = await findOpenPart(context, params)
-  if (found.part.rolled && !seesResult(found.part, { document: found.stored.document, viewer: context.viewer }))
-    throw new Problem('not-allowed', 'The result of this roll is for the game master')
-  return found
-}
-
-const undoneIfIn = (undone: readonly Effect[]) => (effect: Effect) =>
-  undone.some(({ id }) => id === effect.id) ? { ...effect, undone: true } : effect
-
-async function addEffects(context: WriteContext, params: PartParams, done: readonly Done[]) {
-  const added = done.map((one) => newEffect(context, one))
-  return await saveEffects(context, params, (effects) => [...effects, ...added])
-}
-
-/** Reads the check again, because an effect may have changed it: queued dice may have left it. */
-async function saveEffects(
-  context: WriteContext,
-  params: PartParams,
-  change: (effects: readonly Effect[]) => Effect[],
-) {
-  const { stored, part } = await findPart(context, params)
-  return await savePart(context, stored, { ...part, effects: change(part.effects) })
-}

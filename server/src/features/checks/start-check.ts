@@ -6,7 +6,7 @@ import { commitmentFor } from '../dice/proven-roll.ts'
 import type { LoadedEncounter } from '../encounters/loaded-encounter.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import type { WriteContext } from '../request-context.ts'
-import type { Aim, Modifier, Part, StoredCheck } from './document.ts'
+import type { Aim, Modifier, PageEffect, Part, StoredCheck } from './document.ts'
 import { effectsInCheck, readSceneOnTable } from './effects/page-effects.ts'
 import type { WeaponEffect } from './effects/weapon-effects.ts'
 import {
@@ -32,6 +32,8 @@ export interface NewPart {
   readonly target?: Aim | null
   /** What the weapon of an attack asks for. */
   readonly weaponEffects?: readonly WeaponEffect[]
+  /** What the target of an attack may use against it. */
+  readonly targetEffects?: readonly PageEffect[]
 }
 
 export interface NewCheck {
@@ -73,7 +75,7 @@ async function openPart(
   part: NewPart,
   { checkId, kind, encounter, scene }: Opening,
 ): Promise<Part> {
-  const { skills, difficultyHidden = false, target = null, weaponEffects = [] } = part
+  const { skills, difficultyHidden = false, target = null, weaponEffects = [], targetEffects = [] } = part
   const [skill = ''] = skills
   const { records } = context
   const id = randomId()
@@ -94,7 +96,11 @@ async function openPart(
       ...modifiers,
       ...queued.map(fromQueued),
     ],
-    pageEffects: [...weaponEffects.map((one) => ({ ...one, holder: who.participant })), ...pageEffects],
+    pageEffects: [
+      ...weaponEffects.map((one) => ({ ...one, holder: who.participant })),
+      ...pageEffects,
+      ...targetEffects,
+    ],
     difficultyHidden,
     target,
     storyPoints: { players: false, gameMaster: false },

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
 
 import { Problem, typeOfId, type ParamsOf } from '@waybook/contract'
-import { creationFaults, experienceLeft, plainArchetype, type Creation } from '@waybook/rules'
+import {
+  creationFaults,
+  experienceLeft,
+  gearPrice,
+  inCoins,
+  plainArchetype,
+  withMoney,
+  type Creation,
+} from '@waybook/rules'
 
 import type { CampaignTransaction } from '#database/database.ts'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { addExperience } from '../characters/experience-queries.ts'
 import { readCards } from '../entities/cards.ts'
+import { readHands, saveHands } from '../hands/queries.ts'
 import type { RequestContext } from '../request-context.ts'
 import { createEntity } from '../writing/entity-texts.ts'
 import { newCharacterText, type NewCharacter } from './new-character.ts'
@@ -25,7 +34,7 @@ export async function makeCharacter(
   const character = await chosen(context, wanted)
   const [fault] = creationFaults(character.creation)
   if (fault) throw new Problem('bad-params', `${fault.text}.`)
-  await refuseUnseenGear(context, wanted)
+  const purse = await purseAfter(context, wanted)
   const text = newCharacterText(character)
   const { id } = await createEntity(records, { type: 'character', text }).catch((error: unknown) => {
     // The findings of a text can name pages that its writer doesn't see.
@@ -40,6 +49,7 @@ export async function makeCharacter(
       text: 'Left over from the start',
       bought: null,
     })
+  if (purse > 0) await fillPurse(context, id, purse)
   return id
 }
 
@@ -86,9 +96,22 @@ function find<Offer extends { readonly id: string }>(
   return found
 }
 
-async function refuseUnseenGear({ records, scope }: RequestContext, { gear }: Wanted): Promise<void> {
+/** The money that is left after the gear, in the smallest coin. Throws the Problem `bad-params` for gear that the caller doesn't see or can't pay. */
+async function purseAfter({ records, scope }: RequestContext, { gear }: Wanted): Promise<number> {
   const ids = Object.keys(gear)
   const seen = await readCards(records, ids, scope)
   const unseen = ids.find((id) => typeOfId(id) !== 'item' || !seen.some((card) => card.id === id))
   if (unseen !== undefined) throw new Problem('bad-params', `params.gear.${unseen}: is not an item that you see`)
+  const { startingMoney, coins } = await readCampaignWords(records)
+  if (startingMoney === null) return 0
+  const left = startingMoney - gearPrice(seen.map(({ id, properties }) => ({ amount: gear[id] ?? 0, properties })))
+  if (left < 0) throw new Problem('bad-params', `The gear costs ${inCoins(-left, coins)} too much.`)
+  return left
+}
+
+async function fillPurse({ records }: { readonly records: CampaignTransaction }, id: string, money: number) {
+  const hands = withMoney(await readHands(records), id, money)
+  if (!hands) throw new Problem('bad-params', 'That is too much money.')
+  const detail = inCoins(money, (await readCampaignWords(records)).coins)
+  await saveHands(records, hands, { did: 'moneyChanged', from: id, detail, readers: [id] })
 }

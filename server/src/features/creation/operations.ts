@@ -19,7 +19,7 @@ export const creationOperations = (auth: Auth) =>
       const { viewer } = context
       const all = (await members?.list()) ?? []
       const isOpen = await mayCreate(context, members)
-      const offers = isOpen ? await toOffers(context) : { archetypes: [], careers: [], talents: [] }
+      const offers = isOpen ? await toOffers(context) : { archetypes: [], careers: [], talents: [], money: null }
       const waiting = all.filter(({ role, characterId }) => role === 'player' && characterId === null)
       return {
         open: isOpen,

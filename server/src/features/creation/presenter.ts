@@ -1,4 +1,4 @@
-import type { ArchetypeOffer, CareerOffer, TalentOffer } from '@waybook/contract'
+import type { AnswerOf } from '@waybook/contract'
 import { archetypeIn, startingCareerIn, talentIn } from '@waybook/rules'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
@@ -7,16 +7,12 @@ import type { RequestContext } from '../request-context.ts'
 import { readOffers } from './queries.ts'
 
 /** What the campaign offers for a new character. */
-export interface Offers {
-  readonly archetypes: ArchetypeOffer[]
-  readonly careers: CareerOffer[]
-  readonly talents: TalentOffer[]
-}
+export type Offers = Pick<AnswerOf<'getCharacterCreation'>, 'archetypes' | 'careers' | 'talents' | 'money'>
 
 /** The offers that the viewer sees. */
 export async function toOffers(context: RequestContext): Promise<Offers> {
   const { records, scope } = context
-  const { skills, experience } = await readCampaignWords(records)
+  const { skills, experience, startingMoney, coins } = await readCampaignWords(records)
   const archetypes = await readOffers(records, 'archetype', scope)
   const careers = await readOffers(records, 'career', scope)
   const talents = await readOffers(records, 'talent', scope)
@@ -35,5 +31,6 @@ export async function toOffers(context: RequestContext): Promise<Offers> {
       return { ...about(one), skills: [...ids], free }
     }),
     talents: talents.map((one) => ({ ...about(one), ...talentIn(one.properties) })),
+    money: startingMoney === null ? null : { start: startingMoney, coins: [...coins] },
   }
 }

@@ -12,6 +12,7 @@ import { initiativeRolled } from '../encounters/initiative.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { DiceChangeLogged } from './changes.ts'
 import type { FoundRoll } from './find-roll.ts'
+import { payForChange, returnPayment } from './pay-change.ts'
 import { whyNotUndone } from './policy.ts'
 import { describeChange } from './presenter.ts'
 import { isThrown, throwAgain } from './throw-again.ts'
@@ -29,6 +30,8 @@ export async function countChange(
   const roll = withChange(found.roll, counted)
   if (change.undoes !== null) refuseSpent(found.part, roll)
   await saveChange(context, found, roll, counted)
+  const undone = found.roll.chain?.find(({ id }) => id === change.undoes)
+  await (undone ? returnPayment(context, found, undone) : payForChange(context, found, counted))
   if (found.stored?.document.kind === 'initiative' && found.part) {
     const { success = 0, advantage = 0 } = netNow(roll) ?? {}
     await initiativeRolled(context, {

@@ -12,7 +12,7 @@ import { presentRoll, seesAll, type FoundRoll } from './find-roll.ts'
 const CHANGES_MAX = 24
 const ASKED_MAX = 3
 
-type Wanted = Pick<DiceChange, 'steps' | 'reason' | 'salt' | 'undoes'>
+type Wanted = Pick<DiceChange, 'steps' | 'reason' | 'salt' | 'undoes' | 'pays'>
 
 /** A change that somebody wants, before it counts. */
 export function newChange({ viewer, firstName, records }: WriteContext, wanted: Partial<Wanted>): DiceChange {

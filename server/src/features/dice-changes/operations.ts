@@ -2,12 +2,14 @@ import { Problem } from '@waybook/contract'
 import { isStepAgainst, placesOf } from '@waybook/rules'
 
 import { changedDice, type DiceChange } from '../dice/dice-change.ts'
+import { readProof } from '../dice/proof-queries.ts'
 import type { RollService } from '../dice/roll-service.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { changeByEffect, effectsOfRoll, expectEffect } from './change-by-effect.ts'
 import { countChange, saveChange, withChange } from './count-change.ts'
 import { expectChange, findRoll, presentRoll, seesAll, type FoundRoll } from './find-roll.ts'
 import { expectSteps, newChange, refuseOutdated, refuseTooMany } from './new-change.ts'
+import { paymentsFor, plannedPayment } from './pay-change.ts'
 import { rightToChange, rightToUndo, whyNotUndone } from './policy.ts'
 import { toDiceChanges } from './presenter.ts'
 import { commitmentForChange } from './throw-again.ts'
@@ -27,6 +29,8 @@ export const diceChangeOperations = (service: RollService) =>
         changes: toDiceChanges(found, context.viewer, isSeen),
         change: rightToChange(context.viewer, found),
         effects: await effectsOfRoll(context, found),
+        payments: await paymentsFor(context, found),
+        physical: !(await readProof(context.records, rollId)),
         ownOnly: !isSeen,
         commitment: await commitmentForChange(context.records, rollId),
       }
@@ -42,7 +46,8 @@ export const diceChangeOperations = (service: RollService) =>
       const steps = await expectSteps(context, found, params.changes)
       if (effect) return await changeByEffect(context, found, { effect, steps, salt: params.salt ?? '', service })
       const reason = [...new Set(params.changes.map((one) => one.reason))].join('; ')
-      const change = newChange(context, { steps, reason, salt: params.salt ?? '' })
+      const pays = await plannedPayment(context, found, { pay: params.pay, steps })
+      const change = newChange(context, { steps, reason, salt: params.salt ?? '', ...pays })
       const made = await make(context, found, { change, right, service })
       return { ...made, changeId: change.id, nextCommitment: await commitmentForChange(context.records, params.rollId) }
     },

@@ -30,6 +30,7 @@ export function toDiceChanges(found: FoundRoll, viewer: Viewer, seesAll: boolean
       state: undoing ? 'undone' : change.state,
       steps: stepsInWords(before, steps, change.state !== 'counts'),
       reason: isWordless ? 'The result has changed' : reason,
+      pays: change.pays?.what ?? null,
       undoes,
       decidedBy: undoing ? (undoing.decidedBy ?? undoing.by) : decidedBy,
       undo: isWordless ? 'no' : rightToUndo(viewer, found, change),

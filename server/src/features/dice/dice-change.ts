@@ -1,3 +1,4 @@
+import type { EncounterSide } from '@waybook/contract'
 import {
   describeOutcome,
   describeThrow,
@@ -30,6 +31,8 @@ export interface DiceChange {
   readonly reason: string
   /** Empty if it undoes another change. The faces of asked changes are `null`. */
   readonly steps: readonly DiceStep[]
+  /** What it costs when it counts, and is given back when it is undone; left out for nothing. */
+  readonly pays?: { readonly what: 'triumph' } | { readonly what: 'storyPoint'; readonly side: EncounterSide }
   /** The id of the change that it undoes; `null` if none. */
   readonly undoes: string | null
   readonly state: 'counts' | 'asked' | 'refused'

@@ -2,8 +2,8 @@ import type { HandoutAudience, HandoutContent } from '@waybook/contract'
 
 import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import type { PictureFile } from '#database/picture-tables.ts'
 import { fromJson, type Json, toJson } from '#database/statement/columns.ts'
-import type { PictureFile } from '#database/tables.ts'
 
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
 

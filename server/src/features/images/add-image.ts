@@ -1,7 +1,7 @@
 import { everything, mayAddImage, Problem, typeOfId, type SceneWalls, type Uploaded } from '@waybook/contract'
 
 import type { CampaignTransaction } from '#database/database.ts'
-import type { PictureFile } from '#database/tables.ts'
+import type { PictureFile } from '#database/picture-tables.ts'
 
 import { readGrants } from '../campaign/queries.ts'
 import { readCards } from '../entities/cards.ts'

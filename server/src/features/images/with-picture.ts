@@ -2,7 +2,7 @@ import { everything } from '@waybook/contract'
 
 import type { StoreResult } from '#blobs/store-picture.ts'
 import type { CampaignTransaction } from '#database/database.ts'
-import type { PictureFile } from '#database/tables.ts'
+import type { PictureFile } from '#database/picture-tables.ts'
 
 import { readCards } from '../entities/cards.ts'
 import type { Outcome } from '../jobs/outcome.ts'

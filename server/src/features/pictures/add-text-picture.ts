@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import type { CampaignTransaction } from '#database/database.ts'
-import type { PictureFile } from '#database/tables.ts'
+import type { PictureFile } from '#database/picture-tables.ts'
 
 import { newKey, pictureColumns, textOwner } from './picture-columns.ts'
 import type { TextPictureRecord } from './read-text-pictures.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#database/change.ts'
-import type { PictureFile } from '#database/tables.ts'
+import type { PictureFile } from '#database/picture-tables.ts'
 
 /** A picture of the campaign, with the unguessable part of its address. */
 export interface PictureRecord extends PictureFile {

@@ -1,7 +1,7 @@
 import type { Picture } from '@waybook/contract'
 
 import type { PictureForm } from '#blobs/blobs.ts'
-import type { PictureFile } from '#database/tables.ts'
+import type { PictureFile } from '#database/picture-tables.ts'
 
 import type { PictureRecord } from './picture-record.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
-import type { PictureFile } from '#database/tables.ts'
+import type { PictureFile } from '#database/picture-tables.ts'
 
 import { newKey } from './picture-columns.ts'
 import { FOLDER_PICTURE } from './picture-record.ts'

@@ -2,8 +2,8 @@ import { sceneWalls, type SceneGrid, type SceneWalls } from '@waybook/contract'
 
 import type { AuthoredCampaign, AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import type { PictureFile } from '#database/picture-tables.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
-import type { PictureFile } from '#database/tables.ts'
 
 import { mapOwner } from '../pictures/picture-columns.ts'
 import { readSceneLayout, setSceneLayout } from './layout-queries.ts'

@@ -10,6 +10,8 @@ const REASON = 'a higgledy-piggledy reason'
 const LINE = 'the moon is whifflewhaffled'
 /** The faces of the dice of the hidden difficulty. */
 const HIDDEN_FACES = [7, 7, 7, 7, 7, 7, 7]
+/** A success on each die: one more than the failures, so that the target may reduce the damage. */
+const OWN_FACES = [1, 1, 1, 1, 1, 1, 1, 1]
 
 type Part = CheckDocument['parts'][number]
 
@@ -46,18 +48,28 @@ export async function checksInSecret(write: CampaignTransaction, party: string, 
     effects: [],
   }
   const about = { kind: 'skill' as const, state: 'open' as const, by: 'Bram', byId: 'game master', title: '' }
-  const dice = { ability: [1], difficulty: HIDDEN_FACES }
+  const dice = { ability: OWN_FACES, difficulty: HIDDEN_FACES }
   const roll = { by: 'Bram', characterId: party, skill: null, reason: '', audience: 'table' as const, dice }
   const thrown = await addRoll(write, { ...roll, id: 'hidden-roll', difficultyHidden: true })
   const record = { ...thrown, chain: [hiddenChange] }
   await saveChain(write, 'hidden-roll', record.chain)
-  const pool = { proficiency: 0, ability: 1, boost: 0, challenge: 0, difficulty: HIDDEN_FACES.length, setback: 0 }
+  const pool = {
+    proficiency: 0,
+    ability: OWN_FACES.length,
+    boost: 0,
+    challenge: 0,
+    difficulty: HIDDEN_FACES.length,
+    setback: 0,
+  }
   const rolled = { roll: record, pool, basis: part.basis, modifiers: part.modifiers, physical: false }
   const theirs = {
     ...part,
     character: hidden,
   }
-  const done = { ...part, rolled, effects: [effectOf(hidden)] }
+  const theirModifier = { ...modifier, id: 'their-modifier', reason: { ...modifier.reason, holder: hidden } }
+  const reduction = reductionOf(hidden)
+  const attacked = { pageEffects: [...(part.pageEffects ?? []), reduction], modifiers: [modifier, theirModifier] }
+  const done = { ...part, ...attacked, rolled, effects: [effectOf(hidden), usedBy(hidden, 'earlier-key')] }
   await addCheck(write, 'check', { ...about, audience: 'table', parts: [part, theirs] })
   await addCheck(write, 'rolled-check', { ...about, audience: 'table', parts: [done] })
   await addCheck(write, 'secret-check', { ...about, title: TITLE, audience: 'table', parts: [theirs] })
@@ -100,6 +112,23 @@ function afterRoll(source: string, holder: string): NonNullable<Part['pageEffect
   return { ...effectOfPage(source, holder), key: 'after-key', after: [{ op: 'reroll', of: 'any', amount: null }] }
 }
 
+/** An effect by which the hidden target suffers less damage. */
+function reductionOf(holder: string): NonNullable<Part['pageEffects']>[number] {
+  return { ...effectOfPage(holder, holder), key: 'reduction-key', ofTarget: true, reduces: 2 }
+}
+
+/** The use of such an effect. */
+function usedBy(target: string, key: string): Part['effects'][number] {
+  const strain = { before: 11_411, after: 11_412 }
+  const did = { kind: 'used' as const, use: 'use', source: target, target, wounds: { before: 0, after: 0 }, strain }
+  return {
+    ...effectOf(target),
+    id: 'reaction',
+    option: 'use',
+    did: { ...did, storyPoints: null, ofTarget: true, reaction: { key, reduces: 2 } },
+  }
+}
+
 function effectOf(target: string): Part['effects'][number] {
   return {
     id: 'effect',
@@ -114,7 +143,15 @@ function effectOf(target: string): Part['effects'][number] {
 }
 
 /** The parts of these checks that no player may see. */
-export const checkSecrets = [TITLE, REASON, LINE, HIDDEN_FACES.join(','), '11411', 'secret-check'] as const
+export const checkSecrets = [
+  TITLE,
+  REASON,
+  LINE,
+  HIDDEN_FACES.join(','),
+  '11411',
+  'secret-check',
+  'reduction-key',
+] as const
 
 /** Values for the parameters of their operations. */
 export const checkSamples: Readonly<Record<string, readonly unknown[]>> = {
@@ -145,7 +182,7 @@ export const checkSamples: Readonly<Record<string, readonly unknown[]>> = {
   count: [1],
   'addModifier.kind': ['cover'],
   modifierId: ['modifier'],
-  key: ['effect-key', 'after-key'],
+  key: ['effect-key', 'after-key', 'reduction-key'],
   effectKey: ['after-key'],
   effects: [['effect-key']],
   on: [true],

@@ -9,6 +9,7 @@ import {
 } from '@waybook/contract'
 import ReconnectingSocket from 'partysocket/ws'
 
+import { saveUnsavedWork } from '#stores/unsaved-work.ts'
 import { viewAs } from '#stores/view-as.ts'
 
 import { freshToken } from '../call.ts'
@@ -71,7 +72,8 @@ export function connect({ live, queries, writes }: ConnectOptions): () => void {
     if (code !== liveCloseCodes.anotherViewer && code !== liveCloseCodes.signedOut) return
     // The saved pages belong to the previous viewer.
     const forgotten = forgetSavedPages()
-    if (code === liveCloseCodes.anotherViewer) return void forgotten.finally(() => location.reload())
+    if (code === liveCloseCodes.anotherViewer)
+      return void Promise.allSettled([forgotten, saveUnsavedWork()]).then(() => location.reload())
     close()
     void queries.invalidateQueries({ queryKey: ['me'] }).then(openUnlessSignedOut)
   }

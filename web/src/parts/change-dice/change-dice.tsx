@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@waybook/contract'
+import type { AnswerOf, ChangePayment } from '@waybook/contract'
 import { dieResults, readAddress } from '@waybook/rules'
 import { useRef, useState, type KeyboardEvent } from 'react'
 
@@ -18,7 +18,17 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { Additions, ChosenDice, ReasonField } from './change-form.tsx'
 import { ChangeList } from './change-list.tsx'
 import { EffectForm } from './effect-form.tsx'
-import { changesOf, nothingChosen, oddsOfReroll, submitWords, withDie, type Intent } from './intent.ts'
+import {
+  changesOf,
+  fallingKinds,
+  nothingChosen,
+  oddsOfReroll,
+  submitWords,
+  withDie,
+  type EnteredFaces,
+  type Intent,
+} from './intent.ts'
+import { PaymentField, PhysicalFaces } from './payment-field.tsx'
 import { PlaceList } from './place-list.tsx'
 import { useChangeDice } from './use-change-dice.ts'
 
@@ -52,19 +62,27 @@ function Changing({ found, onClose }: { readonly found: Found; readonly onClose:
   const { roll, places, changes, change: right, commitment } = found
   const [intent, setIntent] = useState<Intent>(nothingChosen)
   const [reason, setReason] = useState('')
+  const [pay, setPay] = useState<ChangePayment | null>(null)
+  const [faces, setFaces] = useState<EnteredFaces>({})
   const reasonField = useRef<HTMLInputElement>(null)
   const write = useChangeDice(roll.id)
   const skills = useSkills()
   const net = netOfRoll(roll)
   const chosen = intent.kind === 'dice' ? intent.addresses : []
-  const wanted = changesOf(intent, reason)
+  const wanted = changesOf(intent, reason, faces)
+  const choose = (next: Intent) => {
+    setIntent(next)
+    setFaces({})
+  }
   const isIdle = intent.kind === 'dice' && chosen.length === 0
   const undo = (changeId: string) => write.decide({ name: 'undoDiceChange', params: { rollId: roll.id, changeId } })
   const submit = () => {
     if (wanted.length === 0) return reasonField.current?.focus()
-    write.change({ changes: wanted, version: roll.changed?.version ?? 0, commitment }, () => {
-      setIntent(nothingChosen)
+    const paying = pay !== null && found.payments.includes(pay) ? { pay } : {}
+    write.change({ changes: wanted, version: roll.changed?.version ?? 0, commitment, ...paying }, () => {
+      choose(nothingChosen)
       setReason('')
+      setPay(null)
     })
   }
   const press = (event: KeyboardEvent) => {
@@ -72,7 +90,7 @@ function Changing({ found, onClose }: { readonly found: Found; readonly onClose:
     const last = changes.findLast((one) => one.undo === 'now')
     if (key === 'undo' && last) undo(last.id)
     else if ((key === 'reroll' || key === 'remove') && chosen.length > 0) {
-      setIntent({ kind: 'dice', op: key, addresses: chosen, face: null })
+      choose({ kind: 'dice', op: key, addresses: chosen, face: null })
       reasonField.current?.focus()
     } else return
     event.preventDefault()
@@ -92,7 +110,7 @@ function Changing({ found, onClose }: { readonly found: Found; readonly onClose:
         places={places}
         chosen={chosen}
         disabled={right === 'no'}
-        onToggle={(address) => setIntent(withDie(intent, address))}
+        onToggle={(address) => choose(withDie(intent, address))}
       />
       <div aria-live="polite" aria-atomic="true">
         {net ? <NetTally net={net} /> : null}
@@ -107,11 +125,13 @@ function Changing({ found, onClose }: { readonly found: Found; readonly onClose:
             submit()
           }}
         >
-          <ChosenDice intent={intent} onIntent={setIntent} places={places} odds={oddsOfReroll(net, places, chosen)} />
+          <ChosenDice intent={intent} onIntent={choose} places={places} odds={oddsOfReroll(net, places, chosen)} />
+          {found.physical ? <PhysicalFaces falling={fallingKinds(intent)} faces={faces} onFaces={setFaces} /> : null}
+          {isIdle ? null : <PaymentField payments={found.payments} pay={pay} onPay={setPay} />}
           <ReasonField reason={reason} onReason={setReason} inputRef={reasonField} />
         </form>
       )}
-      {right === 'no' ? null : <Additions intent={intent} onIntent={setIntent} ownOnly={found.ownOnly} />}
+      {right === 'no' ? null : <Additions intent={intent} onIntent={choose} ownOnly={found.ownOnly} />}
       <ChangeList
         changes={changes}
         busy={write.busy}

@@ -10,13 +10,14 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-import { facesToTurnTo, type Intent, type Place } from './intent.ts'
+import { canUpgrade, facesToTurnTo, type Intent, type Place } from './intent.ts'
 
 const ways = [
   { value: 'reroll', label: 'Reroll' },
   { value: 'turn', label: 'Turn to' },
   { value: 'remove', label: 'Remove' },
 ] as const
+const upgrade = { value: 'upgrade', label: 'Upgrade' } as const
 
 const square = (isChosen: boolean) =>
   classNames(
@@ -57,7 +58,7 @@ export function ChosenDice({ intent, onIntent, places, odds }: ChosenDiceProps) 
       <Segments
         label="What to do with the chosen dice"
         terse
-        options={ways}
+        options={canUpgrade(intent.addresses) ? [...ways, upgrade] : ways}
         value={intent.op}
         onChange={(op) => onIntent({ ...intent, op, face: null })}
       />

@@ -3,6 +3,7 @@ import { dieKinds, readAddress, type Throwable } from '@waybook/rules'
 
 import { DieShape } from '#look/die-shape.tsx'
 import { ThrownFace } from '#look/thrown-face.tsx'
+import { usePointWords } from '#parts/entity/use-point-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { dateFormat } from '#ui/text/words.ts'
@@ -33,9 +34,11 @@ export function ChangeList({ changes, ...handlers }: ChangeListProps) {
 type ChangeRowProps = Omit<ChangeListProps, 'changes'> & { readonly change: DiceChange }
 
 function ChangeRow({ change, busy, onUndo, onDecide }: ChangeRowProps) {
-  const { id, at, by, steps, reason, undoes, state, undo, decidable, withdrawable } = change
+  const { id, at, by, steps, reason, undoes, state, undo, decidable, withdrawable, pays } = change
   const words = undoes === null ? steps.map((step) => step.words).join(', ') : 'asks to undo a change'
   const who = state === 'asked' && undoes === null ? `${by} asks:` : by
+  const points = usePointWords()
+  const cost = { triumph: 'Costs a triumph', storyPoint: `Costs a ${points.one}`, none: '' }[pays ?? 'none']
   const told = [who, words].filter((part) => part !== '').join(' ') || reason
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 border-b border-line py-1.5">
@@ -48,7 +51,9 @@ function ChangeRow({ change, busy, onUndo, onDecide }: ChangeRowProps) {
           ))}
         </span>
         <p className="text-14 text-ink-2">
-          {[reason === told ? '' : reason, stateWords(change), formatTime(at)].filter((part) => part !== '').join('. ')}
+          {[reason === told ? '' : reason, cost, stateWords(change), formatTime(at)]
+            .filter((part) => part !== '')
+            .join('. ')}
         </p>
       </div>
       <span className="flex gap-1">

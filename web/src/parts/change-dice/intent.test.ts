@@ -1,7 +1,17 @@
 import { jointChanceThat } from '@waybook/rules'
 import { describe, expect, it } from 'vitest'
 
-import { changesOf, facesToTurnTo, nothingChosen, oddsOfReroll, submitWords, withDie, type Intent } from './intent.ts'
+import {
+  canUpgrade,
+  changesOf,
+  facesToTurnTo,
+  fallingKinds,
+  nothingChosen,
+  oddsOfReroll,
+  submitWords,
+  withDie,
+  type Intent,
+} from './intent.ts'
 
 const places = [
   { address: 'y0', die: 'proficiency', face: 6 },
@@ -37,9 +47,33 @@ describe('[CHD-12] what is sent', () => {
       'Luck',
       [{ op: 'remove', face: 'threat', reason: 'Luck' }],
     ],
+    [
+      'an upgraded die',
+      { kind: 'dice', op: 'upgrade', addresses: ['g0'], face: null },
+      'Luck',
+      [
+        { op: 'remove', die: 'g0', reason: 'Luck' },
+        { op: 'add', die: 'proficiency', reason: 'Luck' },
+      ],
+    ],
   ])('%s', (_, intent, reason, changes) => {
     expect(changesOf(intent, reason)).toEqual(changes)
   })
+})
+
+it('[CHD-53] the faces of physical dice are sent with the dice that fall, all or none', () => {
+  expect(fallingKinds(both)).toEqual(['ability', 'ability'])
+  expect(changesOf(both, 'Luck', { ability: [5, 2] }).map(({ die, face }) => [die, face])).toEqual([
+    ['g0', 5],
+    ['g1', 2],
+  ])
+  expect(changesOf(both, 'Luck', { ability: [5] })).toEqual([])
+  const upgrade: Intent = { kind: 'dice', op: 'upgrade', addresses: ['g0'], face: null }
+  expect(changesOf(upgrade, 'Luck', { proficiency: [7] }).map(({ op, face }) => [op, face])).toEqual([
+    ['remove', undefined],
+    ['add', 7],
+  ])
+  expect([canUpgrade(['g0', 'p0']), canUpgrade(['y0'])]).toEqual([true, false])
 })
 
 it('[CHD-10] the button says whether it asks', () => {

@@ -4,6 +4,7 @@ import {
   emptyPool,
   facesOf,
   netOf,
+  readAddress,
   rerollOdds,
   withDice,
   type Die,
@@ -21,7 +22,7 @@ type Change = ParamsOf<'changeRolledDice'>['changes'][number]
 export type Intent =
   | {
       readonly kind: 'dice'
-      readonly op: 'reroll' | 'turn' | 'remove'
+      readonly op: 'reroll' | 'turn' | 'remove' | 'upgrade'
       readonly addresses: readonly string[]
       readonly face: number | null
     }
@@ -44,16 +45,63 @@ export function withDie(intent: Intent, address: string): Intent {
   return { kind: 'dice', op, addresses: isChosen ? others : [...others, address], face: null }
 }
 
-/** The steps to send; empty while something is missing. */
-export function changesOf(intent: Intent, reason: string): Change[] {
+/** The faces of physical dice, by the kind of die, in the order in which the dice fall. */
+export type EnteredFaces = Readonly<Record<string, readonly number[]>>
+
+/** The kinds of the dice that fall, each as often as it falls. */
+export function fallingKinds(intent: Intent): Throwable[] {
+  if (intent.kind === 'die') return [intent.die]
+  if (intent.kind === 'symbol') return []
+  const { op, addresses } = intent
+  if (op === 'upgrade') return addresses.flatMap((address) => betterOf(address) ?? [])
+  return op === 'reroll' ? addresses.flatMap((address) => readAddress(address)?.die ?? []) : []
+}
+
+/** The steps to send; empty while something is missing. Without entered faces, the server throws the dice. */
+export function changesOf(intent: Intent, reason: string, faces: EnteredFaces = {}): Change[] {
   const because = { reason: reason.trim() }
-  if (because.reason === '') return []
+  const entered = Object.values(faces).flat().length
+  if (because.reason === '' || (entered > 0 && entered < fallingKinds(intent).length)) return []
+  const left = new Map(Object.entries(faces).map(([die, some]) => [die, [...some]]))
+  return stepsOf(intent, because).map((step) => {
+    const kind = step.op === 'reroll' ? readAddress(step.die ?? '')?.die : step.op === 'add' ? step.die : undefined
+    const face = left.get(kind ?? '')?.shift()
+    return face === undefined ? step : { ...step, face }
+  })
+}
+
+function stepsOf(intent: Intent, because: Pick<Change, 'reason'>): Change[] {
   if (intent.kind === 'die') return [{ op: 'add', die: intent.die, ...because }]
   if (intent.kind === 'symbol') return [{ op: intent.op, face: intent.symbol, ...because }]
   const { op, addresses, face } = intent
   if (op === 'turn' && face === null) return []
+  if (op === 'upgrade')
+    return addresses.flatMap((die): Change[] => {
+      const better = betterOf(die)
+      return better
+        ? [
+            { op: 'remove', die, ...because },
+            { op: 'add', die: better, ...because },
+          ]
+        : []
+    })
   return addresses.map((die) => ({ op, die, ...(op === 'turn' && face !== null && { face }), ...because }))
 }
+
+/** The die that takes the place of an upgraded one; `null` if it cannot be upgraded. */
+function betterOf(address: string): Die | null {
+  const die = readAddress(address)?.die
+  if (die === 'ability') return 'proficiency'
+  return die === 'difficulty' ? 'challenge' : null
+}
+
+/** Whether all of these dice can be upgraded in one change. */
+export function canUpgrade(addresses: readonly string[]): boolean {
+  return addresses.length <= UPGRADES_MAX && addresses.every((address) => betterOf(address) !== null)
+}
+
+/** A change has eight steps, and an upgrade needs two. */
+const UPGRADES_MAX = 4
 
 /** The button's words, such as "Ask to turn it". */
 export function submitWords(intent: Intent, right: DiceRight): string {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ParamsOf, Roll } from '@waybook/contract'
+import type { ChangePayment, ParamsOf, Roll } from '@waybook/contract'
 
 import { applyRollChanged } from '#api/live/apply-change.ts'
 import { operationQuery } from '#api/operation-query.ts'
@@ -15,6 +15,7 @@ interface Wanted {
   readonly salt: string
   /** The key of the effect that allows the change. */
   readonly effectKey?: string
+  readonly pay?: ChangePayment
 }
 
 type Decision =
@@ -30,12 +31,13 @@ export function useChangeDice(rollId: string) {
   }
   const refetch = () => void queries.invalidateQueries(operationQuery('getRoll', { rollId }))
   const change = useWrite('changeRolledDice', {
-    params: ({ changes, version, salt, effectKey }: Wanted) => ({
+    params: ({ changes, version, salt, effectKey, pay }: Wanted) => ({
       rollId,
       changes,
       version,
       salt,
       ...(effectKey !== undefined && { effectKey }),
+      ...(pay !== undefined && { pay }),
     }),
     onSuccess: ({ roll, changeId, asked }, { commitment, salt }) => {
       // An asked change falls later, with a commitment that is not known yet.

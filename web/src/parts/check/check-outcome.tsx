@@ -13,6 +13,7 @@ import { describeRoll, netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
 
 import { checkTitle, outcomeWords } from './check-words.ts'
+import { HitReactions } from './hit-reactions.tsx'
 import { SpendLedger } from './spend-ledger.tsx'
 import { applyText, damageText } from './spending-words.ts'
 
@@ -53,6 +54,11 @@ export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) 
       {force ? <ForceTally points={force} /> : null}
       <ThrownDice fallen={roll.dice} />
       <DiceChanges roll={roll} onOpen={() => openDiceChanges(roll.id)} />
+      <HitReactions
+        part={part}
+        busy={isPending}
+        onUse={(key) => mutate({ name: 'reactToHit', params: { ...address, key } })}
+      />
       <ResultRow
         kind={check.kind}
         part={part}

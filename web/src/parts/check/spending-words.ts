@@ -39,10 +39,10 @@ export function applyText(kind: Check['kind'], { result, target }: Pick<CheckPar
 const hitPoints = (count: number) => (count === 1 ? '1 hit point' : `${count} hit points`)
 
 /** The calculation of damage, such as "9 less soak 4, pierce 1"; without a known soak "9 damage before soak". */
-export function damageText({ base, soak, pierce, times, divided }: CheckResult): string {
+export function damageText({ base, soak, pierce, times, divided, reduced = 0 }: CheckResult): string {
   const factor = times === undefined ? (divided === undefined ? '' : ` divided by ${divided}`) : ` times ${times}`
   const how = soak === null ? `${base} damage${factor} before soak` : `${base}${factor} less soak ${soak}`
-  return pierce > 0 ? `${how}, pierce ${pierce}` : how
+  return `${how}${pierce > 0 ? `, pierce ${pierce}` : ''}${reduced > 0 ? `, ${reduced} taken away` : ''}`
 }
 
 /** The offers whose effect the spender describes. */

@@ -1,6 +1,6 @@
 import { emptyPool } from '@waybook/rules'
 import { describe, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { userEvent, page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
 import { openTray } from '#stores/tray.ts'
@@ -70,5 +70,25 @@ describe('the key', () => {
     await clickAway(result)
     await userEvent.keyboard('b{Enter}')
     await expect.element(result).toBeVisible()
+  })
+})
+
+describe('the key', () => {
+  it('[TRAY-1] [TRAY-13] D opens the tray, but not while the user is typing, and can be turned off', async () => {
+    await page.viewport(900, 900)
+    const { screen } = await visit('/rules', { as, files })
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    await userEvent.keyboard('d')
+    const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
+    await expect.element(tray).toBeVisible()
+    await tray.getByRole('button', { name: 'Dice only, no skill' }).click()
+    await showMore(tray)
+    await tray.getByRole('textbox', { name: 'Reason' }).fill('')
+    await userEvent.keyboard('dd')
+    await expect.element(tray.getByRole('textbox', { name: 'Reason' })).toHaveValue('dd')
+    await tray.getByRole('switch', { name: /^Keys: D opens/ }).click()
+    await tray.getByRole('button', { name: 'Close' }).click()
+    await userEvent.keyboard('d')
+    await expect.element(tray).not.toBeInTheDocument()
   })
 })

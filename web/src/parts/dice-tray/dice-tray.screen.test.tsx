@@ -1,11 +1,9 @@
 import { emptyPool } from '@waybook/rules'
 import { describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
 
 import { openTray } from '#stores/tray.ts'
-import { visit } from '#testing/visit.tsx'
 
-import { as, files, openTrayOn, showMore } from './tray-fixture.ts'
+import { openTrayOn, showMore } from './tray-fixture.ts'
 
 describe('building a pool', () => {
   it('[TRAY-1] [TRAY-2] the Dice tab opens the tray; steps set the difficulty by name, and taps add and remove dice', async () => {
@@ -63,24 +61,4 @@ it('[TRAY-5] the tray shows the odds of the pool, and how single changes would a
   await expect.element(boost).toHaveTextContent('One boost more+765%')
   await boost.click()
   await expect.element(odds).toMatchTextContent(/65%to succeed/)
-})
-
-describe('the key', () => {
-  it('[TRAY-1] [TRAY-13] D opens the tray, but not while the user is typing, and can be turned off', async () => {
-    await page.viewport(900, 900)
-    const { screen } = await visit('/rules', { as, files })
-    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-    await userEvent.keyboard('d')
-    const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
-    await expect.element(tray).toBeVisible()
-    await tray.getByRole('button', { name: 'Dice only, no skill' }).click()
-    await showMore(tray)
-    await tray.getByRole('textbox', { name: 'Reason' }).fill('')
-    await userEvent.keyboard('dd')
-    await expect.element(tray.getByRole('textbox', { name: 'Reason' })).toHaveValue('dd')
-    await tray.getByRole('switch', { name: /^Keys: D opens/ }).click()
-    await tray.getByRole('button', { name: 'Close' }).click()
-    await userEvent.keyboard('d')
-    await expect.element(tray).not.toBeInTheDocument()
-  })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { call } from '#api/call.ts'
-import { gameMaster, player, visit } from '#testing/visit.tsx'
+import { gameMaster, player, visit, breakDatabase } from '#testing/visit.tsx'
 
 import { files, forKessa } from './visibility-toggle-fixture.ts'
 
@@ -70,4 +70,24 @@ it('[SCR-305] a player whom the text names reads that not everyone can see the p
   await expect.element(screen.getByText('Not shown to all players')).toBeVisible()
   await expect.element(screen.getByText('Hidden from players')).not.toBeInTheDocument()
   await expect.element(screen.getByText(/^Seen by/)).not.toBeInTheDocument()
+})
+
+it('[SCR-42] is reset and shows an error when the change could not be saved', async () => {
+  const { screen } = await visit('/items/wick-knife', { as: gameMaster, files, frame: 'none' })
+  const shown = screen.getByRole('switch')
+  await expect.element(shown).toBeChecked()
+  await breakDatabase()
+  await shown.click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Failed to update visibility')
+  await expect.element(shown).toBeChecked()
+})
+
+it('[SCR-305] a note next to the switch says which players can see a page that others cannot', async () => {
+  const { screen } = await visit('/items/tide-bell', { as: gameMaster, files: forKessa, frame: 'none' })
+  const card = screen.getByRole('region', { name: 'Item Visibility' })
+  await expect.element(card).toMatchTextContent(/Visible to the player of Kessa Vane, because its text names them\./)
+  await expect.element(screen.getByText('Shown to some players')).toBeVisible()
+  await card.getByRole('switch').click()
+  await expect.element(card.getByText('Players see Tide bell.')).toBeVisible()
+  await expect.element(card.getByText(/^Seen by/)).not.toBeInTheDocument()
 })

@@ -40,3 +40,36 @@ it('[ADM-4] checks the four services every 30 seconds', async () => {
   const checks = timers.mock.calls.filter(([, ms]) => ms === 30_000)
   expect(checks.length).toBeGreaterThanOrEqual(4)
 })
+
+it('[ADM-1] the navigation links to the admin pages, which link to each other', async () => {
+  const { screen, address } = await visit('/rules', { as: gameMaster, files })
+  await screen.getByRole('button', { name: 'More' }).click()
+  await screen.getByRole('dialog').getByRole('link', { name: 'Admin' }).click()
+  await expect.poll(address).toBe('/admin')
+  const nav = screen.getByRole('navigation', { name: 'Admin' })
+  await expect.element(nav.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  for (const [label, path] of [
+    ['Members', '/admin/members'],
+    ['Settings', '/admin/settings'],
+  ] as const) {
+    await nav.getByRole('link', { name: label }).click()
+    await expect.poll(address).toBe(path)
+    await expect.element(screen.getByRole('heading', { level: 1, name: label })).toHaveFocus()
+  }
+})
+
+it('[ADM-2] shows changes as they happen in play', async () => {
+  const { screen } = await visit('/admin', { as: gameMaster, files })
+  const kessa = screen.getByRole('list', { name: 'The Party' }).getByRole('listitem').first()
+  await expect.element(kessa).toMatchTextContent(/14 \/ 14/)
+  await fetch('/api/query', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      operation: 'adjustCharacterDynamic',
+      params: { id: 'characters/kessa-vane', field: 'hitpoints', by: -5 },
+    }),
+  })
+  await expect.element(kessa).toMatchTextContent(/9 \/ 14/)
+  await expect.element(kessa).not.toMatchTextContent(/Never/)
+})

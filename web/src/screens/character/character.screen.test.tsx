@@ -4,27 +4,6 @@ import { gameMaster, visit } from '#testing/visit.tsx'
 
 import { as, files } from './character-fixture.ts'
 
-/** Consecutive addresses have different headings. */
-const addresses = [
-  ['kessa-vane', 'Kessa Vane'],
-  ['nobody-at-all', 'Character not found'],
-  ['characters/kessa-vane', 'Kessa Vane'],
-  ['mr-linnet', 'Character not found'],
-  ['characters%2Fkessa-vane', 'Kessa Vane'],
-  ['Not%20An%20Id', 'Character not found'],
-  ['odo-brandreth', 'Odo Brandreth'],
-  ['locations%2Flow-tarrow', 'Character not found'],
-] as const
-
-it('[SCR-10] [SCR-17] three addresses show a character’s page; others are not found for a player', async () => {
-  const { screen, enter } = await visit('/characters', { as, files, frame: 'none' })
-  for (const [segment, heading] of addresses) {
-    enter(`/characters/${segment}`)
-    await expect.element(screen.getByRole('heading', { name: heading, level: 1 }), { message: segment }).toBeVisible()
-    await expect.element(screen.getByRole('link', { name: 'Back to The Party' })).toBeVisible()
-  }
-})
-
 it('[SCR-11] [SCR-12] [SCR-13] [SCR-14] shows the texts, properties and tags of a character under their headings', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as, files, frame: 'none' })
   await expect.element(screen.getByRole('link', { name: 'Back to The Party' })).toHaveAttribute('href', '/characters')
@@ -62,20 +41,6 @@ it('[SCR-16] shows the characteristics under a heading, and names the missing on
   await expect
     .element(stones.getByText('The characteristics brawn, intellect, willpower, presence of Kessa Vane are missing.'))
     .toBeVisible()
-})
-
-it('[SCR-15] lists the relationships with links to existing pages, and the whole row is a link', async () => {
-  const { screen, address } = await visit('/characters/kessa-vane', { as, files, frame: 'none' })
-  const related = screen.getByRole('region', { name: 'Related' })
-  const odo = related.getByRole('listitem').filter({ hasText: 'Odo Brandreth' })
-  await expect
-    .element(odo.getByRole('link', { name: 'Odo Brandreth' }))
-    .toHaveAttribute('href', '/characters/odo-brandreth')
-  await expect.element(odo.getByText('[travels with]', { exact: true })).toBeVisible()
-  await expect.element(odo.getByText('[worries about] Kessa Vane')).not.toBeInTheDocument()
-  await expect.element(related.getByRole('listitem').filter({ hasText: 'Low Tarrow' })).toMatchTextContent('[guards]')
-  await odo.getByText('[travels with]').click({ force: true })
-  await expect.poll(address).toBe('/characters/odo-brandreth')
 })
 
 it('[SCR-17] a hidden character is found for the game master', async () => {

@@ -75,3 +75,36 @@ it('[EDI-235] a word that both changed is decided', async () => {
   await expect.element(screen.getByText(/^Published/).first()).toBeVisible()
   await expect.poll(stored).toBe(text.replace('It *hums*.', 'It is silent.'))
 })
+
+it('[EDI-233] tools format the selected text, by button and by key', async () => {
+  const { screen } = await edit()
+  await write(screen, 'loud{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}')
+  await screen.getByRole('button', { name: 'Bold' }).click()
+  await userEvent.keyboard('{End}{Enter}{Control>}{Alt>}s{/Alt}{/Control}It is cursed.')
+  await publish(screen)
+  expect(await stored()).toBe(`${text}**loud**\n\n> [!secret]\n> It is cursed.`)
+})
+
+it('[EDI-232] a fault in the text is shown at its line and prevents publishing', async () => {
+  const { screen } = await edit()
+  await screen.getByText('Whole file').click()
+  const file = screen.getByRole('textbox', { name: 'The whole file' })
+  await file.fill(text.replace('Nobody', '[[items/rope Nobody'))
+  await expect.element(screen.getByText(/one problem, marked where it is/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Not published: one problem')
+  await expect.element(textOf(screen)).toMatchTextContent(/Nobody knows why\..*link/)
+  expect(await stored()).toBe(text)
+})
+
+it('[EDI-231] a draft survives leaving the page', async () => {
+  const { screen } = await edit()
+  await write(screen, 'It is wet.')
+  // Saved on the device after a second, and on the server a few seconds later.
+  await expect.element(screen.getByText(/^saved( on this device)? \d/)).toBeInTheDocument()
+  await screen.getByRole('link', { name: 'Back to A bell' }).click()
+  await screen.getByRole('link', { name: 'Edit' }).click()
+  await expect.element(textOf(screen)).toMatchTextContent(/It is wet\.$/)
+  await expect.element(screen.getByText('Draft')).toBeVisible()
+  expect(await stored()).toBe(text)
+})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { player, visit } from '#testing/visit.tsx'
+import { visit } from '#testing/visit.tsx'
 
 import { files, kessa } from './attack-pool-fixture.ts'
 
@@ -23,26 +23,5 @@ it('[SCR-30] [SCR-32] [SCR-33] a weapon shows the pool of the viewer’s own cha
     await expect.element(card.getByText('Kessa Vane rolls')).toBeVisible()
     for (const term of terms) await expect.element(card, { message: slug }).toMatchTextContent(term)
     await expect.element(card.getByText(OTHER_DICE, { exact: true })).toBeVisible()
-  }
-})
-
-it('[SCR-31] without a character, only the weapon’s own values are shown', async () => {
-  const { screen } = await visit('/items/sling', { as: player(), files, frame: 'none' })
-  const card = screen.getByRole('region', { name: 'Attack Dice Pool' })
-  await expect
-    .element(card)
-    .toMatchTextContent('SkillRanged LightCharacteristicAgilityRangeLongDifficulty3 difficulty Hard')
-  await expect.element(card.getByText(/rolls/)).not.toBeInTheDocument()
-})
-
-it('[SCR-21] an item that is not a weapon has no attack pool', async () => {
-  const { screen, enter } = await visit('/items', { as: kessa, files, frame: 'none' })
-  for (const [slug, name] of [
-    ['oil', 'Oil'],
-    ['coat', 'Coat'],
-  ] as const) {
-    enter(`/items/${slug}`)
-    await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible()
-    await expect.element(screen.getByRole('region', { name: 'Attack Dice Pool' })).not.toBeInTheDocument()
   }
 })

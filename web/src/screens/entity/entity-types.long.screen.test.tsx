@@ -47,3 +47,13 @@ it('[SCR-26] entities whose type has no list have pages', async () => {
     enter('/items/letters')
   }
 })
+
+it('[SCR-8] the list of each type has that type’s heading and lede', async () => {
+  const { screen, enter } = await visit('/', { as, files, frame: 'none' })
+  for (const [path, heading, lede, slug, name] of listed) {
+    enter(`/${path}`)
+    await expect.element(screen.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await expect.element(screen.getByText(lede)).toBeVisible()
+    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', `/${path}/${slug}`)
+  }
+})

@@ -2,17 +2,7 @@ import { expect, it } from 'vitest'
 
 import { visit } from '#testing/visit.tsx'
 
-import { as, files, listed } from './entity-types-fixture.ts'
-
-it('[SCR-8] the list of each type has that type’s heading and lede', async () => {
-  const { screen, enter } = await visit('/', { as, files, frame: 'none' })
-  for (const [path, heading, lede, slug, name] of listed) {
-    enter(`/${path}`)
-    await expect.element(screen.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-    await expect.element(screen.getByText(lede)).toBeVisible()
-    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', `/${path}/${slug}`)
-  }
-})
+import { as, files } from './entity-types-fixture.ts'
 
 const texts = [
   ['locations', 'Location', 'low-tarrow', 'About This Place'],

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 
+import { loseServer } from '#testing/lose-server.ts'
 import { breakDatabase, visit } from '#testing/visit.tsx'
 
 import { as, files } from './entity-fixture.ts'
@@ -40,4 +41,33 @@ it('[SCR-73] without a network, cached pages are still shown, and others appear 
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Needs a connection' })).toBeVisible()
   onlineManager.setOnline(true)
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Lamp kit' })).toBeVisible()
+})
+
+/** Consecutive addresses have different headings. */
+const addresses = [
+  ['wick-knife', 'Wick-knife', 'Items'],
+  ['no-such-thing', 'Item not found', 'Back to items'],
+  ['items/wick-knife', 'Wick-knife', 'Items'],
+  ['Not%20An%20Id', 'Item not found', 'Back to items'],
+  ['items%2Fwick-knife', 'Wick-knife', 'Items'],
+] as const
+
+it('[SCR-10] [SCR-24] three addresses show an item’s page; others are not found', async () => {
+  const { screen, enter } = await visit('/items', { as, files, frame: 'none' })
+  for (const [segment, heading, back] of addresses) {
+    enter(`/items/${segment}`)
+    await expect.element(screen.getByRole('heading', { name: heading, level: 1 }), { message: segment }).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: back, exact: true })).toHaveAttribute('href', '/items')
+  }
+})
+
+it('[SCR-73] an item that is not cached needs a connection, and appears when the server answers', async () => {
+  const { screen } = await visit('/items', { as, files, frame: 'none' })
+  const restoreServer = loseServer()
+  await screen.getByRole('link', { name: 'Wick-knife' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Needs a connection' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Back to items' })).toBeVisible()
+  restoreServer()
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Wick-knife' })).toBeVisible()
 })

@@ -1,30 +1,11 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 
-import { loseServer } from '#testing/lose-server.ts'
 import { visit } from '#testing/visit.tsx'
 
 import { as, files } from './entity-fixture.ts'
 
 afterEach(() => onlineManager.setOnline(true))
-
-/** Consecutive addresses have different headings. */
-const addresses = [
-  ['wick-knife', 'Wick-knife', 'Items'],
-  ['no-such-thing', 'Item not found', 'Back to items'],
-  ['items/wick-knife', 'Wick-knife', 'Items'],
-  ['Not%20An%20Id', 'Item not found', 'Back to items'],
-  ['items%2Fwick-knife', 'Wick-knife', 'Items'],
-] as const
-
-it('[SCR-10] [SCR-24] three addresses show an item’s page; others are not found', async () => {
-  const { screen, enter } = await visit('/items', { as, files, frame: 'none' })
-  for (const [segment, heading, back] of addresses) {
-    enter(`/items/${segment}`)
-    await expect.element(screen.getByRole('heading', { name: heading, level: 1 }), { message: segment }).toBeVisible()
-    await expect.element(screen.getByRole('link', { name: back, exact: true })).toHaveAttribute('href', '/items')
-  }
-})
 
 it('[SCR-20] [SCR-23] has breadcrumbs and the relationships that locate the item, and no description', async () => {
   const { screen } = await visit('/items/wick-knife', { as, files, frame: 'none' })
@@ -58,15 +39,4 @@ it('[SCR-21] [SCR-22] shows an item’s sections', async () => {
     'It is bad luck to lend it.',
   ])
   await expect.element(screen.getByRole('region', { name: 'Characteristics' })).not.toBeInTheDocument()
-})
-
-it('[SCR-73] an item that is not cached needs a connection, and appears when the server answers', async () => {
-  const { screen } = await visit('/items', { as, files, frame: 'none' })
-  const restoreServer = loseServer()
-  await screen.getByRole('link', { name: 'Wick-knife' }).click()
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Needs a connection' })).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'Back to items' })).toBeVisible()
-  restoreServer()
-  await screen.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Wick-knife' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { player, visit } from '#testing/visit.tsx'
+import { player, visit, gameMaster } from '#testing/visit.tsx'
 
 import { charted } from './home-fixture.ts'
 
@@ -36,4 +36,23 @@ it('[SCR-282] the pictures of the covers are square at every width', async () =>
       expect(height, `at ${width} px`).toBeCloseTo(across, 0)
     }
   }
+})
+
+const shown = { 'scenes/toll-gate.md': '---\nname: The toll gate\nvisible: true\n---\n' }
+const hidden = { 'scenes/toll-gate.md': '---\nname: The toll gate\n---\n' }
+
+it.each([
+  ['a player who sees a scene', player(), shown, ['/events', '/scenes']],
+  ['a player who sees none', player(), hidden, ['/events']],
+  ['the game master', gameMaster, {}, ['/events', '/scenes']],
+])('[SCR-19] links to more of the world for %s', async (_, as, files, paths) => {
+  const { screen } = await visit('/', { as, files, frame: 'none' })
+  const more = screen.getByRole('navigation', { name: 'More of the world' })
+  await expect.element(more.getByRole('link', { name: 'Events' })).toBeVisible()
+  const leads = () =>
+    more
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'))
+  await expect.poll(leads).toEqual(paths)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { gameMaster, player, visit } from '#testing/visit.tsx'
+import { player, visit } from '#testing/visit.tsx'
 
 import { SQUARE, charted } from './home-fixture.ts'
 
@@ -45,25 +45,6 @@ it('[SCR-9] has the title, the subtitle, the news banner, the covers and more of
 
 const isAfter = (one: Element, other: Element) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING)
-
-const shown = { 'scenes/toll-gate.md': '---\nname: The toll gate\nvisible: true\n---\n' }
-const hidden = { 'scenes/toll-gate.md': '---\nname: The toll gate\n---\n' }
-
-it.each([
-  ['a player who sees a scene', player(), shown, ['/events', '/scenes']],
-  ['a player who sees none', player(), hidden, ['/events']],
-  ['the game master', gameMaster, {}, ['/events', '/scenes']],
-])('[SCR-19] links to more of the world for %s', async (_, as, files, paths) => {
-  const { screen } = await visit('/', { as, files, frame: 'none' })
-  const more = screen.getByRole('navigation', { name: 'More of the world' })
-  await expect.element(more.getByRole('link', { name: 'Events' })).toBeVisible()
-  const leads = () =>
-    more
-      .getByRole('link')
-      .elements()
-      .map((link) => link.getAttribute('href'))
-  await expect.poll(leads).toEqual(paths)
-})
 
 const lamps = {
   'items/amber.md': '---\nname: Amber\n---\n',

@@ -2,27 +2,9 @@ import { expect, it } from 'vitest'
 
 import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
-import { crowd, files, namesIn } from './characters-fixture.ts'
+import { crowd, files } from './characters-fixture.ts'
 
 const KESSA = 'characters/kessa-vane'
-
-it('[SCR-2] a card shows name and description, and links to the character', async () => {
-  const { screen, address } = await visit('/characters', { as: player(), files, frame: 'none' })
-  const card = screen.getByRole('listitem').filter({ hasText: 'Kessa Vane' }).first()
-  await expect.element(card.getByText('Knows the road.')).toBeInTheDocument()
-  await card.getByRole('link', { name: 'Kessa Vane' }).click()
-  await expect.element(screen.getByRole('link', { name: 'Back to The Party' })).toBeVisible()
-  expect(address()).toBe('/characters/kessa-vane')
-})
-
-it('[LST-15] the party comes first, then the other characters that a player knows', async () => {
-  const { screen } = await visit('/characters', { as: player(KESSA), files: crowd, frame: 'none' })
-  await expect.element(screen.getByRole('heading', { name: 'Others you know', level: 2 })).toBeVisible()
-  expect(namesIn('Party members')).toEqual(['Kessa Vane', 'Odo'])
-  expect(namesIn('Others you know')).toEqual(['Ada'])
-  await expect.element(screen.getByRole('heading', { name: 'Kessa Vane yours' })).toBeVisible()
-  await expect.element(screen.getByText('yours')).toHaveLength(1)
-})
 
 it('[LST-16] members have hit points and strain, which change live', async () => {
   const { screen } = await visit('/characters', { as: player(KESSA), files: crowd })

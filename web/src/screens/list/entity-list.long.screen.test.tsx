@@ -53,3 +53,62 @@ it('[LST-11] [LST-12] each card has its position and the total, and keeps the fo
   await expect.element(screen.getByRole('link', { name: 'Thing 001' })).not.toBeInTheDocument()
   await expect.element(link).toHaveFocus()
 })
+
+const cards = () => [...document.querySelectorAll<HTMLElement>('main li[data-place]')]
+
+const windows = [
+  { width: 360, height: 740, least: 4, columns: 1 },
+  { width: 1024, height: 768, least: 6, columns: 3 },
+  { width: 1440, height: 900, least: 6, columns: 3 },
+]
+
+function topOf(name: string): number {
+  const card = cards().find((one) => one.querySelector('h2')?.textContent === name)
+  return card?.getBoundingClientRect().top ?? Number.NaN
+}
+
+it('[LST-17] on a phone four cards are in view, on wider screens six in three columns', async () => {
+  const { screen } = await visit('/items', { as, files: wordy })
+  await expect.element(screen.getByRole('link', { name: 'Lamp 001 of the causeway' })).toBeVisible()
+  for (const { width, height, least, columns } of windows) {
+    await page.viewport(width, height)
+    const tabs = [...document.querySelectorAll('nav')].find((nav) => getComputedStyle(nav).position === 'fixed')
+    const end = Math.min(height, tabs?.getBoundingClientRect().top ?? height)
+    const seen = () => ({
+      enough: cards().filter((card) => card.getBoundingClientRect().bottom <= end).length >= least,
+      columns: new Set(cards().map((card) => card.getBoundingClientRect().left)).size,
+    })
+    await expect.poll(seen, { message: `at ${width} px` }).toEqual({ enough: true, columns })
+  }
+})
+
+it('[LST-13] going back shows the same list at the same position immediately', async () => {
+  const { screen, back } = await visit('/items?sort=newest', { as, files: many, frame: 'none' })
+  await expect.element(screen.getByRole('link', { name: 'Thing 001' })).toBeVisible()
+  await expect
+    .poll(
+      () => {
+        if (!(topOf('Thing 070') < 200)) window.scrollBy(0, 100)
+        return topOf('Thing 070')
+      },
+      { interval: 30 },
+    )
+    .toBeLessThan(200)
+  const before = { top: topOf('Thing 070'), scrolled: window.scrollY }
+  await screen.getByRole('link', { name: 'Thing 070' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Thing 070', level: 1 })).toBeVisible()
+  expect(window.scrollY).toBe(0)
+
+  const places: number[] = []
+  const watch = new MutationObserver(
+    () => cards().length > 0 && requestAnimationFrame(() => places.push(window.scrollY)),
+  )
+  watch.observe(document.body, { childList: true, subtree: true })
+  back()
+  await expect.element(screen.getByRole('link', { name: 'Thing 070' })).toBeVisible()
+  await expect.poll(() => places.length).toBeGreaterThan(0)
+  watch.disconnect()
+  expect(new Set(places)).toEqual(new Set([before.scrolled]))
+  expect(topOf('Thing 070')).toBeCloseTo(before.top, 0)
+  await expect.element(screen.getByLabelText('Sort by')).toHaveValue('newest')
+})

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
 
-import { call } from '#api/call.ts'
 import { gameMaster, player, visit } from '#testing/visit.tsx'
 
 const files = {
@@ -34,16 +32,6 @@ it('[SCR-230] players cannot create pages', async () => {
   await expect.element(screen.getByRole('button', { name: /New/ })).not.toBeInTheDocument()
 })
 
-it('[SCR-231] the search offers to create a name that it does not find', async () => {
-  const { screen, address } = await visit('/items', { as: gameMaster, files })
-  await userEvent.keyboard('{Control>}k{/Control}')
-  await screen.getByRole('combobox', { name: 'Search' }).fill('Old Marl')
-  await screen.getByRole('option', { name: 'Create character “Old Marl”' }).click()
-  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Old Marl')
-  await screen.getByRole('button', { name: 'Create character' }).click()
-  await expect.poll(address).toBe('/characters/old-marl/edit')
-})
-
 it('[SCR-232] deleting a page can be undone at once', async () => {
   const { screen, address } = await visit('/items/rope/edit', { as: gameMaster, files })
   await screen.getByRole('button', { name: 'More' }).click()
@@ -54,17 +42,4 @@ it('[SCR-232] deleting a page can be undone at once', async () => {
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(address).toBe('/items/rope')
   await expect.element(screen.getByRole('heading', { name: 'A rope' })).toBeVisible()
-})
-
-it('[SCR-234] renaming a page changes the links to it, and its old address redirects', async () => {
-  const { screen, address, navigate } = await visit('/items/rope/edit', { as: gameMaster, files })
-  await screen.getByRole('button', { name: 'More' }).click()
-  await screen.getByRole('button', { name: 'Rename...' }).click()
-  await screen.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('A wet rope')
-  await screen.getByRole('button', { name: 'Rename', exact: true }).click()
-  await expect.poll(address).toBe('/items/a-wet-rope/edit')
-  await expect.element(screen.getByText('Renamed, with the links in 1 other text.')).toBeVisible()
-  expect((await call('getSource', { id: 'items/bell' })).text).toContain('[[items/a-wet-rope]]')
-  await navigate('/items/rope')
-  await expect.poll(address).toBe('/items/a-wet-rope')
 })

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { call } from '#api/call.ts'
-import { comeOnline, loseServer } from '#testing/lose-server.ts'
 import { player, visit } from '#testing/visit.tsx'
 
 import { files, openSheet } from './equipment-fixture.ts'
@@ -18,29 +16,6 @@ it.each([360, 1440])('[CHA-1] [CHA-10] at %i px, armor that the player takes off
   await screen.getByText('Where each point comes from').click()
   await expect.element(screen.getByText('Armor (Soak): Brawn 2')).toBeVisible()
   await expect.element(screen.getByText('Melee defence: nothing')).toBeVisible()
-})
-
-it('[CHA-10] [SHE-41] a weapon put away offline is unequipped at once, and saved when the server is back', async () => {
-  const { screen } = await openSheet(1440)
-  const wielded = screen.getByRole('switch', { name: 'Wielded: Eel spear' })
-  await expect.element(wielded).toBeChecked()
-  const find = loseServer()
-  await wielded.click()
-  await expect.element(wielded).not.toBeChecked()
-  find()
-  comeOnline()
-  const carried = async () => (await call('getCharacterDynamic', { id: 'characters/kessa-vane' })).inventory
-  await expect.poll(carried, { timeout: 10_000 }).toMatchObject({ 'items/eel-spear': { amount: 1, equipped: false } })
-  await expect.element(wielded).not.toBeChecked()
-})
-
-it('[CHA-1] [CHA-5] shows the source of each point and the effect of too much weight', async () => {
-  const { screen } = await openSheet(1440, { frame: 'none' })
-  await screen.getByText('Where each point comes from').click()
-  await expect.element(screen.getByText('Armor (Soak): Brawn 2, Oilskin 1')).toBeVisible()
-  await expect.element(screen.getByText('Ranged defence: Oilskin 1')).toBeVisible()
-  await expect.element(screen.getByText('Encumbrance: Keg (2) 8')).toBeVisible()
-  await expect.element(screen.getByText(/^Encumbrance 8 of 7\. Over by 1: 1 setback/)).toBeVisible()
 })
 
 it('[CHA-12] the sheet’s numbers leave out an item that the player does not see', async () => {

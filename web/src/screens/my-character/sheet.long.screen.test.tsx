@@ -113,3 +113,69 @@ it('[SHE-70] in a short window skills have room during an encounter, and the pag
   const { left, top, width, height } = skill.getBoundingClientRect()
   expect(skill.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)
 })
+
+it('[SHE-3] [SHE-4] a game master sees the first party member, and the choice of another character is stored', async () => {
+  const { screen } = await visit('/my-character', { as: gameMaster, files, frame })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Kessa Vane' })).toBeVisible()
+  const banner = screen.getByRole('region', { name: 'Game master' })
+  await expect.element(banner.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin')
+  const options = [...banner.getByLabelText('Character').element().querySelectorAll('option')]
+  expect(options.map((option) => option.textContent)).toEqual(['Kessa Vane', 'Odo', 'Aunt Hob'])
+  await banner.getByLabelText('Character').selectOptions('Odo')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Odo' })).toBeVisible()
+  expect(localStorage.getItem('waybook-character')).toBe('characters/odo')
+})
+
+it('[SHE-5] a missing character is named by its id', async () => {
+  const { screen } = await visit('/my-character', { as: player('characters/nobody'), files, frame })
+  await expect.element(screen.getByText('Character "characters/nobody" not found')).toBeVisible()
+})
+
+it('[SHE-6] [SHE-7] the navigation and the character’s page link to the sheet', async () => {
+  const { screen, address } = await visit('/characters/kessa-vane', { as: kessa, files })
+  await expect
+    .element(screen.getByRole('banner').getByRole('link', { name: 'Kessa Vane' }))
+    .toHaveAttribute('href', '/my-character')
+  await screen.getByRole('link', { name: 'Open the sheet' }).click()
+  await expect.poll(address).toBe('/my-character')
+})
+
+it('[SHE-8] on a phone the tab is in the address, and arrow keys change it', async () => {
+  const { screen, address } = await visit('/my-character#gear', { as: kessa, files, frame })
+  await expect.element(screen.getByLabelText('Add an item')).toBeVisible()
+  const gear = screen.getByRole('tab', { name: 'Gear' })
+  await expect.element(gear).toHaveAttribute('aria-selected', 'true')
+  await gear.click()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(address).toBe('/my-character#weapons')
+  await expect.element(screen.getByRole('tab', { name: 'Weapons' })).toHaveFocus()
+  await expect.element(screen.getByText('Bare hands')).toBeVisible()
+  await expect.element(screen.getByLabelText('Add an item')).not.toBeVisible()
+  await userEvent.keyboard('{Enter} x')
+  await expect.element(screen.getByRole('tab', { name: 'Weapons' })).toHaveFocus()
+  expect(address()).toBe('/my-character#weapons')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.poll(address).toBe('/my-character#about')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(address).toBe('/my-character#skills')
+})
+
+it('[SHE-160] the campaign’s skills are listed under its headings and rolled by name', async () => {
+  const skills = ['cool', '{ id: sailing, name: Seamanship, characteristic: agility, group: The Sea }']
+  const campaign = `name: Small\nskills: [${skills.join(', ')}]\n`
+  const odo =
+    '---\nname: Odo\ntags: [party-member]\ncharacteristics: { agility: 3, presence: 2 }\nskills: { sailing: 1 }\n---\n'
+  const own = { 'campaign.yaml': campaign, 'characters/odo.md': odo }
+  const { screen } = await visit('/my-character', { as: player('characters/odo'), files: own })
+  const sea = screen.getByRole('table', { name: 'The Sea' })
+  await expect.element(sea.getByRole('row').last()).toMatchTextContent('SeamanshipAgiAgility11 proficiency, 2 ability')
+  expect(Array.from(document.querySelectorAll('caption'), ({ textContent }) => textContent)).toEqual([
+    'General Skills',
+    'The Sea',
+  ])
+  await sea.getByRole('button', { name: 'Seamanship' }).click()
+  const tray = screen.getByLabelText('Dice Roller')
+  await expect.element(tray.getByRole('heading', { name: 'Seamanship' })).toBeVisible()
+  await tray.getByRole('button', { name: 'Roll Dice' }).click()
+  await expect.element(tray.getByText(/^Odo, Seamanship\. /)).toBeVisible()
+})

@@ -7,6 +7,7 @@ import { useMe } from '#api/session.ts'
 import { upload } from '#api/upload.ts'
 import { emptyDraft, removeCharacterDraft, type CharacterDraft } from '#stores/character-draft.ts'
 import { showNotice } from '#stores/notice.ts'
+import { saveBeforeReload } from '#stores/unsaved-work.ts'
 import { messageOf } from '#ui/state/error-alert.tsx'
 
 import { useGear, useNewCharacter } from './use-new-character.ts'
@@ -22,20 +23,29 @@ export function useFinish() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const gear = isLoaded ? Object.fromEntries(items.map(({ card, amount }) => [card.id, amount])) : draft.gear
+  const finish = async () => {
+    const { id } = await call('createCharacter', paramsOf({ ...draft, gear }, role))
+    await removeCharacterDraft(user.id, campaign.id)
+    queries.setQueryData(['character-draft', user.id, campaign.id], emptyDraft)
+    // The character exists by now, so a missing picture is only news.
+    await addPicture(id, draft).catch((error: unknown) => {
+      showNotice({ text: `The picture is missing: ${messageOf(error)}. You can add it on the character’s page.` })
+    })
+    await Promise.all(CHANGED.map(async (key) => await queries.invalidateQueries({ queryKey: [key] })))
+    await navigate({ to: role === 'player' ? '/my-character' : routeOf(id) })
+  }
   return useMutation({
     mutationFn: async () => {
-      const { id } = await call('createCharacter', paramsOf({ ...draft, gear }, role))
-      await removeCharacterDraft(user.id, campaign.id)
-      queries.setQueryData(['character-draft', user.id, campaign.id], emptyDraft)
-      // The character exists by now, so a missing picture is only news.
-      await addPicture(id, draft).catch((error: unknown) => {
-        showNotice({ text: `The picture is missing: ${messageOf(error)}. You can add it on the character’s page.` })
-      })
-      await Promise.all(CHANGED.map(async (key) => await queries.invalidateQueries({ queryKey: [key] })))
-      await navigate({ to: role === 'player' ? '/my-character' : routeOf(id) })
+      const finished = finish()
+      // The account plays a character now, so its page reloads, which must not cut off the picture.
+      const unregister = saveBeforeReload(async () => await finished.then(nothingIsLost, nothingIsLost))
+      await finished.finally(unregister)
     },
   })
 }
+
+/** A character that was refused loses nothing by a reload: its draft is on the device. */
+const nothingIsLost = () => true
 
 function paramsOf(draft: CharacterDraft, role: 'gameMaster' | 'player'): ParamsOf<'createCharacter'> {
   const { picture: _picture, paints: _paints, choices, memberId, ...texts } = draft

@@ -1,6 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '@waybook/contract'
-import { derivedFigures, plainArchetype, startingCharacteristics, type Creation, type Skill } from '@waybook/rules'
+import {
+  derivedFigures,
+  gearPrice,
+  plainArchetype,
+  startingCharacteristics,
+  type Creation,
+  type Skill,
+} from '@waybook/rules'
 import { createContext, use, useCallback, useMemo, useRef, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -117,6 +124,15 @@ export function useGear() {
       return card ? [{ card, amount: draft.gear[id] ?? 0 }] : []
     }),
   }
+}
+
+/** What the character can spend, has left after its gear, and the coins; `null` if gear costs nothing. */
+export function usePurse() {
+  const { money } = useNewCharacter().offers
+  const { items } = useGear()
+  if (money === null) return null
+  const price = gearPrice(items.map(({ card, amount }) => ({ amount, properties: card.properties ?? {} })))
+  return { left: money.start - price, start: money.start, coins: money.coins }
 }
 
 /** Soak, defense and burden as they will be on the sheet. */

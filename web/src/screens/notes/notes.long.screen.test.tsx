@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { comeOnline, loseServer } from '#testing/lose-server.ts'
 import { breakDatabase, callAs, gameMaster, visit } from '#testing/visit.tsx'
 
 import { as, files, openPage, write } from './notes-fixture.ts'
@@ -52,4 +53,15 @@ it('[SCR-3] says why notes cannot be loaded', async () => {
   await breakDatabase()
   await navigate('/notes')
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load the notes: /)
+})
+
+it('[NOT-13] a note written offline waits on the device and is sent later', async () => {
+  const { notes, items } = await openPage()
+  const find = loseServer()
+  await write(notes, 'Rust at the hilt.')
+  await expect.element(items).toMatchTextContent(/Waiting for a connection.*Only you.*Rust at the hilt\./)
+  find()
+  comeOnline()
+  await expect.element(items.getByRole('button', { name: 'Edit' }), { timeout: 10_000 }).toBeVisible()
+  await expect.element(items).toHaveLength(1)
 })

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-import { comeOnline, loseServer } from '#testing/lose-server.ts'
 import { callAs, gameMaster } from '#testing/visit.tsx'
 
 import { openPage, write } from './notes-fixture.ts'
@@ -33,15 +32,4 @@ it('[NOT-5] [NOT-7] another person’s note appears live, without buttons', asyn
   await callAs(gameMaster, 'addNote', { ...note, markdown: 'It was *Ilse’s*.' })
   await expect.element(items).toMatchTextContent(/It was Ilse’s\./)
   await expect.element(items.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
-})
-
-it('[NOT-13] a note written offline waits on the device and is sent later', async () => {
-  const { notes, items } = await openPage()
-  const find = loseServer()
-  await write(notes, 'Rust at the hilt.')
-  await expect.element(items).toMatchTextContent(/Waiting for a connection.*Only you.*Rust at the hilt\./)
-  find()
-  comeOnline()
-  await expect.element(items.getByRole('button', { name: 'Edit' }), { timeout: 10_000 }).toBeVisible()
-  await expect.element(items).toHaveLength(1)
 })

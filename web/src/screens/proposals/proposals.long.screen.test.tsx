@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
 import { loseServer } from '#testing/lose-server.ts'
-import { breakDatabase, gameMaster, openPage, openTestServer, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, openPage, openTestServer, visit, callAs } from '#testing/visit.tsx'
 
 import { BELL, another, as, files, propose, textOf, toPropose } from './proposals-fixture.ts'
 
@@ -69,4 +69,36 @@ it('[PROP-291] says if the proposals cannot be loaded, or a proposal is no longe
   await breakDatabase()
   await forbidden.screen.getByRole('link', { name: 'Open the proposals' }).click()
   await expect.element(forbidden.screen.getByText('Failed to load the proposals', { exact: false })).toBeVisible()
+})
+
+it('[PROP-293] a draft stays on the device, and merges into the new text if the page changes', async () => {
+  const { screen } = await toPropose()
+  await textOf(screen).click()
+  await userEvent.keyboard('{Control>}{End}{/Control} Yet.')
+  await screen.getByLabelText('Message to the game master').fill('I asked.')
+  await screen.getByRole('link', { name: 'Back to A bell' }).click()
+  // More versions than the server searches for the draft's base text.
+  for (let index = 0; index < 12; index += 1) {
+    const { text, version } = await callAs(gameMaster, 'getSource', { id: BELL })
+    await callAs(gameMaster, 'saveEntity', { id: BELL, text: text.replace('*', '**'), baseVersion: version })
+  }
+  await screen.getByRole('link', { name: 'Propose a change' }).click()
+  await expect.element(textOf(screen)).toMatchTextContent(/It hums.*Yet\./)
+  await expect.element(screen.getByText('The page was changed after you began.', { exact: false })).toBeVisible()
+  await screen.getByRole('button', { name: 'Propose' }).click()
+  await expect.element(screen.getByText('The page was changed while you were writing.', { exact: false })).toBeVisible()
+  await expect.element(textOf(screen)).toMatchTextContent(/It \*+hums.*Yet\./)
+  await screen.getByRole('button', { name: 'Propose' }).click()
+  await expect.element(screen.getByText('Sent to the game master.')).toBeVisible()
+})
+
+it('[PROP-291] the author is notified of the decision, and reads the game master’s message', async () => {
+  const { screen } = await visit('/', { as, files })
+  await propose((text) => `${text} Yet.`)
+  const [{ id } = { id: '' }] = (await callAs(gameMaster, 'listProposals', {})).proposals
+  await callAs(gameMaster, 'decideProposal', { proposalId: id, decision: 'decline', answer: 'Do they?' })
+  await expect.element(screen.getByText('The game master has decided on your proposal.')).toBeVisible()
+  await screen.getByRole('button', { name: 'View' }).click()
+  await expect.element(screen.getByText('Declined')).toBeVisible()
+  await expect.element(screen.getByText('Do they?', { exact: false })).toBeVisible()
 })

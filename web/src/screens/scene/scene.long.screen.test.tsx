@@ -49,3 +49,18 @@ it('[SCN-16] shows why a scene failed to load', async () => {
     .element(screen.getByRole('alert'))
     .toMatchTextContent('Error loading scene: Failed to fetch scene "scenes/toll-gate"')
 })
+
+it.each(['toll-gate', 'scenes/toll-gate', 'scenes%2Ftoll-gate'])('[SCR-10] /scenes/%s is its page', async (segment) => {
+  const { screen } = await visit(`/scenes/${segment}`, { as, files, frame })
+  await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Back to Scenes' })).toHaveAttribute('href', '/scenes')
+})
+
+it.each(['nowhere', 'candle-stair', 'items%2Ftide-bell', 'Not%20An%20Id'])(
+  '[SCN-16] %s is not found for a player',
+  async (segment) => {
+    const { screen } = await visit(`/scenes/${segment}`, { as, files, frame })
+    await expect.element(screen.getByRole('heading', { name: 'Scene not found' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Back to Scenes' })).toBeVisible()
+  },
+)

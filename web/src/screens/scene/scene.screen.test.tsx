@@ -4,12 +4,6 @@ import { gameMaster, visit } from '#testing/visit.tsx'
 
 import { as, files, frame } from './scene-fixture.ts'
 
-it.each(['toll-gate', 'scenes/toll-gate', 'scenes%2Ftoll-gate'])('[SCR-10] /scenes/%s is its page', async (segment) => {
-  const { screen } = await visit(`/scenes/${segment}`, { as, files, frame })
-  await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'Back to Scenes' })).toHaveAttribute('href', '/scenes')
-})
-
 it('[SCN-11] [SCN-13] [SCN-14] [SCN-15] shows a scene’s texts, contents, relationships and properties', async () => {
   const { screen } = await visit('/scenes/toll-gate', { as, files, frame })
   const section = (name: string) => screen.getByRole('region', { name })
@@ -61,12 +55,3 @@ it('[SCR-40] the game master can show a scene to players, and the page states it
   await expect.element(card.getByRole('switch')).toBeEnabled()
   await expect.element(card.getByText('Players see The candle stair.')).toBeVisible()
 })
-
-it.each(['nowhere', 'candle-stair', 'items%2Ftide-bell', 'Not%20An%20Id'])(
-  '[SCN-16] %s is not found for a player',
-  async (segment) => {
-    const { screen } = await visit(`/scenes/${segment}`, { as, files, frame })
-    await expect.element(screen.getByRole('heading', { name: 'Scene not found' })).toBeVisible()
-    await expect.element(screen.getByRole('link', { name: 'Back to Scenes' })).toBeVisible()
-  },
-)

@@ -20,13 +20,3 @@ it('[SCN-10] lists scenes, including hidden ones only for the game master', asyn
   const { screen } = await visit('/scenes', { as: gameMaster, files, frame })
   await expect.element(screen.getByRole('link', { name: 'The candle stair' })).toBeVisible()
 })
-
-it.each([
-  ['a player who sees one', player(), files],
-  ['the game master, even if there are none', gameMaster, {}],
-])('[SCN-10] More links to the list for %s', async (_, as, campaign) => {
-  const { screen } = await visit('/news', { as, files: campaign })
-  await screen.getByRole('button', { name: 'More' }).click()
-  await screen.getByRole('dialog').getByRole('link', { name: 'Scenes' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'Scenes', level: 1 })).toBeVisible()
-})

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { KESSA, storedTokens, visitBareTable, visitTable } from '#testing/table-fixture.ts'
+import { KESSA, storedTokens, visitBareTable, visitTable, openTab } from '#testing/table-fixture.ts'
 import { breakDatabase } from '#testing/visit.tsx'
 
 beforeEach(async () => await page.viewport(1440, 900))
@@ -71,4 +71,34 @@ it('[VTT-305] reveals the selected token’s character in four steps, as on its 
   await expect.element(screen.getByText(/^Hidden from players while/)).not.toBeInTheDocument()
   await screen.getByRole('status', { name: 'Last action' }).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(revealed).toBe('hidden')
+})
+
+it('[VTT-16] [VTT-60] shows another scene, and undoes and redoes that, also with shortcuts, but not in a dialog', async () => {
+  const { screen } = await visitBareTable()
+  const active = (name: string) => screen.getByRole('heading', { name, level: 1 })
+  // A shortcut does nothing until its button is there and enabled.
+  const isPossible = async (name: string) =>
+    await expect.element(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled')
+  await openTab('Scenes')
+  await screen.getByRole('button', { name: 'Show The third lamp to players' }).click()
+  await expect.element(active('The third lamp')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'The third lamp Players see it' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(active('The toll gate')).toBeVisible()
+  await screen.getByRole('button', { name: 'Redo' }).click()
+  await expect.element(active('The third lamp')).toBeVisible()
+  await isPossible('Undo')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(screen.getByText('Undone: set the scene to The third lamp')).toBeInTheDocument()
+  await expect.element(active('The toll gate')).toBeVisible()
+  await isPossible('Redo')
+  await userEvent.keyboard('{Meta>}{Shift>}z{/Shift}{/Meta}')
+  await expect.element(active('The third lamp')).toBeVisible()
+  await openTab('Tokens')
+  await screen.getByRole('button', { name: 'Add Token' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Add Character Token' })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByText('Redone: set the scene to The third lamp')).toBeInTheDocument()
 })

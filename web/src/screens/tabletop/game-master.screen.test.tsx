@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 
-import { KESSA, openBareTable, openTab, openTable, storedTokens, visitBareTable } from '#testing/table-fixture.ts'
+import { KESSA, openBareTable, openTable, storedTokens, visitBareTable } from '#testing/table-fixture.ts'
 import { player } from '#testing/visit.tsx'
 
 beforeEach(async () => await page.viewport(1440, 900))
@@ -33,36 +33,6 @@ it('[VTT-16] hides and shows a token, and makes it large', async () => {
   await screen.getByRole('button', { name: 'Large' }).click()
   await expect.element(screen.getByRole('button', { name: 'Large' })).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(storedTokens).toEqual([{ name: 'Kessa Vane', x: 50, y: 50, size: 'large', visible: true }])
-})
-
-it('[VTT-16] [VTT-60] shows another scene, and undoes and redoes that, also with shortcuts, but not in a dialog', async () => {
-  const { screen } = await visitBareTable()
-  const active = (name: string) => screen.getByRole('heading', { name, level: 1 })
-  // A shortcut does nothing until its button is there and enabled.
-  const isPossible = async (name: string) =>
-    await expect.element(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled')
-  await openTab('Scenes')
-  await screen.getByRole('button', { name: 'Show The third lamp to players' }).click()
-  await expect.element(active('The third lamp')).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'The third lamp Players see it' })).toBeVisible()
-  await screen.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(active('The toll gate')).toBeVisible()
-  await screen.getByRole('button', { name: 'Redo' }).click()
-  await expect.element(active('The third lamp')).toBeVisible()
-  await isPossible('Undo')
-  await userEvent.keyboard('{Control>}z{/Control}')
-  await expect.element(screen.getByText('Undone: set the scene to The third lamp')).toBeInTheDocument()
-  await expect.element(active('The toll gate')).toBeVisible()
-  await isPossible('Redo')
-  await userEvent.keyboard('{Meta>}{Shift>}z{/Shift}{/Meta}')
-  await expect.element(active('The third lamp')).toBeVisible()
-  await openTab('Tokens')
-  await screen.getByRole('button', { name: 'Add Token' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Add Character Token' })
-  await expect.element(dialog).toBeVisible()
-  await userEvent.keyboard('{Control>}z{/Control}')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(screen.getByText('Redone: set the scene to The third lamp')).toBeInTheDocument()
 })
 
 it('[VTT-16] [DISP-26] [ENC-200] [FOG-54] a player has none of the game master’s controls', async () => {

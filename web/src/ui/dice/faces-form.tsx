@@ -19,7 +19,7 @@ interface FacesFormProps {
 /** The indexes of the faces of each kind of die. */
 export type EnteredFaces = Readonly<Record<string, number[]>>
 
-type EnteredDie = Die | 'force'
+export type EnteredDie = Die | 'force'
 type Chosen = Readonly<Partial<Record<EnteredDie, readonly number[]>>>
 
 /** Enters the faces of physical dice, die by die. */
@@ -79,7 +79,7 @@ interface DieFacesProps {
 }
 
 /** The different faces of a die. Pressing one adds it; pressing a chosen face removes it. */
-function DieFaces({ die, count, chosen, onChange }: DieFacesProps) {
+export function DieFaces({ die, count, chosen, onChange }: DieFacesProps) {
   const isFull = chosen.length >= count
   return (
     <fieldset className="grid gap-1.5">

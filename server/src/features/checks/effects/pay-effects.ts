@@ -81,6 +81,8 @@ async function payEffect(context: WriteContext, effect: PageEffect, { now, left 
     wounds: { before: before.wounds, after: payer.wounds },
     strain: { before: before.strain, after: payer.strain },
     storyPoints: points.count > 0 ? points : null,
+    ...(effect.ofTarget && { ofTarget: true as const }),
+    ...(effect.reduces !== undefined && { reaction: { key: effect.key, reduces: effect.reduces } }),
   }
   return { option: USE, name: '', paid: symbols, did }
 }
@@ -139,8 +141,14 @@ async function sideOf({ records, viewer }: WriteContext, { characterId }: Target
   return card?.tags.includes(PARTY_TAG) === true ? 'players' : 'gameMaster'
 }
 
-/** Names the page only to viewers who know it. */
-async function refusal({ records, scope }: WriteContext, { source }: PageEffect, why: string): Promise<Problem> {
+/** Names the page only to viewers who know it. Who attacks learns nothing about the points of the target. */
+async function refusal(
+  { records, scope, viewer }: WriteContext,
+  { source, ofTarget, holder }: PageEffect,
+  why: string,
+): Promise<Problem> {
+  if (ofTarget && viewer.role !== 'gameMaster' && viewer.characterId !== holder)
+    return new Problem('conflict', 'An effect of the target cannot be used now. The game master can switch it off.')
   const [page] = await readNames(records, [source], scope)
   return new Problem('conflict', `${page?.name ?? 'Something'}: ${why}`)
 }

@@ -13,12 +13,13 @@ export function offeredEffects(part: Part, seen: SeenCheck): PageEffect[] {
   return knownEffects(part, seen).filter(({ after }) => after === undefined)
 }
 
-/** The effects that a viewer may use: the game master all, players their own character's, of pages that they may read. */
+/** The effects that a viewer may use, reductions of damage aside: the game master all, players their own character's, of pages that they may read. */
 export function knownEffects({ pageEffects = [], basis, skill, character }: Part, seen: SeenCheck): PageEffect[] {
   const { viewer, around } = seen
   const owner = ownerFor(viewer, character)
   const scope = scopeOf(viewer)
   return pageEffects.filter((effect) => {
+    if (effect.reduces !== undefined) return false
     const page = around.names.get(effect.source)
     const isOffered = owner === 'gameMaster' || (effect.owner === owner && page !== undefined && maySee(scope, page))
     return isOffered && appliesTo(effect, basis.characteristic, skill)

@@ -33,7 +33,9 @@ export async function usesIn(
   encounter: LoadedEncounter | null,
 ): Promise<EffectUses> {
   const counted = parts.flatMap(({ rolled, pageEffects = [] }) =>
-    pageEffects.filter((one) => isCounted(one) && (rolled === null || one.after !== undefined)),
+    pageEffects.filter(
+      (one) => isCounted(one) && (rolled === null || one.after !== undefined || one.reduces !== undefined),
+    ),
   )
   return await usesOf(
     counted.map(({ holder }) => holder),

@@ -50,3 +50,18 @@ it('[TABLE-320] choices change what tokens show', async () => {
   await screen.getByLabelText('Show the party’s hit points and strain').selectOptions('To the game master only')
   await expect.poll(settingsNow).toMatchObject({ tokenNames: 'everyone', tokenBars: 'gameMaster' })
 })
+
+const named = async () => ((await (await fetch('/api/config')).json()) as { campaign: { name: string } }).campaign.name
+
+it('[ADM-12] every page shows a new name, and an empty field restores the original one', async () => {
+  const screen = await openSettings()
+  const name = screen.getByLabelText('Display name')
+  await expect.element(name).toHaveAttribute('placeholder', 'The Small Road')
+  await name.fill('The Long Road')
+  await screen.getByRole('button', { name: 'Save Name' }).click()
+  await expect.poll(named).toBe('The Long Road')
+  await expect.poll(() => document.title).toBe('Settings · The Long Road')
+  await screen.getByLabelText('Display name').fill('')
+  await screen.getByRole('button', { name: 'Save Name' }).click()
+  await expect.poll(named).toBe('The Small Road')
+})

@@ -14,8 +14,6 @@ const granted = async () => {
   const body = JSON.stringify({ operation: 'getGrants', params: { campaignId: 'dam3' } })
   return ((await (await fetch('/api/query', { ...init, body })).json()) as { grants: string[] }).grants
 }
-const named = async () => ((await (await fetch('/api/config')).json()) as { campaign: { name: string } }).campaign.name
-
 const switches: readonly (readonly [label: string, grant: Grant])[] = [
   ['Players may create their characters', 'createCharacter'],
   ['Players see each other’s hit points and strain', 'seePoints'],
@@ -42,17 +40,4 @@ it('[ADM-9] each switch grants its permission to players, and revokes it', async
 
 it('[ADM-9] every permission has a switch', () => {
   expect(switches.map(([, grant]) => grant).toSorted()).toEqual(grants.toSorted())
-})
-
-it('[ADM-12] every page shows a new name, and an empty field restores the original one', async () => {
-  const screen = await openSettings()
-  const name = screen.getByLabelText('Display name')
-  await expect.element(name).toHaveAttribute('placeholder', 'The Small Road')
-  await name.fill('The Long Road')
-  await screen.getByRole('button', { name: 'Save Name' }).click()
-  await expect.poll(named).toBe('The Long Road')
-  await expect.poll(() => document.title).toBe('Settings · The Long Road')
-  await screen.getByLabelText('Display name').fill('')
-  await screen.getByRole('button', { name: 'Save Name' }).click()
-  await expect.poll(named).toBe('The Small Road')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { call } from '#api/call.ts'
-import { gameMaster, visit } from '#testing/visit.tsx'
+import { gameMaster, visit, player } from '#testing/visit.tsx'
 
 const list = { name: 'The first hour' }
 
@@ -20,4 +20,14 @@ it('[SCR-236] an empty campaign gets its name and tagline on Home, and the list 
   await expect.element(screen.getByRole('region', list)).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByRole('region', list)).toBeVisible()
+})
+
+it.each([
+  ['an imported campaign', gameMaster, { 'items/bell.md': '---\nname: A bell\n---\n' }, /^More of the world$/],
+  ['a player', player(), {}, /is setting up the campaign$/],
+])('[SCR-236] [SCR-307] %s has no first steps', async (_, as, files, instead) => {
+  const { screen } = await visit('/', { as, files, frame: 'none' })
+  await expect.element(screen.getByRole('heading', { name: 'The Small Road', level: 1 })).toBeVisible()
+  await expect.element(screen.getByText(instead)).toBeVisible()
+  await expect.element(screen.getByRole('region', list)).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import { callAs, gameMaster, visit } from '#testing/visit.tsx'
 
 const list = { name: 'The first hour' }
 
@@ -21,14 +21,4 @@ it('[SCR-236] [SCR-306] Home of an empty campaign lists its first steps, and eac
   await callAs(gameMaster, 'rollDice', { pool: { boost: 1 }, reason: '', audience: 'table' })
   await expect.element(steps.getByText(/^Rolled by/)).toBeVisible()
   await expect.element(steps.getByText('2 of 5 done')).toBeVisible()
-})
-
-it.each([
-  ['an imported campaign', gameMaster, { 'items/bell.md': '---\nname: A bell\n---\n' }, /^More of the world$/],
-  ['a player', player(), {}, /is setting up the campaign$/],
-])('[SCR-236] [SCR-307] %s has no first steps', async (_, as, files, instead) => {
-  const { screen } = await visit('/', { as, files, frame: 'none' })
-  await expect.element(screen.getByRole('heading', { name: 'The Small Road', level: 1 })).toBeVisible()
-  await expect.element(screen.getByText(instead)).toBeVisible()
-  await expect.element(screen.getByRole('region', list)).not.toBeInTheDocument()
 })

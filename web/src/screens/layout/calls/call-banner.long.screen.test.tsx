@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 
-import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import { callAs, gameMaster, player, visit, openPage } from '#testing/visit.tsx'
 
 import { askedOn, callFor, files, KESSA, ODO, visitAsKessa } from './calls-fixture.ts'
 
@@ -126,4 +127,60 @@ it('[CHK-234] a result links to the page that verifies the roll, unless its dice
   await callAs(gameMaster, 'enterFaces', { checkId, characterId: KESSA, version: parts[0]?.version ?? 0, dice })
   await expect.element(result).toMatchTextContent(/Physical dice/)
   await expect.element(link).not.toBeInTheDocument()
+})
+
+it('[CHK-200] the banner survives a reload, and disappears when the check is canceled', async () => {
+  const { check } = await askedOn('/rules')
+  await cleanup()
+  const { screen } = await openPage('/rules')
+  const banner = screen.getByRole('region', { name: 'Called check' })
+  await expect.element(banner).toBeVisible()
+  await callAs(gameMaster, 'closeCheck', { checkId: check.id })
+  await expect.element(banner).not.toBeInTheDocument()
+})
+
+it('[CHK-201] Not now folds the banner to a dot on the dice button, which opens the check', async () => {
+  const { screen, banner, surface } = await askedOn('/rules')
+  await banner.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(banner).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Dice (a check is waiting)' }).click()
+  await expect.element(surface.getByRole('heading', { name: 'Hard Perception' })).toBeVisible()
+  await surface.getByRole('button', { name: 'Roll something else' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Dice Roller' })).toBeVisible()
+})
+
+it('[CHK-205] shows a pool that changed just before Roll, and rolls it with one more tap', async () => {
+  const { check, banner, surface } = await askedOn('/rules')
+  await banner.getByRole('button', { name: 'Roll' }).click()
+  const roll = surface.getByRole('button', { name: 'Roll', exact: true })
+  await expect.element(roll).toBeVisible()
+  const { fetch } = globalThis
+  // The game master changes the difficulty before this tap arrives.
+  globalThis.fetch = async (...request) => {
+    globalThis.fetch = fetch
+    await callAs(gameMaster, 'setDifficulty', { checkId: check.id, difficulty: 'Daunting' })
+    return await fetch(...request)
+  }
+  await roll.click()
+  const confirm = surface.getByRole('button', { name: 'Roll these dice' })
+  await expect.element(confirm).toBeVisible()
+  await expect.element(surface).toMatchTextContent(/Nothing was rolled.*/)
+  await expect.element(surface.getByRole('region', { name: 'Against you' })).toMatchTextContent(/4 difficulty/)
+  await confirm.click()
+  await expect.element(surface.getByRole('region', { name: 'Result' })).toBeVisible()
+})
+
+it('[CHK-207] another player helps with one boost, and takes it back', async () => {
+  const { screen } = await visitAsKessa()
+  const check = await callFor({ characters: [ODO] })
+  const line = screen.getByRole('region', { name: 'Another player’s check' })
+  await expect.element(line).toMatchTextContent(/Odo Brandreth, Hard Perception/)
+  await line.getByRole('button', { name: 'Give a boost' }).click()
+  const back = line.getByRole('button', { name: 'Take the boost back' })
+  await expect.element(back).toBeVisible()
+  const seen = async () => (await callAs(gameMaster, 'getCheck', { checkId: check.id })).check.parts[0]?.pool?.boost
+  expect(await seen()).toBe(1)
+  await back.click()
+  await expect.element(line.getByRole('button', { name: 'Give a boost' })).toBeVisible()
+  expect(await seen()).toBe(0)
 })

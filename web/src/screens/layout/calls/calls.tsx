@@ -3,13 +3,14 @@ import { usePlayingSounds } from '#parts/sounds/use-playing-sounds.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { useChangingRoll } from '#stores/changing-dice.ts'
 import { CALL_KEY, openPlayPanel, useCheckViews, type AimRequest, type PartAddress } from '#stores/checks.ts'
+import { useDismissedHelp } from '#stores/dismissed-help.ts'
 import { useTableSound } from '#stores/table-sound.ts'
 import { isDiceKeyEnabled } from '#stores/tray.ts'
 import { usePageActions, type PageAction } from '#ui/page/page-actions.ts'
 
 import { useIsTable } from '../use-is-table.ts'
 import type { OpenPart } from './use-open-checks.ts'
-import { useAskedByFold, useOpenParts } from './use-open-checks.ts'
+import { offersOf, useAskedByFold, useOpenParts } from './use-open-checks.ts'
 
 const later = { inAdvance: false } as const
 
@@ -19,6 +20,10 @@ const CallBanner = lazyPart<{ readonly asked: readonly OpenPart[] }>(
 )
 const HelpLine = lazyPart<{ readonly parts: readonly OpenPart[] }>(
   async () => (await import('./help-line.tsx')).HelpLine,
+  later,
+)
+const ReactionLine = lazyPart<{ readonly parts: readonly OpenPart[] }>(
+  async () => (await import('./reaction-line.tsx')).ReactionLine,
   later,
 )
 const CheckSurface = lazyPart<{ readonly address: PartAddress }>(
@@ -52,12 +57,15 @@ export function Calls() {
   )
 }
 
-/** The check that waits for the viewer's roll, else another player's check that the viewer can help with, else the offer of sound. */
+/** The check that waits for the viewer's roll, else a hit that the viewer can reduce, else another player's check that the viewer can help with, else the offer of sound. */
 export function CallBar({ className }: { readonly className: string }) {
   const { role } = useMe()
   const { open } = useCheckViews()
   const { shown } = useAskedByFold()
-  const others = useOpenParts().filter(({ part }) => !part.mine && part.roll === null)
+  const parts = useOpenParts()
+  const refused = useDismissedHelp()
+  const hits = parts.filter((one) => offersOf(one, refused).length > 0)
+  const others = parts.filter(({ part }) => !part.mine && part.roll === null)
   const { choice, needsTap } = useTableSound()
   const offersSound = usePlayingSounds().length > 0 && (choice === null || needsTap)
   return (
@@ -65,6 +73,8 @@ export function CallBar({ className }: { readonly className: string }) {
     <div aria-live="polite" data-call-bar={shown.length > 0 || undefined} className={className}>
       {open ? null : shown.length > 0 ? (
         <CallBanner asked={shown} />
+      ) : hits.length > 0 ? (
+        <ReactionLine parts={hits} />
       ) : role === 'player' && others.length > 0 ? (
         <HelpLine parts={others} />
       ) : offersSound ? (

@@ -1,4 +1,4 @@
-import type { Check, CheckPart } from '@waybook/contract'
+import type { Check, CheckPart, HitReaction } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -39,4 +39,13 @@ export function useAskedByFold(): { readonly shown: readonly OpenPart[]; readonl
   const { folded } = useCheckViews()
   const isFolded = (open: OpenPart) => folded.includes(partKey(addressOf(open)))
   return { shown: asked.filter((open) => !isFolded(open)), folded: asked.filter(isFolded) }
+}
+
+/** Identifies an offer to take damage away from a hit, among the lines that were dismissed on this device. */
+export const offerId = ({ check }: Pick<OpenPart, 'check'>, { effect }: HitReaction) => `${check.id}/${effect.key}`
+
+/** The effects by which the viewer can take damage away from a hit, and which they have not refused. */
+export function offersOf(open: OpenPart, refused: readonly string[]): HitReaction[] {
+  const { reactions = [] } = open.part
+  return reactions.filter((one) => one.effect.problem === null && !refused.includes(offerId(open, one)))
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { AMOUNT_MAX, NEW_CHARACTER_ITEMS_MAX, type EntityCard } from '@waybook/contract'
+import { inCoins, priceIn, type Coin } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -11,7 +12,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { useDebounced } from '#ui/state/use-delayed.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useDerived, useGear, useNewCharacter } from '../use-new-character.ts'
+import { useDerived, useGear, useNewCharacter, usePurse } from '../use-new-character.ts'
 import { Group } from './group.tsx'
 
 /** Items of the campaign that the character carries from the start. */
@@ -23,6 +24,7 @@ export function GearStep() {
   return (
     <div className="grid gap-5">
       <p className="text-pretty text-ink-2">{`What you carry when play begins. Ask ${gameMaster} what you can have.`}</p>
+      <Purse />
       <Group title="Carried" aside={`${encumbrance.total} of ${most}`}>
         {error ? <ErrorAlert message={`Failed to load items: ${error.message}`} /> : null}
         {encumbrance.total > most ? (
@@ -39,8 +41,24 @@ export function GearStep() {
   )
 }
 
+/** The money that is left for gear, in a campaign that gives new characters some. */
+function Purse() {
+  const purse = usePurse()
+  if (!purse) return null
+  const { left, start, coins } = purse
+  return (
+    <output className="block font-semibold">
+      {left < 0 ? (
+        <span className="text-bad">{`${inCoins(-left, coins)} too much`}</span>
+      ) : (
+        `${inCoins(left, coins)} left of ${inCoins(start, coins)}`
+      )}
+    </output>
+  )
+}
+
 function Row({ item, amount }: { readonly item: EntityCard; readonly amount: number }) {
-  const { draft, change } = useNewCharacter()
+  const { draft, offers, change } = useNewCharacter()
   const { id, name } = item
   const put = (next: number) => {
     const { [id]: _before, ...others } = draft.gear
@@ -51,7 +69,7 @@ function Row({ item, amount }: { readonly item: EntityCard; readonly amount: num
       <EntityImage entity={item} sizes="44px" className="size-11 [--neatline-inset:4px]" />
       <div className="leading-tight">
         <b className="block font-semibold">{name}</b>
-        <span className="text-14 text-ink-2">{factsOf(item)}</span>
+        <span className="text-14 text-ink-2">{factsOf(item, offers.money?.coins ?? null)}</span>
       </div>
       <Stepper
         name={`${name}: ${amount}`}
@@ -64,8 +82,9 @@ function Row({ item, amount }: { readonly item: EntityCard; readonly amount: num
   )
 }
 
-/** Such as "Medium, damage 5, burden 2". */
-function factsOf({ properties = {} }: EntityCard): string {
+/** Such as "Medium, damage 5, burden 2, 3 marks". Without coins, gear costs nothing. */
+function factsOf({ properties = {} }: EntityCard, coins: readonly Coin[] | null): string {
+  const price = priceIn(properties)
   const named = (key: string, words = '') =>
     properties[key] === undefined ? [] : [`${words}${String(properties[key])}`]
   return [
@@ -73,6 +92,7 @@ function factsOf({ properties = {} }: EntityCard): string {
     ...named('damage', 'damage '),
     ...named('soak', 'soak '),
     ...named('encumbrance', 'burden '),
+    ...(coins && price !== null ? [inCoins(price, coins)] : []),
   ].join(', ')
 }
 
@@ -81,7 +101,7 @@ const PAUSE_MS = 120
 const FOUND_MAX = 12
 
 function AddGear() {
-  const { draft, change } = useNewCharacter()
+  const { draft, offers, change } = useNewCharacter()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed.trim(), PAUSE_MS)
@@ -122,7 +142,7 @@ function AddGear() {
               <EntityImage entity={item} sizes="44px" className="size-11 [--neatline-inset:4px]" />
               <span className="leading-tight">
                 <b className="block font-semibold">{item.name}</b>
-                <span className="text-14 text-ink-2">{factsOf(item)}</span>
+                <span className="text-14 text-ink-2">{factsOf(item, offers.money?.coins ?? null)}</span>
               </span>
               <Button
                 size="small"

@@ -1,4 +1,12 @@
-import { characteristics, creationFaults, experienceLeft, skillName, startingCharacteristics } from '@waybook/rules'
+import {
+  characteristics,
+  creationFaults,
+  experienceLeft,
+  inCoins,
+  skillName,
+  startingCharacteristics,
+  type Coin,
+} from '@waybook/rules'
 
 import { useMe } from '#api/session.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
@@ -8,7 +16,7 @@ import { Icon } from '#ui/text/icon.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
 import type { StepId } from '../steps.ts'
-import { useGear, useNewCharacter } from '../use-new-character.ts'
+import { useGear, useNewCharacter, usePurse } from '../use-new-character.ts'
 import { ChosenPicture } from './name-step.tsx'
 import { StartingFigures } from './starting-figures.tsx'
 
@@ -75,6 +83,7 @@ function useRows(): readonly Row[] {
   const { items } = useGear()
   const { choices } = draft
   const left = experienceLeft(creation)
+  const purse = usePurse()
   const ranks = Object.entries(choices.skills).toSorted(([, one], [, other]) => other - one)
   const talents = offers.talents.flatMap(({ id, name }) => {
     const rank = choices.talents[id] ?? 0
@@ -89,6 +98,7 @@ function useRows(): readonly Row[] {
       step: 'gear',
       words: listed(items.map(({ card, amount }) => (amount === 1 ? card.name : `${amount} ${card.name}`))),
     },
+    ...(purse ? [moneyRow(purse)] : []),
     { name: 'Background', step: 'background', words: words === 0 ? 'Nothing yet' : `${words} of 3 texts written` },
     {
       name: 'Experience',
@@ -98,6 +108,13 @@ function useRows(): readonly Row[] {
     },
     ...creationFaults(creation).map(({ step, text }) => ({ name: 'To mend', step, words: text, tone: 'bad' as const })),
   ]
+}
+
+function moneyRow({ left, coins }: { readonly left: number; readonly coins: readonly Coin[] }): Row {
+  const row = { name: 'Money', step: 'gear' } as const
+  return left < 0
+    ? { ...row, words: `${inCoins(-left, coins)} too much`, tone: 'bad' }
+    : { ...row, words: `${inCoins(left, coins)} left` }
 }
 
 const listed = (names: readonly string[]) => (names.length === 0 ? 'None' : names.join(', '))

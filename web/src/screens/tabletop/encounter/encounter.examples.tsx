@@ -9,7 +9,7 @@ export const examples = {
   'The game master’s panel: order, combatants': (
     <div className="grid w-84 max-w-full gap-5 rounded-panel p-4 night">
       <OrderSection encounter={exampleEncounter} />
-      <CombatantsSection encounter={exampleEncounter} side="gameMaster" selectedId="raiders" onSelect={() => {}} />
+      <CombatantsSection encounter={exampleEncounter} selectedId="raiders" onSelect={() => {}} />
     </div>
   ),
 }

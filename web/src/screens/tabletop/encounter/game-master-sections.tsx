@@ -16,18 +16,17 @@ export function GameMasterSections() {
 
 function Sections({ encounter }: { readonly encounter: NonNullable<ReturnType<typeof useEncounter>> }) {
   const selected = useSelectedCombatant(encounter)
-  const list = { encounter, selectedId: selected?.id ?? null, onSelect: useSelectCombatant() }
+  const select = useSelectCombatant()
   return (
     <>
       <OrderSection encounter={encounter} />
-      <CombatantsSection {...list} side="gameMaster" />
+      <CombatantsSection encounter={encounter} selectedId={selected?.id ?? null} onSelect={select} />
       {selected ? (
         <>
           <BandsSection encounter={encounter} from={selected} />
           <SelectedSection key={selected.id} encounter={encounter} combatant={selected} />
         </>
       ) : null}
-      <CombatantsSection {...list} side="players" />
       <EndEncounter encounter={encounter} />
       <TurnAnnouncer encounter={encounter} />
     </>

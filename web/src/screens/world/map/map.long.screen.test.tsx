@@ -95,3 +95,10 @@ it('[ATL-40] pages link to their map and to their pin on the world map', async (
   await expect.element(screen.getByRole('link', { name: 'On the map' })).not.toBeInTheDocument()
   expect((await call('listMaps', {})).world).toBe(REACH)
 })
+
+it('[ATL-15] an address opens the pin that it names if the viewer may see it', async () => {
+  const { screen, navigate } = await visitAsPlayer(`/world/map/${REACH}?pin=locations/toll-gate`, bare)
+  await expect.element(screen.getByRole('article', { name: 'The Toll Gate' })).toBeVisible()
+  await navigate(`/world/map/${REACH}?pin=locations/candle-stair`)
+  await expect.element(screen.getByRole('article')).not.toBeInTheDocument()
+})

@@ -48,13 +48,6 @@ it('[ATL-15] pressing a pin opens its card and puts it in the address', async ()
   await expect.element(screen.getByRole('link', { name: 'The Reach' })).toHaveAttribute('href', `/world/map/${REACH}`)
 })
 
-it('[ATL-15] an address opens the pin that it names if the viewer may see it', async () => {
-  const { screen, navigate } = await visitAsPlayer(`/world/map/${REACH}?pin=locations/toll-gate`, bare)
-  await expect.element(screen.getByRole('article', { name: 'The Toll Gate' })).toBeVisible()
-  await navigate(`/world/map/${REACH}?pin=locations/candle-stair`)
-  await expect.element(screen.getByRole('article')).not.toBeInTheDocument()
-})
-
 it('[ATL-34] players have no controls for pins', async () => {
   const { screen } = await visitAsPlayer('/world/map?pin=locations/toll-gate', bare)
   await expect.element(screen.getByRole('article', { name: 'The Toll Gate' })).toBeVisible()

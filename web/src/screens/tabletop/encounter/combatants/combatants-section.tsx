@@ -1,29 +1,35 @@
-import type { Combatant, Encounter, EncounterSide } from '@waybook/contract'
-
-import { PanelSection } from '#screens/tabletop/panel/panel-section.tsx'
+import type { Combatant, Encounter } from '@waybook/contract'
 
 import { AddCombatants } from './add-combatants.tsx'
 import { CombatantRow } from './combatant-row.tsx'
 
 interface CombatantsSectionProps {
   readonly encounter: Encounter
-  /** The game master's side is above the selected combatant's section, the party below it. */
-  readonly side: EncounterSide
   readonly selectedId: string | null
   readonly onSelect: (combatant: Combatant) => void
 }
 
-const titles: Readonly<Record<EncounterSide, string>> = { gameMaster: 'Combatants', players: 'The party' }
-
-/** A side's combatants with their wounds. A group of minions is one row. */
-export function CombatantsSection({ encounter, side, selectedId, onSelect }: CombatantsSectionProps) {
-  const combatants = encounter.combatants.filter((one) => one.side === side)
+/** Everybody who fights with their hit points and strain, the game master's side first. A group of minions is one row. */
+export function CombatantsSection({ encounter, selectedId, onSelect }: CombatantsSectionProps) {
+  const { combatants } = encounter
+  const isAgainst = ({ side }: Combatant) => side === 'gameMaster'
+  const listed = [...combatants.filter(isAgainst), ...combatants.filter((one) => !isAgainst(one))]
   const unknown = combatants.filter(({ known }) => !known).length
-  const note = `${combatants.length}${unknown === 0 ? '' : `, ${unknown} unknown to players`}`
   return (
-    <PanelSection title={titles[side]} note={note}>
+    <section aria-label="Combatants">
+      <p className="mb-1 flex items-end gap-3 text-14 leading-5 text-ink-2">
+        <span className="flex-1">
+          {`${combatants.length} in the fight${unknown === 0 ? '' : `, ${unknown} unknown`}`}
+        </span>
+        <span aria-hidden="true" className="w-16 text-12 leading-4 whitespace-nowrap">
+          Hit points
+        </span>
+        <span aria-hidden="true" className="w-16 text-12 leading-4 whitespace-nowrap">
+          Strain
+        </span>
+      </p>
       <ul>
-        {combatants.map((combatant) => (
+        {listed.map((combatant) => (
           <CombatantRow
             key={combatant.id}
             encounter={encounter}
@@ -33,7 +39,7 @@ export function CombatantsSection({ encounter, side, selectedId, onSelect }: Com
           />
         ))}
       </ul>
-      {side === 'gameMaster' ? <AddCombatants /> : null}
-    </PanelSection>
+      <AddCombatants />
+    </section>
   )
 }

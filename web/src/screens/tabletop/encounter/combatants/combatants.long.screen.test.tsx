@@ -14,6 +14,7 @@ it('[ENC-220] hit points are those of a group as a whole, and fall one at a time
   const { screen } = await visitBareFight(gameMaster)
   const list = screen.getByRole('region', { name: 'Combatants' })
   const hitPoints = list.getByRole('textbox', { name: 'hit points of Raiders' })
+  await list.getByRole('button', { name: 'Raiders', exact: true }).click()
   await list.getByRole('button', { name: 'Remove one hit point from Raiders' }).click()
   await expect.element(hitPoints).toHaveValue('19')
   await hitPoints.click()
@@ -57,10 +58,10 @@ it('[ENC-222] a player’s page has no data of an ambush until it is known', asy
 
 it('[ENC-222] the game master makes a combatant known to players', async () => {
   const { screen } = await visitBareFight(gameMaster, ambush)
-  await expect.element(screen.getByText('3, 2 unknown to players')).toBeVisible()
+  await expect.element(screen.getByText('5 in the fight, 2 unknown')).toBeVisible()
   await screen.getByRole('button', { name: 'The Unlit 1', exact: true }).click()
   await screen.getByRole('switch', { name: 'Known to players' }).click()
-  await expect.element(screen.getByText('3, 1 unknown to players')).toBeVisible()
+  await expect.element(screen.getByText('5 in the fight, 1 unknown')).toBeVisible()
 })
 
 it('[ENC-223] a copy put on the map shows its number, and is struck through when it falls', async () => {
@@ -110,4 +111,20 @@ it('[ENC-225] players change their own hit points on the map', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(state.getByRole('status', { name: 'Hit Points' })).toMatchTextContent('7 / 12')
   await expect.poll(async () => (await call('getEncounter', {})).encounter?.combatants[0]?.figures?.wounds).toBe(5)
+})
+
+it('[ENC-220] everybody is in one list with both figures, and the keys + and - change hit points on any row', async () => {
+  const { screen } = await visitBareFight(gameMaster)
+  const list = screen.getByRole('region', { name: 'Combatants' })
+  await expect.element(list.getByText('3 in the fight')).toBeVisible()
+  const [raiders, kessa] = [
+    list.getByRole('button', { name: 'Raiders' }),
+    list.getByRole('button', { name: 'Kessa Vane' }),
+  ]
+  await raiders.click()
+  const row = list.getByRole('listitem').nth(1)
+  await expect.element(row).toMatchTextContent(/Kessa Vane.*12 of 12 hit points.*0 of 12 strain/)
+  kessa.element().focus()
+  await userEvent.keyboard('--+')
+  await expect.element(row).toMatchTextContent(/11 of 12 hit points/)
 })

@@ -1,40 +1,51 @@
-import type { Combatant, Encounter } from '@waybook/contract'
+import type { Combatant } from '@waybook/contract'
 import { readTypedPoints } from '@waybook/rules'
 import { useState, type KeyboardEvent } from 'react'
 
 import { RoundButton } from '#ui/button/round-button.tsx'
 
-import { usePointsOf, type Points } from './use-points-of.ts'
+import type { Points, PointsOf } from './use-points-of.ts'
 
 interface PointsStepperProps {
-  readonly encounter: Encounter
   readonly combatant: Combatant
   readonly points: Points
+  readonly of: PointsOf
 }
 
 /**
  * A combatant's hit points or strain, changed by buttons, arrow keys or typing: `6` sets them, `+3` adds, `-2` subtracts. `null` for
  * combatants without such points.
  */
-export function PointsStepper({ encounter, combatant, points }: PointsStepperProps) {
-  const { value, most, change } = usePointsOf(encounter, combatant, points)
-  const { name } = combatant
+export function PointsStepper({ combatant, points, of: { value, most, change } }: PointsStepperProps) {
+  const { name, vehicle } = combatant
   if (most === null) return null
   const label = `${points === 'hitPoints' ? 'hit points' : 'strain'} of ${name}`
   return (
-    <fieldset aria-label={label} className="flex min-w-0 items-center gap-1.5">
+    <fieldset
+      aria-label={label}
+      className="flex min-w-0 items-center justify-between gap-1 rounded-control border border-control px-1 pt-0.5 pb-1"
+    >
       <RoundButton
         sign="minus"
         size="small"
+        quiet
         label={`Remove one ${unitOf(points)} from ${name}`}
         disabled={points === 'strain' && value === 0}
         onPress={() => change(-1)}
       />
-      <TypedPoints label={label} value={value} onChange={change} />
-      <span className="text-14 whitespace-nowrap text-ink-2">of {most}</span>
+      <span className="grid justify-items-center">
+        <span className="flex items-center">
+          <TypedPoints label={label} value={value} onChange={change} />
+          <span className="text-14 whitespace-nowrap text-ink-2">of {most}</span>
+        </span>
+        <span aria-hidden="true" className="text-12 leading-4 whitespace-nowrap">
+          {vehicle ? vehicleNames[points] : pointNames[points]}
+        </span>
+      </span>
       <RoundButton
         sign="plus"
         size="small"
+        quiet
         label={`Add one ${unitOf(points)} to ${name}`}
         disabled={points === 'hitPoints' && value >= most}
         onPress={() => change(1)}
@@ -42,6 +53,9 @@ export function PointsStepper({ encounter, combatant, points }: PointsStepperPro
     </fieldset>
   )
 }
+
+const pointNames: Readonly<Record<Points, string>> = { hitPoints: 'Hit points', strain: 'Strain' }
+const vehicleNames: Readonly<Record<Points, string>> = { hitPoints: 'Hull', strain: 'System strain' }
 
 const unitOf = (points: Points) => (points === 'hitPoints' ? 'hit point' : 'strain')
 
@@ -79,7 +93,7 @@ function TypedPoints({ label, value, onChange }: TypedPointsProps) {
       onChange={({ target }) => setTyped(target.value)}
       onBlur={commit}
       onKeyDown={press}
-      className="size-touch rounded-control border border-transparent bg-transparent text-center numeral hover:border-control focus:border-control md:h-9"
+      className="h-touch w-9 rounded-control border border-transparent text-center numeral text-18 font-semibold hover:border-control focus:border-control md:h-8"
     />
   )
 }

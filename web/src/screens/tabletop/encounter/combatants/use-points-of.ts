@@ -51,3 +51,6 @@ export function usePointsOf({ id: encounterId, version }: Encounter, combatant: 
     },
   }
 }
+
+/** A combatant's hit points or strain, and how to change them. */
+export type PointsOf = ReturnType<typeof usePointsOf>

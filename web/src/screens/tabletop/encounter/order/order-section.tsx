@@ -28,7 +28,9 @@ export function OrderSection({ encounter }: { readonly encounter: Encounter }) {
             Back
           </Button>
         )}
-        {slots.length === 0 ? null : (
+        {slots.length === 0 ? (
+          <Initiative encounter={encounter} />
+        ) : (
           <Button
             size="small"
             className="whitespace-nowrap"
@@ -51,7 +53,7 @@ export function OrderSection({ encounter }: { readonly encounter: Encounter }) {
         )}
       />
       <ClaimButtons encounter={encounter} />
-      <Initiative encounter={encounter} />
+      {slots.length === 0 ? null : <Initiative encounter={encounter} />}
     </section>
   )
 }

@@ -1,0 +1,53 @@
+import { Problem } from '@waybook/contract'
+
+import type { WriteContext } from '../request-context.ts'
+import { appliedEffects, applyRoll } from './apply-roll.ts'
+import { findOpenPart, findPart, newEffect, savePart, type PartParams } from './change-check.ts'
+import type { Done, Effect } from './document.ts'
+import { netOfPart } from './part-pool.ts'
+import { seesResult } from './policy.ts'
+import { undoEffect } from './undo-effect.ts'
+
+/** Refuses viewers who may not see the result, because they would learn about it by trying options. */
+export async function findSeenPart(context: WriteContext, params: PartParams) {
+  const found = await findOpenPart(context, params)
+  if (found.part.rolled && !seesResult(found.part, { document: found.stored.document, viewer: context.viewer }))
+    throw new Problem('not-allowed', 'The result of this roll is for the game master')
+  return found
+}
+
+/** Undoes the applied result, if there is one. */
+export async function takeResultBack(context: WriteContext, params: PartParams): Promise<boolean> {
+  const { part } = await findSeenPart(context, params)
+  const before = appliedEffects(part)
+  for (const { did } of before.toReversed()) await undoEffect(context, did)
+  if (before.length === 0) return false
+  await saveEffects(context, params, (effects) => effects.map(undoneIfIn(before)))
+  return true
+}
+
+/** Applies the result as it is now, in place of the one that was applied before. A result that is no longer a success is only undone. */
+export async function applyAnew(context: WriteContext, params: PartParams, wasApplied: boolean) {
+  const { stored, part } = await findPart(context, params)
+  const isUndoneOnly = wasApplied && (netOfPart(part)?.success ?? 0) <= 0
+  const done = isUndoneOnly ? [] : await applyRoll(context, stored.document, part)
+  return await addEffects(context, params, done)
+}
+
+const undoneIfIn = (undone: readonly Effect[]) => (effect: Effect) =>
+  undone.some(({ id }) => id === effect.id) ? { ...effect, undone: true } : effect
+
+export async function addEffects(context: WriteContext, params: PartParams, done: readonly Done[]) {
+  const added = done.map((one) => newEffect(context, one))
+  return await saveEffects(context, params, (effects) => [...effects, ...added])
+}
+
+/** Reads the check again, because an effect may have changed it: queued dice may have left it. */
+export async function saveEffects(
+  context: WriteContext,
+  params: PartParams,
+  change: (effects: readonly Effect[]) => Effect[],
+) {
+  const { stored, part } = await findPart(context, params)
+  return await savePart(context, stored, { ...part, effects: change(part.effects) })
+}
