@@ -74,7 +74,8 @@ test('[PROP-289] a player proposes a change on a phone, the game master accepts 
   await expect(player.getByText('Sent to the game master.')).toBeVisible()
 
   await expect(gameMaster.getByText('A player proposes a change.')).toBeVisible()
-  await gameMaster.getByRole('link', { name: /^Proposals ?, 1 waiting/ }).click()
+  await gameMaster.getByRole('button', { name: /^Bram: your pages/ }).click()
+  await gameMaster.getByRole('menuitem', { name: /^Proposals/ }).click()
   await expect(gameMaster.getByText('I fell there.')).toBeVisible()
   await expect(gameMaster.getByRole('insertion')).toContainText(
     'Mind the eleventh step, says [[sourcebooks/the-walkers-primer|',

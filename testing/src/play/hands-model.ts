@@ -8,7 +8,7 @@ interface Move {
   readonly amount: number
 }
 
-/** Who has how much of what, written without the rules workspace. */
+/** The money and items of each character, computed without the rules workspace. */
 export class HandsModel {
   readonly #amounts = new Map<string, number>()
 

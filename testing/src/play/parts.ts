@@ -20,7 +20,7 @@ export function checkParts(play: Play, check: Check): void {
   }
 }
 
-/** What is left of each symbol is what the roll has now, less what was paid. Only changed dice can have less than was paid. */
+/** The symbols that are left: those of the roll as it is now, without those already paid. Only changed dice can have less than was paid. */
 function checkLedger(play: Play, part: CheckPart, roll: Roll): void {
   const net = { ...symbolsNow(roll), ...(part.left?.light !== undefined && forceOf(roll.dice)) }
   for (const [symbol, has] of Object.entries(net)) {

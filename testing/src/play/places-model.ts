@@ -71,7 +71,7 @@ export class PlacesModel {
     return left.length > 0 ? LEAVING : 0
   }
 
-  /** Whoever boards is where the vehicle is, and moves with it. */
+  /** A character that boards is where the vehicle is, and moves with it. */
   board(id: string, vehicle: string): void {
     if (this.band(id, vehicle) !== 'Engaged') this.#stand([id], vehicle)
     this.#aboard.set(id, vehicle)

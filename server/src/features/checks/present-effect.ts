@@ -9,7 +9,7 @@ interface Seen extends SeenCheck {
   readonly part: Part
 }
 
-/** The effects of a roll. Those that its target used are told to whoever may know what the target has. */
+/** The effects of a roll. Only viewers who may know the target's page see the ones that the target used. */
 export function toEffects(part: Part, seen: SeenCheck): CheckEffect[] {
   return part.effects
     .filter(({ did }) => did.kind !== 'used' || !did.ofTarget || knowsFigures(did.target, seen.viewer, seen.around))

@@ -141,7 +141,7 @@ async function sideOf({ records, viewer }: WriteContext, { characterId }: Target
   return card?.tags.includes(PARTY_TAG) === true ? 'players' : 'gameMaster'
 }
 
-/** Names the page only to viewers who know it. Who attacks learns nothing about the points of the target. */
+/** Names the page only to viewers who know it. The attacker learns nothing about the target's points. */
 async function refusal(
   { records, scope, viewer }: WriteContext,
   { source, ofTarget, holder }: PageEffect,

@@ -8,7 +8,7 @@ import { toPageEffect } from './present-page-effect.ts'
 
 /**
  * The effects by which a viewer may take damage away from a hit: of any target for the game master, of their own character for players,
- * from pages that they may read. Nobody else is told that there are any.
+ * from pages that they may read. Other viewers do not learn that there are any.
  */
 export function reactionsFor(part: Part, seen: SeenCheck): PageEffect[] {
   const { document, viewer, around } = seen

@@ -93,7 +93,7 @@ function TypedPoints({ label, value, onChange }: TypedPointsProps) {
       onChange={({ target }) => setTyped(target.value)}
       onBlur={commit}
       onKeyDown={press}
-      className="h-touch w-9 rounded-control border border-transparent text-center numeral text-18 font-semibold hover:border-control focus:border-control md:h-8"
+      className="h-touch w-9 rounded-control border border-transparent text-center numeral text-18 font-semibold hover:border-control md:h-8"
     />
   )
 }

@@ -16,7 +16,10 @@ it('[CHK-236] the game master describes the weapon of a group without a page, an
   await expect.element(aim.getByText('Name the weapon.')).toBeVisible()
   await aim.getByLabelText('Weapon').fill('Boathooks')
   await aim.getByLabelText('Damage').fill('6')
-  await aim.getByRole('list', { name: 'Targets' }).getByRole('button', { name: 'Kessa Vane' }).click()
+  await aim
+    .getByRole('list', { name: 'Targets' })
+    .getByRole('button', { name: /^Kessa Vane/ })
+    .click()
   await expect.element(screen.getByRole('dialog', { name: 'Check for Raiders' })).toBeVisible()
   expect(await openPart()).toMatchObject({
     characterName: 'Raiders',
@@ -34,7 +37,10 @@ it('[CHK-236] each copy of a character attacks separately', async () => {
   await screen.getByRole('button', { name: second?.name ?? '', exact: true }).click()
   await screen.getByRole('button', { name: 'Attack: Bare hands' }).click()
   const aim = screen.getByRole('dialog', { name: 'Attack: Bare hands' })
-  await aim.getByRole('list', { name: 'Targets' }).getByRole('button', { name: 'Kessa Vane' }).click()
+  await aim
+    .getByRole('list', { name: 'Targets' })
+    .getByRole('button', { name: /^Kessa Vane/ })
+    .click()
   await expect.element(screen.getByRole('dialog', { name: `Check for ${second?.name}` })).toBeVisible()
   expect(await openPart()).toMatchObject({ characterId: second?.id })
 })
