@@ -98,7 +98,7 @@ function mark(link: string): ElementContent[] {
   const written = isEmbed ? link.slice(1) : link
   if (isEmbed && isAttachment(readShown(written.slice(2, -2)).target)) return embedded(written.slice(2, -2))
   const { id, shown, part } = readWikiLink(written)
-  if (id === null && isOpenedFile(targetOf(written))) return [fileLink(targetOf(written), words(shown))]
+  if (isOpenedFile(targetOf(written))) return [fileLink(targetOf(written), words(shown))]
   if (id === null && part === '') return words(shown)
   const properties =
     id === null

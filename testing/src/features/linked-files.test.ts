@@ -9,7 +9,7 @@ const campaign = {
   'campaign.yaml': 'name: Small\n',
   'items/rope.md': page(
     'Rope',
-    '[[deed.pdf|The deed]] ![[Papers/song.m4a]] [notes](../Papers/tide%20table.pdf#page=2)',
+    '[[deed.pdf|The deed]] ![[Papers/song.m4a]] [notes](../Papers/tide%20table.pdf#page=2) [[Papers/deed.pdf|again]]',
   ),
   'items/lamp.md': page('Lamp', '[[!Ö_100%.PDF]] [[!o_100%.pdf]]'),
   'items/bell.md': page('Bell', '> [!gm]\n> [[secret.pdf]]\n\n[[lost.pdf]] ![[lost.pdf]] [[items/rope]]'),
@@ -44,7 +44,7 @@ describe('files that texts link to', () => {
     const text = await textFor('player', 'items/rope')
     const urls = Array.from(text.matchAll(/<a href="([^"]+)" data-file="" download="">/g), ([, url = '']) => url)
     expect(urls).toEqual(
-      ['deed.pdf', 'Papers/song.m4a', '../Papers/tide table.pdf'].map((file) =>
+      ['deed.pdf', 'Papers/song.m4a', '../Papers/tide table.pdf', 'Papers/deed.pdf'].map((file) =>
         at('items/rope', file).replace('&', '&amp;'),
       ),
     )
