@@ -40,6 +40,8 @@ export interface LoadedCampaign {
   }
   /** The paths of files that are not read but kept for exports. */
   readonly unread: readonly string[]
+  /** The paths of pictures that are shown smaller than they are. */
+  readonly scaled: readonly string[]
 }
 
 interface Loading {
@@ -87,6 +89,7 @@ export async function compileCampaign(
   const pictured = await storePictures(files, wantedPictures(sketch.pictures), {
     pictures: isValid ? pictures : null,
     kept,
+    leaveOut: new Set(sketch.about.value?.leaveOut),
     onProgress: onPictures,
   })
   const { paths: unread, faults: unkept } = keepable(
@@ -97,7 +100,15 @@ export async function compileCampaign(
   const of = (severity: Fault['severity']) => all.filter((one) => one.severity === severity)
   const faults = of('fault')
   const campaign = faults.some(preventsImport) ? null : toCampaign(files, sketch, pictured)
-  return { campaign, faults, warnings: of('warning'), notes: of('note'), links: sketch.links, unread }
+  return {
+    campaign,
+    faults,
+    warnings: of('warning'),
+    notes: of('note'),
+    links: sketch.links,
+    unread,
+    scaled: pictured.scaled,
+  }
 }
 
 /** The files of a folder that are neither pages nor pictures of the campaign. Pages that Waybook has moved or deleted do not count. */
@@ -137,8 +148,13 @@ async function sketchCampaign(
     typedOf: files.typedOf,
     storedIds: new Map([...idsByPath(files.stored), ...files.idOf]),
   })
-  const sources = Array.from(fileOf, ([id, path]) => ({ id, path, text: files.texts.get(path) ?? '' }))
   const rules = campaignRules(about.value)
+  const sources = Array.from(fileOf, ([id, path]) => ({
+    id,
+    path,
+    text: files.texts.get(path) ?? '',
+    givenName: rules.givenNames.get(path),
+  }))
   const { names, compiled } = await compileAll(sources, rules, { slicing, onProgress: onTexts })
   const entities = compiled.map(({ entity }) => entity).filter((entity) => entity !== null)
   const unclear = compiled.flatMap((one) => one.unclear)
