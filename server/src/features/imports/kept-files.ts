@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { posix } from 'node:path'
 
 import { type SqlBool, sql } from 'kysely'
 
@@ -41,7 +41,7 @@ function toKeptFile({ sound, ...file }: Omit<KeptFile, 'sound'> & { readonly sou
 
 /** A pattern for paths that end with the name. A letter with an accent may be stored in two encodings, so it matches anything. */
 function endOfPath(target: string): string {
-  const name = path.posix.basename(path.posix.normalize(target.replaceAll('\\', '/')))
+  const name = posix.basename(posix.normalize(target.replaceAll('\\', '/')))
   // Patterns have a maximum length. The end of the name is enough.
   const end = name.normalize('NFD').toLowerCase().slice(-200)
   const ascii = end.split(/[\x20-\x7e]?[^\x20-\x7e]+/)
