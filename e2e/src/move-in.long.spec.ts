@@ -17,7 +17,7 @@ const vault = {
 
 test.use({ setting: { data: null, environment: {} } })
 
-test('[CIM-20] [CIM-440] [CIM-441] [CIM-446] [CIM-447] a raw vault becomes a campaign of its own on a fresh installation, hidden at first, and can be undone', async ({
+test('[CIM-20] [CIM-440] [CIM-441] [CIM-446] [CIM-447] [CIM-452] [CIM-453] a raw vault becomes a campaign of its own on a fresh installation, hidden at first, and can be undone', async ({
   browser,
   server,
 }) => {
