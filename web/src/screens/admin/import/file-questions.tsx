@@ -32,7 +32,7 @@ export function Twins({ read: { names }, report: { twins }, onChange }: ReadingC
       title={
         done
           ? `${about} got another name`
-          : `${about} ${all.length === 1 ? 'shares its name' : 'share their names'} with another`
+          : `${about} ${all.length === 1 ? 'shares its name with another' : 'share their names with others'}`
       }
       about={
         done

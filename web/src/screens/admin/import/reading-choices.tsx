@@ -56,17 +56,19 @@ function HiddenNames({ read: { hide }, chosen, onChange }: ReadingChoicesProps) 
       verb="Hide"
       onChange={(names) => onChange({ hide: names })}
       action={
-        <Segments
-          label={`Keep hidden: ${firstOf(all)}`}
-          terse
-          quiet
-          options={[
-            { value: 'hide', label: 'Keep hidden' },
-            { value: 'show', label: 'Don’t hide' },
-          ]}
-          value={wanted.length > 0 ? 'hide' : 'show'}
-          onChange={(answer) => onChange({ hide: answer === 'hide' ? all : [] })}
-        />
+        <div className="w-60">
+          <Segments
+            label={`Keep hidden: ${firstOf(all)}`}
+            terse
+            quiet
+            options={[
+              { value: 'hide', label: 'Keep hidden' },
+              { value: 'show', label: 'Don’t hide' },
+            ]}
+            value={wanted.length > 0 ? 'hide' : 'show'}
+            onChange={(answer) => onChange({ hide: answer === 'hide' ? all : [] })}
+          />
+        </div>
       }
     />
   )
