@@ -141,10 +141,12 @@ function variantsIn(draft: EntityDraft): AuthoredVariant[] {
     character,
     longDescription: of(body.variants, character)?.html ?? body.open,
     boxText: of(readAloud, character)?.html ?? (boxText.ok ? boxText.open : ''),
-    words: readableWords(draft, [
-      of(readAloud, character)?.words ?? (boxText.ok ? boxText.search.open : ''),
-      of(body.variants, character)?.words ?? body.search.open,
-    ]),
+    words: wordsOf(
+      readableText(draft, [
+        of(readAloud, character)?.words ?? (boxText.ok ? boxText.search.open : ''),
+        of(body.variants, character)?.words ?? body.search.open,
+      ]),
+    ),
   }))
 }
 

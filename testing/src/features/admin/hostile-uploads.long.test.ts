@@ -47,7 +47,7 @@ async function imported(importId: string): Promise<string[]> {
   const listed = operations.listEntities.answer.parse((await gameMaster('listEntities', {})).body)
   const pages = listed.entities.map(async ({ id }) => {
     const { entities } = operations.getEntity.answer.parse((await gameMaster('getEntity', { id })).body)
-    return entities.flatMap(({ longDescription, boxText }) => [longDescription, boxText ?? ''])
+    return entities.map(({ longDescription }) => longDescription)
   })
   return (await Promise.all(pages)).flat()
 }
