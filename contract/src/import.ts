@@ -54,6 +54,9 @@ const namedTypes = z
   .record(z.string().check(z.minLength(1), z.maxLength(200)), fileType)
   .check(z.refine((named) => Object.keys(named).length <= NAMES_MAX, `names more than ${NAMES_MAX}`))
 
+/** A path of a file in the folder. */
+const filePath = z.string().check(z.minLength(1), z.maxLength(1000))
+
 const names = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(NAMES_MAX))
 
 /** How a folder without its own `campaign.yaml` is read, where this differs from what Waybook proposes. */
@@ -73,6 +76,14 @@ export const importReading = z.object({
   properties: z.optional(names),
   /** Names without a page that become pages which players do not see. */
   pages: z.optional(names),
+  /** The names of pages, by the paths of their files. */
+  names: z.optional(
+    z
+      .record(filePath, z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))
+      .check(z.refine((given) => Object.keys(given).length <= NAMES_MAX, `names more than ${NAMES_MAX}`)),
+  ),
+  /** The paths of pictures that are not imported. */
+  leaveOut: z.optional(z.array(filePath).check(z.maxLength(NAMES_MAX))),
 })
 export type ImportReading = z.infer<typeof importReading>
 
@@ -101,6 +112,9 @@ const folderReading = z.object({
   properties: z.array(chosenName),
   /** Names without a page that become pages. */
   pages: z.array(z.string()),
+  /** Pages that get their names from `campaign.yaml`, and pictures that it leaves out. */
+  names: z.array(z.object({ file: z.string(), name: z.string() })),
+  leaveOut: z.array(z.string()),
   /** The number of files in no folder. They are notes, unless they say what they are. */
   inNoFolder: z.number(),
   hidden: z.boolean(),
@@ -141,6 +155,10 @@ const importReport = z.object({
   links: z.object({ resolved: z.number(), dangling: z.number() }),
   /** The names that links lead to and no page has, if they can be names of pages. The most frequent first, up to NAMES_MAX. */
   missing: z.array(z.string()),
+  /** Pages that share their name with another, with a name that tells them apart. Up to NAMES_MAX. */
+  twins: z.array(z.object({ file: z.string(), name: z.string() })),
+  /** The paths of pictures that are shown smaller than they are. Up to NAMES_MAX. */
+  scaled: z.array(z.string()),
   /** How many pages all players could read, and the folders with the most of them. */
   readableByPlayers: z.number(),
   readableFolders: z.array(z.object({ folder: z.string(), pages: z.number() })),

@@ -10,6 +10,13 @@ export const SOUNDS_PATH = '/api/sounds'
  */
 export const playingSoundAddress = (playingId: string) => `/api/playing/${playingId}`
 
+/** The path of a file that a page links to, with the page's id and the file as written there. */
+export const LINKED_FILE_PATH = '/api/files'
+
+/** @example linkedFileAddress('items/deed', 'Deed of sale.pdf') // '/api/files?page=items%2Fdeed&file=Deed%20of%20sale.pdf' */
+export const linkedFileAddress = (page: string, file: string) =>
+  `${LINKED_FILE_PATH}?page=${encodeURIComponent(page)}&file=${encodeURIComponent(file)}`
+
 /** The query parameter with the file's name, if the picture is for the entity's text instead of its page. */
 export const TEXT_PICTURE_NAME = 'inText'
 

@@ -23,6 +23,8 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 /** A part of a word in a script that is written without spaces, or that joins words. */
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]+/gu
 
+const KOREAN = /\p{scx=Hang}/u
+
 /**
  * A text without accents and with letters that everybody can type, but in its case.
  * @example foldLetters('Straße, Ærø, é') // 'Strasse, aero, e'
@@ -94,7 +96,10 @@ export function wordParts(word: string): WordPart[] {
  * @example pairsIn('東京都') // [{ pair: '東京', at: 0 }, { pair: '京都', at: 1 }, { pair: '都', at: 2 }]
  */
 export function pairsIn(part: string): { readonly pair: string; readonly at: number }[] {
-  const letters = Array.from(part.normalize('NFC'), (letter) => letter.normalize('NFKD'))
+  // Only syllables of Korean consist of several letters, and taking each letter apart is slow.
+  const letters = KOREAN.test(part)
+    ? Array.from(part.normalize('NFC'), (letter) => letter.normalize('NFKD'))
+    : Array.from(part)
   let at = 0
   return letters.map((letter, index) => {
     const found = { pair: letter + (letters[index + 1] ?? ''), at }

@@ -31,6 +31,7 @@ import { handoutRoute } from '#http/routes/handout-route.ts'
 import { healthRoutes } from '#http/routes/health-routes.ts'
 import { imageDeliveryRoute } from '#http/routes/image-delivery-route.ts'
 import { importRoute } from '#http/routes/import-route.ts'
+import { linkedFileRoute } from '#http/routes/linked-file-route.ts'
 import { liveRoute, liveSockets } from '#http/routes/live-route.ts'
 import { meRoutes } from '#http/routes/me-route.ts'
 import { metricsRoute } from '#http/routes/metrics-route.ts'
@@ -103,6 +104,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   queryRoute(app, services, perform)
   restRoutes(app, services, perform)
   pictureRoute(app, services)
+  linkedFileRoute(app, services)
   tileRoute(app, services)
   handoutRoute(app, services)
   feedRoute(app, services)

@@ -66,7 +66,7 @@ export interface Blobs {
   putTiles(hash: string, pack: Uint8Array): Promise<void>
   /** A part of a picture's tiles. `null` if it has none. */
   readTiles(hash: string, part: ByteRange): Promise<Uint8Array | null>
-  /** Keeps a file of a campaign's folder that is no picture. Only an export reads it. Its hash is its key, as for pictures. */
+  /** Keeps a file of a campaign's folder that is no picture. Its hash is its key, as for pictures. */
   putFile(hash: string, content: Uint8Array): Promise<void>
   /** `null` if the file is not kept. */
   getFile(hash: string): Promise<Uint8Array | null>

@@ -13,6 +13,7 @@ import { checkPlainComments } from './check/check-comments.ts'
 import { checkLinkEnds } from './check/check-links.ts'
 import { checkSecrets } from './check/check-secrets.ts'
 import type { OpenText } from './check/open-texts.ts'
+import { NAME_MAX } from './entity-fields.ts'
 import { fault, leftOut, type Fault } from './fault.ts'
 import { fileTypeFields } from './file-types.ts'
 import { checkFields, type Checked } from './yaml/field-faults.ts'
@@ -26,6 +27,7 @@ function text(max: number) {
 }
 
 const HIDDEN_NAME_MAX = 200
+const PATH_MAX = 1000
 
 const color = { error: "write a color such as '#a84a16', in quotes" }
 
@@ -52,6 +54,12 @@ export const campaignFields = z.strictObject(
     ...fileTypeFields,
     /** The author's own keys that pages show as properties. */
     properties: z.array(text(80), { error: 'write a list, such as [race, home]' }).default([]),
+    /** The names of pages, by the paths of their files. A file's own `name` wins. */
+    names: z
+      .record(text(PATH_MAX), text(NAME_MAX), { error: 'write paths and names, such as { Lore/Weir.md: Weir (Lore) }' })
+      .default({}),
+    /** The paths of pictures that are not imported. */
+    leaveOut: z.array(text(PATH_MAX), { error: 'write a list of paths, such as [Maps/Weir.png]' }).default([]),
     /** The audience of pages whose files name none. */
     defaultVisibility: z.enum(['everyone', 'gameMaster'], { error: 'write everyone or gameMaster' }).optional(),
     /** The names of headings, callouts, folders, tags and pages that are for the game master only. */

@@ -13,6 +13,8 @@ export interface CampaignRules {
   readonly calendar: Calendar
   /** The author's own keys that pages show as properties. */
   readonly shownKeys: ReadonlySet<string>
+  /** Names that pages get from `campaign.yaml`, by the paths of their files. A file's own `name` wins. */
+  readonly givenNames: ReadonlyMap<string, string>
   /** Whether players do not see pages whose files do not say who sees them. */
   readonly isHidden: boolean
   /** The names of headings, callouts, folders, tags and pages that are for the game master only. */
@@ -25,6 +27,7 @@ export function campaignRules(about: z.infer<typeof campaignFields> | null): Cam
     skills: skillsIn(about?.skills),
     calendar: calendarIn(about?.calendar),
     shownKeys: new Set(about?.properties),
+    givenNames: new Map(Object.entries(about?.names ?? {})),
     isHidden: about?.defaultVisibility === 'gameMaster',
     hidden: new Set(about?.hide.map(hiddenName)),
   }

@@ -19,6 +19,8 @@ export interface EntityText {
   readonly id: string
   readonly path: string
   readonly text: string
+  /** The name that `campaign.yaml` gives it, unless its file has one. */
+  readonly givenName?: string | undefined
 }
 
 /**
@@ -57,9 +59,9 @@ const CHECKED = /!\[|%%|d(?:\d|%)/i
 
 type ReadEntity = { readonly draft: EntityDraft | null; readonly faults: readonly Fault[] }
 
-/** Reads the front matter of an entity, without these fields. An entity without a name has that of its title, its first heading or its file. */
+/** Reads the front matter of an entity, without these fields. An entity without a name has that of `campaign.yaml`, its title, its first heading or its file. */
 export function readMatter(
-  { id, path: file, text: source }: EntityText,
+  { id, path: file, text: source, givenName }: EntityText,
   without: ReadonlySet<string> = new Set(),
 ): EntityMatter {
   const { body, bodyLine, ...yaml } = readFrontMatter(source, file)
@@ -67,7 +69,8 @@ export function readMatter(
   const written = yaml.value ?? {}
   const all = Object.entries(mapIn(written) ?? {}).filter(([key]) => !without.has(key))
   const { values, own, notes } = separateOwnKeys(Object.fromEntries(all), entityKeys[''] ?? [], placeOf)
-  const named = { name: nameFor(own['title'], body, file) || undefined, ...values }
+  const ownName = nameFor(own['title'], body, file)
+  const named = { name: givenName ?? (ownName || undefined), ...values }
   const read = { ...yaml, value: mapIn(written) ? named : written }
   const { value, faults } = checkFields(read, file, { schema: entityFields, keys: entityKeys })
   const points = value?.vehicle && vehiclePoints(value.vehicle)
@@ -78,7 +81,7 @@ export function readMatter(
     source,
     fields,
     own,
-    body: withoutTitle(body, fields?.name),
+    body: withoutTitle(body, fields?.name === givenName ? ownName : fields?.name),
     bodyLine,
     faults: [...faults, ...notes],
   }

@@ -11,6 +11,7 @@ import {
   type CampaignPictures,
 } from './campaign-pictures.ts'
 import { campaignRules } from './campaign-rules.ts'
+import { checkFiles } from './check/check-files.ts'
 import { checkLinks, missingAmong, type MissingName } from './check/check-links.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { compileAll } from './compile/compile-all.ts'
@@ -39,6 +40,8 @@ export interface LoadedCampaign {
   }
   /** The paths of files that are not read but kept for exports. */
   readonly unread: readonly string[]
+  /** The paths of pictures that are shown smaller than they are. */
+  readonly scaled: readonly string[]
 }
 
 interface Loading {
@@ -86,6 +89,7 @@ export async function compileCampaign(
   const pictured = await storePictures(files, wantedPictures(sketch.pictures), {
     pictures: isValid ? pictures : null,
     kept,
+    leaveOut: new Set(sketch.about.value?.leaveOut),
     onProgress: onPictures,
   })
   const { paths: unread, faults: unkept } = keepable(
@@ -96,7 +100,15 @@ export async function compileCampaign(
   const of = (severity: Fault['severity']) => all.filter((one) => one.severity === severity)
   const faults = of('fault')
   const campaign = faults.some(preventsImport) ? null : toCampaign(files, sketch, pictured)
-  return { campaign, faults, warnings: of('warning'), notes: of('note'), links: sketch.links, unread }
+  return {
+    campaign,
+    faults,
+    warnings: of('warning'),
+    notes: of('note'),
+    links: sketch.links,
+    unread,
+    scaled: pictured.scaled,
+  }
 }
 
 /** The files of a folder that are neither pages nor pictures of the campaign. Pages that Waybook has moved or deleted do not count. */
@@ -136,8 +148,13 @@ async function sketchCampaign(
     typedOf: files.typedOf,
     storedIds: new Map([...idsByPath(files.stored), ...files.idOf]),
   })
-  const sources = Array.from(fileOf, ([id, path]) => ({ id, path, text: files.texts.get(path) ?? '' }))
   const rules = campaignRules(about.value)
+  const sources = Array.from(fileOf, ([id, path]) => ({
+    id,
+    path,
+    text: files.texts.get(path) ?? '',
+    givenName: rules.givenNames.get(path),
+  }))
   const { names, compiled } = await compileAll(sources, rules, { slicing, onProgress: onTexts })
   const entities = compiled.map(({ entity }) => entity).filter((entity) => entity !== null)
   const unclear = compiled.flatMap((one) => one.unclear)
@@ -149,6 +166,7 @@ async function sketchCampaign(
     ...unportableNames([...files.texts.keys(), ...files.pictures]),
     ...compiled.flatMap((one) => one.faults),
     ...(await checkLinks(unclear, names, slicing)),
+    ...checkFiles(entities, files.folder.all),
     ...missingPictures(pictures),
     ...(entities.length < fileOf.size ? [] : checkPictures(files.pictures, usedPictures(pictures), names.ids)),
     ...entities.filter(({ type, id }) => type === 'scene' && !pictures.pictureOf.get(id)?.path).map(withoutMap),

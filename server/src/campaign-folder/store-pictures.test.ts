@@ -46,6 +46,24 @@ describe('the picture of an entity', () => {
     expect(await pictureOf(front, ...names)).toBe(wanted),
   )
 
+  it('[CIM-454] is neither stored nor shown if campaign.yaml leaves it out, and an export has its file', async () => {
+    const pictures = openMemoryBlobs()
+    const files = { 'campaign.yaml': 'name: S\nleaveOut: [items/bell.svg]\n', 'items/bell.svg': drawn }
+    const folder = await folderOf({
+      ...files,
+      'items/bell.md': '![[bell.svg]]',
+      'items/rope.svg': drawn,
+      'items/rope.md': '',
+    })
+    const { campaign, warnings, notes, unread } = await loadCampaign(folder, { pictures })
+    expect(campaign?.entities.map(({ picture, textPictures }) => [picture?.path, textPictures])).toEqual([
+      [undefined, []],
+      ['items/rope.svg', []],
+    ])
+    expect([warnings, unread]).toEqual([[], ['items/bell.svg']])
+    expect(notes).toMatchObject([{ file: 'items/bell.svg', leavesOut: 'field' }])
+  })
+
   it('[CAM-18] is stored once, with progress', async () => {
     const pictures = openMemoryBlobs()
     const files = { 'campaign.yaml': 'name: S\ncover: cover.svg\ncoverTall: cover.svg\n', 'cover.svg': drawn }

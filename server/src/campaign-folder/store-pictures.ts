@@ -19,6 +19,8 @@ export interface StoredPictures {
   readonly stored: ReadonlyMap<string, StoredPicture>
   /** What stands on maps, by the hash of the map. */
   readonly walls: ReadonlyMap<string, SceneWalls>
+  /** The paths of pictures that are shown smaller than they are. */
+  readonly scaled: readonly string[]
   readonly faults: readonly Fault[]
 }
 
@@ -26,19 +28,23 @@ interface Storing {
   readonly pictures: Blobs | null
   /** Pictures that are already stored, by path. */
   readonly kept?: ReadonlyMap<string, StoredPicture>
+  /** The paths of pictures that `campaign.yaml` leaves out. */
+  readonly leaveOut?: ReadonlySet<string>
   readonly onProgress: Progress
 }
 
-/** Stores each of the `wanted` pictures once, or only inspects them if `pictures` is `null`. */
+/** Stores each of the `wanted` pictures once, or only inspects them if `pictures` is `null`. Those that `campaign.yaml` leaves out stay in the folder. */
 export async function storePictures(
   folder: CampaignFolder,
   wanted: ReadonlyMap<string, Place>,
-  { pictures, kept = new Map(), onProgress }: Storing,
+  { pictures, kept = new Map(), leaveOut = new Set(), onProgress }: Storing,
 ): Promise<StoredPictures> {
   const stored = new Map(kept)
   const walls = new Map<string, SceneWalls>()
-  const faults: Fault[] = []
-  const queue = wanted.entries().filter(([path]) => !kept.has(path))
+  const scaled: string[] = []
+  const faults = [...wanted.keys()].filter((path) => leaveOut.has(path)).map(notWanted)
+  for (const path of leaveOut) stored.delete(path)
+  const queue = wanted.entries().filter(([path]) => !kept.has(path) && !leaveOut.has(path))
   let done = 0
   const work = async () => {
     for (const [path, place] of queue) {
@@ -46,25 +52,35 @@ export async function storePictures(
       if (read.ok) {
         stored.set(path, { ...read.picture, path })
         if (read.walls) walls.set(read.picture.hash, read.walls)
-        if (read.scaledFrom) faults.push(scaledDown(path, read.scaledFrom, read.picture))
+        if (read.scaledFrom) {
+          scaled.push(path)
+          faults.push(scaledDown(path, read.scaledFrom, read.picture))
+        }
       } else faults.push(leftOutPicture(place, `the picture ${path} ${read.why}`))
       done += 1
       onProgress(done, wanted.size)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return { stored, walls, faults }
+  return { stored, walls, scaled, faults }
 }
 
 function leftOutPicture(place: Place, why: string): Fault {
   return { ...fault(place, why, 'save it again, or use another picture'), leavesOut: 'field' }
 }
 
+function notWanted(file: string): Fault {
+  const what = 'campaign.yaml leaves out this picture'
+  return { ...note({ file, line: 1 }, what, 'remove it from leaveOut: to import it'), leavesOut: 'field' }
+}
+
 function scaledDown(file: string, from: PictureSize, to: PictureSize): Fault {
   const words = ({ width, height }: PictureSize) => `${width} × ${height}`
   const what = `this picture is scaled from ${words(from)} to ${words(to)} pixels, because it is larger than Waybook shows`
-  return note({ file, line: 1 }, what, 'the file stays as it is')
+  return note({ file, line: 1 }, what, FIX_SCALED)
 }
+
+const FIX_SCALED = 'the file stays as it is; to show no picture, list it under leaveOut: in campaign.yaml'
 
 async function store(bytes: Uint8Array | null, pictures: Blobs | null): Promise<StoreResult> {
   if (!bytes) return { ok: false, why: 'cannot be read' }

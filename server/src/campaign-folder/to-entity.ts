@@ -141,10 +141,12 @@ function variantsIn(draft: EntityDraft): AuthoredVariant[] {
     character,
     longDescription: of(body.variants, character)?.html ?? body.open,
     boxText: of(readAloud, character)?.html ?? (boxText.ok ? boxText.open : ''),
-    words: readableWords(draft, [
-      of(readAloud, character)?.words ?? (boxText.ok ? boxText.search.open : ''),
-      of(body.variants, character)?.words ?? body.search.open,
-    ]),
+    words: wordsOf(
+      readableText(draft, [
+        of(readAloud, character)?.words ?? (boxText.ok ? boxText.search.open : ''),
+        of(body.variants, character)?.words ?? body.search.open,
+      ]),
+    ),
   }))
 }
 
@@ -169,10 +171,12 @@ function mentionsIn(draft: EntityDraft): AuthoredEntity['mentions'] {
 function searchIn(draft: EntityDraft): AuthoredEntity['search'] {
   const { fields, body, boxText } = draft
   const readAloud = boxText.ok ? boxText.search : { full: '', open: '' }
-  return {
-    full: readableWords(draft, [readAloud.full, body.search.full, withoutLinks(withoutComments(fields.gmNotes))], true),
-    open: readableWords(draft, [readAloud.open, body.search.open]),
-  }
+  const notes = withoutLinks(withoutComments(fields.gmNotes))
+  const full = readableText(draft, [readAloud.full, body.search.full, notes], true)
+  const open = readableText(draft, [readAloud.open, body.search.open, ''])
+  const words = wordsOf(full)
+  // Most pages have no secrets.
+  return { full: words, open: open === full ? words : wordsOf(open) }
 }
 
 /** The properties that all readers of the page see. With a list of readers, no player gets figures, even of a party member. */
@@ -182,10 +186,14 @@ function openProperties({ type, fields }: EntityDraft): EntityFields['properties
   return hasFigures ? withoutFigures(fields.properties) : fields.properties
 }
 
-/** The words of these texts, and of the texts that all who see the entity can read. */
-function readableWords(draft: EntityDraft, texts: readonly string[], withFigures = false): string {
+/** These texts, and the texts that all who see the entity can read. */
+function readableText(draft: EntityDraft, texts: readonly string[], withFigures = false): string {
   const { fields } = draft
   const properties = withFigures ? fields.properties : openProperties(draft)
   const open = [fields.name, ...linkingTexts({ ...fields, properties }).map(withoutLinks), ...fields.tags]
-  return searchWords([...open, ...texts].join('\n')).join(' ')
+  return [...open, ...texts].join('\n')
+}
+
+function wordsOf(text: string): string {
+  return searchWords(text).join(' ')
 }

@@ -97,7 +97,7 @@ describe('a vault of Obsidian', () => {
     for (const line of [
       /^Events\/Night of the Third Lamp.md:5: warning: this comment is not closed, so the rest of its paragraph or of the text is hidden/,
       /^Characters\/Kessa Vane.md:20: note: queries \(dataview\) are not shown/,
-      /^Characters\/Old Marl.md:39: note: "Ferry song.mp3" is not shown, because only pictures are/,
+      /^Characters\/Old Marl.md:39: note: "Ferry song.mp3" is not in the folder, so its link is plain text/,
     ])
       expect(told).toEqual(expect.arrayContaining([expect.stringMatching(line)]))
   })

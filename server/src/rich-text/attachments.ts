@@ -14,6 +14,11 @@ export function isAttachment(target: string): boolean {
   return isPicture(target) || OTHER.test(target)
 }
 
+/** Whether a link leads to a file that a text does not show but opens. */
+export function isOpenedFile(target: string): boolean {
+  return OTHER.test(target)
+}
+
 /** An embedded picture or other file: `![[map.png|The old road|300]]`. */
 export interface Shown {
   readonly target: string

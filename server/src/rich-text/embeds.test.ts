@@ -2,6 +2,7 @@ import { rendered } from '@waybook/testing/features/rich-text/rendered.ts'
 import { describe, expect, it } from 'vitest'
 
 import { embeddedIds, resolveCards, resolvePictures } from './embeds.ts'
+import { resolveFiles } from './linked-files.ts'
 
 const html = (...lines: string[]) => rendered(...lines).full
 
@@ -21,10 +22,10 @@ describe('a picture in a text', () => {
   it.each([
     '![x](https://tide.test/a.png)',
     '![x](//tide.test/a.png)',
+    '![x](a.txt)',
     '![[song.mp3]]',
     '![[map.canvas]]',
-    '![x](a.txt)',
-  ])('[RTX-254] %s shows nothing', (markdown) => expect(html(markdown)).toBe('<p></p>'))
+  ])('[RTX-254] %s shows nothing', (markdown) => expect(resolveFiles(html(markdown), new Map())).toBe('<p></p>'))
 
   it('[RTX-254] is listed by its written target', () => {
     const { pictures } = rendered(

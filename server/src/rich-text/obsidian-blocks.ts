@@ -1,7 +1,7 @@
 import type { Properties } from 'hast'
 import type { Image, Node, Paragraph, Parent, Root } from 'mdast'
 
-import { isPicture } from './attachments.ts'
+import { isAttachment } from './attachments.ts'
 import { SKIP, visit } from './visit.ts'
 
 /** Code blocks with queries, which plugins replace with results from the vault. Players don't see the queries. */
@@ -54,7 +54,7 @@ function addProperty(node: Node, properties: Properties): void {
 /** `![alt](map.png)` -> `![[map.png|alt]]`. '' for a picture on another site. */
 function asLink({ url, alt }: Image): string {
   const path = decoded(url)
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path) || /[[\]|]/.test(path) || !isPicture(path)) return ''
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path) || /[[\]|]/.test(path) || !isAttachment(path)) return ''
   return `![[${path}|${(alt ?? '').replaceAll(/[[\]]/g, ' ')}]]`
 }
 

@@ -1,12 +1,13 @@
 import type { Element, ElementContent, Root } from 'hast'
 
-import { isAttachment, isPicture, readShown } from './attachments.ts'
+import { isAttachment, isOpenedFile, isPicture, readShown } from './attachments.ts'
 import { pictureMark } from './embeds.ts'
 import { markHighlights } from './highlights.ts'
+import { embeddedFile, fileLink } from './linked-files.ts'
 import { partMark } from './parts.ts'
 import { labelTasks } from './task-items.ts'
 import { SKIP, visit } from './visit.ts'
-import { LINK_OR_EMBED, readWikiLink, WIKI_LINK } from './wiki-link.ts'
+import { LINK_OR_EMBED, readWikiLink, targetOf, WIKI_LINK } from './wiki-link.ts'
 
 /** The page's name is its only first-level heading. Elements with the same meaning become one. */
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', s: 'del' }
@@ -30,6 +31,10 @@ export function tidyTree(tree: Root): void {
       element.properties = { dataHere: partMark(decoded(href.slice(1))) }
       return undefined
     }
+    if (typeof href === 'string' && isFileInside(href) && !hasWikiLink(element)) {
+      parent.children[index] = fileLink(withoutFragment(decoded(href)), element.children)
+      return SKIP
+    }
     parent.children.splice(index, 1, ...element.children)
     return [SKIP, index]
   })
@@ -44,6 +49,15 @@ function decoded(fragment: string): string {
   } catch {
     return fragment
   }
+}
+
+/** Whether an address is a path of the campaign's folder, to a file that is no page and no picture. */
+function isFileInside(href: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href) && isOpenedFile(withoutFragment(decoded(href)))
+}
+
+function withoutFragment(path: string): string {
+  return path.replace(/#[^]*/, '')
 }
 
 /** Links cannot be nested, so the inner one wins. */
@@ -82,8 +96,9 @@ function words(value: string): ElementContent[] {
 function mark(link: string): ElementContent[] {
   const isEmbed = link.startsWith('!')
   const written = isEmbed ? link.slice(1) : link
-  if (isEmbed && isAttachment(readShown(written.slice(2, -2)).target)) return shownPicture(written.slice(2, -2))
+  if (isEmbed && isAttachment(readShown(written.slice(2, -2)).target)) return embedded(written.slice(2, -2))
   const { id, shown, part } = readWikiLink(written)
+  if (isOpenedFile(targetOf(written))) return [fileLink(targetOf(written), words(shown))]
   if (id === null && part === '') return words(shown)
   const properties =
     id === null
@@ -92,10 +107,10 @@ function mark(link: string): ElementContent[] {
   return [{ type: 'element', tagName: 'a', properties, children: words(shown) }]
 }
 
-/** The placeholder of a picture. Other files are not shown. */
-function shownPicture(written: string): ElementContent[] {
+/** The placeholder of a picture or of another file. */
+function embedded(written: string): ElementContent[] {
   const { target, alt, width } = readShown(written)
-  if (!isPicture(target)) return []
+  if (!isPicture(target)) return [embeddedFile(target, alt)]
   const properties = { dataPicture: pictureMark(target), alt, ...(width !== null && { width }) }
   return [{ type: 'element', tagName: 'img', properties, children: [] }]
 }

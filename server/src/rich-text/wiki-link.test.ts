@@ -50,11 +50,21 @@ describe('a wiki link', () => {
     ['[[characters/Zebulon Crane]]', '<a data-entity="characters/zebulon-crane"></a>'],
     ['[[characters/Зебулон]]', 'something'],
     ['[[characters\uFF0FZebulon]]', 'something'],
+    ['[[Papers/map.png]]', 'map.png'],
     ['[[#Youth]]', 'Youth'],
     ['[[#^tide|above]]', 'above'],
     ['[[]]', '[[]]'],
     ['[[items/bell', '[[items/bell'],
   ])('[RTX-10] %s shows %s', (markdown, wanted) => expect(html(markdown)).toBe(`<p>${wanted}</p>`))
+
+  it.each([
+    ['[[Papers/open deed.pdf|A deed]]', '<a data-file="Papers%2Fopen%20deed.pdf">A deed</a>'],
+    ['[[Papers/deed.pdf#page=2]]', '<a data-file="Papers%2Fdeed.pdf">deed.pdf</a>'],
+    [String.raw`[[Papers\deed.pdf]]`, '<a data-file="Papers%5Cdeed.pdf">deed.pdf</a>'],
+    ['[[deed.pdf]]', '<a data-file="deed.pdf">deed.pdf</a>'],
+  ])('[CIM-452] %s is the link to a file, and never to a page', (markdown, wanted) =>
+    expect(html(markdown)).toBe(`<p>${wanted}</p>`),
+  )
 
   it('[RTX-15] that shows its target’s name adds nothing to the search', () => {
     expect(withoutLinks('Known to [[characters/zebulon]] and [[items/bell|the bell]].')).toBe('Known to  and the bell.')

@@ -21,15 +21,22 @@ export interface WikiLink {
 /** Replaces a target that was meant as an id, because the id could reveal the name to players. */
 const UNKNOWN = 'something'
 
-/** Parses one link with its brackets. A target that is a plain name is shown unchanged. */
+/** Parses one link with its brackets. A target that is a plain name is shown unchanged, a file by its name without folders. */
 export function readWikiLink(written: string): WikiLink {
   const { target } = partsOf(written)
   const shown = shownTextIn(written)
+  // `Papers/deed.pdf` also reads like the id `papers/deed-pdf`.
+  if (isAttachment(targetOf(written))) return { id: null, shown: shown || fileNameIn(targetOf(written)), part: '' }
   const id = readEntityId(withoutHeading(target))
   const part = headingIn(target).slice(1).trim()
   if (id !== null) return { id, shown, part }
   if (isWithinPage(target)) return { id, shown: shown || part.replace(/^\^/, ''), part }
   return { id: null, shown: shown || (visibleText(target).includes('/') ? UNKNOWN : target.trim()), part: '' }
+}
+
+/** `Papers/deed.pdf` -> `deed.pdf`. */
+function fileNameIn(target: string): string {
+  return target.slice(Math.max(target.lastIndexOf('/'), target.lastIndexOf('\\')) + 1)
 }
 
 /** The author's text of a link. Empty to show the target's name. */

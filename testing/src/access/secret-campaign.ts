@@ -145,8 +145,9 @@ ${hiddenByName(id)}`
 
 /** Parts that `campaign.yaml` hides by their names, and embeds of them. Players propose no changes to a page that has one. */
 function hiddenByName(id: string): string {
-  if (id !== HIDING) return `\n![[${HIDING}#DM notes]]\n`
-  return `\n> [!warning] GM only\n> A borborygmus.\n\n## DM notes\n\nThe plumbago, told by [[characters/zebulon-quarrel]].\n`
+  if (id !== HIDING)
+    return `\n![[${HIDING}#DM notes]]\n\n![[${HIDING}#^rumor]]\n\n[[Papers/open deed.pdf|A deed]]\n\n> [!gm]\n> ![[zugzwang deed.pdf]]\n`
+  return `\n> [!warning] GM only\n> A borborygmus.\n\n## DM notes\n\nThe plumbago, told by [[characters/zebulon-quarrel]]. ^rumor\n`
 }
 
 function hiddenEntity(id: string, name: string): string {
@@ -163,12 +164,15 @@ ${pinsOf(id)}relationships:
 ${relations(visible)}
 ---
 
-The long vermicular history, with [[characters/kessa-vane]].
+The long vermicular history, with [[characters/kessa-vane]] and [[plumbago deed.pdf]].
 `
 }
 
 /** A small campaign in which the hidden entities are related to everything, mentioned everywhere, carried, the target of exits, and have pictures. */
 export const secretCampaign: CampaignFiles = {
+  'Papers/open deed.pdf': '%PDF-1.4 Everybody may read this.',
+  'Papers/zugzwang deed.pdf': '%PDF-1.4 A tatterdemalion deed.',
+  'Papers/plumbago deed.pdf': '%PDF-1.4 A borborygmus.',
   'campaign.yaml':
     'name: The Matrix\nhide: [DM notes, GM only]\ntagline: Who may know what.\ncover: cover.svg\nmap: locations/ossuary-vault\n',
   'cover.svg': picture(10),

@@ -1,7 +1,7 @@
 import type { Blobs, PictureFacts } from '@waybook/server/blobs/blobs.ts'
 import { openMemoryBlobs } from '@waybook/server/blobs/memory-blobs.ts'
 
-/** The pictures of all campaigns that this process has imported. Inspecting one takes longer than opening a test server without any. */
+/** The pictures and kept files of all campaigns that this process has imported. Inspecting a picture takes longer than opening a test server without any. */
 const inspected = openMemoryBlobs()
 
 /** A view of a blob store for imports, which inspect each picture once for all test servers of a process. */
@@ -13,7 +13,17 @@ export function withInspectedPictures(blobs: Blobs): Blobs {
       await inspected.putOriginal(hash, original, facts)
       await blobs.putOriginal(hash, original, facts)
     },
+    putFile: async (hash, content) => {
+      await inspected.putFile(hash, content)
+      await blobs.putFile(hash, content)
+    },
   }
+}
+
+/** Stores a kept file that this process has imported. */
+export async function putImportedFile(hash: string, blobs: Blobs): Promise<void> {
+  const content = await inspected.getFile(hash)
+  if (content) await blobs.putFile(hash, content)
 }
 
 async function putInspected(hash: string, blobs: Blobs): Promise<PictureFacts | null> {

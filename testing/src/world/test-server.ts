@@ -31,7 +31,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { provideStore, storeImage } from '../stores/store-image.ts'
 import { importFiles, type CampaignFiles } from './import-files.ts'
-import { withInspectedPictures } from './inspected-pictures.ts'
+import { putImportedFile, withInspectedPictures } from './inspected-pictures.ts'
 import { knownSignIns } from './known-sign-ins.ts'
 
 export type { CampaignFiles } from './import-files.ts'
@@ -256,10 +256,11 @@ async function imageWith(campaign: CampaignFiles): Promise<Uint8Array> {
   )
 }
 
-/** Stores the pictures of an already imported campaign. */
+/** Stores the pictures and kept files of an already imported campaign. */
 async function putPictures({ store, blobs }: Pick<AppServices, 'store' | 'blobs'>): Promise<void> {
-  const { shown } = await store.picturesInUse()
+  const { shown, files } = await store.picturesInUse()
   await Promise.all(Array.from(shown, async (hash) => await withInspectedPictures(blobs).facts(hash)))
+  await Promise.all(Array.from(files, async (hash) => await putImportedFile(hash, blobs)))
 }
 
 async function accept(

@@ -1,33 +1,17 @@
 import { revealOf } from '@waybook/contract'
 
-import { isAttachment, isPicture } from '#rich-text/attachments.ts'
 import { blankedComments } from '#rich-text/comments.ts'
-import { targetOf } from '#rich-text/wiki-link.ts'
 
 import type { EntityDraft } from '../entity-file.ts'
 import { note, warning, type Fault } from '../fault.ts'
 
-const EMBED = /!(\[\[[^[\]]+\]\])/g
 const QUERY = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*(dataview|dataviewjs|query|tasks|base)[ \t]*$/im
 /** Callouts that some authors hide from players by other means. */
 const HIDDEN_CALLOUT = /^[ \t>]*>[ \t]*\[!(hidden|private|spoilers?|keeper|storyteller)\b/im
 
 /** Reports features of Obsidian that Waybook lacks or treats differently. */
 export function checkObsidian(draft: EntityDraft): Fault[] {
-  return [...checkEmbeds(draft), ...checkCallouts(draft), ...checkQueries(draft), ...checkPublish(draft)]
-}
-
-function checkEmbeds({ file, source }: EntityDraft): Fault[] {
-  const text = blankedComments(source)
-  return Array.from(text.matchAll(EMBED), ({ 1: link = '', index }) => ({ target: targetOf(link), index }))
-    .filter(({ target }) => isAttachment(target) && !isPicture(target))
-    .map(({ target, index }) =>
-      note(
-        { file, line: lineAt(text, index) },
-        `"${target}" is not shown, because only pictures are`,
-        'link to it on the web',
-      ),
-    )
+  return [...checkCallouts(draft), ...checkQueries(draft), ...checkPublish(draft)]
 }
 
 function checkCallouts({ file, source }: EntityDraft): Fault[] {

@@ -69,7 +69,8 @@ export function compileFile(matter: EntityMatter, surroundings: Surroundings): C
   const fields = new Set(faults.flatMap(({ field }) => field ?? []))
   if (faults.every(({ field }) => field !== undefined && !hidingFields.has(field))) {
     const { id, file, source } = matter
-    const again = compileEntity(readMatter({ id, path: file, text: source }, fields), surroundings)
+    const text = { id, path: file, text: source, givenName: surroundings.givenNames.get(file) }
+    const again = compileEntity(readMatter(text, fields), surroundings)
     if (again.entity && !again.faults.some(preventsImport)) return { ...again, faults: leaving('field') }
   }
   return { entity: null, faults: leaving('file'), unclear: [] }

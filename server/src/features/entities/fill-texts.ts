@@ -1,4 +1,4 @@
-import { routeOf } from '@waybook/contract'
+import { linkedFileAddress, routeOf } from '@waybook/contract'
 
 import { chunks } from '#database/statement/lists.ts'
 import {
@@ -10,9 +10,11 @@ import {
   resolvePictures,
   type EmbeddedPicture,
 } from '#rich-text/embeds.ts'
+import { linkedFiles, resolveFiles, type LinkedFile } from '#rich-text/linked-files.ts'
 import { partKey, PartsOf, withoutOwnIds } from '#rich-text/parts.ts'
 import { linkedParts, resolveHtml } from '#rich-text/resolve-links.ts'
 
+import { findLinkedFiles } from '../imports/linked-files.ts'
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import { readTextPictures } from '../pictures/read-text-pictures.ts'
@@ -42,9 +44,10 @@ export async function filledFor(
   { isDraft = false }: { readonly isDraft?: boolean } = {},
 ): Promise<Fill> {
   const { everything } = context.scope
-  const [{ fragments, parts }, pictures] = await Promise.all([
+  const [{ fragments, parts }, pictures, files] = await Promise.all([
     readParts(htmls, context),
     readPictures(id, htmls, context, isDraft),
+    readFiles(id, htmls, context),
   ])
   const cards = await readEmbeddedCards([...htmls, ...parts.values()], context)
   return (html, names) => {
@@ -53,7 +56,7 @@ export async function filledFor(
       const found = parts.get(partKey({ id: of, part }))
       return name === undefined ? null : { name, fragment: fragments.get(partKey({ id: of, part })), html: found }
     })
-    return resolvePictures(resolveCards(filled, cards), pictures)
+    return resolveFiles(resolvePictures(resolveCards(filled, cards), pictures), files)
   }
 }
 
@@ -81,6 +84,23 @@ async function readPictures(
     return picture && !closed.has(record.hash) ? [[target, picture] as const] : []
   })
   return new Map(found)
+}
+
+/** The files that these texts link to, with their addresses for readers of the page. */
+async function readFiles(
+  id: string | null,
+  htmls: readonly string[],
+  { records }: RequestContext,
+): Promise<ReadonlyMap<string, LinkedFile>> {
+  const targets = [...new Set(htmls.flatMap(linkedFiles))]
+  if (id === null || targets.length === 0) return new Map()
+  const found = await findLinkedFiles(records, id, targets)
+  return new Map(
+    Array.from(found, ([target, { sound }]) => {
+      const file = { address: linkedFileAddress(id, target), isSound: sound !== null }
+      return [target, file] as const
+    }),
+  )
 }
 
 interface Parts {
@@ -125,12 +145,13 @@ async function filledParts(parts: ReadonlyMap<string, string>, context: RequestC
   for (const [key, html] of parts) {
     const id = key.slice(0, key.indexOf('#'))
     const pictures = await readPictures(id, [html], context, false)
+    const files = await readFiles(id, [html], context)
     const linked = resolveHtml(withoutOwnIds(html, routeOf(id)), { names, everything })
     const within = resolveParts(linked, (one) => {
       const name = names.get(one.id)
       return name === undefined ? null : { name, fragment: undefined, html: undefined }
     })
-    filled.set(key, resolvePictures(within, pictures))
+    filled.set(key, resolveFiles(resolvePictures(within, pictures), files))
   }
   return filled
 }

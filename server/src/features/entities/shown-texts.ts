@@ -3,6 +3,7 @@ import { everything, type VisibilityScope } from '@waybook/contract'
 import type { CampaignTables } from '#database/database.ts'
 import type { SecretAudience } from '#rich-text/audience.ts'
 import { embeddedPictures } from '#rich-text/embeds.ts'
+import { linkedFiles } from '#rich-text/linked-files.ts'
 import { renderFor } from '#rich-text/render-markdown.ts'
 import { secretReaders } from '#rich-text/secret-readers.ts'
 
@@ -23,6 +24,11 @@ export function renderedTexts(record: Texts, scope: VisibilityScope) {
 /** Whether one of these texts shows a picture. `target`: as written there. */
 export function showsPicture(record: Texts, target: string, scope: VisibilityScope): boolean {
   return Object.values(renderedTexts(record, scope)).some((html) => embeddedPictures(html).includes(target))
+}
+
+/** Whether one of these texts links to a file or embeds it. `target`: as written there. */
+export function linksFile(record: Texts, target: string, scope: VisibilityScope): boolean {
+  return Object.values(renderedTexts(record, scope)).some((html) => linkedFiles(html).includes(target))
 }
 
 /** The players who read each secret in an entity's texts, by the digest of the secret's words. Empty if there is no such entity. */

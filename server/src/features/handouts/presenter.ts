@@ -1,6 +1,7 @@
 import { everything, maySee, type Handout, type HandoutAudience, type VisibilityScope } from '@waybook/contract'
 
 import { resolvePictures } from '#rich-text/embeds.ts'
+import { resolveFiles } from '#rich-text/linked-files.ts'
 import { renderFor } from '#rich-text/render-markdown.ts'
 
 import type { EntityRecord } from '../entities/entity-record.ts'
@@ -49,11 +50,11 @@ export async function reachingHandout({
   return isClosed === true ? null : shown
 }
 
-/** Leaves out secrets for others, and pictures of a page that the viewer doesn't see. Links to hidden entities become plain words. */
+/** Leaves out secrets for others, and pictures and files of a page that the viewer doesn't see. Links to hidden entities become plain words. */
 async function boxTextFor(entity: EntityRecord, context: RequestContext): Promise<string> {
   const { scope } = context
   const rendered = renderFor(scope, entity.boxText)
-  const html = maySee(scope, entity) ? rendered : resolvePictures(rendered, new Map())
+  const html = maySee(scope, entity) ? rendered : resolveFiles(resolvePictures(rendered, new Map()), new Map())
   const [names, fill] = await Promise.all([knownNames([html], context), filledFor(entity.id, [html], context)])
   return fill(html, names).trim()
 }

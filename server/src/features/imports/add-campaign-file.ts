@@ -39,7 +39,18 @@ export async function addCampaignFile(
   const hidden = reading.hidden !== false
   if (conversion) {
     await showConverted(folder, conversion.shown, !hidden)
-    return { folders: [], types: [], tags: [], hide: [], properties: [], pages: [], inNoFolder: 0, hidden }
+    return {
+      folders: [],
+      types: [],
+      tags: [],
+      hide: [],
+      properties: [],
+      pages: [],
+      names: [],
+      leaveOut: [],
+      inNoFolder: 0,
+      hidden,
+    }
   }
   const names = await readdir(folder)
   const isProposed = names.includes(PROPOSED)
@@ -55,7 +66,9 @@ export async function addCampaignFile(
   const pages = await makePages(folder, reading.pages ?? [])
   const own = await ownFile(tables)
   const properties = proposal.properties.map((one) => one.name)
-  const written = withProposal(own, proposal, { name: name || NAME, hidden, properties })
+  const { names: givenNames = {}, leaveOut = [] } = reading
+  const choices = { name: name || NAME, hidden, properties, names: givenNames, leaveOut }
+  const written = withProposal(own, proposal, choices)
   await writeFile(path.join(folder, CAMPAIGN_FILE), written)
   const { folders, inNoFolder } = countFolders(texts, { proposal, reading, typedOf })
   return {
@@ -65,6 +78,8 @@ export async function addCampaignFile(
     hide: chosenAmong(proposed.hide, proposal.hide),
     properties: chosenAmong(proposed.properties, proposal.properties),
     pages,
+    names: Object.entries(givenNames).map(([file, given]) => ({ file, name: given })),
+    leaveOut: [...leaveOut],
     inNoFolder,
     hidden,
   }

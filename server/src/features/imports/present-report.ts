@@ -10,6 +10,7 @@ import type { LoadedCampaign } from '#campaign-folder/load-campaign.ts'
 import { gameMasterHeadings } from '#campaign-folder/proposal/game-master-headings.ts'
 import { pathOfMissing } from '#campaign-folder/proposal/missing-pages.ts'
 import { type FoundCause, groupByCause, isReadable, picturesOf } from '#campaign-folder/proposal/report.ts'
+import { twinNames } from '#campaign-folder/proposal/twin-names.ts'
 
 import type { UploadConversion } from './upload-conversion.ts'
 
@@ -18,7 +19,7 @@ const EXAMPLES = 3
 
 /** What a folder would become, as data for the game master. */
 export function presentReport(
-  { campaign, faults, warnings, notes, links }: LoadedCampaign,
+  { campaign, faults, warnings, notes, links, scaled }: LoadedCampaign,
   others: readonly Fault[],
   conversion: UploadConversion | null,
 ): ImportedReport {
@@ -37,6 +38,8 @@ export function presentReport(
       .map(({ name }) => name)
       .filter((name) => pathOfMissing(name) !== null)
       .slice(0, NAMES_MAX),
+    twins: twinNames(entities).slice(0, NAMES_MAX),
+    scaled: scaled.slice(0, NAMES_MAX),
     readableByPlayers: readable.length,
     readableFolders: foldersOf(readable),
     leftOut: [...(conversion?.lost ?? []).map(toLoss), ...causes.filter(leavesOut).map(toCause)].toSorted(byCount),

@@ -10,6 +10,7 @@ import { dateAgain } from './date-again.ts'
 import { refuseFaults } from './findings.ts'
 import { hideAgain } from './hide-again.ts'
 import type { WrittenChange } from './log-written.ts'
+import { nameAgain } from './name-again.ts'
 import { readPictures } from './stored-pictures.ts'
 import { forgetOldTexts, nextVersion } from './versions.ts'
 
@@ -71,6 +72,9 @@ export async function writeCampaignText(
   const change: WrittenChange = { audience: 'everyone', operation: 'write', subject: 'campaign', payload }
   tx.log(change)
   const lost = before ? await dateAgain(tx, before.text, text) : []
-  if (before) await hideAgain(tx, before.text, text)
+  if (before) {
+    await hideAgain(tx, before.text, text)
+    await nameAgain(tx, before.text, text)
+  }
   return { version: written.version, faults: [...faults, ...lost] }
 }

@@ -30,9 +30,9 @@ export async function compileTexts(
   texts: readonly EntityText[],
   { pictures, isAgain }: CompileOptions,
 ): Promise<CompiledText[]> {
-  const matters = texts.map((text) => readMatter(text))
-  const names = await readNamesFor(tables, matters)
   const rules = await readCampaignWords(tables)
+  const matters = texts.map((text) => readMatter({ ...text, givenName: rules.givenNames.get(text.path) }))
+  const names = await readNamesFor(tables, matters)
   const compiled = await compileEach(matters, { names, ...rules })
   if (isAgain)
     return compiled.map(({ entity, faults }) => ({

@@ -16,10 +16,10 @@ import { heardBy } from '#features/sounds/presenter.ts'
 import { expectSound, soundTooLarge, uploadSound } from '#features/sounds/upload-sound.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
-import { byteRange } from '../limits/byte-range.ts'
 import { disableBodyParsing, streamBody } from '../limits/incoming-bytes.ts'
 import type { AppServices } from '../services.ts'
 import { alsoForDisplays, routeUrl } from './route-url.ts'
+import { sendFile } from './send-file.ts'
 
 /** Enough for the largest sound over a slow connection. */
 const UPLOAD_MS = 600_000
@@ -62,23 +62,13 @@ export async function soundRoutes(app: FastifyInstance, services: AppServices): 
       return await send(playing && { hash: playing.soundId, type: playing.type }, { request, reply })
     })
 
-  /** Sends the bytes, or the part that the browser asks for. Safari plays nothing from servers that cannot send parts. */
   async function send(
     sound: { readonly hash: string; readonly type: SoundFacts['type'] | undefined } | null | undefined,
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   ): Promise<FastifyReply> {
     const bytes = sound && (await services.blobs.getFile(sound.hash))
     if (!bytes || sound.type === undefined) throw new Problem('not-found')
-    reply.type(sound.type).headers({ 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' })
-    const range = byteRange(request.headers.range, bytes.length)
-    if (range === 'whole') return reply.send(Buffer.from(bytes))
-    if (range === 'impossible') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
-    const { from, length } = range
-    const header = `bytes ${from}-${from + length - 1}/${bytes.length}`
-    return reply
-      .code(206)
-      .header('content-range', header)
-      .send(Buffer.from(bytes.subarray(from, from + length)))
+    return sendFile(reply.type(sound.type), bytes, request.headers.range)
   }
 }
 

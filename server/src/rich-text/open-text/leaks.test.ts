@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { resolveCards, resolvePictures } from '../embeds.ts'
+import { resolveFiles } from '../linked-files.ts'
 import { renderFor } from '../render-markdown.ts'
 import { resolveHtml } from '../resolve-links.ts'
 import { openTextOf } from './open-text.ts'
@@ -97,7 +98,8 @@ const reader = {
 /** The page as its reader gets it. Pictures are not part of the open text. */
 function pageOf(markdown: string): string {
   const html = renderFor({ everything: false, ownCharacter: null }, markdown)
-  const filled = resolvePictures(resolveCards(resolveHtml(html, { names, everything: false }), new Map()), new Map())
+  const linked = resolveFiles(resolveHtml(html, { names, everything: false }), new Map())
+  const filled = resolvePictures(resolveCards(linked, new Map()), new Map())
   // Every letter of a formula is an element.
   return filled.replaceAll(/<\/?m(?:i|n|o|row|text|sup|sub)\b[^>]*>/g, '')
 }

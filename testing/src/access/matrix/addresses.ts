@@ -36,6 +36,23 @@ export async function addressLines({ app }: TestServer, cookies: Cookies): Promi
   return lines
 }
 
+const FILE = /\/api\/files\?page=[^"\\]+/g
+
+/** Requests for every file that the game master's answers link to. */
+export async function fileLines({ app }: TestServer, cookies: Cookies, lines: readonly Line[]): Promise<Line[]> {
+  const answers = lines.filter(({ viewer }) => viewer === 'gameMaster')
+  const urls = new Set(answers.flatMap(({ text }) => text.match(FILE) ?? []))
+  const asked: Line[] = []
+  for (const viewer of ['gameMaster', 'kessa', 'odo', 'sigma', 'guest'] as const)
+    for (const url of urls) {
+      const headers = { cookie: cookies.get(viewer) ?? '' }
+      const { statusCode, body } = await app.inject({ url: url.replaceAll('&amp;', '&'), headers })
+      const status = statusCode === 200 ? 'ok' : String(statusCode)
+      asked.push({ viewer, name: `GET ${url}`, params: {}, status, text: statusCode === 200 ? body : '' })
+    }
+  return asked
+}
+
 /** Players' requests for every picture that the game master's answers name. */
 export async function pictureLines({ app }: TestServer, cookies: Cookies, lines: readonly Line[]): Promise<Line[]> {
   const answers = lines.filter(({ viewer }) => viewer === 'gameMaster')

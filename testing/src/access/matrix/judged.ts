@@ -2,6 +2,7 @@ import { CAMPAIGN_ID } from '../../world/test-server.ts'
 import { idsOf, NEVER, OLD } from '../renamed-pages.ts'
 import { OWN, TALENT } from '../reveal-campaign.ts'
 import { audiencesFound, audienceWordsMissing, listsThatDiffer } from './judges/audiences.ts'
+import { filesServed } from './judges/files.ts'
 import {
   gradesCounted,
   gradesFound,
@@ -26,6 +27,7 @@ import {
 import { hiddenBlocks, linksUnresolved, picturesOfSecrets } from './judges/texts.ts'
 import {
   answering,
+  filesAnswered,
   gettingAs,
   picturesLost,
   picturesServed,
@@ -222,6 +224,14 @@ export const judged: readonly Judged[] = [
     leaks: {
       'a picture is served to all': picturesServed('odo'),
       'a picture is served to nobody': picturesLost('guest'),
+    },
+  },
+  {
+    title: '[ACC-2] [CIM-452] a file that a page links to is served to those whose text links to it',
+    judge: filesServed,
+    leaks: {
+      'a linked file is served to everybody': filesAnswered('kessa', 'ok'),
+      'no linked file is served': filesAnswered('kessa', '404'),
     },
   },
   {

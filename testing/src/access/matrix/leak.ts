@@ -58,6 +58,14 @@ const withPictures =
       line.viewer === viewer && line.name.startsWith('GET /pictures/') ? { ...line, status } : line,
     )
 
+/** Answers requests of this viewer for linked files with this status. */
+export const filesAnswered =
+  (viewer: ViewerName, status: string): Leak =>
+  (transcript) =>
+    transcript.changed((line) =>
+      line.viewer === viewer && line.name.startsWith('GET /api/files?') ? { ...line, status } : line,
+    )
+
 /** Removes the calls with this word. */
 export const withoutQuestions =
   (word: string): Leak =>

@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../stores/test-postgres.ts'
 import { openTestServer, type TestServer } from '../../world/test-server.ts'
 import { NEVER, OLD, samplesOfName } from '../renamed-pages.ts'
 import { EACH_ONCE, paramsFor } from '../walk.ts'
-import { addressLines, pictureLines } from './addresses.ts'
+import { addressLines, fileLines, pictureLines } from './addresses.ts'
 import { callAs, type Ask } from './call.ts'
 import { matrixCampaign } from './campaign.ts'
 import { listenWhile } from './listen.ts'
@@ -60,6 +60,7 @@ async function writeTranscript(testServer: TestServer, cookies: Cookies): Promis
   for (const viewer of [...playerNames, 'gameMaster', ...viewNames] as const) await askAll(viewer, reading)
   record.lines.push(...(await addressLines(testServer, cookies)))
   record.lines.push(...(await pictureLines(testServer, cookies, record.lines)))
+  record.lines.push(...(await fileLines(testServer, cookies, record.lines)))
   for (const player of playerNames) await askAll(player, writing)
   await askOldIds(record.asker('kessa'))
   return new Transcript(record.lines, new SecretWords(played))

@@ -28,7 +28,7 @@ export function RichText({ html }: { readonly html: string }) {
   }
   const prepare = (prose: HTMLElement | null) => {
     for (const link of prose?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])
-      if (link.origin === location.origin && !hasPage(link.pathname.slice(basePath.length)))
+      if (!isFile(link) && link.origin === location.origin && !hasPage(link.pathname.slice(basePath.length)))
         link.removeAttribute('href')
     const watches = [...(prose?.querySelectorAll('table') ?? [])].map(frame)
     prose?.addEventListener('click', follow)
@@ -48,9 +48,14 @@ function lowerHeadings(html: string): string {
   return html.replaceAll(/(<\/?h)([2-5])(?=[ >])/g, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)
 }
 
-/** The server links pages by their path in the campaign. */
+/** The server links pages and files by their path in the campaign. */
 function linkedIn(basePath: string, html: string): string {
-  return basePath === '' ? html : html.replaceAll(/(?<=<a [^>]*href=")\/(?!\/)/g, `${basePath}/`)
+  return basePath === '' ? html : html.replaceAll(/(?<=<(?:a [^>]*href|audio src)=")\/(?!\/)/g, `${basePath}/`)
+}
+
+/** The server answers for files, no page. */
+function isFile(link: HTMLAnchorElement): boolean {
+  return link.dataset['file'] !== undefined
 }
 
 /** Wraps a table in a box, so the table scrolls instead of the page. Returns a function that stops observing it. */
@@ -73,7 +78,8 @@ interface InnerLink {
 function innerLink(event: MouseEvent): InnerLink | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return null
+  if (!(link instanceof HTMLAnchorElement) || link.target || isFile(link) || link.origin !== location.origin)
+    return null
   const section = decodeURIComponent(link.hash.slice(1))
   const isHere = link.hash !== '' && link.pathname === location.pathname
   return { address: isHere ? null : link.pathname + link.search + link.hash, section }

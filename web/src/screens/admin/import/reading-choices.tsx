@@ -1,24 +1,19 @@
-import type { ChosenName, FolderReading, ImportedReport, ImportReading } from '@waybook/contract'
-import { type ReactNode, useId, useState } from 'react'
+import { useId } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
-import { Switch } from '#ui/field/switch.tsx'
+import { Segments } from '#ui/field/segments.tsx'
 
-interface ReadingChoicesProps {
-  readonly read: FolderReading
-  readonly report: ImportedReport
-  /** The choices so far, which the server may still be counting. */
-  readonly chosen: ImportReading
-  readonly onChange: (changed: ImportReading) => void
-}
+import { LargePictures, Twins } from './file-questions.tsx'
+import { firstOf, NameQuestion, Question, type ReadingChoicesProps } from './question.tsx'
 
 /** What the game master is asked about the files: each question with a count, what happens without an answer, and a button. */
 export function ReadingChoices({ read, report, chosen, onChange }: ReadingChoicesProps) {
   const id = useId()
-  const { hide, properties, pages, folders } = read
+  const { hide, properties, pages, folders, names, leaveOut } = read
   const templates = folders.filter(({ name, type }) => type === 'none' || chosen.folders?.[name] === 'none')
-  const asks = [hide, properties, report.missing, pages, templates].some(({ length }) => length > 0)
-  if (!asks) return null
+  const { missing, twins, scaled } = report
+  const asks = [hide, properties, missing, pages, templates, twins, names, scaled, leaveOut]
+  if (asks.every(({ length }) => length === 0)) return null
   const questions = { read, report, chosen, onChange }
   return (
     <section aria-labelledby={id}>
@@ -30,42 +25,14 @@ export function ReadingChoices({ read, report, chosen, onChange }: ReadingChoice
       </header>
       <ul>
         {hide.length > 0 ? <HiddenNames {...questions} /> : null}
-        {report.missing.length + pages.length > 0 ? <MissingPages {...questions} /> : null}
+        {missing.length + pages.length > 0 ? <MissingPages {...questions} /> : null}
         {properties.length > 0 ? <OwnKeys {...questions} /> : null}
+        {twins.length + names.length > 0 ? <Twins {...questions} /> : null}
+        {scaled.length + leaveOut.length > 0 ? <LargePictures {...questions} /> : null}
         {templates.length > 0 ? <LeftFolders {...questions} names={templates.map(({ name }) => name)} /> : null}
       </ul>
     </section>
   )
-}
-
-interface QuestionProps {
-  readonly title: string
-  readonly about: string
-  readonly action: ReactNode
-  readonly children?: ReactNode
-}
-
-function Question({ title, about, action, children }: QuestionProps) {
-  return (
-    <li className="border-b border-line py-2.5">
-      <div className="grid items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
-        <span className="min-w-0 wrap-anywhere">
-          <b className="block font-semibold">{title}</b>
-          <span className="block text-14 text-ink-2">{about}</span>
-        </span>
-        <span className="flex flex-wrap items-center gap-2">{action}</span>
-      </div>
-      {children}
-    </li>
-  )
-}
-
-const NAMED = 3
-
-/** `DM notes, GM only and 4 more` */
-function firstOf(names: readonly string[]): string {
-  const others = names.length - NAMED
-  return names.slice(0, NAMED).join(', ') + (others > 0 ? ` and ${others} more` : '')
 }
 
 function HiddenNames({ read: { hide }, chosen, onChange }: ReadingChoicesProps) {
@@ -74,7 +41,11 @@ function HiddenNames({ read: { hide }, chosen, onChange }: ReadingChoicesProps) 
   const pages = hide.reduce((sum, one) => sum + one.pages, 0)
   return (
     <NameQuestion
-      title={pages === 1 ? '1 place looks like the game master’s' : `${pages} places look like the game master’s`}
+      title={
+        pages === 1
+          ? '1 place looks like the game master’s: keep it hidden?'
+          : `${pages} places look like the game master’s: keep them hidden?`
+      }
       about={
         wanted.length > 0
           ? `Only you read what is below ${firstOf(wanted)}, also after you show the page.`
@@ -85,12 +56,19 @@ function HiddenNames({ read: { hide }, chosen, onChange }: ReadingChoicesProps) 
       verb="Hide"
       onChange={(names) => onChange({ hide: names })}
       action={
-        <Switch
-          label="Keep hidden"
-          about={firstOf(all)}
-          checked={wanted.length > 0}
-          onChange={(on) => onChange({ hide: on ? all : [] })}
-        />
+        <div className="w-60">
+          <Segments
+            label={`Keep hidden: ${firstOf(all)}`}
+            terse
+            quiet
+            options={[
+              { value: 'hide', label: 'Keep hidden' },
+              { value: 'show', label: 'Don’t hide' },
+            ]}
+            value={wanted.length > 0 ? 'hide' : 'show'}
+            onChange={(answer) => onChange({ hide: answer === 'hide' ? all : [] })}
+          />
+        </div>
       }
     />
   )
@@ -113,48 +91,6 @@ function OwnKeys({ read: { properties }, chosen, onChange }: ReadingChoicesProps
       onChange={(names) => onChange({ properties: names })}
       action={null}
     />
-  )
-}
-
-interface NameQuestionProps extends QuestionProps {
-  readonly names: readonly ChosenName[]
-  readonly wanted: readonly string[]
-  readonly verb: 'Hide' | 'Show'
-  readonly onChange: (names: string[]) => void
-}
-
-/** A question about several names, each of which can be chosen in a list. */
-function NameQuestion({ names, wanted, verb, onChange, action, ...question }: NameQuestionProps) {
-  const [open, setOpen] = useState(false)
-  const choose = (name: string, on: boolean) => onChange(on ? [...wanted, name] : wanted.filter((one) => one !== name))
-  return (
-    <Question
-      {...question}
-      action={
-        <>
-          {action}
-          <Button size="dense" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Close the list' : 'Choose'}
-            <span className="sr-only">{`: ${question.title}`}</span>
-          </Button>
-        </>
-      }
-    >
-      {open ? (
-        <ul className="grid gap-x-6 pt-2 md:grid-cols-2">
-          {names.map(({ name, pages }) => (
-            <li key={name} className="min-w-0 wrap-anywhere">
-              <Switch
-                label={`${name} (${pages === 1 ? '1 page' : `${pages} pages`})`}
-                about={verb}
-                checked={wanted.includes(name)}
-                onChange={(on) => choose(name, on)}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </Question>
   )
 }
 
