@@ -40,7 +40,7 @@ export function ImageMenu({ entity, rights, uploading }: ImageMenuProps) {
           title="Picture"
           className="grid size-touch place-items-center rounded-control border border-night-line bg-night-1/90 text-night-ink hover:bg-night-3"
         >
-          <Icon name="dots" />
+          <Icon name="dots" className="stroke-[3.5]" />
         </Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner sideOffset={6} align="end" collisionPadding={8} className="z-50">

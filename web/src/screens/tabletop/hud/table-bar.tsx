@@ -79,7 +79,7 @@ function SceneBar({ href, sceneName = null, note, actions }: TableBarProps) {
         </CallButton>
       </div>
       {/* Phones have the same in More, among the tabs. */}
-      <TableMenu className={`${barButton} w-hit max-md:portrait:hidden`} />
+      <TableMenu className={`${barButton} w-hit max-md:hidden`} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function TableMenu({ className }: { readonly className: string }) {
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger aria-label="More" title="More" className={className}>
-        <Icon name="dots" />
+        <Icon name="dots" className="stroke-[3.5]" />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" collisionPadding={8} className="z-50">

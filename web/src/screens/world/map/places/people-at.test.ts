@@ -13,6 +13,7 @@ function tie(from: string, type: string, to: string): Relationship {
 }
 
 const relationships = [
+  tie(GATE, 'contains', 'characters/hask'),
   tie('characters/hask', 'keeps', GATE),
   tie('characters/hask', 'lives at', GATE),
   tie('characters/elias', 'disappeared from', GATE),

@@ -13,12 +13,13 @@ const isElsewhere = (type: string) => /\bfrom$/iu.test(type)
 /** The characters at a place, each once: those whose own relationship leads to it, and those that it contains. */
 export function peopleAt({ relationships }: Place): readonly Person[] {
   const people = new Map<string, Person>()
-  for (const { type, from, other } of relationships)
-    if (other.type === 'character' && !people.has(other.id)) {
-      const isTheirs = from === other.id
-      if (isTheirs ? !isElsewhere(type) : type === 'contains')
-        people.set(other.id, { ...other, tie: isTheirs ? type : '' })
-    }
+  for (const { type, from, other } of relationships) {
+    const isTheirs = from === other.id
+    if (other.type !== 'character' || (isTheirs ? isElsewhere(type) : type !== 'contains')) continue
+    const known = people.get(other.id)
+    // What they do there says more than that they are there.
+    if (!known || (isTheirs && known.tie === '')) people.set(other.id, { ...other, tie: isTheirs ? type : '' })
+  }
   return [...people.values()]
 }
 
