@@ -39,7 +39,7 @@ describe('the name of a pin', () => {
   })
 
   it('[ATL-13] makes room for the name above the chosen pin', () => {
-    const pins = [pin('Low Tarrow', 460, 140), pin('The Toll Gate', 500, 200)]
+    const pins = [pin('Low Tarrow', 420, 140), pin('The Toll Gate', 500, 200)]
     expect([...placeNames(pins, size, 'The Toll Gate').values()]).toEqual(['left', 'right'])
   })
 })
