@@ -98,11 +98,10 @@ function CombatantName({
   )
 }
 
-function notesOf({ group, known, fallen, conditions }: Combatant): string[] {
+function notesOf({ known, fallen, conditions }: Combatant): string[] {
   return [
     known ? null : 'unknown to players',
     fallen ? 'out of the fight' : null,
     ...conditions.map(({ name }) => name),
-    group ? `rank ${group.ranks}` : null,
   ].filter((note) => note !== null)
 }

@@ -8,6 +8,7 @@ export function figuresNote({ kind, figures, group, vehicle }: Combatant): strin
   return [
     vehicle ? `Vehicle, silhouette ${vehicle.silhouette}` : kindNames[kind],
     group?.unit ? `${group.unit} hit points each` : null,
+    group ? `rank ${group.ranks}` : null,
     figures ? `${vehicle ? 'armor' : 'soak'} ${figures.soak}` : null,
     figures && !vehicle && figures.meleeDefence + figures.rangedDefence > 0
       ? `defense ${figures.meleeDefence} and ${figures.rangedDefence}`
