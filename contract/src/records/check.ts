@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { dieSymbol } from './dice-change.ts'
 import { entityId } from './entity-id.ts'
-import { roll, rollAudience } from './roll.ts'
+import { orderPlace, roll, rollAudience } from './roll.ts'
 
 /** The purpose of a check. `recovery` recovers strain after a fight, `healing` treats wounds. */
 export const checkKinds = ['skill', 'opposed', 'attack', 'initiative', 'recovery', 'healing'] as const
@@ -257,7 +257,7 @@ export const checkPart = z.object({
   reactions: z.optional(z.array(hitReaction)),
   result: z.nullable(checkResult),
   /** After a roll for initiative: the place in the order, and the number of slots, as far as the viewer knows them. */
-  place: z.nullable(z.object({ place: z.int(), of: z.int() })),
+  place: z.nullable(orderPlace),
 })
 export type CheckPart = z.infer<typeof checkPart>
 
