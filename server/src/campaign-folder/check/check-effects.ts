@@ -12,16 +12,14 @@ export function checkEffects({ fields, placeOf }: EntityDraft, skills: readonly 
   const place = placeOf(fields.effect === undefined ? ['properties', 'effect'] : ['effect'])
   const known = skills.map(({ id }) => id)
   const earlier: Effect[] = []
-  // The form shows it beside its lines.
-  const atField = (found: Fault): Fault => ({ ...found, field: 'effect' })
   return effectLines(fields.properties).flatMap((line) => {
     const parsed = parseEffect(line, known)
     if (!parsed.ok) {
       const { what, fix, isText } = whyNoEffect(line, parsed)
-      return [atField(isText ? note(place, what, fix) : warning(place, what, fix))]
+      return [isText ? note(place, what, fix) : warning(place, what, fix)]
     }
     const doubt = whyDoubtful(parsed.effect, earlier)
     earlier.push(parsed.effect)
-    return doubt ? [atField(warning(place, doubt.what, doubt.fix))] : []
+    return doubt ? [warning(place, doubt.what, doubt.fix)] : []
   })
 }
