@@ -73,6 +73,8 @@ export const spendableSymbols = ['advantage', 'triumph', 'threat', 'despair', 'l
 const effectPrice = z.object({
   what: z.enum(['strain', 'wounds', 'story point', 'maneuver', ...spendableSymbols]),
   count: z.int(),
+  /** Whether strain is suffered as wounds, because its payer has no threshold of strain. */
+  asWounds: z.optional(z.literal(true)),
 })
 const effectLimit = z.object({ count: z.int(), per: z.enum(effectSpans) })
 
