@@ -22,6 +22,7 @@ interface PhraseFieldProps {
 export function PhraseField({ after = '', without = [], ...field }: PhraseFieldProps) {
   const { label, value, onType, onLeave } = field
   const input = useRef<HTMLInputElement>(null)
+  const isByKey = useRef(false)
   const [isUsed, setUsed] = useState(false)
   const skills = useSkills().map(({ id }) => id)
   const options = isUsed ? completeEffect(`${after}${value}`, skills).filter((one) => !without.includes(one.label)) : []
@@ -40,8 +41,20 @@ export function PhraseField({ after = '', without = [], ...field }: PhraseFieldP
       onFocus={() => setUsed(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return
-        setUsed(false)
-        onLeave?.()
+        const leave = () => {
+          if (currentTarget.contains(document.activeElement)) return
+          setUsed(false)
+          onLeave?.()
+        }
+        // Closing the list moves what is below it. A press that takes the focus must first reach its button.
+        if (isByKey.current) leave()
+        else addEventListener('click', leave, { once: true })
+      }}
+      onKeyDown={({ key }) => {
+        isByKey.current = key === 'Tab'
+      }}
+      onPointerDown={() => {
+        isByKey.current = false
       }}
     >
       <TextField
