@@ -31,7 +31,10 @@ export function newerEncounter(known: Encounter | null | undefined, received: En
   return received && known?.id === received.id && known.version >= received.version ? known : received
 }
 
-type Counted = Pick<PageEffect, 'prices' | 'limit'>
+interface Counted {
+  readonly prices: readonly unknown[]
+  readonly limit: PageEffect['limit']
+}
 
 /** The effects that a check offers, and those that it used. */
 interface Offering extends Pick<Check, 'id'> {
