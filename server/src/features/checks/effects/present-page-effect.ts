@@ -54,7 +54,7 @@ function symbolProblem({ prices }: PageEffect, left: Symbols | null): string | n
 }
 
 export function toPageEffect(effect: PageEffect, name: string | undefined, uses: EffectUses): ShownEffect {
-  const { key, kind, line, on, limit, quality, symbols = [], figures = [] } = effect
+  const { key, kind, line, on, limit, quality, required, symbols = [], figures = [] } = effect
   const left = leftFor(effect, uses.uses, uses.now)
   const payer = payerOf(effect, uses)
   const prices = effect.prices.map((choices) =>
@@ -67,6 +67,7 @@ export function toPageEffect(effect: PageEffect, name: string | undefined, uses:
     name: quality ?? name ?? 'Something',
     line,
     on,
+    ...(required && { required }),
     symbols: [...symbols],
     figures: [...figures],
     prices,
