@@ -18,7 +18,7 @@ export function EffectParts({ phrases, onChange }: EffectPartsProps) {
   const change = (some: Partial<EffectPhrases>) => onChange({ ...phrases, ...some })
   return (
     <fieldset className="grid gap-3 rounded-control border border-line p-3">
-      <legend className="px-1 text-14 font-semibold">In parts</legend>
+      <legend className="sr-only">The effect in parts</legend>
       <PhraseField
         label="What it does"
         value={phrases.what}
