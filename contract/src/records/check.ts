@@ -73,6 +73,8 @@ export const spendableSymbols = ['advantage', 'triumph', 'threat', 'despair', 'l
 const effectPrice = z.object({
   what: z.enum(['strain', 'wounds', 'story point', 'maneuver', ...spendableSymbols]),
   count: z.int(),
+  /** Whether strain is suffered as wounds, because its payer has no threshold of strain. */
+  asWounds: z.optional(z.literal(true)),
 })
 const effectLimit = z.object({ count: z.int(), per: z.enum(effectSpans) })
 
@@ -85,6 +87,8 @@ export const pageEffect = z.object({
   /** The line of the effect in its usual form. */
   line: z.string(),
   on: z.boolean(),
+  /** Whether the roll waits until it is on: the weapon must be made ready. */
+  required: z.optional(z.literal(true)),
   /** The symbols that it adds to the roll, before they cancel. */
   symbols: z.array(z.object({ symbol: dieSymbol, count: z.int() })),
   /** What it changes of the weapon of an attack; a sign of 0 provides the figure. */
@@ -231,6 +235,8 @@ export const checkPart = z.object({
       name: z.string(),
       band: z.nullable(rangeBand),
       weapon: z.nullable(z.string()),
+      /** The item, if the viewer sees it; left out for bare hands. */
+      weaponId: z.optional(entityId),
       /** Whether it is an attack in close combat, which has the same difficulty at every range. */
       melee: z.boolean(),
       /** The side of a vehicle that is shot at; left out for people. */

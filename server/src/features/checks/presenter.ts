@@ -148,11 +148,13 @@ function toTarget({ target }: Part, { viewer, around }: SeenCheck): CheckPart['t
   if (!target) return null
   const { id, band, weapon, side } = target
   const name = id === null ? '' : knownName(id, viewer, around)
+  const wielded = weapon && weaponName(weapon, viewer, around)
   return {
     id: name === null ? '' : (id ?? ''),
     name: name ?? 'Someone',
     band,
-    weapon: weapon && weaponName(weapon, viewer, around),
+    weapon: wielded,
+    ...(wielded !== null && weapon?.id && { weaponId: weapon.id }),
     melee: weapon?.melee ?? false,
     ...(name !== null && side && { side }),
   }

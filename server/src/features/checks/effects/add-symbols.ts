@@ -40,8 +40,12 @@ const stepsOf = ({ symbols = [] }: PageEffect) => symbols.map((one): DiceStep =>
 /** The check stores the roll with its changes itself. */
 const notInCheck = { stored: null, part: null }
 
-/** The name of the page if players know it, because everybody who sees the roll reads the reason of its changes. */
-export async function nameOfSource({ records }: WriteContext, { source }: PageEffect): Promise<string> {
+/**
+ * The name of the page if players know it, because everybody who sees the roll reads the reason of its changes. What a target has is never
+ * named: that players know the page does not mean that they know who has it.
+ */
+export async function nameOfSource({ records }: WriteContext, { source, ofTarget }: PageEffect): Promise<string> {
+  if (ofTarget) return 'An effect of the target'
   const [page] = await readNames(records, [source], everything)
   return page && reaches(page.reveal, 'name') ? page.name : 'An effect'
 }

@@ -20,6 +20,7 @@ import { StoryPointRow } from '#ui/dice/story-point-row.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { addressOf, type OpenPart } from './use-open-checks.ts'
+import { WeaponInHand } from './weapon-in-hand.tsx'
 
 function rollSomethingElse(): void {
   closeOpenCheck()
@@ -60,6 +61,12 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
       </div>
       <SkillChoice address={address} part={part} onAct={mutate} />
       <CheckDice check={check} part={part} gameMaster={gameMaster} onAct={mutate} />
+      {part.mine ? (
+        <WeaponInHand
+          part={part}
+          onReady={(key) => mutate({ name: 'switchEffect', params: { ...address, key, on: true } })}
+        />
+      ) : null}
       <CheckEffects address={address} part={part} gameMaster={gameMaster} onAct={mutate} />
       {story.points ? (
         <StoryPointRow
