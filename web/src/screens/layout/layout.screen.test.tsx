@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 
 import { player, visit } from '#testing/visit.tsx'
 
@@ -65,3 +66,17 @@ function markOf(root: HTMLElement) {
   mark.remove()
   return color
 }
+
+it('[LOOK-32] a dialog has the focus and keeps it, and Escape closes it and returns the focus', async () => {
+  const { screen } = await visit('/', { as, files })
+  const more = screen.getByRole('button', { name: 'More' })
+  await more.click()
+  const sheet = screen.getByRole('dialog')
+  const hasFocus = () => sheet.element().contains(document.activeElement)
+  await expect.poll(hasFocus).toBe(true)
+  await userEvent.tab({ shift: true })
+  expect(hasFocus()).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(more).toHaveFocus()
+})
