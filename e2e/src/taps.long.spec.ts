@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { Finger } from './finger.ts'
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
-import { callerAs, callOperation, joinTable, setTable, tokenOf } from './table.ts'
+import { callerAs, callOperation, setTable, tokenOf } from './table.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true }

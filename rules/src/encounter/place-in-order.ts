@@ -1,4 +1,4 @@
-import { findCombatant, type EncounterState } from './encounter-state.ts'
+import type { EncounterState } from './encounter-state.ts'
 import { isOpenSlot } from './slots.ts'
 
 /** A place in the order of initiative, from 1, among `of` slots. */

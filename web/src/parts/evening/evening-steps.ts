@@ -55,12 +55,12 @@ export function eveningSteps(evening: Evening): EveningStep[] {
 }
 
 function encounterStep({ id, title, round }: Encounter): EveningStep {
-  const name = title === '' ? '' : `${title}, `
+  const name = title === '' ? 'The encounter' : title
   const when = round === 0 ? 'before the first round' : `round ${round}`
   return {
     id: 'encounter',
     title: 'End the encounter',
-    detail: `${name}${when}. Slots and range bands go; hit points and tokens stay.`,
+    detail: `${name}, ${when}. Slots and range bands go; hit points and tokens stay.`,
     run: async () => {
       await write('endEncounter', { encounterId: id })
       return {

@@ -7,7 +7,8 @@ import { lazyPart } from '#recovery/lazy-part.tsx'
 import { hasAny, imageRightsOf } from './image-rights.ts'
 
 const ImageTools = lazyPart(async () => (await import('./image-tools.tsx')).ImageTools, {
-  loading: <div className="min-h-hit print:hidden" />,
+  // Only the tools of a missing picture take room.
+  loading: <div className="min-h-hit in-[figure:has(img)]:hidden print:hidden" />,
 })
 
 type Pictured = Pick<Entity, 'id' | 'type' | 'name' | 'image'>

@@ -66,7 +66,9 @@ it('[SHE-40] conditions can be added as free text and removed', async () => {
   await expect.element(conditions.getByText('No conditions.')).toBeVisible()
   await conditions.getByLabelText('Add a condition').fill('Soaked to the bone')
   await conditions.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect.element(conditions.getByRole('listitem')).toMatchTextContent('Soaked to the bone')
+  await expect
+    .element(conditions.getByRole('list', { name: 'Conditions' }).getByRole('listitem'))
+    .toMatchTextContent('Soaked to the bone')
   await conditions.getByRole('button', { name: 'Remove Soaked to the bone' }).click()
   await expect.element(conditions.getByText('No conditions.')).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { PageLink } from '#ui/button/page-link.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { TableMenu } from './table-menu.tsx'
+import { TableMenuButton } from './table-menu-button.tsx'
 
 import './hud.css'
 
@@ -79,7 +79,7 @@ function SceneBar({ href, sceneName = null, note, actions }: TableBarProps) {
         </CallButton>
       </div>
       {/* Phones have the same in More, among the tabs. */}
-      <TableMenu className={`${barButton} w-hit max-md:hidden`} />
+      <TableMenuButton className={`${barButton} w-hit max-md:hidden`} />
     </div>
   )
 }

@@ -1,35 +1,36 @@
 import { Menu } from '@base-ui/react/menu'
+import type { RefObject } from 'react'
 
-import { useMe } from '#api/session.ts'
 import { menuItem, menuPopup } from '#screens/tabletop/encounter/menu-look.ts'
 import { openEveningEnd } from '#stores/evening.ts'
 import { openPause } from '#stores/pause.ts'
 import { openViewChoice } from '#stores/view-as.ts'
-import { Icon } from '#ui/text/icon.tsx'
+import { Icon, type IconName } from '#ui/text/icon.tsx'
 
-/** What a game master does with the evening, not with the map. The table has no bar with the person's menu. */
-export function TableMenu({ className }: { readonly className: string }) {
-  if (useMe().role !== 'gameMaster') return null
+export interface TableMenuProps {
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+const items: readonly { readonly label: string; readonly icon: IconName; readonly run: () => void }[] = [
+  { label: 'End the evening', icon: 'events', run: openEveningEnd },
+  { label: 'Call a pause', icon: 'fist', run: openPause },
+  { label: 'View as player', icon: 'eye', run: openViewChoice },
+]
+
+/** The menu beside the scene's name. Its code loads when it first opens. */
+export function TableMenu({ anchor, onClose }: TableMenuProps) {
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger aria-label="More" title="More" className={className}>
-        <Icon name="dots" className="stroke-[3.5]" />
-      </Menu.Trigger>
+    <Menu.Root open modal={false} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={6} align="end" collisionPadding={8} className="z-50">
-          <Menu.Popup className={menuPopup}>
-            <Menu.Item className={menuItem} onClick={openEveningEnd}>
-              <Icon name="events" />
-              End the evening
-            </Menu.Item>
-            <Menu.Item className={menuItem} onClick={openPause}>
-              <Icon name="fist" />
-              Call a pause
-            </Menu.Item>
-            <Menu.Item className={menuItem} onClick={openViewChoice}>
-              <Icon name="eye" />
-              View as player
-            </Menu.Item>
+        <Menu.Positioner anchor={anchor} sideOffset={6} align="end" collisionPadding={8} className="z-50">
+          <Menu.Popup aria-label="More" finalFocus={anchor} className={menuPopup}>
+            {items.map(({ label, icon, run }) => (
+              <Menu.Item key={label} className={menuItem} onClick={run}>
+                <Icon name={icon} />
+                {label}
+              </Menu.Item>
+            ))}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
