@@ -4,7 +4,7 @@ import { lineOfPhrases, parseEffect, type EffectPhrases, type Skill } from '@way
 import { recordOf } from '../fields-context.ts'
 
 /** A line of `effect` in the file. */
-export interface WrittenLine {
+interface WrittenLine {
   /** Where it is: the field itself, or its place in the list. */
   readonly path: YamlPath
   readonly line: string
