@@ -1,7 +1,7 @@
 import type { Effect, EffectAmount, EffectChange } from './effect.ts'
 
 /** One thing that an effect does, as a row of facts. */
-export interface EffectFact {
+interface EffectFact {
   /** What it does without its amount: `+boost`, `upgrade ability`, `soak`, `reroll`, `give`. */
   readonly does: string
   /** A skill, a characteristic, `any`, or a moment such as `attacking`; `always` for an effect of no particular roll. */

@@ -12,7 +12,7 @@ const CLAUSE = /^(?:pay|once|\d+ per|rank per)\b/
 type Unread = Extract<ParsedEffect, { ok: false }>
 
 /** What is wrong with a line of `effect`, and how to fix it. */
-export interface EffectFault {
+interface EffectFault {
   readonly what: string
   readonly fix: string
   /** Whether it may be the author's own text, which is not meant as an effect. */

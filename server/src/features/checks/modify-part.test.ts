@@ -101,9 +101,7 @@ it('[EFF-36] without its effects, a check has the pool of a campaign that has no
 it('[EFF-37] the pool of a roll follows from the modifiers that are stored with it, whatever becomes of its effects', () => {
   fc.assert(
     fc.property(part, (whole) => {
-      const { basis, modifiers }: Pick<Part, 'basis' | 'modifiers'> = JSON.parse(
-        JSON.stringify({ basis: whole.basis, modifiers: activeModifiers(whole) }),
-      )
+      const { basis, modifiers } = structuredClone({ basis: whole.basis, modifiers: activeModifiers(whole) })
       const pages = new Set(modifiers.map(({ effect: key }) => key))
       expect(poolOf(basis, modifiers)).toEqual(poolOfPart(whole))
       expect(whole.pageEffects?.every(({ key, on }) => on || !pages.has(key))).toBe(true)

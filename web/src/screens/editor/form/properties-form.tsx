@@ -1,9 +1,9 @@
 import type { EntityType } from '@waybook/contract'
 
 import { typeNames } from '#parts/entity/type-names.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 
 import { BoundNumber, BoundText, BoundTextArea, TypedField } from './bound-field.tsx'
-import { EffectsField } from './effects/effects-field.tsx'
 import { listOf, textOf, useFields } from './fields-context.ts'
 import { FormSection } from './form-section.tsx'
 import { InventoryField } from './inventory-field.tsx'
@@ -28,6 +28,11 @@ const withEffects: ReadonlySet<EntityType> = new Set([
 ])
 /** What the form has fields for elsewhere. */
 const ELSEWHERE = ['effect']
+
+/** With the notation of effects, it is larger than the rest of the form. */
+const EffectsField = lazyPart<object>(async () => (await import('./effects/effects-field.tsx')).EffectsField, {
+  inAdvance: false,
+})
 
 interface PropertiesFormProps {
   readonly id: string

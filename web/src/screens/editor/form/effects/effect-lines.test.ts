@@ -21,13 +21,17 @@ it.each([
 
 it.each([
   ['', {}, 'effect: soak +1\n'],
-  ['effect: "+1 boost on charm" # why\n', { effect: '+1 boost on charm' }, 'effect: [ +1 boost on charm, soak +1 ]\n'],
+  ['effect: strain +1 # why\n', { effect: 'strain +1' }, 'effect: [strain +1, soak +1] # why\n'],
+  ['effect: [strain +1]\n', { effect: ['strain +1'] }, 'effect: [strain +1, soak +1]\n'],
 ])('[EFF-40] another line after %j', (yaml, fields, after) => {
   const { path, value } = withLine(fields, 'soak +1')
-  const text = setField(`---\nname: Coat\n${yaml}---\n`, path, value)
-  expect(text.replaceAll(/\s+-\s+/g, ' - ').includes('soak +1')).toBe(true)
-  expect(text.startsWith('---\nname: Coat\neffect:')).toBe(true)
-  expect(after).toContain('soak +1')
+  expect(setField(`---\nname: Coat\n${yaml}---\n`, path, value)).toBe(`---\nname: Coat\n${after}---\n`)
+})
+
+it('[EFF-40] a line with a comma stays one line in a list', () => {
+  const line = '+1 boost on charm if "they: owe, you", once per session'
+  const { path, value } = withLine({ effect: 'soak +1' }, line)
+  expect(setField('---\neffect: soak +1\n---\n', path, value)).toMatch(/effect: \[soak \+1, (['"]).*session\1\]/)
 })
 
 it.each([

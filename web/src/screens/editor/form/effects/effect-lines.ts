@@ -1,10 +1,10 @@
 import type { YamlPath } from '@waybook/entity-text'
-import { parseEffect, type Skill } from '@waybook/rules'
+import { lineOfPhrases, parseEffect, type EffectPhrases, type Skill } from '@waybook/rules'
 
 import { recordOf } from '../fields-context.ts'
 
 /** A line of `effect` in the file. */
-export interface WrittenLine {
+interface WrittenLine {
   /** Where it is: the field itself, or its place in the list. */
   readonly path: YamlPath
   readonly line: string
@@ -45,4 +45,13 @@ export function whatStops(line: string, skills: readonly Skill[]): string | null
   if (parsed.ok) return null
   if (parsed.found === '') return 'The line is not finished yet.'
   return `Waybook does not understand it from “${parsed.found}” on.`
+}
+
+/** The parts to show: those that somebody is typing while they make this line, otherwise those of the line. */
+export function shownParts(
+  line: string,
+  typed: EffectPhrases | null,
+  read: EffectPhrases | null,
+): EffectPhrases | null {
+  return typed && lineOfPhrases(typed) === line ? typed : read
 }

@@ -1,4 +1,4 @@
-import { effectBands, effectPeople, lineOfPhrases, type EffectPhrases } from '@waybook/rules'
+import { effectBands, effectPeople, type EffectPhrases } from '@waybook/rules'
 
 import { SelectField } from '#ui/field/select-field.tsx'
 
@@ -113,12 +113,3 @@ const peopleNames = {
   attacker: 'The attacker',
   target: 'The target',
 } as const
-
-/** The parts to show: those that somebody is typing while they make this line, otherwise those of the line. */
-export function shownParts(
-  line: string,
-  typed: EffectPhrases | null,
-  read: EffectPhrases | null,
-): EffectPhrases | null {
-  return typed && lineOfPhrases(typed) === line ? typed : read
-}

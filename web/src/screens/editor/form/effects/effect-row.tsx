@@ -5,8 +5,8 @@ import { useSkills } from '#parts/entity/use-skills.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
 
-import { whatStops } from './effect-lines.ts'
-import { EffectParts, shownParts } from './effect-parts.tsx'
+import { shownParts, whatStops } from './effect-lines.ts'
+import { EffectParts } from './effect-parts.tsx'
 import { PhraseField } from './phrase-field.tsx'
 
 interface EffectRowProps {
