@@ -48,7 +48,7 @@ export {
   TOKENS_MAX,
   type TableAction,
 } from './operations/table.ts'
-export { areOthers, newerEncounter, newerPoints, withCheck } from './play-state.ts'
+export { areOthers, newerEncounter, newerPoints, offerCounted, usesOthers, withCheck } from './play-state.ts'
 export * from './problem.ts'
 export { readPublishableKey } from './publishable-key.ts'
 export * from './screen-path.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { areOthers, newerEncounter, newerPoints, withCheck } from './play-state.ts'
+import { areOthers, newerEncounter, newerPoints, offerCounted, usesOthers, withCheck } from './play-state.ts'
 import type { Check } from './records/check.ts'
 import type { Combatant, Encounter } from './records/encounter.ts'
 import type { StoryPoints } from './records/story-points.ts'
@@ -88,14 +88,47 @@ it.each([
 
 it('combatants change when somebody joins, leaves, gets another name or puts on armour, but not when somebody is hurt', () => {
   const before = encounter('one', 1, [fighter])
-  expect(areOthers(before, encounter('one', 2, [{ ...fighter, fallen: true }]))).toBe(false)
-  expect(areOthers(before, encounter('one', 2, [{ ...fighter, name: 'Captain' }]))).toBe(true)
-  expect(areOthers(before, encounter('one', 2))).toBe(true)
+  expect(areOthers(before, encounter('one', 2, [{ ...fighter, fallen: true }]), [])).toBe(false)
+  expect(areOthers(before, encounter('one', 2, [{ ...fighter, name: 'Captain' }]), [])).toBe(true)
+  expect(areOthers(before, encounter('one', 2), [])).toBe(true)
   const worn = (soak: number) => encounter('one', 2, [{ ...fighter, figures: { ...figures, soak } }])
-  expect([areOthers(worn(2), worn(4)), areOthers(worn(2), worn(2))]).toEqual([true, false])
-  expect([areOthers(before, null), areOthers(undefined, null)]).toEqual([true, false])
+  expect([areOthers(worn(2), worn(4), []), areOthers(worn(2), worn(2), [])]).toEqual([true, false])
+  expect([areOthers(before, null, []), areOthers(undefined, null, [])]).toEqual([true, false])
   const slot = { id: 'first', side: 'players', known: true, claimedBy: null, acted: false } as const
   const withSlots = (...ids: readonly string[]) => ({ ...before, slots: ids.map((id) => ({ ...slot, id })) })
-  expect(areOthers(withSlots('first'), withSlots('first', 'new'))).toBe(true)
-  expect(areOthers(withSlots('first'), withSlots('first'))).toBe(false)
+  expect(areOthers(withSlots('first'), withSlots('first', 'new'), [])).toBe(true)
+  expect(areOthers(withSlots('first'), withSlots('first'), [])).toBe(false)
+})
+
+describe('open checks with effects that cost something', () => {
+  const free = { prices: [], limit: null }
+  const paid = { prices: [[{ what: 'strain', count: 1 }]], limit: null } as const
+  const limited = { prices: [], limit: { count: 1, per: 'round' } } as const
+  const none = { pageEffects: [], rollEffects: [], effects: [] }
+  const offering = { id: 'climb', parts: [{ ...none, rollEffects: [{ effect: paid }] }] }
+
+  it.each([
+    ['before the roll', { pageEffects: [limited] }, true],
+    ['after the roll', { rollEffects: [{ effect: paid }] }, true],
+    ['of the target', { reactions: [{ effect: paid }] }, true],
+    ['without a price', { pageEffects: [free] }, false],
+  ])('[EFF-38] are refetched with others’ points and turns: an effect %s', (_, part, isCounted) => {
+    const checks = [{ id: 'climb', parts: [{ ...none, ...part }] }]
+    expect(offerCounted(checks)).toBe(isCounted)
+    const hurt = (strain: number) => encounter('one', 1, [{ ...fighter, figures: { ...figures, strain } }])
+    expect(areOthers(hurt(0), hurt(1), checks)).toBe(isCounted)
+    expect(areOthers({ ...hurt(0), round: 1 }, { ...hurt(0), round: 2 }, checks)).toBe(isCounted)
+  })
+
+  it('[EFF-38] are refetched after another check used or undid an effect, and not after their own', () => {
+    const ledger = (...undone: boolean[]) => [
+      { ...none, effects: undone.map((one, id) => ({ id: `${id}`, undone: one })) },
+    ]
+    const other = (...undone: boolean[]) => ({ id: 'search', parts: ledger(...undone) })
+    expect(usesOthers([offering, other()], other(false))).toBe(true)
+    expect(usesOthers([offering, other(false)], other(true))).toBe(true)
+    expect(usesOthers([offering, other(false)], other(false))).toBe(false)
+    expect(usesOthers([offering], { id: 'climb', parts: ledger(false) })).toBe(false)
+    expect(usesOthers([other()], other(false))).toBe(false)
+  })
 })

@@ -3,75 +3,10 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { moveTo } from './move-to.ts'
 import { colourFindings, findings, collectViolations, horizontalOverflowPx } from './page-checks.ts'
+import { adminScreens, alike, different } from './screens.ts'
 import { sessionOf } from './server/run-folder.ts'
 
 test.use({ readOnly: true })
-
-const different = [
-  '/',
-  '/characters',
-  '/characters/kessa-vane',
-  '/items',
-  '/items/wick-knife',
-  '/locations/low-tarrow',
-  '/scenes',
-  '/scenes/the-kneeling-house',
-  '/fauna/clerk-crab',
-  '/world/timeline',
-  '/world/relationships',
-  '/world/relationships/locations/low-tarrow?steps=2&mentions=true',
-  '/news',
-  '/rules',
-  '/world/pages',
-  '/my-character',
-  '/new-character',
-  '/vtt/dam3',
-  '/profile',
-  '/proposals',
-  '/items/wick-knife/propose',
-  '/change-password',
-  '/admin',
-  '/world/map',
-  '/world/map?pin=locations/low-tarrow',
-  '/no-such-page',
-]
-
-/** Screens that have the same parts as another one. Only the outer ring visits them. */
-const alike = [
-  '/locations',
-  '/organizations',
-  '/organizations/the-wickwardens',
-  '/events',
-  '/events/the-short-ebb',
-  '/sourcebooks/the-walkers-primer',
-  '/world/relationships/items/no-such-item',
-  '/world/pages?type=fauna',
-  '/vtt',
-  '/proposals/no-such-proposal',
-  '/debug-env',
-  '/test-souffle',
-  '/world/map/locations/no-such-place',
-  '/items/no-such-item',
-  '/characters/no-such',
-  '/my-character#gear',
-]
-
-/** Each of these screens refuses players in the same way. */
-const adminScreens = [
-  '/admin/log',
-  '/admin/members',
-  '/admin/settings',
-  '/admin/import',
-  '/admin/visibility',
-  '/admin/continuity',
-  '/admin/deleted',
-  '/admin/backup',
-  '/admin/api-keys',
-  '/characters/kessa-vane/edit',
-  '/characters/kessa-vane/edit#properties',
-  '/scenes/the-kneeling-house/edit#properties',
-  '/items/wick-knife/edit#history',
-]
 
 const IS_LONG = process.env['LONG'] === '1'
 const screens = IS_LONG ? [...different, ...alike] : different

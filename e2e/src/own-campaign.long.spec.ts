@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { tapText } from './editing.ts'
+import { Finger } from './finger.ts'
 import { test } from './journey.ts'
 import { acceptLink, createAccount } from './party.ts'
 import { blackPng } from './picture-files.ts'
@@ -15,34 +16,6 @@ test.use({
 
 /** The most taps of the game master for the whole journey. */
 const TAPS_MAX = 60
-
-/** Counts what a finger does. Typing is not counted, but reaching a field is. */
-class Finger {
-  taps = 0
-  readonly #page: Page
-
-  constructor(page: Page) {
-    this.#page = page
-  }
-
-  async tap(where: Locator | string): Promise<void> {
-    this.taps += 1
-    await (typeof where === 'string' ? this.#page.getByRole('button', { name: where, exact: true }) : where).tap()
-  }
-
-  /** A field that the page has focused needs no tap. */
-  async write(field: Locator, text: string): Promise<void> {
-    await field.waitFor()
-    if (!(await field.evaluate((element) => element === document.activeElement))) await this.tap(field)
-    await field.fill(text)
-  }
-
-  /** Opening a list of options and choosing one. */
-  async choose(list: Locator, option: string): Promise<void> {
-    this.taps += 2
-    await list.selectOption(option)
-  }
-}
 
 test('[SCR-312] a game master with a tablet makes a campaign of their own with fewer than 60 taps, and a player rolls in it', async ({
   page,

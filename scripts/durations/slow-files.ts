@@ -12,7 +12,6 @@ export const slowFiles: Readonly<Record<string, number>> = {
   'server/src/database/sqlite.test.ts': 25,
   'server/src/cli/commands.test.ts': 15,
   'testing/src/access/access-matrix.test.ts': 28,
-  'testing/src/processes/crash/killed.test.ts': 10,
   'testing/src/stores/engines-agree.test.ts': 12,
 }
 

@@ -52,7 +52,7 @@ export const longParts: readonly LongPart[] = [
   },
   {
     name: 'access',
-    files: ['testing/src/access'],
+    files: ['testing/src/access', 'testing/src/http/recent-answers'],
     journeys: false,
     minutes: 15,
     brokenBy:
@@ -67,6 +67,7 @@ export const longParts: readonly LongPart[] = [
       'server/src/cli',
       'server/src/features/images',
       'testing/src/budget',
+      'testing/src/features/images',
       'testing/src/features/facts/aborted',
       'testing/src/processes',
       'testing/src/stores/s3',

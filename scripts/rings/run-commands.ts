@@ -22,6 +22,9 @@ export const playwright: Command = [
   '--reporter=list,./scripts/rings/playwright-counts.ts,./scripts/durations/playwright-durations.ts',
 ]
 
+/** The type checker is a Go program. It collects garbage less often, up to half of the memory, which saves a sixth of its processor time. */
+const FEWER_COLLECTIONS = { GOGC: '400', GOMEMLIMIT: `${Math.round(os.totalmem() / 2)}B` }
+
 /**
  * Runs each command, even if an earlier one failed, and prints the sum of their counts as the last line. Returns whether all passed. A
  * command that counts no tests counts as one test.
@@ -47,7 +50,7 @@ function run(
   environment: Readonly<Record<string, string>>,
 ): TestCounts {
   const began = performance.now()
-  const env = { ...process.env, ...environment, [COUNTS_FILE]: countsFile }
+  const env = { ...FEWER_COLLECTIONS, ...process.env, ...environment, [COUNTS_FILE]: countsFile }
   const [node, script] = packageProgram(program)
   const { status } = spawnSync(node, [script, ...args], { stdio: 'inherit', env })
   const ok = status === 0

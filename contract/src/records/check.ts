@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { dieSymbol } from './dice-change.ts'
 import { entityId } from './entity-id.ts'
-import { roll, rollAudience } from './roll.ts'
+import { orderPlace, roll, rollAudience } from './roll.ts'
 
 /** The purpose of a check. `recovery` recovers strain after a fight, `healing` treats wounds. */
 export const checkKinds = ['skill', 'opposed', 'attack', 'initiative', 'recovery', 'healing'] as const
@@ -73,6 +73,8 @@ export const spendableSymbols = ['advantage', 'triumph', 'threat', 'despair', 'l
 const effectPrice = z.object({
   what: z.enum(['strain', 'wounds', 'story point', 'maneuver', ...spendableSymbols]),
   count: z.int(),
+  /** Whether strain is suffered as wounds, because its payer has no threshold of strain. */
+  asWounds: z.optional(z.literal(true)),
 })
 const effectLimit = z.object({ count: z.int(), per: z.enum(effectSpans) })
 
@@ -85,6 +87,8 @@ export const pageEffect = z.object({
   /** The line of the effect in its usual form. */
   line: z.string(),
   on: z.boolean(),
+  /** Whether the roll waits until it is on: the weapon must be made ready. */
+  required: z.optional(z.literal(true)),
   /** The symbols that it adds to the roll, before they cancel. */
   symbols: z.array(z.object({ symbol: dieSymbol, count: z.int() })),
   /** What it changes of the weapon of an attack; a sign of 0 provides the figure. */
@@ -231,6 +235,8 @@ export const checkPart = z.object({
       name: z.string(),
       band: z.nullable(rangeBand),
       weapon: z.nullable(z.string()),
+      /** The item, if the viewer sees it; left out for bare hands. */
+      weaponId: z.optional(entityId),
       /** Whether it is an attack in close combat, which has the same difficulty at every range. */
       melee: z.boolean(),
       /** The side of a vehicle that is shot at; left out for people. */
@@ -257,7 +263,7 @@ export const checkPart = z.object({
   reactions: z.optional(z.array(hitReaction)),
   result: z.nullable(checkResult),
   /** After a roll for initiative: the place in the order, and the number of slots, as far as the viewer knows them. */
-  place: z.nullable(z.object({ place: z.int(), of: z.int() })),
+  place: z.nullable(orderPlace),
 })
 export type CheckPart = z.infer<typeof checkPart>
 

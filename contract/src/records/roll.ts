@@ -32,6 +32,9 @@ const sinceThrown = z.object({
   net: z.optional(netResult),
 })
 
+/** A place in the order of initiative, and the number of slots, as far as the viewer knows them. */
+export const orderPlace = z.object({ place: z.int(), of: z.int() })
+
 /** A roll, with the result determined by the server. */
 export const roll = z.object({
   id: z.string(),
@@ -56,6 +59,8 @@ export const roll = z.object({
   asked: z.optional(z.int()),
   /** For a roll on a random table that the viewer may read. */
   drawn: z.optional(drawn),
+  /** For a roll for initiative: the place that it gave; `null` if it gave none. */
+  place: z.optional(z.nullable(orderPlace)),
 })
 export type Roll = z.infer<typeof roll>
 

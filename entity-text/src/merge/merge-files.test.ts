@@ -101,7 +101,7 @@ describe('[CAM-222] merging two versions of a file', () => {
           true,
         ])
       }),
-      { numRuns: process.env['LONG'] ? 5000 : 30 },
+      { numRuns: process.env['LONG'] ? 5000 : 20 },
     )
   })
 

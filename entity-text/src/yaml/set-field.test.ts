@@ -170,7 +170,7 @@ describe('[CAM-220] setting a field', () => {
           }
         },
       ),
-      { numRuns: isLong ? 1500 : 50 },
+      { numRuns: isLong ? 1500 : 20 },
     )
   })
 })

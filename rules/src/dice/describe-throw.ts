@@ -25,14 +25,21 @@ export function describeOutcome({ net, tally, sum }: Outcome): string {
     .join(', ')
 }
 
-function describeNet({ success, advantage, triumph, despair }: Net): string[] {
-  return [
-    describeSuccess(success),
-    some(advantage, 'advantage'),
-    some(-advantage, 'threat'),
-    some(triumph, 'triumph'),
-    some(despair, 'despair'),
-  ]
+/**
+ * Describes a result whose verdict is another than success or failure, such as a place in the order.
+ * @example describeSymbols({ success: 2, advantage: -1, triumph: 0, despair: 0 }) // '2 success, 1 threat'
+ */
+export function describeSymbols(net: Net): string {
+  const { success } = net
+  return [some(success, 'success'), some(-success, 'failure'), ...describeOthers(net)]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+const describeNet = (net: Net): string[] => [describeSuccess(net.success), ...describeOthers(net)]
+
+function describeOthers({ advantage, triumph, despair }: Net): string[] {
+  return [some(advantage, 'advantage'), some(-advantage, 'threat'), some(triumph, 'triumph'), some(despair, 'despair')]
 }
 
 /** `net` is negative if failures remain. A net of 0 fails too. */

@@ -20,6 +20,8 @@ const ONE: EffectAmount = { base: 1, rank: 0, of: null }
 export class EffectCursor {
   readonly #tokens: readonly EffectToken[]
   #place = 0
+  /** What could have stood at the current place. */
+  readonly #tried = new Set<string>()
 
   constructor(tokens: readonly EffectToken[]) {
     this.#tokens = tokens
@@ -33,8 +35,19 @@ export class EffectCursor {
     return this.#tokens[this.#place + 1]?.text === word
   }
 
+  #advance(tokens = 1): void {
+    this.#place += tokens
+    this.#tried.clear()
+  }
+
+  #try(...words: readonly string[]): null {
+    for (const word of words) this.#tried.add(word)
+    return null
+  }
+
+  /** Adds what else could have stood there. */
   fail(expected: readonly string[]): never {
-    throw new UnexpectedToken(this.#now, expected)
+    throw new UnexpectedToken(this.#now, [...new Set([...expected, ...this.#tried])])
   }
 
   get isAtEnd(): boolean {
@@ -45,8 +58,8 @@ export class EffectCursor {
   take<Word extends string>(...words: readonly Word[]): Word | null {
     const { kind, text } = this.#now
     const found = kind === 'word' || kind === 'sign' ? words.find((word) => word === text) : undefined
-    if (found === undefined) return null
-    this.#place += 1
+    if (found === undefined) return this.#try(...words)
+    this.#advance()
     return found
   }
 
@@ -57,8 +70,8 @@ export class EffectCursor {
   /** Takes a number or words in quotes; `null` otherwise. */
   takeKind(kind: 'quote' | 'number'): string | null {
     const { text, kind: found } = this.#now
-    if (found !== kind) return null
-    this.#place += 1
+    if (found !== kind) return this.#try(kind === 'quote' ? 'words in quotes' : 'a number')
+    this.#advance()
     return text
   }
 
@@ -70,7 +83,7 @@ export class EffectCursor {
   needWord(): string {
     const { kind, text } = this.#now
     if (kind !== 'word') return this.fail(['a word'])
-    this.#place += 1
+    this.#advance()
     return text
   }
 
@@ -92,11 +105,12 @@ export class EffectCursor {
     const base = Number(number)
     if (this.#now.text === 'per' && this.#isNext('rank')) return this.#skip(2, { base: 0, rank: base, of: null })
     if (this.#now.text === '+' && this.#isNext('rank')) return this.#skip(2, { base, rank: 1, of: null })
+    this.#try('per rank', '+ rank')
     return { base, rank: 0, of: null }
   }
 
   #skip(tokens: number, amount: EffectAmount): EffectAmount {
-    this.#place += tokens
+    this.#advance(tokens)
     return amount
   }
 

@@ -14,10 +14,11 @@ function ofTarget(line: string, melee: boolean) {
   const found = parsed.ok ? effectOfTarget(parsed.effect, holder, { melee, scene }) : null
   if (!found) return ''
   const dice = found.dice.map(({ op, die, count }) => `${op} ${count} ${die}`)
+  const symbols = found.symbols.map(({ symbol, count }) => `${count} ${symbol}`)
   const prices = found.prices.flatMap((choices) => choices.map(({ what, count }) => `${count} ${what}`))
   const limit = found.limit ? [`${found.limit.count} per ${found.limit.per}`] : []
   const reduces = found.reduces > 0 ? [`${found.reduces} less`] : []
-  return [...dice, ...reduces, `by ${found.decidedBy}`, ...prices, ...limit].join(', ')
+  return [...dice, ...symbols, ...reduces, `by ${found.decidedBy}`, ...prices, ...limit].join(', ')
 }
 
 describe('an effect of the target of an attack', () => {
@@ -32,6 +33,9 @@ describe('an effect of the target of an attack', () => {
     ['reduce damage 2 + rank when hit in melee, pay 3 strain', false, ''],
     ['reduce damage brawn when hit', false, '3 less, by rules'],
     ['reduce damage 2 when hit, pay 1 triumph', true, ''],
+    ['+1 threat when attacked in melee', true, '1 threat, by rules'],
+    ['+1 threat when attacked in melee', false, ''],
+    ['-1 advantage when attacked', true, ''],
     ['+1 boost on any', true, ''],
     ['+1 boost when attacking', true, ''],
     ['reduce damage 2 for allies when hit', true, ''],
@@ -46,7 +50,7 @@ describe('an effect of the target of an attack', () => {
         const moment = effect.when !== null && 'moment' in effect.when ? effect.when.moment : null
         if (found === null) return
         expect(['attacked', 'hit']).toContain(moment)
-        expect(found.dice.length > 0).toBe(found.reduces === 0)
+        expect(found.dice.length + found.symbols.length > 0).toBe(found.reduces === 0)
       }),
     )
   })

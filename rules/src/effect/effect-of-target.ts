@@ -1,13 +1,15 @@
 import type { Modifier } from '../check/modifier.ts'
 import { amountOf, type EffectHolder } from './effect-amount.ts'
 import { deciderOf, type EffectDecider, type EffectSituation } from './effect-applies.ts'
-import { effectInCheck } from './effect-in-check.ts'
+import { effectInCheck, type EffectSymbol } from './effect-in-check.ts'
 import { limitOf, pricesBeforeRoll, type EffectLimit, type EffectPrice } from './effect-price.ts'
 import type { Effect } from './effect.ts'
 
-/** What an effect of the target does in an attack on it: dice before the roll, or less damage after a hit. */
+/** What an effect of the target does in an attack on it: dice and symbols of the roll, or less damage after a hit. */
 export interface EffectOfTarget {
   readonly dice: readonly Modifier[]
+  /** Symbols that are added to the roll. */
+  readonly symbols: readonly EffectSymbol[]
   /** The damage that it takes away from a hit; 0 for an effect before the roll. */
   readonly reduces: number
   readonly decidedBy: EffectDecider
@@ -22,7 +24,7 @@ export interface EffectOfTarget {
  * @example
  * const { effect } = parseEffect('reduce damage 2 + rank when hit in melee, pay 3 strain', [])
  * const holder = { rank: 1, characteristics: {}, conditions: [] }
- * effectOfTarget(effect, holder, { melee: true, scene: [] }) // { dice: [], reduces: 3, decidedBy: 'player', prices: [[{ what: 'strain', count: 3 }]], limit: null }
+ * effectOfTarget(effect, holder, { melee: true, scene: [] }) // { dice: [], symbols: [], reduces: 3, decidedBy: 'player', prices: [[{ what: 'strain', count: 3 }]], limit: null }
  */
 export function effectOfTarget(
   effect: Effect,
@@ -33,9 +35,9 @@ export function effectOfTarget(
   if (when === null || 'on' in when || (who !== null && who.people !== 'self')) return null
   if (when.moment === 'attacked') {
     const found = effectInCheck(effect, holder, { ...attack, moments: ['attacked'] })
-    if (!found || found.dice.length === 0) return null
-    const { dice, decidedBy, prices, limit } = found
-    return { dice, reduces: 0, decidedBy, prices, limit }
+    if (!found || found.dice.length + found.symbols.length === 0) return null
+    const { dice, symbols, decidedBy, prices, limit } = found
+    return { dice, symbols, reduces: 0, decidedBy, prices, limit }
   }
   const decidedBy = deciderOf(effect, holder, { ...attack, moments: ['hit'] })
   const prices = pricesBeforeRoll(effect, holder)
@@ -43,5 +45,5 @@ export function effectOfTarget(
   const reduces = changes
     .map((change) => (change.do === 'reduce damage' ? amountOf(change.amount, holder, tests?.all) : 0))
     .reduce((sum, amount) => sum + amount, 0)
-  return reduces < 1 ? null : { dice: [], reduces, decidedBy, prices, limit: limitOf(effect, holder) }
+  return reduces < 1 ? null : { dice: [], symbols: [], reduces, decidedBy, prices, limit: limitOf(effect, holder) }
 }

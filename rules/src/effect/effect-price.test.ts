@@ -47,7 +47,8 @@ describe('paying for an effect', () => {
     [{ what: 'wounds', count: 2 }, kessa, null],
     [{ what: 'wounds', count: 3 }, kessa, 'Only 2 wounds can still be suffered'],
     [{ what: 'strain', count: 2 }, rival, null],
-    [{ what: 'strain', count: 3 }, rival, 'Only 2 strain can still be suffered'],
+    [{ what: 'strain', count: 3 }, rival, 'Only 2 wounds can still be suffered'],
+    [{ what: 'strain', count: 3 }, { ...rival, wounds: 11 }, 'Only 1 wound can still be suffered'],
     [{ what: 'strain', count: 1 }, { ...rival, isMinion: true }, 'Minions suffer no strain'],
     [{ what: 'story point', count: 1 }, kessa, null],
   ] as const)('[EFF-11] %j', (price, payer, problem) => {

@@ -117,8 +117,20 @@ export function priceProblem({ what, count }: EffectPrice, payer: Payer): string
   if (what !== 'strain' && what !== 'wounds') return null
   if (what === 'strain' && payer.isMinion) return 'Minions suffer no strain'
   const { strainThreshold } = payer
-  const left =
-    what === 'strain' && strainThreshold !== null ? strainThreshold - payer.strain : payer.woundThreshold - payer.wounds
+  const isStrain = what === 'strain' && strainThreshold !== null
+  const left = isStrain ? strainThreshold - payer.strain : payer.woundThreshold - payer.wounds
   if (count <= left) return null
-  return left > 0 ? `Only ${left} ${what} can still be suffered` : `No more ${what} can be suffered`
+  const points = isStrain ? 'strain' : left === 1 ? 'wound' : 'wounds'
+  return left > 0 ? `Only ${left} ${points} can still be suffered` : `No more ${points} can be suffered`
+}
+
+/**
+ * Whether a payer suffers a price of strain as wounds: rivals have no threshold of strain.
+ * @example paysAsWounds({ what: 'strain', count: 2 }, { strainThreshold: null, isMinion: false }) // true
+ */
+export function paysAsWounds(
+  { what }: EffectPrice,
+  { strainThreshold, isMinion }: Pick<Payer, 'strainThreshold' | 'isMinion'>,
+): boolean {
+  return what === 'strain' && strainThreshold === null && !isMinion
 }

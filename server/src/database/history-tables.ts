@@ -1,4 +1,5 @@
 import type { Drawn, Roll, RollAudience } from '@waybook/contract'
+import type { OrderPlace } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
 import type { Audience } from './change.ts'
@@ -67,6 +68,13 @@ export interface DrawnRecord {
   readonly reader?: string
 }
 
+/** What a roll for initiative gave: its place in the order at the time. `null` without a slot. */
+export interface PlaceRecord {
+  readonly all: OrderPlace | null
+  /** Among the slots that every player knows. */
+  readonly open: OrderPlace | null
+}
+
 export interface RollTable extends OfCampaign {
   /** Sequence number of the change that logged the roll. */
   readonly seq: number
@@ -92,6 +100,8 @@ export interface RollTable extends OfCampaign {
   readonly chain: Json<unknown> | null
   /** The check that it belongs to. */
   readonly checkId: string | null
+  /** For a roll for initiative. */
+  readonly place: Json<PlaceRecord> | null
 }
 
 /** The recorded dice motion, for the newest rolls only. */

@@ -2,6 +2,8 @@ import {
   areOthers,
   newerEncounter,
   newerPoints,
+  offerCounted,
+  usesOthers,
   withCheck,
   type Check,
   type Encounter,
@@ -90,12 +92,16 @@ export class PlayScreen {
 
   async #apply(change: LiveChange): Promise<void> {
     const { checks, points, encounter } = this.shown
-    if (change.kind === 'check') this.shown = { ...this.shown, checks: withCheck(checks, change.check) }
+    if (change.kind === 'check') {
+      const isRead = usesOthers(checks, change.check)
+      this.shown = { ...this.shown, checks: isRead ? await this.#openChecks() : withCheck(checks, change.check) }
+    } else if (change.kind === 'dynamic' && offerCounted(checks))
+      this.shown = { ...this.shown, checks: await this.#openChecks() }
     else if (change.kind === 'storyPoints')
       this.shown = { ...this.shown, points: newerPoints(points ?? undefined, change.storyPoints) }
     else if (change.kind === 'encounter') {
       const newer = newerEncounter(encounter, change.encounter)
-      const isRead = areOthers(encounter, newer)
+      const isRead = areOthers(encounter, newer, checks)
       this.shown = { ...this.shown, encounter: newer, checks: isRead ? await this.#openChecks() : checks }
     }
   }

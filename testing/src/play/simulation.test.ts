@@ -22,7 +22,7 @@ import * as turnMoves from './turn-moves.ts'
 import * as vehicleMoves from './vehicle-moves.ts'
 
 /** The number of actions: 10,000, as in a long campaign, with `LONG=1`, or the value of `ACTIONS`. `SEED` repeats a run. */
-const ACTIONS = Number(process.env['ACTIONS'] ?? (process.env['LONG'] ? 10_000 : 150))
+const ACTIONS = Number(process.env['ACTIONS'] ?? (process.env['LONG'] ? 10_000 : 60))
 /** After this many actions, all screens are compared with newly opened ones. */
 const COMPARED_AFTER = 50
 const SEED = process.env['SEED'] ? Number(process.env['SEED']) : process.env['LONG'] ? randomInt(2 ** 31) : 18

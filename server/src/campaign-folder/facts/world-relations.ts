@@ -51,6 +51,15 @@ export const worldRelations: readonly FactRelation[] = [
     question('who: symbol, item: symbol', 'answer(who, item) :- equipped(c, i), character(c, who), item(i, item).'),
   ),
   relation(
+    'effect',
+    ['source: symbol', 'does: symbol', 'on: symbol', 'amount: number', 'text: symbol'],
+    'What a line of effect does: +boost, upgrade ability, soak and so on; for a skill, a moment such as attacking, any or always; how much at rank 1; and the line as written.',
+    question(
+      'name: symbol, text: symbol',
+      'answer(name, text) :- effect(id, "+boost", "perception", _, text), entity(id, _, name).',
+    ),
+  ),
+  relation(
     'visible_to_players',
     ['entity: symbol'],
     'An entity whose page all players get.',

@@ -19,6 +19,9 @@ interface TextHistory {
  * The text on which a folder and Waybook last agreed; `null` if they never did. `fingerprints` come from the receipt of an exported or
  * synchronized folder; `undefined` if its receipt does not have the file, `null` if there is no receipt. Without a receipt, it is the last
  * imported text. A folder with a later version of Waybook counts as unchanged. A deleted and restored text counts as created in Waybook.
+ *
+ * The receipt of an interrupted export has several fingerprints of a file. The oldest of these versions counts, because the export may not
+ * have written the file. If the newest counted, a file without the newest changes would seem to take them back.
  */
 export function agreedText(
   { versions, isDeletedByImport }: TextHistory,
@@ -26,7 +29,9 @@ export function agreedText(
 ): string | null {
   const { text: now, fingerprints } = folder
   if (now === null && versions.at(-1)?.origin === 'restore') return null
-  const agreed = versions.findLastIndex(({ text }) => fingerprints?.includes(fingerprint(Buffer.from(text))))
+  const prints = versions.map(({ text }) => fingerprint(Buffer.from(text)))
+  const places = (fingerprints ?? []).map((one) => prints.lastIndexOf(one)).filter((place) => place !== -1)
+  const agreed = places.length > 0 ? Math.min(...places) : -1
   const imported = versions.findLastIndex(({ origin }) => origin === 'import')
   const place = agreed === -1 && fingerprints !== undefined && !isDeletedByImport ? imported : agreed
   const isKnown = versions.slice(place + 1).some(({ text }) => text === now)

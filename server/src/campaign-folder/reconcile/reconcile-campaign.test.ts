@@ -38,6 +38,9 @@ function storedIn({ versions, deletedByImport = false, renamed }: World): Stored
 const print = (text: string) => [fingerprint(Buffer.from(text))]
 const receiptOf = (words: string): Receipt => ({ 'campaign.yaml': print(about), 'items/bell.md': print(bell(words)) })
 
+/** As the receipt is while an export replaces the text `one` with `two`. */
+const interrupted = { ...receiptOf('one'), 'items/bell.md': [...print(bell('one')), ...print(bell('two'))] }
+
 /** The outcome for the bell, and its text after an import. */
 async function outcome(words: string | null, world: World, receipt: Receipt | null = null) {
   const stored = storedIn(world)
@@ -124,6 +127,46 @@ describe('[CAM-225] the text on which folder and Waybook last agreed', () => {
       { versions: [['one', 'import']] },
       receiptOf('new'),
       ['take', 'new'],
+    ],
+    [
+      'is the older one of an interrupted export, which did not write the file',
+      'one',
+      {
+        versions: [
+          ['one', 'import'],
+          ['two', 'app'],
+        ],
+      },
+      interrupted,
+      ['keep', 'two'],
+    ],
+    [
+      'is the older one of an interrupted export, which did not write the merged file',
+      'Tolls.\n\none',
+      {
+        versions: [
+          ['Rings.\n\none', 'import'],
+          ['Rings.\n\ntwo', 'app'],
+          ['Tolls.\n\ntwo', 'import'],
+        ],
+      },
+      {
+        ...interrupted,
+        'items/bell.md': ['Rings.\n\none', 'Tolls.\n\ntwo'].flatMap((words) => print(bell(words))),
+      },
+      ['merged', 'Tolls.\n\ntwo'],
+    ],
+    [
+      'is the older one of an interrupted export, which wrote the file',
+      'two',
+      {
+        versions: [
+          ['one', 'import'],
+          ['two', 'app'],
+        ],
+      },
+      interrupted,
+      ['same', 'two'],
     ],
     [
       'lets an older version return that the folder has again',

@@ -6,6 +6,7 @@ import * as movingIn from './103-moving-in.ts'
 import * as atTheTable from './104-at-the-table.ts'
 import * as changedRolls from './105-changed-rolls.ts'
 import * as libraryAndSounds from './106-library-and-sounds.ts'
+import * as placeInOrder from './107-place-in-order.ts'
 
 /** All migrations of this version, by file name. Each has a fixture: a store for which it was the last migration (STO-31). */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '104-at-the-table': atTheTable,
   '105-changed-rolls': changedRolls,
   '106-library-and-sounds': libraryAndSounds,
+  '107-place-in-order': placeInOrder,
 }

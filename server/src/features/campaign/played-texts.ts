@@ -117,17 +117,22 @@ async function rollsText({ db, campaign }: CampaignTables, nameOf: NameOf): Prom
     .selectFrom('roll')
     .where('campaign', '=', campaign)
     .where('audience', 'in', ['table', 'gameMaster'])
-    .select(['at', 'by', 'characterId', 'skill', 'reason', 'audience', 'dice', 'chain'])
+    .select(['at', 'by', 'characterId', 'skill', 'reason', 'audience', 'dice', 'chain', 'place'])
     .orderBy('seq')
     .execute()
   return [
     '# Rolls',
     '',
-    ...rolls.map(({ at, by, characterId, skill, reason, audience, dice, chain }) => {
+    ...rolls.map(({ at, by, characterId, skill, reason, audience, dice, chain, place }) => {
       const who = characterId === null ? by : `${by} for ${nameOf(characterId)}`
       const what = [skill, reason].filter(Boolean).join(', ')
       const recipient = audience === 'gameMaster' ? ' (for the game master)' : ''
-      return `- ${timeOf(at)} ${who}${what === '' ? '' : `, ${what}`}: ${describeRoll({ dice: fromJson(dice), ...(chain !== null && { chain: toChain(chain) }) })}${recipient}`
+      const roll = {
+        dice: fromJson(dice),
+        ...(chain !== null && { chain: toChain(chain) }),
+        ...(place !== null && { place: fromJson(place) }),
+      }
+      return `- ${timeOf(at)} ${who}${what === '' ? '' : `, ${what}`}: ${describeRoll(roll)}${recipient}`
     }),
   ]
 }

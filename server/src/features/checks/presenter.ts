@@ -17,7 +17,7 @@ import { toChoices, toOffers, toResult } from './offers.ts'
 import { appliesTo, leftOfPart, poolOfPart } from './part-pool.ts'
 import { knowsFigures, knowsPart, ownerFor, mayEdit, seesResult } from './policy.ts'
 import { toEffects } from './present-effect.ts'
-import { isKnownToPlayers, knownName, pageOf, placeInOrder, type SeenCheck, type Surroundings } from './surroundings.ts'
+import { isKnownToPlayers, knownName, pageOf, placeOf, type SeenCheck, type Surroundings } from './surroundings.ts'
 
 /** A check as a viewer may see it; `null` if they know nobody who takes part. */
 export function toCheck(
@@ -87,7 +87,7 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
     rollEffects: isOpen ? toRollEffects(part, seen) : [],
     ...(reactions.length > 0 && { reactions }),
     result: rolled && isOpen ? toResult(part, seen) : null,
-    place: rolled && seen.document.kind === 'initiative' ? placeInOrder(part.character, seen) : null,
+    place: rolled && seen.document.kind === 'initiative' ? placeOf(part.character, seen) : null,
   }
 }
 
@@ -148,11 +148,13 @@ function toTarget({ target }: Part, { viewer, around }: SeenCheck): CheckPart['t
   if (!target) return null
   const { id, band, weapon, side } = target
   const name = id === null ? '' : knownName(id, viewer, around)
+  const wielded = weapon && weaponName(weapon, viewer, around)
   return {
     id: name === null ? '' : (id ?? ''),
     name: name ?? 'Someone',
     band,
-    weapon: weapon && weaponName(weapon, viewer, around),
+    weapon: wielded,
+    ...(wielded !== null && weapon?.id && { weaponId: weapon.id }),
     melee: weapon?.melee ?? false,
     ...(name !== null && side && { side }),
   }

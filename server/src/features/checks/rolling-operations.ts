@@ -1,9 +1,8 @@
 import { Problem, type RollAudience } from '@waybook/contract'
-import { isEmptyPool, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
+import { diceAfter, isEmptyPool, netAfter, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 
-import { netNow } from '../dice/dice-change.ts'
 import { rollProven } from '../dice/proven-roll.ts'
 import { type RollRecord, addRoll } from '../dice/queries.ts'
 import { secureChance, type RollService } from '../dice/roll-service.ts'
@@ -14,7 +13,7 @@ import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { findOpenPart, newEffect, presentCheck, savePart, type PartParams } from './change-check.ts'
 import { endFinished } from './close-check.ts'
 import type { Done, Part, StoredCheck } from './document.ts'
-import { withSymbols } from './effects/add-symbols.ts'
+import { symbolEvents, withSymbols } from './effects/add-symbols.ts'
 import { payEffects, refuseUnready, usedWithRoll } from './effects/pay-effects.ts'
 import { forceUseFor } from './force-use.ts'
 import { activeEffects, activeModifiers, changed, diceOfPart, poolOfPart } from './part-pool.ts'
@@ -32,7 +31,13 @@ export const rollingOperations = (service: RollService) =>
       service.checkRateLimit(context.viewer.userId)
       const series = { checkId: stored.id, part: part.id }
       const about = await aboutRoll(context, stored, { part, who, chosen: params.audience })
-      const { roll, commitment } = await rollProven(context.records, { series, dice: diceOfPart(part), salt, about })
+      const { roll, commitment } = await rollProven(context.records, {
+        series,
+        dice: diceOfPart(part),
+        salt,
+        about,
+        found: async (dice) => await placeFor(context, stored, { part, dice }),
+      })
       context.afterCommit((store) => service.simulate(context.campaignId, roll, store))
       return await saveRoll(context, stored, {
         part: { ...part, commitment },
@@ -54,7 +59,8 @@ export const rollingOperations = (service: RollService) =>
       const fallen: ThrowResult = { ...entered.dice, ...others }
       const all = Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, [...faces]]))
       const about = await aboutRoll(context, stored, { part, who, chosen: params.audience })
-      const fell = await addRoll(context.records, { id: randomId(), ...about, dice: all })
+      const place = await placeFor(context, stored, { part, dice: all })
+      const fell = await addRoll(context.records, { id: randomId(), ...about, ...place, dice: all })
       const roll = await withSymbols(context, fell, activeEffects(part))
       return await saveRoll(context, stored, { part, who, pool, used, roll, physical: true })
     },
@@ -116,11 +122,22 @@ async function saveRoll(context: WriteContext, stored: StoredCheck, { part, who,
   const rolled = { ...shown, ...(force && { force }) }
   if (who) await conditionsAfterCheck(context, who)
   await endFinished(context, [part.character])
-  if (stored.document.kind === 'initiative') await takeInitiative(context, part.character, roll)
   return await savePart(context, stored, changed(part, { rolled, effects: used.map((one) => newEffect(context, one)) }))
 }
 
-async function takeInitiative(context: WriteContext, characterId: string, roll: RollRecord): Promise<void> {
-  const net = netNow(roll)
-  await initiativeRolled(context, { characterId, successes: net?.success ?? 0, advantage: net?.advantage ?? 0 })
+interface Thrown {
+  readonly part: Part
+  readonly dice: RollRecord['dice']
+}
+
+/** Takes the place in the order that a roll for initiative gives. The roll is logged with it, so it must be known before. */
+async function placeFor(
+  context: WriteContext,
+  { document }: StoredCheck,
+  { part, dice }: Thrown,
+): Promise<Pick<RollRecord, 'place'>> {
+  if (document.kind !== 'initiative') return {}
+  const { success = 0, advantage = 0 } = netAfter(diceAfter(dice, symbolEvents(activeEffects(part)))) ?? {}
+  const place = await initiativeRolled(context, { characterId: part.character, successes: success, advantage })
+  return { place: place ?? { all: null, open: null } }
 }

@@ -10,7 +10,7 @@ import {
   type Settings,
   type Viewer,
 } from '@waybook/contract'
-import { findCombatant, isOpenSlot } from '@waybook/rules'
+import { findCombatant, placeInOrder, rollerIn, type OrderPlace } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
 
@@ -136,14 +136,11 @@ export function isKnownToPlayers(id: string, around: Surroundings): boolean {
 }
 
 /** The place of a participant's slot in the order of initiative, among the slots that the viewer knows. */
-export function placeInOrder(id: string, { viewer, around: { encounter } }: SeenCheck) {
-  const { state } = encounter?.record ?? {}
-  const combatant = state?.combatants.find((one) => one.id === id || (one.own === null && one.characterId === id))
-  if (!encounter || !state || !combatant) return null
-  const knows = knowsWith(encounter, scopeOf(viewer))
-  const slots = state.slots.filter((slot) => !knows || isOpenSlot(state, slot, knows))
-  const place = slots.findIndex(({ of }) => of === combatant.id)
-  return place === -1 ? null : { place: place + 1, of: slots.length }
+export function placeOf(id: string, { viewer, around: { encounter } }: SeenCheck): OrderPlace | null {
+  if (!encounter) return null
+  const { state } = encounter.record
+  const combatant = findCombatant(state, id) ?? rollerIn(state, id)
+  return combatant ? placeInOrder(state, combatant.id, knowsWith(encounter, scopeOf(viewer))) : null
 }
 
 /** The page of a combatant or a character, hidden or not. */

@@ -125,6 +125,21 @@ it('[CON-4] nothing has to mention careers and archetypes, which players choose 
   expect(answerOf('unmentioned', { entity })).toEqual(['odo'])
 })
 
+it('[CON-4] a talent does something if it has an effect or words about dice; one of a set only counts if somebody has it', () => {
+  const talents = ['fen-eyed', 'knots', 'charming', 'old-hand', 'stitching'].map((id) => [id, 'talent', id])
+  const rows: Rows = {
+    entity: [...talents, ['kessa', 'character', 'Kessa']],
+    effect: [['fen-eyed', '-setback', 'perception', 1, '-1 setback on perception']],
+    entity_property: [
+      ['knots', 'dice', 'Add a boost die to knots.'],
+      ['charming', 'tier', '1'],
+    ],
+    relationship: ['old-hand', 'stitching'].map((id) => [id, 'part of set', 'sets/marsh']),
+    character_talent: [['kessa', 'stitching', 1]],
+  }
+  expect(answerOf('idle-talents', rows)).toEqual(['charming', 'stitching'])
+})
+
 it.each(shippedChecks.flatMap(({ id, program, wording }) => (program === null ? [] : [[id, program, wording]])))(
   '[CON-4] %s is a valid program, and its wording shows its columns',
   (_, program = '', wording = '') => {

@@ -128,4 +128,19 @@ of_set(c) :- relationship(c, "part of set", _).
 answer(c) :- character(c, _), !picture(c), !of_set(c).`,
     wording: '{character} has no picture',
   },
+  {
+    id: 'idle-talents',
+    name: 'Talents that do nothing',
+    purpose:
+      'Looks for talents without an effect that Waybook reads and without words about dice, except those of a set that nobody has.',
+    advice: 'Write an effect on the page, or in properties.dice what it changes, or mark this as intended.',
+    program: `.decl acts(id: symbol)
+acts(t) :- effect(t, _, _, _, _).
+acts(t) :- entity_property(t, "dice", _).
+.decl of_set(id: symbol)
+of_set(t) :- relationship(t, "part of set", _), !character_talent(_, t, _).
+.decl answer(talent: symbol)
+answer(t) :- entity(t, "talent", _), !acts(t), !of_set(t).`,
+    wording: '{talent} does nothing',
+  },
 ]

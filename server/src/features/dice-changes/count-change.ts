@@ -27,21 +27,21 @@ export async function countChange(
   const fitting = expectFitting(found, change)
   if (isThrown(fitting)) service.checkRateLimit(context.viewer.userId)
   const counted = await throwAgain(context.records, found.roll, { ...fitting, state: 'counts' })
-  const roll = withChange(found.roll, counted)
+  const roll = await placedAgain(context, found, withChange(found.roll, counted))
   if (change.undoes !== null) refuseSpent(found.part, roll)
   await saveChange(context, found, roll, counted)
   const undone = found.roll.chain?.find(({ id }) => id === change.undoes)
   await (undone ? returnPayment(context, found, undone) : payForChange(context, found, counted))
-  if (found.stored?.document.kind === 'initiative' && found.part) {
-    const { success = 0, advantage = 0 } = netNow(roll) ?? {}
-    await initiativeRolled(context, {
-      characterId: found.part.character,
-      successes: success,
-      advantage,
-      isChanged: true,
-    })
-  }
   return roll
+}
+
+/** The roll with the place in the order that its dice give now. */
+async function placedAgain(context: WriteContext, { stored, part }: FoundRoll, roll: RollRecord): Promise<RollRecord> {
+  if (stored?.document.kind !== 'initiative' || !part) return roll
+  const { success = 0, advantage = 0 } = netNow(roll) ?? {}
+  const rolled = { characterId: part.character, successes: success, advantage, isChanged: true }
+  const place = await initiativeRolled(context, rolled)
+  return place ? { ...roll, place } : roll
 }
 
 /** Stores a change in its newest state, and tells everyone who may know of it. */
@@ -51,7 +51,7 @@ export async function saveChange(
   roll: RollRecord,
   change: DiceChange,
 ): Promise<void> {
-  await saveChain(records, roll.id, roll.chain ?? [])
+  await saveChain(records, roll)
   if (stored && part?.rolled) {
     const rolled = { ...part.rolled, roll }
     await updateCheck(records, stored, withPart(stored.document, { ...part, rolled }), part.character)

@@ -1,4 +1,5 @@
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import type { PlaceRecord } from '#database/history-tables.ts'
 import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 
@@ -9,18 +10,23 @@ export function toChain(chain: Json<unknown>): readonly DiceChange[] {
   return fromJson(chain) as readonly DiceChange[]
 }
 
-/** Stores the changes of a roll's dice. */
+interface ChangedRoll {
+  readonly id: string
+  readonly chain?: readonly DiceChange[]
+  readonly place?: PlaceRecord
+}
+
+/** Stores the changes of a roll's dice, and the place in the order that it has with them. */
 export async function saveChain(
   { db, campaign }: CampaignTransaction,
-  rollId: string,
-  chain: readonly DiceChange[],
+  { id, chain = [], place }: ChangedRoll,
 ): Promise<void> {
   const version = chain.filter(({ state }) => state === 'counts').length
   await db
     .updateTable('roll')
-    .set({ chain: toJson(chain), version })
+    .set({ chain: toJson(chain), version, ...(place && { place: toJson(place) }) })
     .where('campaign', '=', campaign)
-    .where('id', '=', rollId)
+    .where('id', '=', id)
     .execute()
 }
 
@@ -28,7 +34,7 @@ export async function saveChain(
 export async function withChanges<Roll extends { readonly id: string }>(
   { db, campaign }: CampaignTables,
   rolls: readonly Roll[],
-): Promise<(Roll & { readonly chain?: readonly DiceChange[] })[]> {
+): Promise<(Roll & Omit<ChangedRoll, 'id'>)[]> {
   if (rolls.length === 0) return []
   const ids = [...new Set(rolls.map(({ id }) => id))]
   const rows = await db
@@ -36,13 +42,15 @@ export async function withChanges<Roll extends { readonly id: string }>(
     .where('campaign', '=', campaign)
     .where('id', 'in', listOf(db, ids))
     .where('chain', 'is not', null)
-    .select(['id', 'chain'])
+    .select(['id', 'chain', 'place'])
     .execute()
-  const chains = new Map(rows.flatMap(({ id, chain }) => (chain === null ? [] : [[id, toChain(chain)] as const])))
-  return rolls.map((roll) => {
-    const chain = chains.get(roll.id)
-    return chain ? { ...roll, chain } : roll
-  })
+  const changed = new Map(
+    rows.map(({ id, chain, place }) => [
+      id,
+      { ...(chain !== null && { chain: toChain(chain) }), ...(place !== null && { place: fromJson(place) }) },
+    ]),
+  )
+  return rolls.map((roll) => ({ ...roll, ...changed.get(roll.id) }))
 }
 
 /** The secret of one throw of a roll's changes. */

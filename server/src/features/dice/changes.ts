@@ -1,6 +1,7 @@
-import { describeThrow, encodeThrowResult } from '@waybook/rules'
+import { encodeThrowResult } from '@waybook/rules'
 
 import { aboutSubject, presentedAs, type ChangeKind } from '../change-kind.ts'
+import { describeRoll } from './dice-change.ts'
 import { toRoll } from './presenter.ts'
 import type { RollChange } from './queries.ts'
 
@@ -12,10 +13,10 @@ export const rollChange: ChangeKind<RollChange> = {
     const { dice, ...roll } = toRoll(payload, sees(payload.characterId ?? '', 'name'), scope, seesPage)
     return { kind: 'roll', roll: { ...roll, dice: encodeThrowResult(dice) } }
   }),
-  logLine: ({ payload: { characterId, reason, dice, drawn } }) => ({
+  logLine: ({ payload: { characterId, reason, dice, drawn, place } }) => ({
     did: 'rolled',
     ...(characterId !== null && { entity: characterId }),
-    detail: [drawn?.full.title ?? reason, describeThrow(dice), drawn?.full.text ?? '']
+    detail: [drawn?.full.title ?? reason, describeRoll({ dice, ...(place && { place }) }), drawn?.full.text ?? '']
       .filter((words) => words !== '')
       .join(': '),
   }),

@@ -1,7 +1,7 @@
 import type { EncounterSide } from '@waybook/contract'
 import {
   describeOutcome,
-  describeThrow,
+  describeSymbols,
   diceAfter,
   encodeThrowResult,
   firstHead,
@@ -9,6 +9,7 @@ import {
   isStepAgainst,
   lyingDice,
   netAfter,
+  placeWords,
   nextHead,
   readThrow,
   type ChangedDice,
@@ -16,9 +17,12 @@ import {
   type DiceStep,
   type ForcePoints,
   type Net,
+  type Outcome,
   type TextHash,
   type ThrowResult,
 } from '@waybook/rules'
+
+import type { PlaceRecord } from '#database/history-tables.ts'
 
 /** A change of a roll's dice, as stored with the roll. An asked change has no place in the chain until it is allowed. */
 export interface DiceChange {
@@ -85,12 +89,14 @@ export function forceNow(roll: Changeable): ForcePoints | null {
   return forcePointsOf(diceNow(roll))
 }
 
-/** The roll in words as it is now and, if it changed, as it was thrown. */
-export function describeRoll(roll: Changeable): string {
-  const thrown = describeThrow(roll.dice)
-  if (eventsOf(roll).length === 0) return thrown
-  const now = describeOutcome({ ...readThrow(diceNow(roll)), net: netNow(roll) })
-  return `${now} (changed; thrown: ${thrown})`
+/** The roll in words as it is now and, if it changed, as it was thrown. For game masters, who know every place in the order. */
+export function describeRoll(roll: Changeable & { readonly place?: PlaceRecord }): string {
+  const { place } = roll
+  const words = (outcome: Outcome) => (place && outcome.net ? describeSymbols(outcome.net) : describeOutcome(outcome))
+  const thrown = words(readThrow(roll.dice))
+  const now = words({ ...readThrow(diceNow(roll)), net: netNow(roll) })
+  const result = place ? `${placeWords(place.all)}, ${now}` : now
+  return eventsOf(roll).length === 0 ? result : `${result} (changed; thrown: ${thrown})`
 }
 
 /** The head of a roll's chain. `commitment` and `salt` are of the first throw. */

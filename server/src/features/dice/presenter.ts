@@ -34,13 +34,19 @@ export function toRoll(
   scope: VisibilityScope,
   seesPage = false,
 ): Roll {
-  const { rollerId: _, checkId: __, chain: ___, difficultyHidden = false, drawn, ...roll } = record
+  const { rollerId: _, checkId: __, chain: ___, difficultyHidden = false, drawn, place, ...roll } = record
   const shown = drawn && drawnFor(drawn, scope, seesPage)
   const about = { ...roll, characterId: character?.id ?? null, characterName: character?.name ?? null }
   const { everything } = scope
   const asked = everything ? (record.chain ?? []).filter(({ state }) => state === 'asked').length : 0
   const dice = shownDice(record, everything || !difficultyHidden)
-  return { ...about, ...dice, ...(asked > 0 && { asked }), ...(shown && { drawn: shown }) }
+  return {
+    ...about,
+    ...dice,
+    ...(asked > 0 && { asked }),
+    ...(shown && { drawn: shown }),
+    ...(place && { place: everything ? place.all : place.open }),
+  }
 }
 
 /** The dice now and as they were thrown. If the dice against the roller are hidden: the roller's own, and the net result of all. */

@@ -1,7 +1,6 @@
 import { provenDice, type ThrowRequest } from '@waybook/rules'
 
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
-import type { DrawnRecord } from '#database/history-tables.ts'
 import { randomId } from '#runtime/random-id.ts'
 
 import { addProof, readNextSecret } from './proof-queries.ts'
@@ -27,8 +26,8 @@ export interface WantedRoll {
   /** Chosen by the roller after the commitment was published. */
   readonly salt: string | undefined
   readonly about: Omit<NewRoll, 'id' | 'dice'>
-  /** Reads what the dice found on a random table. */
-  readonly drawn?: (dice: NewRoll['dice']) => Promise<DrawnRecord>
+  /** What the dice found on a random table, or the place in the order that they gave. */
+  readonly found?: (dice: NewRoll['dice']) => Promise<Pick<NewRoll, 'drawn' | 'place'>>
 }
 
 export interface ProvenRoll {
@@ -49,8 +48,8 @@ export async function rollProven(records: CampaignTransaction, wanted: WantedRol
   const next = await readNextSecret(records, nameOf(wanted.series))
   const secret = secretOf(next)
   const dice = provenDice(wanted.dice, salt, hashWith(secret))
-  const drawn = await wanted.drawn?.(dice)
-  const roll = await addRoll(records, { ...about, id: randomId(), dice, ...(drawn && { drawn }) })
+  const found = await wanted.found?.(dice)
+  const roll = await addRoll(records, { ...about, ...found, id: randomId(), dice })
   await addProof(records, { roll: roll.id, series: next.series, number: next.number, secret, salt })
   const nextCommitment = commitmentOf(secretOf({ ...next, number: next.number + 1 }))
   return { roll, commitment: commitmentOf(secret), nextCommitment }

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
 import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
-import type { DrawnRecord, RollTable } from '#database/history-tables.ts'
+import type { DrawnRecord, PlaceRecord, RollTable } from '#database/history-tables.ts'
 import { fromJson, toFlag, toJson, type Flag } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 import type { Tables } from '#database/tables.ts'
@@ -49,6 +49,7 @@ const rollColumns = [
   'difficultyHidden',
   'checkId',
   'chain',
+  'place',
 ] as const
 
 export async function addRoll(tx: CampaignTransaction, roll: NewRoll): Promise<RollRecord> {
@@ -70,6 +71,7 @@ export async function addRoll(tx: CampaignTransaction, roll: NewRoll): Promise<R
       ...row,
       dice: toJson(record.dice),
       drawn: record.drawn ? toJson(record.drawn) : null,
+      place: record.place ? toJson(record.place) : null,
       difficultyHidden: toFlag(record.difficultyHidden === true),
     })
     .execute()
@@ -95,7 +97,7 @@ export async function readFirstRoll(tables: CampaignTables, viewer: Viewer): Pro
 
 type Row = Omit<RollTable, 'campaign' | 'seq' | 'difficultyHidden' | 'version'> & { readonly difficultyHidden: Flag }
 
-function fromRow({ difficultyHidden, checkId, chain, drawn, ...row }: Row): RollRecord {
+function fromRow({ difficultyHidden, checkId, chain, drawn, place, ...row }: Row): RollRecord {
   return {
     ...row,
     dice: fromJson(row.dice),
@@ -103,6 +105,7 @@ function fromRow({ difficultyHidden, checkId, chain, drawn, ...row }: Row): Roll
     ...(difficultyHidden === 1 && { difficultyHidden: true }),
     ...(checkId !== null && { checkId }),
     ...(chain !== null && { chain: toChain(chain) }),
+    ...(place !== null && { place: fromJson(place) }),
   }
 }
 
@@ -196,7 +199,7 @@ export interface ThrownRoll {
 /** A roll as stored, the same for everyone who may see it. */
 export interface RollRecord extends Omit<
   RollTable,
-  'campaign' | 'seq' | 'dice' | 'drawn' | 'difficultyHidden' | 'version' | 'chain' | 'checkId'
+  'campaign' | 'seq' | 'dice' | 'drawn' | 'difficultyHidden' | 'version' | 'chain' | 'checkId' | 'place'
 > {
   /** The first throw. What lies now follows from it and `chain`. */
   readonly dice: Roll['dice']
@@ -206,6 +209,8 @@ export interface RollRecord extends Omit<
   readonly checkId?: string
   /** For a roll on a random table. */
   readonly drawn?: DrawnRecord
+  /** For a roll for initiative. */
+  readonly place?: PlaceRecord
   /** Whether players may not see the dice against the roller. */
   readonly difficultyHidden?: boolean
 }

@@ -1,8 +1,10 @@
 import {
   crewOf,
   initiativeOf,
+  placeInOrder,
   poolOf,
   readThrow,
+  rollerIn,
   throwDice,
   turnHeld,
   withInitiative,
@@ -11,6 +13,7 @@ import {
   type Skill,
 } from '@waybook/rules'
 
+import type { PlaceRecord } from '#database/history-tables.ts'
 import { randomId } from '#runtime/random-id.ts'
 
 import { figuresOf } from '../characters/figures-of.ts'
@@ -23,7 +26,7 @@ import { secureChance } from '../dice/roll-service.ts'
 import type { WriteContext } from '../request-context.ts'
 import { stateAfter } from './change-encounter.ts'
 import { loadEncounter, statusOf, type LoadedEncounter } from './loaded-encounter.ts'
-import { knownToAny } from './policy.ts'
+import { knownToAll, knownToAny } from './policy.ts'
 import { toPlayCondition } from './presenter.ts'
 import { saveEncounter } from './save-encounter.ts'
 
@@ -87,21 +90,28 @@ function withoutHands(state: EncounterState): EncounterState {
 }
 
 /**
- * Stores a character's roll for initiative. Does nothing if they are in no current encounter, or the game master has set their result since
- * the call. `isChanged`: the roll was made before and its dice have changed, which counts until the first round begins.
+ * Stores a character's roll for initiative, unless the game master has set their result since the call. Returns their place in the order
+ * then; `null` if they are in no current encounter. `isChanged`: the roll was made before and its dice have changed, which counts until the
+ * first round begins; then it returns `null`.
  */
 export async function initiativeRolled(
   { records }: Pick<WriteContext, 'records'>,
   { characterId, successes, advantage, isChanged = false }: RolledInitiative,
-): Promise<void> {
+): Promise<PlaceRecord | null> {
   const loaded = await loadEncounter(records)
-  if (isChanged && loaded && loaded.record.state.round > 0) return
-  const combatant = loaded?.record.state.combatants.find((one) => one.own === null && one.characterId === characterId)
-  if (!loaded || !combatant || initiativeOf(loaded.record.state, combatant.id)?.byHand) return
+  if (isChanged && loaded && loaded.record.state.round > 0) return null
+  const combatant = loaded && rollerIn(loaded.record.state, characterId)
+  if (!combatant) return null
   const { record, characters } = loaded
+  const placed = (state: EncounterState): PlaceRecord => ({
+    all: placeInOrder(state, combatant.id, null),
+    open: placeInOrder(state, combatant.id, knownToAll(state, characters)),
+  })
+  if (initiativeOf(record.state, combatant.id)?.byHand) return placed(record.state)
   const rolled = { combatantId: combatant.id, successes, advantage }
   const after = stateAfter(withInitiative(record.state, rolled, randomId()))
   await saveEncounter(records, record, turnHeld(record.state, after, knownToAny(record.state, characters)))
+  return placed(after)
 }
 
 interface RolledInitiative {

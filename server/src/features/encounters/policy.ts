@@ -47,6 +47,14 @@ export function knownToAny(
   })
 }
 
+/** Returns whether every player knows a combatant. */
+export function knownToAll(
+  { combatants }: EncounterState,
+  characters: ReadonlyMap<string, Pick<NameRecord, 'reveal'>>,
+): (id: string) => boolean {
+  return knowing(combatants, (id) => reaches(characters.get(id)?.reveal ?? 'hidden', 'name'))
+}
+
 function isNamed(character: FigureRecord | undefined, scope: VisibilityScope): boolean {
   return character !== undefined && maySee(scope, character, 'name')
 }

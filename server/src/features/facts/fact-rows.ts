@@ -1,6 +1,13 @@
 import { reaches, type EntityCard, type VisibilityScope } from '@waybook/contract'
 import type { Value } from '@waybook/datalog'
-import { characteristics, DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
+import {
+  characteristics,
+  DEFAULT_MAX_HP,
+  DEFAULT_STRAIN_THRESHOLD,
+  effectFacts,
+  effectLines,
+  parseEffect,
+} from '@waybook/rules'
 
 import { factRelations } from '#campaign-folder/facts/fact-relations.ts'
 
@@ -13,14 +20,18 @@ export type FactRows = ReadonlyMap<string, readonly Value[]>
 /** Entities of a type are listed in the relation of the same name, if there is one. */
 const relationNames: ReadonlySet<string> = new Set(factRelations.map(({ name }) => name))
 
-/**
- * Returns the rows of these entities, by relation. The cards are as presented to the viewer, the records are within the viewer's scope, and
- * `seesPoints` decides whose hit points and strain the viewer may see.
- */
+interface ForWhom {
+  /** Decides whose hit points and strain the viewer may see. */
+  readonly seesPoints: (characterId: string) => boolean
+  /** The ids of the campaign's skills, which effects name. */
+  readonly skills: readonly string[]
+}
+
+/** Returns the rows of these entities, by relation. The cards are as presented to the viewer, the records are within the viewer's scope. */
 export function toFactRows(
   cards: readonly EntityCard[],
   { relationships, characters, carried, mentions, exits, dates, pins }: FactRecords,
-  seesPoints: (characterId: string) => boolean,
+  { seesPoints, skills }: ForWhom,
 ): FactRows {
   const rows = new Map<string, Value[]>()
   const add = (relation: string, ...values: readonly Value[]) => {
@@ -28,7 +39,10 @@ export function toFactRows(
     if (known) known.push(...values)
     else rows.set(relation, [...values])
   }
-  for (const card of cards) addCard(card, add)
+  for (const card of cards) {
+    addCard(card, add)
+    addEffects(card, skills, add)
+  }
   for (const { from, type, to, rank } of relationships) {
     if (rank === null) add('relationship', from, type, to)
     else add('character_talent', from, to, rank)
@@ -68,6 +82,15 @@ function addCard({ id, type, name, description, tags, properties = {}, visible, 
     for (const part of [value].flat()) add('entity_property', id, key, String(part))
   add('current_property', id, 'visible', String(visible))
   if (image) add('picture', id)
+}
+
+/** Effects of a page that its viewer reads. Their `rank` is 1, because several characters may have the page. */
+function addEffects({ id, properties = {} }: EntityCard, skills: readonly string[], add: Add): void {
+  for (const line of effectLines(properties)) {
+    const parsed = parseEffect(line, skills)
+    if (!parsed.ok) continue
+    for (const { does, on, amount } of effectFacts(parsed.effect, 1)) add('effect', id, does, on, amount, line)
+  }
 }
 
 function addCharacter(character: CharacterFacts, hasPoints: boolean, add: Add): void {

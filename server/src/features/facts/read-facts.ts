@@ -4,6 +4,7 @@ import { maySeePoints, type VisibilityScope } from '@waybook/contract'
 
 import type { CampaignTables } from '#database/database.ts'
 
+import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { readGrants } from '../campaign/queries.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import { listEntities } from '../entities/list.ts'
@@ -21,6 +22,7 @@ export async function* readFacts(records: CampaignTables, scope: VisibilityScope
   const names = new Map(pages.flat().map(({ id, name }) => [id, name]))
   const plain = plainWith(names, { scope })
   const granted = await readGrants(records)
+  const skills = (await readCampaignWords(records)).skills.map(({ id }) => id)
   yield await readSessionFacts(records, names)
   for (const page of pages) {
     const facts = await readFactRecords(
@@ -30,13 +32,14 @@ export async function* readFacts(records: CampaignTables, scope: VisibilityScope
     )
     const byId = new Map(page.map((record) => [record.id, record]))
     yield toAudienceRows(page, scope)
+    const seesPoints = (id: string) => {
+      const character = byId.get(id)
+      return character !== undefined && maySeePoints(scope, character, granted)
+    }
     yield toFactRows(
       page.map((record) => toCard(record, plain, { scope })),
       facts,
-      (id) => {
-        const character = byId.get(id)
-        return character !== undefined && maySeePoints(scope, character, granted)
-      },
+      { seesPoints, skills },
     )
     await setImmediate()
   }

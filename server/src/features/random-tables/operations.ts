@@ -39,7 +39,7 @@ export const randomTableOperations = (service: RollService) =>
           reason: '',
           audience: await audienceOfManualRoll(context, { characterId: null, audience }),
         },
-        drawn: async (dice) => await drawnOf(context, found, readThrow(dice).sum ?? 0),
+        found: async (dice) => ({ drawn: await drawnOf(context, found, readThrow(dice).sum ?? 0) }),
       })
       context.afterCommit((store) => service.simulate(context.campaignId, record, store))
       const [roll] = await toRolls([record], context)

@@ -88,6 +88,16 @@ it.each([
   expect(text).toContain(`\n\n[[characters/kessa-vane]] ${sentence}.\n`)
 })
 
+it('[CHK-245] the newsletter gives places in the order as players know them, apart from checks of the same skill', () => {
+  const placed = (place: number, of: number): SessionEvent[] => [
+    { kind: 'roll', at: 1, roll: { ...check(1), id: 'two', reason: 'Initiative', place: { place, of } } },
+    { kind: 'roll', at: 2, roll: check(1) },
+  ]
+  const text = draftOf({ id: 'one', number: 3 }, { all: placed(3, 6), open: placed(2, 5), notes: [], skills })
+  const [place, attempt] = ['was 2nd of 5 in the order by Vigilance', 'tried Vigilance and succeeded']
+  expect(text).toMatch(new RegExp(`${KESSA.id}\\]\\] ${place}\\. \\[\\[${KESSA.id}\\]\\] ${attempt}\\.\\n$`))
+})
+
 it('[SES-6] notes come after the secret, so an unclosed code block does not swallow it', () => {
   const notes = [{ by: 'Maren', text: '```\nnever closed' }]
   const all: SessionEvent[] = [{ kind: 'scene', at: 1, entity: CELLAR }]

@@ -1,5 +1,5 @@
 import type { SessionEvent } from '@waybook/contract'
-import { describeThrow, readThrow } from '@waybook/rules'
+import { describeThrow, placeWords, readThrow } from '@waybook/rules'
 
 import type { NoteRecord } from '../notes/queries.ts'
 
@@ -31,8 +31,10 @@ export function draftOf(
   { all, open, notes, skills }: Happened,
 ): string {
   const openSentences = new Set(open.map((event) => sentenceOf(event, skills)))
+  const openRolls = new Set(open.map((event) => (event.kind === 'roll' ? event.roll.id : '')))
   const hidden = all
-    .filter(isForOthers)
+    // The game master counts hidden slots too. Both places in the order would be read as two rolls.
+    .filter((event) => isForOthers(event) && !(event.kind === 'roll' && openRolls.has(event.roll.id)))
     .map((event) => sentenceOf(event, skills))
     .filter((sentence) => sentence !== null && !openSentences.has(sentence))
   const parts = [
@@ -75,7 +77,10 @@ function section({ scene, events }: Played, skills: Happened['skills']): string[
 
 /** The checks of each skill by each character, as one sentence: "Kessa tried Vigilance 3 times and succeeded twice". */
 function attempts(rolls: readonly Roll[], skills: Happened['skills']): (string | null)[] {
-  const groups = Map.groupBy(rolls, ({ characterId, by, skill, id }) => `${characterId ?? by} ${skill ?? id}`)
+  const groups = Map.groupBy(
+    rolls,
+    ({ characterId, by, skill, id, place }) => `${characterId ?? by} ${place === undefined ? (skill ?? id) : id}`,
+  )
   return [...groups.values()].map((group) => {
     const [first, second] = group
     if (!first) return null
@@ -92,6 +97,8 @@ const times = (count: number) => ['', 'once', 'twice'][count] ?? `${count} times
 function rollOf(roll: Roll, skills: Happened['skills']): string | null {
   const [net, skill] = [netOf(roll), skillOf(roll, skills)]
   const reason = roll.reason === '' ? '' : ` (${plain(roll.reason)})`
+  if (roll.place !== undefined)
+    return roll.place && `${rollerOf(roll)} was ${placeWords(roll.place)}${skill === null ? '' : ` by ${skill}`}`
   if (!net || skill === null)
     return reason === '' ? null : `${rollerOf(roll)} rolled${reason}: ${describeThrow(roll.dice)}`
   const marks = [net.triumph > 0 ? 'a triumph' : '', net.despair > 0 ? 'despair' : ''].filter((mark) => mark !== '')

@@ -16,6 +16,7 @@ const files = {
   'talents/blade.md': page('Turn the Blade', ['reduce damage rank when hit in melee, pay 3 strain']),
   'talents/ward.md': page('Ward', [
     '+1 setback when attacked',
+    '+2 threat when attacked in melee',
     '+1 setback when attacked, pay 2 strain',
     'reduce damage 1 when hit',
   ]),
@@ -94,6 +95,8 @@ describe('the effects of a target', () => {
     await gameMaster('reactToHit', { ...address, key: offer?.effect.key ?? '' })
     expect((await pointsOf(RAIDER)).hitpoints).toBe(applied.hitpoints + 1)
     const seen = await seenBy(maren)
+    expect(seen.roll?.changed?.version).toBe(1)
+    expect(seen.left?.threat).toBeGreaterThanOrEqual(2)
     expect(seen.effects.map(({ option }) => option)).toEqual(['result', 'result'])
     expect(JSON.stringify(seen)).not.toContain('Ward')
   })

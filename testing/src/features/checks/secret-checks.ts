@@ -52,7 +52,7 @@ export async function checksInSecret(write: CampaignTransaction, party: string, 
   const roll = { by: 'Bram', characterId: party, skill: null, reason: '', audience: 'table' as const, dice }
   const thrown = await addRoll(write, { ...roll, id: 'hidden-roll', difficultyHidden: true })
   const record = { ...thrown, chain: [hiddenChange] }
-  await saveChain(write, 'hidden-roll', record.chain)
+  await saveChain(write, record)
   const pool = {
     proficiency: 0,
     ability: OWN_FACES.length,

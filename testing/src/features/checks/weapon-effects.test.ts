@@ -24,14 +24,15 @@ async function aim(weaponId: string) {
 }
 
 describe('qualities of weapons', () => {
-  it('[EFF-21] Cumbersome adds a setback for each missing brawn, and Prepare waits for its maneuvers', async () => {
+  it('[EFF-21] [EFF-42] Cumbersome adds a setback for each missing brawn, and Prepare waits for its maneuvers', async () => {
     const { part, address, enter, key } = await aim('items/punt-gun')
     expect(part.modifiers.filter(({ reason }) => reason.kind === 'weapon')).toMatchObject([
       { die: 'setback', count: 2, reason: { text: 'Cumbersome' } },
     ])
     expect(part.pageEffects).toMatchObject([
-      { name: 'Prepare 2', on: false, prices: [[{ what: 'maneuver', count: 2 }]] },
+      { name: 'Prepare 2', on: false, required: true, prices: [[{ what: 'maneuver', count: 2 }]] },
     ])
+    expect(part.target?.weaponId).toBe('items/punt-gun')
     expect(await maren.status('enterFaces', enter)).toBe(409)
     const ready = partIn((await maren('switchEffect', { ...address, key, on: true })).check)
     expect(await maren.status('enterFaces', { ...enter, version: ready.version })).toBe(200)

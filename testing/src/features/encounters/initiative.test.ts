@@ -122,3 +122,30 @@ it('[ENC-17] initiative accepts only skills of the campaign', async () => {
   const { status } = await call('callInitiative', { encounterId: begun.id, skills: ['sailing'] })
   expect(status).toBe(400)
 })
+
+it('[CHK-245] a roll keeps its place in the order, among the slots that its reader may know', async () => {
+  await callCool()
+  const captain = begun.combatants.find(({ name }) => name === 'Captain Rusk')?.id ?? ''
+  const first = { encounterId: begun.id, combatantId: captain, successes: 60, advantage: 0 }
+  await fight.gameMaster('setInitiative', first)
+  await rollAs('kessa', KESSA)
+  const { roll } = partOf(await openCheck(), KESSA)
+  const kessa = begun.combatants.find(({ characterId }) => characterId === KESSA)?.id ?? ''
+  await fight.gameMaster('setInitiative', { ...first, combatantId: kessa, successes: -60 })
+  await rollAs('odo', ODO)
+  const placeFor = async (who: 'kessa' | 'gameMaster') =>
+    (await fight[who]('getRolls', {})).rolls.find(({ id }) => id === roll?.id)?.place
+  const [own, all] = [await placeFor('kessa'), await placeFor('gameMaster')]
+  expect([own?.of, all?.of]).toEqual([2, 3])
+  expect(all?.place).toBe((own?.place ?? 0) + 1)
+  const { entries } = await fight.gameMaster('getLog', {})
+  expect(entries.map(({ detail }) => detail)).toContainEqual(
+    expect.stringMatching(/^Initiative: [23](nd|rd) of 3 in the order, /),
+  )
+})
+
+function partOf({ parts }: Check, characterId: string) {
+  const part = parts.find((one) => one.characterId === characterId)
+  if (!part) throw new Error('Nobody is asked')
+  return part
+}

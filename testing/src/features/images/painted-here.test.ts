@@ -42,7 +42,7 @@ const square = await sharp({ create: { width: 8, height: 8, channels: 3, backgro
 const wasRetried = ({ logs }: Job) => logs.some(({ level }) => level === 'warning')
 
 describe('a server without an image service', () => {
-  it('[GEN-13] paints the picture itself and shows it', async () => {
+  it.runIf(process.env['LONG'])('[GEN-13] paints the picture itself and shows it', async () => {
     const { gameMaster, crashes, paint } = await openServer('atelier')
     expect(await paint(hasEnded)).toMatchObject({ status: 'completed', result: { entityId: BELL } })
     const { image } = await answerOf(gameMaster, 'getEntity', { id: BELL })

@@ -3,6 +3,8 @@ import {
   areOthers,
   newerEncounter,
   newerPoints,
+  offerCounted,
+  usesOthers,
   withCheck,
   type Check,
   type Encounter,
@@ -15,10 +17,12 @@ import { invalidateIfFetching } from './invalidate.ts'
 /** Updates a check in the list of open checks, or removes a closed one. Ignores states that are older than the cached one. */
 export function applyCheck(queries: QueryClient, check: Check): void {
   const { queryKey } = operationQuery('getOpenChecks', {})
+  const isUsed = usesOthers(openChecks(queries), check)
   queries.setQueryData(queryKey, (known) => known && { checks: withCheck(known.checks, check) })
   const one = operationQuery('getCheck', { checkId: check.id }).queryKey
   queries.setQueryData(one, (known) => (known && known.check.version < check.version ? { check } : known))
-  invalidateIfFetching(queries, queryKey)
+  if (isUsed) refetchChecks(queries)
+  else invalidateIfFetching(queries, queryKey)
   invalidateIfFetching(queries, one)
 }
 
@@ -34,6 +38,20 @@ export function applyEncounter(queries: QueryClient, encounter: Encounter | null
   const before = queries.getQueryData(queryKey)
   queries.setQueryData(queryKey, (known) => ({ encounter: newerEncounter(known?.encounter, encounter) }))
   invalidateIfFetching(queries, queryKey)
-  if (!areOthers(before?.encounter, queries.getQueryData(queryKey)?.encounter)) return
+  if (areOthers(before?.encounter, queries.getQueryData(queryKey)?.encounter, openChecks(queries)))
+    refetchChecks(queries)
+}
+
+/** Refetches the open checks if somebody's changed points decide which of their effects can be paid for. */
+export function applyPointsToChecks(queries: QueryClient): void {
+  if (offerCounted(openChecks(queries))) refetchChecks(queries)
+}
+
+function openChecks(queries: QueryClient): readonly Check[] {
+  return queries.getQueryData(operationQuery('getOpenChecks', {}).queryKey)?.checks ?? []
+}
+
+function refetchChecks(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: operationQuery('getOpenChecks', {}).queryKey })
+  void queries.invalidateQueries({ queryKey: ['getCheck'] })
 }

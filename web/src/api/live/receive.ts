@@ -7,7 +7,7 @@ import { operationQuery } from '../operation-query.ts'
 import { applyDynamic, applyInventory, applyRoll, applyRollChanged, pointsChangedByOthers } from './apply-change.ts'
 import { applyDrawing, applyDrawingRemoved } from './apply-drawing.ts'
 import { applyFog, fogOutdated } from './apply-fog.ts'
-import { applyCheck, applyEncounter, applyStoryPoints } from './apply-play.ts'
+import { applyCheck, applyEncounter, applyPointsToChecks, applyStoryPoints } from './apply-play.ts'
 import {
   applyActiveScene,
   applyDynamicToTokens,
@@ -108,6 +108,7 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return writes.whenCertain(() => {
           const changes = pointsChangedByOthers(queries, change)
           applyDynamic(queries, change)
+          applyPointsToChecks(queries)
           changes.forEach((one) => live.emit('points', one))
         })
       case 'inventory':

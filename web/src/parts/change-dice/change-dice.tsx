@@ -1,5 +1,5 @@
 import type { AnswerOf, ChangePayment } from '@waybook/contract'
-import { dieResults, readAddress } from '@waybook/rules'
+import { dieResults, placeWords, readAddress } from '@waybook/rules'
 import { useRef, useState, type KeyboardEvent } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -160,11 +160,12 @@ function Changing({ found, onClose }: { readonly found: Found; readonly onClose:
   )
 }
 
-/** Such as "Perception: fails → succeeds". */
+/** Such as "Perception: fails → succeeds", or "Initiative: 2nd of 5 in the order". */
 function verdictWords({ roll }: Found, purpose: string): string {
   const verdict = (success: number | undefined) => ((success ?? 0) > 0 ? 'succeeds' : 'fails')
   const now = netOfRoll(roll)
   if (!now) return purpose
+  if (roll.place !== undefined) return [purpose, placeWords(roll.place)].filter((part) => part !== '').join(': ')
   const [before, after] = [verdict((roll.changed ? roll.changed.net : now)?.success), verdict(now.success)]
   const verdicts = before === after ? after : `${before} → ${after}`
   if (purpose === '') return `This roll ${verdicts}`

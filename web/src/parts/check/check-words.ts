@@ -1,5 +1,5 @@
 import type { Check, CheckModifier, CheckPart } from '@waybook/contract'
-import { skillName, type Die, type Skill } from '@waybook/rules'
+import { placeWords, skillName, type Die, type Skill } from '@waybook/rules'
 
 /** The roller's dice. */
 export const ownDice: readonly Die[] = ['proficiency', 'ability', 'boost']
@@ -33,13 +33,9 @@ export function outcomeWords(
   { place }: Pick<CheckPart, 'place'>,
   success: number,
 ): string {
-  if (kind === 'initiative') return place ? `${ordinal(place.place)} of ${place.of} in the order` : 'Rolled'
+  if (kind === 'initiative') return placeWords(place)
   return success > 0 ? 'Succeeds' : 'Fails'
 }
-
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const ordinal = (place: number) => `${place}${suffixes[ordinals.select(place)] ?? 'th'}`
 
 /**
  * The title of a check that the viewer is asked to roll, such as "Hard Perception from the game master". Attacks and treatments, which the viewer

@@ -1,6 +1,6 @@
 import type { CheckPart } from '@waybook/contract'
 import { emptyPool, hasOwnDice } from '@waybook/rules'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { useCheckWrite } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
@@ -21,10 +21,12 @@ interface RollCheckRowProps {
   /** The label of the alternative to rolling. */
   readonly otherLabel: string
   readonly onOther: () => void
+  /** The odds, in view above the button. */
+  readonly children: ReactNode
 }
 
 /** The roll button, always last, and the form for physical dice that replaces it. */
-export function RollCheckRow({ address, part, forName, otherLabel, onOther }: RollCheckRowProps) {
+export function RollCheckRow({ address, part, forName, otherLabel, onOther, children }: RollCheckRowProps) {
   const chosen = useChosenAudience(part.characterId)
   const wanted = chosen === 'self' ? null : chosen
   const audience = forName === null || part.known ? null : (wanted ?? 'gameMaster')
@@ -62,6 +64,7 @@ export function RollCheckRow({ address, part, forName, otherLabel, onOther }: Ro
         </Button>
       </div>
       <SurfaceFoot>
+        {children}
         <StatusLine quiet>
           {isChanged && !isRolling ? 'The pool has just changed. Nothing was rolled.' : null}
         </StatusLine>

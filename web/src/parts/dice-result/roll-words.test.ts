@@ -52,6 +52,16 @@ it('[TRAY-14] the line about another user’s roll has the reason or the skill, 
   expect(toastText({ ...roll, reason: 'Luck', dice: { d20: [11] } }, standardSkills)).toBe('Luck: Total 12')
 })
 
+it('[CHK-245] a roll for initiative says its place in the order', () => {
+  const first = { ...roll, reason: 'Initiative', place: { place: 1, of: 4 } }
+  expect(verdictOf(first)).toBe('1st of 4 in the order')
+  expect(toastText(first, standardSkills)).toBe('Initiative: 1st of 4 in the order')
+  expect(announcementOf(first, standardSkills)).toBe(
+    'Kessa Vane, Initiative: 1st of 4 in the order, 2 successes, 1 triumph.',
+  )
+  expect(toastText({ ...first, place: null }, standardSkills)).toBe('Initiative: rolled')
+})
+
 it('[CHD-30] a roll with changed dice says so in its title and in its line', () => {
   const changed = { ...roll, changed: { version: 1, thrown: { ability: [0] } } }
   expect(rollTitle(changed, standardSkills)).toBe('Kessa Vane, Ranged Light, changed')

@@ -3,7 +3,7 @@ import { describeThrow, dieKinds, type Skill } from '@waybook/rules'
 
 import { purposeOf } from '#parts/entity/use-skills.ts'
 import { drawnWords } from '#ui/dice/drawn-words.ts'
-import { describeRoll, netOfRoll } from '#ui/dice/net-of-roll.ts'
+import { describeRoll, netOfRoll, outcomeOf } from '#ui/dice/net-of-roll.ts'
 
 const audienceSentences: Readonly<Record<RollAudience, string>> = {
   table: 'Everyone saw this roll.',
@@ -21,11 +21,11 @@ export function rollTitle(roll: Roll, skills: readonly Skill[]): string {
 /** The character who rolled, or the person. */
 export const rollerOf = ({ characterName, by }: Roll) => characterName ?? by
 
-/** The result of a pool in one word; without pool dice, the result of the other dice. */
+/** The result of a pool in one word, or as a place in the order; without pool dice, the result of the other dice. */
 export function verdictOf(roll: Roll): string {
   const net = netOfRoll(roll)
   if (net === null) return drawnWords(roll)
-  return net.success > 0 ? 'Succeeds' : 'Fails'
+  return outcomeOf(net, roll)
 }
 
 /** The result of the dice outside the pool, such as "Total 14"; empty if there are none. */

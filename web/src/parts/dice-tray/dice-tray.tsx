@@ -6,7 +6,7 @@ import { useCurrentRoll } from '#stores/current-roll.ts'
 import { pickAgain, useTray } from '#stores/tray.ts'
 import { addedSymbols } from '#ui/dice/effect-words.ts'
 import { ForceOdds } from '#ui/dice/force-odds.tsx'
-import { OddsPanel } from '#ui/dice/odds-panel.tsx'
+import { OddsPanel, SymbolOdds } from '#ui/dice/odds-panel.tsx'
 
 import { PoolBuilder } from './pool-builder.tsx'
 import { RollRow } from './roll-row.tsx'
@@ -73,6 +73,9 @@ function Pool({ onDone, focusRef }: { readonly onDone: () => void } & Pick<DiceT
   const { pool, others, skill, requests, offered, used } = useTray()
   const { roll } = useCurrentRoll()
   const hasOdds = hasOwnDice(pool)
+  const odds = hasOdds
+    ? { pool, added: addedSymbols(offered.flatMap(({ effect }) => (used[effect.key] ? [effect] : []))) }
+    : null
   return (
     <>
       {roll ? null : (
@@ -80,18 +83,15 @@ function Pool({ onDone, focusRef }: { readonly onDone: () => void } & Pick<DiceT
           <PoolBuilder key={requests} pool={pool} isCounted={skill === null && !hasOdds && !others.force} />
           <TrayEffects />
           {hasOdds ? <TrayStoryPoints /> : null}
-          {hasOdds ? (
-            <OddsPanel
-              pool={pool}
-              added={addedSymbols(offered.flatMap(({ effect }) => (used[effect.key] ? [effect] : [])))}
-            />
-          ) : null}
+          {odds ? <SymbolOdds {...odds} /> : null}
           {others.force ? <ForceOdds dice={others.force} pool={pool} /> : null}
           {hasOdds || hasOwnDice(others) ? null : <p className="text-14 text-ink-2">Add your own dice to roll.</p>}
           <TrayMore pool={pool} />
         </>
       )}
-      <RollRow onDone={onDone} focusRef={focusRef} />
+      <RollRow onDone={onDone} focusRef={focusRef}>
+        {odds && !roll ? <OddsPanel {...odds} /> : null}
+      </RollRow>
     </>
   )
 }

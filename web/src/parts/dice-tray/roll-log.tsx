@@ -11,7 +11,7 @@ import { closeTray } from '#stores/tray.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { drawnWords } from '#ui/dice/drawn-words.ts'
-import { netOfRoll } from '#ui/dice/net-of-roll.ts'
+import { netOfRoll, outcomeOf } from '#ui/dice/net-of-roll.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
@@ -85,7 +85,7 @@ function RollEntry({ roll }: { readonly roll: Roll }) {
         </time>
       </p>
       <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
-        {net ? <b className="text-ink">{net.success > 0 ? 'Succeeds' : 'Fails'}</b> : <b>{drawnWords(roll)}</b>}
+        {net ? <b className="text-ink">{outcomeOf(net, roll)}</b> : <b>{drawnWords(roll)}</b>}
         <span>{diceOf(roll.dice)}</span>
         {roll.changed ? <span>changed</span> : null}
         {roll.asked === undefined ? null : <span>{`${roll.asked} asked`}</span>}

@@ -1,5 +1,5 @@
 import { hasOwnDice } from '@waybook/rules'
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 
 import { useCurrentRoll } from '#stores/current-roll.ts'
 import { throwRequestOf, useTray } from '#stores/tray.ts'
@@ -14,10 +14,12 @@ interface RollRowProps {
   readonly onDone: () => void
   /** Set to the Roll button, where the focus begins once there are dice to roll. */
   readonly focusRef: RefObject<HTMLElement | null>
+  /** The odds, in view above the button. */
+  readonly children: ReactNode
 }
 
 /** The footer of the tray: the roll button and the form for physical dice, or the buttons to dismiss a result and to roll again. */
-export function RollRow({ onDone, focusRef }: RollRowProps) {
+export function RollRow({ onDone, focusRef, children }: RollRowProps) {
   const tray = useTray()
   const { roll, own, shownAs, count } = useCurrentRoll()
   const { rollDice, enterFaces, isRolling, error } = useRollDice()
@@ -57,6 +59,7 @@ export function RollRow({ onDone, focusRef }: RollRowProps) {
         ref={row}
         className="sticky bottom-0 z-1 -mx-4 grid gap-1.5 bg-night-1 px-4 pt-1.5 pb-4 md:-mx-5 md:px-5 low:static"
       >
+        {children}
         {hasResult ? (
           <ResultButtons onDone={onDone} onAgain={own && !disabled ? rollDice : null} />
         ) : disabled ? null : (

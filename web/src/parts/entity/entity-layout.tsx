@@ -90,7 +90,7 @@ export function EntityHead({ entity, description }: EntityHeadProps) {
         </Heading>
       </div>
       {/* Next to the name, the actions would leave too little room for its words. Only wide screens have room, where the actions wrap below a long name. */}
-      <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden max-lg:order-last max-lg:mt-3 max-lg:basis-full print:hidden">
+      <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden max-xl:order-last max-xl:mt-3 max-xl:basis-full print:hidden">
         <MapLinks entity={entity} />
         <ViewAsButton iconOnly className="max-md:hidden" />
         <PinButton id={id} />

@@ -3,8 +3,6 @@ import { useRef, type ReactNode, type RefObject } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
-import { RailSection } from '#ui/page/panel.tsx'
-import { useNarrow } from '#ui/page/use-narrow.ts'
 
 import { hasAny, imageRightsOf } from './image-rights.ts'
 
@@ -22,33 +20,15 @@ interface ImagePlaceProps {
   readonly children: ReactNode
 }
 
-/** An entity's picture and its tools. On phones the tools are at the end of the page (`ImageToolsAtEnd`). */
+/** An entity's picture and its tools. */
 export function ImagePlace({ entity, missing, children }: ImagePlaceProps) {
   const place = useRef<HTMLElement>(null)
-  const isNarrow = useNarrow()
   return (
     <figure ref={place} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="[grid-area:1/1]">{children}</div>
       {missing === undefined || entity.image ? null : <figcaption className="text-14 text-ink-2">{missing}</figcaption>}
-      {isNarrow ? null : <PermittedTools entity={entity} place={place} />}
+      <PermittedTools entity={entity} place={place} />
     </figure>
-  )
-}
-
-/** The tools for an entity's picture on phones, after the page's text. */
-export function ImageToolsAtEnd({ entity }: { readonly entity: Pictured }) {
-  const place = useRef<HTMLDivElement>(null)
-  const isPermitted = hasAny(imageRightsOf(useMe(), entity))
-  const isNarrow = useNarrow()
-  if (!isNarrow || !isPermitted) return null
-  return (
-    <div className="print:hidden">
-      <RailSection title="Picture">
-        <div ref={place} tabIndex={-1} className="grid gap-3">
-          <PermittedTools entity={entity} place={place} />
-        </div>
-      </RailSection>
-    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { CharacterDynamic, Entity } from '@waybook/contract'
 import { useRef, useState, type ReactNode } from 'react'
 
-import { RoundButton } from '#ui/button/round-button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 import { classNames } from '#ui/text/class-names.ts'
@@ -10,6 +9,7 @@ import { formatDateTime } from '#ui/text/words.ts'
 import { PointMeter } from './point-meter.tsx'
 import { PointsEntry } from './points-entry.tsx'
 import { Flash, PointsLabel } from './points-figure.tsx'
+import { PointsSteps } from './points-steps.tsx'
 import { usePoints, type PointsProps } from './use-points.ts'
 
 export interface StatsProps {
@@ -71,7 +71,7 @@ const tones = { hitpoints: 'vital', strain: 'strain' } as const
 function PointStepper({ soak, ...props }: PointsProps & { readonly soak: number | null }) {
   const { label, field, most } = props
   const points = usePoints(props)
-  const { value, saving, change } = points
+  const { value } = points
   const [isTyping, setTyping] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -79,47 +79,33 @@ function PointStepper({ soak, ...props }: PointsProps & { readonly soak: number 
     opener.current?.focus()
   }
   return (
-    <fieldset
-      aria-label={`${label}: ${value} of ${most}`}
-      aria-busy={saving}
-      className="grid grid-cols-between items-center gap-x-3"
-    >
-      <RoundButton
-        sign="minus"
-        label={`Decrease ${label}`}
-        disabled={saving || value <= 0}
-        onPress={() => change(-1)}
-      />
-      <div className="relative text-center">
-        <Flash change={points.changeByOthers} />
-        <p className="relative text-14">
-          <PointsLabel label={label} points={points} />
-        </p>
-        <output
-          aria-label={label}
-          className={classNames(
-            'relative block font-serif text-30 font-semibold lining-nums',
-            points.isDown && 'text-bad',
-          )}
-        >
-          {value} <small className="font-sans text-16 font-medium text-ink-2">/ {most}</small>
-        </output>
-        <button
-          ref={opener}
-          type="button"
-          aria-expanded={isTyping}
-          aria-label={`Change ${label}`}
-          onClick={() => setTyping(!isTyping)}
-          className="absolute inset-0 rounded-control"
-        />
-      </div>
-      <RoundButton
-        sign="plus"
-        label={`Increase ${label}`}
-        disabled={saving || value >= most}
-        onPress={() => change(1)}
-      />
-      <div className="col-span-3 mt-2.5">
+    <div aria-busy={points.saving}>
+      <PointsSteps label={label} most={most} points={points}>
+        <div className="relative pb-1 text-center font-normal">
+          <Flash change={points.changeByOthers} />
+          <p className="relative text-14">
+            <PointsLabel label={label} points={points} />
+          </p>
+          <output
+            aria-label={label}
+            className={classNames(
+              'relative block font-serif text-30 font-semibold lining-nums',
+              points.isDown && 'text-bad',
+            )}
+          >
+            {value} <small className="font-sans text-16 font-medium text-ink-2">/ {most}</small>
+          </output>
+          <button
+            ref={opener}
+            type="button"
+            aria-expanded={isTyping}
+            aria-label={`Change ${label}`}
+            onClick={() => setTyping(!isTyping)}
+            className="absolute inset-0 rounded-control"
+          />
+        </div>
+      </PointsSteps>
+      <div className="mt-2.5">
         <PointMeter value={value} most={most} tone={tones[field]} />
         {isTyping ? (
           <div className="mt-2.5 overflow-hidden rounded-control">
@@ -128,6 +114,6 @@ function PointStepper({ soak, ...props }: PointsProps & { readonly soak: number 
         ) : null}
         <StatusLine quiet={!points.refused}>{points.notice}</StatusLine>
       </div>
-    </fieldset>
+    </div>
   )
 }

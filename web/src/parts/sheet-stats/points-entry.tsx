@@ -2,8 +2,8 @@ import { readTypedPoints, typedPointsAfter, type TypedPoints } from '@waybook/ru
 import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
-import { RoundButton } from '#ui/button/round-button.tsx'
 
+import { PointsSteps } from './points-steps.tsx'
 import type { Points, PointsProps } from './use-points.ts'
 
 interface PointsEntryProps {
@@ -43,6 +43,20 @@ export function PointsEntry({ label, most, points, soak, stepper, onClose }: Poi
     event.stopPropagation()
     onClose()
   }
+  const field = (
+    <input
+      aria-label={label}
+      aria-describedby={captionId}
+      aria-invalid={isWrong || undefined}
+      ref={stepper ? undefined : takeFocus}
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={5}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      className="min-h-hit w-full min-w-0 flex-1 rounded-control border border-control bg-raised px-2 text-center font-serif text-22 lining-nums"
+    />
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, for the elements in it
     <form
@@ -52,20 +66,15 @@ export function PointsEntry({ label, most, points, soak, stepper, onClose }: Poi
       onKeyDown={closeOnEscape}
       className="flex flex-wrap items-center gap-2 bg-mark-tint px-3 py-2.5"
     >
-      {stepper ? <Step label={label} by={-1} disabled={saving || value <= 0} onStep={change} /> : null}
-      <input
-        aria-label={label}
-        aria-describedby={captionId}
-        aria-invalid={isWrong || undefined}
-        ref={stepper ? undefined : takeFocus}
-        autoComplete="off"
-        enterKeyHint="done"
-        maxLength={5}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className="min-h-hit w-16 min-w-0 flex-1 rounded-control border border-control bg-raised px-2 text-center font-serif text-22 lining-nums"
-      />
-      {stepper ? <Step label={label} by={1} disabled={saving || value >= most} onStep={change} /> : null}
+      {stepper ? (
+        <div className="min-w-0 flex-1">
+          <PointsSteps label={label} most={most} points={points}>
+            {field}
+          </PointsSteps>
+        </div>
+      ) : (
+        field
+      )}
       <Button type="submit" variant="primary" disabled={to === null || saving}>
         {to === null ? 'Set' : `Set ${to}`}
       </Button>
@@ -73,24 +82,6 @@ export function PointsEntry({ label, most, points, soak, stepper, onClose }: Poi
         {isWrong ? 'Type a number, with + or − for a change.' : captionOf({ typed, to, value, soak })}
       </p>
     </form>
-  )
-}
-
-interface StepProps {
-  readonly label: string
-  readonly by: 1 | -1
-  readonly disabled: boolean
-  readonly onStep: (by: number) => void
-}
-
-function Step({ label, by, disabled, onStep }: StepProps) {
-  return (
-    <RoundButton
-      sign={by > 0 ? 'plus' : 'minus'}
-      label={`${by > 0 ? 'Increase' : 'Decrease'} ${label}`}
-      disabled={disabled}
-      onPress={() => onStep(by)}
-    />
   )
 }
 

@@ -19,7 +19,7 @@ import { useEntity } from '#parts/entity/use-entity.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { WebOfTies } from '#parts/entity/web-of-ties.tsx'
 import { GiveToCharacter } from '#parts/give-item/give-item.tsx'
-import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
+import { ImagePlace, ImagePrompt } from '#parts/image/image-place.tsx'
 import { refusedImageActions } from '#parts/image/image-rights.ts'
 import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { Notes } from '#parts/notes/notes.tsx'
@@ -71,7 +71,6 @@ function CharacterPage({ character }: { readonly character: Entity }) {
             mentions={character.mentionedIn}
           />
           <WebOfTies entity={character} />
-          <ImageToolsAtEnd entity={character} />
           <ImagePrompt entityId={character.id} />
           {me.role === 'gameMaster' ? (
             <DownloadButton action={EXPORT_ACTOR_PATH + character.id}>Export as Foundry actor</DownloadButton>

@@ -21,6 +21,7 @@ She was born on the ebb.
 const files = {
   [`${KESSA}.md`]: kessa,
   'characters/odo.md': '---\nname: Odo Brandreth\ntags: [party-member]\n---\n',
+  'talents/eyed.md': '---\nname: Fen-Eyed\neffect: "soak  +1" # tough\n---\n',
   'items/rope.md': '---\nname: Reed rope\n---\n',
   'items/net.md':
     '---\nname: Net\nproperties:\n  item_type: ranged weapon\n  item_qualities: [Ensnare 3, Knockdown]\n---\n',
@@ -129,4 +130,20 @@ it('[EDI-238] a weapon’s qualities are shown and stay a list', async () => {
   await qualities.fill('Ensnare 3, Knockdown, Limited ammo 1')
   const text = await published(screen, 'items/net')
   expect(text).toMatch(/item_qualities: \[ ?Ensnare 3, Knockdown, Limited ammo 1 ?\]/)
+})
+
+it('[EFF-39] [EFF-40] an effect is written word by word, explained, and changed in its parts; other lines keep every byte', async () => {
+  const screen = await edit('talents/eyed')
+  await expect.element(screen.getByText('Raises soak by 1. Always on.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Add an effect' }).click()
+  await screen.getByRole('textbox', { name: 'Effect 2' }).fill('+1 boost on perc')
+  await screen.getByRole('button', { name: 'perception', exact: true }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Effect 2' })).toHaveValue('+1 boost on perception')
+  await screen.getByRole('button', { name: 'In parts' }).nth(1).click()
+  await screen.getByRole('textbox', { name: 'Price' }).fill('2 strain')
+  await expect.element(screen.getByText(/Costs 2 strain\. Offered/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Add', exact: true }).first().click()
+  const text = await published(screen, 'talents/eyed')
+  expect(text).toContain('soak  +1')
+  expect(text).toContain('+1 boost on perception, pay 2 strain')
 })

@@ -19,7 +19,7 @@ import { useSkills } from '#parts/entity/use-skills.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { WebOfTies } from '#parts/entity/web-of-ties.tsx'
 import { GiveThisItem } from '#parts/give-item/give-item.tsx'
-import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
+import { ImagePlace, ImagePrompt } from '#parts/image/image-place.tsx'
 import { refusedImageActions } from '#parts/image/image-rights.ts'
 import { Notes } from '#parts/notes/notes.tsx'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
@@ -65,7 +65,6 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
                 <Mentions mentions={entity.mentionedIn} />
               </RailSection>
             )}
-            <ImageToolsAtEnd entity={entity} />
             <ImagePrompt entityId={entity.id} />
             <RefusedActions actions={refusedImageActions(me, entity)} />
           </>

@@ -51,7 +51,7 @@ interface FilterFieldsProps {
 export function FilterFields({ field, filter, onFilter, tags, byName }: FilterFieldsProps) {
   const { text = '', tag = '', sort = '' } = filter
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5.75rem_6.25rem] gap-2 md:flex md:gap-3 md:[&>*]:shrink-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem_7.75rem] gap-2 md:flex md:gap-3 md:[&>*]:shrink-0">
       <TextFilter ref={field} text={text} onText={(typed) => onFilter({ text: typed })} />
       <div className="min-w-0 md:w-44 md:max-w-48">
         <SelectField label="Tag" terse value={tag} onChange={(event) => onFilter({ tag: event.target.value })}>

@@ -14,7 +14,7 @@ import { SecretProse } from '#parts/entity/secret/secret-prose.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { WebOfTies } from '#parts/entity/web-of-ties.tsx'
-import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
+import { ImagePlace, ImagePrompt } from '#parts/image/image-place.tsx'
 import { refusedImageActions } from '#parts/image/image-rights.ts'
 import { Notes } from '#parts/notes/notes.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
@@ -53,7 +53,6 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
           <RelationshipsSection title="Related" entity={scene} ties={related} mentions={scene.mentionedIn} />
           <WebOfTies entity={scene} />
           <TagsSection entity={scene} />
-          <ImageToolsAtEnd entity={scene} />
           <ImagePrompt entityId={scene.id} />
           <RefusedActions actions={refused} />
         </>

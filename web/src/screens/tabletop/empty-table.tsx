@@ -78,11 +78,11 @@ interface SceneTileProps {
 /** A scene. Its picture opens it for the game master only, and the button shows it to players. */
 function SceneTile({ campaignId, scene, showing, onShow }: SceneTileProps) {
   return (
-    <li className="grid w-36 content-start gap-2 md:w-52">
+    <li className="grid w-36 grid-rows-[1fr_auto] md:w-52">
       <PageLink
         href={`/vtt/${campaignId}`}
         search={{ scene: scene.id }}
-        className="grid gap-2 rounded-control p-2 text-start text-ink no-underline hover:bg-raised"
+        className="grid content-start gap-2 rounded-control p-2 text-start text-ink no-underline hover:bg-raised"
       >
         <EntityImage entity={scene} sizes="13rem" className="aspect-3/2 w-full" />
         <span className="leading-snug font-semibold text-pretty">{scene.name}</span>
@@ -90,6 +90,7 @@ function SceneTile({ campaignId, scene, showing, onShow }: SceneTileProps) {
       </PageLink>
       <Button
         size="small"
+        className="mx-2"
         aria-label={`Show ${scene.name} to players`}
         busy={showing}
         busyLabel="Setting Active..."

@@ -8,7 +8,7 @@ import { FacesForm } from './faces-form.tsx'
 import { ForceOdds } from './force-odds.tsx'
 import { ForceTally } from './force-tally.tsx'
 import { Lane } from './lane.tsx'
-import { OddsPanel } from './odds-panel.tsx'
+import { OddsPanel, SymbolOdds } from './odds-panel.tsx'
 import { pointWords } from './point-words.ts'
 import { StoryPointRow } from './story-point-row.tsx'
 import { NetTally, ThrownDice } from './thrown-dice.tsx'
@@ -45,8 +45,9 @@ export const examples = {
       />
     </div>
   ),
-  'OddsPanel, NetTally, ThrownDice, DiceChanges': (
+  'OddsPanel, SymbolOdds, NetTally, ThrownDice, DiceChanges': (
     <div className="grid max-w-94 gap-4 rounded-tray p-4 night">
+      <SymbolOdds pool={pool} />
       <OddsPanel pool={pool} />
       <NetTally net={{ success: 2, advantage: 3, triumph: 0, despair: 1 }} />
       <ThrownDice fallen={{ proficiency: [6, 9], ability: [3], difficulty: [1, 3, 0] }} />

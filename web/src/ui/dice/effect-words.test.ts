@@ -20,6 +20,7 @@ it.each([
     'Unless alone, at night. Costs 2 strain',
   ],
   [{ ...plain, line: 'x', prices: [[strain, point], [point]] }, 'Costs 2 strain or 1 story point and 1 story point'],
+  [{ ...plain, line: 'x', prices: [[{ ...strain, asWounds: true }]] }, 'Costs 2 strain, suffered as wounds'],
   [{ ...plain, line: 'x', limit: session, left: 1 }, 'Once per session. 1 left'],
   [{ ...plain, line: 'x', limit: rounds }, '2 times per round. Not counted outside an encounter'],
   [

@@ -26,7 +26,8 @@ function testWords(line: string): string {
   return word === '' ? '' : `${word === 'if' ? 'If' : 'Unless'} ${test.replaceAll('"', '')}`
 }
 
-function priceWords({ what, count }: PageEffect['prices'][number][number]): string {
+function priceWords({ what, count, asWounds }: PageEffect['prices'][number][number]): string {
+  if (asWounds) return `${count} strain, suffered as wounds`
   if (what === 'wounds') return count === 1 ? '1 wound' : `${count} wounds`
   return what === 'strain' || count === 1 ? `${count} ${what}` : `${count} ${what}s`
 }

@@ -1,5 +1,5 @@
 import type { Roll } from '@waybook/contract'
-import { describeThrow, readThrow, type Net } from '@waybook/rules'
+import { describeThrow, placeWords, readThrow, type Net } from '@waybook/rules'
 
 import { netParts } from '#look/net-parts.ts'
 
@@ -10,10 +10,20 @@ export function netOfRoll({ dice, net }: Pick<Roll, 'dice' | 'net'>): Net | null
   return net ?? readThrow(dice).net
 }
 
+type Result = Pick<Roll, 'dice' | 'net' | 'drawn' | 'place'>
+
+/** What a pool gave: "Succeeds", "Fails", or for initiative "2nd of 5 in the order". */
+export function outcomeOf({ success }: Net, { place }: Pick<Roll, 'place'>): string {
+  if (place !== undefined) return placeWords(place)
+  return success > 0 ? 'Succeeds' : 'Fails'
+}
+
 /** The result of a roll in words. */
-export function describeRoll({ dice, net, drawn }: Pick<Roll, 'dice' | 'net' | 'drawn'>): string {
+export function describeRoll(roll: Result): string {
+  const { dice, drawn, place } = roll
   if (drawn) return drawnWords({ dice, drawn })
+  const net = place === undefined ? roll.net : netOfRoll(roll)
   if (!net) return describeThrow(dice)
   const parts = netParts(net).map(({ count, words }) => (count === 0 ? words : `${count} ${words}`))
-  return [net.success > 0 ? 'Succeeds' : 'Fails', ...parts].join(', ')
+  return [outcomeOf(net, roll), ...parts].join(', ')
 }

@@ -8,7 +8,7 @@ import { histogramBars, percent, wholePercent } from './odds-figures.ts'
 const shownOdds = ['advantage', 'threat', 'triumph', 'despair'] as const satisfies readonly (DieSymbolName &
   keyof Odds)[]
 
-interface OddsPanelProps {
+interface OddsProps {
   readonly pool: Pool
   /** The symbols that effects add to the roll. */
   readonly added?: readonly DieSymbolName[]
@@ -16,36 +16,39 @@ interface OddsPanelProps {
 
 const nothing: readonly DieSymbolName[] = []
 
-/** The odds of the pool. */
-export function OddsPanel({ pool, added = nothing }: OddsPanelProps) {
-  const odds = oddsOf(pool, added)
-  const succeeds = wholePercent(odds.success)
+/** The odds that the pool succeeds, above the button that rolls it. */
+export function OddsPanel({ pool, added = nothing }: OddsProps) {
+  const { success, netSuccess } = oddsOf(pool, added)
+  const succeeds = wholePercent(success)
   return (
-    <section aria-label="Odds" className="grid gap-2 border-t border-line pt-2">
-      <div className="grid grid-cols-[auto_1fr] items-end gap-4">
-        <p className="grid">
-          <b className="font-serif text-[2.5rem] leading-none font-semibold whitespace-nowrap lining-nums">
-            {succeeds}%
-          </b>
-          <span className="text-14">to succeed</span>
-          <span className="text-12 leading-4 text-ink-2">{100 - succeeds}% to fail</span>
-        </p>
-        <OddsHistogram netSuccess={odds.netSuccess} />
-      </div>
-      <ul className="grid grid-cols-4 gap-2">
-        {shownOdds.map((symbol) => (
-          <li key={symbol}>
-            <b className="flex items-center gap-1.5 text-16 leading-5 whitespace-nowrap">
-              <span aria-hidden="true">
-                <DieSymbol symbol={symbol} />
-              </span>
-              {percent(odds[symbol])}
-            </b>
-            <span className="block text-12 leading-4 text-ink-2">{symbol}</span>
-          </li>
-        ))}
-      </ul>
+    <section aria-label="Odds" className="grid grid-cols-[auto_1fr] items-end gap-4 border-t border-line pt-2">
+      <p className="grid">
+        <b className="font-serif text-[2.5rem] leading-none font-semibold whitespace-nowrap lining-nums">{succeeds}%</b>
+        <span className="text-14">to succeed</span>
+        <span className="sr-only">{100 - succeeds}% to fail</span>
+      </p>
+      <OddsHistogram netSuccess={netSuccess} />
     </section>
+  )
+}
+
+/** The odds of the symbols that buy something. They may scroll out of view; `OddsPanel` stays. */
+export function SymbolOdds({ pool, added = nothing }: OddsProps) {
+  const odds = oddsOf(pool, added)
+  return (
+    <ul aria-label="Odds of symbols" className="grid grid-cols-4 gap-2 pt-1">
+      {shownOdds.map((symbol) => (
+        <li key={symbol}>
+          <b className="flex items-center gap-1.5 text-16 leading-5 whitespace-nowrap">
+            <span aria-hidden="true">
+              <DieSymbol symbol={symbol} />
+            </span>
+            {percent(odds[symbol])}
+          </b>
+          <span className="block text-12 leading-4 text-ink-2">{symbol}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,6 +6,7 @@ import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context
 import { betterAuth, type BetterAuthOptions, type DBAdapter } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 
+import { whileSchemasChange } from '#database/postgres/changing-schemas.ts'
 import { renameHeld } from '#runtime/held-files.ts'
 
 import type { AccountsDatabase, AccountsPlace } from './accounts-database.ts'
@@ -36,7 +37,7 @@ interface Given {
 async function accountsIn(database: AccountsDatabase, place: AccountsPlace, { settings, nowMs }: Given) {
   const options = accountOptions(database.option, settings)
   await database.prepare(async () => {
-    const migrations = await getMigrations(options)
+    const migrations = await whileSchemasChange(async () => await getMigrations(options))
     if (migrations.toBeCreated.length + migrations.toBeAdded.length > 0) {
       const copy = await database.keepCopy(new Date(nowMs).toISOString().replaceAll(/\D/g, ''))
       if (copy !== null) place.onCopied?.(copy)

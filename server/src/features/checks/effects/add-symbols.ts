@@ -1,5 +1,5 @@
 import { everything, reaches } from '@waybook/contract'
-import type { DiceStep } from '@waybook/rules'
+import type { DiceEvent, DiceStep } from '@waybook/rules'
 
 import { saveChange, withChange } from '#features/dice-changes/count-change.ts'
 import { newChange } from '#features/dice-changes/new-change.ts'
@@ -21,7 +21,7 @@ export async function withSymbols(
 ): Promise<RollRecord> {
   let now = roll
   for (const effect of effects) {
-    const steps = (effect.symbols ?? []).map((one): DiceStep => ({ op: 'symbol', ...one }))
+    const steps = stepsOf(effect)
     if (steps.length === 0) continue
     const change = newChange(context, { steps, reason: await nameOfSource(context, effect) })
     const counted = await throwAgain(context.records, now, { ...change, state: 'counts' })
@@ -31,11 +31,21 @@ export async function withSymbols(
   return now
 }
 
+/** What the effects add to a roll that is about to be made. */
+export const symbolEvents = (effects: readonly PageEffect[]): DiceEvent[] =>
+  effects.map((effect) => ({ steps: stepsOf(effect) }))
+
+const stepsOf = ({ symbols = [] }: PageEffect) => symbols.map((one): DiceStep => ({ op: 'symbol', ...one }))
+
 /** The check stores the roll with its changes itself. */
 const notInCheck = { stored: null, part: null }
 
-/** The name of the page if players know it, because everybody who sees the roll reads the reason of its changes. */
-export async function nameOfSource({ records }: WriteContext, { source }: PageEffect): Promise<string> {
+/**
+ * The name of the page if players know it, because everybody who sees the roll reads the reason of its changes. What a target has is never
+ * named: that players know the page does not mean that they know who has it.
+ */
+export async function nameOfSource({ records }: WriteContext, { source, ofTarget }: PageEffect): Promise<string> {
+  if (ofTarget) return 'An effect of the target'
   const [page] = await readNames(records, [source], everything)
   return page && reaches(page.reveal, 'name') ? page.name : 'An effect'
 }

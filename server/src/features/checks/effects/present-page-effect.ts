@@ -1,5 +1,5 @@
 import { maySee, scopeOf, type PageEffect as ShownEffect, type RollEffect } from '@waybook/contract'
-import { canPay, isSymbolPrice, priceProblem, type Symbols } from '@waybook/rules'
+import { canPay, isSymbolPrice, paysAsWounds, priceProblem, type Symbols } from '@waybook/rules'
 
 import type { PageEffect, Part } from '../document.ts'
 import { appliesTo, leftOfPart } from '../part-pool.ts'
@@ -54,9 +54,12 @@ function symbolProblem({ prices }: PageEffect, left: Symbols | null): string | n
 }
 
 export function toPageEffect(effect: PageEffect, name: string | undefined, uses: EffectUses): ShownEffect {
-  const { key, kind, line, on, limit, quality, symbols = [], figures = [] } = effect
+  const { key, kind, line, on, limit, quality, required, symbols = [], figures = [] } = effect
   const left = leftFor(effect, uses.uses, uses.now)
-  const prices = effect.prices.map((choices) => choices.map((price) => ({ ...price })))
+  const payer = payerOf(effect, uses)
+  const prices = effect.prices.map((choices) =>
+    choices.map((price) => ({ ...price, ...(payer && paysAsWounds(price, payer) && { asWounds: true as const }) })),
+  )
   const problem = left === 0 && limit ? usedUp(limit) : priceProblemOf(effect, uses)
   return {
     key,
@@ -64,6 +67,7 @@ export function toPageEffect(effect: PageEffect, name: string | undefined, uses:
     name: quality ?? name ?? 'Something',
     line,
     on,
+    ...(required && { required }),
     symbols: [...symbols],
     figures: [...figures],
     prices,
@@ -78,12 +82,17 @@ function usedUp({ per }: NonNullable<PageEffect['limit']>): string {
 }
 
 /** Story points are not looked at, because everybody sees them. */
-function priceProblemOf({ prices, holder }: PageEffect, { payers }: EffectUses): string | null {
-  const payer = payers.get(holder)
+function priceProblemOf(effect: PageEffect, uses: EffectUses): string | null {
+  const payer = payerOf(effect, uses)
   if (!payer) return null
-  const problems = prices.map((choices) => {
-    const whys = choices.map((price) => priceProblem(price, { ...payer, isMinion: payer.kind === 'minions' }))
+  const problems = effect.prices.map((choices) => {
+    const whys = choices.map((price) => priceProblem(price, payer))
     return whys.includes(null) ? null : (whys[0] ?? null)
   })
   return problems.find((why) => why !== null) ?? null
+}
+
+function payerOf({ holder }: PageEffect, { payers }: EffectUses) {
+  const payer = payers.get(holder)
+  return payer && { ...payer, isMinion: payer.kind === 'minions' }
 }

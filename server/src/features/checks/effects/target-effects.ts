@@ -32,14 +32,15 @@ export async function effectsOfTarget(
       const parsed = parseEffect(written, skills)
       const effect = parsed.ok ? effectOfTarget(parsed.effect, { ...bearer, rank }, attack) : null
       if (!parsed.ok || !effect) return []
-      const { dice, reduces, decidedBy, prices, limit } = effect
+      const { dice, symbols, reduces, decidedBy, prices, limit } = effect
       const line = formatEffect(parsed.effect)
       const key = digestOf(`${target.participant}\n${id}\n${line}`)
       const on = reduces === 0 && decidedBy === 'rules'
       const isForPlayer = reduces > 0 && decidedBy !== 'gameMaster'
       const owner = isForPlayer ? ('player' as const) : ('gameMaster' as const)
       const held = { key, kind, source: id, holder: target.participant, ofTarget: true as const }
-      const pageEffect: PageEffect = { ...held, line, rank, owner, on, prices, limit, ...(reduces > 0 && { reduces }) }
+      const does = { ...(symbols.length > 0 && { symbols }), ...(reduces > 0 && { reduces }) }
+      const pageEffect: PageEffect = { ...held, line, rank, owner, on, prices, limit, ...does }
       const modifiers = dice.map((one): Modifier => {
         const reason = { kind: 'defence' as const, text: name, about: id, holder: target.id }
         return { ...ownModifier({ ...one, reason }), on, effect: key }

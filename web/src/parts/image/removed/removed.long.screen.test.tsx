@@ -13,20 +13,25 @@ const files = {
 const remove = { name: 'Delete Image' }
 const SURE = 'Are you sure you want to delete this image? You can bring it back for 30 days.'
 
+async function openDeletion(screen: Awaited<ReturnType<typeof visit>>['screen']): Promise<void> {
+  await screen.getByRole('button', { name: 'Picture', exact: true }).click()
+  await screen.getByRole('menuitem', remove).click()
+}
+
 it('[IMG-7] [IMG-8] [IMG-12] the game master deletes a portrait after a confirmation, and restores it', async () => {
   const { screen } = await visit('/characters/kessa', { as: gameMaster, files, frame: 'none' })
   const portrait = screen.getByRole('button', { name: /Portrait of Kessa/ })
-  await screen.getByRole('button', remove).click()
+  await openDeletion(screen)
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByText(SURE)).toBeVisible()
   await expect.element(screen.getByText('Restore an earlier picture')).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(portrait).toBeVisible()
 
-  await screen.getByRole('button', remove).click()
+  await openDeletion(screen)
   await dialog.getByRole('button', remove).click()
   await expect.element(screen.getByText('No portrait available for this character')).toBeVisible()
-  const tools = screen.getByRole('region', { name: 'Picture' })
+  const tools = screen.getByRole('figure')
   await expect.poll(() => tools.element().contains(document.activeElement)).toBe(true)
 
   await screen.getByText('Restore an earlier picture').click()
@@ -41,7 +46,7 @@ it('[IMG-7] [IMG-8] [IMG-12] the game master deletes a portrait after a confirma
 
 it('[IMG-7] shows the reason why a picture could not be deleted', async () => {
   const { screen } = await visit('/characters/kessa', { as: gameMaster, files, frame: 'none' })
-  await screen.getByRole('button', remove).click()
+  await openDeletion(screen)
   await breakDatabase()
   await screen.getByRole('dialog').getByRole('button', remove).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to delete image: Image deletion failed: /)

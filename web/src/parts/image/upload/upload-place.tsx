@@ -1,6 +1,5 @@
 import { useRef, type Ref, type RefObject } from 'react'
 
-import { Button } from '#ui/button/button.tsx'
 import { UploadProgress } from '#ui/state/upload-progress.tsx'
 
 import { useDroppedFile, usePastedFile } from './drop-and-paste.ts'
@@ -68,26 +67,13 @@ function Sending({ sending: { name, share }, cancel }: SendingProps) {
   )
 }
 
-/** Uploads a picture that replaces the current one. The old picture can be restored. */
-export function ReplaceImage({ uploading: { sending, upload } }: { readonly uploading: Uploading }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button size="compact" busy={sending !== null} busyLabel="Uploading..." onClick={() => input.current?.click()}>
-        Replace Image
-      </Button>
-      <FileInput ref={input} onFile={upload} />
-    </>
-  )
-}
-
 interface FileInputProps {
   readonly ref: Ref<HTMLInputElement>
   readonly onFile: (file: File) => void
 }
 
 /** Opens the device's file chooser when a button clicks it. On phones the chooser also offers the camera. */
-function FileInput({ ref, onFile }: FileInputProps) {
+export function FileInput({ ref, onFile }: FileInputProps) {
   return (
     <input
       ref={ref}

@@ -64,14 +64,14 @@ it('[IMG-9] a picture dropped onto the figure is shown; dropped elsewhere it is 
   await expect.element(screen.getByText('Drop the picture here')).not.toBeInTheDocument()
 })
 
-it('[IMG-9] [IMG-13] on phones a picture is chosen below the text, and the focus stays there', async () => {
+it('[IMG-9] [IMG-13] a picture is chosen in its place, and then has its menu', async () => {
   const { screen } = await visit('/items/bell', { as: gameMaster, files, frame: 'none' })
-  const tools = screen.getByRole('region', { name: 'Picture' })
+  const tools = screen.getByRole('figure')
   await expect.element(tools.getByRole('button', upload)).toBeVisible()
   tools.getByRole('button', upload).element().focus()
   choose(await picture())
-  await expect.element(screen.getByRole('figure').getByRole('button', there)).toBeVisible()
-  await expect.element(tools.getByRole('button', { name: 'Replace Image' })).toBeVisible()
+  await expect.element(tools.getByRole('button', there)).toBeVisible()
+  await expect.element(tools.getByRole('button', { name: 'Picture', exact: true })).toBeVisible()
   await expect.poll(() => tools.element().contains(document.activeElement)).toBe(true)
 })
 
@@ -99,13 +99,14 @@ it('[IMG-9] if there is a picture, only the player of the character can replace 
   const { screen } = await visit('/characters/kessa', { as: player('characters/kessa'), files, frame: 'none' })
   await expect.element(screen.getByRole('button', upload)).toBeVisible()
   choose(await picture())
-  await expect.element(screen.getByRole('button', { name: 'Replace Image' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Picture', exact: true }).click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Replace Image' })).toBeVisible()
   await screen.unmount()
   const others = (await visit('/items/bell', { as: player('characters/kessa'), files, frame: 'none' })).screen
   await expect.element(others.getByRole('button', upload)).toBeVisible()
   choose(await picture())
   await expect.element(others.getByRole('button', there)).toBeVisible()
-  await expect.element(others.getByRole('button', { name: 'Replace Image' })).not.toBeInTheDocument()
+  await expect.element(others.getByRole('button', { name: 'Picture', exact: true })).not.toBeInTheDocument()
 })
 
 /** A request that is sent only when `release` is called. */

@@ -3,6 +3,7 @@ import type { EntityType } from '@waybook/contract'
 import { typeNames } from '#parts/entity/type-names.ts'
 
 import { BoundNumber, BoundText, BoundTextArea, TypedField } from './bound-field.tsx'
+import { EffectsField } from './effects/effects-field.tsx'
 import { listOf, textOf, useFields } from './fields-context.ts'
 import { FormSection } from './form-section.tsx'
 import { InventoryField } from './inventory-field.tsx'
@@ -14,7 +15,19 @@ import { TagsField } from './tags-field.tsx'
 import { VisibilityField } from './visibility-field.tsx'
 import { WaysField } from './ways-field.tsx'
 
-const NONE: readonly string[] = []
+/** The types of pages whose `effect` acts. */
+const withEffects: ReadonlySet<EntityType> = new Set([
+  'character',
+  'item',
+  'talent',
+  'quality',
+  'critical',
+  'scene',
+  'career',
+  'archetype',
+])
+/** What the form has fields for elsewhere. */
+const ELSEWHERE = ['effect']
 
 interface PropertiesFormProps {
   readonly id: string
@@ -29,7 +42,8 @@ export function PropertiesForm({ id, type }: PropertiesFormProps) {
       {type === 'event' ? <DateFields /> : null}
       {type === 'scene' ? <SceneTexts /> : null}
       {type === 'item' ? <ItemField /> : null}
-      <PropertiesField hidden={type === 'item' ? itemProperties : NONE} />
+      {withEffects.has(type) ? <EffectsField /> : null}
+      <PropertiesField hidden={type === 'item' ? [...itemProperties, ...ELSEWHERE] : ELSEWHERE} />
       <VisibilityField id={id} type={type} />
       <TagsField />
       <RelationshipsField type={type} />

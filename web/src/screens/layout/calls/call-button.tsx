@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react'
+
 import { useMe } from '#api/session.ts'
 import { CALL_KEY, openPlayPanel } from '#stores/checks.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
+interface CallButtonProps {
+  readonly className: string
+  /** Its words where there is room; otherwise it has only an icon. */
+  readonly children?: ReactNode
+}
+
 /** Opens the panel for calling checks, for game masters. */
-export function CallButton({ className }: { readonly className: string }) {
+export function CallButton({ className, children }: CallButtonProps) {
   if (useMe().role !== 'gameMaster') return null
   return (
     <button
@@ -16,6 +24,7 @@ export function CallButton({ className }: { readonly className: string }) {
       className={className}
     >
       <Icon name="call" />
+      {children}
     </button>
   )
 }

@@ -15,11 +15,12 @@ import { closeOpenCheck } from '#stores/checks.ts'
 import { openTray } from '#stores/tray.ts'
 import { addedSymbols } from '#ui/dice/effect-words.ts'
 import { ForceOdds } from '#ui/dice/force-odds.tsx'
-import { OddsPanel } from '#ui/dice/odds-panel.tsx'
+import { OddsPanel, SymbolOdds } from '#ui/dice/odds-panel.tsx'
 import { StoryPointRow } from '#ui/dice/story-point-row.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { addressOf, type OpenPart } from './use-open-checks.ts'
+import { WeaponInHand } from './weapon-in-hand.tsx'
 
 function rollSomethingElse(): void {
   closeOpenCheck()
@@ -43,6 +44,10 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
   const pointOf = (points: Pick<StoryPoints, 'version'> | null) =>
     ({ side, version: points?.version ?? 0, check: address }) as const
   const isWithheld = useIsWithheld(part)
+  const odds =
+    part.pool && hasOwnDice(part.pool) && !isWithheld
+      ? { pool: part.pool, added: addedSymbols(part.pageEffects.filter(({ on }) => on)) }
+      : null
   // The player who started an attack or a treatment may cancel it.
   const isOwn = check.kind === 'attack' || check.kind === 'healing'
   const callOff = () => mutate({ name: 'closeCheck', params: { checkId: check.id } }, { onSuccess: closeOpenCheck })
@@ -56,6 +61,12 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
       </div>
       <SkillChoice address={address} part={part} onAct={mutate} />
       <CheckDice check={check} part={part} gameMaster={gameMaster} onAct={mutate} />
+      {part.mine ? (
+        <WeaponInHand
+          part={part}
+          onReady={(key) => mutate({ name: 'switchEffect', params: { ...address, key, on: true } })}
+        />
+      ) : null}
       <CheckEffects address={address} part={part} gameMaster={gameMaster} onAct={mutate} />
       {story.points ? (
         <StoryPointRow
@@ -70,9 +81,7 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
         />
       ) : null}
       <StatusLine>{error?.message ?? story.error}</StatusLine>
-      {part.pool && hasOwnDice(part.pool) && !isWithheld ? (
-        <OddsPanel pool={part.pool} added={addedSymbols(part.pageEffects.filter(({ on }) => on))} />
-      ) : null}
+      {odds ? <SymbolOdds {...odds} /> : null}
       {part.force ? <ForceOdds dice={part.force} pool={isWithheld ? null : part.pool} /> : null}
       {part.mine ? (
         <RollCheckRow
@@ -81,7 +90,11 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
           forName={gameMaster ? part.characterName : null}
           otherLabel={isOwn ? 'Cancel the check' : 'Roll something else'}
           onOther={isOwn ? callOff : rollSomethingElse}
-        />
+        >
+          {odds ? <OddsPanel {...odds} /> : null}
+        </RollCheckRow>
+      ) : odds ? (
+        <OddsPanel {...odds} />
       ) : null}
     </div>
   )

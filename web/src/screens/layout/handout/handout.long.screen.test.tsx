@@ -57,7 +57,8 @@ it('[HAND-20] a handout disappears when the game master ends it, and never appea
 
 it('[HAND-21] the game master shows a page’s picture to some of the party, under another title', async () => {
   const { screen } = await visit(`/${WANTED}`, { as: gameMaster, files })
-  await screen.getByRole('button', { name: 'Show as handout' }).click()
+  await screen.getByRole('button', { name: 'Picture', exact: true }).click()
+  await screen.getByRole('menuitem', { name: 'Show as handout' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Show as handout' })
   await dialog.getByRole('textbox', { name: 'Title' }).fill('A stranger')
   await dialog.getByText('Some of the party').click()

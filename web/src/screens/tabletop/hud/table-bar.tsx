@@ -6,7 +6,11 @@ import { PageLink } from '#ui/button/page-link.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
+import { TableMenu } from './table-menu.tsx'
+
 import './hud.css'
+
+const barButton = 'flex min-h-hit shrink-0 items-center justify-center rounded-control hover:bg-raised'
 
 interface TableBarProps {
   /** The target of the back link. */
@@ -68,8 +72,14 @@ function SceneBar({ href, sceneName = null, note, actions }: TableBarProps) {
         {actions}
       </div>
       <div className={isPrepared ? 'contents max-md:hidden' : 'contents max-md:in-data-[encounter=follows]:hidden'}>
-        <CallButton className="flex min-h-hit shrink-0 items-center justify-center rounded-control px-2 hover:bg-raised" />
+        <CallButton className={`${barButton} gap-2 px-2 font-semibold xl:border xl:border-control xl:px-4`}>
+          <span aria-hidden="true" className="max-xl:hidden">
+            Call a check
+          </span>
+        </CallButton>
       </div>
+      {/* Phones have the same in More, among the tabs. */}
+      <TableMenu className={`${barButton} w-hit max-md:hidden`} />
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function ScenePanel({ campaignId }: TabSectionProps) {
           tab === 'fight' || tab === 'tokens' ? (
             <>
               {tab === 'fight' && inEncounter ? null : <SelectedToken />}
-              <div className="flex flex-wrap gap-2 *:flex-1">
+              <div className="flex flex-wrap gap-2 *:grow">
                 <AddPartyButton />
                 <TokenButtons />
               </div>

@@ -63,9 +63,10 @@ function CombatantName({
   const { name, group, fallen } = combatant
   const notesId = useId()
   const notes = [
-    selected ? figuresNote(combatant) : null,
-    crewNote(encounter, combatant),
+    // First, because a long line is cut off.
     ...notesOf(combatant),
+    crewNote(encounter, combatant),
+    selected ? figuresNote(combatant) : null,
   ].filter((note) => note !== null && note !== '')
   const step = (event: KeyboardEvent) => {
     if (event.key !== '+' && event.key !== '-') return
@@ -97,9 +98,8 @@ function CombatantName({
   )
 }
 
-function notesOf({ group, known, fallen, conditions }: Combatant): string[] {
+function notesOf({ known, fallen, conditions }: Combatant): string[] {
   return [
-    group ? `rank ${group.ranks}` : null,
     known ? null : 'unknown to players',
     fallen ? 'out of the fight' : null,
     ...conditions.map(({ name }) => name),

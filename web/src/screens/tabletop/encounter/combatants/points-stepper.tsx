@@ -2,7 +2,7 @@ import type { Combatant } from '@waybook/contract'
 import { readTypedPoints } from '@waybook/rules'
 import { useState, type KeyboardEvent } from 'react'
 
-import { RoundButton } from '#ui/button/round-button.tsx'
+import { Stepper } from '#ui/field/stepper.tsx'
 
 import type { Points, PointsOf } from './use-points-of.ts'
 
@@ -21,36 +21,29 @@ export function PointsStepper({ combatant, points, of: { value, most, change } }
   if (most === null) return null
   const label = `${points === 'hitPoints' ? 'hit points' : 'strain'} of ${name}`
   return (
-    <fieldset
-      aria-label={label}
-      className="flex min-w-0 items-center justify-between gap-1 rounded-control border border-control px-1 pt-0.5 pb-1"
+    <Stepper
+      name={label}
+      less={{
+        label: `Remove one ${unitOf(points)} from ${name}`,
+        disabled: points === 'strain' && value === 0,
+        onStep: () => change(-1),
+      }}
+      more={{
+        label: `Add one ${unitOf(points)} to ${name}`,
+        disabled: points === 'hitPoints' && value >= most,
+        onStep: () => change(1),
+      }}
     >
-      <RoundButton
-        sign="minus"
-        size="small"
-        quiet
-        label={`Remove one ${unitOf(points)} from ${name}`}
-        disabled={points === 'strain' && value === 0}
-        onPress={() => change(-1)}
-      />
-      <span className="grid justify-items-center">
+      <span className="grid justify-items-center pb-1">
         <span className="flex items-center">
           <TypedPoints label={label} value={value} onChange={change} />
-          <span className="text-14 whitespace-nowrap text-ink-2">of {most}</span>
+          <span className="font-normal whitespace-nowrap text-ink-2">of {most}</span>
         </span>
-        <span aria-hidden="true" className="text-12 leading-4 whitespace-nowrap">
+        <span aria-hidden="true" className="text-12 leading-4 font-normal whitespace-nowrap">
           {vehicle ? vehicleNames[points] : pointNames[points]}
         </span>
       </span>
-      <RoundButton
-        sign="plus"
-        size="small"
-        quiet
-        label={`Add one ${unitOf(points)} to ${name}`}
-        disabled={points === 'hitPoints' && value >= most}
-        onPress={() => change(1)}
-      />
-    </fieldset>
+    </Stepper>
   )
 }
 

@@ -32,7 +32,7 @@ export function PinLayer(props: PinLayerProps) {
 function PinsInWindow(props: PinLayerProps & { readonly window: MapWindow }) {
   const { viewport, pins, chosen, onChoose, moved, mayMove, window } = props
   const groups = groupsOf(pins, chosen, window.size)
-  const sides = placeNames(groups.map(toNamed), window.size)
+  const sides = placeNames(groups.map(toNamed), window.size, chosen)
   const layer = useRef<HTMLDivElement>(null)
   const { focused, focusSoon, ...focus } = useFocusedPin(layer, groups, viewport)
   const zoomInOn = (group: PinGroup<MapPin>, byKeyboard: boolean) => {

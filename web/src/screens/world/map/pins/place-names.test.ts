@@ -37,4 +37,9 @@ describe('the name of a pin', () => {
   ])('[ATL-13] %s is placed where it covers nothing', (_, pins, expected) => {
     expect(sides(...pins)).toEqual(expected)
   })
+
+  it('[ATL-13] makes room for the name above the chosen pin', () => {
+    const pins = [pin('Low Tarrow', 420, 140), pin('The Toll Gate', 500, 200)]
+    expect([...placeNames(pins, size, 'The Toll Gate').values()]).toEqual(['left', 'right'])
+  })
 })

@@ -35,10 +35,20 @@ const LETTER_PX = 7.8
 /** The padding of both sides together. */
 const PADDING_PX = 16
 
-/** Chooses sides so that no name covers another name or a pin. Earlier pins choose first. */
-export function placeNames(pins: readonly Named[], size: Size): ReadonlyMap<string, NameSide> {
+/**
+ * Chooses sides so that no name covers another name or a pin. Earlier pins choose first. The name of the chosen pin is always above it, so the
+ * others make room.
+ */
+export function placeNames(
+  pins: readonly Named[],
+  size: Size,
+  chosen: string | null = null,
+): ReadonlyMap<string, NameSide> {
   const taken = new TakenBoxes()
-  for (const { position } of pins) taken.add(pinBox(position, size))
+  for (const { id, position, name } of pins) {
+    taken.add(pinBox(position, size))
+    if (id === chosen) taken.add(chosenNameBox(position, name, size))
+  }
   return new Map(pins.map((pin) => [pin.id, pin.name === '' ? 'hidden' : takeSide(pin, size, taken)]))
 }
 
@@ -73,6 +83,15 @@ function nameBox(position: Position, name: string, side: (typeof sides)[number],
     above: { left: x - width / 2, top: pinTop - GAP_PX - NAME_HEIGHT_PX },
   }[side]
   return { left, right: left + width, top, bottom: top + NAME_HEIGHT_PX }
+}
+
+/** The chosen pin and the gap above it are larger. */
+const CHOSEN_PX = 54
+
+function chosenNameBox(position: Position, name: string, size: Size): Box {
+  const { left, right } = nameBox(position, name, 'above', size)
+  const bottom = pixelsOf(position, size).y - CHOSEN_PX
+  return { left, right, top: bottom - NAME_HEIGHT_PX, bottom }
 }
 
 function pixelsOf({ x, y }: Position, { width, height }: Size): Position {

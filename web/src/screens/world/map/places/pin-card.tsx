@@ -8,6 +8,7 @@ import { useHasPage } from '#ui/page/use-has-page.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { isWithheld, mapPath, seenByWords, type MapPin } from '../map-pin.ts'
+import { WhoIsThere } from './who-is-there.tsx'
 
 interface PinCardProps {
   readonly pin: MapPin
@@ -60,6 +61,7 @@ export function PinCard({ pin, focused, beside, onChoose, onClose, tools }: PinC
           {isWithheld(pin) ? <p className="mt-1 text-14 text-ink-2">{seenByWords(pin)}</p> : null}
         </div>
       </div>
+      {target ? <WhoIsThere placeId={target.id} /> : null}
       {beside.length === 0 ? null : (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
           Also here:

@@ -21,7 +21,7 @@ import {
   type Walked,
 } from './walked-campaign.ts'
 
-const STEPS = process.env['LONG'] ? 100 : 8
+const STEPS = 100
 
 /** A game master's action on one of the pages. */
 type Step = { readonly page: number } & (

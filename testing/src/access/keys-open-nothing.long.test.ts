@@ -26,7 +26,7 @@ import { playInSecret } from './secret-play.ts'
 import { paramsFor, someOf } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
-const MOST_SETS = process.env['LONG'] ? 6 : 2
+const MOST_SETS = 6
 
 let folder: string
 let testServer: TestServer

@@ -13,11 +13,11 @@ import { Writer } from './writer.ts'
 import { crashCampaign, WRITERS } from './writes.ts'
 
 /** A start of the server takes seconds of processor time. */
-const ROUNDS = process.env['LONG'] ? 100 : 1
+const ROUNDS = 100
 const POSTGRES_ROUNDS = 50
 /** The maximum time of writing in each round. */
 const MOMENT_MAX_MS = 500
-/** In the outer ring, the server is also killed during its start in one of this many rounds. */
+/** The server is also killed during its start in one of this many rounds. */
 const KILLED_AT_START = 5
 /** About as long as a start takes. */
 const START_MAX_MS = 1500
@@ -75,7 +75,7 @@ describe.each(engines)('on $name', ({ take }) => {
   })
 })
 
-it.runIf(hasTestPostgres && process.env['LONG'])(
+it.runIf(hasTestPostgres)(
   `[STO-140] [STO-141] nothing is lost if PostgreSQL is killed at ${POSTGRES_ROUNDS} moments; the server continues without a restart`,
   async () => {
     const chance = chanceFromEnvironment()
