@@ -70,7 +70,7 @@ function leftOutPicture(place: Place, why: string): Fault {
 }
 
 function notWanted(file: string): Fault {
-  const what = 'campaign.yaml leaves out this picture'
+  const what = 'this picture is left out, because campaign.yaml lists it'
   return { ...note({ file, line: 1 }, what, 'remove it from leaveOut: to import it'), leavesOut: 'field' }
 }
 

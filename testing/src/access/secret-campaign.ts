@@ -143,10 +143,10 @@ Quite borborygmus.
 ${hiddenByName(id)}`
 }
 
-/** Parts that `campaign.yaml` hides by their names, and embeds of them. Players propose no changes to a page that has one. */
+/** Parts that `campaign.yaml` hides by their names, and embeds of them and of parts of a hidden page. Players propose no changes to a page that has one. */
 function hiddenByName(id: string): string {
   if (id !== HIDING)
-    return `\n![[${HIDING}#DM notes]]\n\n![[${HIDING}#^rumor]]\n\n[[Papers/open deed.pdf|A deed]]\n\n> [!gm]\n> ![[zugzwang deed.pdf]]\n`
+    return `\n![[${HIDING}#DM notes]]\n\n![[${HIDING}#^rumor]]\n\n![[characters/zebulon-quarrel#History]]\n\n![[Zebulon Quarrel#^crypt]]\n\n[[Papers/open deed.pdf|A deed]]\n\n> [!gm]\n> ![[zugzwang deed.pdf]]\n`
   return `\n> [!warning] GM only\n> A borborygmus.\n\n## DM notes\n\nThe plumbago, told by [[characters/zebulon-quarrel]]. ^rumor\n`
 }
 
@@ -164,7 +164,11 @@ ${pinsOf(id)}relationships:
 ${relations(visible)}
 ---
 
+## History
+
 The long vermicular history, with [[characters/kessa-vane]] and [[plumbago deed.pdf]].
+
+A tatterdemalion crypt. ^crypt
 `
 }
 

@@ -4,12 +4,12 @@ import path from 'node:path'
 
 import { importPlan, operations } from '@waybook/contract'
 import { smallSources } from '@waybook/converters/small-sources'
-import { openImportFolders } from '@waybook/server'
+import { callerWith, type Caller } from '@waybook/testing/world/callers.ts'
+import { ORIGIN, openTestServer, type TestServer } from '@waybook/testing/world/test-server.ts'
+import { zipOf, type ZipPart } from '@waybook/testing/world/zip-of.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { callerWith, type Caller } from '../../world/callers.ts'
-import { ORIGIN, openTestServer, type TestServer } from '../../world/test-server.ts'
-import { zipOf, type ZipPart } from '../../world/zip-of.ts'
+import { openImportFolders } from './import-folders.ts'
 
 /** An element, attribute or address with which a text could run a script. */
 const RUNS =
@@ -78,7 +78,7 @@ describe.each(Object.keys(smallSources))('an archive of %s', (format) => {
   it('[CIM-455] with a path that leads out is refused with the reason', async () => {
     for (const name of ['../../evil.json', '/etc/evil.json', 'a/../../../evil.md']) {
       const refused = await send([...parts(), { name, bytes: '{}' }])
-      expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: expect.any(String) }])
+      expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: /\w/ }])
     }
     expect(await readdir(root)).toEqual([])
   })
