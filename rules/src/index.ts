@@ -65,14 +65,7 @@ export { weaponDamage } from './attack/weapon-damage.ts'
 export { rangeMeaning } from './attack/range-meaning.ts'
 export { dieRole } from './dice/die-role.ts'
 export { dice, dieKinds, type Die } from './dice/die.ts'
-export {
-  difficulties,
-  rangeBands,
-  rangedDifficulty,
-  readRangeBand,
-  type Difficulty,
-  type RangeBand,
-} from './attack/difficulty.ts'
+export * from './attack/difficulty.ts'
 export { faces, type Face } from './dice/faces.ts'
 export {
   afterStep,

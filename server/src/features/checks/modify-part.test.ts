@@ -66,12 +66,20 @@ const part: fc.Arbitrary<Part> = fc
   .chain(({ value, ranks, effects, hand }) => {
     const modifiers = [...hand, ...effects.flatMap((one) => one.modifiers)]
     return fc.shuffledSubarray(modifiers, { minLength: modifiers.length }).map((shuffled) => ({
-      ...{ id: 'part', character: 'characters/kessa', version: 1, skill: 'melee', skills: ['melee'] },
+      id: 'part',
+      character: 'characters/kessa',
+      version: 1,
+      skill: 'melee',
+      skills: ['melee'],
       basis: { characteristic: 'brawn', value, ranks },
       modifiers: shuffled,
       pageEffects: effects.map(({ pageEffect }) => pageEffect),
-      ...{ difficultyHidden: false, target: null, storyPoints: { players: false, gameMaster: false } },
-      ...{ commitment: '', rolled: null, effects: [] },
+      difficultyHidden: false,
+      target: null,
+      storyPoints: { players: false, gameMaster: false },
+      commitment: '',
+      rolled: null,
+      effects: [],
     }))
   })
 

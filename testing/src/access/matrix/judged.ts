@@ -45,6 +45,7 @@ interface Judged {
   readonly leaks: Readonly<Record<string, Leak>>
 }
 
+const conflict = () => ({ status: 'conflict' })
 const refused = () => ({ status: 'not-found', text: '{"error":"Not found","id":"not-found"}' })
 
 export const judged: readonly Judged[] = [
@@ -267,9 +268,7 @@ export const judged: readonly Judged[] = [
       '[ACC-295] for players the old address of a hidden page never existed, in every operation and at every address',
     judge: oldAddressesKnown,
     leaks: {
-      'a refusal differs': answering('kessa', 'getEntity', { id: idsOf(OLD)[0] }, () => ({
-        status: 'conflict',
-      })),
+      'a refusal differs': answering('kessa', 'getEntity', { id: idsOf(OLD)[0] }, conflict),
       'nobody called with an address that never existed': withoutQuestions(NEVER),
     },
   },

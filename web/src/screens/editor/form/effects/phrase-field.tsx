@@ -18,8 +18,10 @@ interface PhraseFieldProps {
   readonly without?: readonly string[]
 }
 
+const NONE: readonly string[] = []
+
 /** A phrase of an effect, with the words that may come next while it has the focus. */
-export function PhraseField({ after = '', without = [], ...field }: PhraseFieldProps) {
+export function PhraseField({ after = '', without = NONE, ...field }: PhraseFieldProps) {
   const { label, value, onType, onLeave } = field
   const input = useRef<HTMLInputElement>(null)
   const isByKey = useRef(false)
@@ -36,6 +38,7 @@ export function PhraseField({ after = '', without = [], ...field }: PhraseFieldP
     })
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it records whether the elements in it have the focus
     <div
       className="grid gap-1.5"
       onFocus={() => setUsed(true)}
@@ -82,7 +85,7 @@ function NextWords({ options, onPut }: NextWordsProps) {
   const id = useId()
   if (options.length === 0) return null
   return (
-    <div role="group" aria-labelledby={id} className="grid gap-1">
+    <fieldset aria-labelledby={id} className="grid gap-1">
       <p id={id} className="text-14 text-ink-2">
         Next
       </p>
@@ -100,6 +103,6 @@ function NextWords({ options, onPut }: NextWordsProps) {
           </button>
         ))}
       </div>
-    </div>
+    </fieldset>
   )
 }
