@@ -95,6 +95,6 @@ it('[PIC-320] a check says that a large picture is scaled, and from what', async
   const folder = await folderOf({ ...base, 'scenes/Cave.dd2vtt': large })
   const { notes } = await loadCampaign(folder, { pictures: null })
   expect(notes.map(faultLine)).toEqual([
-    'scenes/Cave.dd2vtt:1: note: this picture is scaled from 12000 × 12000 to 8000 × 8000 pixels, because it is larger than Waybook shows; the file stays as it is',
+    'scenes/Cave.dd2vtt:1: note: this picture is scaled from 12000 × 12000 to 8000 × 8000 pixels, because it is larger than Waybook shows; the file stays as it is; to show no picture, list it under leaveOut: in campaign.yaml',
   ])
 })

@@ -161,32 +161,6 @@ it('[CIM-449] the plan asks what to hide, what to show and which pages to make, 
   await testServer.services.importFolders.discard(importId ?? '')
 })
 
-it('[CIM-453] the plan offers names for pages that share one, and Waybook names them so until the file or campaign.yaml says otherwise', async () => {
-  const twins = { 'Places/Weir.md': 'Old.\n', 'World/Ruins/Weir.md': '# Weir\n\nSee [[Places/Weir]] and [[Weir]].\n' }
-  const { importId, report } = await planned(twins)
-  const names = { 'World/Ruins/Weir.md': 'Weir (Ruins)' }
-  expect(report?.twins).toEqual([{ file: 'World/Ruins/Weir.md', name: 'Weir (Ruins)' }])
-  const reading: ImportReading = { folders: { 'World/Ruins': 'location' }, names }
-  const plan = importPlan.parse((await gameMaster('planImport', { importId, reading })).body)
-  expect(plan).toMatchObject({
-    report: { twins: [], links: { resolved: 1, dangling: 0 } },
-    reading: { names: [{ file: 'World/Ruins/Weir.md', name: 'Weir (Ruins)' }] },
-  })
-  const begun = await gameMaster('importCampaign', { importId, reading, removeMost: true })
-  await ended(operations.importCampaign.answer.parse(begun.body).jobId)
-  const nameOf = async () => {
-    const { entities } = operations.getEntity.answer.parse((await gameMaster('getEntity', { id: TWIN })).body)
-    return entities[0]?.name
-  }
-  expect(await nameOf()).toBe('Weir (Ruins)')
-  const { text, version } = operations.getCampaignSource.answer.parse((await gameMaster('getCampaignSource', {})).body)
-  await gameMaster('saveCampaign', { text: text.replace('Weir (Ruins)', 'Weir of old'), baseVersion: version })
-  expect(await nameOf()).toBe('Weir of old')
-  await undone(importId ?? '')
-})
-
-const TWIN = 'locations/weir-2'
-
 it('[CIM-440] another reading of the folders changes the plan, and the import follows it', async () => {
   const { importId } = await planned(vault)
   const reading = { folders: { Lore: 'event', NPCs: 'none' }, hidden: false }
@@ -288,3 +262,29 @@ it('[MEM-13] an import revokes the open invites for characters that it removes, 
   const { links } = operations.getMembers.answer.parse((await gameMaster('getMembers', {})).body)
   expect(links.map(({ characterId }) => characterId)).toEqual([odo, null])
 })
+
+it('[CIM-453] the plan offers names for pages that share one, and Waybook names them so until the file or campaign.yaml says otherwise', async () => {
+  const twins = { 'Places/Weir.md': 'Old.\n', 'World/Ruins/Weir.md': '# Weir\n\nSee [[Places/Weir]] and [[Weir]].\n' }
+  const { importId, report } = await planned(twins)
+  const names = { 'World/Ruins/Weir.md': 'Weir (Ruins)' }
+  expect(report?.twins).toEqual([{ file: 'World/Ruins/Weir.md', name: 'Weir (Ruins)' }])
+  const reading: ImportReading = { folders: { 'World/Ruins': 'location' }, names }
+  const plan = importPlan.parse((await gameMaster('planImport', { importId, reading })).body)
+  expect(plan).toMatchObject({
+    report: { twins: [], links: { resolved: 1, dangling: 0 } },
+    reading: { names: [{ file: 'World/Ruins/Weir.md', name: 'Weir (Ruins)' }] },
+  })
+  const begun = await gameMaster('importCampaign', { importId, reading, removeMost: true })
+  await ended(operations.importCampaign.answer.parse(begun.body).jobId)
+  const nameOf = async () => {
+    const { entities } = operations.getEntity.answer.parse((await gameMaster('getEntity', { id: TWIN })).body)
+    return entities[0]?.name
+  }
+  expect(await nameOf()).toBe('Weir (Ruins)')
+  const { text, version } = operations.getCampaignSource.answer.parse((await gameMaster('getCampaignSource', {})).body)
+  await gameMaster('saveCampaign', { text: text.replace('Weir (Ruins)', 'Weir of old'), baseVersion: version })
+  expect(await nameOf()).toBe('Weir of old')
+  await undone(importId ?? '')
+})
+
+const TWIN = 'locations/weir-2'

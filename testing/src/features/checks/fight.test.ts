@@ -51,7 +51,8 @@ describe('an attack', () => {
       ['adversary', 'Raider: Adversary'],
       ['weapon', 'Accurate'],
     ])
-    expect(partIn(made).target).toEqual({ id: RAIDER, name: 'Raider', band: 'Engaged', weapon: 'Spear', melee: true })
+    const spear = { weapon: 'Spear', weaponId: 'items/spear', melee: true }
+    expect(partIn(made).target).toEqual({ id: RAIDER, name: 'Raider', band: 'Engaged', ...spear })
   })
 
   it.each([
