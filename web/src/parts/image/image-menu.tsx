@@ -8,7 +8,6 @@ import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import type { ImageRights } from './image-rights.ts'
-import { DeleteImage } from './removed/delete-image.tsx'
 import { FileInput } from './upload/upload-place.tsx'
 import type { Uploading } from './upload/use-upload.ts'
 
@@ -21,17 +20,16 @@ const item = 'flex min-h-touch cursor-default items-center gap-3 rounded-control
 
 interface ImageMenuProps {
   readonly entity: Pick<Entity, 'id' | 'name'>
-  readonly rights: Pick<ImageRights, 'remove' | 'upload'>
+  readonly rights: Pick<ImageRights, 'upload'>
   readonly uploading: Uploading
 }
 
-/** What the viewer may do with a picture, in one menu in its corner. */
+/** What the viewer may do with a picture, in one menu in its corner. Delete Image is a button below it. */
 export function ImageMenu({ entity, rights, uploading }: ImageMenuProps) {
   const { id, name } = entity
   const isGameMaster = useMe().role === 'gameMaster'
-  const [opened, setOpened] = useState<'delete' | 'handout' | null>(null)
+  const [isShowing, setShowing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const close = () => setOpened(null)
   return (
     <div className="z-1 m-2.5 self-start justify-self-end [grid-area:1/1] print:hidden">
       <Menu.Root modal={false}>
@@ -51,13 +49,8 @@ export function ImageMenu({ entity, rights, uploading }: ImageMenuProps) {
                 </Menu.Item>
               ) : null}
               {isGameMaster ? (
-                <Menu.Item className={item} onClick={() => setOpened('handout')}>
+                <Menu.Item className={item} onClick={() => setShowing(true)}>
                   <Icon name="eye" /> Show as handout
-                </Menu.Item>
-              ) : null}
-              {rights.remove ? (
-                <Menu.Item className={`${item} text-bad`} onClick={() => setOpened('delete')}>
-                  <Icon name="close" /> Delete Image
                 </Menu.Item>
               ) : null}
             </Menu.Popup>
@@ -65,8 +58,9 @@ export function ImageMenu({ entity, rights, uploading }: ImageMenuProps) {
         </Menu.Portal>
       </Menu.Root>
       <FileInput ref={input} onFile={uploading.upload} />
-      {rights.remove ? <DeleteImage entityId={id} open={opened === 'delete'} onClose={close} /> : null}
-      {opened === 'handout' ? <ShowDialog shown={{ entityId: id, name, what: 'picture' }} onClose={close} /> : null}
+      {isShowing ? (
+        <ShowDialog shown={{ entityId: id, name, what: 'picture' }} onClose={() => setShowing(false)} />
+      ) : null}
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import type { Entity } from '@waybook/contract'
 import { useEffect, useRef, type RefObject } from 'react'
 
+import { useMe } from '#api/session.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { GenerateImage, GeneratePortrait } from './generate/generate-image.tsx'
 import { noteStartedJob } from './generate/use-generation.ts'
 import { ImageMenu } from './image-menu.tsx'
 import type { ImageRights } from './image-rights.ts'
+import { DeleteImage } from './removed/delete-image.tsx'
 import { RemovedImages } from './removed/removed-images.tsx'
 import { UploadPlace } from './upload/upload-place.tsx'
 import { useUpload } from './upload/use-upload.ts'
@@ -21,7 +23,8 @@ interface ImageToolsProps {
 /** The tools for an entity's picture in `place`: the upload overlay and the menu on top of it, and all other tools below it. */
 export function ImageTools({ entity, rights, place }: ImageToolsProps) {
   const uploading = useUpload(entity.id)
-  const { generate, upload, restore } = rights
+  const { generate, remove, upload, restore } = rights
+  const isGameMaster = useMe().role === 'gameMaster'
   const Generate = entity.type === 'character' ? GeneratePortrait : GenerateImage
   const empty = entity.image === null
   useFocusFallback(place)
@@ -31,9 +34,10 @@ export function ImageTools({ entity, rights, place }: ImageToolsProps) {
   return (
     <>
       {upload ? <UploadPlace uploading={uploading} empty={empty} place={place} /> : null}
-      {empty ? null : <ImageMenu entity={entity} rights={rights} uploading={uploading} />}
+      {!empty && (upload || isGameMaster) ? <ImageMenu entity={entity} rights={rights} uploading={uploading} /> : null}
       <div className="flex flex-wrap items-start gap-3 empty:hidden print:hidden">
         {generate ? <Generate entity={entity} /> : null}
+        {remove ? <DeleteImage entityId={entity.id} /> : null}
       </div>
       {uploading.refusal === null ? null : (
         <ErrorAlert message={uploading.refusal} {...(uploading.again && { onRetry: uploading.again })} />

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
 import { invalidateEntity } from '#parts/entity/use-entity.ts'
@@ -6,29 +7,40 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-interface DeleteImageProps {
-  readonly entityId: string
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-/** Asks before it deletes the picture, and says why that failed. */
-export function DeleteImage({ entityId, open, onClose }: DeleteImageProps) {
+/** Deletes the picture after a confirmation. */
+export function DeleteImage({ entityId }: { readonly entityId: string }) {
   const queries = useQueryClient()
+  const [confirming, setConfirming] = useState(false)
   const { mutate, isPending, error } = useWrite('deleteEntityImage', {
     params: (id: string) => ({ entityId: id }),
     onSuccess: async () => await invalidateEntity(queries, entityId),
   })
+  const confirm = () => {
+    setConfirming(false)
+    mutate(entityId)
+  }
   return (
-    <Dialog open={open} onClose={onClose} title="Delete Image">
-      <p>Are you sure you want to delete this image? You can bring it back for 30 days.</p>
+    <>
+      <Button
+        variant="danger"
+        size="compact"
+        aria-haspopup="dialog"
+        busy={isPending}
+        busyLabel="Deleting..."
+        onClick={() => setConfirming(true)}
+      >
+        Delete Image
+      </Button>
       {error ? <ErrorAlert message={`Failed to delete image: ${error.message || 'Unknown error'}`} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="danger" busy={isPending} busyLabel="Deleting..." onClick={() => mutate(entityId)}>
-          Delete Image
-        </Button>
-      </div>
-    </Dialog>
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title="Delete Image">
+        <p>Are you sure you want to delete this image? You can bring it back for 30 days.</p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={() => setConfirming(false)}>Cancel</Button>
+          <Button variant="danger" onClick={confirm}>
+            Delete Image
+          </Button>
+        </div>
+      </Dialog>
+    </>
   )
 }

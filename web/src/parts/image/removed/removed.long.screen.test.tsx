@@ -13,22 +13,17 @@ const files = {
 const remove = { name: 'Delete Image' }
 const SURE = 'Are you sure you want to delete this image? You can bring it back for 30 days.'
 
-async function openDeletion(screen: Awaited<ReturnType<typeof visit>>['screen']): Promise<void> {
-  await screen.getByRole('button', { name: 'Picture', exact: true }).click()
-  await screen.getByRole('menuitem', remove).click()
-}
-
 it('[IMG-7] [IMG-8] [IMG-12] the game master deletes a portrait after a confirmation, and restores it', async () => {
   const { screen } = await visit('/characters/kessa', { as: gameMaster, files, frame: 'none' })
   const portrait = screen.getByRole('button', { name: /Portrait of Kessa/ })
-  await openDeletion(screen)
+  await screen.getByRole('button', remove).click()
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByText(SURE)).toBeVisible()
   await expect.element(screen.getByText('Restore an earlier picture')).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(portrait).toBeVisible()
 
-  await openDeletion(screen)
+  await screen.getByRole('button', remove).click()
   await dialog.getByRole('button', remove).click()
   await expect.element(screen.getByText('No portrait available for this character')).toBeVisible()
   const tools = screen.getByRole('figure')
@@ -46,7 +41,7 @@ it('[IMG-7] [IMG-8] [IMG-12] the game master deletes a portrait after a confirma
 
 it('[IMG-7] shows the reason why a picture could not be deleted', async () => {
   const { screen } = await visit('/characters/kessa', { as: gameMaster, files, frame: 'none' })
-  await openDeletion(screen)
+  await screen.getByRole('button', remove).click()
   await breakDatabase()
   await screen.getByRole('dialog').getByRole('button', remove).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to delete image: Image deletion failed: /)
