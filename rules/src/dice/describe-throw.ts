@@ -26,7 +26,7 @@ export function describeOutcome({ net, tally, sum }: Outcome): string {
 }
 
 /**
- * Describes a result whose verdict is another than success or failure, such as a place in the order.
+ * Describes the symbols of a result that is neither a success nor a failure, such as a place in the order.
  * @example describeSymbols({ success: 2, advantage: -1, triumph: 0, despair: 0 }) // '2 success, 1 threat'
  */
 export function describeSymbols(net: Net): string {

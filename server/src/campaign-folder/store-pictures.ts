@@ -33,7 +33,7 @@ interface Storing {
   readonly onProgress: Progress
 }
 
-/** Stores each of the `wanted` pictures once, or only inspects them if `pictures` is `null`. Those that `campaign.yaml` leaves out stay in the folder. */
+/** Stores each of the `wanted` pictures once, or only inspects them if `pictures` is `null`. Pictures that `campaign.yaml` leaves out stay in the folder. */
 export async function storePictures(
   folder: CampaignFolder,
   wanted: ReadonlyMap<string, Place>,

@@ -89,7 +89,7 @@ export function forceNow(roll: Changeable): ForcePoints | null {
   return forcePointsOf(diceNow(roll))
 }
 
-/** The roll in words as it is now and, if it changed, as it was thrown. For game masters, who know every place in the order. */
+/** The current dice of a roll in words and, if they changed, the thrown dice. For game masters, who know every place in the order. */
 export function describeRoll(roll: Changeable & { readonly place?: PlaceRecord }): string {
   const { place } = roll
   const words = (outcome: Outcome) => (place && outcome.net ? describeSymbols(outcome.net) : describeOutcome(outcome))
