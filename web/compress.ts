@@ -1,13 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { Plugin } from 'vite'
 
 const COMPRESSED = /\.(js|css|html|svg|webmanifest)$/
 /** A smaller response fits into one packet anyway. */
 const MIN_BYTES = 1024
+/** The default of 11 takes twice as long, half of the whole build, for files that are 2% smaller. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 /** Writes a `.br` and a `.gz` file next to every compressible file, so the server doesn't compress at run time. */
 export function compress(): Plugin {
@@ -30,6 +32,6 @@ export function compress(): Plugin {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
   if (content.length < MIN_BYTES) return
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, BROTLI))
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
