@@ -2,6 +2,7 @@ import type { Properties } from 'hast'
 import type { Image, Node, Paragraph, Parent, Root } from 'mdast'
 
 import { isAttachment } from './attachments.ts'
+import { statBlockOf } from './stat-blocks.ts'
 import { SKIP, visit } from './visit.ts'
 
 /** Code blocks with queries, which plugins replace with results from the vault. Players don't see the queries. */
@@ -10,11 +11,13 @@ export const QUERIES: ReadonlySet<string> = new Set('dataview dataviewjs query t
 /** The name of a block, `^like-this`, at its end or on a separate line. */
 export const BLOCK_ID = /(?:^|\s)\^([A-Za-z0-9-]+)\s*$/
 
-/** Handles syntax that Obsidian adds to Markdown: block ids, queries, check boxes, and pictures as `![[links]]`. */
+/** Handles syntax that Obsidian and its plugins add to Markdown: block ids, queries, stat blocks, check boxes, and pictures as `![[links]]`. */
 export function readObsidianBlocks(root: Root): void {
   visit(root, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
     if (node.type === 'code' && QUERIES.has(node.lang?.toLowerCase() ?? '')) return removed(parent.children, index)
+    const statBlock = node.type === 'code' ? statBlockOf(node) : null
+    if (statBlock) return replaced(parent.children, index, statBlock)
     if (node.type === 'code' && node.lang?.toLowerCase() === 'mermaid') addProperty(node, { dataDiagram: 'mermaid' })
     if (node.type === 'paragraph') {
       nameBlock(node, index, parent)
@@ -32,6 +35,11 @@ export function readObsidianBlocks(root: Root): void {
 function removed(children: unknown[], index: number): [typeof SKIP, number] {
   children.splice(index, 1)
   return [SKIP, index]
+}
+
+function replaced(children: unknown[], index: number, node: Node): typeof SKIP {
+  children[index] = node
+  return SKIP
 }
 
 /** Moves the name at the end of a paragraph to the block that it names: the paragraph, its list item, or the block before it. */

@@ -58,6 +58,8 @@ const hiding = [
   '[[#zqx|one]]',
   '```zqx zqx\none\n```',
   '```dataview\nzqx\n```',
+  '```statblock\nname: one zqx\ntraits:\n  - name: "[[characters/zqx]]"\n```',
+  '```statblock\nname: zqx # zqx\n```',
   '    %%zqx%%',
   'one ^zqx',
   '| a |\n| - |\n| b | zqx |',

@@ -27,10 +27,14 @@ export function TableWithoutScene({ campaignId, children }: TableWithoutScenePro
   const edits = useMe().may.includes('editTokens')
   return (
     <>
-      <TableNotice>{children}</TableNotice>
+      <TableNotice>
+        {/* Below undo and redo. */}
+        {edits ? <div className="h-14" /> : null}
+        {children}
+      </TableNotice>
       <TableBar href="/" />
       {edits ? (
-        <div className="map-tools hud grid self-start justify-self-start p-1">
+        <div className="map-tools hud flex self-start justify-self-start p-1">
           <HistoryTools campaignId={campaignId} />
         </div>
       ) : null}
