@@ -9,6 +9,8 @@ function browserWith(features: Readonly<Record<string, string>>): void {
   const matches = (query: string) =>
     [...query.matchAll(/\(([\w-]+): ([\w-]+)\)/g)].every(([, name = '', value]) => features[name] === value)
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches(query) }))
+  const chosen = features['chosen motion'] ?? null
+  vi.stubGlobal('document', { documentElement: { getAttribute: () => chosen } })
 }
 
 const fades = (from: string | undefined, to: string) =>
@@ -34,6 +36,7 @@ it.each([
   ['on a computer', {}, true],
   ['on a phone', { hover: 'none' }, false],
   ['with reduced motion', { 'prefers-reduced-motion': 'reduce' }, false],
+  ['with less motion, as chosen under Profile', { 'chosen motion': 'less' }, false],
 ])('[SCR-78] %s a page fades into the next: %j, %s', (_where, features, expected) => {
   browserWith({ ...computer, ...features })
   expect(fades('/items', '/rules')).toBe(expected)

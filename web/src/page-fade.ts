@@ -1,5 +1,7 @@
+import { prefersReducedMotion } from '#look/device-look.ts'
+
 /** Phones would take longer for the fade than for the page itself. */
-const MAY_FADE = '(prefers-reduced-motion: no-preference) and (hover: hover)'
+const ON_COMPUTERS = '(hover: hover)'
 const TABLE = /^\/(vtt|display)(\/|$)/
 
 interface Place {
@@ -16,6 +18,6 @@ export const pageFade = {
   types: ({ fromLocation: from, toLocation: to }: Navigation) => {
     const isOtherPage = from !== undefined && from.pathname !== to.pathname
     const isTable = [from, to].some((one) => one && TABLE.test(one.pathname))
-    return isOtherPage && !isTable && matchMedia(MAY_FADE).matches && []
+    return isOtherPage && !isTable && matchMedia(ON_COMPUTERS).matches && !prefersReducedMotion() && []
   },
 }

@@ -53,6 +53,15 @@ const always: readonly (readonly [least: number, ink: string, grounds: readonly 
   ),
 ]
 
+/** What Higher contrast changes, and the colors that are high enough. */
+const more: typeof both = [
+  [7, 'ink-2', grounds],
+  [7, 'link', grounds],
+  ...['mark', 'vital', 'strain', 'good', 'bad', 'npc'].map((ink) => [7, ink, panels] as const),
+  [WORDS, 'control', grounds],
+  [EDGES, 'line', panels],
+]
+
 const rows = (pairs: typeof both, schemes: readonly Scheme[]) =>
   schemes.flatMap((scheme) => pairs.flatMap(([least, ink, on]) => on.map((ground) => ({ ink, ground, scheme, least }))))
 
@@ -61,6 +70,17 @@ describe('[LOOK-21] every pair of a color and its background', () => {
     '$ink on $ground, $scheme, is at least $least:1',
     ({ ink, ground, scheme, least }) => {
       const measured = contrast(rgbOf(tokenColour(ink, scheme)), rgbOf(tokenColour(ground, scheme)))
+      expect(measured).toBeGreaterThanOrEqual(least)
+    },
+  )
+})
+
+describe('[LOOK-33] with higher contrast, every text', () => {
+  const night = [7, 'night-ink-2', ['night', 'night-1', 'night-2', 'night-tint']] as const
+  it.each([...rows(more, ['light', 'dark']), ...rows([night], ['dark'])])(
+    '$ink on $ground, $scheme, is at least $least:1',
+    ({ ink, ground, scheme, least }) => {
+      const measured = contrast(rgbOf(tokenColour(ink, scheme, 'more')), rgbOf(tokenColour(ground, scheme)))
       expect(measured).toBeGreaterThanOrEqual(least)
     },
   )

@@ -2,6 +2,7 @@ import { afterEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { page, server } from 'vitest/browser'
 
+import { chooseLook, deviceLooks } from '#look/device-look.ts'
 import { chooseScheme } from '#look/scheme.ts'
 import { resetStores } from '#stores/store.ts'
 
@@ -28,6 +29,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   chooseScheme('device')
+  for (const look of ['text-size', 'spacing', 'contrast', 'motion'] as const) chooseLook(look, deviceLooks[look][0])
   localStorage.clear()
   sessionStorage.clear()
   resetStores()

@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '#look/device-look.ts'
 import { readStored } from '#stores/device-storage.ts'
 
 /** Names of software renderers. They take seconds for a frame that a GPU draws instantly. */
@@ -17,10 +18,6 @@ export function canDraw3dWith(getRendererName: () => string | null): boolean {
   if (setting === 'flat' || (setting !== '3d' && prefersReducedMotion())) return false
   const renderer = getRendererName()
   return renderer !== null && (setting === '3d' || !SOFTWARE.test(renderer))
-}
-
-export function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 let cachedName: string | null | undefined

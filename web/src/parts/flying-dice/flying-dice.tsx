@@ -2,9 +2,10 @@ import type { Roll } from '@waybook/contract'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 import { useOnLive } from '#api/live/live.ts'
+import { prefersReducedMotion } from '#look/device-look.ts'
 import { finishThrow, useCurrentRoll } from '#stores/current-roll.ts'
 
-import { canDraw3d, prefersReducedMotion } from './can-draw-3d.ts'
+import { canDraw3d } from './can-draw-3d.ts'
 
 /** Throws the dice of the current roll, or of another user's, on every page. */
 export function TableDice() {

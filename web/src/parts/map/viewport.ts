@@ -3,6 +3,8 @@ import type { Position } from '@waybook/contract'
 import { select, type Selection } from 'd3-selection'
 import { zoom, zoomIdentity, zoomTransform, type ZoomTransform } from 'd3-zoom'
 
+import { prefersReducedMotion } from '#look/device-look.ts'
+
 import { centred, framed, into, type Covered, type Laid, type Part } from './framed.ts'
 
 /** Smaller than fitted, to show the edge of the map. */
@@ -41,7 +43,6 @@ interface Zoomed {
 export class Viewport {
   readonly #listeners = new Set<() => void>()
   readonly #zoom = zoom<HTMLElement, unknown>().clickDistance(CLICK_DISTANCE_PX)
-  readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   #frame: Selection<HTMLElement, unknown, null, undefined> | null = null
   #picture: HTMLElement | null = null
   /** The part to fit to the window; `null` for the whole picture. */
@@ -132,7 +133,7 @@ export class Viewport {
     const isFirst = before === null
     // An unchanged part, such as `null` when the map opens, needs no layout.
     if (!frame || this.#isChosen || this.#opening || before === part) return
-    if (isFirst || this.#reducedMotion.matches) this.#restore()
+    if (isFirst || prefersReducedMotion()) this.#restore()
     else this.#zoom.transform(frame.transition().duration(MOVE_MS), this.#unmoved())
   }
 
@@ -151,7 +152,7 @@ export class Viewport {
     const there = this.#centredAt(point, scale)
     if (!there || !this.#frame) return
     this.#isChosen = true
-    if (this.#reducedMotion.matches) this.#zoom.transform(this.#frame, there)
+    if (prefersReducedMotion()) this.#zoom.transform(this.#frame, there)
     else this.#zoom.transform(this.#frame.transition().duration(MOVE_MS), there)
   }
 

@@ -21,6 +21,7 @@ import { DevicePanel } from './device-panel.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { KeepPagesPanel } from './keep-pages-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
+import { ReadingChoices } from './reading-choices.tsx'
 
 export function ProfileScreen() {
   const { data: me } = useQuery(meQuery)
@@ -49,7 +50,10 @@ function Profile({ user, characterId, isView }: ProfileProps) {
     <div className="grid grid-cols-1 items-start gap-6 lg:lead-cols-96 lg:gap-12">
       <div className="grid gap-5">
         <Panel title="Appearance">
-          <SchemeChoice />
+          <div className="grid gap-5">
+            <SchemeChoice />
+            <ReadingChoices />
+          </div>
         </Panel>
         {characterId === null ? null : <OwnCharacter id={characterId} />}
       </div>

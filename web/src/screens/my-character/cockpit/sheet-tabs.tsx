@@ -21,7 +21,7 @@ export function SheetTabs({ tab, onChoose }: SheetTabsProps) {
     document.getElementById(idOf(next, 'tab'))?.focus()
   }
   return (
-    <div role="tablist" aria-label="Sheet" className="grid grid-cols-4">
+    <div role="tablist" aria-label="Sheet" className="grid grid-flow-col wrap-normal">
       {Object.entries(sheetTabs).map(([name, label]) => (
         <button
           key={name}

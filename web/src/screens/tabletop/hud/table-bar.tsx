@@ -62,8 +62,8 @@ function SceneBar({ href, sceneName = null, note, actions }: TableBarProps) {
             isPrepared ? 'min-w-0 pe-3 max-md:flex-1' : 'min-w-0 pe-3 max-md:in-data-[encounter=follows]:sr-only'
           }
         >
-          <h1 className="truncate text-18 leading-7 md:text-20">{sceneName}</h1>
-          <p className="text-14 leading-5 text-ink-2 max-md:not-in-data-prepared:truncate max-md:in-data-prepared:line-clamp-2 md:truncate">
+          <h1 className="truncate text-18 md:text-20">{sceneName}</h1>
+          <p className="text-14 text-ink-2 max-md:not-in-data-prepared:truncate max-md:in-data-prepared:line-clamp-2 md:truncate">
             {isPrepared ? note : <Watching />}
           </p>
         </div>

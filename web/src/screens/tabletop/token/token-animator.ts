@@ -1,5 +1,7 @@
 import type { Position } from '@waybook/contract'
 
+import { prefersReducedMotion } from '#look/device-look.ts'
+
 /** The drawn position of one token, and its sources. */
 interface Motion {
   element: HTMLElement | null
@@ -21,7 +23,6 @@ const FOLLOW_MS = 3000
 /** Draws the tokens' positions frame by frame, outside React. Only the transform of a moving token changes. */
 export class TokenAnimator {
   readonly #motions = new Map<string, Motion>()
-  readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   #frame: number | null = null
   #lastFrameMs = 0
 
@@ -98,7 +99,7 @@ export class TokenAnimator {
       const hasArrived = target.x === motion.drawn.x && target.y === motion.drawn.y
       moving ||= !hasArrived || motion.followed !== null
       if (hasArrived) continue
-      const isImmediate = motion.dragged !== null || this.#reducedMotion.matches
+      const isImmediate = motion.dragged !== null || prefersReducedMotion()
       motion.drawn = isImmediate ? target : easeTowards(motion.drawn, target, elapsedMs)
       draw(motion)
     }
