@@ -44,6 +44,7 @@ import { Route as CampaignWorldLibraryRouteImport } from './routes/_campaign/wor
 import { Route as CampaignWorldPagesRouteImport } from './routes/_campaign/world.pages.tsx'
 import { Route as CampaignWorldTimelineRouteImport } from './routes/_campaign/world.timeline.tsx'
 import { Route as CampaignCategorySlugEditRouteImport } from './routes/_campaign/$category.$slug.edit.tsx'
+import { Route as CampaignCategorySlugPrintRouteImport } from './routes/_campaign/$category.$slug.print.tsx'
 import { Route as CampaignCategorySlugProposeRouteImport } from './routes/_campaign/$category.$slug.propose.tsx'
 import { Route as CampaignWorldMapIndexRouteImport } from './routes/_campaign/world.map.index.tsx'
 import { Route as CampaignWorldMapSplatRouteImport } from './routes/_campaign/world.map.$.tsx'
@@ -227,6 +228,12 @@ const CampaignCategorySlugEditRoute =
     path: '/$category/$slug/edit',
     getParentRoute: () => CampaignRoute,
   } as any)
+const CampaignCategorySlugPrintRoute =
+  CampaignCategorySlugPrintRouteImport.update({
+    id: '/$category/$slug/print',
+    path: '/$category/$slug/print',
+    getParentRoute: () => CampaignRoute,
+  } as any)
 const CampaignCategorySlugProposeRoute =
   CampaignCategorySlugProposeRouteImport.update({
     id: '/$category/$slug/propose',
@@ -291,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/vtt/': typeof CampaignVttIndexRoute
   '/world/': typeof CampaignWorldIndexRoute
   '/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
+  '/$category/$slug/print': typeof CampaignCategorySlugPrintRoute
   '/$category/$slug/propose': typeof CampaignCategorySlugProposeRoute
   '/world/map/$': typeof CampaignWorldMapSplatRoute
   '/world/relationships/$': typeof CampaignWorldRelationshipsSplatRoute
@@ -331,6 +339,7 @@ export interface FileRoutesByTo {
   '/vtt': typeof CampaignVttIndexRoute
   '/world': typeof CampaignWorldIndexRoute
   '/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
+  '/$category/$slug/print': typeof CampaignCategorySlugPrintRoute
   '/$category/$slug/propose': typeof CampaignCategorySlugProposeRoute
   '/world/map/$': typeof CampaignWorldMapSplatRoute
   '/world/relationships/$': typeof CampaignWorldRelationshipsSplatRoute
@@ -374,6 +383,7 @@ export interface FileRoutesById {
   '/_campaign/vtt/': typeof CampaignVttIndexRoute
   '/_campaign/world/': typeof CampaignWorldIndexRoute
   '/_campaign/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
+  '/_campaign/$category/$slug/print': typeof CampaignCategorySlugPrintRoute
   '/_campaign/$category/$slug/propose': typeof CampaignCategorySlugProposeRoute
   '/_campaign/world/map/$': typeof CampaignWorldMapSplatRoute
   '/_campaign/world/relationships/$': typeof CampaignWorldRelationshipsSplatRoute
@@ -417,6 +427,7 @@ export interface FileRouteTypes {
     | '/vtt/'
     | '/world/'
     | '/$category/$slug/edit'
+    | '/$category/$slug/print'
     | '/$category/$slug/propose'
     | '/world/map/$'
     | '/world/relationships/$'
@@ -457,6 +468,7 @@ export interface FileRouteTypes {
     | '/vtt'
     | '/world'
     | '/$category/$slug/edit'
+    | '/$category/$slug/print'
     | '/$category/$slug/propose'
     | '/world/map/$'
     | '/world/relationships/$'
@@ -499,6 +511,7 @@ export interface FileRouteTypes {
     | '/_campaign/vtt/'
     | '/_campaign/world/'
     | '/_campaign/$category/$slug/edit'
+    | '/_campaign/$category/$slug/print'
     | '/_campaign/$category/$slug/propose'
     | '/_campaign/world/map/$'
     | '/_campaign/world/relationships/$'
@@ -763,6 +776,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignCategorySlugEditRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/$category/$slug/print': {
+      id: '/_campaign/$category/$slug/print'
+      path: '/$category/$slug/print'
+      fullPath: '/$category/$slug/print'
+      preLoaderRoute: typeof CampaignCategorySlugPrintRouteImport
+      parentRoute: typeof CampaignRoute
+    }
     '/_campaign/$category/$slug/propose': {
       id: '/_campaign/$category/$slug/propose'
       path: '/$category/$slug/propose'
@@ -852,6 +872,7 @@ interface CampaignRouteChildren {
   CampaignSessionsIndexRoute: typeof CampaignSessionsIndexRoute
   CampaignVttIndexRoute: typeof CampaignVttIndexRoute
   CampaignCategorySlugEditRoute: typeof CampaignCategorySlugEditRoute
+  CampaignCategorySlugPrintRoute: typeof CampaignCategorySlugPrintRoute
   CampaignCategorySlugProposeRoute: typeof CampaignCategorySlugProposeRoute
 }
 
@@ -880,6 +901,7 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignSessionsIndexRoute: CampaignSessionsIndexRoute,
   CampaignVttIndexRoute: CampaignVttIndexRoute,
   CampaignCategorySlugEditRoute: CampaignCategorySlugEditRoute,
+  CampaignCategorySlugPrintRoute: CampaignCategorySlugPrintRoute,
   CampaignCategorySlugProposeRoute: CampaignCategorySlugProposeRoute,
 }
 

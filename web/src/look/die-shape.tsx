@@ -59,3 +59,16 @@ export function DieBody({ die, edge }: { readonly die: Die | 'force'; readonly e
     </>
   )
 }
+
+/** A die in one ink, for paper: positive dice are outlines, negative ones are black with a white keyline. */
+export function InkDie({ die }: { readonly die: Die | 'force' }) {
+  const { body, keyline } = shapes[die]
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="ink-die">
+      <path d={body} strokeWidth="2.4" className={keyline === undefined ? 'ink-outline' : 'ink-solid'} />
+      {keyline === undefined ? null : <path d={keyline} fill="none" strokeWidth="1.6" className="ink-keyline" />}
+      {die === 'proficiency' ? <circle cx="16" cy="17.5" r="5" className="ink-solid" /> : null}
+      {die === 'force' ? <circle cx="21" cy="18" r="4.6" className="ink-solid" /> : null}
+    </svg>
+  )
+}

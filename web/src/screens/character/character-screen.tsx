@@ -8,6 +8,7 @@ import { EntityHead, EntityLayout } from '#parts/entity/entity-layout.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
 import { PartySwitch } from '#parts/entity/party-switch.tsx'
+import { PrintLink } from '#parts/entity/print-link.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
 import { PageTables } from '#parts/entity/random-table/page-tables.tsx'
@@ -72,6 +73,7 @@ function CharacterPage({ character }: { readonly character: Entity }) {
           />
           <WebOfTies entity={character} />
           <ImagePrompt entityId={character.id} />
+          <PrintLink id={character.id} />
           {me.role === 'gameMaster' ? (
             <DownloadButton action={EXPORT_ACTOR_PATH + character.id}>Export as Foundry actor</DownloadButton>
           ) : null}

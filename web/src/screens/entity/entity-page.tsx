@@ -1,4 +1,4 @@
-import { isWide, categoryOf, isEntityId, type Entity } from '@waybook/contract'
+import { isWide, categoryOf, isEntityId, type Entity, type EntityType } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -8,6 +8,7 @@ import { CharacteristicsSection } from '#parts/entity/characteristics-section.ts
 import { DateSection } from '#parts/entity/date-section.tsx'
 import { EntityHead, EntityLayout, PagePicture } from '#parts/entity/entity-layout.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
+import { PrintLink } from '#parts/entity/print-link.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
 import { PageTables } from '#parts/entity/random-table/page-tables.tsx'
@@ -25,6 +26,9 @@ import { Notes } from '#parts/notes/notes.tsx'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
+
+/** What one takes into the hand at a table. The pages of others print as they are. */
+const ON_CARDS: ReadonlySet<EntityType> = new Set(['item', 'talent', 'quality', 'critical', 'fauna'])
 
 export function EntityPage({ entity }: { readonly entity: Entity }) {
   const words = typeNames[entity.type]
@@ -66,6 +70,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
               </RailSection>
             )}
             <ImagePrompt entityId={entity.id} />
+            {ON_CARDS.has(entity.type) ? <PrintLink id={entity.id} /> : null}
             <RefusedActions actions={refusedImageActions(me, entity)} />
           </>
         }

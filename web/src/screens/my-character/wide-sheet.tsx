@@ -1,4 +1,5 @@
 import { useMe } from '#api/session.ts'
+import { PrintLink } from '#parts/entity/print-link.tsx'
 import { HandsPanel } from '#parts/hands/hands-panel.tsx'
 import { ConditionsPanel } from '#parts/sheet-conditions/conditions-panel.tsx'
 import { ExperiencePanel } from '#parts/sheet-experience/experience-panel.tsx'
@@ -55,6 +56,7 @@ export function WideSheet({ character, dynamic, error, retry, inventory, soak, d
             <OtherSkills character={character} />
             <TalentsPanel character={character} />
             <ExperiencePanel character={character} />
+            <PrintLink id={character.id} />
           </>
         }
         inventory={

@@ -2,6 +2,7 @@ import { routeOf } from '@waybook/contract'
 
 import { useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { PrintLink } from '#parts/entity/print-link.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ExperiencePanel } from '#parts/sheet-experience/experience-panel.tsx'
 import { LastUpdated } from '#parts/sheet-stats/combat-stats.tsx'
@@ -33,6 +34,7 @@ export function AboutPane({ character, dynamic }: SheetParts) {
       <ExperiencePanel character={character} />
       <PropertiesSection properties={properties} />
       <ButtonLink href={routeOf(id)}>Open the character’s page</ButtonLink>
+      <PrintLink id={id} />
       {dynamic ? <LastUpdated at={dynamic.lastUpdated} /> : null}
       <Breadcrumbs crumbs={crumbs} here={name} />
     </>
