@@ -15,3 +15,13 @@ test('[PAP-1] [PAP-2] a player prints the own sheet on one side of A4 or Letter'
   expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(1)
   await page.context().close()
 })
+
+test('[PAP-5] the weapons of the library are printed as cards', async ({ browser }) => {
+  const page = await openAs(browser, 'game-master', '/world/library?kind=weapon')
+  await page.getByRole('link', { name: 'Print cards' }).click()
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  const pages = pagesOf(await page.pdf({ format: 'A4' })) ?? 0
+  expect(pages).toBe(Math.ceil((await cards.count()) / 8))
+  await page.context().close()
+})

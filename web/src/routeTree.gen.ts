@@ -17,6 +17,7 @@ import { Route as ResetRouteImport } from './routes/reset.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as CampaignIndexRouteImport } from './routes/_campaign/index.tsx'
 import { Route as CampaignSplatRouteImport } from './routes/_campaign/$.tsx'
+import { Route as CampaignCardsRouteImport } from './routes/_campaign/cards.tsx'
 import { Route as CampaignDebugEnvRouteImport } from './routes/_campaign/debug-env.tsx'
 import { Route as CampaignGalleryRouteImport } from './routes/_campaign/gallery.tsx'
 import { Route as CampaignMyCharacterRouteImport } from './routes/_campaign/my-character.tsx'
@@ -88,6 +89,11 @@ const CampaignIndexRoute = CampaignIndexRouteImport.update({
 const CampaignSplatRoute = CampaignSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignCardsRoute = CampaignCardsRouteImport.update({
+  id: '/cards',
+  path: '/cards',
   getParentRoute: () => CampaignRoute,
 } as any)
 const CampaignDebugEnvRoute = CampaignDebugEnvRouteImport.update({
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
   '/$': typeof CampaignSplatRoute
+  '/cards': typeof CampaignCardsRoute
   '/debug-env': typeof CampaignDebugEnvRoute
   '/gallery': typeof CampaignGalleryRoute
   '/my-character': typeof CampaignMyCharacterRoute
@@ -312,6 +319,7 @@ export interface FileRoutesByTo {
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
   '/$': typeof CampaignSplatRoute
+  '/cards': typeof CampaignCardsRoute
   '/debug-env': typeof CampaignDebugEnvRoute
   '/gallery': typeof CampaignGalleryRoute
   '/my-character': typeof CampaignMyCharacterRoute
@@ -355,6 +363,7 @@ export interface FileRoutesById {
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
   '/_campaign/$': typeof CampaignSplatRoute
+  '/_campaign/cards': typeof CampaignCardsRoute
   '/_campaign/debug-env': typeof CampaignDebugEnvRoute
   '/_campaign/gallery': typeof CampaignGalleryRoute
   '/_campaign/my-character': typeof CampaignMyCharacterRoute
@@ -400,6 +409,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/setup'
     | '/$'
+    | '/cards'
     | '/debug-env'
     | '/gallery'
     | '/my-character'
@@ -441,6 +451,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/setup'
     | '/$'
+    | '/cards'
     | '/debug-env'
     | '/gallery'
     | '/my-character'
@@ -483,6 +494,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/setup'
     | '/_campaign/$'
+    | '/_campaign/cards'
     | '/_campaign/debug-env'
     | '/_campaign/gallery'
     | '/_campaign/my-character'
@@ -585,6 +597,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof CampaignSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/cards': {
+      id: '/_campaign/cards'
+      path: '/cards'
+      fullPath: '/cards'
+      preLoaderRoute: typeof CampaignCardsRouteImport
       parentRoute: typeof CampaignRoute
     }
     '/_campaign/debug-env': {
@@ -849,6 +868,7 @@ const CampaignWorldRouteWithChildren = CampaignWorldRoute._addFileChildren(
 
 interface CampaignRouteChildren {
   CampaignSplatRoute: typeof CampaignSplatRoute
+  CampaignCardsRoute: typeof CampaignCardsRoute
   CampaignDebugEnvRoute: typeof CampaignDebugEnvRoute
   CampaignGalleryRoute: typeof CampaignGalleryRoute
   CampaignMyCharacterRoute: typeof CampaignMyCharacterRoute
@@ -878,6 +898,7 @@ interface CampaignRouteChildren {
 
 const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignSplatRoute: CampaignSplatRoute,
+  CampaignCardsRoute: CampaignCardsRoute,
   CampaignDebugEnvRoute: CampaignDebugEnvRoute,
   CampaignGalleryRoute: CampaignGalleryRoute,
   CampaignMyCharacterRoute: CampaignMyCharacterRoute,

@@ -38,7 +38,13 @@ function Paper({ entity }: { readonly entity: Entity }) {
           Print
         </Button>
       </div>
-      {isSheet ? <PaperSheet character={entity} /> : <PaperCard entity={entity} />}
+      {isSheet ? (
+        <PaperSheet character={entity} />
+      ) : (
+        <div className="paper-cards">
+          <PaperCard entity={entity} />
+        </div>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 
 import { call } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
+import { PageLink } from '#ui/button/page-link.tsx'
 import { ShowMore } from '#ui/button/show-more.tsx'
 import { isTextInput } from '#ui/page/keys.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -40,9 +41,12 @@ export function LibraryScreen() {
       </div>
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_27rem]">
         <div className={chosen ? 'min-w-0 max-md:hidden' : 'min-w-0'}>
-          <p aria-live="polite" className="min-h-6 text-14 text-ink-2">
-            {library.isPlaceholder ? '' : countOf(answer.total)}
-          </p>
+          <div className="flex min-h-touch items-center justify-between gap-3">
+            <p aria-live="polite" className="text-14 text-ink-2">
+              {library.isPlaceholder ? '' : countOf(answer.total)}
+            </p>
+            {entries.length > 0 ? <PrintCards entries={entries} /> : null}
+          </div>
           <ul ref={list} aria-label="Library" className="border-t border-line">
             {entries.map((entry) => (
               <LibraryRow
@@ -69,6 +73,23 @@ export function LibraryScreen() {
     </div>
   )
 }
+
+/** Prints the listed entries, as many as one call returns. */
+function PrintCards({ entries }: { readonly entries: readonly LibraryEntry[] }) {
+  const ids = entries.slice(0, CARDS_MAX).map(({ id }) => id)
+  return (
+    <PageLink
+      href="/cards"
+      search={{ ids: ids.join(',') }}
+      className="flex min-h-touch items-center text-14 text-link underline print:hidden"
+    >
+      Print cards
+    </PageLink>
+  )
+}
+
+/** Ten sheets of paper. */
+const CARDS_MAX = 80
 
 function countOf(total: number): string {
   return `${total.toLocaleString('en')} ${total === 1 ? 'entry' : 'entries'}`
