@@ -1,0 +1,48 @@
+import type { FogMask } from '../fog/fog-mask.ts'
+import { commonOf, unionOf } from './combine-masks.ts'
+import type { Place } from './lattice.ts'
+import type { KeptLooks } from './look.ts'
+
+/** Where a token looks from. Ranges are in quarter pixels, `Infinity` without a limit. */
+export interface Eye {
+  /** `null`: blind. */
+  readonly place: Place | null
+  readonly range: number
+  /** How far it sees without light. 0 for nothing. */
+  readonly darkRange: number
+}
+
+/** `dim` is the larger radius, in quarter pixels. */
+export interface SightLight {
+  readonly place: Place
+  readonly bright: number
+  readonly dim: number
+}
+
+export interface Sight {
+  readonly seen: FogMask
+  /** The part of `seen` that is not dim. */
+  readonly bright: FogMask
+}
+
+interface Party {
+  readonly eyes: readonly Eye[]
+  /** `null` in a scene that is not dark, where lights change nothing. */
+  readonly lights: readonly SightLight[] | null
+  readonly openDoors: ReadonlySet<string>
+}
+
+/** What eyes see together. In the dark, that is what any of them has a line to and any light reaches, and what each sees without light. */
+export function sightOf(looks: KeptLooks, { eyes, lights, openDoors }: Party): Sight {
+  const reached = (place: Place, range: number) => looks.from(place, { range, openDoors }).mask
+  const union = (masks: readonly FogMask[]) => unionOf(looks.grid, masks)
+  const open = eyes.flatMap(({ place, ...ranges }) => (place ? [{ place, ...ranges }] : []))
+  const seen = union(open.map(({ place, range }) => reached(place, range)))
+  if (!lights) return { seen, bright: seen }
+  const inDark = open
+    .filter(({ darkRange }) => darkRange > 0)
+    .map(({ place, range, darkRange }) => reached(place, Math.min(range, darkRange)))
+  const bright = union([...inDark, ...lights.map(({ place, bright: range }) => reached(place, range))])
+  const lit = union([bright, ...lights.map(({ place, dim }) => reached(place, dim))])
+  return { seen: commonOf(seen, lit), bright: commonOf(seen, bright) }
+}
