@@ -9,8 +9,14 @@ export const grid = fogGrid({ width: 128, height: 96 })
 const [WIDTH, HEIGHT] = [grid.columns * cellEdge(grid), grid.rows * cellEdge(grid)]
 
 export const line = (ax: number, ay: number, bx: number, by: number): SightWall => ({
-  ...{ id: `${ax} ${ay} ${bx} ${by}`, kind: 'wall', oneWay: false, thing: null },
-  ...{ ax, ay, bx, by },
+  id: `${ax} ${ay} ${bx} ${by}`,
+  kind: 'wall',
+  oneWay: false,
+  thing: null,
+  ax,
+  ay,
+  bx,
+  by,
 })
 
 /** The four sides of a box, with the box on the positive side of each. */
@@ -69,7 +75,10 @@ interface Scene {
   readonly range: number
 }
 
-const range = fc.oneof({ weight: 2, arbitrary: fc.constant(Infinity) }, { weight: 1, arbitrary: fc.nat({ max: WIDTH }) })
+const range = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(Infinity) },
+  { weight: 1, arbitrary: fc.nat({ max: WIDTH }) },
+)
 
 /** Eyes are also on ends and walls, and in line with them. */
 export const nastyScene: fc.Arbitrary<Scene> = fc.constantFrom(1, 8, 16, 64).chain((step) =>
@@ -132,10 +141,13 @@ export const coarseScene: fc.Arbitrary<Scene> = fc.record({
 export const dungeon: fc.Arbitrary<Pick<Scene, 'walls' | 'eye'>> = fc
   .record({
     rooms: fc.integer({ min: 1, max: 4 }),
-    sides: fc.array(fc.record({ share: fc.integer({ min: 20, max: 70 }), gap: fc.constantFrom('wall', 'door', 'gap') }), {
-      minLength: 40,
-      maxLength: 40,
-    }),
+    sides: fc.array(
+      fc.record({ share: fc.integer({ min: 20, max: 70 }), gap: fc.constantFrom('wall', 'door', 'gap') }),
+      {
+        minLength: 40,
+        maxLength: 40,
+      },
+    ),
     pillars: fc.array(fc.tuple(placeOn(1), fc.integer({ min: 3, max: 9 }), fc.integer({ min: 4, max: 30 })), {
       maxLength: 6,
     }),

@@ -49,7 +49,10 @@ function rowsOf(
   const along = { x: segment.bx - segment.ax, y: segment.by - segment.ay }
   const area = sideOf(segment, eye)
   const ends = [wedge.from, wedge.to].map((direction) => eye.y + (direction.y * area) / cross(direction, along))
-  const [low, high] = [Math.max(Math.min(eye.y, ...ends), eye.y - range), Math.min(Math.max(eye.y, ...ends), eye.y + range)]
+  const [low, high] = [
+    Math.max(Math.min(eye.y, ...ends), eye.y - range),
+    Math.min(Math.max(eye.y, ...ends), eye.y + range),
+  ]
   const edge = cellEdge(grid)
   return { first: Math.max(Math.floor(low / edge) - 1, 0), last: Math.min(Math.floor(high / edge) + 1, grid.rows - 1) }
 }

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import { assert, property } from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { fogGrid } from '../fog/fog-grid.ts'
@@ -14,24 +14,24 @@ import type { SightWall } from './wall.ts'
 const { asDefined, asDrawn, crossesNoNastyWall, crossesNoWall, linesAgree, moreWallsShowLess } = properties
 
 it('[SIG-1] a cell is seen if the line from the eye to its center touches no piece that blocks', () => {
-  fc.assert(asDefined, { numRuns: 150 })
+  assert(asDefined, { numRuns: 120 })
 })
 
 it('[SIG-1] the same is true of walls as they were drawn, where they cross at whole places', () => {
-  fc.assert(asDrawn, { numRuns: 150 })
+  assert(asDrawn, { numRuns: 120 })
 })
 
 it('[SIG-2] nobody sees across a wall that was drawn', () => {
-  fc.assert(crossesNoWall, { numRuns: 25 })
-  fc.assert(crossesNoNastyWall, { numRuns: 25 })
+  assert(crossesNoWall, { numRuns: 20 })
+  assert(crossesNoNastyWall, { numRuns: 20 })
 })
 
 it('[SIG-3] more walls never show more', () => {
-  fc.assert(moreWallsShowLess, { numRuns: 50 })
+  assert(moreWallsShowLess, { numRuns: 50 })
 })
 
 it('[SIG-5] the line between two places agrees with what is seen', () => {
-  fc.assert(linesAgree, { numRuns: 30 })
+  assert(linesAgree, { numRuns: 20 })
 })
 
 const swapped = ({ ax, ay, bx, by, ...wall }: SightWall) => ({ ...wall, ax: bx, ay: by, bx: ax, by: ay })
@@ -51,8 +51,8 @@ const turnedWall = ({ ax, ay, bx, by, ...wall }: SightWall) => {
 }
 
 it('[SIG-3] another order, other directions, divided walls and a turn by 90 degrees change nothing', () => {
-  fc.assert(
-    fc.property(coarseScene, ({ walls, eye }) => {
+  assert(
+    property(coarseScene, ({ walls, eye }) => {
       const seen = maskFrom(meshOf(walls), eye)
       const same = [
         walls.toReversed(),
@@ -68,7 +68,7 @@ it('[SIG-3] another order, other directions, divided walls and a turn by 90 degr
       const back = cells(grid, (column, row) =>
         own === column * 100 + row ? '#' : isCellRevealed(mask, grid.rows - 1 - row, column) ? '#' : '.',
       )
-      if (eye.y % 16 !== 0) expect(back).toBe(drawn(seen))
+      expect(eye.y % 16 === 0 || back === drawn(seen)).toBe(true)
     }),
     { numRuns: 40 },
   )

@@ -12,8 +12,7 @@ export interface Looking {
 /** Whether the closed line between two places touches a segment that is not in line with the first. Whole numbers, no shortcut. */
 export function meets({ ax, ay, bx, by }: Segment, eye: Place, target: Place): boolean {
   const side = (px: number, py: number) => (bx - ax) * (py - ay) - (by - ay) * (px - ax)
-  const sideOfWay = (px: number, py: number) =>
-    (target.x - eye.x) * (py - eye.y) - (target.y - eye.y) * (px - eye.x)
+  const sideOfWay = (px: number, py: number) => (target.x - eye.x) * (py - eye.y) - (target.y - eye.y) * (px - eye.x)
   const [ofEye, ofTarget] = [side(eye.x, eye.y), side(target.x, target.y)]
   if (ofEye === 0) return false
   return ofEye * ofTarget <= 0 && sideOfWay(ax, ay) * sideOfWay(bx, by) <= 0
@@ -84,10 +83,7 @@ function gap(one: Segment, other: Segment): number {
     { x: ax, y: ay },
     { x: bx, y: by },
   ])
-  return Math.min(
-    ...(a ?? []).map((end) => distanceTo(other, end)),
-    ...(b ?? []).map((end) => distanceTo(one, end)),
-  )
+  return Math.min(...(a ?? []).map((end) => distanceTo(other, end)), ...(b ?? []).map((end) => distanceTo(one, end)))
 }
 
 export function distanceTo({ ax, ay, bx, by }: Segment, { x, y }: Place): number {

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
-import { expect } from 'vitest'
 
+import { fogGrid } from '../fog/fog-grid.ts'
 import { type FogMask, isCellRevealed } from '../fog/fog-mask.ts'
 import { coarseScene, coarseWalls, dungeon, grid, nastyScene } from './drawn-scenes.ts'
 import { centerOf, type Place } from './lattice.ts'
 import { lookFrom } from './look.ts'
 import { buildMesh, type SightMesh } from './mesh.ts'
 import { cells, isBlocking, isOwnCell, seenByDefinition, verdictOf } from './sight-by-definition.ts'
+import { seenByShadows } from './sight-by-shadows.ts'
 import { sees } from './steps.ts'
 import type { SightWall } from './wall.ts'
 
@@ -22,6 +23,11 @@ export function drawn(mask: FogMask): string {
   return cells(mask.grid, (column, row) => (isCellRevealed(mask, column, row) ? '#' : '.'))
 }
 
+/** Whether all cells of a mask are in another. */
+export function isWithin(few: FogMask, all: FogMask): boolean {
+  return few.bits.every((bits, at) => (bits & ~(all.bits[at] ?? 0)) === 0)
+}
+
 export function maskFrom(mesh: SightMesh, eye: Place, range = Infinity): FogMask {
   return lookFrom({ mesh, openDoors: noDoorOpen }, eye, { grid, range }).mask
 }
@@ -29,12 +35,12 @@ export function maskFrom(mesh: SightMesh, eye: Place, range = Infinity): FogMask
 export const asDefined = fc.property(nastyScene, fc.constantFrom(0, 3), ({ walls, eye, range }, weld) => {
   const mesh = meshOf(walls, weld)
   const blocking = mesh.pieces.filter((piece) => isBlocking(piece, eye))
-  expect(drawn(maskFrom(mesh, eye, range))).toBe(seenByDefinition(blocking, { grid, eye, range }))
+  return drawn(maskFrom(mesh, eye, range)) === seenByDefinition(blocking, { grid, eye, range })
 })
 
 export const asDrawn = fc.property(coarseScene, ({ walls, eye, range }) => {
   const blocking = walls.filter((wall) => isBlocking(wall, eye))
-  expect(drawn(maskFrom(meshOf(walls), eye, range))).toBe(seenByDefinition(blocking, { grid, eye, range }))
+  return drawn(maskFrom(meshOf(walls), eye, range)) === seenByDefinition(blocking, { grid, eye, range })
 })
 
 const WELD = 3
@@ -42,27 +48,49 @@ const WELD = 3
 const MARGIN = 2 * WELD + 4
 
 /** Compares with walls as they were drawn, so it also finds walls that were lost on the way to pieces. All of them block from both sides. */
-function expectNoWallCrossed(walls: readonly SightWall[], eye: Place): void {
+function isDrawnWallCrossed(walls: readonly SightWall[], eye: Place): boolean {
   const mask = maskFrom(meshOf(walls, WELD), eye)
   const wrong = cells(grid, (column, row) => {
     if (isOwnCell(grid, eye, column, row)) return '.'
     const verdict = verdictOf(walls, { eye, target: centerOf(grid, column, row), margin: MARGIN })
     return verdict === (isCellRevealed(mask, column, row) ? 'hidden' : 'seen') ? 'X' : '.'
   })
-  expect(wrong).not.toContain('X')
+  return wrong.includes('X')
 }
 
-export const crossesNoWall = fc.property(dungeon, ({ walls, eye }) => expectNoWallCrossed(walls, eye))
+export const crossesNoWall = fc.property(dungeon, ({ walls, eye }) => !isDrawnWallCrossed(walls, eye))
 
 /** Without what does not block from both sides: short pieces of it can turn too far for a margin. The definition covers these. */
 const solid = (walls: readonly SightWall[]): SightWall[] =>
   walls.filter(({ kind, oneWay }) => !oneWay && ['wall', 'door', 'curtain'].includes(kind))
 
-export const crossesNoNastyWall = fc.property(nastyScene, ({ walls, eye }) => expectNoWallCrossed(solid(walls), eye))
+export const crossesNoNastyWall = fc.property(nastyScene, ({ walls, eye }) => !isDrawnWallCrossed(solid(walls), eye))
+
+/** The largest mask, 32 times as large as the small pictures. */
+const large = fogGrid({ width: 4096, height: 3072 })
+const TIMES = 32
+const shift = fc.integer({ min: -20, max: 20 })
+
+export const asShadows = fc.property(nastyScene, fc.array(shift, { minLength: 40, maxLength: 40 }), (scene, shifts) => {
+  const moved = (value: number, at: number) => value * TIMES + (shifts[at % shifts.length] ?? 0)
+  const walls = scene.walls.map((wall, at) => ({
+    ...wall,
+    ax: moved(wall.ax, at),
+    ay: moved(wall.ay, 2 * at),
+    bx: moved(wall.bx, 3 * at),
+    by: moved(wall.by, 5 * at),
+  }))
+  const [eye, range] = [{ x: moved(scene.eye.x, 0), y: moved(scene.eye.y, 0) }, scene.range * TIMES]
+  const mesh = meshOf(walls)
+  const blocking = mesh.pieces.filter((piece) => isBlocking(piece, eye))
+  const { mask } = lookFrom({ mesh, openDoors: noDoorOpen }, eye, { grid: large, range })
+  const { bits } = seenByShadows(blocking, { grid: large, eye, range })
+  return mask.bits.every((byte, at) => byte === bits[at])
+})
 
 export const moreWallsShowLess = fc.property(coarseScene, coarseWalls, ({ walls, eye }, more) => {
   const [few, all] = [maskFrom(meshOf(walls), eye), maskFrom(meshOf([...walls, ...more]), eye)]
-  expect(all.bits.some((bits, at) => (bits & ~(few.bits[at] ?? 0)) !== 0)).toBe(false)
+  return isWithin(all, few)
 })
 
 export const linesAgree = fc.property(nastyScene, ({ walls, eye }) => {
@@ -71,5 +99,5 @@ export const linesAgree = fc.property(nastyScene, ({ walls, eye }) => {
   const byLines = cells(grid, (column, row) =>
     isOwnCell(grid, eye, column, row) || sees(scene, eye, centerOf(grid, column, row)) ? '#' : '.',
   )
-  expect(drawn(maskFrom(mesh, eye))).toBe(byLines)
+  return drawn(maskFrom(mesh, eye)) === byLines
 })

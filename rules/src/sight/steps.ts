@@ -1,7 +1,7 @@
-import { boxAround, segmentsWithin } from './segment-index.ts'
 import { isOn, type Place, sideOf, touches } from './lattice.ts'
 import type { SightScene } from './look.ts'
 import type { SightMesh } from './mesh.ts'
+import { boxAround, segmentsWithin } from './segment-index.ts'
 import { thingsAround } from './things.ts'
 import { blocksSight, blocksSteps, type SightWall } from './wall.ts'
 

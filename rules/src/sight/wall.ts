@@ -43,6 +43,9 @@ export function blocksSteps(wall: Omit<SightWall, keyof Segment>, passable: Pass
   return blockedBy[wall.kind].steps && !isPassable(wall, passable)
 }
 
-function isPassable({ id, kind, thing }: Omit<SightWall, keyof Segment>, { openDoors, thingsAround }: Passable): boolean {
+function isPassable(
+  { id, kind, thing }: Omit<SightWall, keyof Segment>,
+  { openDoors, thingsAround }: Passable,
+): boolean {
   return (kind === 'door' && openDoors.has(id)) || (thing !== null && thingsAround.has(thing))
 }
