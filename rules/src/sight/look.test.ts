@@ -13,24 +13,24 @@ import type { SightWall } from './wall.ts'
 
 const { asDefined, asDrawn, crossesNoNastyWall, crossesNoWall, linesAgree, moreWallsShowLess } = properties
 
-it('[SIG-1] a cell is seen if the line from the eye to its center touches no piece that blocks', () => {
+it('[SIGHT-1] a cell is seen if the line from the eye to its center touches no piece that blocks', () => {
   assert(asDefined, { numRuns: 120 })
 })
 
-it('[SIG-1] the same is true of walls as they were drawn, where they cross at whole places', () => {
+it('[SIGHT-1] the same is true of walls as they were drawn, where they cross at whole places', () => {
   assert(asDrawn, { numRuns: 120 })
 })
 
-it('[SIG-2] nobody sees across a wall that was drawn', () => {
+it('[SIGHT-2] nobody sees across a wall that was drawn', () => {
   assert(crossesNoWall, { numRuns: 20 })
   assert(crossesNoNastyWall, { numRuns: 20 })
 })
 
-it('[SIG-3] more walls never show more', () => {
+it('[SIGHT-3] more walls never show more', () => {
   assert(moreWallsShowLess, { numRuns: 50 })
 })
 
-it('[SIG-5] the line between two places agrees with what is seen', () => {
+it('[SIGHT-5] the line between two places agrees with what is seen', () => {
   assert(linesAgree, { numRuns: 20 })
 })
 
@@ -50,7 +50,7 @@ const turnedWall = ({ ax, ay, bx, by, ...wall }: SightWall) => {
   return { ...wall, ax: a.x, ay: a.y, bx: b.x, by: b.y }
 }
 
-it('[SIG-3] another order, other directions, divided walls and a turn by 90 degrees change nothing', () => {
+it('[SIGHT-3] another order, other directions, divided walls and a turn by 90 degrees change nothing', () => {
   assert(
     property(coarseScene, ({ walls, eye }) => {
       const seen = maskFrom(meshOf(walls), eye)
@@ -82,12 +82,12 @@ it.each<[string, Partial<SightWall>, string]>([
   ['a low wall', { kind: 'low' }, '##############'],
   ['a wall that blocks from this side', { oneWay: true }, '##............'],
   ['a wall that blocks from the other side', { oneWay: true, ax: 32, ay: 384, bx: 32, by: 0 }, '##############'],
-])('[SIG-4] past %s, one sees %s', (_name, wall, row) => {
+])('[SIGHT-4] past %s, one sees %s', (_name, wall, row) => {
   const [seen = ''] = drawn(maskFrom(meshOf([{ ...line(32, 0, 32, 384), ...wall }]), { x: 8, y: 8 })).split('\n')
   expect(seen.slice(0, 14)).toBe(row)
 })
 
-it('[SIG-6] one sees an object but nothing behind it, and from inside of it the room', () => {
+it('[SIGHT-6] one sees an object but nothing behind it, and from inside of it the room', () => {
   const table = box(160, 0, 224, 384).map((side) => ({ ...side, kind: 'object' as const, thing: 'table' }))
   const rowFrom = (x: number, walls: readonly SightWall[]) => drawn(maskFrom(meshOf(walls), { x, y: 8 })).split('\n')[0]
   expect(rowFrom(8, table)).toBe('##############..................')
@@ -95,7 +95,7 @@ it('[SIG-6] one sees an object but nothing behind it, and from inside of it the 
   expect(rowFrom(8, table.slice(1))).toBe('##############..................')
 })
 
-it('[SIG-7] within a range, one sees the cells whose centers are within it', () => {
+it('[SIGHT-7] within a range, one sees the cells whose centers are within it', () => {
   const [seen = ''] = drawn(maskFrom(meshOf([]), { x: 8, y: 8 }, 48)).split('\n')
   expect(seen).toBe(`####${'.'.repeat(28)}`)
 })

@@ -7,15 +7,15 @@ import { asLinesSay, doorsRestore, fewerLightsShowLess } from './party-propertie
 import { sightOf, type Eye, type SightLight } from './party-sight.ts'
 import { drawn, meshOf, noDoorOpen } from './sight-properties.ts'
 
-it('[SIG-20] eyes together see what any of them has a line to, and in the dark what light reaches', () => {
+it('[SIGHT-20] eyes together see what any of them has a line to, and in the dark what light reaches', () => {
   assert(asLinesSay, { numRuns: 12 })
 })
 
-it('[SIG-21] fewer lights never show more', () => {
+it('[SIGHT-21] fewer lights never show more', () => {
   assert(fewerLightsShowLess, { numRuns: 25 })
 })
 
-it('[SIG-22] a door that opens and closes restores what is seen, bit for bit', () => {
+it('[SIGHT-22] a door that opens and closes restores what is seen, bit for bit', () => {
   assert(doorsRestore, { numRuns: 15 })
 })
 
@@ -31,14 +31,14 @@ it.each<[string, Eye, SightLight[] | null, string, string]>([
   ['a torch behind the wall', unlimited, [torch(264)], '................', '................'],
   ['a dark range', { ...unlimited, darkRange: 32 }, [], '###.............', '###.............'],
   ['nothing, if it is blind', { ...unlimited, place: null }, null, '................', '................'],
-])('[SIG-20] an eye sees %s', (_name, eye, lights, seen, bright) => {
+])('[SIGHT-20] an eye sees %s', (_name, eye, lights, seen, bright) => {
   const looks = new KeptLooks(meshOf([wall]), { grid, most: 10 })
   const sight = sightOf(looks, { eyes: [eye], lights, openDoors: noDoorOpen })
   const rowOf = (mask: typeof sight.seen) => drawn(mask).slice(0, seen.length)
   expect([rowOf(sight.seen), rowOf(sight.bright)]).toEqual([seen, bright])
 })
 
-it('[SIG-22] a look is kept until a door that it reached changes', () => {
+it('[SIGHT-22] a look is kept until a door that it reached changes', () => {
   const door = { ...wall, kind: 'door' as const, id: 'door' }
   const looks = new KeptLooks(meshOf([door, { ...line(400, 0, 400, 384), kind: 'door', id: 'next' }]), {
     grid,

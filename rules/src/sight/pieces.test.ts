@@ -28,21 +28,21 @@ it.each<[string, readonly SightWall[], number, readonly string[]]>([
     0,
     ['0 0 1 0', '0 1 1 0', '1 0 1 1'],
   ],
-])('[SIG-10] %s become pieces that meet at their ends', (_name, walls, weld, pieces) => {
+])('[SIGHT-10] %s become pieces that meet at their ends', (_name, walls, weld, pieces) => {
   const names = piecesOf(walls, weld)?.map(({ ax, ay, bx, by }) => `${ax} ${ay} ${bx} ${by}`)
   expect(names?.toSorted()).toEqual(pieces)
 })
 
-it('[SIG-10] walls at the same place stay apart if they block something else', () => {
+it('[SIGHT-10] walls at the same place stay apart if they block something else', () => {
   const window = { ...line(0, 0, 8, 0), kind: 'window' as const }
   const doors = ['one', 'two'].map((id) => ({ ...line(0, 0, 8, 0), kind: 'door' as const, id }))
   expect(piecesOf([line(0, 0, 8, 0), window, ...doors], 0)).toHaveLength(4)
 })
 
-it('[SIG-10] pieces meet at their ends only, and are a function of the walls', () => {
+it('[SIGHT-10] pieces meet at their ends only, and are a function of the walls', () => {
   assert(meetAtEnds, { numRuns: 50 })
 })
 
-it('[SIG-10] each point of a wall that was drawn has a piece of its kind beside it, and each piece a wall', () => {
+it('[SIGHT-10] each point of a wall that was drawn has a piece of its kind beside it, and each piece a wall', () => {
   assert(keepsWalls, { numRuns: 40 })
 })
