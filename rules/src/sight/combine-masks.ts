@@ -1,33 +1,43 @@
-import { type FogMask, uniformMask } from '../fog/fog-mask.ts'
+import type { FogGrid } from '../fog/fog-grid.ts'
+import { type FogMask, strideOf, uniformMask } from '../fog/fog-mask.ts'
 
-/** The cells that are in any of the masks. */
-export function unionOf(grid: FogMask['grid'], masks: readonly FogMask[]): FogMask {
-  return combined(uniformMask(grid, false), masks, (a, b) => a | b)
+/** The cells that are in any of the masks, which have the same grid. */
+export function unionOf(grid: FogGrid, masks: readonly FogMask[]): FogMask {
+  const union = wordsOf(uniformMask(grid, false).bits)
+  for (const { bits } of masks) {
+    const words = wordsOf(bits)
+    for (let at = 0; at < union.length; at += 1) union[at] = (union[at] ?? 0) | (words[at] ?? 0)
+  }
+  return maskOf(grid, union)
 }
 
 /** The cells that are in both masks. */
-export function commonOf(a: FogMask, b: FogMask): FogMask {
-  return combined(a, [b], (one, other) => one & other)
+export function commonOf({ grid, bits }: FogMask, other: FogMask): FogMask {
+  const [words, others] = [wordsOf(bits), wordsOf(other.bits)]
+  return maskOf(
+    grid,
+    words.map((word, at) => word & (others[at] ?? 0)),
+  )
 }
 
 /** The cells of a mask that are not in the other. */
-export function without(mask: FogMask, other: FogMask): FogMask {
-  return combined(mask, [other], (one, away) => one & ~away)
+export function without({ grid, bits }: FogMask, other: FogMask): FogMask {
+  const [words, others] = [wordsOf(bits), wordsOf(other.bits)]
+  return maskOf(
+    grid,
+    words.map((word, at) => word & ~(others[at] ?? 0)),
+  )
 }
 
-/** Combines masks of one grid, 32 cells at once. */
-function combined(first: FogMask, masks: readonly FogMask[], combine: (a: number, b: number) => number): FogMask {
-  const words = wordsOf(first)
-  for (const mask of masks) {
-    const others = wordsOf(mask)
-    for (let at = 0; at < words.length; at += 1) words[at] = combine(words[at] ?? 0, others[at] ?? 0)
-  }
-  return { grid: first.grid, bits: new Uint8Array(words.buffer, 0, first.bits.length) }
-}
-
-/** A copy of the bits, filled up to whole words. */
-function wordsOf({ bits }: FogMask): Uint32Array<ArrayBuffer> {
-  const words = new Uint32Array(Math.ceil(bits.length / 4))
+/** The bits as words of 32, for speed. They are copied only if they do not lie as words do. */
+function wordsOf(bits: Uint8Array): Int32Array {
+  const isAligned = bits.byteOffset % 4 === 0 && bits.length % 4 === 0
+  if (isAligned) return new Int32Array(bits.buffer, bits.byteOffset, bits.length / 4)
+  const words = new Int32Array(Math.ceil(bits.length / 4))
   new Uint8Array(words.buffer).set(bits)
   return words
+}
+
+function maskOf(grid: FogGrid, words: Int32Array): FogMask {
+  return { grid, bits: new Uint8Array(words.buffer, words.byteOffset, strideOf(grid) * grid.rows) }
 }

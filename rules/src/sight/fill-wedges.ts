@@ -1,5 +1,5 @@
 import { fillCells, type FogMask } from '../fog/fog-mask.ts'
-import { HalfPlane, withinRange, type Columns } from './half-plane.ts'
+import { columnsWithin, HalfPlane } from './half-plane.ts'
 import { cellEdge, cross, type Place, type Segment, sideOf } from './lattice.ts'
 import { edgeAfter, type SightMesh, startOf } from './mesh.ts'
 import type { Wedge } from './wedges.ts'
@@ -13,25 +13,44 @@ interface Filling {
 
 /** Sets the cells whose centers an eye sees: those in a wedge, nearer than its edge and within the range. The cell of the eye is always seen. */
 export function fillWedges(mask: FogMask, mesh: SightMesh, { eye, wedges, range }: Filling): void {
-  const edge = cellEdge(mask.grid)
   let before = wedges.at(-1)
   for (const wedge of wedges) {
-    const rows = rowsOf(mask, mesh, { eye, wedge, range })
-    const nearer = HalfPlane.before(segmentOf(mesh, wedge), edge)
-    const sides = [nearer, HalfPlane.left(eye, wedge.from, edge), HalfPlane.right(eye, wedge.to, edge)]
-    // The first direction of a wedge belongs to it, but what ends the wedge before it can block that direction too.
-    const other = before && before.edge !== wedge.edge ? HalfPlane.before(segmentOf(mesh, before), edge) : null
+    if (before) fillWedge(mask, mesh, { eye, wedge, before, range })
     before = wedge
-    for (let row = rows.first; row <= rows.last; row += 1) {
-      const y = (row + 0.5) * edge
-      const columns = { from: 0, to: mask.grid.columns }
-      for (const side of sides) side.narrow(columns, y)
-      if (range !== Infinity) withinRange(columns, { eye, range, y, edge })
-      if (other) dropBehind(other, columns, { eye, direction: wedge.from, y, edge })
-      fillCells(mask, { row, ...columns }, true)
-    }
   }
   fillOwn(mask, eye)
+}
+
+interface WedgeFilling extends Pick<Filling, 'eye' | 'range'> {
+  readonly wedge: Wedge
+  /** The wedge that ends where this one begins. */
+  readonly before: Wedge
+}
+
+function fillWedge(mask: FogMask, mesh: SightMesh, filling: WedgeFilling): void {
+  const { eye, wedge, before, range } = filling
+  const edge = cellEdge(mask.grid)
+  const nearer = HalfPlane.before(segmentOf(mesh, wedge), edge)
+  const [left, right] = [HalfPlane.left(eye, wedge.from, edge), HalfPlane.right(eye, wedge.to, edge)]
+  // The first direction of a wedge belongs to it, but what ends the wedge before it can block that direction too.
+  const other = before.edge === wedge.edge ? null : HalfPlane.before(segmentOf(mesh, before), edge)
+  const rows = rowsOf(mask, mesh, filling)
+  for (let row = rows.first; row <= rows.last; row += 1) {
+    const y = (row + 0.5) * edge
+    let from = Math.max(0, nearer.firstColumn(y), left.firstColumn(y), right.firstColumn(y))
+    let to = Math.min(mask.grid.columns, nearer.endColumn(y), left.endColumn(y), right.endColumn(y))
+    if (range !== Infinity) {
+      const near = columnsWithin({ eye, range, y, edge })
+      from = Math.max(from, near.from)
+      to = Math.min(to, near.to)
+    }
+    if (from < to && other && isFirstBlocked(other, { from, to }, { eye, direction: wedge.from, y, edge })) {
+      // On a horizontal ray, `other` decides for each cell.
+      if (wedge.from.y <= 0) from = wedge.from.y < 0 ? from + 1 : Math.max(from, other.firstColumn(y))
+      if (wedge.from.y >= 0) to = wedge.from.y > 0 ? to - 1 : Math.min(to, other.endColumn(y))
+    }
+    if (from < to) fillCells(mask, { row, from, to }, true)
+  }
 }
 
 function segmentOf(mesh: SightMesh, { edge }: Wedge): Segment {
@@ -40,11 +59,7 @@ function segmentOf(mesh: SightMesh, { edge }: Wedge): Segment {
 }
 
 /** The rows that a wedge can reach, one too many on each side. */
-function rowsOf(
-  { grid }: FogMask,
-  mesh: SightMesh,
-  { eye, wedge, range }: Pick<Filling, 'eye' | 'range'> & { readonly wedge: Wedge },
-): { readonly first: number; readonly last: number } {
+function rowsOf({ grid }: FogMask, mesh: SightMesh, { eye, wedge, range }: WedgeFilling) {
   const segment = segmentOf(mesh, wedge)
   const along = { x: segment.bx - segment.ax, y: segment.by - segment.ay }
   const area = sideOf(segment, eye)
@@ -65,18 +80,15 @@ interface Ray {
   readonly edge: number
 }
 
-/** Takes away the cells exactly on a ray that are not in a half-plane. They are at the beginning or end of the row's columns, or all of them. */
-function dropBehind(half: HalfPlane, columns: Columns, { eye, direction, y, edge }: Ray): void {
-  if (columns.from >= columns.to) return
-  if (direction.y === 0) {
-    if (y === eye.y) half.narrow(columns, y)
-    return
-  }
-  const column = direction.y < 0 ? columns.from : columns.to - 1
-  const center = { x: (column + 0.5) * edge, y }
-  if (cross(direction, { x: center.x - eye.x, y: y - eye.y }) !== 0 || half.has(center)) return
-  if (direction.y < 0) columns.from += 1
-  else columns.to -= 1
+/** Whether a row's columns begin or end with a cell exactly on a ray that is not in a half-plane; a horizontal ray has the whole row. */
+function isFirstBlocked(
+  half: HalfPlane,
+  { from, to }: { readonly from: number; readonly to: number },
+  { eye, direction, y, edge }: Ray,
+): boolean {
+  if (direction.y === 0) return y === eye.y
+  const center = { x: ((direction.y < 0 ? from : to - 1) + 0.5) * edge, y }
+  return cross(direction, { x: center.x - eye.x, y: y - eye.y }) === 0 && !half.has(center)
 }
 
 function fillOwn(mask: FogMask, { x, y }: Place): void {

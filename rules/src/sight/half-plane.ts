@@ -1,11 +1,5 @@
 import type { Place, Segment } from './lattice.ts'
 
-/** The columns of a row that are still left. `to` is exclusive. */
-export interface Columns {
-  from: number
-  to: number
-}
-
 /** The places with a * x + b * y + c above 0. All numbers are whole and all results exact. */
 export class HalfPlane {
   readonly #a: number
@@ -43,14 +37,22 @@ export class HalfPlane {
     return this.#a * x + this.#b * y + this.#c > 0
   }
 
-  /** Leaves the cells of a row whose centers are in the half-plane. `y`: the height of the centers. */
-  narrow(columns: Columns, y: number): void {
-    const [a, edge] = [this.#a, this.#edge]
-    // A center is in it if a * edge * column + rest is above 0.
-    const rest = this.#b * y + this.#c + (a * edge) / 2
-    if (a > 0) columns.from = Math.max(columns.from, floorOf(-rest, a * edge) + 1)
-    else if (a < 0) columns.to = Math.min(columns.to, -floorOf(-rest, -a * edge))
-    else if (rest <= 0) columns.to = columns.from
+  /** The first column of a row whose center can be in the half-plane. `y`: the height of the centers. */
+  firstColumn(y: number): number {
+    const step = this.#a * this.#edge
+    // A center is in it if step * column + rest is above 0.
+    if (step > 0) return floorOf(-this.#rest(y), step) + 1
+    return step < 0 || this.#rest(y) > 0 ? 0 : Infinity
+  }
+
+  /** The column after the last one, likewise. */
+  endColumn(y: number): number {
+    const step = this.#a * this.#edge
+    return step < 0 ? -floorOf(-this.#rest(y), -step) : Infinity
+  }
+
+  #rest(y: number): number {
+    return this.#b * y + this.#c + (this.#a * this.#edge) / 2
   }
 }
 
@@ -62,12 +64,14 @@ interface Range {
   readonly edge: number
 }
 
-/** Leaves the cells of a row whose centers are within the range of an eye. */
-export function withinRange(columns: Columns, { eye, range, y, edge }: Range): void {
+/** The columns of a row whose centers are within the range of an eye. `to` is exclusive. */
+export function columnsWithin({ eye, range, y, edge }: Range): { readonly from: number; readonly to: number } {
   const squared = range ** 2 - (y - eye.y) ** 2
   const half = squared < 0 ? -1 : Math.floor(Math.sqrt(squared))
-  columns.from = Math.max(columns.from, -floorOf(half - eye.x + edge / 2, edge))
-  columns.to = Math.min(columns.to, floorOf(eye.x + half - edge / 2, edge) + 1)
+  return {
+    from: -floorOf(half - eye.x + edge / 2, edge),
+    to: floorOf(eye.x + half - edge / 2, edge) + 1,
+  }
 }
 
 /** The quotient, rounded down. A rounded quotient of whole numbers can be one too large. */
