@@ -87,7 +87,8 @@ class Table {
   step(token: number): void {
     this.#moved = token
     const from = this.#places[token]
-    for (let tries = 0; from && tries < 20; tries += 1) {
+    if (!from) return
+    for (let tries = 0; tries < 20; tries += 1) {
       const by = () => Math.round((this.#random() - 0.5) * 2 * CELL)
       const to = { x: from.x + by(), y: from.y + by() }
       const isInside = to.x >= 0 && to.y >= 0 && to.x < SIZE.width && to.y < SIZE.height

@@ -41,16 +41,16 @@ const WALLS_PER_ROOM = 22
 export function dungeon(count: number, { width, height }: Size, random: Random): SightWall[] {
   const rooms = Math.max(Math.round(Math.sqrt(count / WALLS_PER_ROOM)), 3)
   const [w, h] = [width / rooms, height / rooms]
-  const walls: SightWall[] = []
-  for (let column = 0; column <= rooms; column += 1)
-    for (let row = 0; row <= rooms; row += 1) {
+  const steps = Array.from({ length: rooms + 1 }, (_, step) => step)
+  return steps.flatMap((column) =>
+    steps.flatMap((row) => {
       const corner: Point = [column * w, row * h]
-      if (column < rooms) walls.push(...sideOfRoom(corner, [(column + 1) * w, row * h], random))
-      if (row < rooms) walls.push(...sideOfRoom(corner, [column * w, (row + 1) * h], random))
-      for (let pillar = 0; pillar < 2 && column < rooms && row < rooms; pillar += 1)
-        walls.push(...pillarIn(corner, { width: w, height: h }, random))
-    }
-  return walls
+      const across = column < rooms ? sideOfRoom(corner, [(column + 1) * w, row * h], random) : []
+      const down = row < rooms ? sideOfRoom(corner, [column * w, (row + 1) * h], random) : []
+      const pillars = column < rooms && row < rooms ? [1, 2] : []
+      return [...across, ...down, ...pillars.flatMap(() => pillarIn(corner, { width: w, height: h }, random))]
+    }),
+  )
 }
 
 function sideOfRoom(from: Point, to: Point, random: Random): SightWall[] {
