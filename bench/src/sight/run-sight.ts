@@ -36,7 +36,6 @@ export async function runSight(): Promise<void> {
   measure('no walls, for comparison', [])
   for (const [name, scene] of Object.entries({ dungeon, field }))
     for (const count of COUNTS) measure(`${name} of ${count}`, scene(count, SIZE, seeded(count)))
-  await Promise.resolve()
 }
 
 function measure(name: string, walls: readonly SightWall[]): void {
