@@ -1,7 +1,12 @@
 import type { FogGrid } from '../fog/fog-grid.ts'
 import { type FogMask, strideOf, uniformMask } from '../fog/fog-mask.ts'
 
-/** The cells that are in any of the masks, which have the same grid. */
+/**
+ * The cells that are in any of the masks, which have the same grid.
+ * @example
+ * const grid = fogGrid({ width: 16, height: 4 })
+ * unionOf(grid, [uniformMask(grid, false), uniformMask(grid, true)]) // uniformMask(grid, true)
+ */
 export function unionOf(grid: FogGrid, masks: readonly FogMask[]): FogMask {
   const union = wordsOf(uniformMask(grid, false).bits)
   for (const { bits } of masks) {
@@ -11,7 +16,12 @@ export function unionOf(grid: FogGrid, masks: readonly FogMask[]): FogMask {
   return maskOf(grid, union)
 }
 
-/** The cells that are in both masks. */
+/**
+ * The cells that are in both masks.
+ * @example
+ * const grid = fogGrid({ width: 16, height: 4 })
+ * commonOf(uniformMask(grid, false), uniformMask(grid, true)) // uniformMask(grid, false)
+ */
 export function commonOf({ grid, bits }: FogMask, other: FogMask): FogMask {
   const [words, others] = [wordsOf(bits), wordsOf(other.bits)]
   return maskOf(
@@ -20,7 +30,12 @@ export function commonOf({ grid, bits }: FogMask, other: FogMask): FogMask {
   )
 }
 
-/** The cells of a mask that are not in the other. */
+/**
+ * The cells of a mask that are not in the other.
+ * @example
+ * const grid = fogGrid({ width: 16, height: 4 })
+ * without(uniformMask(grid, true), uniformMask(grid, true)) // uniformMask(grid, false)
+ */
 export function without({ grid, bits }: FogMask, other: FogMask): FogMask {
   const [words, others] = [wordsOf(bits), wordsOf(other.bits)]
   return maskOf(

@@ -1,5 +1,5 @@
 export { commonOf, unionOf, without } from './combine-masks.ts'
-export { cellEdge, FAR, placeOf, type Place, type Segment } from './lattice.ts'
+export { cellEdge, FAR, inQuarterPixels, type Place, type Segment } from './lattice.ts'
 export { KeptLooks, lookFrom, type Look, type SightScene } from './look.ts'
 export { buildMesh, type SightMesh } from './mesh.ts'
 export { sightOf, type Eye, type Sight, type SightLight } from './party-sight.ts'

@@ -29,9 +29,9 @@ export function cellEdge({ cellPx }: Pick<FogGrid, 'cellPx'>): number {
 
 /**
  * Converts a place from percent of the picture.
- * @example placeOf(fogGrid({ width: 400, height: 200 }), { x: 50, y: 50 }) // { x: 800, y: 400 }
+ * @example inQuarterPixels(fogGrid({ width: 400, height: 200 }), { x: 50, y: 50 }) // { x: 800, y: 400 }
  */
-export function placeOf(grid: FogGrid, point: FogPoint): Place {
+export function inQuarterPixels(grid: FogGrid, point: FogPoint): Place {
   const { x, y } = inCells(grid, point)
   const edge = cellEdge(grid)
   return { x: Math.round(x * edge), y: Math.round(y * edge) }

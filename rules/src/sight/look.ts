@@ -20,7 +20,14 @@ export interface Look {
   readonly doors: ReadonlyMap<string, boolean>
 }
 
-/** What is seen from a place that is on no wall, within a range in quarter pixels. */
+/**
+ * What is seen from a place that is on no wall, within a range in quarter pixels.
+ * @example
+ * const wall = { id: 'wall', kind: 'wall', oneWay: false, thing: null, ax: 32, ay: 0, bx: 32, by: 16 }
+ * const scene = { mesh: buildMesh([wall], 0), openDoors: new Set() }
+ * const grid = fogGrid({ width: 32, height: 4 })
+ * lookFrom(scene, { x: 8, y: 8 }, { grid, range: Infinity }).mask.bits // new Uint8Array([3])
+ */
 export function lookFrom(
   { mesh, openDoors }: SightScene,
   eye: Place,
@@ -43,7 +50,12 @@ export function lookFrom(
   return { mask, doors }
 }
 
-/** Looks by place and range, so that a step of one token computes one look. They are valid for one mesh and grid. */
+/**
+ * Looks by place and range, so that a step of one token computes one look. They are valid for one mesh and grid.
+ * @example
+ * const looks = new KeptLooks(buildMesh([], 0), { grid: fogGrid({ width: 16, height: 4 }), most: 10 })
+ * looks.from({ x: 8, y: 8 }, { range: 16, openDoors: new Set() }).mask.bits // new Uint8Array([3])
+ */
 export class KeptLooks {
   readonly mesh: SightMesh
   readonly grid: FogGrid

@@ -33,7 +33,11 @@ export interface SightMesh {
 
 const NONE = -1
 
-/** The mesh for walls as they were drawn. `null` if it can't be built: such a scene must stay covered. */
+/**
+ * The mesh for walls as they were drawn. Ends that are at most `weld` quarter pixels apart become one. `null` if it can't be built: such a
+ * scene must stay covered.
+ * @example buildMesh([], 0).pieces // []
+ */
 export function buildMesh(walls: readonly SightWall[], weld: number): SightMesh | null {
   const pieces = piecesOf(walls, weld)
   if (!pieces) return null

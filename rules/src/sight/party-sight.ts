@@ -32,7 +32,15 @@ interface Party {
   readonly openDoors: ReadonlySet<string>
 }
 
-/** What eyes see together. In the dark, that is what any of them has a line to and any light reaches, and what each sees without light. */
+/**
+ * What eyes see together. In the dark, that is what any of them has a line to and any light reaches, and what each sees without light.
+ * @example
+ * const grid = fogGrid({ width: 16, height: 4 })
+ * const looks = new KeptLooks(buildMesh([], 0), { grid, most: 10 })
+ * const eye = { place: { x: 8, y: 8 }, range: 16, darkRange: 0 }
+ * sightOf(looks, { eyes: [eye], lights: null, openDoors: new Set() }).seen.bits // new Uint8Array([3])
+ * sightOf(looks, { eyes: [eye], lights: [], openDoors: new Set() }).seen.bits // new Uint8Array([0])
+ */
 export function sightOf(looks: KeptLooks, { eyes, lights, openDoors }: Party): Sight {
   const reached = (place: Place, range: number) => looks.from(place, { range, openDoors }).mask
   const union = (masks: readonly FogMask[]) => unionOf(looks.grid, masks)

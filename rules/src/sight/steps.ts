@@ -5,18 +5,33 @@ import { boxAround, segmentsWithin } from './segment-index.ts'
 import { thingsAround } from './things.ts'
 import { blocksSight, blocksSteps, type SightWall } from './wall.ts'
 
-/** Whether a place sees another, lit or not. It agrees with the look from the same place. */
+/**
+ * Whether a place sees another, lit or not. It agrees with the look from the same place.
+ * @example
+ * const scene = { mesh: buildMesh([], 0), openDoors: new Set() }
+ * sees(scene, { x: 8, y: 8 }, { x: 99, y: 8 }) // true
+ */
 export function sees({ mesh, openDoors }: SightScene, eye: Place, target: Place): boolean {
   const passable = { openDoors, thingsAround: thingsAround(mesh, eye) }
   return !piecesBetween(mesh, eye, target).some((piece) => blocksSight(piece, sideOf(piece, eye), passable))
 }
 
-/** Whether a low wall is between two places, which gives cover. */
+/**
+ * Whether a low wall is between two places, which gives cover.
+ * @example
+ * const low = { id: 'low', kind: 'low', oneWay: false, thing: null, ax: 32, ay: 0, bx: 32, by: 16 }
+ * hasCover(buildMesh([low], 0), { x: 8, y: 8 }, { x: 99, y: 8 }) // true
+ */
 export function hasCover(mesh: SightMesh, attacker: Place, target: Place): boolean {
   return piecesBetween(mesh, attacker, target).some(({ kind }) => kind === 'low')
 }
 
-/** Whether nothing stops a token on the straight way between two places. */
+/**
+ * Whether nothing stops a token on the straight way between two places.
+ * @example
+ * const scene = { mesh: buildMesh([], 0), openDoors: new Set() }
+ * isWayFree(scene, { x: 8, y: 8 }, { x: 99, y: 8 }) // true
+ */
 export function isWayFree(scene: SightScene, from: Place, to: Place): boolean {
   return !piecesBetween(scene.mesh, from, to).some(stopsFor(scene, from))
 }
@@ -53,6 +68,10 @@ const REACHES = [1, 2, 3, 5, 8] as const
  * Where a token at a place looks from: there, or very near to it if a wall of any kind is there. `before` is where it looked from before,
  * `null` for a new token. The way from there to the new place crosses no wall, or at least none that stops tokens. If there is no such place,
  * the token is blind: `null`. New tokens, and those that were put across walls, look from the first free place.
+ * @example
+ * const wall = { id: 'wall', kind: 'wall', oneWay: false, thing: null, ax: 32, ay: 0, bx: 32, by: 16 }
+ * const scene = { mesh: buildMesh([wall], 0), openDoors: new Set() }
+ * eyePlace(scene, { x: 32, y: 8 }, { x: 8, y: 8 }) // { x: 31, y: 8 }
  */
 export function eyePlace(scene: SightScene, place: Place, before: Place | null): Place | null {
   const { mesh } = scene
@@ -70,7 +89,12 @@ export function eyePlace(scene: SightScene, place: Place, before: Place | null):
   return isAcross ? (free[0] ?? null) : null
 }
 
-/** Where a token looks from after a straight step; `null` if something stops it. */
+/**
+ * Where a token looks from after a straight step; `null` if something stops it.
+ * @example
+ * const scene = { mesh: buildMesh([], 0), openDoors: new Set() }
+ * placeAfterStep(scene, { x: 8, y: 8 }, { x: 99, y: 8 }) // { x: 99, y: 8 }
+ */
 export function placeAfterStep(scene: SightScene, from: Place, to: Place): Place | null {
   const eye = eyePlace(scene, to, from)
   return eye && isWayFree(scene, from, eye) ? eye : null
