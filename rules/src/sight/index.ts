@@ -1,4 +1,5 @@
 export { commonOf, unionOf, without } from './combine-masks.ts'
+export { doorsInSight } from './doors-in-sight.ts'
 export { cellEdge, FAR, inQuarterPixels, type Place, type Segment } from './lattice.ts'
 export { KeptLooks, lookFrom, type Look, type SightScene } from './look.ts'
 export { buildMesh, type SightMesh } from './mesh.ts'
