@@ -1,6 +1,7 @@
-import type { FogMask } from '../fog/fog-mask.ts'
+import { type FogMask, uniformMask } from '../fog/fog-mask.ts'
+import { changedArea } from '../fog/fog-operation.ts'
 import { commonOf, unionOf } from './combine-masks.ts'
-import type { Place } from './lattice.ts'
+import { cellEdge, type Place } from './lattice.ts'
 import type { KeptLooks } from './look.ts'
 
 /** Where a token looks from. Ranges are in quarter pixels, `Infinity` without a limit. */
@@ -50,7 +51,20 @@ export function sightOf(looks: KeptLooks, { eyes, lights, openDoors }: Party): S
   const inDark = open
     .filter(({ darkRange }) => darkRange > 0)
     .map(({ place, range, darkRange }) => reached(place, Math.min(range, darkRange)))
-  const bright = union([...inDark, ...lights.map(({ place, bright: range }) => reached(place, range))])
-  const lit = union([bright, ...lights.map(({ place, dim }) => reached(place, dim))])
+  const near = lightsNear(seen, lights)
+  const bright = union([...inDark, ...near.map(({ place, bright: range }) => reached(place, range))])
+  const lit = union([bright, ...near.map(({ place, dim }) => reached(place, dim))])
   return { seen: commonOf(seen, lit), bright: commonOf(seen, bright) }
+}
+
+/** The lights that can reach anything that is seen. Most lights are in other rooms. */
+function lightsNear(seen: FogMask, lights: readonly SightLight[]): SightLight[] {
+  const area = changedArea(uniformMask(seen.grid, false), seen)
+  if (!area) return []
+  const edge = cellEdge(seen.grid)
+  const isNear = (from: number, at: number, to: number, reach: number) =>
+    from * edge <= at + reach && at - reach <= to * edge
+  return lights.filter(
+    ({ place: { x, y }, dim }) => isNear(area.left, x, area.right, dim) && isNear(area.top, y, area.bottom, dim),
+  )
 }
