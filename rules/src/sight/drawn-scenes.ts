@@ -19,7 +19,7 @@ export const line = (ax: number, ay: number, bx: number, by: number): SightWall 
   by,
 })
 
-/** The four sides of a box, with the box on the positive side of each. */
+/** The four sides of a box, clockwise. */
 export const box = (left: number, top: number, right: number, bottom: number): SightWall[] => [
   line(left, top, right, top),
   line(right, top, right, bottom),

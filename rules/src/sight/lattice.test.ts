@@ -5,7 +5,7 @@ import { line } from './drawn-scenes.ts'
 import { cross, directionKey, FAR } from './lattice.ts'
 import { buildMesh } from './mesh.ts'
 
-const coordinate = integer({ min: -FAR, max: FAR })
+const coordinate = integer({ min: -2 * FAR, max: 2 * FAR })
 const direction = record({ x: coordinate, y: coordinate }).filter(({ x, y }) => x !== 0 || y !== 0)
 
 it('[SIGHT-1] directions are in the order of their angles, and only equal ones have equal keys', () => {

@@ -16,8 +16,8 @@ export interface Segment {
 
 const UNITS_PER_PX = 4
 
-/** All places are nearer to the corner of the picture than this. */
-export const FAR = 2 ** 16
+/** No coordinate is further from 0 than this, which is four lengths of the longest usual picture. */
+export const FAR = 2 ** 18
 
 /**
  * The edge of a fog cell. It is even, so the center of a cell is a place.
@@ -43,7 +43,7 @@ export function centerOf(grid: FogGrid, column: number, row: number): Place {
 }
 
 /**
- * Positive on one side of the line through a segment, negative on the other, and 0 on the line.
+ * Negative for a place on the left of the line through a segment as one looks from its start to its end, positive on the right, 0 on the line.
  * @example sideOf({ ax: 0, ay: 0, bx: 8, by: 0 }, { x: 4, y: 2 }) // 16
  */
 export function sideOf({ ax, ay, bx, by }: Segment, { x, y }: Place): number {

@@ -1,4 +1,4 @@
-import { assert, property } from 'fast-check'
+import { array, assert, boolean, integer, property, tuple, uniqueArray } from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { fogGrid } from '../fog/fog-grid.ts'
@@ -35,7 +35,6 @@ it('[SIGHT-5] the line between two places agrees with what is seen', () => {
 })
 
 const swapped = ({ ax, ay, bx, by, ...wall }: SightWall) => ({ ...wall, ax: bx, ay: by, bx: ax, by: ay })
-const isTwoSided = ({ oneWay, kind }: SightWall) => !oneWay && kind !== 'object'
 /** Cuts a wall in the middle. Coarse walls have whole middles. */
 const halves = ({ ax, ay, bx, by, ...wall }: SightWall) => {
   const [x, y] = [(ax + bx) / 2, (ay + by) / 2]
@@ -56,7 +55,7 @@ it('[SIGHT-3] another order, other directions, divided walls and a turn by 90 de
       const seen = maskFrom(meshOf(walls), eye)
       const same = [
         walls.toReversed(),
-        walls.map((wall) => (isTwoSided(wall) ? swapped(wall) : wall)),
+        walls.map((wall) => (wall.oneWay ? wall : swapped(wall))),
         walls.flatMap(halves),
       ]
       for (const other of same) expect(drawn(maskFrom(meshOf(other), eye))).toBe(drawn(seen))
@@ -80,19 +79,51 @@ it.each<[string, Partial<SightWall>, string]>([
   ['a curtain', { kind: 'curtain' }, '##............'],
   ['a window', { kind: 'window' }, '##############'],
   ['a low wall', { kind: 'low' }, '##############'],
-  ['a wall that blocks from this side', { oneWay: true }, '##............'],
-  ['a wall that blocks from the other side', { oneWay: true, ax: 32, ay: 384, bx: 32, by: 0 }, '##############'],
+  ['a wall with oneself on its left', { oneWay: true, ax: 32, ay: 384, bx: 32, by: 0 }, '##............'],
+  ['a wall with oneself on its right', { oneWay: true }, '##############'],
 ])('[SIGHT-4] past %s, one sees %s', (_name, wall, row) => {
   const [seen = ''] = drawn(maskFrom(meshOf([{ ...line(32, 0, 32, 384), ...wall }]), { x: 8, y: 8 })).split('\n')
   expect(seen.slice(0, 14)).toBe(row)
 })
 
+const table = box(160, 0, 224, 384).map((side) => ({ ...side, kind: 'object' as const, thing: 'table' }))
+const rowFrom = (x: number, walls: readonly SightWall[]) => drawn(maskFrom(meshOf(walls), { x, y: 8 })).split('\n')[0]
+
 it('[SIGHT-6] one sees an object but nothing behind it, and from inside of it the room', () => {
-  const table = box(160, 0, 224, 384).map((side) => ({ ...side, kind: 'object' as const, thing: 'table' }))
-  const rowFrom = (x: number, walls: readonly SightWall[]) => drawn(maskFrom(meshOf(walls), { x, y: 8 })).split('\n')[0]
   expect(rowFrom(8, table)).toBe('##############..................')
+  expect(rowFrom(500, table)).toBe('..........######################')
   expect(rowFrom(200, table)).toBe('################################')
-  expect(rowFrom(8, table.slice(1))).toBe('##############..................')
+})
+
+it('[SIGHT-6] an outline that is not closed blocks like a wall', () => {
+  expect(rowFrom(8, table.slice(1))).toBe('##########......................')
+  expect(
+    rowFrom(
+      8,
+      table.map((side) => ({ ...side, thing: null })),
+    ),
+  ).toBe('##########......................')
+})
+
+it('[SIGHT-6] an object does not depend on the directions in which its outline was drawn', () => {
+  const corners = uniqueArray(tuple(integer({ min: 0, max: 63 }), integer({ min: 0, max: 47 })), {
+    minLength: 3,
+    maxLength: 8,
+    selector: String,
+  })
+  const turns = array(boolean(), { minLength: 8, maxLength: 8 })
+  assert(
+    property(corners, turns, (places, isTurned) => {
+      const outline = places.map(([x, y], at) => {
+        const [toX = 0, toY = 0] = places[(at + 1) % places.length] ?? []
+        return { ...line(x * 8, y * 8, toX * 8, toY * 8), kind: 'object' as const, thing: 'table' }
+      })
+      const other = outline.map((side, at) => (isTurned[at] ? swapped(side) : side))
+      const eye = { x: 3, y: 5 }
+      expect(drawn(maskFrom(meshOf(other), eye))).toBe(drawn(maskFrom(meshOf(outline), eye)))
+    }),
+    { numRuns: 30 },
+  )
 })
 
 it('[SIGHT-7] within a range, one sees the cells whose centers are within it', () => {

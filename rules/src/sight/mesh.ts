@@ -4,7 +4,7 @@ import Delaunator from 'delaunator'
 import { FAR, type Place, sideOf } from './lattice.ts'
 import { piecesOf } from './pieces.ts'
 import { indexOf, type SegmentIndex } from './segment-index.ts'
-import { closedThings } from './things.ts'
+import { closedThings, withSides } from './things.ts'
 import type { SightWall } from './wall.ts'
 import { placeKey } from './weld-ends.ts'
 
@@ -13,7 +13,7 @@ import { placeKey } from './weld-ends.ts'
  * edge what is on it. Three edges in a row are a triangle, with positive sides inside. It is plain data that threads can exchange.
  */
 export interface SightMesh {
-  /** The walls as pieces that meet only at their ends. */
+  /** The walls as pieces that meet only at their ends. Closed outlines of objects are one-way, from within the object. */
   readonly pieces: readonly SightWall[]
   readonly index: SegmentIndex
   /** The places of the corners. */
@@ -39,8 +39,10 @@ const NONE = -1
  * @example buildMesh([], 0).pieces // []
  */
 export function buildMesh(walls: readonly SightWall[], weld: number): SightMesh | null {
-  const pieces = piecesOf(walls, weld)
-  if (!pieces) return null
+  const cut = piecesOf(walls, weld)
+  if (!cut) return null
+  const things = closedThings(cut)
+  const pieces = withSides(cut, things)
   const corners = new Corners()
   for (const [x, y] of [
     [-FAR, -FAR],
@@ -69,7 +71,7 @@ export function buildMesh(walls: readonly SightWall[], weld: number): SightMesh 
     ...piecesOnEdges(shape, ends),
     pieces,
     index: indexOf(pieces),
-    closedThings: closedThings(pieces),
+    closedThings: things,
   }
   return isWhole(mesh, ends.length) ? mesh : null
 }

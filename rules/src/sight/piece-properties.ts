@@ -12,9 +12,7 @@ export const meetAtEnds = fc.property(nastyScene, weld, ({ walls }, by) => {
   const pieces = piecesOf(walls, by)
   if (!pieces || pieces.some((piece) => pieces.some((other) => cross(piece, other)))) return false
   const swapped = walls.map(({ ax, ay, bx, by: end, ...wall }) =>
-    wall.oneWay || wall.kind === 'object'
-      ? { ...wall, ax, ay, bx, by: end }
-      : { ...wall, ax: bx, ay: end, bx: ax, by: ay },
+    wall.oneWay ? { ...wall, ax, ay, bx, by: end } : { ...wall, ax: bx, ay: end, bx: ax, by: ay },
   )
   return places(piecesOf(swapped.toReversed(), by) ?? []) === places(pieces)
 })
@@ -77,8 +75,7 @@ function isSameKind(piece: SightWall, wall: SightWall): boolean {
 /** Whether a piece can be of a wall: it blocks the same, and from the same side. */
 function isAlike(piece: SightWall, wall: SightWall): boolean {
   const sameWay = (piece.bx - piece.ax) * (wall.bx - wall.ax) + (piece.by - piece.ay) * (wall.by - wall.ay) >= 0
-  const hasSides = wall.oneWay || wall.kind === 'object'
-  return isSameKind(piece, wall) && (sameWay || !hasSides)
+  return isSameKind(piece, wall) && (sameWay || !wall.oneWay)
 }
 
 /** How far points of a segment are from the nearest of others, at most. */

@@ -38,7 +38,7 @@ function withoutRepeats(pieces: readonly SightWall[]): SightWall[] {
 
 /** Pieces with the same name block the same. Doors open one by one. */
 function nameOf({ id, kind, oneWay, thing, ...ends }: SightWall): string {
-  const { ax, ay, bx, by } = oneWay || kind === 'object' ? ends : directed(ends)
+  const { ax, ay, bx, by } = oneWay ? ends : directed(ends)
   return [ax, ay, bx, by, kind, oneWay, thing ?? '', kind === 'door' ? id : ''].join(' ')
 }
 

@@ -18,12 +18,11 @@ export function meets({ ax, ay, bx, by }: Segment, eye: Place, target: Place): b
   return ofEye * ofTarget <= 0 && sideOfWay(ax, ay) * sideOfWay(bx, by) <= 0
 }
 
-/** Whether a wall blocks an eye, as the table in the specification says. Doors are closed, and no eye is inside of an object. */
+/** Whether a wall blocks an eye, as the table in the specification says. Doors are closed, and objects have no closed outline. */
 export function isBlocking({ kind, oneWay, ...wall }: SightWall, eye: Place): boolean {
   const side = sideOf(wall, eye)
   if (kind === 'window' || kind === 'low') return false
-  if (oneWay || kind === 'object') return side > 0
-  return side !== 0
+  return oneWay ? side < 0 : side !== 0
 }
 
 /** The cells that an eye sees, row by row, as a string. */

@@ -62,7 +62,7 @@ export const crossesNoWall = fc.property(dungeon, ({ walls, eye }) => !isDrawnWa
 
 /** Without what does not block from both sides: short pieces of it can turn too far for a margin. The definition covers these. */
 const solid = (walls: readonly SightWall[]): SightWall[] =>
-  walls.filter(({ kind, oneWay }) => !oneWay && ['wall', 'door', 'curtain'].includes(kind))
+  walls.filter(({ kind, oneWay }) => !oneWay && ['wall', 'door', 'curtain', 'object'].includes(kind))
 
 export const crossesNoNastyWall = fc.property(nastyScene, ({ walls, eye }) => !isDrawnWallCrossed(solid(walls), eye))
 

@@ -41,7 +41,7 @@ it('[SIGHT-4] an open door blocks nothing, and other open doors do not matter', 
 
 it('[SIGHT-4] a one-way wall stops steps from both sides', () => {
   const scene = closed({ oneWay: true })
-  expect([sees(scene, here, there), sees(scene, there, here)]).toEqual([false, true])
+  expect([sees(scene, here, there), sees(scene, there, here)]).toEqual([true, false])
   expect([isWayFree(scene, here, there), isWayFree(scene, there, here)]).toEqual([false, false])
 })
 

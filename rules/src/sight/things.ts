@@ -1,4 +1,4 @@
-import { FAR, type Place, sideOf } from './lattice.ts'
+import { FAR, type Place, type Segment, sideOf } from './lattice.ts'
 import { type SegmentIndex, segmentsWithin } from './segment-index.ts'
 import type { SightWall } from './wall.ts'
 import { placeKey } from './weld-ends.ts'
@@ -18,6 +18,41 @@ function oddEnds(outline: readonly SightWall[]): ReadonlySet<number> {
   return odd
 }
 
+/** Turns the outlines of closed objects so that each piece blocks only from within. An object that is not closed blocks from both sides. */
+export function withSides(pieces: readonly SightWall[], closed: ReadonlySet<string>): SightWall[] {
+  const outlines = Map.groupBy(pieces, ({ thing }) => thing)
+  return pieces.map((piece) => {
+    const { ax, ay, bx, by, kind, thing } = piece
+    if (kind !== 'object' || thing === null || !closed.has(thing)) return piece
+    const isTurned = !hasInsideOnLeft(piece, outlines.get(thing) ?? [])
+    return { ...piece, oneWay: true, ...(isTurned && { ax: bx, ay: by, bx: ax, by: ay }) }
+  })
+}
+
+/** Whether the inside of an outline is on the left of a piece of it. */
+function hasInsideOnLeft(piece: SightWall, outline: readonly SightWall[]): boolean {
+  // A ray from the middle of the piece to the right of the picture, or to its bottom for level pieces, crosses the rest an odd number of times
+  // if that side is inside. The middle may lie between two places, so all places are doubled.
+  const isLevel = piece.ay === piece.by
+  const turn = isLevel ? swapAxes : doubled
+  const { ax, ay, bx, by } = turn(piece)
+  const middle = { x: (ax + bx) / 2, y: (ay + by) / 2 }
+  const crossed = outline.filter((other) => other !== piece && isCrossedByRay(turn(other), middle))
+  const isRayInside = crossed.length % 2 === 1
+  // The ray is on the left of a piece that goes down, and swapping the axes mirrors left and right.
+  const isRayOnLeft = isLevel ? by < ay : by > ay
+  return isRayInside === isRayOnLeft
+}
+
+const doubled = ({ ax, ay, bx, by }: Segment): Segment => ({ ax: 2 * ax, ay: 2 * ay, bx: 2 * bx, by: 2 * by })
+const swapAxes = ({ ax, ay, bx, by }: Segment): Segment => ({ ax: 2 * ay, ay: 2 * ax, bx: 2 * by, by: 2 * bx })
+
+/** Whether a ray from a place to the right crosses a segment. */
+function isCrossedByRay(segment: Segment, place: Place): boolean {
+  const { ay, by } = segment
+  return ay > place.y !== by > place.y && sideOf(segment, place) * (by - ay) > 0
+}
+
 interface Outlines {
   readonly pieces: readonly SightWall[]
   readonly index: SegmentIndex
@@ -32,9 +67,7 @@ export function thingsAround({ pieces, index, closedThings: closed }: Outlines, 
   for (const position of segmentsWithin(index, { left: place.x, top: place.y, right: 2 * FAR, bottom: place.y })) {
     const piece = pieces[position]
     if (!piece || piece.thing === null || !closed.has(piece.thing)) continue
-    const { ay, by, thing } = piece
-    const isCrossed = ay > place.y !== by > place.y && sideOf(piece, place) * (by - ay) > 0
-    if (isCrossed && !around.delete(thing)) around.add(thing)
+    if (isCrossedByRay(piece, place) && !around.delete(piece.thing)) around.add(piece.thing)
   }
   return around
 }

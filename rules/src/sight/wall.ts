@@ -7,20 +7,20 @@ export type WallKind = (typeof wallKinds)[number]
 export interface SightWall extends Segment {
   readonly id: string
   readonly kind: WallKind
-  /** Blocks the sight only from the side on which `sideOf` is positive. */
+  /** It blocks only the sight of those who look from the left of its start toward its end. */
   readonly oneWay: boolean
-  /** The object, such as a pillar, whose outline this is a part of. The outline has the object on the side on which `sideOf` is positive. */
+  /** The object, such as a pillar, whose outline this is a part of. */
   readonly thing: string | null
 }
 
-/** What a kind blocks. `far`: only the far side of the outline, so one sees the object but nothing behind it. */
-const blockedBy: Readonly<Record<WallKind, { readonly sight: boolean | 'far'; readonly steps: boolean }>> = {
+/** What a kind blocks. The near sides of objects are one-way in a mesh, so one sees the object but nothing behind it. */
+const blockedBy: Readonly<Record<WallKind, { readonly sight: boolean; readonly steps: boolean }>> = {
   wall: { sight: true, steps: true },
   door: { sight: true, steps: true },
   window: { sight: false, steps: true },
   curtain: { sight: true, steps: false },
   low: { sight: false, steps: false },
-  object: { sight: 'far', steps: true },
+  object: { sight: true, steps: true },
 }
 
 /** What is not as usual for somebody at a place. */
@@ -33,9 +33,8 @@ export interface Passable {
 
 /** Whether a wall blocks the sight, and light, of a place. `side` is that of the place (`sideOf`). A wall in line with the place blocks nothing. */
 export function blocksSight(wall: Omit<SightWall, keyof Segment>, side: number, passable: Passable): boolean {
-  if (side === 0 || isPassable(wall, passable) || (wall.oneWay && side < 0)) return false
-  const { sight } = blockedBy[wall.kind]
-  return sight === 'far' ? side > 0 : sight
+  if (side === 0 || isPassable(wall, passable) || (wall.oneWay && side > 0)) return false
+  return blockedBy[wall.kind].sight
 }
 
 /** Whether a wall blocks the steps of tokens, which it does from both sides. */
