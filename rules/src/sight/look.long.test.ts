@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 
 import * as party from './party-properties.ts'
 import * as pieces from './piece-properties.ts'
+import * as same from './same-walls.ts'
 import * as properties from './sight-properties.ts'
 import * as steps from './step-properties.ts'
 
@@ -21,6 +22,8 @@ it.each<[string, () => string | undefined]>([
     times(properties.crossesNoNastyWall, 10_000),
   ],
   ['[SIGHT-3] more walls never show more', times(properties.moreWallsShowLess, 10_000)],
+  ['[SIGHT-3] the same walls show the same', times(same.sameWallsShowTheSame, 3000)],
+  ['[SIGHT-6] outlines have no direction', times(same.outlinesHaveNoDirection, 3000)],
   ['[SIGHT-5] lines agree with what is seen', times(properties.linesAgree, 3000)],
   ['[SIGHT-10] pieces meet at their ends only', times(pieces.meetAtEnds, 10_000)],
   ['[SIGHT-10] no wall is lost on the way to pieces', times(pieces.keepsWalls, 10_000)],

@@ -1,5 +1,6 @@
 import { type FogGrid } from '../fog/fog-grid.ts'
 import { centerOf, cellEdge, type Place, type Segment, sideOf } from './lattice.ts'
+import { boxAround } from './segment-index.ts'
 import type { SightWall } from './wall.ts'
 
 /** What happens in a scene, for the definition. */
@@ -54,14 +55,21 @@ export type Verdict = 'seen' | 'hidden' | 'undecided'
  */
 export function verdictOf(drawn: readonly Segment[], { eye, target, margin }: Aim): Verdict {
   const way = { ax: eye.x, ay: eye.y, bx: target.x, by: target.y }
-  if (drawn.some((wall) => isAcross(wall, way, margin))) return 'hidden'
-  return drawn.every((wall) => gap(wall, way) > margin) ? 'seen' : 'undecided'
+  const near = drawn.filter((wall) => !areApart(wall, way, margin))
+  if (near.some((wall) => isAcross(wall, way, margin))) return 'hidden'
+  return near.every((wall) => gap(wall, way) > margin) ? 'seen' : 'undecided'
 }
 
 interface Aim {
   readonly eye: Place
   readonly target: Place
   readonly margin: number
+}
+
+/** Whether the boxes around two segments are further apart than the margin. */
+function areApart(one: Segment, other: Segment, margin: number): boolean {
+  const [a, b] = [boxAround(one, margin), boxAround(other)]
+  return a.left > b.right || a.right < b.left || a.top > b.bottom || a.bottom < b.top
 }
 
 function isAcross(wall: Segment, way: Segment, margin: number): boolean {
