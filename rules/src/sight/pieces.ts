@@ -60,7 +60,10 @@ function cutOnce(pieces: readonly SightWall[], near: number): SightWall[] {
 }
 
 function partsOf(piece: SightWall, cuts: readonly Place[]): SightWall[] {
-  const sorted = cuts.toSorted((a, b) => along(piece, a) - along(piece, b))
+  // Two cuts can be equally far along. Their order must not depend on the direction of the piece.
+  const line = directed(piece)
+  const onLine = cuts.toSorted((a, b) => along(line, a) - along(line, b) || a.x - b.x || a.y - b.y)
+  const sorted = line === piece ? onLine : onLine.toReversed()
   const starts = [{ x: piece.ax, y: piece.ay }, ...sorted]
   const ends = [...sorted, { x: piece.bx, y: piece.by }]
   return starts.flatMap((start, position) => {
