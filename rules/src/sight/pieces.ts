@@ -18,10 +18,13 @@ const ROUNDS_MAX = 24
  */
 export function piecesOf(walls: readonly SightWall[], weld: number): SightWall[] | null {
   let pieces = withoutRepeats(weldEnds(walls, weld))
+  let fresh: readonly SightWall[] = pieces
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const cut = cutOnce(pieces, round === 0 ? Math.max(weld, ROUNDED) : ROUNDED)
-    if (cut.length === pieces.length) return pieces
-    pieces = withoutRepeats(cut)
+    const cut = cutOnce(pieces, fresh, round === 0 ? Math.max(weld, ROUNDED) : ROUNDED)
+    const before = new Set(pieces)
+    fresh = cut.filter((piece) => !before.has(piece))
+    if (fresh.length === 0) return withoutRepeats(pieces)
+    pieces = cut
   }
   return null
 }
@@ -48,12 +51,15 @@ function directed(segment: Segment): Segment {
   return ax < bx || (ax === bx && ay < by) ? segment : { ax: bx, ay: by, bx: ax, by: ay }
 }
 
-function cutOnce(pieces: readonly SightWall[], near: number): SightWall[] {
-  const index = indexOf(pieces)
+/** Cuts pieces where they meet. Two pieces that are not fresh have met in the round before, and did not cut one another. */
+function cutOnce(pieces: readonly SightWall[], fresh: readonly SightWall[], near: number): SightWall[] {
+  const isFresh = new Set(fresh)
+  const [all, ofFresh] = [indexOf(pieces), indexOf(fresh)]
   return pieces.flatMap((piece) => {
     const cuts = new Map<number, Place>()
-    for (const other of segmentsWithin(index, boxAround(piece, Math.ceil(near))))
-      for (const cut of cutsOf(piece, pieces[other] ?? piece, near))
+    const [others, index] = isFresh.has(piece) ? [pieces, all] : [fresh, ofFresh]
+    for (const position of segmentsWithin(index, boxAround(piece, Math.ceil(near))))
+      for (const cut of cutsOf(piece, others[position] ?? piece, near))
         if (!isEnd(piece, cut)) cuts.set(placeKey(cut), cut)
     return cuts.size === 0 ? [piece] : partsOf(piece, [...cuts.values()])
   })
