@@ -8,13 +8,14 @@ import * as entityText from '@waybook/entity-text'
 import * as merge from '@waybook/entity-text/merge'
 import * as words from '@waybook/entity-text/words'
 import * as rules from '@waybook/rules'
+import * as sight from '@waybook/rules/sight'
 import { describe, expect, it } from 'vitest'
 
 import { fightOf, inOrder, knowsIn } from '../rules/src/encounter/fight-of.ts'
 
 // Runs the `@example` of every function that these workspaces export (decision 0175).
 const workspaces: [string, Record<string, unknown>][] = [
-  ['rules', rules],
+  ['rules', { ...rules, ...sight }],
   ['contract', contract],
   ['datalog', datalog],
   ['entity-text', { ...entityText, ...merge, ...words }],

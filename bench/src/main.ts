@@ -6,6 +6,7 @@ import { runOperations } from './operations.ts'
 import { benchPageLoads } from './page-loads.ts'
 import { printFigure, printPart, printSummary } from './report.ts'
 import { runSearchesAtOnce } from './searches-at-once.ts'
+import { runSight } from './sight/run-sight.ts'
 import { runStart } from './start.ts'
 import { runCalledCheck } from './table/called-check.ts'
 import { runFog } from './table/fog.ts'
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   library: runLibrary,
   table: runTable,
   fog: runFog,
+  sight: runSight,
   checks: runCalledCheck,
   'two-servers': runTwoServers,
   dice: runDice,

@@ -90,6 +90,7 @@ export const longParts: readonly LongPart[] = [
       'datalog/src',
       'entity-text/src',
       'images/src',
+      'rules/src/sight',
       'server/src/campaign-folder',
       'server/src/features/dice',
       'server/src/features/facts',

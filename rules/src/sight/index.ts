@@ -1,0 +1,8 @@
+export { commonOf, unionOf, without } from './combine-masks.ts'
+export { doorsInSight } from './doors-in-sight.ts'
+export { cellEdge, FAR, inQuarterPixels, type Place, type Segment } from './lattice.ts'
+export { KeptLooks, lookFrom, type Look, type SightScene } from './look.ts'
+export { buildMesh, type SightMesh } from './mesh.ts'
+export { sightOf, type Eye, type Sight, type SightLight } from './party-sight.ts'
+export { eyePlace, hasCover, isWayFree, placeAfterStep, sees } from './steps.ts'
+export { wallKinds, type SightWall, type WallKind } from './wall.ts'
