@@ -3,11 +3,14 @@ import { expect, it } from 'vitest'
 
 import { cutInto, splitWall } from './cut-wall.ts'
 import { joinWalls } from './join-walls.ts'
+import { closeGaps, meetWalls } from './meet-walls.ts'
 import { flipWalls, moveEnd, moveWalls } from './move-walls.ts'
+import { roomWalls } from './room-walls.ts'
 import { connectedTo, wallAt, wallsIn } from './select-walls.ts'
 import { atSteadyAngle, snapPoint } from './snap-point.ts'
 import { wallProblems } from './wall-problems.ts'
 import { isWholeWall, latticeOf, lengthOf, withKind, type LatticePoint, type Wall } from './wall.ts'
+import { withWallChanges } from './with-changes.ts'
 
 const wall = (id: string, from: LatticePoint, to: LatticePoint, more: Partial<Wall> = {}): Wall => ({
   id,
@@ -168,4 +171,58 @@ it('[WAL-11] no cut or split loses a part of a wall, and every piece can be stor
       expect(pieces.reduce((sum, piece) => sum + lengthOf(piece), 0)).toBeCloseTo(lengthOf(one), -1)
     }),
   )
+})
+
+it('[WAL-17] a room beside another shares its walls and doors', () => {
+  const beside = roomWalls(
+    [
+      [400, 0],
+      [600, 100],
+    ],
+    room,
+  )
+  expect(beside).toHaveLength(3)
+  const longer = roomWalls(
+    [
+      [600, -50],
+      [400, 250],
+    ],
+    [...room.slice(0, 1), wall('door', [400, 50], [400, 100], { kind: 'door', door: 'open' })],
+  )
+  const left = longer.filter(({ from, to }) => from[0] === 400 && to[0] === 400)
+  expect(left.map(({ from, to }) => [from[1], to[1]])).toEqual([
+    [-50, 50],
+    [100, 250],
+  ])
+})
+
+it('[WAL-12] joining brings the nearest ends together, and makes walls in line one', () => {
+  const one = wall('one', [0, 0], [100, 0])
+  expect(meetWalls(one, wall('two', [110, 3], [110, 200]), 1).change).toEqual([wall('two', [100, 0], [110, 200])])
+  expect(meetWalls(one, wall('two', [300, 0], [110, 0]), 1)).toEqual({
+    ...nothing,
+    change: [wall('one', [0, 0], [300, 0])],
+    remove: ['two'],
+  })
+  expect(meetWalls(one, wall('two', [100, 0], [100, 90]), 1)).toEqual(nothing)
+})
+
+it('[WAL-16] gaps are closed at once, each by one of its two ends', () => {
+  const open = [...room.slice(1), wall('top', [0, 0], [380, 0])]
+  const { change } = closeGaps(open, 100)
+  const closed = withWallChanges(open, [{ ...nothing, change }])
+  expect(wallProblems(closed, 100)).toEqual([])
+  const across = [...room, wall('inner', [200, 0], [200, 180])]
+  expect(closeGaps(across, 100).change).toEqual([wall('inner', [200, 0], [200, 200])])
+})
+
+it('[WAL-5] changes are shown before the server answers', () => {
+  const { id: _, ...added } = wall('', [1, 1], [2, 2])
+  const changes = { add: [added], change: [wall('left', [0, 0], [9, 9])], remove: ['top'] }
+  expect(withWallChanges(room, [changes]).map(({ id, to }) => [id, to])).toEqual([
+    ['right', [400, 200]],
+    ['bottom', [0, 200]],
+    ['left', [9, 9]],
+    ['new 0 0', [2, 2]],
+  ])
 })
