@@ -77,6 +77,14 @@ export const changeLights = defineWrite({
   callers: gameMaster,
 })
 
+export const takeWalls = defineWrite({
+  name: 'takeWalls',
+  summary: 'Copies the walls and lights of the picture that a scene showed before onto the picture that it shows now.',
+  params: z.object({ campaignId, sceneId }),
+  answer: z.extend(changedParts, done),
+  callers: gameMaster,
+})
+
 export const setDoor = defineWrite({
   name: 'setDoor',
   summary: 'Opens, closes or locks a door, or makes it secret.',

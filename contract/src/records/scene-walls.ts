@@ -76,6 +76,8 @@ export const sceneWalls = z.object({
   columns: z.nullable(z.number()),
   walls: z.array(sceneWall),
   lights: z.array(sceneLight),
+  /** How many walls and lights another picture of the scene has, if this one has none. */
+  elsewhere: z.int(),
   /** Whether the picture already shows the light. */
   lightsAreInPicture: z.boolean(),
   /** `#rrggbb`; `null` for daylight. */

@@ -97,7 +97,7 @@ interface SceneWallsTable extends OfCampaign {
 }
 
 /** What walls have in common. `SceneWalls` explains the fields. */
-export type WallsAbout = Omit<SceneWalls, 'walls' | 'lights'>
+export type WallsAbout = Omit<SceneWalls, 'walls' | 'lights' | 'elsewhere'>
 
 /** A wall or a light. */
 interface WallPartTable extends OfCampaign {

@@ -64,6 +64,8 @@ export function asParts(walls: readonly WallContent[], lights: readonly LightCon
     ...storable.map((wall): WallPart => ({ what: 'wall', id: randomId(), content: contentOfWall(wall) })),
     ...lights
       .filter(({ at }) => isOnLattice(at))
-      .map((content): WallPart => ({ what: 'light', id: randomId(), content })),
+      .map(({ at, bright, dim, on, intensity, color }): WallPart => {
+        return { what: 'light', id: randomId(), content: { at, bright, dim, on, intensity, color } }
+      }),
   ]
 }

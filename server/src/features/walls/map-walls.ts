@@ -45,12 +45,16 @@ export async function addMapWalls(
 }
 
 function partsOf({ picture, walls }: MapWithWalls): readonly WallPart[] {
-  return walls.waybook ? partsOnLattice(walls.waybook, picture) : partsInPercent(walls, picture)
+  return walls.waybook ? partsOnLattice(walls.waybook, latticeOf(picture)) : partsInPercent(walls, picture)
 }
 
-/** The picture may have been scaled since the walls were made. */
-function partsOnLattice({ width, height, walls, lights }: WaybookWalls, picture: MapWithWalls['picture']): WallPart[] {
-  const lattice = latticeOf(picture)
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Walls as new parts, scaled from the lattice that they were made for to another. */
+export function partsOnLattice({ width, height, walls, lights }: WaybookWalls, lattice: Size): WallPart[] {
   const scaled = ([x, y]: LatticePoint): LatticePoint => [
     Math.round((x * lattice.width) / width),
     Math.round((y * lattice.height) / height),

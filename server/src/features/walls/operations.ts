@@ -6,8 +6,9 @@ import { randomId } from '#runtime/random-id.ts'
 
 import { type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { sceneOf } from '../table/table-operations.ts'
-import type { ChangedPart } from './presenter.ts'
-import { readParts, readSceneWalls, readWallSet, type WallSet } from './read-walls.ts'
+import { partsOnLattice } from './map-walls.ts'
+import { toWalls, type ChangedPart } from './presenter.ts'
+import { readOtherSet, readParts, readSceneWalls, readWallSet, type WallSet } from './read-walls.ts'
 import { partIn, putParts, stepBack } from './write-walls.ts'
 
 export const wallOperations = {
@@ -39,6 +40,21 @@ export const wallOperations = {
       changed: change.map(({ id, ...content }): WallPart => ({ what: 'light', id, content })),
       remove,
     })
+  },
+
+  takeWalls: async (context, { sceneId }) => {
+    const set = await wallsOf(context, sceneId)
+    if ((await readParts(context.records, set)).length > 0)
+      throw new Problem('conflict', 'The picture of this scene has walls already')
+    const other = await readOtherSet(context.records, set)
+    const from = other && toWalls(other.about, await readParts(context.records, other), 0)
+    if (!from) throw new Problem('conflict', 'No other picture of this scene has walls')
+    const parts = partsOnLattice(from, set.about)
+    return await putParts(
+      context.records,
+      set,
+      parts.map((part) => ({ id: part.id, part })),
+    )
   },
 
   setDoor: async (context, { sceneId, wallId, door, secret }) => {

@@ -6,9 +6,9 @@ import type { WallPart } from '#database/wall-parts.ts'
 type Versioned = WallPart & { readonly version: number }
 
 /** For game masters only, like everything in this file. */
-export function toWalls(about: WallsAbout, parts: readonly Versioned[]): SceneWalls {
+export function toWalls(about: WallsAbout, parts: readonly Versioned[], elsewhere: number): SceneWalls {
   const { width, height, columns, lightsAreInPicture, ambientLight } = about
-  return { width, height, columns, ...separated(parts), lightsAreInPicture, ambientLight }
+  return { width, height, columns, ...separated(parts), elsewhere, lightsAreInPicture, ambientLight }
 }
 
 export interface ChangedPart {

@@ -26,7 +26,10 @@ export interface WallSet {
 /** What stands on the picture that a scene shows; `null` if it shows none. */
 export async function readSceneWalls(tables: CampaignTables, scene: string): Promise<SceneWalls | null> {
   const set = await readWallSet(tables, scene)
-  return set && toWalls(set.about, await readParts(tables, set))
+  if (!set) return null
+  const parts = await readParts(tables, set)
+  const other = parts.length === 0 ? await readOtherSet(tables, set) : null
+  return toWalls(set.about, parts, other ? (await readParts(tables, other)).length : 0)
 }
 
 /** A scene whose picture came without walls has an empty set, which is not stored. */
@@ -46,6 +49,24 @@ export async function readWallSet(tables: CampaignTables, scene: string): Promis
   if (!map) return null
   const about = { ...latticeOf(map.picture), columns: null, lightsAreInPicture: false, ambientLight: null }
   return { scene, picture: map.picture.hash, about }
+}
+
+/** The walls of another picture that the scene has shown, those changed last first. */
+export async function readOtherSet(
+  { db, campaign }: CampaignTables,
+  { scene, picture: shown }: WallSet,
+): Promise<WallSet | null> {
+  const row = await db
+    .selectFrom('sceneWalls')
+    .where('campaign', '=', campaign)
+    .where('scene', '=', scene)
+    .where('picture', '!=', shown)
+    .select(['picture', 'content'])
+    .orderBy('version', 'desc')
+    .orderBy('picture')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { scene, picture: row.picture, about: fromJson(row.content) } : null
 }
 
 export async function readParts({ db, campaign }: CampaignTables, { scene, picture }: WallSet): Promise<StoredPart[]> {

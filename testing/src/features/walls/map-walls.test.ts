@@ -25,6 +25,7 @@ const walls = {
   width: 96,
   height: 96,
   columns: 12,
+  elsewhere: 0,
   walls: expect.arrayContaining([
     { id: expect.any(String), version: 0, kind: 'wall', from: [10, 10], to: [48, 10] },
     { id: expect.any(String), version: 0, kind: 'wall', from: [10, 48], to: [10, 10] },
@@ -45,7 +46,9 @@ const walls = {
   lightsAreInPicture: false,
   ambientLight: null,
 }
-const none = { walls: { width: 96, height: 96, columns: null, walls: [], lights: [], lightsAreInPicture: false, ambientLight: null } }
+const none = {
+  walls: { width: 96, height: 96, columns: null, elsewhere: 6, walls: [], lights: [], lightsAreInPicture: false, ambientLight: null },
+}
 /** A cell is 100 / 12 percent of the picture. */
 const point = ([x, y]: readonly [number, number]) => ({ x: (x * 12) / 100, y: (y * 12) / 100 })
 const mapWith = (shade: number) =>
@@ -109,6 +112,18 @@ it('[SCN-33] an uploaded Universal VTT file gives a scene its walls, which go an
   const { images } = await gameMaster('getRemovedImages', { entityId: FORD.sceneId })
   await gameMaster('restoreImage', { entityId: FORD.sceneId, imageId: images[0]?.id ?? '' })
   expect(await gameMaster('getSceneWalls', FORD)).toEqual({ walls })
+})
+
+it('[WAL-8] the walls of the picture before are taken over onto a new one, as one step', async () => {
+  const cookie = await gameMaster.cookie()
+  await upload(cookie, mapWith(30))
+  await upload(cookie, pngOf(40))
+  await gameMaster('takeWalls', FORD)
+  const { walls: taken } = await gameMaster('getSceneWalls', FORD)
+  expect([taken?.walls.length, taken?.lights.length, taken?.elsewhere]).toEqual([5, 1, 0])
+  expect(await gameMaster.status('takeWalls', FORD)).toBe(409)
+  await gameMaster('undoWalls', FORD)
+  expect(await gameMaster('getSceneWalls', FORD)).toEqual(none)
 })
 
 it('[SCN-37] an export has an uploaded map with its walls, and importing it again changes nothing', async () => {
