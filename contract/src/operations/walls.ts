@@ -18,19 +18,20 @@ import { campaignId, done, recordId } from './parameters.ts'
 
 const sceneId = entityId
 
+type Some = readonly unknown[] | undefined
+
+interface Changed {
+  readonly add?: Some
+  readonly change?: Some
+  readonly remove?: Some
+}
+
 /** Up to a limit for all three together, and at least one. */
 function upTo(most: number) {
-  return z.refine(
-    ({
-      add = [],
-      change = [],
-      remove = [],
-    }: Readonly<Record<'add' | 'change' | 'remove', readonly unknown[] | undefined>>) => {
-      const count = add.length + change.length + remove.length
-      return count > 0 && count <= most
-    },
-    `a call changes 1 to ${most}`,
-  )
+  return z.refine<Changed>(({ add = [], change = [], remove = [] }: Changed) => {
+    const count = add.length + change.length + remove.length
+    return count > 0 && count <= most
+  }, `a call changes 1 to ${most}`)
 }
 
 const ids = z.optional(z.array(recordId))

@@ -1,4 +1,4 @@
-import { doorStates, isOnLattice, isWholeWall, wallKinds, type LatticePoint } from '@waybook/rules'
+import { doorStates, isOnLattice, isWholeWall, wallKinds, type LatticePoint, type WallContent } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 /** The most walls on a scene, with its doors and windows. */
@@ -30,7 +30,7 @@ const wallFields = z.object({
   /** For doors: players take it for a wall. */
   secret: z.optional(z.boolean()),
 })
-const whole = z.refine(isWholeWall, 'the wall has no length, or is a door without a state')
+const whole = z.refine<WallContent>(isWholeWall, 'the wall has no length, or is a door without a state')
 
 /** A wall as a call adds it. */
 export const wallContent = wallFields.check(whole)
@@ -56,8 +56,8 @@ const lightFields = z.object({
   /** `#rrggbb`; `null` for white. */
   color: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
 })
-const reaches = z.refine(
-  ({ bright, dim }: { readonly bright: number; readonly dim: number }) => dim > 0 && bright <= dim,
+const reaches = z.refine<{ readonly bright: number; readonly dim: number }>(
+  ({ bright, dim }) => dim > 0 && bright <= dim,
   'the dim light reaches less far than the bright light',
 )
 export const lightContent = lightFields.check(reaches)

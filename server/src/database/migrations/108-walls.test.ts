@@ -13,6 +13,6 @@ it('[STO-31] walls of a store from before walls could be drawn become parts, in 
   await (await openSqliteStore({ file, now: ticking() })).close()
   const contentOf = (table: string) => rowsIn(file).get(table)?.map(({ content }) => JSON.parse(String(content)))
   const [about] = contentOf('sceneWalls') ?? []
-  expect(about).toEqual({ width: 160, height: 120, columns: 20, lightsAreInPicture: false, ambientLight: null })
-  expect(contentOf('wallPart')).toEqual([{ kind: 'wall', from: [16, 12], to: [32, 12] }])
+  expect(about).toEqual({ width: 2560, height: 1920, columns: 20, lightsAreInPicture: false, ambientLight: null })
+  expect(contentOf('wallPart')).toEqual([{ kind: 'wall', from: [256, 192], to: [512, 192] }])
 })

@@ -50,7 +50,7 @@ async function moveWalls(db: Kysely<Tables>, key: Key): Promise<void> {
     .where('picture', '=', picture)
   const { content } = await stored.select('content').executeTakeFirstOrThrow()
   const size = await sizeOf(db, key)
-  const walls = fromJson<ImportedWalls>(content)
+  const walls = fromJson<ImportedWalls>(String(content))
   const { lightsAreInPicture, ambientLight, grid } = walls
   const about = { ...latticeOf(size ?? SMALL), columns: grid.columns, lightsAreInPicture, ambientLight }
   await db

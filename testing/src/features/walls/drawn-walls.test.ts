@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
 import { campaignOfSuite } from '../../world/open-campaign.ts'
-import { ORIGIN } from '../../world/test-server.ts'
+import { CAMPAIGN_ID, ORIGIN } from '../../world/test-server.ts'
 import { changesTo, joinAs } from '../live/live-client.ts'
 import { FOG, GATE, LAMP, STAIR, tableCampaign } from '../table/table-campaign.ts'
 import { tableUsers } from '../table/table-harness.ts'
@@ -55,12 +55,20 @@ describe.each(engines)('walls that are drawn, on $name', ({ take }) => {
 
   it('[WAL-4] a change that goes beyond the limits, or names a wall that is gone, changes nothing', async () => {
     const sceneId = STAIR
-    expect(await gameMaster.status('changeWalls', { sceneId: FOG, add: [wall(1)] })).toBe(409)
-    expect(await gameMaster.status('changeWalls', { sceneId, add: [{ ...wall(1), to: [0, 1] }] })).toBe(400)
-    expect(await gameMaster.status('changeWalls', { sceneId, add: [wall(1)], remove: ['none'] })).toBe(409)
-    expect(await gameMaster.status('changeWalls', { sceneId, add: Array.from({ length: 501 }, () => wall(1)) })).toBe(
-      400,
-    )
+    expect(await gameMaster.status('changeWalls', { campaignId: CAMPAIGN_ID, sceneId: FOG, add: [wall(1)] })).toBe(409)
+    expect(
+      await gameMaster.status('changeWalls', { campaignId: CAMPAIGN_ID, sceneId, add: [{ ...wall(1), to: [0, 1] }] }),
+    ).toBe(400)
+    expect(
+      await gameMaster.status('changeWalls', { campaignId: CAMPAIGN_ID, sceneId, add: [wall(1)], remove: ['none'] }),
+    ).toBe(409)
+    expect(
+      await gameMaster.status('changeWalls', {
+        campaignId: CAMPAIGN_ID,
+        sceneId,
+        add: Array.from({ length: 501 }, () => wall(1)),
+      }),
+    ).toBe(400)
     expect(await wallsOf(STAIR)).toEqual([])
   })
 
@@ -75,8 +83,12 @@ describe.each(engines)('walls that are drawn, on $name', ({ take }) => {
     const [bram, player] = [await joinAs(table, other, { since }), await joinAs(table, kessa, { since })]
     await gameMaster('setDoor', { sceneId: GATE, wallId: door ?? '', door: 'open' })
     await gameMaster('setDoor', { sceneId: GATE, wallId: door ?? '', secret: true })
-    expect(await gameMaster.status('setDoor', { sceneId: GATE, wallId: plain ?? '', door: 'open' })).toBe(409)
-    expect(await kessa.status('setDoor', { sceneId: GATE, wallId: door ?? '', door: 'open' })).toBe(403)
+    expect(
+      await gameMaster.status('setDoor', { campaignId: CAMPAIGN_ID, sceneId: GATE, wallId: plain ?? '', door: 'open' }),
+    ).toBe(409)
+    expect(
+      await kessa.status('setDoor', { campaignId: CAMPAIGN_ID, sceneId: GATE, wallId: door ?? '', door: 'open' }),
+    ).toBe(403)
     expect(await changesTo(table, bram, since)).toMatchObject([
       { kind: 'walls', sceneId: GATE, walls: [{ id: door, door: 'open' }] },
       { kind: 'walls', sceneId: GATE, walls: [{ id: door, door: 'open', secret: true }] },

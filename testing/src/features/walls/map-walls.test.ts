@@ -47,7 +47,16 @@ const walls = {
   ambientLight: null,
 }
 const none = {
-  walls: { width: 96, height: 96, columns: null, elsewhere: 6, walls: [], lights: [], lightsAreInPicture: false, ambientLight: null },
+  walls: {
+    width: 96,
+    height: 96,
+    columns: null,
+    elsewhere: 6,
+    walls: [],
+    lights: [],
+    lightsAreInPicture: false,
+    ambientLight: null,
+  },
 }
 /** A cell is 100 / 12 percent of the picture. */
 const point = ([x, y]: readonly [number, number]) => ({ x: (x * 12) / 100, y: (y * 12) / 100 })

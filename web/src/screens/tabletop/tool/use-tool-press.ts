@@ -49,7 +49,12 @@ export function useToolPress(pictureArea: RefObject<HTMLElement | null>) {
   }
 }
 
-type Pressed = Pick<PointerEvent, 'pointerType' | 'shiftKey' | 'altKey'>
+/** An event of the browser's or of React's. */
+interface Pressed {
+  readonly pointerType: string
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+}
 
 export function pressOf({ pointerType, shiftKey: shift, altKey: alt }: Pressed, { width }: DOMRect): ToolPress {
   return { byFinger: pointerType === 'touch', shift, alt, width }

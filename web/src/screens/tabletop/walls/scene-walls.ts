@@ -39,7 +39,9 @@ const NO_WALLS: readonly Wall[] = []
 /** The walls as they will be when the server has answered, and while one is dragged. */
 export function useShownWalls(): readonly Wall[] {
   const walls = useSceneWalls()?.walls ?? NO_WALLS
-  const { sent, draft } = useTableState(({ wallEdit }) => wallEdit)
+  // The pointer changes more often than these.
+  const sent = useTableState(({ wallEdit }) => wallEdit.sent)
+  const draft = useTableState(({ wallEdit }) => wallEdit.draft)
   return useMemo(() => withWallChanges(walls, draft ? [...sent, draft] : sent), [walls, sent, draft])
 }
 

@@ -1,5 +1,6 @@
 import type { SceneWalls } from '@waybook/contract'
 import { isSamePoint, pointAlong, type LatticePoint, type Wall, type WallLine } from '@waybook/rules'
+import { useMemo } from 'react'
 
 import { useTableState } from '../table-context.ts'
 import { useShownWalls, useWallFrame } from './scene-walls.ts'
@@ -37,10 +38,9 @@ function lookOf({ kind, door, secret }: Wall): Look {
 export function WallsLayer({ lights }: Pick<SceneWalls, 'lights'>) {
   const { width, height, cell } = useWallFrame()
   const walls = useShownWalls()
-  const { lightId, lightAt } = useTableState(({ wallEdit }) => wallEdit)
-  const drawn = lookNames
-    .map((look) => ({ look, d: pathOf(walls.filter((wall) => lookOf(wall) === look)) }))
-    .filter(({ d }) => d !== '')
+  const lightId = useTableState(({ wallEdit }) => wallEdit.lightId)
+  const lightAt = useTableState(({ wallEdit }) => wallEdit.lightAt)
+  const drawn = useMemo(() => pathsOf(walls), [walls])
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -64,6 +64,12 @@ export function WallsLayer({ lights }: Pick<SceneWalls, 'lights'>) {
       <path d={locksOf(walls)} className={`${constant} stroke-map-ink [stroke-width:calc(5px/var(--zoom,1))]`} />
     </svg>
   )
+}
+
+function pathsOf(walls: readonly Wall[]) {
+  return lookNames
+    .map((look) => ({ look, d: pathOf(walls.filter((wall) => lookOf(wall) === look)) }))
+    .filter(({ d }) => d !== '')
 }
 
 interface LightFigureProps {

@@ -30,7 +30,8 @@ export function useSelectedParts(writes: WallWrites) {
   const { state } = useTable()
   const { cell } = useWallFrame()
   const scene = useSceneWalls()
-  const { selectedIds, lightId } = useTableState(({ wallEdit }) => wallEdit)
+  const selectedIds = useTableState(({ wallEdit }) => wallEdit.selectedIds)
+  const lightId = useTableState(({ wallEdit }) => wallEdit.lightId)
   const all = scene?.walls ?? NO_WALLS
   const walls = all.filter(({ id }) => selectedIds.has(id))
   const light = scene?.lights.find(({ id }) => id === lightId) ?? null
