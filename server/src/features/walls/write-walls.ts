@@ -59,7 +59,7 @@ export async function stepBack(
 
 async function partsById(tx: CampaignTransaction, set: WallSet): Promise<ReadonlyMap<string, WallPart>> {
   const parts = await readParts(tx, set)
-  return new Map(parts.map(({ version: _, ...part }) => [part.id, part]))
+  return new Map(parts.map(({ version: _version, ...part }) => [part.id, part]))
 }
 
 async function store(tx: CampaignTransaction, set: WallSet, changed: readonly ChangedPart[]): Promise<ChangedParts> {

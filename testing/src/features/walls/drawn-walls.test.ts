@@ -16,7 +16,8 @@ describe.each(engines)('walls that are drawn, on $name', ({ take }) => {
   const { gameMaster, other, kessa } = table
   const wallsOf = async (sceneId: string) => {
     const { walls } = await gameMaster('getSceneWalls', { sceneId })
-    return [...(walls?.walls ?? []).map(({ from }) => from[1]), ...(walls?.lights ?? []).map(({ on }) => on)]
+    const all = [...(walls?.walls ?? []).map(({ from }) => from[1]), ...(walls?.lights ?? []).map(({ dim }) => -dim)]
+    return all.toSorted((a, b) => a - b)
   }
 
   it('[WAL-2] [WAL-5] a change of many walls is one step: done whole, undone and done again', async () => {
@@ -30,12 +31,12 @@ describe.each(engines)('walls that are drawn, on $name', ({ take }) => {
       remove: [second],
     })
     await gameMaster('changeLights', { sceneId: GATE, add: [light] })
-    expect((await wallsOf(GATE)).toSorted()).toEqual([3, 4, 5, false])
+    expect(await wallsOf(GATE)).toEqual([-4, 3, 4, 5])
     const undo = async () => (await gameMaster('undoWalls', { sceneId: GATE })).undone
     expect([await undo(), await undo()]).toEqual([true, true])
-    expect((await wallsOf(GATE)).toSorted()).toEqual([1, 2, 3])
+    expect(await wallsOf(GATE)).toEqual([1, 2, 3])
     expect((await gameMaster('redoWalls', { sceneId: GATE })).redone).toBe(true)
-    expect((await wallsOf(GATE)).toSorted()).toEqual([3, 4, 5])
+    expect(await wallsOf(GATE)).toEqual([3, 4, 5])
     await gameMaster('changeWalls', { sceneId: GATE, remove: [first] })
     expect((await gameMaster('redoWalls', { sceneId: GATE })).redone).toBe(false)
     const all = [await undo(), await undo(), await undo(), await undo()]
@@ -46,7 +47,7 @@ describe.each(engines)('walls that are drawn, on $name', ({ take }) => {
   it('[WAL-5] undo leaves out what another game master has changed since', async () => {
     const { walls } = await gameMaster('changeWalls', { sceneId: LAMP, add: [wall(1)] })
     await gameMaster('changeWalls', { sceneId: LAMP, add: [wall(2)] })
-    const [{ id: wallId = '' } = {}] = walls
+    const wallId = walls[0]?.id ?? ''
     await other('changeWalls', { sceneId: LAMP, change: [{ ...wall(9), id: wallId }] })
     expect((await gameMaster('undoWalls', { sceneId: LAMP })).undone).toBe(true)
     expect((await gameMaster('undoWalls', { sceneId: LAMP })).undone).toBe(false)
@@ -116,9 +117,9 @@ describe.each(engines)('walls that are drawn, on $name', ({ take }) => {
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
       payload: '',
     })
-    const written: { readonly line_of_sight: unknown[]; readonly portals: unknown[]; readonly lights: unknown[] } =
-      JSON.parse(file.body)
-    expect([written.line_of_sight.length, written.portals.length, written.lights.length]).toEqual([2, 1, 0])
+    const shape: unknown = expect.objectContaining({ closed: true })
+    const any: unknown = expect.any(Array)
+    expect(JSON.parse(file.body)).toMatchObject({ line_of_sight: [any, any], portals: [shape], lights: [] })
     const before = await gameMaster('getSceneWalls', { sceneId })
     const url = `/api/images/${STAIR}`
     const sent = { ...headers, 'content-type': 'application/octet-stream' }

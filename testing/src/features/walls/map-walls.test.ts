@@ -20,20 +20,22 @@ const drawn = {
     [30, 10],
   ] as const,
 }
+const id: unknown = expect.any(String)
+const pieces: unknown = expect.arrayContaining([
+  { id, version: 0, kind: 'wall', from: [10, 10], to: [48, 10] },
+  { id, version: 0, kind: 'wall', from: [10, 48], to: [10, 10] },
+  { id, version: 0, kind: 'door', from: [19, 10], to: [29, 10], door: 'closed' },
+])
 /** The picture is 24 pixels wide, so its lattice is 96 units wide. */
 const walls = {
   width: 96,
   height: 96,
   columns: 12,
   elsewhere: 0,
-  walls: expect.arrayContaining([
-    { id: expect.any(String), version: 0, kind: 'wall', from: [10, 10], to: [48, 10] },
-    { id: expect.any(String), version: 0, kind: 'wall', from: [10, 48], to: [10, 10] },
-    { id: expect.any(String), version: 0, kind: 'door', from: [19, 10], to: [29, 10], door: 'closed' },
-  ]),
+  walls: pieces,
   lights: [
     {
-      id: expect.any(String),
+      id,
       version: 0,
       at: [38, 38],
       bright: 1.5,

@@ -10,12 +10,12 @@ const COLOR = '#5ec4e7'
 export const wallSecrets: readonly string[] = [WALL, DOOR, LIGHT, '[48271,', COLOR]
 
 export const wallSamples = {
-  'changeWalls.add': [undefined, [{ kind: 'wall', from: [4, 4], to: [40, 4] }]],
-  'changeWalls.change': [undefined, [{ id: WALL, kind: 'window', from: [48_271, 10], to: [60, 10] }]],
+  'changeWalls.add': [[{ kind: 'wall', from: [4, 4], to: [40, 4] }]],
+  'changeWalls.change': [[{ id: WALL, kind: 'window', from: [48_271, 10], to: [60, 10] }]],
   'changeWalls.remove': [undefined, [WALL]],
   'changeLights.add': [[{ at: [9, 9], bright: 1, dim: 2, on: true, intensity: 1, color: null }]],
   'changeLights.change': [undefined],
-  'changeLights.remove': [undefined, [LIGHT]],
+  'changeLights.remove': [[LIGHT]],
   wallId: [DOOR],
   door: ['open'],
   'setDoor.secret': [true],

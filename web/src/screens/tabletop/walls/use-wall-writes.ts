@@ -7,7 +7,8 @@ import { useWrite } from '#api/use-write.ts'
 
 import { announce, announceNotSaved, notify } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
-import { changeEdit, changesAny } from './wall-edit.ts'
+import { changeEdit } from './change-edit.ts'
+import { changesAny } from './wall-edit.ts'
 
 /** The scope of a scene's writes of walls. They reach the server in the order of the page's changes. */
 const wallsOf = (sceneId: string) => ({ id: `walls ${sceneId}` })

@@ -2,8 +2,6 @@ import { noWallChanges, type LatticePoint, type WallChanges, type WallKind } fro
 
 import { Store, useStore } from '#stores/store.ts'
 
-import type { TableStore } from '../table-state.ts'
-
 export const wallModes = ['draw', 'room', 'door', 'window', 'curtain', 'low', 'object', 'light', 'select'] as const
 export type WallMode = (typeof wallModes)[number]
 
@@ -60,15 +58,6 @@ export const noWallEdit: WallEdit = {
   sent: [],
   draft: null,
   lightAt: null,
-}
-
-export function changeEdit(state: TableStore, changed: Partial<WallEdit>): void {
-  state.change({ wallEdit: { ...state.get().wallEdit, ...changed } })
-}
-
-/** Drops what has not become a change. Selected walls stay selected. */
-export function dropSketch(state: TableStore): void {
-  changeEdit(state, { chain: [], pointer: null, byFinger: false, box: null, draft: null, lightAt: null })
 }
 
 /** Whether a set of changes does anything. */

@@ -1,8 +1,9 @@
+import { useTable } from '#screens/tabletop/table-context.ts'
+import { chooseTool } from '#screens/tabletop/tool/map-tool.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useTable } from '../../table-context.ts'
-import { chooseTool } from '../../tool/map-tool.ts'
-import { changeEdit, chooseWalls } from '../wall-edit.ts'
+import { changeEdit } from '../change-edit.ts'
+import { chooseWalls } from '../wall-edit.ts'
 
 export const row = 'flex items-center gap-x-1 border-b border-line last:border-0'
 /** The button of a row that does what the row is for. */

@@ -1,10 +1,10 @@
 import type { SceneWall } from '@waybook/contract'
 import { useState } from 'react'
 
+import { PanelSection } from '#screens/tabletop/panel/panel-section.tsx'
+import { useTableState } from '#screens/tabletop/table-context.ts'
 import { Button } from '#ui/button/button.tsx'
 
-import { PanelSection } from '../../panel/panel-section.tsx'
-import { useTableState } from '../../table-context.ts'
 import { useWallFrame } from '../scene-walls.ts'
 import { countOf, inReadingOrder, middleOf, wallLine } from '../wall-words.ts'
 import { row, ShowButton } from './show-button.tsx'

@@ -1,7 +1,8 @@
 import type { SceneWalls } from '@waybook/contract'
 
-import { useDrawings } from '../../drawing/drawing-state.ts'
-import { PanelSection } from '../../panel/panel-section.tsx'
+import { useDrawings } from '#screens/tabletop/drawing/drawing-state.ts'
+import { PanelSection } from '#screens/tabletop/panel/panel-section.tsx'
+
 import { useWallFrame } from '../scene-walls.ts'
 import { useWallWrites } from '../use-wall-writes.ts'
 import { inReadingOrder, middleOf, placeWords } from '../wall-words.ts'

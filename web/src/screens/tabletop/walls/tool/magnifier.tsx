@@ -1,9 +1,9 @@
 import type { LatticePoint } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
+import { sceneBox } from '#screens/tabletop/map-view.ts'
+import { useTable, useTableState } from '#screens/tabletop/table-context.ts'
 
-import { sceneBox } from '../../map-view.ts'
-import { useTable, useTableState } from '../../table-context.ts'
 import { useSceneWalls, useWallFrame } from '../scene-walls.ts'
 import { dotAt, pathOf } from '../walls-layer.tsx'
 

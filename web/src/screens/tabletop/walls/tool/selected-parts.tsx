@@ -35,20 +35,22 @@ function SelectedWalls({ walls, writes, ...does }: Selected & { readonly writes:
   const length = walls.reduce((sum, wall) => sum + lengthOf(wall), 0)
   return (
     <fieldset aria-label="Selected walls" className="grid gap-2 border-t border-line pt-2">
-      <p className="text-14">{`${countOf(walls.length)} selected, ${cellsOf(length, cell)}`}</p>
-      <SelectField
-        label="Kind"
-        terse
-        value={kinds.size === 1 ? first?.kind : ''}
-        onChange={({ target }) => isKind(target.value) && does.changeKind(target.value)}
-      >
-        {kinds.size === 1 ? null : <option value="">Different kinds</option>}
-        {kindOptions.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <div className="grid items-center gap-2 max-md:grid-cols-2">
+        <p className="text-14">{`${countOf(walls.length)} selected, ${cellsOf(length, cell)}`}</p>
+        <SelectField
+          label="Kind"
+          terse
+          value={kinds.size === 1 ? first?.kind : ''}
+          onChange={({ target }) => isKind(target.value) && does.changeKind(target.value)}
+        >
+          {kinds.size === 1 ? null : <option value="">Different kinds</option>}
+          {kindOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       {door ? (
         <>
           <Segments
@@ -69,7 +71,7 @@ function SelectedWalls({ walls, writes, ...does }: Selected & { readonly writes:
           />
         </>
       ) : null}
-      <div className="grid grid-cols-2 gap-2 *:px-1!">
+      <div className="grid grid-cols-2 gap-2 *:px-1! max-md:flex max-md:flex-wrap max-md:*:grow">
         {walls.length === 1 ? (
           <Button size="small" onClick={does.split}>
             Split

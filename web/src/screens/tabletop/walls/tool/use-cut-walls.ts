@@ -1,10 +1,12 @@
 import { cutInto, snapPoint, wallAt, type LatticePoint, type Wall, type WallChanges } from '@waybook/rules'
 
-import { announce } from '../../announcer.tsx'
-import { useTable } from '../../table-context.ts'
+import { announce } from '#screens/tabletop/announcer.tsx'
+import { useTable } from '#screens/tabletop/table-context.ts'
+
+import { changeEdit } from '../change-edit.ts'
 import { useSceneWalls, useWallFrame, type WallFrame } from '../scene-walls.ts'
 import type { WallWrites } from '../use-wall-writes.ts'
-import { changeEdit, useWallChoice } from '../wall-edit.ts'
+import { useWallChoice } from '../wall-edit.ts'
 import type { WallPointer, WallPress } from './wall-pointer.ts'
 
 /** Doors and windows, which a press puts into a wall. */

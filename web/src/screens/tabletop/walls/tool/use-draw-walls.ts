@@ -8,11 +8,13 @@ import {
 } from '@waybook/rules'
 import { useRef } from 'react'
 
-import { announce } from '../../announcer.tsx'
-import { useTable } from '../../table-context.ts'
+import { announce } from '#screens/tabletop/announcer.tsx'
+import { useTable } from '#screens/tabletop/table-context.ts'
+
+import { changeEdit, dropSketch } from '../change-edit.ts'
 import { useShownWalls, useWallFrame } from '../scene-walls.ts'
 import type { WallWrites } from '../use-wall-writes.ts'
-import { changeEdit, drawnKinds, dropSketch, useWallChoice } from '../wall-edit.ts'
+import { drawnKinds, useWallChoice } from '../wall-edit.ts'
 import { placeOf, type WallPointer, type WallPress } from './wall-pointer.ts'
 
 /** The most points of a chain, so it is one change. */

@@ -2,10 +2,12 @@ import type { SceneLight } from '@waybook/contract'
 import { distanceOf, type LatticePoint } from '@waybook/rules'
 import { useRef } from 'react'
 
-import { useTable } from '../../table-context.ts'
+import { useTable } from '#screens/tabletop/table-context.ts'
+
+import { changeEdit } from '../change-edit.ts'
 import { useSceneWalls, useWallFrame } from '../scene-walls.ts'
 import type { WallWrites } from '../use-wall-writes.ts'
-import { changeEdit, useWallChoice } from '../wall-edit.ts'
+import { useWallChoice } from '../wall-edit.ts'
 import { placeOf, type WallPointer } from './wall-pointer.ts'
 
 /** A torch, in cells. */

@@ -10,10 +10,12 @@ import {
 } from '@waybook/rules'
 import { useRef } from 'react'
 
-import { useTable } from '../../table-context.ts'
+import { useTable } from '#screens/tabletop/table-context.ts'
+
+import { changeEdit } from '../change-edit.ts'
 import { useSceneWalls, useWallFrame } from '../scene-walls.ts'
 import type { WallWrites } from '../use-wall-writes.ts'
-import { changeEdit, changesAny, useWallChoice } from '../wall-edit.ts'
+import { changesAny, useWallChoice } from '../wall-edit.ts'
 import { usePlaceLights } from './use-place-lights.ts'
 import { placeOf, type WallPointer, type WallPress } from './wall-pointer.ts'
 

@@ -12,11 +12,13 @@ import {
   type WallKind,
 } from '@waybook/rules'
 
-import { notify } from '../../announcer.tsx'
-import { useTable, useTableState } from '../../table-context.ts'
+import { notify } from '#screens/tabletop/announcer.tsx'
+import { useTable, useTableState } from '#screens/tabletop/table-context.ts'
+
+import { changeEdit } from '../change-edit.ts'
 import { useSceneWalls, useWallFrame } from '../scene-walls.ts'
 import type { WallWrites } from '../use-wall-writes.ts'
-import { changeEdit, changesAny } from '../wall-edit.ts'
+import { changesAny } from '../wall-edit.ts'
 import { countOf } from '../wall-words.ts'
 import { contentOf } from './use-place-lights.ts'
 

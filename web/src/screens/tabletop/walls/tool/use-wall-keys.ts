@@ -1,13 +1,13 @@
 import { moveWalls } from '@waybook/rules'
 
+import { useTable } from '#screens/tabletop/table-context.ts'
+import { isOnControl, isWriting } from '#screens/tabletop/tool/key-target.ts'
 import { arrowDirections } from '#ui/page/keys.ts'
 import { usePageActions } from '#ui/page/page-actions.ts'
 
-import { useTable } from '../../table-context.ts'
-import { isOnControl, isWriting } from '../../tool/key-target.ts'
+import { changeEdit } from '../change-edit.ts'
 import { useSceneWalls, useWallFrame } from '../scene-walls.ts'
 import type { WallWrites } from '../use-wall-writes.ts'
-import { changeEdit } from '../wall-edit.ts'
 import { useSelectedParts } from './use-selected-parts.ts'
 
 interface WallKeys {

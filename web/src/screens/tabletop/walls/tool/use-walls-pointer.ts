@@ -1,11 +1,13 @@
 import type { RefObject } from 'react'
 
-import { useTable } from '../../table-context.ts'
-import { useToolPointer } from '../../tool/map-tool.ts'
-import { useHover } from '../../tool/use-hover.ts'
+import { useTable } from '#screens/tabletop/table-context.ts'
+import { useToolPointer } from '#screens/tabletop/tool/map-tool.ts'
+import { useHover } from '#screens/tabletop/tool/use-hover.ts'
+
+import { changeEdit } from '../change-edit.ts'
 import { useWallFrame } from '../scene-walls.ts'
 import { useWallWrites } from '../use-wall-writes.ts'
-import { changeEdit, drawnKinds, useWallChoice } from '../wall-edit.ts'
+import { drawnKinds, useWallChoice } from '../wall-edit.ts'
 import { useCutWalls } from './use-cut-walls.ts'
 import { useDrawWalls } from './use-draw-walls.ts'
 import { usePlaceLights } from './use-place-lights.ts'

@@ -1,7 +1,8 @@
 import type { Position } from '@waybook/contract'
 import { snapPoint, type LatticePoint, type WallLine } from '@waybook/rules'
 
-import type { ToolPress } from '../../table-state.ts'
+import type { ToolPress } from '#screens/tabletop/table-state.ts'
+
 import type { WallFrame } from '../scene-walls.ts'
 
 /** How far a pointer and a finger reach, in CSS pixels. */

@@ -1,14 +1,15 @@
 import { useId } from 'react'
 
+import { useTable, useTableState } from '#screens/tabletop/table-context.ts'
+import { ToolOptions } from '#screens/tabletop/tool/tool-options.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useTable, useTableState } from '../../table-context.ts'
-import { ToolOptions } from '../../tool/tool-options.tsx'
+import { dropSketch } from '../change-edit.ts'
 import { useWallWrites } from '../use-wall-writes.ts'
-import { chooseWalls, dropSketch, useWallChoice, wallModes, type WallMode } from '../wall-edit.ts'
+import { chooseWalls, useWallChoice, wallModes, type WallMode } from '../wall-edit.ts'
 import { wallModeNames } from '../wall-words.ts'
 import { SelectedParts } from './selected-parts.tsx'
 import { useDrawWalls } from './use-draw-walls.ts'

@@ -1,9 +1,11 @@
 import { wallProblems, type LatticePoint } from '@waybook/rules'
 import { useEffect, useMemo, useRef } from 'react'
 
-import { useTable, useTableState } from '../../table-context.ts'
+import { useTable, useTableState } from '#screens/tabletop/table-context.ts'
+
+import { dropSketch } from '../change-edit.ts'
 import { useSceneWalls, useShownWalls, useWallFrame } from '../scene-walls.ts'
-import { drawnKinds, dropSketch, useWallChoice, type WallEdit } from '../wall-edit.ts'
+import { drawnKinds, useWallChoice, type WallEdit } from '../wall-edit.ts'
 import { dotAt, pathOf } from '../walls-layer.tsx'
 import { Magnifier } from './magnifier.tsx'
 import { useWallsPointer } from './use-walls-pointer.ts'
