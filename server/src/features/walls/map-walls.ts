@@ -106,7 +106,7 @@ const CELL_MIN = 0.2
 const CELL_MAX = 100
 
 /** The grid of a file, in percent of the picture's width. */
-export function gridOf(
+function gridOf(
   { grid: { columns, offset } }: Pick<MapWalls, 'grid'>,
   { width, height }: Pick<PictureFile, 'width' | 'height'>,
 ): SceneGrid | null {

@@ -10,7 +10,7 @@ import { readMap } from '../fog/read-map.ts'
 import { mapOwner } from '../pictures/picture-columns.ts'
 import { toWalls } from './presenter.ts'
 
-export type StoredPart = WallPart & {
+type StoredPart = WallPart & {
   /** The number of its last change. */
   readonly version: number
 }

@@ -37,7 +37,7 @@ export function wallsToMap(
 }
 
 /** Walls that follow each other as one line each, so that other programs have few and long ones. */
-export function linesOver(walls: readonly WallContent[]): LatticePoint[][] {
+function linesOver(walls: readonly WallContent[]): LatticePoint[][] {
   const waiting = new Set(walls)
   const starts = new Map<string, WallContent[]>()
   for (const wall of walls) starts.set(wall.from.join(' '), [...(starts.get(wall.from.join(' ')) ?? []), wall])

@@ -36,7 +36,7 @@ export function cellsOf(length: number, cell: number): string {
 }
 
 /** The cell of a place, counted from the top left: `column 12, row 5`. */
-export function cellWords([x, y]: LatticePoint, { cell, grid }: WallFrame): string {
+function cellWords([x, y]: LatticePoint, { cell, grid }: WallFrame): string {
   const count = (at: number, start: number) => Math.floor((at - (start % cell)) / cell) + 1
   return `column ${count(x, grid?.x ?? 0)}, row ${count(y, grid?.y ?? 0)}`
 }

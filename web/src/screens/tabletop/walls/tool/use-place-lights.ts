@@ -14,7 +14,7 @@ import { placeOf, type WallPointer } from './wall-pointer.ts'
 const NEW_LIGHT = { bright: 4, dim: 8, on: true, intensity: 1, color: null } as const
 
 /** The light nearest to a point, at most `reach` away. */
-export function lightAt(lights: readonly SceneLight[], point: LatticePoint, reach: number): SceneLight | null {
+function lightAt(lights: readonly SceneLight[], point: LatticePoint, reach: number): SceneLight | null {
   const [nearest] = lights
     .map((light) => ({ light, away: distanceOf(light.at, point) }))
     .filter(({ away }) => away <= reach)
