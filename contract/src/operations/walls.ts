@@ -26,12 +26,12 @@ interface Changed {
   readonly remove?: Some
 }
 
-/** Up to a limit for all three together, and at least one. */
+/** Up to a limit for all three together. Without any, nothing changes. */
 function upTo(most: number) {
-  return z.refine<Changed>(({ add = [], change = [], remove = [] }: Changed) => {
-    const count = add.length + change.length + remove.length
-    return count > 0 && count <= most
-  }, `a call changes 1 to ${most}`)
+  return z.refine<Changed>(
+    ({ add = [], change = [], remove = [] }) => add.length + change.length + remove.length <= most,
+    `a call changes at most ${most}`,
+  )
 }
 
 const ids = z.optional(z.array(recordId))
