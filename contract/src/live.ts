@@ -11,6 +11,7 @@ import { job } from './records/job.ts'
 import { role } from './records/member.ts'
 import { roll } from './records/roll.ts'
 import { sceneLayout } from './records/scene-layout.ts'
+import { changedParts } from './records/scene-walls.ts'
 import { storyPoints } from './records/story-points.ts'
 import { unclampedPosition, position, token, tokenState } from './records/token.ts'
 
@@ -129,6 +130,8 @@ export const liveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tokenRemoved'), sceneId: entityId, tokenId: z.string() }),
   /** The grid or the range bands changed, of a scene that the viewer sees. */
   z.object({ kind: z.literal('sceneLayout'), sceneId: entityId, layout: sceneLayout }),
+  /** Walls, doors or lights of a scene changed. Only for game masters. */
+  z.extend(changedParts, { kind: z.literal('walls'), sceneId: entityId }),
   /** A drawing was added to a scene or changed. Contains its complete state. */
   z.object({ kind: z.literal('drawing'), drawing }),
   /** A drawing was removed, or is no longer visible to the viewer. */

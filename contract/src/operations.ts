@@ -46,6 +46,7 @@ import * as table from './operations/table.ts'
 import * as timeline from './operations/timeline.ts'
 import * as trackers from './operations/trackers.ts'
 import * as visits from './operations/visits.ts'
+import * as walls from './operations/walls.ts'
 import * as writing from './operations/writing.ts'
 
 type OperationsIn<Module> = {
@@ -110,6 +111,7 @@ export const operations = {
   ...operationsIn(timeline),
   ...operationsIn(trackers),
   ...operationsIn(visits),
+  ...operationsIn(walls),
   ...operationsIn(writing),
 } as const satisfies Record<string, Operation>
 

@@ -4,7 +4,6 @@ import { gameMaster, signedIn } from '../access.ts'
 import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { sceneBands, sceneGrid, sceneLayout } from '../records/scene-layout.ts'
-import { sceneWalls } from '../records/scene-walls.ts'
 import { scene, sceneEntity, sceneTransition } from '../records/scene.ts'
 import { campaignId, done } from './parameters.ts'
 
@@ -55,14 +54,5 @@ export const setSceneBands = defineWrite({
   summary: 'Sets the reach of each range band on a scene.',
   params: z.object({ campaignId, sceneId, bands: z.nullable(sceneBands) }),
   answer: z.object({ ...done, layout: sceneLayout }),
-  callers: gameMaster,
-})
-
-export const getSceneWalls = defineRead({
-  name: 'getSceneWalls',
-  summary: 'Returns the walls, doors and lights of a scene. Players never get them.',
-  params: z.object({ campaignId, sceneId }),
-  /** `null` if the picture that the scene shows came without walls. */
-  answer: z.object({ walls: z.nullable(sceneWalls) }),
   callers: gameMaster,
 })

@@ -1,8 +1,19 @@
 import type { Place, SceneGeometry } from '../uvtt/scene-geometry.ts'
 
-/** A Universal VTT file of a scene, version 0.3. `image` is its picture in base64. */
+/**
+ * A Universal VTT file of a scene, version 0.3. `image` is its picture in base64. `waybook`: what only Waybook reads, under a name of its
+ * own, which other programs ignore.
+ */
 export function toUvtt(
-  { grid, walls, doors, lights, lightsAreInPicture, ambientLight }: SceneGeometry,
+  {
+    grid,
+    walls,
+    doors,
+    lights,
+    lightsAreInPicture,
+    ambientLight,
+    waybook,
+  }: SceneGeometry & { readonly waybook?: unknown },
   image: string,
 ): string {
   const point = ([x, y]: Place) => ({ x: inCells(x, grid.columns), y: inCells(y, grid.rows) })
@@ -35,6 +46,7 @@ export function toUvtt(
       shadows: true,
     })),
     environment: { baked_lighting: lightsAreInPicture, ambient_light: `ff${(ambientLight ?? '#ffffff').slice(1)}` },
+    ...(waybook !== undefined && { waybook }),
     image,
   })
 }

@@ -14,6 +14,8 @@ interface InnerPicture {
 export interface UvttMap {
   readonly geometry: SceneGeometry
   readonly picture: InnerPicture | null
+  /** What Waybook wrote into the file for itself, as it is there. */
+  readonly waybook: unknown
 }
 
 const SEGMENTS_MAX = 5000
@@ -44,7 +46,7 @@ export function readUvtt(fields: Fields, findings: Findings): UvttMap | null {
     lightsAreInPicture: environment.flag('baked_lighting'),
     ambientLight: colorIn(environment.text('ambient_light')),
   }
-  return { geometry, picture: pictureIn(fields.text('image')) }
+  return { geometry, picture: pictureIn(fields.text('image')), waybook: fields.value('waybook') }
 }
 
 interface Frame {

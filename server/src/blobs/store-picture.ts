@@ -1,10 +1,9 @@
-import type { SceneWalls } from '@waybook/contract'
-
 import type { PictureFile } from '#database/picture-tables.ts'
 
 import { type Blobs, pictureHash, type PictureFacts } from './blobs.ts'
 import { describePicture } from './prepare/describe-picture.ts'
 import type { PictureSource, Refused } from './prepare/inspect-picture.ts'
+import type { MapWalls } from './prepare/map-walls.ts'
 import type { PictureSize } from './prepare/picture-decoder.ts'
 import { UNIVERSAL_VTT } from './prepare/picture-format.ts'
 import { wallsOfUniversalVtt } from './prepare/universal-vtt.ts'
@@ -15,7 +14,7 @@ export interface StoredFile {
   /** Its own size, if it is shown scaled down and was not stored before. */
   readonly scaledFrom?: PictureSize | null
   /** What stands on the map of a Universal VTT file. */
-  readonly walls?: SceneWalls | null
+  readonly walls?: MapWalls | null
 }
 
 export type StoreResult = StoredFile | Refused
@@ -33,6 +32,6 @@ export async function storePicture(bytes: Uint8Array, pictures: Blobs, source: P
   return { ok: true, picture: { hash, ...facts }, scaledFrom, walls }
 }
 
-function wallsIn(bytes: Uint8Array, { contentType }: PictureFacts): SceneWalls | null {
+function wallsIn(bytes: Uint8Array, { contentType }: PictureFacts): MapWalls | null {
   return contentType === UNIVERSAL_VTT ? wallsOfUniversalVtt(bytes) : null
 }

@@ -1,6 +1,7 @@
-import type { EntityType, PropertyValue, Reveal, SceneWalls } from '@waybook/contract'
+import type { EntityType, PropertyValue, Reveal } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
+import type { MapWalls } from '#blobs/prepare/map-walls.ts'
 import type { PictureFile } from '#database/picture-tables.ts'
 import type { StoredDate } from '#database/tables.ts'
 import type { SoundFacts } from '#database/text-tables.ts'
@@ -131,7 +132,7 @@ export interface AuthoredCampaign {
   readonly source: string
   readonly entities: readonly AuthoredEntity[]
   /** What stands on the maps of scenes, by the hash of the map. Omitted for maps that were not read again. */
-  readonly walls?: ReadonlyMap<string, SceneWalls>
+  readonly walls?: ReadonlyMap<string, MapWalls>
   /** The folder's files that are not read. If omitted, the stored ones stay. */
   readonly files?: readonly KeptFile[] | undefined
 }

@@ -1,7 +1,6 @@
-import type { SceneWalls } from '@waybook/contract'
-
 import { type Blobs, pictureHash } from '#blobs/blobs.ts'
 import { inspectPicture } from '#blobs/prepare/inspect-picture.ts'
+import type { MapWalls } from '#blobs/prepare/map-walls.ts'
 import type { PictureSize } from '#blobs/prepare/picture-decoder.ts'
 import { storePicture, type StoreResult } from '#blobs/store-picture.ts'
 
@@ -18,7 +17,7 @@ export interface StoredPictures {
   /** The stored pictures, by path in the folder. */
   readonly stored: ReadonlyMap<string, StoredPicture>
   /** What stands on maps, by the hash of the map. */
-  readonly walls: ReadonlyMap<string, SceneWalls>
+  readonly walls: ReadonlyMap<string, MapWalls>
   /** The paths of pictures that are shown smaller than they are. */
   readonly scaled: readonly string[]
   readonly faults: readonly Fault[]
@@ -40,7 +39,7 @@ export async function storePictures(
   { pictures, kept = new Map(), leaveOut = new Set(), onProgress }: Storing,
 ): Promise<StoredPictures> {
   const stored = new Map(kept)
-  const walls = new Map<string, SceneWalls>()
+  const walls = new Map<string, MapWalls>()
   const scaled: string[] = []
   const faults = [...wanted.keys()].filter((path) => leaveOut.has(path)).map(notWanted)
   for (const path of leaveOut) stored.delete(path)

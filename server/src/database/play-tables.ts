@@ -14,6 +14,7 @@ import type { FogOperation, Hands } from '@waybook/rules'
 import type { OfCampaign } from './installation-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
 import type { RecordedFile, SoundFacts } from './text-tables.ts'
+import type { WallPart } from './wall-parts.ts'
 
 /** The state of play at the table. No import changes it. */
 export interface PlayTables {
@@ -24,6 +25,8 @@ export interface PlayTables {
   fogOperation: FogOperationTable
   sceneLayout: SceneLayoutTable
   sceneWalls: SceneWallsTable
+  wallPart: WallPartTable
+  wallStep: WallStepTable
   drawing: DrawingTable
   drawingStep: DrawingStepTable
   handout: HandoutTable
@@ -83,12 +86,44 @@ interface SceneLayoutTable extends OfCampaign {
   readonly bands: Json<SceneBands> | null
 }
 
-/** What stands on a map. It returns with its picture if another was shown in between. */
+/** The walls and lights of a scene on one picture. They return with the picture if another was shown in between. */
 interface SceneWallsTable extends OfCampaign {
   readonly scene: string
   /** The hash of the picture with the map. */
   readonly picture: string
-  readonly content: Json<SceneWalls>
+  readonly content: Json<WallsAbout>
+  /** The sequence number of the last change to any of them; 0 if they are as they came. */
+  readonly version: number
+}
+
+/** What walls have in common. `SceneWalls` explains the fields. */
+export type WallsAbout = Omit<SceneWalls, 'walls' | 'lights' | 'elsewhere'>
+
+/** A wall or a light. */
+interface WallPartTable extends OfCampaign {
+  readonly id: string
+  readonly scene: string
+  readonly picture: string
+  readonly what: WallPart['what']
+  readonly content: Json<WallPart['content']>
+  readonly version: number
+}
+
+/** A change of walls or lights that its actor can undo or, if it is undone, do again. */
+interface WallStepTable extends OfCampaign {
+  readonly scene: string
+  readonly place: number
+  readonly picture: string
+  readonly actor: string
+  readonly undone: Flag
+  readonly content: Json<readonly StepPart[]>
+}
+
+/** One wall or light before and after a step. `null` if it did not exist. */
+export interface StepPart {
+  readonly id: string
+  readonly before: WallPart | null
+  readonly after: WallPart | null
 }
 
 /** The fog of a scene. A scene that never had fog has no row. */

@@ -35,6 +35,8 @@ const order: Readonly<Record<keyof Tables, 'access' | 'content'>> = {
   fogOperation: 'content',
   sceneLayout: 'content',
   sceneWalls: 'content',
+  wallPart: 'content',
+  wallStep: 'content',
   drawing: 'content',
   drawingStep: 'content',
   handout: 'content',

@@ -29,6 +29,7 @@ import { soundChange } from './sounds/changes.ts'
 import { activeSceneChange, tokenChange, tokenInFogChange } from './table/changes.ts'
 import { todayChange } from './timeline/changes.ts'
 import { trackerChange } from './trackers/changes.ts'
+import { wallChange } from './walls/changes.ts'
 import { writtenChange } from './writing/changes.ts'
 
 /** Every kind of change that features add to the change log, by its operation there. */
@@ -57,6 +58,7 @@ const kinds = {
   note: noteChange,
   proposal: proposalChange,
   sceneLayout: sceneLayoutChange,
+  walls: wallChange,
   session: sessionChange,
   display: displayChange,
   activeScene: activeSceneChange,

@@ -61,6 +61,7 @@ import { undoOperations } from '#features/table/undo-operations.ts'
 import { timelineOperations } from '#features/timeline/operations.ts'
 import { trackerOperations } from '#features/trackers/operations.ts'
 import { visitOperations } from '#features/visits/operations.ts'
+import { wallOperations } from '#features/walls/operations.ts'
 import { draftOperations } from '#features/writing/draft-operations.ts'
 import { historyOperations } from '#features/writing/history-operations.ts'
 import { writingOperations } from '#features/writing/operations.ts'
@@ -106,6 +107,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...undoOperations,
     ...fogOperations,
     ...drawingOperations,
+    ...wallOperations,
     ...trackerOperations,
     ...soundOperations(() => Date.now()),
     ...randomTableOperations(services.rollService),

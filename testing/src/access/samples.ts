@@ -3,6 +3,7 @@ import { entityTypes } from '@waybook/contract'
 import { checkSamples } from '../features/checks/secret-checks.ts'
 import { encounterSamples } from '../features/encounters/secret-encounter.ts'
 import { soundSamples } from '../features/sounds/secret-sounds.ts'
+import { wallSamples } from '../features/walls/secret-walls.ts'
 import { CAMPAIGN_ID } from '../world/test-server.ts'
 import { hidden, secrets, secretTokens, visible } from './secret-campaign.ts'
 
@@ -207,6 +208,7 @@ export const samples: Samples = {
   'updateDrawing.audience': ['gameMaster'],
   colour: ['red'],
   drawingId: ['drawing', 'secret-drawing'],
+  ...wallSamples,
   'showHandout.audience': ['everyone', ['characters/kessa-vane']],
   title: ['A title'],
   stays: [true],

@@ -1,15 +1,12 @@
-import type { SceneWalls } from '@waybook/contract'
 import { addApiKey } from '@waybook/server/features/api-keys/queries.ts'
 import { addExperience } from '@waybook/server/features/characters/experience-queries.ts'
 import { addRoll, saveThrow } from '@waybook/server/features/dice/queries.ts'
 import { putDrawing } from '@waybook/server/features/drawings/write-drawing.ts'
-import { readMap } from '@waybook/server/features/fog/read-map.ts'
 import { showHandout } from '@waybook/server/features/handouts/queries.ts'
 import { readOverlappingFiles, replaceWaitingFiles } from '@waybook/server/features/imports/waiting-files.ts'
 import { putJob } from '@waybook/server/features/jobs/queries.ts'
 import { addNote } from '@waybook/server/features/notes/queries.ts'
 import { addProposal } from '@waybook/server/features/proposals/queries.ts'
-import { addSceneWalls } from '@waybook/server/features/scenes/wall-queries.ts'
 import { startSession } from '@waybook/server/features/sessions/queries.ts'
 import { readPlaying } from '@waybook/server/features/sounds/playing.ts'
 import { setActiveScene } from '@waybook/server/features/table/queries.ts'
@@ -19,6 +16,7 @@ import { putTracker } from '@waybook/server/features/trackers/queries.ts'
 import { checksInSecret, checkSecrets } from '../features/checks/secret-checks.ts'
 import { encounterInSecret, encounterSecrets } from '../features/encounters/secret-encounter.ts'
 import { soundSecrets, soundsInSecret } from '../features/sounds/secret-sounds.ts'
+import { wallSecrets, wallsInSecret } from '../features/walls/secret-walls.ts'
 import { tokenOf } from '../stores/table/token-of.ts'
 import { CAMPAIGN_ID, type TestServer } from '../world/test-server.ts'
 import { zipOf } from '../world/zip-of.ts'
@@ -37,9 +35,6 @@ const OWN_REASON = 'a lackadaisical reason'
 const NOTES = ['a bumbershoot of a note', 'a widdershins note']
 const PROPOSALS = ['a flummoxed proposal', 'a gardyloo proposal', 'a nudiustertian remark', 'a kerfuffle of a source']
 const WAITING = 'a lollygagging folder'
-/** A place and a color that only the walls of a scene have. */
-const WALL = '41.421'
-const LIGHT = '#5ec4e7'
 const OWN_NOTE = 'a cattywampus note'
 const MOTION = Buffer.from('how the dice of an abecedarian reason fell')
 
@@ -78,35 +73,16 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
       HANDOUT,
       DRAWING,
       CLOCK,
-      WALL,
-      LIGHT,
       MOTION.toString('base64'),
       ...checkSecrets,
       ...encounterSecrets,
       ...soundSecrets,
+      ...wallSecrets,
       linkId,
       memberId,
     ],
     privateSecrets: [OWN_REASON, OWN_NOTE],
   }
-}
-
-/** The cells are too small for a grid on the table, which players see. */
-const walls: SceneWalls = {
-  grid: { columns: 600, rows: 400, offset: [0, 0], pixelsPerCell: 1 },
-  walls: [
-    {
-      kind: 'wall',
-      points: [
-        [Number(WALL), 10],
-        [60, 10],
-      ],
-    },
-  ],
-  doors: [{ from: [20, 20], to: [22, 20], open: false, secret: true }],
-  lights: [{ at: [50, 50], range: 4, intensity: 1, color: LIGHT }],
-  lightsAreInPicture: false,
-  ambientLight: null,
 }
 
 /** `owner`: the user id of the API key's owner. */
@@ -128,8 +104,7 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
       sceneId: 'scenes/nightglass-stair',
       state: { ...state, audience: 'everyone' },
     })
-    const map = await readMap(write, GATE)
-    if (map) await addSceneWalls(write, GATE, { picture: map.picture, walls })
+    await wallsInSecret(write, GATE)
     const picture = { hash: 'of a handout', contentType: 'image/png', width: 4, height: 3, blur: 'data:,' }
     const handout = { entityId: ZEBULON, what: 'picture', title: HANDOUT, picture } as const
     await showHandout(write, { ...handout, id: 'handout', audience: [ZEBULON], stays: true })

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 
-import type { SceneWalls } from '@waybook/contract'
 import { emptyHands } from '@waybook/rules'
 import { openSqliteStore } from '@waybook/server/app/open-store.ts'
+import type { MapWalls } from '@waybook/server/blobs/prepare/map-walls.ts'
 import type { CampaignTransaction } from '@waybook/server/database/database.ts'
 import { addApiKey } from '@waybook/server/features/api-keys/queries.ts'
 import { setToday } from '@waybook/server/features/campaign/calendar.ts'
@@ -34,7 +34,6 @@ import { addNote } from '@waybook/server/features/notes/queries.ts'
 import { setPicture } from '@waybook/server/features/pictures/set-picture.ts'
 import { addProposal } from '@waybook/server/features/proposals/queries.ts'
 import { setSceneLayout } from '@waybook/server/features/scenes/layout-queries.ts'
-import { addSceneWalls } from '@waybook/server/features/scenes/wall-queries.ts'
 import { startSession } from '@waybook/server/features/sessions/queries.ts'
 import { addSound, findSound, putSceneMusic } from '@waybook/server/features/sounds/library.ts'
 import { play } from '@waybook/server/features/sounds/playing.ts'
@@ -42,6 +41,9 @@ import { setActiveScene } from '@waybook/server/features/table/queries.ts'
 import { putToken } from '@waybook/server/features/table/token-queries.ts'
 import { putTracker } from '@waybook/server/features/trackers/queries.ts'
 import { noteVisit } from '@waybook/server/features/visits/queries.ts'
+import { addMapWalls } from '@waybook/server/features/walls/map-walls.ts'
+import { readWallSet } from '@waybook/server/features/walls/read-walls.ts'
+import { putParts } from '@waybook/server/features/walls/write-walls.ts'
 import { writeDraft } from '@waybook/server/features/writing/drafts.ts'
 import { createEntity, deleteEntity } from '@waybook/server/features/writing/entity-texts.ts'
 import { renameEntity } from '@waybook/server/features/writing/rename-entity.ts'
@@ -104,7 +106,7 @@ async function leaveEncounter(tx: CampaignTransaction): Promise<void> {
   await startEncounter(tx, { id: 'first-encounter', version: first, turns: first, state }, 'gameMaster')
 }
 
-const oneWall: SceneWalls = {
+const oneWall: MapWalls = {
   grid: { columns: 20, rows: 10, offset: [0, 0], pixelsPerCell: 0 },
   walls: [
     {
@@ -121,14 +123,18 @@ const oneWall: SceneWalls = {
   ambientLight: null,
 }
 
-/** Leaves the fog, the grid, a wall and a drawing of a deleted scene. */
+const oneDoor = { kind: 'door', from: [4, 8], to: [16, 8], door: 'locked', secret: true } as const
+
+/** Leaves the fog, the grid, a wall, a door and a drawing of a deleted scene. */
 async function leaveScene(tx: CampaignTransaction): Promise<void> {
   const { id } = await createEntity(tx, { type: 'scene', text: '---\nname: The ferry\n---\n' })
   await setPicture(tx, id, pictureOf('map'))
   const map = await readMap(tx, id)
   const operation = { op: 'cover', shape: 'all' } as const
   if (map) await changeFog(tx, map, { operation, stroke: 'first-stroke' })
-  await addSceneWalls(tx, id, { picture: pictureOf('map'), walls: oneWall })
+  await addMapWalls(tx, id, { picture: pictureOf('map'), walls: oneWall })
+  const set = await readWallSet(tx, id)
+  if (set) await putParts(tx, set, [{ id: 'first-door', part: { what: 'wall', id: 'first-door', content: oneDoor } }])
   await setSceneLayout(tx, id, { grid: { kind: 'square', cell: 5, x: 0, y: 0 } })
   const points = [
     { x: 50, y: 50 },

@@ -1,5 +1,6 @@
-import { PICTURE_PIXELS, THUMBNAIL_PX, type SceneWalls } from '@waybook/contract'
+import { PICTURE_PIXELS, THUMBNAIL_PX } from '@waybook/contract'
 
+import type { MapWalls } from './map-walls.ts'
 import { pictureDecoder, whyTooLarge, whyUnreadable, type PictureSize } from './picture-decoder.ts'
 import { HEIC, pictureFormat, SVG, UNIVERSAL_VTT } from './picture-format.ts'
 import { svgDanger } from './svg-danger.ts'
@@ -32,7 +33,7 @@ export interface InspectedPicture {
   /** Its own size, if it is scaled down. */
   readonly scaledFrom: PictureSize | null
   /** What stands on the map of a Universal VTT file. */
-  readonly walls: SceneWalls | null
+  readonly walls: MapWalls | null
 }
 
 export type Inspected = InspectedPicture | Refused

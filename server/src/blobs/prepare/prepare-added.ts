@@ -1,7 +1,7 @@
-import type { SceneWalls } from '@waybook/contract'
 import { toUvtt } from '@waybook/converters'
 
 import { inspectPicture, type InspectedPicture, type Refused } from './inspect-picture.ts'
+import type { MapWalls } from './map-walls.ts'
 import { decodeInTurn, pictureDecoder, whyUnreadable } from './picture-decoder.ts'
 import { UNIVERSAL_VTT } from './picture-format.ts'
 import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
@@ -34,7 +34,7 @@ export async function prepareAdded(bytes: Uint8Array): Promise<PreparedUpload> {
   return { ok: true, forms, facts: { ...prepared.facts, contentType }, walls }
 }
 
-function withWalls({ forms, facts }: PreparedPicture, walls: SceneWalls): Uint8Array {
+function withWalls({ forms, facts }: PreparedPicture, walls: MapWalls): Uint8Array {
   const grid = { ...walls.grid, pixelsPerCell: Math.round(facts.width / walls.grid.columns) }
   return Buffer.from(toUvtt({ ...walls, grid }, Buffer.from(forms.original).toString('base64')))
 }

@@ -1,10 +1,12 @@
-import { DOORS_MAX, LIGHTS_MAX, sceneDoor, sceneLight, sceneWall, sceneWalls, type SceneWalls } from '@waybook/contract'
-import { decodeSource, openUvtt, type SceneGeometry } from '@waybook/converters'
+import { LIGHTS_MAX } from '@waybook/contract'
+import { decodeSource, openUvtt, type UvttMap } from '@waybook/converters'
+
+import { DOORS_MAX, mapDoor, mapLight, mapWall, mapWalls, waybookWalls, type MapWalls } from './map-walls.ts'
 
 export interface OpenedMap {
   readonly ok: true
   readonly picture: Uint8Array
-  readonly walls: SceneWalls | null
+  readonly walls: MapWalls | null
 }
 
 /** The picture inside a Universal VTT file, and what stands on it. */
@@ -12,22 +14,25 @@ export function openUniversalVtt(bytes: Uint8Array): OpenedMap | { readonly ok: 
   const opened = openUvtt(decodeSource(bytes), '')
   if (!opened.ok) return { ok: false, why: `is not a Universal VTT file (${opened.place}: ${opened.why})` }
   if (!opened.picture) return { ok: false, why: 'has no PNG, JPEG, WebP or GIF picture inside' }
-  return { ok: true, picture: opened.picture.bytes, walls: storable(opened.geometry) }
+  return { ok: true, picture: opened.picture.bytes, walls: storable(opened) }
 }
 
 /** What stands on the map of a Universal VTT file that was opened before, without its picture. */
-export function wallsOfUniversalVtt(bytes: Uint8Array): SceneWalls | null {
+export function wallsOfUniversalVtt(bytes: Uint8Array): MapWalls | null {
   const opened = openUvtt(decodeSource(bytes), '', { isPictureWanted: false })
-  return opened.ok ? storable(opened.geometry) : null
+  return opened.ok ? storable(opened) : null
 }
 
 /** Drops shapes that a scene cannot store, such as a wall far outside of the picture. */
-function storable({ walls, doors, lights, ...about }: SceneGeometry): SceneWalls | null {
-  const read = sceneWalls.safeParse({
+function storable({ geometry, waybook }: Pick<UvttMap, 'geometry' | 'waybook'>): MapWalls | null {
+  const { walls, doors, lights, ...about } = geometry
+  const own = waybookWalls.safeParse(waybook)
+  const read = mapWalls.safeParse({
     ...about,
-    walls: walls.filter((one) => sceneWall.safeParse(one).success),
-    doors: doors.filter((one) => sceneDoor.safeParse(one).success).slice(0, DOORS_MAX),
-    lights: lights.filter((one) => sceneLight.safeParse(one).success).slice(0, LIGHTS_MAX),
+    ...(own.success && { waybook: own.data }),
+    walls: walls.filter((one) => mapWall.safeParse(one).success),
+    doors: doors.filter((one) => mapDoor.safeParse(one).success).slice(0, DOORS_MAX),
+    lights: lights.filter((one) => mapLight.safeParse(one).success).slice(0, LIGHTS_MAX),
   })
   return read.success ? read.data : null
 }

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-import type { SceneWalls } from '@waybook/contract'
 import * as z from 'zod/mini'
 
 import type { MadeForms, PictureFacts } from '../blobs.ts'
 import { cutTiles, type Cut } from '../prepare/cut-tiles.ts'
 import type { Refused } from '../prepare/inspect-picture.ts'
+import type { MapWalls } from '../prepare/map-walls.ts'
 import { prepareAdded } from '../prepare/prepare-added.ts'
 import { preparePicture } from '../prepare/prepare-picture.ts'
 
@@ -17,7 +17,7 @@ export interface Made {
   readonly ok: true
   readonly forms: MadeForms
   readonly facts: PictureFacts
-  readonly walls: SceneWalls | null
+  readonly walls: MapWalls | null
 }
 
 /** The response to a request, identified by its file name. */

@@ -1,5 +1,6 @@
-import { everything, mayAddImage, Problem, typeOfId, type SceneWalls, type Uploaded } from '@waybook/contract'
+import { everything, mayAddImage, Problem, typeOfId, type Uploaded } from '@waybook/contract'
 
+import type { MapWalls } from '#blobs/prepare/map-walls.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 import type { PictureFile } from '#database/picture-tables.ts'
 
@@ -12,7 +13,7 @@ import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import { setPicture } from '../pictures/set-picture.ts'
 import type { RequestContext, StoreContext } from '../request-context.ts'
-import { addSceneWalls } from '../scenes/wall-queries.ts'
+import { addMapWalls } from '../walls/map-walls.ts'
 
 /** The context of an upload. A retry with the same picture and key gets the same answer. */
 export interface UploadContext extends StoreContext {
@@ -24,7 +25,7 @@ export interface AddedImage {
   readonly entityId: string
   readonly picture: PictureFile
   /** What stands on the picture. Only game masters can add it, and only to scenes. */
-  readonly walls?: SceneWalls | null
+  readonly walls?: MapWalls | null
 }
 
 /** Throws the Problem `not-found` or `not-allowed` if the upload would be refused anyway, before the picture is received. */
@@ -50,7 +51,7 @@ export async function addImage(call: UploadContext, { entityId, picture, walls }
       throw new Problem('not-allowed', 'There is an image already, and only the game master may replace it')
     await setPicture(records, entityId, picture)
     if (walls && call.viewer.role === 'gameMaster' && typeOfId(entityId) === 'scene')
-      await addSceneWalls(records, entityId, { picture, walls })
+      await addMapWalls(records, entityId, { picture, walls })
     const image = await shownImage({ ...call, records }, entityId)
     if (!image) throw new Error('The picture that was just set is not shown')
     return { image }

@@ -70,7 +70,7 @@ async function readPages({ db, campaign }: CampaignTables, ids: readonly string[
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The pages with something that a removal would leave without its page: an added picture, a note, play, tokens or drawings. */
+/** The pages with something that a removal would leave without its page: an added picture, a note, play, tokens, drawings or drawn walls. */
 async function readUsed({ db, campaign }: CampaignTables, { at }: ImportRecord): Promise<ReadonlySet<string>> {
   const pictures = db
     .selectFrom('addedPicture')
@@ -93,6 +93,8 @@ async function readUsed({ db, campaign }: CampaignTables, { at }: ImportRecord):
   const scenes = db.selectFrom('token').where('campaign', '=', campaign).select('scene as id')
   const characters = db.selectFrom('token').where('campaign', '=', campaign).select('character as id')
   const drawings = db.selectFrom('drawing').where('campaign', '=', campaign).select('scene as id')
-  const rows = await pictures.union(notes).union(played).union(scenes).union(characters).union(drawings).execute()
+  const walls = db.selectFrom('wallStep').where('campaign', '=', campaign).select('scene as id')
+  const onTable = scenes.union(characters).union(drawings).union(walls)
+  const rows = await pictures.union(notes).union(played).union(onTable).execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -4,7 +4,6 @@ import { type OperationHandlers, type RequestContext } from '../request-context.
 import { sceneOf } from '../table/table-operations.ts'
 import { readSceneLayout, setSceneLayout } from './layout-queries.ts'
 import { sceneNotFound } from './presenter.ts'
-import { readSceneWalls } from './wall-queries.ts'
 
 export const sceneLayoutOperations = {
   getSceneLayout: async (context, { sceneId }) => {
@@ -22,11 +21,6 @@ export const sceneLayoutOperations = {
     await sceneOf(context, sceneId)
     await setSceneLayout(context.records, sceneId, { bands })
     return { layout: await layoutOf(context, sceneId) }
-  },
-
-  getSceneWalls: async (context, { sceneId }) => {
-    await sceneOf(context, sceneId)
-    return { walls: await readSceneWalls(context.records, sceneId) }
   },
 } satisfies Partial<OperationHandlers>
 

@@ -8,9 +8,10 @@ import { pictureFormat } from '#blobs/prepare/picture-format.ts'
 import type { CampaignTables } from '#database/database.ts'
 
 import { readMap } from '../fog/read-map.ts'
+import { readSceneWalls } from '../walls/read-walls.ts'
+import { wallsToMap } from '../walls/walls-to-map.ts'
 import { readSceneLayout } from './layout-queries.ts'
 import { sceneNotFound } from './presenter.ts'
-import { readSceneWalls } from './wall-queries.ts'
 
 /** The formats that other programs read from a Universal VTT file. */
 const READ_ELSEWHERE: ReadonlySet<string | null> = new Set(['image/png', 'image/jpeg', 'image/webp'])
@@ -35,9 +36,11 @@ export async function universalVttOf(tables: CampaignTables, pictures: Pictures,
   const map = await readMap(tables, sceneId)
   const picture = map && (await pictureFor(pictures, map.picture.hash))
   if (!map || !picture) throw new Problem('conflict', `Scene "${sceneId}" has no stored image`)
-  const walls = (await readSceneWalls(tables, sceneId)) ?? withoutWalls(layout.grid, map.picture)
-  const pixelsPerCell = Math.round(picture.width / walls.grid.columns)
-  return toUvtt({ ...walls, grid: { ...walls.grid, pixelsPerCell } }, Buffer.from(picture.bytes).toString('base64'))
+  const walls = await readSceneWalls(tables, sceneId)
+  if (!walls) throw new Problem('conflict', `Scene "${sceneId}" has no stored image`)
+  const grid = gridOf(layout.grid ?? gridOfFile(walls), map.picture)
+  const pixelsPerCell = Math.round(picture.width / grid.columns)
+  return toUvtt(wallsToMap(walls, { ...grid, pixelsPerCell }), Buffer.from(picture.bytes).toString('base64'))
 }
 
 /** The original if other programs read its format, otherwise as WebP. */
@@ -53,18 +56,16 @@ async function pictureFor({ blobs, preparation, left }: Pictures, hash: string) 
   return null
 }
 
-function withoutWalls(
-  grid: SceneGrid | null,
+/** The scene's own grid, or the one that its map came with. */
+function gridOf(
+  grid: Pick<SceneGrid, 'cell' | 'x' | 'y'>,
   { width, height }: { readonly width: number; readonly height: number },
-): SceneWalls {
-  const columns = grid ? 100 / grid.cell : COLUMNS
-  const offset: [number, number] = grid ? [grid.x, (grid.y * width) / height] : [0, 0]
-  return {
-    grid: { columns, rows: (columns * height) / width, offset, pixelsPerCell: 0 },
-    walls: [],
-    doors: [],
-    lights: [],
-    lightsAreInPicture: false,
-    ambientLight: null,
-  }
+) {
+  const columns = 100 / grid.cell
+  const offset: [number, number] = [grid.x, (grid.y * width) / height]
+  return { columns, rows: (columns * height) / width, offset }
+}
+
+function gridOfFile({ columns }: Pick<SceneWalls, 'columns'>): Pick<SceneGrid, 'cell' | 'x' | 'y'> {
+  return { cell: 100 / (columns ?? COLUMNS), x: 0, y: 0 }
 }

@@ -19,6 +19,8 @@ const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: 
   ['fogOperation', 'scene', true],
   ['sceneLayout', 'scene', true],
   ['sceneWalls', 'scene', true],
+  ['wallPart', 'scene', true],
+  ['wallStep', 'scene', true],
   ['sceneMusic', 'scene', true],
   ['token', 'scene', false],
   ['token', 'character', false],

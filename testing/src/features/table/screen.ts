@@ -109,6 +109,7 @@ export class Screen {
       case 'fog':
       case 'fogOp':
       case 'sceneLayout':
+      case 'walls':
       case 'job':
       case 'jobRemoved':
       case 'grants':

@@ -16,6 +16,7 @@ import {
   applyTokenRemoved,
   applyTokenState,
 } from './apply-table.ts'
+import { applyWalls } from './apply-walls.ts'
 import { invalidateAll, invalidateAffected, invalidateFailed, invalidateJobs } from './invalidate.ts'
 import type { Live } from './live.ts'
 import { logRefetcher, sessionRefetcher } from './refetch-later.ts'
@@ -132,6 +133,8 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return applyDrawingRemoved(queries, change.sceneId, change.drawingId)
       case 'handout':
         return void queries.invalidateQueries({ queryKey: ['getHandout'] })
+      case 'walls':
+        return applyWalls(queries, change.sceneId, change)
       case 'sceneLayout':
         return applySceneLayout(queries, change)
       case 'check':

@@ -4,15 +4,25 @@ import type { BandReach } from '@waybook/rules'
 import { Store } from '#stores/store.ts'
 
 import type { FogChanges } from './fog/fog-changes.ts'
+import { noWallEdit, type WallEdit } from './walls/wall-edit.ts'
 
 /** The tool for presses on the map. `select` selects and drags tokens, and moves the map from the ground. */
-export type ToolName = 'select' | 'measure' | 'ping' | 'fog' | 'draw' | 'grid'
+export type ToolName = 'select' | 'measure' | 'ping' | 'fog' | 'draw' | 'walls' | 'grid'
+
+/** How a tool's pointer is used. */
+export interface ToolPress {
+  readonly byFinger: boolean
+  readonly shift: boolean
+  readonly alt: boolean
+  /** The width of the scene in CSS pixels. */
+  readonly width: number
+}
 
 /** A tool's handlers for one pointer. Positions are percentages of the scene, and may be outside. */
 export interface PointerActions {
-  readonly onStart?: (position: Position) => void
-  readonly onMove?: (position: Position) => void
-  readonly onEnd?: (position: Position) => void
+  readonly onStart?: (position: Position, press: ToolPress) => void
+  readonly onMove?: (position: Position, press: ToolPress) => void
+  readonly onEnd?: (position: Position, press: ToolPress) => void
   /** Reverts the press, because the browser canceled the pointer or a second finger moves the map. */
   readonly onCancel?: () => void
 }
@@ -64,6 +74,8 @@ export interface TableState {
   readonly changingDrawing: Drawing | null
   /** The drawing chosen in the list. */
   readonly markedDrawingId: string | null
+  /** What the tool Walls edits. */
+  readonly wallEdit: WallEdit
   /** Unsaved changes of the grid. */
   readonly gridChanges: Partial<GridDraft>
   /** The draft of the range bands while the game master sets them. */
@@ -93,6 +105,7 @@ export function newTableStore(): TableStore {
     sentDrawings: [],
     changingDrawing: null,
     markedDrawingId: null,
+    wallEdit: noWallEdit,
     gridChanges: {},
     bandReach: null,
     fogChanges: null,

@@ -22,7 +22,9 @@ export function GroundLayers() {
 export function Walls() {
   const walls = useSceneWalls()
   const shown = useShowsWalls()
-  return walls && shown ? <WallsLayer walls={walls} /> : null
+  const isDrawing = useTool() === 'walls'
+  const isAny = walls !== null && (isDrawing || walls.walls.length + walls.lights.length > 0)
+  return isAny && (shown || isDrawing) ? <WallsLayer lights={walls.lights} /> : null
 }
 
 /** The chosen tool, unless the viewer may not use it. */

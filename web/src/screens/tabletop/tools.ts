@@ -7,6 +7,8 @@ import { NO_PING, PingPointer } from './tool/ping-tool.ts'
 
 const NO_FOG = 'This scene has no map for fog to cover. Add a picture on the scene’s page first.'
 
+const NO_WALLS = 'This scene has no map for walls. Add a picture on the scene’s page first.'
+
 const late = { inAdvance: false } as const
 
 const chooses = (tool: ToolName): Pick<TabletopAction, 'tool' | 'run'> => ({
@@ -74,6 +76,23 @@ export const tools = {
     line: 'Draw lines, circles, cones and text on the map',
     ...chooses('draw'),
     Options: lazyPart(async () => (await import('./drawing/draw-options.tsx')).DrawOptions, late),
+  },
+  walls: {
+    name: 'Walls',
+    icon: 'wall',
+    keys: ['W'],
+    edits: true,
+    line: 'Draw walls, doors and lights, which only game masters see',
+    when: ({ table }) => table.map !== null || NO_WALLS,
+    ...chooses('walls'),
+    Layer: lazyPart(async () => (await import('./walls/tool/walls-tool-layer.tsx')).WallsToolLayer, late),
+    Options: lazyPart(async () => {
+      const [options] = await Promise.all([
+        import('./walls/tool/walls-options.tsx'),
+        import('./walls/tool/walls-tool-layer.tsx'),
+      ])
+      return options.WallsOptions
+    }, late),
   },
   grid: {
     name: 'Grid',

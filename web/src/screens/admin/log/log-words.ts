@@ -48,6 +48,7 @@ const sentences: Readonly<Record<LogAction, readonly [one: string, several?: str
   sceneEnded: ['closed the table'],
   fogChanged: ['changed the fog[ on @]', 'changed the fog[ on @] * times'],
   drew: ['drew[ on @]', 'drew * things[ on @]'],
+  wallsChanged: ['changed the walls[ of @]', 'changed the walls[ of @] * times'],
   layoutChanged: ['changed the grid[ of @]'],
   handoutShown: ['showed a handout', 'showed * handouts'],
   handoutEnded: ['closed a handout', 'closed * handouts'],

@@ -1,5 +1,6 @@
 import { usePageActions } from '#ui/page/page-actions.ts'
 
+import { isOnButton, isWriting } from '../tool/key-target.ts'
 import type { FogChanges } from './fog-changes.ts'
 import { growBrush } from './fog-tool.ts'
 
@@ -23,15 +24,4 @@ export function useFogKeys({ changes, close, cancel }: FogKeys): void {
     ],
     (event) => !isWriting(event.target),
   )
-}
-
-/** Whether the key presses a focused button. */
-const isOnButton = (event: KeyboardEvent | undefined) =>
-  event?.target instanceof Element && event.target.closest('button')
-
-/** Whether the target accepts typed text. Sliders, radio buttons and checkboxes don't. */
-function isWriting(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  const isField = target.matches('input:not([type=range],[type=radio],[type=checkbox]), textarea, select')
-  return isField || target.isContentEditable || target.closest('[role=dialog]') !== null
 }

@@ -1,11 +1,11 @@
 import { roomAt, type FogPoint, type Room } from '@waybook/rules'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 
 import { newIdempotencyKey } from '#api/call.ts'
 
 import { announce } from '../announcer.tsx'
 import { useToolPointer } from '../tool/map-tool.ts'
-import { positionAt } from '../tool/use-tool-press.ts'
+import { useHover } from '../tool/use-hover.ts'
 import type { FogChanges } from './fog-changes.ts'
 import type { Sketch } from './fog-preview.tsx'
 import type { FogState } from './fog-state.ts'
@@ -84,24 +84,4 @@ export function useFogPointer(area: RefObject<HTMLElement | null>, { state, chan
     return true
   }
   return { sketch, close, cancel }
-}
-
-/** Reports the position of a mouse or pen on the map, and `null` when it leaves. */
-function useHover(area: RefObject<HTMLElement | null>, onHover: (at: FogPoint | null) => void): void {
-  const latest = useRef(onHover)
-  useEffect(() => {
-    latest.current = onHover
-  })
-  useEffect(() => {
-    const map = area.current?.closest('section')
-    const leave = new AbortController()
-    const { signal } = leave
-    const onMove = (event: PointerEvent) => {
-      const box = area.current?.getBoundingClientRect()
-      if (box && event.pointerType !== 'touch') latest.current(positionAt(event, box))
-    }
-    map?.addEventListener('pointermove', onMove, { signal })
-    map?.addEventListener('pointerleave', () => latest.current(null), { signal })
-    return () => leave.abort()
-  }, [area])
 }

@@ -26,9 +26,9 @@ export function useToolPointer(actions: PointerActions): void {
   })
   useLayoutEffect(() => {
     const toolPointer: PointerActions = {
-      onStart: (position) => current.current.onStart?.(position),
-      onMove: (position) => current.current.onMove?.(position),
-      onEnd: (position) => current.current.onEnd?.(position),
+      onStart: (position, press) => current.current.onStart?.(position, press),
+      onMove: (position, press) => current.current.onMove?.(position, press),
+      onEnd: (position, press) => current.current.onEnd?.(position, press),
       onCancel: () => current.current.onCancel?.(),
     }
     state.change({ toolPointer })

@@ -2,7 +2,7 @@ import type { Position } from '@waybook/contract'
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
 import { useTable } from '../table-context.ts'
-import type { PointerActions } from '../table-state.ts'
+import type { PointerActions, ToolPress } from '../table-state.ts'
 import { currentPointer } from './map-tool.ts'
 
 interface Press {
@@ -25,25 +25,39 @@ export function useToolPress(pictureArea: RefObject<HTMLElement | null>) {
       if (event.button === 0) {
         press.current = { pointerId: event.pointerId, actions, pictureBox }
         event.currentTarget.setPointerCapture(event.pointerId)
-        actions.onStart?.(positionAt(event, pictureBox))
+        actions.onStart?.(positionAt(event, pictureBox), pressOf(event, pictureBox))
       }
       return true
     },
     onPointerMove: (event: PointerEvent) => {
       const { current } = press
-      if (current?.pointerId === event.pointerId) current.actions.onMove?.(positionAt(event, current.pictureBox))
+      if (current?.pointerId !== event.pointerId) return
+      const { actions, pictureBox } = current
+      actions.onMove?.(positionAt(event, pictureBox), pressOf(event, pictureBox))
     },
     onPointerUp: (event: PointerEvent) => {
       const { current } = press
       if (current?.pointerId !== event.pointerId) return
       press.current = null
-      current.actions.onEnd?.(positionAt(event, current.pictureBox))
+      const { actions, pictureBox } = current
+      actions.onEnd?.(positionAt(event, pictureBox), pressOf(event, pictureBox))
     },
     giveUp: () => {
       press.current?.actions.onCancel?.()
       press.current = null
     },
   }
+}
+
+/** An event of the browser's or of React's. */
+interface Pressed {
+  readonly pointerType: string
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+}
+
+export function pressOf({ pointerType, shiftKey: shift, altKey: alt }: Pressed, { width }: DOMRect): ToolPress {
+  return { byFinger: pointerType === 'touch', shift, alt, width }
 }
 
 /** A window position as percentages of the picture. */

@@ -6,6 +6,6 @@ import { showWalls, useSceneWalls, useShowsWalls } from './scene-walls.ts'
 export function WallsSwitch() {
   const walls = useSceneWalls()
   const shown = useShowsWalls()
-  if (!walls) return null
+  if (!walls || walls.walls.length + walls.lights.length === 0) return null
   return <Switch label="Walls and doors" about="drawn on your page only" checked={shown} onChange={showWalls} />
 }

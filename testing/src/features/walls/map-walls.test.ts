@@ -4,24 +4,61 @@ import { campaignOfEach } from '../../world/open-campaign.ts'
 import { pngOf } from '../../world/png-of.ts'
 import { CAMPAIGN_ID, ORIGIN } from '../../world/test-server.ts'
 
-const walls = {
-  grid: { columns: 12, rows: 12, offset: [0, 0] as const, pixelsPerCell: 2 },
+/** In percent of the picture, as files for other programs have them. */
+const drawn = {
   walls: [
+    [
+      [10, 10],
+      [50, 10],
+      [50, 50],
+      [10, 50],
+      [10, 10],
+    ],
+  ] as const,
+  door: [
+    [20, 10],
+    [30, 10],
+  ] as const,
+}
+const id: unknown = expect.any(String)
+const pieces: unknown = expect.arrayContaining([
+  { id, version: 0, kind: 'wall', from: [10, 10], to: [48, 10] },
+  { id, version: 0, kind: 'wall', from: [10, 48], to: [10, 10] },
+  { id, version: 0, kind: 'door', from: [19, 10], to: [29, 10], door: 'closed' },
+])
+/** The picture is 24 pixels wide, so its lattice is 96 units wide. */
+const walls = {
+  width: 96,
+  height: 96,
+  columns: 12,
+  elsewhere: 0,
+  walls: pieces,
+  lights: [
     {
-      kind: 'wall' as const,
-      points: [
-        [10, 10],
-        [50, 10],
-        [50, 50],
-        [10, 50],
-        [10, 10],
-      ] as const,
+      id,
+      version: 0,
+      at: [38, 38],
+      bright: 1.5,
+      dim: 3,
+      on: true,
+      intensity: 1,
+      color: '#ffaa00',
     },
   ],
-  doors: [{ from: [20, 10] as const, to: [30, 10] as const, open: false, secret: false }],
-  lights: [{ at: [40, 40] as const, range: 3, intensity: 1, color: '#ffaa00' }],
   lightsAreInPicture: false,
   ambientLight: null,
+}
+const none = {
+  walls: {
+    width: 96,
+    height: 96,
+    columns: null,
+    elsewhere: 6,
+    walls: [],
+    lights: [],
+    lightsAreInPicture: false,
+    ambientLight: null,
+  },
 }
 /** A cell is 100 / 12 percent of the picture. */
 const point = ([x, y]: readonly [number, number]) => ({ x: (x * 12) / 100, y: (y * 12) / 100 })
@@ -29,9 +66,9 @@ const mapWith = (shade: number) =>
   JSON.stringify({
     format: 0.3,
     resolution: { map_origin: { x: 0, y: 0 }, map_size: { x: 12, y: 12 }, pixels_per_grid: 2 },
-    line_of_sight: walls.walls.map(({ points }) => points.map(point)),
-    portals: walls.doors.map(({ from, to, open }) => ({ bounds: [point(from), point(to)], closed: !open })),
-    lights: walls.lights.map(({ at, color, ...light }) => ({ ...light, position: point(at), color: color.slice(1) })),
+    line_of_sight: drawn.walls.map((points) => points.map(point)),
+    portals: [{ bounds: drawn.door.map(point), closed: true }],
+    lights: [{ position: point([40, 40]), range: 3, intensity: 1, color: 'ffaa00' }],
     image: pngOf(shade).toString('base64'),
   })
 const files = {
@@ -66,7 +103,7 @@ it('[SCN-31] a Universal VTT file that no page names is a scene for the game mas
   expect(await gameMaster('getSceneDetails', { sceneId })).toMatchObject({
     scene: { name: 'Old Mill', visible: false },
   })
-  expect((await gameMaster('getSceneWalls', { campaignId: CAMPAIGN_ID, sceneId })).walls?.doors).toHaveLength(1)
+  expect((await gameMaster('getSceneWalls', { campaignId: CAMPAIGN_ID, sceneId })).walls?.walls).toHaveLength(5)
   expect(await kessa.status('getSceneDetails', { sceneId })).toBe(404)
 })
 
@@ -82,10 +119,22 @@ it('[SCN-33] an uploaded Universal VTT file gives a scene its walls, which go an
   expect(await gameMaster('getSceneWalls', FORD)).toEqual({ walls })
   expect((await gameMaster('getSceneLayout', FORD)).grid).toMatchObject({ kind: 'square' })
   expect((await upload(cookie, pngOf(40))).statusCode).toBe(200)
-  expect(await gameMaster('getSceneWalls', FORD)).toEqual({ walls: null })
+  expect(await gameMaster('getSceneWalls', FORD)).toEqual(none)
   const { images } = await gameMaster('getRemovedImages', { entityId: FORD.sceneId })
   await gameMaster('restoreImage', { entityId: FORD.sceneId, imageId: images[0]?.id ?? '' })
   expect(await gameMaster('getSceneWalls', FORD)).toEqual({ walls })
+})
+
+it('[WAL-8] the walls of the picture before are taken over onto a new one, as one step', async () => {
+  const cookie = await gameMaster.cookie()
+  await upload(cookie, mapWith(30))
+  await upload(cookie, pngOf(40))
+  await gameMaster('takeWalls', FORD)
+  const { walls: taken } = await gameMaster('getSceneWalls', FORD)
+  expect([taken?.walls.length, taken?.lights.length, taken?.elsewhere]).toEqual([5, 1, 0])
+  expect(await gameMaster.status('takeWalls', FORD)).toBe(409)
+  await gameMaster('undoWalls', FORD)
+  expect(await gameMaster('getSceneWalls', FORD)).toEqual(none)
 })
 
 it('[SCN-37] an export has an uploaded map with its walls, and importing it again changes nothing', async () => {

@@ -1,0 +1,50 @@
+import { contentOfWall, isSamePoint, type LatticePoint, type Wall, type WallChanges } from './wall.ts'
+
+export interface WallMove {
+  /** The selected walls, or one end. */
+  readonly moved: ReadonlySet<string> | LatticePoint
+  readonly by: LatticePoint
+  /** Whether walls that end where a moved wall does follow it with that end. */
+  readonly together: boolean
+}
+
+/** Moves walls, or all walls' ends at a point. A wall that would lose its length is removed. */
+export function moveWalls(walls: readonly Wall[], { moved, by, together }: WallMove): WallChanges {
+  const ends = 'has' in moved ? walls.filter(({ id }) => moved.has(id)).flatMap(({ from, to }) => [from, to]) : [moved]
+  const keys = new Set(ends.map(keyOf))
+  const shift = (id: string, point: LatticePoint): LatticePoint => {
+    const follows = 'has' in moved ? moved.has(id) || (together && keys.has(keyOf(point))) : keys.has(keyOf(point))
+    return follows ? [point[0] + by[0], point[1] + by[1]] : point
+  }
+  const after = walls.map((wall) => ({ ...wall, from: shift(wall.id, wall.from), to: shift(wall.id, wall.to) }))
+  const isChanged = (wall: Wall, index: number) => {
+    const before = walls[index]
+    return before !== undefined && !(isSamePoint(before.from, wall.from) && isSamePoint(before.to, wall.to))
+  }
+  const changed = after.filter(isChanged)
+  const isGone = ({ from, to }: Wall) => isSamePoint(from, to)
+  return {
+    add: [],
+    change: changed.filter((wall) => !isGone(wall)),
+    remove: changed.filter(isGone).map(({ id }) => id),
+  }
+}
+
+/** Moves only one end of one wall, so that it leaves the others there. */
+export function moveEnd(wall: Wall, end: 'from' | 'to', to: LatticePoint): WallChanges {
+  const moved = { ...wall, [end]: to }
+  return isSamePoint(moved.from, moved.to)
+    ? { add: [], change: [], remove: [wall.id] }
+    : { add: [], change: [moved], remove: [] }
+}
+
+/** Turns one-way walls around. Makes other walls one-way. */
+export function flipWalls(walls: readonly Wall[]): WallChanges {
+  const change = walls.map((wall) => {
+    const { id, oneWay, from, to } = wall
+    return { ...contentOfWall({ ...wall, ...(oneWay === true && { from: to, to: from }), oneWay: true }), id }
+  })
+  return { add: [], change, remove: [] }
+}
+
+const keyOf = ([x, y]: LatticePoint) => `${x} ${y}`

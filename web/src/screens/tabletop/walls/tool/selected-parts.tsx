@@ -1,0 +1,147 @@
+import { doorStates, lengthOf, wallKinds, type WallKind } from '@waybook/rules'
+
+import { Button } from '#ui/button/button.tsx'
+import { Segments } from '#ui/field/segments.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { Stepper } from '#ui/field/stepper.tsx'
+import { Switch } from '#ui/field/switch.tsx'
+
+import { useWallFrame } from '../scene-walls.ts'
+import type { WallWrites } from '../use-wall-writes.ts'
+import { cellsOf, countOf, wallKindNames } from '../wall-words.ts'
+import { useSelectedParts } from './use-selected-parts.ts'
+
+type Selected = ReturnType<typeof useSelectedParts>
+
+/** What can be done with the selected walls, or the selected light. */
+export function SelectedParts({ writes }: { readonly writes: WallWrites }) {
+  const selected = useSelectedParts(writes)
+  if (selected.walls.length > 0) return <SelectedWalls {...selected} writes={writes} />
+  return selected.light ? <SelectedLight {...selected} light={selected.light} /> : null
+}
+
+const kindOptions = wallKinds.map((value) => ({ value, label: wallKindNames[value] }))
+const stateOptions = doorStates.map((value) => ({
+  value,
+  label: { closed: 'Closed', open: 'Open', locked: 'Locked' }[value],
+}))
+
+function SelectedWalls({ walls, writes, ...does }: Selected & { readonly writes: WallWrites }) {
+  const { cell } = useWallFrame()
+  const [first] = walls
+  const kinds = new Set(walls.map(({ kind }) => kind))
+  const isOneWay = walls.some(({ oneWay }) => oneWay)
+  const door = walls.length === 1 && first?.kind === 'door' ? first : null
+  const length = walls.reduce((sum, wall) => sum + lengthOf(wall), 0)
+  return (
+    <fieldset aria-label="Selected walls" className="grid gap-2 border-t border-line pt-2">
+      <div className="grid items-center gap-2 max-md:grid-cols-2">
+        <p className="text-14">{`${countOf(walls.length)} selected, ${cellsOf(length, cell)}`}</p>
+        <SelectField
+          label="Kind"
+          terse
+          value={kinds.size === 1 ? first?.kind : ''}
+          onChange={({ target }) => isKind(target.value) && does.changeKind(target.value)}
+        >
+          {kinds.size === 1 ? null : <option value="">Different kinds</option>}
+          {kindOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {door ? (
+        <>
+          <Segments
+            label="Door"
+            terse
+            quiet
+            options={stateOptions}
+            value={door.door ?? 'closed'}
+            onChange={(state) => writes.door({ wallId: door.id, door: state, said: `Door ${state}` })}
+          />
+          <Switch
+            label="Secret"
+            about="players take the door for a wall"
+            checked={door.secret ?? false}
+            onChange={(secret) =>
+              writes.door({ wallId: door.id, secret, said: secret ? 'Door secret' : 'Door not secret' })
+            }
+          />
+        </>
+      ) : null}
+      <div className="grid grid-cols-2 gap-2 *:px-1! max-md:flex max-md:flex-wrap max-md:*:grow">
+        {walls.length === 1 ? (
+          <Button size="small" onClick={does.split}>
+            Split
+          </Button>
+        ) : (
+          <Button size="small" onClick={does.straighten}>
+            Straighten
+          </Button>
+        )}
+        {walls.length === 2 ? (
+          <Button size="small" onClick={does.join}>
+            Join
+          </Button>
+        ) : (
+          <Button size="small" onClick={does.selectConnected}>
+            Connected
+          </Button>
+        )}
+        <Button size="small" onClick={does.flip}>
+          {isOneWay ? 'Flip' : 'One-way'}
+        </Button>
+        {isOneWay ? (
+          <Button size="small" onClick={does.bothWays}>
+            Both ways
+          </Button>
+        ) : null}
+        <Button size="small" variant="danger" aria-keyshortcuts="Delete" onClick={does.remove}>
+          Delete
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function isKind(value: string): value is WallKind {
+  return wallKinds.some((kind) => kind === value)
+}
+
+const REACH_MAX = 200
+
+function SelectedLight({ light, changeLight, remove }: Selected & { readonly light: NonNullable<Selected['light']> }) {
+  return (
+    <fieldset aria-label="Selected light" className="grid gap-2 border-t border-line pt-2">
+      <Switch
+        label="Light on"
+        checked={light.on}
+        onChange={(on) => changeLight({ on }, on ? 'Light on' : 'Light off')}
+      />
+      {(['bright', 'dim'] as const).map((which) => {
+        const cells = light[which]
+        const least = which === 'dim' ? 1 : 0
+        const to = (by: number) => Math.min(Math.max(Math.round(cells) + by, least), REACH_MAX)
+        const set = (by: number) => changeLight({ [which]: to(by) }, `${nameOf(which)} to ${cellWord(to(by))}`)
+        return (
+          <Stepper
+            key={which}
+            name={`${nameOf(which)}: ${cellWord(cells)}`}
+            less={{ label: `Less ${which} light`, disabled: cells <= least, onStep: () => set(-1) }}
+            more={{ label: `More ${which} light`, disabled: cells >= REACH_MAX, onStep: () => set(1) }}
+          >
+            <span>{`${nameOf(which)} ${cells}`}</span>
+          </Stepper>
+        )
+      })}
+      <Button size="small" variant="danger" aria-keyshortcuts="Delete" onClick={remove}>
+        Delete
+      </Button>
+    </fieldset>
+  )
+}
+
+const nameOf = (which: 'bright' | 'dim') => (which === 'bright' ? 'Bright' : 'Dim')
+const cellWord = (cells: number) => (cells === 1 ? '1 cell' : `${cells} cells`)
