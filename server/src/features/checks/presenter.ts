@@ -11,11 +11,11 @@ import { isAgainst, sideOf } from '@waybook/rules'
 
 import { toRoll } from '../dice/presenter.ts'
 import type { CheckDocument, Modifier, Part, StoredCheck, Weapon } from './document.ts'
-import { offeredEffects, toPageEffects, toRollEffects } from './effects/present-page-effect.ts'
+import { offeredEffects, otherSymbols, toPageEffects, toRollEffects } from './effects/present-page-effect.ts'
 import { toReactions } from './effects/present-reaction.ts'
 import { toChoices, toOffers, toResult } from './offers.ts'
 import { appliesTo, leftOfPart, poolOfPart } from './part-pool.ts'
-import { knowsFigures, knowsPart, ownerFor, mayEdit, seesResult } from './policy.ts'
+import { knowsFigures, knowsHolder, knowsPart, ownerFor, mayEdit, seesResult } from './policy.ts'
 import { toEffects } from './present-effect.ts'
 import { isKnownToPlayers, knownName, pageOf, placeOf, type SeenCheck, type Surroundings } from './surroundings.ts'
 
@@ -60,6 +60,7 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
   const pool = poolOfPart(part)
   const offers = rolled ? toOffers(part, seen) : []
   const reactions = rolled ? toReactions(part, seen) : []
+  const symbols = isOpen ? otherSymbols(part, seen) : []
   return {
     characterId: part.character,
     characterName: name ?? part.character,
@@ -73,6 +74,7 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
     pool: isOpen ? { ...(isHidden ? sideOf(pool, 'roller') : pool) } : null,
     ...(isOpen && part.force && { force: part.force }),
     pageEffects: isOpen ? toPageEffects(part, seen) : [],
+    ...(symbols.length > 0 && { otherSymbols: symbols }),
     difficultyHidden: part.difficultyHidden,
     target: toTarget(part, seen),
     storyPoints: part.storyPoints,
@@ -164,7 +166,7 @@ function toTarget({ target }: Part, { viewer, around }: SeenCheck): CheckPart['t
 function textOf({ kind, text, about, holder }: Modifier['reason'], viewer: Viewer, around: Surroundings): string {
   if (about === undefined) return text
   const name = knownName(about, viewer, around)
-  if (holder !== undefined) return (knowsFigures(holder, viewer, around) ? name : null) ?? 'An effect of the target'
+  if (holder !== undefined) return (knowsHolder(holder, viewer, around) ? name : null) ?? 'An effect of the target'
   if (ofPages.has(kind)) return name ?? 'Something'
   return name === null ? 'Someone' : `${name}: ${text}`
 }

@@ -61,7 +61,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getChangedSinceImport: ['import', 'written'],
   listDrafts: ENTITIES,
   getOwnDice: [],
-  getOpenChecks: [...ENTITIES, 'grants', 'settings', 'sessions'],
+  getOpenChecks: [...ENTITIES, 'hits', 'grants', 'settings', 'sessions'],
   getCheck: [...ENTITIES, 'grants', 'settings', 'sessions'],
   getStoryPoints: ['import'],
   getEncounter: [...PICTURED, 'grants', 'settings'],

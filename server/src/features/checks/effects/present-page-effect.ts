@@ -1,9 +1,9 @@
 import { maySee, scopeOf, type PageEffect as ShownEffect, type RollEffect } from '@waybook/contract'
-import { canPay, isSymbolPrice, paysAsWounds, priceProblem, type Symbols } from '@waybook/rules'
+import { canPay, isSymbolPrice, paysAsWounds, priceProblem, type EffectSymbol, type Symbols } from '@waybook/rules'
 
 import type { PageEffect, Part } from '../document.ts'
-import { appliesTo, leftOfPart } from '../part-pool.ts'
-import { ownerFor, seesResult } from '../policy.ts'
+import { activeEffects, appliesTo, leftOfPart } from '../part-pool.ts'
+import { knowsHolder, ownerFor, seesResult } from '../policy.ts'
 import type { SeenCheck } from '../surroundings.ts'
 import { leftFor } from './effect-uses.ts'
 import type { EffectUses } from './uses-in-checks.ts'
@@ -23,6 +23,22 @@ export function knownEffects({ pageEffects = [], basis, skill, character }: Part
     const page = around.names.get(effect.source)
     const isOffered = owner === 'gameMaster' || (effect.owner === owner && page !== undefined && maySee(scope, page))
     return isOffered && appliesTo(effect, basis.characteristic, skill)
+  })
+}
+
+/**
+ * The symbols of effects that are on and that the viewer may not switch, such as the target's: only from pages that the viewer may read, of
+ * somebody whose figures they may know.
+ */
+export function otherSymbols(part: Part, seen: SeenCheck): EffectSymbol[] {
+  if (part.rolled) return []
+  const { viewer, around } = seen
+  const offered = new Set(offeredEffects(part, seen).map(({ key }) => key))
+  const isHidden = part.difficultyHidden && viewer.role !== 'gameMaster'
+  return activeEffects(part).flatMap(({ key, source, holder, ofTarget, symbols = [] }) => {
+    const page = around.names.get(source)
+    const isKnown = page !== undefined && maySee(scopeOf(viewer), page) && knowsHolder(holder, viewer, around)
+    return isKnown && !offered.has(key) && !(ofTarget && isHidden) ? symbols : []
   })
 }
 
