@@ -56,6 +56,29 @@ describe('the dice of an effect', () => {
   })
 
   it.each([
+    ['+1 boost for allies on any', 'ally', null, 'rules'],
+    ['+1 boost for allies within close on any', 'ally', 'engaged', 'rules'],
+    ['+1 boost for allies within close on any', 'ally', 'medium', null],
+    ['+1 boost for allies within close on any', 'ally', null, 'player'],
+    ['+1 boost for allies on any, pay 1 strain', 'ally', 'close', 'player'],
+    ['+1 boost for allies on any', 'crew', null, 'rules'],
+    ['+1 boost for allies on any', 'foe', null, null],
+    ['+1 boost for group on any', 'ally', null, 'rules'],
+    ['+1 setback for foes within close on any', 'foe', 'close', 'rules'],
+    ['+1 setback for foes on any unless self has Burning', 'foe', null, null],
+    ['+1 boost for crew on gunnery', 'crew', null, 'rules'],
+    ['+1 boost for crew on gunnery', 'ally', null, null],
+    ['+1 boost on any', 'ally', 'engaged', null],
+    ['+1 boost for target on any', 'foe', null, null],
+  ] as const)('[EFF-46] %s, in a check of its %s at %s', (line, is, within, decidedBy) => {
+    expect(inCheck(line, { ...check, roller: { is, within } })?.decidedBy ?? null).toBe(decidedBy)
+  })
+
+  it('[EFF-46] for group is also for whoever has it', () => {
+    expect(diceOf('+1 boost for group on any', check)).toEqual(['add 1 boost on any by rules'])
+  })
+
+  it.each([
     '+1 boost for allies on any',
     '+1 boost on charm, pay 1 triumph',
     '+2 force on discipline',

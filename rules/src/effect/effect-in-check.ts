@@ -21,7 +21,7 @@ export interface EffectFigure {
   readonly amount: number
 }
 
-/** What an effect does in a check of its holder. */
+/** What an effect does in a check. */
 export interface EffectInCheck {
   readonly dice: readonly Modifier[]
   readonly symbols: readonly EffectSymbol[]
@@ -36,15 +36,14 @@ export interface EffectInCheck {
 }
 
 /**
- * What an effect does in a check of its holder before the roll; `null` if it does nothing there.
+ * What an effect does in a check of its holder, or of the one whom the situation names, before the roll; `null` if it does nothing there.
  * @example
  * const { effect } = parseEffect('-1 setback on perception if scene has fog', ['perception'])
  * const fog = { moments: [], melee: null, scene: ['fog'] }
  * effectInCheck(effect, { rank: 1, characteristics: {}, conditions: [] }, fog) // { dice: [{ op: 'remove', die: 'setback', count: 1 }], symbols: [], figures: [], only: ['perception'], decidedBy: 'rules', prices: [], limit: null }
  */
 export function effectInCheck(effect: Effect, holder: EffectHolder, situation: EffectSituation): EffectInCheck | null {
-  const { changes, who, when, tests } = effect
-  if (who !== null && who.people !== 'self') return null
+  const { changes, when, tests } = effect
   const decidedBy = deciderOf(effect, holder, situation)
   const prices = pricesBeforeRoll(effect, holder)
   if (decidedBy === null || prices === null) return null

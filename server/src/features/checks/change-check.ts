@@ -69,7 +69,7 @@ export function presentCheck({ viewer }: Pick<RequestContext, 'viewer'>, { store
 }
 
 export function editorOf({ viewer, firstName }: RequestContext, character: string): Editor {
-  return { userId: viewer.userId, firstName, owner: ownerFor(viewer, character) }
+  return { userId: viewer.userId, firstName, owner: ownerFor(viewer, character), characterId: viewer.characterId }
 }
 
 /** An entry in the ledger of a roll. */

@@ -41,6 +41,8 @@ export interface Editor {
   readonly userId: string
   readonly firstName: string
   readonly owner: ModifierOwner
+  /** The character that they play; `null` for none. */
+  readonly characterId: string | null
 }
 
 /** Whether an editor may switch or remove a modifier: the game master any, others their own. Story points are undone separately. */

@@ -17,7 +17,15 @@ import { toChoices, toOffers, toResult } from './offers.ts'
 import { appliesTo, leftOfPart, poolOfPart } from './part-pool.ts'
 import { knowsFigures, knowsHolder, knowsPart, ownerFor, mayEdit, seesResult } from './policy.ts'
 import { toEffects } from './present-effect.ts'
-import { isKnownToPlayers, knownName, pageOf, placeOf, type SeenCheck, type Surroundings } from './surroundings.ts'
+import {
+  isKnownToPlayers,
+  knownName,
+  nameOf,
+  pageOf,
+  placeOf,
+  type SeenCheck,
+  type Surroundings,
+} from './surroundings.ts'
 
 /** A check as a viewer may see it; `null` if they know nobody who takes part. */
 export function toCheck(
@@ -166,9 +174,17 @@ function toTarget({ target }: Part, { viewer, around }: SeenCheck): CheckPart['t
 function textOf({ kind, text, about, holder }: Modifier['reason'], viewer: Viewer, around: Surroundings): string {
   if (about === undefined) return text
   const name = knownName(about, viewer, around)
-  if (holder !== undefined) return (knowsHolder(holder, viewer, around) ? name : null) ?? 'An effect of the target'
+  if (holder !== undefined && kind === 'defence')
+    return (knowsHolder(holder, viewer, around) ? name : null) ?? 'An effect of the target'
+  if (holder !== undefined) return textOfOther(name, holder, { viewer, around })
   if (ofPages.has(kind)) return name ?? 'Something'
   return name === null ? 'Someone' : `${name}: ${text}`
+}
+
+/** Somebody else's effect: by name if the viewer may know what they have, else as theirs. */
+function textOfOther(name: string | null, holder: string, { viewer, around }: Pick<SeenCheck, 'viewer' | 'around'>) {
+  const who = nameOf(holder, viewer, around)
+  return name !== null && knowsHolder(holder, viewer, around) ? `${who}: ${name}` : who
 }
 
 /** The weapon's name; `null` if the viewer does not see the weapon. */

@@ -1,11 +1,14 @@
+import type { PlayCondition, VisibilityScope } from '@waybook/contract'
 import { effectLines, isArmour, isEquipment, isEquipped } from '@waybook/rules'
 
+import type { CampaignTables } from '#database/database.ts'
 import type { CharacterFigures } from '#features/characters/figures-of.ts'
-import type { CardRecord } from '#features/entities/entity-record.ts'
+import type { CardRecord, NameRecord } from '#features/entities/entity-record.ts'
+import { readNames } from '#features/entities/names.ts'
 
 /** A page with effects that counts in a check. */
 export interface EffectSource {
-  readonly kind: 'talent' | 'item' | 'scene'
+  readonly kind: 'talent' | 'item' | 'scene' | 'condition'
   readonly id: string
   readonly name: string
   readonly rank: number
@@ -25,6 +28,42 @@ function talentsOf({ talents, id, name, properties }: CharacterFigures): EffectS
     ...talent,
     lines: effectLines(written),
   }))
+}
+
+/** The conditions and injuries of a participant, each with the effects that it got with its name. */
+export function conditionSources(conditions: readonly Pick<PlayCondition, 'name' | 'effect'>[]): EffectSource[] {
+  return conditions.flatMap(({ name, effect: lines = [] }) =>
+    lines.length === 0 ? [] : [{ kind: 'condition', id: `${CONDITION}${name}`, name, rank: 1, lines }],
+  )
+}
+
+/** What stands before the name of a condition where other effects have the id of a page. */
+const CONDITION = 'condition:'
+
+/** The name of a condition by its id among the sources of effects; `null` for a page. */
+export function conditionOf(source: string): string | null {
+  return source.startsWith(CONDITION) ? source.slice(CONDITION.length) : null
+}
+
+/** The pages and conditions with these ids, as far as the scope includes them. Everybody who learns of a condition knows its name. */
+export async function readSources(
+  tables: CampaignTables,
+  ids: readonly string[],
+  scope: VisibilityScope,
+): Promise<NameRecord[]> {
+  const pages = await readNames(
+    tables,
+    ids.filter((id) => conditionOf(id) === null),
+    scope,
+  )
+  return [...pages, ...conditionNames(ids)]
+}
+
+export function conditionNames(ids: readonly string[]): NameRecord[] {
+  return ids.flatMap((id) => {
+    const name = conditionOf(id)
+    return name === null ? [] : [{ id, name, reveal: 'page' as const, readers: [] }]
+  })
 }
 
 export function sourceOf(kind: EffectSource['kind'], { id, name, properties }: CardRecord): EffectSource {

@@ -1,7 +1,6 @@
 import { maySee, scopeOf, type ParamsOf } from '@waybook/contract'
 
 import { loadEncounter } from '#features/encounters/loaded-encounter.ts'
-import { readNames } from '#features/entities/names.ts'
 import type { RequestContext } from '#features/request-context.ts'
 
 import type { PageEffect } from '../document.ts'
@@ -9,6 +8,8 @@ import { appliesTo } from '../part-pool.ts'
 import { conditionModifiers, handlingModifiers, participantAmong, skillOf } from '../participant.ts'
 import { ownerFor } from '../policy.ts'
 import { fromQueued, readQueued } from '../queued-dice.ts'
+import { readSources } from './effect-sources.ts'
+import { effectsOfOthers, readBearers } from './far-effects.ts'
 import { effectsInCheck, readSceneOnTable } from './page-effects.ts'
 import { toPageEffect } from './present-page-effect.ts'
 import { isCounted, usesOf } from './uses-in-checks.ts'
@@ -24,7 +25,7 @@ export async function ownDice(context: RequestContext, params: Params) {
   const standing = [...conditionModifiers(who), ...handlingModifiers(encounter, who)]
   const given = [...standing, ...own, ...queued].filter((one) => appliesTo(one, skill.characteristic, skill.id))
   const pages = [...given.flatMap(({ reason }) => reason.about ?? []), ...pageEffects.map(({ source }) => source)]
-  const seen = new Map((await readNames(records, pages, scope)).map((one) => [one.id, one]))
+  const seen = new Map((await readSources(records, pages, scope)).map((one) => [one.id, one]))
   const offered = pageEffects.filter((effect) => {
     const page = seen.get(effect.source)
     const isChosen = effect.after === undefined && (!effect.on || (effect.symbols ?? []).length > 0)
@@ -53,7 +54,14 @@ export async function ownEffects(context: RequestContext, { characterId, skill: 
   const who = await participantAmong(encounter, context, characterId)
   const skill = await skillOf(records, id)
   const scene = await readSceneOnTable(records)
-  const { pageEffects, modifiers } = await effectsInCheck(records, who, { kind: 'skill', weapon: null, scene })
+  const about = { kind: 'skill', weapon: null, scene, encounter } as const
+  const own = await effectsInCheck(records, who, about)
+  const bearers = await readBearers(records, encounter)
+  const theirs = await effectsOfOthers(records, who, { ...about, bearers })
+  // Nobody else is asked about a free roll, so only the effects of others that are always on count.
+  const isOn = ({ on }: { readonly on: boolean }) => on
+  const modifiers = [...own.modifiers, ...theirs.modifiers.filter(isOn)]
+  const pageEffects = [...own.pageEffects, ...theirs.pageEffects.filter(isOn)]
   const owner = ownerFor(viewer, characterId)
   const isOwn = (effect: PageEffect) =>
     appliesTo(effect, skill.characteristic, skill.id) && (effect.on || owner === 'gameMaster' || effect.owner === owner)

@@ -5,6 +5,7 @@ import {
   formatEffect,
   parseEffect,
   type EffectHolder,
+  type EffectRoller,
   type EffectSituation,
 } from '@waybook/rules'
 
@@ -17,7 +18,7 @@ import { readActiveScene } from '#features/table/queries.ts'
 import type { Modifier, PageEffect, Weapon } from '../document.ts'
 import { ownModifier } from '../new-modifier.ts'
 import type { Participant } from '../participant.ts'
-import { sourceOf, sourcesOf, wordsOfScene, type EffectSource } from './effect-sources.ts'
+import { conditionSources, sourceOf, sourcesOf, wordsOfScene, type EffectSource } from './effect-sources.ts'
 import { digestOf } from './effect-uses.ts'
 
 /** What a check is about, for the effects that only count then. */
@@ -43,9 +44,9 @@ export async function effectsInCheck(
   { figures, conditions, participant }: Pick<Participant, 'figures' | 'conditions' | 'participant'>,
   { kind, weapon, scene }: About,
 ): Promise<EffectsInCheck> {
-  if (!figures) return { pageEffects: [], modifiers: [] }
-  const ofScene = scene ? [sourceOf('scene', scene)] : []
-  const sources = [...sourcesOf(figures, weapon), ...ofScene]
+  const ofPages = figures ? sourcesOf(figures, weapon) : []
+  const ofScene = figures && scene ? [sourceOf('scene', scene)] : []
+  const sources = [...ofPages, ...conditionSources(conditions), ...ofScene]
   if (sources.every(({ lines }) => lines.length === 0)) return { pageEffects: [], modifiers: [] }
   const skills = (await readCampaignWords(records)).skills.map(({ id }) => id)
   const situation = {
@@ -53,7 +54,7 @@ export async function effectsInCheck(
     melee: weapon && weapon.melee,
     scene: scene ? wordsOfScene(scene) : [],
   }
-  const bearer = { characteristics: figures.characteristics, conditions: conditions.map(({ name }) => name) }
+  const bearer = { characteristics: figures?.characteristics ?? {}, conditions: conditions.map(({ name }) => name) }
   const effects = sources.flatMap((source) =>
     effectsOf(source, { ...bearer, rank: source.rank }, { skills, situation, participant }),
   )
@@ -63,7 +64,7 @@ export async function effectsInCheck(
   }
 }
 
-const momentsOf: Readonly<Record<CheckKind, EffectSituation['moments']>> = {
+export const momentsOf: Readonly<Record<CheckKind, EffectSituation['moments']>> = {
   skill: [],
   opposed: ['opposed'],
   attack: ['attacking'],
@@ -82,13 +83,17 @@ export async function readSceneOnTable(records: CampaignTables): Promise<CardRec
 interface Circumstances {
   readonly skills: readonly string[]
   readonly situation: EffectSituation
+  /** The id of whoever has the effects. */
   readonly participant: string
+  /** What the roller is to them; left out if they roll themselves. */
+  readonly other?: EffectRoller['is']
 }
 
-function effectsOf(
+/** What the effects of a page or a condition do in a check. */
+export function effectsOf(
   source: EffectSource,
   holder: EffectHolder,
-  { skills, situation, participant }: Circumstances,
+  { skills, situation, participant, other }: Circumstances,
 ): { readonly pageEffect: PageEffect; readonly modifiers: readonly Modifier[] }[] {
   const { kind, id, name, rank } = source
   return source.lines.flatMap((written) => {
@@ -100,13 +105,15 @@ function effectsOf(
     const { dice = [], symbols = [], figures = [] } = before ?? {}
     const { only, decidedBy, prices, limit } = found
     const line = formatEffect(parsed.effect)
-    const isForGameMaster = kind === 'scene' || decidedBy === 'gameMaster'
+    const isForGameMaster = kind === 'scene' || decidedBy === 'gameMaster' || other === 'foe'
+    const theirs = other === 'ally' ? ('ally' as const) : ('player' as const)
     const shared = {
-      owner: isForGameMaster ? ('gameMaster' as const) : ('player' as const),
+      owner: isForGameMaster ? ('gameMaster' as const) : theirs,
       on: decidedBy === 'rules' && before !== null,
       ...(only && { only }),
     }
-    const key = digestOf(`${id}\n${line}`)
+    const key = digestOf(other ? `${participant}\n${id}\n${line}` : `${id}\n${line}`)
+    const about = { ...(kind !== 'condition' && { about: id }), ...(other && { holder: participant }) }
     const pageEffect = {
       key,
       kind,
@@ -119,10 +126,11 @@ function effectsOf(
       prices,
       limit,
       ...(after && { after: after.changes }),
+      ...(other && { other }),
       ...shared,
     }
     const modifiers = dice.map((one) => ({
-      ...ownModifier({ ...one, reason: { kind, text: name, about: id } }),
+      ...ownModifier({ ...one, reason: { kind, text: name, ...about } }),
       ...shared,
       effect: key,
     }))

@@ -1,4 +1,11 @@
-import { maySee, scopeOf, type PageEffect as ShownEffect, type RollEffect } from '@waybook/contract'
+import {
+  maySee,
+  scopeOf,
+  type ModifierOwner,
+  type PageEffect as ShownEffect,
+  type RollEffect,
+  type Viewer,
+} from '@waybook/contract'
 import { canPay, isSymbolPrice, paysAsWounds, priceProblem, type EffectSymbol, type Symbols } from '@waybook/rules'
 
 import type { PageEffect, Part } from '../document.ts'
@@ -21,9 +28,15 @@ export function knownEffects({ pageEffects = [], basis, skill, character }: Part
   return pageEffects.filter((effect) => {
     if (effect.reduces !== undefined) return false
     const page = around.names.get(effect.source)
-    const isOffered = owner === 'gameMaster' || (effect.owner === owner && page !== undefined && maySee(scope, page))
+    const isOffered =
+      owner === 'gameMaster' || (isOwnedBy(effect, owner, viewer) && page !== undefined && maySee(scope, page))
     return isOffered && appliesTo(effect, basis.characteristic, skill)
   })
+}
+
+/** An ally switches only what their own character has. */
+function isOwnedBy({ owner, holder }: PageEffect, as: ModifierOwner, { characterId }: Viewer): boolean {
+  return owner === as && (as !== 'ally' || holder === characterId)
 }
 
 /**
