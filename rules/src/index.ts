@@ -168,6 +168,7 @@ export {
   weaponShots,
   type WeaponFigures,
   type WeaponQuality,
+  qualityKey,
 } from './character/weapon-figures.ts'
 export { usualCondition, usualConditions, type UsualCondition } from './check/usual-conditions.ts'
 export { criticalInjuries, INJURY_STEP, injuryFor, type CriticalInjury } from './check/critical-injuries.ts'
@@ -286,7 +287,7 @@ export { effectBands, effectPeople, effectSpans, type Effect } from './effect/ef
 export * from './effect/figure-effects.ts'
 export { explainEffect } from './effect/explain-effect.ts'
 export { effectPhrases, formatEffect, lineOfPhrases, type EffectPhrases } from './effect/format-effect.ts'
-export { dieQualities, qualityEffect, qualityFigures, qualityKey } from './effect/quality-effects.ts'
+export { dieQualities, effectsOfQuality, qualityEffect, qualityFigures } from './effect/quality-effects.ts'
 export { weaponWith } from './effect/weapon-with.ts'
 export { effectLines, parseEffect, type ParsedEffect } from './effect/parse-effect.ts'
 export { tableDiceIn, withoutDice, type TableDice } from './random-table/table-dice.ts'

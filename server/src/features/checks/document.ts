@@ -102,8 +102,8 @@ export interface PageEffect {
   readonly quality?: string
   /** Whether the attack waits until it is on. */
   readonly required?: true
-  readonly kind: 'talent' | 'item' | 'scene' | 'condition'
-  /** The id of the page, or of the condition. */
+  readonly kind: 'talent' | 'item' | 'scene' | 'condition' | 'weapon'
+  /** The id of the page, or the name of a condition or quality behind `name:`. */
   readonly source: string
   /** The id of the character or combatant that has it, and pays for it. */
   readonly holder: string

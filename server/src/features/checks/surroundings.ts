@@ -22,7 +22,7 @@ import { targetAmong, type Target } from '../encounters/target.ts'
 import type { NameRecord } from '../entities/entity-record.ts'
 import { listEntities } from '../entities/list.ts'
 import type { CheckDocument, Part } from './document.ts'
-import { conditionOf, readSources } from './effects/effect-sources.ts'
+import { nameIn, readSources } from './effects/effect-sources.ts'
 import { noUses, usesIn, type EffectUses } from './effects/uses-in-checks.ts'
 
 /** The data for presenting checks to any viewer. */
@@ -67,7 +67,7 @@ export async function surroundingsOf(
   const names = await readSources(records, ids, everything)
   const encounter = await loadEncounter(records)
   const isOver = ids.some(
-    (id) => !isEntityId(id) && conditionOf(id) === null && !(encounter && findCombatant(encounter.record.state, id)),
+    (id) => !isEntityId(id) && nameIn(id) === null && !(encounter && findCombatant(encounter.record.state, id)),
   )
   return {
     names: new Map(names.map((one) => [one.id, one])),

@@ -1,5 +1,5 @@
 import type { PlayCondition, VisibilityScope } from '@waybook/contract'
-import { effectLines, isArmour, isEquipment, isEquipped } from '@waybook/rules'
+import { effectLines, isArmour, isEquipment, isEquipped, qualityText, type WeaponQuality } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
 import type { CharacterFigures } from '#features/characters/figures-of.ts'
@@ -8,7 +8,7 @@ import { readNames } from '#features/entities/names.ts'
 
 /** A page with effects that counts in a check. */
 export interface EffectSource {
-  readonly kind: 'talent' | 'item' | 'scene' | 'condition'
+  readonly kind: 'talent' | 'item' | 'scene' | 'condition' | 'weapon'
   readonly id: string
   readonly name: string
   readonly rank: number
@@ -33,19 +33,28 @@ function talentsOf({ talents, id, name, properties }: CharacterFigures): EffectS
 /** The conditions and injuries of a participant, each with the effects that it got with its name. */
 export function conditionSources(conditions: readonly Pick<PlayCondition, 'name' | 'effect'>[]): EffectSource[] {
   return conditions.flatMap(({ name, effect: lines = [] }) =>
-    lines.length === 0 ? [] : [{ kind: 'condition', id: `${CONDITION}${name}`, name, rank: 1, lines }],
+    lines.length === 0 ? [] : [{ kind: 'condition', id: `${NAMED}${name}`, name, rank: 1, lines }],
   )
 }
 
-/** What stands before the name of a condition where other effects have the id of a page. */
-const CONDITION = 'condition:'
-
-/** The name of a condition by its id among the sources of effects; `null` for a page. */
-export function conditionOf(source: string): string | null {
-  return source.startsWith(CONDITION) ? source.slice(CONDITION.length) : null
+/** The qualities of a weapon that have a page with effects. Their rank is the rating. */
+export function qualitySources(weapon: { readonly qualities: readonly WeaponQuality[] } | null): EffectSource[] {
+  return (weapon?.qualities ?? []).flatMap((quality): EffectSource[] => {
+    const { rating, lines = [] } = quality
+    const name = qualityText(quality)
+    return lines.length === 0 ? [] : [{ kind: 'weapon', id: `${NAMED}${name}`, name, rank: rating, lines }]
+  })
 }
 
-/** The pages and conditions with these ids, as far as the scope includes them. Everybody who learns of a condition knows its name. */
+/** What stands before the name of a condition or a quality where other effects have the id of a page. */
+const NAMED = 'name:'
+
+/** The name of a condition or a quality by its id among the sources of effects; `null` for a page. */
+export function nameIn(source: string): string | null {
+  return source.startsWith(NAMED) ? source.slice(NAMED.length) : null
+}
+
+/** The pages, conditions and qualities with these ids, as far as the scope includes them. Who learns of a condition or a quality knows its name. */
 export async function readSources(
   tables: CampaignTables,
   ids: readonly string[],
@@ -53,15 +62,15 @@ export async function readSources(
 ): Promise<NameRecord[]> {
   const pages = await readNames(
     tables,
-    ids.filter((id) => conditionOf(id) === null),
+    ids.filter((id) => nameIn(id) === null),
     scope,
   )
-  return [...pages, ...conditionNames(ids)]
+  return [...pages, ...namedIn(ids)]
 }
 
-export function conditionNames(ids: readonly string[]): NameRecord[] {
+function namedIn(ids: readonly string[]): NameRecord[] {
   return ids.flatMap((id) => {
-    const name = conditionOf(id)
+    const name = nameIn(id)
     return name === null ? [] : [{ id, name, reveal: 'page' as const, readers: [] }]
   })
 }

@@ -18,13 +18,21 @@ import { readActiveScene } from '#features/table/queries.ts'
 import type { Modifier, PageEffect, Weapon } from '../document.ts'
 import { ownModifier } from '../new-modifier.ts'
 import type { Participant } from '../participant.ts'
-import { conditionSources, sourceOf, sourcesOf, wordsOfScene, type EffectSource } from './effect-sources.ts'
+import {
+  conditionSources,
+  nameIn,
+  qualitySources,
+  sourceOf,
+  sourcesOf,
+  wordsOfScene,
+  type EffectSource,
+} from './effect-sources.ts'
 import { digestOf } from './effect-uses.ts'
 
 /** What a check is about, for the effects that only count then. */
 interface About {
   readonly kind: CheckKind
-  readonly weapon: Pick<Weapon, 'id' | 'melee'> | null
+  readonly weapon: Pick<Weapon, 'id' | 'melee' | 'qualities'> | null
   /** The scene on the table. */
   readonly scene: CardRecord | null
 }
@@ -46,7 +54,7 @@ export async function effectsInCheck(
 ): Promise<EffectsInCheck> {
   const ofPages = figures ? sourcesOf(figures, weapon) : []
   const ofScene = figures && scene ? [sourceOf('scene', scene)] : []
-  const sources = [...ofPages, ...conditionSources(conditions), ...ofScene]
+  const sources = [...ofPages, ...qualitySources(weapon), ...conditionSources(conditions), ...ofScene]
   if (sources.every(({ lines }) => lines.length === 0)) return { pageEffects: [], modifiers: [] }
   const skills = (await readCampaignWords(records)).skills.map(({ id }) => id)
   const situation = {
@@ -113,7 +121,7 @@ export function effectsOf(
       ...(only && { only }),
     }
     const key = digestOf(other ? `${participant}\n${id}\n${line}` : `${id}\n${line}`)
-    const about = { ...(kind !== 'condition' && { about: id }), ...(other && { holder: participant }) }
+    const about = { ...(nameIn(id) === null && { about: id }), ...(other && { holder: participant }) }
     const pageEffect = {
       key,
       kind,
