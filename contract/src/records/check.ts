@@ -92,6 +92,8 @@ export const pageEffect = z.object({
   required: z.optional(z.literal(true)),
   /** The symbols that it adds to the roll, before they cancel. */
   symbols: z.array(effectSymbol),
+  /** The Force dice that it adds or takes away; left out for none. */
+  force: z.optional(z.int()),
   /** What it changes of the weapon of an attack; a sign of 0 provides the figure. */
   figures: z.array(
     z.object({
@@ -117,7 +119,7 @@ export const rollEffect = z.object({
     z.union([
       z.object({
         op: z.literal('reroll'),
-        of: z.enum(['yours', 'against', 'any', ...dieKinds]),
+        of: z.enum(['yours', 'against', 'any', 'force', ...dieKinds]),
         amount: z.nullable(z.int()),
       }),
       z.object({ op: z.literal('turn'), of: checkDie, amount: z.int(), face: z.int() }),
@@ -233,6 +235,8 @@ export const checkPart = z.object({
   pool: z.nullable(checkPool),
   /** The Force dice that are thrown with the pool; left out for none. */
   force: z.optional(z.int()),
+  /** How many of them effects add or take away; left out for none. */
+  effectForce: z.optional(z.int()),
   /** Whether dice are withheld from this viewer. */
   difficultyHidden: z.boolean(),
   /** The target of an attack or treatment. A target unknown to the viewer is "Someone", without an id. */

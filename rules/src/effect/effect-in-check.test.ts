@@ -78,16 +78,13 @@ describe('the dice of an effect', () => {
     expect(diceOf('+1 boost for group on any', check)).toEqual(['add 1 boost on any by rules'])
   })
 
-  it.each([
-    '+1 boost for allies on any',
-    '+1 boost on charm, pay 1 triumph',
-    '+2 force on discipline',
-    'reroll 1 yours on charm',
-    'soak +1',
-  ])('[EFF-9] %s changes no pool by itself', (line) => {
-    expect(parseEffect(line, skills).ok).toBe(true)
-    expect(diceOf(line, check)).toEqual([])
-  })
+  it.each(['+1 boost for allies on any', '+1 boost on charm, pay 1 triumph', 'reroll 1 yours on charm', 'soak +1'])(
+    '[EFF-9] %s changes no pool by itself',
+    (line) => {
+      expect(parseEffect(line, skills).ok).toBe(true)
+      expect(diceOf(line, check)).toEqual([])
+    },
+  )
 
   it.each([
     ['+rank advantage on charm', check, '2 advantage'],
@@ -102,6 +99,16 @@ describe('the dice of an effect', () => {
     const { symbols = [], figures = [] } = inCheck(line, situation) ?? {}
     const changed = figures.map(({ figure, sign, amount }) => `${figure} ${['-', '', '+'][sign + 1]}${amount}`)
     expect([...symbols.map(({ symbol, count }) => `${count} ${symbol}`), ...changed].join(', ')).toBe(found)
+  })
+
+  it.each([
+    ['+2 force on discipline', 2],
+    ['-1 force on any', -1],
+    ['+rank force and +1 boost on any, pay 1 strain', 2],
+    ['+1 boost on any', undefined],
+  ])('[EFF-49] %s', (line, force) => {
+    expect(inCheck(line, check)?.force).toBe(force)
+    expect(diceOf(line, check).join(' ')).not.toContain('force')
   })
 
   it.each([

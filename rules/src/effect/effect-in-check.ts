@@ -27,6 +27,8 @@ export interface EffectInCheck {
   readonly symbols: readonly EffectSymbol[]
   /** Changes of the weapon of an attack. */
   readonly figures: readonly EffectFigure[]
+  /** The Force dice that it adds, or takes away; left out for none. */
+  readonly force?: number
   /** The skills and characteristics to which it is limited; left out if it applies to all. */
   readonly only?: readonly string[]
   readonly decidedBy: EffectDecider
@@ -51,9 +53,11 @@ export function effectInCheck(effect: Effect, holder: EffectHolder, situation: E
   const dice = changes.flatMap((change) => diceOf(change, numberOf))
   const symbols = changes.flatMap((change) => symbolsOf(change, numberOf))
   const figures = situation.melee === null ? [] : changes.flatMap((change) => figuresOf(change, numberOf))
-  if (dice.length + symbols.length + figures.length === 0) return null
+  const force = changes.map((change) => forceOf(change, numberOf)).reduce((sum, count) => sum + count, 0)
+  if (dice.length + symbols.length + figures.length === 0 && force === 0) return null
   const only = when !== null && 'on' in when && !when.on.includes('any') ? when.on : undefined
-  return { dice, symbols, figures, ...(only && { only }), decidedBy, prices, limit: limitOf(effect, holder) }
+  const does = { dice, symbols, figures, ...(force !== 0 && { force }) }
+  return { ...does, ...(only && { only }), decidedBy, prices, limit: limitOf(effect, holder) }
 }
 
 type NumberOf = (amount: Parameters<typeof amountOf>[0]) => number
@@ -65,6 +69,12 @@ function diceOf(change: EffectChange, numberOf: NumberOf): Modifier[] {
   if (change.do === 'dice') return [{ op: change.sign > 0 ? 'add' : 'remove', die: change.die, count }]
   if (change.do === 'upgrade') return [{ op: 'upgrade', die: change.die, count }]
   return [{ op: 'downgrade', die: change.die === 'ability' ? 'proficiency' : 'challenge', count }]
+}
+
+/** Force dice lie beside the pool, so they are no modifiers of it. */
+function forceOf(change: EffectChange, numberOf: NumberOf): number {
+  if (change.do !== 'dice' || change.die !== 'force') return 0
+  return change.sign * Math.min(numberOf(change.amount), POOL_DIE_MAX)
 }
 
 /** Symbols that an effect takes away are words: how many there are to take away shows only after the roll. */

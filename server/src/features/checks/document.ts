@@ -125,6 +125,8 @@ export interface PageEffect {
   readonly on: boolean
   /** The symbols that it adds to the roll. */
   readonly symbols?: readonly EffectSymbol[]
+  /** The Force dice that it adds or takes away. */
+  readonly force?: number
   /** What it changes of the weapon of an attack. */
   readonly figures?: readonly EffectFigure[]
   /** All are paid with the roll, each by one of its choices. */

@@ -14,7 +14,7 @@ import type { CheckDocument, Modifier, Part, StoredCheck, Weapon } from './docum
 import { offeredEffects, otherSymbols, toPageEffects, toRollEffects } from './effects/present-page-effect.ts'
 import { toReactions } from './effects/present-reaction.ts'
 import { toChoices, toOffers, toResult } from './offers.ts'
-import { appliesTo, leftOfPart, poolOfPart } from './part-pool.ts'
+import { appliesTo, forceDiceOf, forceOfEffects, leftOfPart, poolOfPart } from './part-pool.ts'
 import { knowsFigures, knowsHolder, knowsPart, ownerFor, mayEdit, seesResult } from './policy.ts'
 import { toEffects } from './present-effect.ts'
 import {
@@ -80,7 +80,8 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
     basis: isOpen ? part.basis : null,
     modifiers: isOpen ? shownModifiers(part, seen) : [],
     pool: isOpen ? { ...(isHidden ? sideOf(pool, 'roller') : pool) } : null,
-    ...(isOpen && part.force && { force: part.force }),
+    ...(isOpen && forceDiceOf(part) > 0 && { force: forceDiceOf(part) }),
+    ...(isOpen && forceOfEffects(part) !== 0 && { effectForce: forceOfEffects(part) }),
     pageEffects: isOpen ? toPageEffects(part, seen) : [],
     ...(symbols.length > 0 && { otherSymbols: symbols }),
     difficultyHidden: part.difficultyHidden,

@@ -1,7 +1,9 @@
 import type { CheckKind, RollAudience } from '@waybook/contract'
 
+import type { CampaignTables } from '#database/database.ts'
 import { randomId } from '#runtime/random-id.ts'
 
+import { readForceRules } from '../campaign/campaign-words.ts'
 import { commitmentFor } from '../dice/proven-roll.ts'
 import type { LoadedEncounter } from '../encounters/loaded-encounter.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
@@ -106,8 +108,7 @@ async function openPart(context: WriteContext, part: NewPart, { checkId, ...open
     ],
     pageEffects: [
       ...weaponEffects.map((one) => ({ ...one, holder: who.participant })),
-      ...own.pageEffects,
-      ...theirs.pageEffects,
+      ...(await withForceDice(records, [...own.pageEffects, ...theirs.pageEffects])),
       ...targetEffects,
     ],
     difficultyHidden,
@@ -117,6 +118,13 @@ async function openPart(context: WriteContext, part: NewPart, { checkId, ...open
     rolled: null,
     effects: [],
   }
+}
+
+/** Effects without their Force dice, if the campaign does not play with them. */
+async function withForceDice(records: CampaignTables, effects: readonly PageEffect[]): Promise<readonly PageEffect[]> {
+  const isAdding = effects.some(({ force }) => force !== undefined)
+  if (!isAdding || (await readForceRules(records))) return effects
+  return effects.filter(({ force }) => force === undefined)
 }
 
 /** A participant that was named by its page keeps the page's id, even if a combatant represents it. */

@@ -28,7 +28,9 @@ export async function ownDice(context: RequestContext, params: Params) {
   const seen = new Map((await readSources(records, pages, scope)).map((one) => [one.id, one]))
   const offered = pageEffects.filter((effect) => {
     const page = seen.get(effect.source)
-    const isChosen = effect.after === undefined && (!effect.on || (effect.symbols ?? []).length > 0)
+    // People put Force dice into the tray themselves.
+    const isChosen =
+      effect.after === undefined && effect.force === undefined && (!effect.on || (effect.symbols ?? []).length > 0)
     return isChosen && page !== undefined && maySee(scopeOf(context.viewer), page)
   })
   const holders = offered.filter(isCounted).map(({ holder }) => holder)

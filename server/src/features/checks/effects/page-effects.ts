@@ -110,7 +110,7 @@ export function effectsOf(
     const after = parsed.ok && !before ? effectAfterRoll(parsed.effect, holder, situation) : null
     const found = before ?? after
     if (!parsed.ok || !found) return []
-    const { dice = [], symbols = [], figures = [] } = before ?? {}
+    const { dice = [], symbols = [], figures = [], force } = before ?? {}
     const { only, decidedBy, prices, limit } = found
     const line = formatEffect(parsed.effect)
     const isForGameMaster = kind === 'scene' || decidedBy === 'gameMaster' || other === 'foe'
@@ -135,6 +135,7 @@ export function effectsOf(
       limit,
       ...(after && { after: after.changes }),
       ...(other && { other }),
+      ...(force !== undefined && { force }),
       ...shared,
     }
     const modifiers = dice.map((one) => ({

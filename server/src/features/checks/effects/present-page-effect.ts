@@ -83,7 +83,7 @@ function symbolProblem({ prices }: PageEffect, left: Symbols | null): string | n
 }
 
 export function toPageEffect(effect: PageEffect, name: string | undefined, uses: EffectUses): ShownEffect {
-  const { key, kind, line, on, limit, quality, required, symbols = [], figures = [] } = effect
+  const { key, kind, line, on, limit, quality, required, force, symbols = [], figures = [] } = effect
   const left = leftFor(effect, uses.uses, uses.now)
   const payer = payerOf(effect, uses)
   const prices = effect.prices.map((choices) =>
@@ -99,6 +99,7 @@ export function toPageEffect(effect: PageEffect, name: string | undefined, uses:
     ...(required && { required }),
     symbols: [...symbols],
     figures: [...figures],
+    ...(force !== undefined && { force }),
     prices,
     limit: limit && { ...limit },
     left,
