@@ -174,6 +174,8 @@ export { usualCondition, usualConditions, type UsualCondition } from './check/us
 export { criticalInjuries, INJURY_STEP, injuryFor, type CriticalInjury } from './check/critical-injuries.ts'
 export { woundsOf, type CheckHit } from './check/hit.ts'
 export { SCALE, type ScaleChange } from './vehicle/scaled-damage.ts'
+export { arcsOf, sideTowards } from './vehicle/arcs.ts'
+export { silhouetteDifficulty } from './vehicle/silhouette-difficulty.ts'
 export * from './vehicle/vehicle.ts'
 export { vehicleDamages } from './vehicle/vehicle-damages.ts'
 export { spendingOptions } from './check/spending-options.ts'

@@ -156,6 +156,8 @@ export interface Aim {
   readonly injury?: string
   /** The side of a vehicle that is shot at. */
   readonly side?: VehicleSide
+  /** The silhouettes of two ships, if they decide the difficulty. */
+  readonly sizes?: { readonly attacker: number; readonly target: number }
   /** Left out if weapon and target have the same scale. */
   readonly scale?: ScaleChange
 }
