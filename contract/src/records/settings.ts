@@ -37,6 +37,8 @@ export const settings = z.object({
   shipDifficulty: z.enum(shipDifficulties),
   /** By how much the damage of a ship's weapon is more than that of a person's. */
   vehicleScale: z.int().check(z.minimum(1), z.maximum(100)),
+  /** Whether players take things out of the shared stash. If off, the game master gives them. */
+  playersTakeFromStash: z.boolean(),
   changeDice: z.enum(diceChangings),
   tokenNames: z.enum(tokenNamings),
   tokenBars: z.enum(tokenBarAudiences),
@@ -57,6 +59,7 @@ export const DEFAULT_SETTINGS: Settings = {
   forceDie: false,
   shipDifficulty: 'range',
   vehicleScale: SCALE,
+  playersTakeFromStash: true,
   changeDice: 'asked',
   tokenNames: 'selected',
   tokenBars: 'everyone',

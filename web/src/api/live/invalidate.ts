@@ -36,7 +36,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getHandout: PICTURED,
   getRandomTables: ENTITIES,
   getLibrary: PICTURED,
-  getHands: [...ENTITIES, 'hands', 'grants'],
+  getHands: [...ENTITIES, 'hands', 'grants', 'settings'],
   getTrackers: ['import', 'trackers'],
   getSounds: ['import', 'sounds'],
   getPlayingSounds: ['import', 'sounds', 'grants'],
