@@ -49,6 +49,9 @@ describe('the effects of conditions', () => {
       ['drenched', 0],
       ['drenched', 1],
     ])
+    const seen = partIn((await maren('getCheck', { checkId: check.id })).check)
+    expect([reasons(seen), seen.otherSymbols]).toEqual([['drenched'], [{ symbol: 'threat', count: 1 }]])
+    expect(seen.pageEffects.filter(({ kind }) => kind === 'condition')).toEqual([])
     await maren('removeCondition', { id: KESSA, condition: 'drenched' })
     expect(reasons(partIn((await call(KESSA, 'stealth')).check))).toEqual([])
   })

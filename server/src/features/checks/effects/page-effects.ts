@@ -113,7 +113,9 @@ export function effectsOf(
     const { dice = [], symbols = [], figures = [], force } = before ?? {}
     const { only, decidedBy, prices, limit } = found
     const line = formatEffect(parsed.effect)
-    const isForGameMaster = kind === 'scene' || decidedBy === 'gameMaster' || other === 'foe'
+    // Like the dice of a condition, what it always does is not the player's choice.
+    const isSuffered = kind === 'condition' && decidedBy === 'rules'
+    const isForGameMaster = kind === 'scene' || isSuffered || decidedBy === 'gameMaster' || other === 'foe'
     const theirs = other === 'ally' ? ('ally' as const) : ('player' as const)
     const shared = {
       owner: isForGameMaster ? ('gameMaster' as const) : theirs,
