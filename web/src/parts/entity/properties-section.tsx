@@ -1,5 +1,5 @@
 import type { Entity, Mention, PropertyValue } from '@waybook/contract'
-import { qualityKey, skillMeant, type Skill } from '@waybook/rules'
+import { skillMeant, type Skill } from '@waybook/rules'
 import { Fragment } from 'react'
 
 import { RailSection } from '#ui/page/panel.tsx'
@@ -28,11 +28,14 @@ export function PropertiesSection({ title = 'Properties', properties, qualityPag
   )
 }
 
+/** A name without case, hyphens and ratings, so `Wet-fire 2` is the quality Wet-Fire. */
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/gu, '')
+
 /** Words with commas between them, such as `Pierce 2, Wet-fire`, with links to the pages of their names. */
 function LinkedWords({ words, pages }: { readonly words: string; readonly pages: readonly Mention[] }) {
   return words.split(',').map((word, index) => {
     const text = word.trim()
-    const page = pages.find(({ name }) => qualityKey(name) === qualityKey(text))
+    const page = pages.find(({ name }) => lettersOf(name) === lettersOf(text))
     return (
       <Fragment key={text}>
         {index > 0 ? ', ' : ''}
