@@ -9,7 +9,6 @@ import { conditionModifiers, handlingModifiers, participantAmong, skillOf } from
 import { ownerFor } from '../policy.ts'
 import { fromQueued, readQueued } from '../queued-dice.ts'
 import { readSources } from './effect-sources.ts'
-import { effectsOfOthers, readBearers } from './far-effects.ts'
 import { effectsInCheck, readSceneOnTable } from './page-effects.ts'
 import { toPageEffect } from './present-page-effect.ts'
 import { isCounted, usesOf } from './uses-in-checks.ts'
@@ -56,14 +55,7 @@ export async function ownEffects(context: RequestContext, { characterId, skill: 
   const who = await participantAmong(encounter, context, characterId)
   const skill = await skillOf(records, id)
   const scene = await readSceneOnTable(records)
-  const about = { kind: 'skill', weapon: null, scene, encounter } as const
-  const own = await effectsInCheck(records, who, about)
-  const bearers = await readBearers(records, encounter)
-  const theirs = await effectsOfOthers(records, who, { ...about, bearers })
-  // Nobody else is asked about a free roll, so only the effects of others that are always on count.
-  const isOn = ({ on }: { readonly on: boolean }) => on
-  const modifiers = [...own.modifiers, ...theirs.modifiers.filter(isOn)]
-  const pageEffects = [...own.pageEffects, ...theirs.pageEffects.filter(isOn)]
+  const { pageEffects, modifiers } = await effectsInCheck(records, who, { kind: 'skill', weapon: null, scene })
   const owner = ownerFor(viewer, characterId)
   const isOwn = (effect: PageEffect) =>
     appliesTo(effect, skill.characteristic, skill.id) && (effect.on || owner === 'gameMaster' || effect.owner === owner)
